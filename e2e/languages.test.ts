@@ -6,19 +6,19 @@ import { comeIn } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { goWithin, NO_PAUSES } from './webPlayer.ts';
 
-const GAMES = {
-  hearts: 'Hearts',
-  nine: 'Nine Tricks',
-  pitch: 'Pitch',
-  pontoon: 'Pontoon',
-  sobesobe: 'SobeSobe',
-};
 /** Words that no sentence of English does without, and that neither of the others has. */
 const ENGLISH =
   /(?<!\p{L})(the|and|of|you|your|is|are|may|who|with|this|that|it|be|has|have|not|or|one)(?!\p{L})/iu;
 
 const TURKISH = {
   language: 'tr',
+  games: {
+    hearts: 'Kalpler',
+    nine: 'Dokuz El',
+    pitch: 'Pitch',
+    pontoon: 'Pontoon',
+    sobesobe: 'SobeSobe',
+  },
   newTable: 'Yeni masa',
   atTheTable: 'Masada',
   seconds: 'Hamle süresi (saniye)',
@@ -28,6 +28,7 @@ const TURKISH = {
 };
 const PORTUGUESE: typeof TURKISH = {
   language: 'pt',
+  games: { ...TURKISH.games, hearts: 'Copas', nine: 'Nove Vazas' },
   newTable: 'Nova mesa',
   atTheTable: 'À mesa',
   seconds: 'Segundos por jogada',
@@ -94,11 +95,11 @@ async function checkForm(page: Page, spoken: typeof TURKISH): Promise<void> {
     await game.check({ force: true });
     expect(await englishOn(page, 'dialog')).toEqual([]);
   }
-  expect(await form.getByRole('radio').count()).toBe(Object.keys(GAMES).length);
+  expect(await form.getByRole('radio').count()).toBe(Object.keys(spoken.games).length);
 }
 
-async function checkRules(page: Page, { language }: typeof TURKISH): Promise<void> {
-  for (const [game, name] of Object.entries(GAMES)) {
+async function checkRules(page: Page, { language, games }: typeof TURKISH): Promise<void> {
+  for (const [game, name] of Object.entries(games)) {
     await goWithin(page, `/rules/${game}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.locator(`article[lang=${language}] li`).last().waitFor();

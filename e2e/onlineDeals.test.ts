@@ -64,7 +64,7 @@ test(
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await settings.getByLabel('Language').selectOption('pt');
     await page
-      .getByText(/^Mão 1: A distribuição não é a prometida\. .* outro baralho\.$/)
+      .getByText(/^Ronda 1: A distribuição não é a prometida\. .* outro baralho\.$/)
       .waitFor();
   },
   2 * MINUTES,

@@ -220,7 +220,7 @@ export const seat: string = match.turn[0];
 
 test('uses nothing that Node 20 does not have', { timeout: MINUTES }, () => {
   const folder = temporaryFolder();
-  const files = ['terminal/player.ts', 'terminal/play/botWorker.ts', 'library/masaCards.ts'];
+  const files = ['terminal/playerMain.ts', 'terminal/play/botWorker.ts', 'library/masaCards.ts'];
   const config = {
     extends: join(ROOT, 'tsconfig.base.json'),
     compilerOptions: {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import lintConfig from '../oxlint.config.ts';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { treeChecks } from '../scripts/treeChecks.mjs';
-import { COMMANDS } from '../src/terminal/commands.ts';
+import { COMMANDS } from '../src/terminal/allCommands.ts';
 import { type Ending, run } from './processes.ts';
 import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
 
@@ -132,7 +132,7 @@ describe('the code', () => {
     expect(
       importsBy('pontoon/display.ts').filter((source) => /^node:|lines|command/.test(source)),
     ).toEqual([]);
-    expect(importsBy('lines.ts').filter((source) => !source.startsWith('node:'))).toEqual([]);
+    expect(importsBy('tty/lines.ts').filter((source) => !source.startsWith('node:'))).toEqual([]);
   });
 
   test('[PO-10.4] explains a function of more than five decisions, in it or above it', () => {
@@ -173,8 +173,8 @@ describe('platforms', () => {
       /process\.platform|win32|darwin|os\.type/.test(text),
     );
     expect(aware.map(({ file }) => file).sort()).toEqual([
-      'src/terminal/dataFolder.ts',
-      'src/terminal/errorLog.ts',
+      'src/terminal/files/dataFolder.ts',
+      'src/terminal/files/errorLog.ts',
     ]);
   });
 });

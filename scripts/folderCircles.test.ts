@@ -6,9 +6,6 @@ import { circles, folderGraph, sourcesOf } from './folders.ts';
 import { ROOT } from './pinnedNode.mjs';
 import { ROOM_NAMES } from './rooms.ts';
 
-/** Rooms with circles that are to be untangled; whoever has done so takes theirs off. */
-const NOT_YET: readonly string[] = ['terminal', 'words'];
-
 /** A catalog is written from the folders that it lists, which stand on what lies beside it. */
 const IS_CATALOG = /^\/\/ .*Written by scripts\/catalog\.mjs/;
 
@@ -28,12 +25,8 @@ function circlesOf(room: string, more: readonly (readonly [string, string])[] = 
 }
 
 describe('no folders import each other in a circle', () => {
-  test.each(ROOM_NAMES.filter((room) => !NOT_YET.includes(room)))('in %s', (room) => {
+  test.each(ROOM_NAMES)('in %s', (room) => {
     expect(circlesOf(room)).toEqual([]);
-  });
-
-  test.each(NOT_YET)('%s has some left', (room) => {
-    expect(circlesOf(room)).not.toEqual([]);
   });
 });
 

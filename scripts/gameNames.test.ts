@@ -56,7 +56,7 @@ const ALLOWED: readonly Allowed[] = [
   { files: /^src\/protocol\/api\/(examples|postman)\//, because: 'shows examples' },
   {
     game: 'pontoon',
-    files: /^src\/terminal\/(pontoon\/|(commands|stats)\.ts$|menu\/menu\.ts$)/,
+    files: /^src\/terminal\/(pontoon\/|menu\/menu\.ts$|(allCommands|commands\/stats)\.ts$)/,
     because: 'is `masa pontoon`, a program of its own, or starts it',
   },
   {
@@ -82,7 +82,7 @@ const ALLOWED: readonly Allowed[] = [
   {
     game: 'hearts',
     files:
-      /^src\/(cards\/|words\/\w+\/cards\.ts$|rules\/(contractM|m)oves\.ts$|web\/(faces|gallery)\/|terminal\/(paint|cardFaces)\.ts$)/,
+      /^src\/(cards\/|words\/\w+\/cards\.ts$|rules\/(contractM|m)oves\.ts$|web\/(faces|gallery)\/|terminal\/(tty\/paint|cards\/cardFaces)\.ts$)/,
     because: 'means the suit',
   },
   {
@@ -90,7 +90,7 @@ const ALLOWED: readonly Allowed[] = [
     files: /^src\/((rules|bots)\/sobesobe\/|words\/(tr|pt)\/sobeWire\.ts$)/,
     because: 'means the suit, which SobeSobe has rules for',
   },
-  { game: 'nine', files: /^src\/terminal\/typedCards\.ts$/, because: 'means the rank' },
+  { game: 'nine', files: /^src\/terminal\/cards\/typedCards\.ts$/, because: 'means the rank' },
   { game: 'pitch', files: /^src\/web\/sound\/sounds\.ts$/, because: 'means how high a tone is' },
 ];
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'rolldown';
-import { PLAYER_COMMANDS } from '../../src/terminal/commands.ts';
+import { PLAYER_COMMANDS } from '../../src/terminal/allCommands.ts';
 import { programOf, ROOT } from '../pinnedNode.mjs';
 import { copyDeclarations } from '../sdk/declarations.ts';
 import { manPage } from './manPage.ts';
@@ -22,7 +22,7 @@ export const PACKAGE = join(ROOT, '.build', 'masa-cards');
 const PROGRAM = 'masa';
 const LIBRARY = 'masaCards';
 const ENTRIES = {
-  [PROGRAM]: 'src/terminal/player.ts',
+  [PROGRAM]: 'src/terminal/playerMain.ts',
   botWorker: 'src/terminal/play/botWorker.ts',
   [LIBRARY]: 'src/library/masaCards.ts',
 };

@@ -1,6 +1,6 @@
 // The manual page of the program, made from the table of its commands.
 
-import type { CommandSpec } from '../../src/terminal/command.ts';
+import type { CommandSpec } from '../../src/terminal/commandLine/commandSpec.ts';
 import { helpFor } from '../../src/terminal/help/helpWords.ts';
 
 /** In the language of man: a point or a hyphen at the wrong place would mean something there. */

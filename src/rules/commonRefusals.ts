@@ -8,6 +8,8 @@ import { DEALER, type AnyGame, type Seat } from './game.ts';
 import { refuser, type Refusal, type Refusals } from './refusal.ts';
 
 interface PlayerRange {
+  /** By its id, for languages that call it otherwise. */
+  readonly game: string;
   readonly title: string;
   readonly min: number;
   readonly max: number;
@@ -123,8 +125,8 @@ export function noCard(value: unknown): Refusal {
   return refuse('noCard', typeof value === 'string' ? { card: value.slice(0, 8) } : {});
 }
 
-export function wrongSeats({ title, seats }: Pick<AnyGame, 'title' | 'seats'>): Refusal {
-  return refuse('wrongSeats', { title, ...seats });
+export function wrongSeats({ id, title, seats }: Pick<AnyGame, 'id' | 'title' | 'seats'>): Refusal {
+  return refuse('wrongSeats', { game: id, title, ...seats });
 }
 
 export function wrongDeck(clause: string): Refusal {

@@ -42,8 +42,10 @@ describe.each(translations)('$id/$file', ({ id, file }) => {
     );
   });
 
-  test('keeps the name of the game and says nothing in the words of the English page', () => {
-    expect(translated[0]).toBe(english[0]);
+  test('calls the game as its words do, and says nothing in the words of the English page', async () => {
+    const [, language] = file.split('.');
+    const { words } = await import(`./${id}/words/${language}.ts`);
+    expect(translated[0]).toBe(`# ${words.title}`);
     const kept = translated.slice(1).filter((line) => english.includes(line));
     expect(kept).toEqual([]);
   });

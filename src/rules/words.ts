@@ -85,6 +85,8 @@ export interface Subject {
 
 /** All that a game says. What all games tell alike is said for it, unless it has words of its own. */
 export interface GameWords<G extends Subject> {
+  /** What the game is called. */
+  readonly title: string;
   /** One short sentence for the list of games. */
   readonly summary: string;
   /** What a score is a number of; absent: points. */
@@ -97,7 +99,7 @@ export interface GameWords<G extends Subject> {
   readonly lines: Readonly<Record<G['line'], string>>;
   readonly endings: EndingWords<G['ending']>;
   readonly notes?: Notes<G['view']>;
-  /** By the type of a move: what to ask for. */
+  /** By the type of a move: what to ask for, in whole sentences. */
   readonly questions?: Readonly<Record<string, (view: G['view'], say: Speech) => string>>;
   /** By the type of a move: what a button says for a value, for a number of cards, or for the move alone. */
   readonly values?: Readonly<
@@ -114,6 +116,7 @@ export type OfItsGame<A extends readonly unknown[], R> = { words(...given: A): R
 
 /** Of any game: only whoever has found the words by the game's id may hand them its facts and views. */
 export interface AnyGameWords {
+  readonly title: string;
   readonly summary: string;
   readonly unit?: (count: number) => string;
   readonly options: Readonly<

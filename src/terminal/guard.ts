@@ -1,6 +1,6 @@
 // What happens when something goes wrong that nobody foresaw: a log, one sentence, an orderly end.
 
-import { logError } from './errorLog.ts';
+import { logError } from './files/errorLog.ts';
 import { ui } from './words/language.ts';
 
 /** Runs a command to its exit code. */

@@ -1,6 +1,6 @@
 // The help pages, made from the table of commands and the words for them.
 
-import type { CommandSpec } from './command.ts';
+import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { helpFor, helpPageWords } from './help/helpWords.ts';
 
 const INDENT = '  ';
@@ -32,7 +32,7 @@ export function commandHelpPage(command: CommandSpec): string {
   const rows = optionRows(command);
   const usage = joined([`masa ${name}`, operands, rows.length > 0 ? page.someOptions : undefined]);
   return [
-    `masa ${name}: ${inSentence(summary)}`,
+    `masa ${name}: ${summary}`,
     '',
     `${page.usage}: ${usage}`,
     ...(details ? ['', ...details] : []),
@@ -42,11 +42,6 @@ export function commandHelpPage(command: CommandSpec): string {
     ...columns(exampleRows(command)),
     '',
   ].join('\n');
-}
-
-/** A name stays as it is: “Pontoon against …”. */
-function inSentence(summary: string): string {
-  return /^Pontoon\b/.test(summary) ? summary : summary[0].toLowerCase() + summary.slice(1);
 }
 
 function optionRows({ name, options }: CommandSpec): string[][] {

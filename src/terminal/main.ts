@@ -1,6 +1,6 @@
 // The terminal program of the project, with every command there is.
 
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './allCommands.ts';
 import { runProgram } from './program.ts';
 
 await runProgram(COMMANDS);

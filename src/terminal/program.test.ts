@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CommandSpec } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { refuse } from './refusals.ts';
+import { refuse as refuseByRules } from '#rules/commonRefusals.ts';
+import type { CommandSpec } from './commandLine/commandSpec.ts';
+import { COMMANDS } from './allCommands.ts';
+import { refuse } from './commandLine/refusals.ts';
 import { runProgram } from './program.ts';
 import { TestTerminal } from './testTerminal.ts';
 import { speak, ui } from './words/language.ts';
@@ -71,6 +72,15 @@ test('what is fine ends by itself, and what fails ends at once', async () => {
   ).toBe(3);
   expect(exits).toEqual([3]);
   expect([terminal.text, terminal.complaints]).toEqual(['', '']);
+});
+
+test('what the rules refuse is said in the language of the settings', async () => {
+  vi.stubEnv('LC_ALL', 'tr_TR.UTF-8');
+  const refusing = does(() =>
+    refuseByRules('wrongSeats', { game: 'pitch', title: 'Pitch', min: 4, max: 4 }),
+  );
+  expect(await run(['play', 'pitch'], refusing)).toBe(2);
+  expect(terminal.complaints).toBe('Pitch oyunu 4 kişiliktir.\n');
 });
 
 test('what is typed wrongly, or refused, is said in a line', async () => {

@@ -1,10 +1,11 @@
 // Finds the command that was asked for and runs it.
 
-import { isRefusal } from '#rules/refusal.ts';
-import { readCommandLine } from './commandLine.ts';
-import type { CommandSpec } from './command.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { readCommandLine } from './commandLine/commandLine.ts';
+import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { guarded } from './guard.ts';
 import { languageSetting } from './settings/settings.ts';
+import { inWords } from './words/inWords.ts';
 import { speak } from './words/language.ts';
 
 const FINE = 0;
@@ -23,10 +24,10 @@ async function run(args: readonly string[], commands: readonly CommandSpec[]): P
     return (await import('./menu/menu.ts')).runMenu(commands);
   }
   const line = readCommandLine(args, commands);
-  if (isRefusal(line)) return complain(line.message);
+  if (isRefusal(line)) return complain(line);
   if (line.type === 'run') {
     const outcome = await line.command.run(line.call);
-    return isRefusal(outcome) ? complain(outcome.message) : outcome;
+    return isRefusal(outcome) ? complain(outcome) : outcome;
   }
   if (line.type === 'version') return print(await version());
   const { commandHelpPage, helpPage } = await import('./helpPage.ts');
@@ -38,8 +39,8 @@ function print(text: string): number {
   return FINE;
 }
 
-function complain(message: string): number {
-  process.stderr.write(`${message}\n`);
+function complain(refusal: Refusal): number {
+  process.stderr.write(`${inWords(refusal)}\n`);
   return WRONG_USAGE;
 }
 

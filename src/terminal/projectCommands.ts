@@ -1,6 +1,6 @@
 // The commands that need the whole project: its server, its database, its arena.
 
-import type { CommandSpec, OptionSpec } from './command.ts';
+import type { CommandSpec, OptionSpec } from './commandLine/commandSpec.ts';
 
 export const SEED: OptionSpec = {
   value: '<n>',
@@ -13,7 +13,7 @@ const serve: CommandSpec = {
     nodes: { value: '<n>' },
   },
   examples: ['masa serve --port 8080', 'masa serve --nodes 4'],
-  run: async (call) => (await import('./otherPrograms.ts')).runServe(call),
+  run: async (call) => (await import('./commands/otherPrograms.ts')).runServe(call),
 };
 
 const sqlRole: CommandSpec = {
@@ -21,14 +21,14 @@ const sqlRole: CommandSpec = {
   maxOperands: 1,
   options: { drop: {} },
   examples: ['masa sql-role Ada', 'masa sql-role Ada --drop'],
-  run: async (call) => (await import('./otherPrograms.ts')).runSqlRole(call),
+  run: async (call) => (await import('./commands/otherPrograms.ts')).runSqlRole(call),
 };
 
 const setAside: CommandSpec = {
   name: 'set-aside',
   options: { close: { value: '<table>' } },
   examples: ['masa set-aside', 'masa set-aside --close elma'],
-  run: async (call) => (await import('./otherPrograms.ts')).runSetAside(call),
+  run: async (call) => (await import('./commands/otherPrograms.ts')).runSetAside(call),
 };
 
 const admin: CommandSpec = {
@@ -46,7 +46,7 @@ const admin: CommandSpec = {
     'masa admin ban Ada --for 7d --reason "Insults"',
     'masa admin log',
   ],
-  run: async (call) => (await import('./otherPrograms.ts')).runAdmin(call),
+  run: async (call) => (await import('./commands/otherPrograms.ts')).runAdmin(call),
 };
 
 const backup: CommandSpec = {
@@ -54,7 +54,7 @@ const backup: CommandSpec = {
   maxOperands: 1,
   options: {},
   examples: ['masa backup monday.masa'],
-  run: async (call) => (await import('./otherPrograms.ts')).runBackup(call),
+  run: async (call) => (await import('./commands/otherPrograms.ts')).runBackup(call),
 };
 
 const restore: CommandSpec = {
@@ -62,7 +62,7 @@ const restore: CommandSpec = {
   maxOperands: 1,
   options: {},
   examples: ['MASA_DATA=again masa restore monday.masa'],
-  run: async (call) => (await import('./otherPrograms.ts')).runRestore(call),
+  run: async (call) => (await import('./commands/otherPrograms.ts')).runRestore(call),
 };
 
 const arena: CommandSpec = {
@@ -75,7 +75,7 @@ const arena: CommandSpec = {
     seed: SEED,
   },
   examples: ['masa arena --game hearts --a strong --b normal --deals 20'],
-  run: async (call) => (await import('./otherPrograms.ts')).runArena(call),
+  run: async (call) => (await import('./commands/otherPrograms.ts')).runArena(call),
 };
 
 export const PROJECT_COMMANDS: readonly CommandSpec[] = [

@@ -7,7 +7,7 @@ import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { english } from './en/words.ts';
-import { inEnglish } from './hints.ts';
+import { inEnglish } from './en/hints.ts';
 import { portuguese } from './pt/words.ts';
 import { sayRefusal } from './refusals.ts';
 import { sayMove } from './sayMove.ts';
@@ -27,16 +27,16 @@ function inAll(refusal: Refusal): string[] {
 
 test('a game is for so many, or for so many to so many', () => {
   const seats = (min: number, max: number): string[] =>
-    inAll(refuseByRules('wrongSeats', { title: 'Pitch', min, max }));
+    inAll(refuseByRules('wrongSeats', { game: 'hearts', title: 'Hearts', min, max }));
   expect(seats(4, 4)).toEqual([
-    'Pitch is for 4 players.',
-    'Pitch oyunu 4 kişiliktir.',
-    'Pitch é para 4 jogadores.',
+    'Hearts is for 4 players.',
+    'Kalpler oyunu 4 kişiliktir.',
+    'Copas é para 4 jogadores.',
   ]);
   expect(seats(2, 5)).toEqual([
-    'Pitch is for 2 to 5 players.',
-    'Pitch oyunu 2–5 kişiliktir.',
-    'Pitch é para 2 a 5 jogadores.',
+    'Hearts is for 2 to 5 players.',
+    'Kalpler oyunu 2–5 kişiliktir.',
+    'Copas é para 2 a 5 jogadores.',
   ]);
 });
 
@@ -148,6 +148,7 @@ test('no cards are called as the game calls them, and a value by its own button'
     ...english,
     games: {
       new: {
+        title: 'New',
         summary: 'A game.',
         options: {},
         facts: {},

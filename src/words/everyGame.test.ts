@@ -16,6 +16,7 @@ import {
   findQuestion,
   sayEnding,
   sayLine,
+  sayTitle,
   seatNotes,
   tableNotes,
   tellFact,
@@ -118,9 +119,21 @@ function saidOf(words: SharedWords, { view, facts }: Moment): [of: string, said:
 }
 
 function isWellSaid(of: string, said: string): boolean {
-  const isSentence = of.startsWith('fact') || of === 'ending';
-  return said !== '' && !BROKEN.test(said) && (!isSentence || /[.!]$/.test(said));
+  const isSentence = of.startsWith('fact') || of === 'ending' || of === 'question';
+  return said !== '' && !BROKEN.test(said) && (!isSentence || /[.!?]$/.test(said));
 }
+
+test('games are called by their names in every language, which in English is what programs are told', () => {
+  const titles = LANGUAGES.map(([, words]) => GAMES.map(({ id }) => sayTitle(words, id)));
+  expect(titles[0]).toEqual(GAMES.map(({ title }) => title));
+  for (const one of titles) expect(new Set(one).size).toBe(GAMES.length);
+  expect(titles.map((one) => one[GAMES.findIndex(({ id }) => id === 'hearts')])).toEqual([
+    'Hearts',
+    'Kalpler',
+    'Copas',
+  ]);
+  expect(sayTitle(english, 'new')).toBe('new');
+});
 
 describe.each(GAMES)('$title', (game) => {
   test.each(LANGUAGES)('is told in %s', (_language, words) => {

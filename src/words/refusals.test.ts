@@ -36,11 +36,6 @@ const TRANSLATED = GAMES.filter(({ id }) => id in ENGLISH);
 const LANGUAGES = { tr: turkishRefusals, pt: portugueseRefusals };
 const SENTENCE = /^[\p{Lu}\d“].*\.$/u;
 const UNSAID = /undefined|NaN|null|\[object|\{\}|[{}]/;
-/** Turkish says “sen”, Portuguese “o senhor” without saying it. */
-const OTHER_ADDRESS = {
-  tr: /\b(siz|sizin|sizde)\b|(siniz|sınız|sunuz|sünüz|unuz|ünüz|ınız|iniz)|\b(deneyin|yapın|oynayın|verin|seçin|bekleyin)\b/u,
-  pt: /\b(tu|te|ti|teus?|tuas?|tens|podes|jogas|estás|tenta)\b/i,
-};
 
 /** A refusal as it comes over a wire. */
 function expectSaid(refusal: Refusal): void {
@@ -108,14 +103,13 @@ test('what tables refuse to random players is said in every language', () => {
 });
 
 test.each(Object.entries(LANGUAGES))(
-  '%s has a sentence for every key and none besides, with one form of address',
-  (language, spoken) => {
+  '%s has a sentence for every key and none besides',
+  (_language, spoken) => {
     expect(Object.keys(spoken).sort()).toEqual(Object.keys(ENGLISH).sort());
     for (const [speaker, table] of Object.entries(ENGLISH)) {
       const sayings: Readonly<Record<string, Saying>> = spoken[speaker as keyof typeof spoken];
       expect(Object.keys(sayings).sort()).toEqual(Object.keys(table).sort());
       for (const said of Object.values(sayings)) {
-        expect(String(said)).not.toMatch(OTHER_ADDRESS[language as keyof typeof LANGUAGES]);
         if (typeof said === 'string') expect(said).toMatch(SENTENCE);
       }
     }

@@ -6,7 +6,7 @@ import { english } from './en/words.ts';
 import { browserLanguage, LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
 import { portuguese } from './pt/words.ts';
 import { sayMove } from './sayMove.ts';
-import { reviewInEnglish } from './reviewInEnglish.ts';
+import { reviewInEnglish } from './en/reviewInEnglish.ts';
 import { sayMoment } from './reviewWords.ts';
 import { seatNotes, tellFact } from './saying.ts';
 import { signed } from './signed.ts';

@@ -20,6 +20,11 @@ export function tellFact(
   return tell?.(fact, say) ?? null;
 }
 
+/** What a game is called; one that is not known here, by its id. */
+export function sayTitle({ games }: SharedWords, game: string): string {
+  return games[game]?.title ?? game;
+}
+
 /** A line of a game's score sheet. */
 export function sayLine({ games }: SharedWords, game: string, what: string): string {
   return games[game]?.lines[what] ?? what;

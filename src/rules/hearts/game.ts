@@ -25,7 +25,7 @@ import { words } from './words/en.ts';
 
 export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, HeartsFact> = {
   id: 'hearts',
-  title: 'Hearts',
+  title: words.title,
   summary: words.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,

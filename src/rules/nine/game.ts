@@ -19,7 +19,7 @@ import { words } from './words/en.ts';
 
 export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = {
   id: 'nine',
-  title: 'Nine Tricks',
+  title: words.title,
   summary: words.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_36,

@@ -22,7 +22,7 @@ const PARTNERS_WAIT = 120;
 
 export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFact> = {
   id: 'pitch',
-  title: 'Pitch',
+  title: words.title,
   summary: words.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,

@@ -22,7 +22,7 @@ import { words } from './words/en.ts';
 
 export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, PontoonFact> = {
   id: 'pontoon',
-  title: 'Pontoon',
+  title: words.title,
   summary: words.summary,
   seats: { min: 1, max: MAX_PLAYERS },
   deck: DECK_52,

@@ -30,7 +30,7 @@ const LOOK_SECONDS = 10;
 
 export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = {
   id: 'sobesobe',
-  title: 'SobeSobe',
+  title: words.title,
   summary: words.summary,
   rulesVersion: 2,
   seats: { min: MIN_SEATS, max: MAX_SEATS },

@@ -2,7 +2,7 @@
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Database, Queries } from '../database/database.ts';
-import type { Language } from '../mail/signInMail.ts';
+import type { Language } from '#words/languages.ts';
 import type { Account } from './account.ts';
 import {
   accountOf,

@@ -11,7 +11,7 @@ import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { reviewInEnglish, type ToldReview } from '#words/reviewInEnglish.ts';
+import { reviewInEnglish, type ToldReview } from '#words/en/reviewInEnglish.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import type { OnFault } from '../ops/faults.ts';

@@ -10,7 +10,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMail } from './mail.ts';
-import { type Language, LANGUAGES, languageOf, registeredMail, signInMail } from './signInMail.ts';
+import { LANGUAGES, type Language } from '#words/languages.ts';
+import { avoidedIn } from '#words/testHouseWords.ts';
+import { languageOf, registeredMail, signInMail } from './signInMail.ts';
 
 const FROM = 'Masa <masa@masa.example>';
 const SECRETS = { code: '048213', link: 'https://masa.example/sign-in#token=abc_-123' };
@@ -72,13 +74,19 @@ test('whose address somebody registered with is told so in every language', () =
   }
 });
 
+test.each(LANGUAGES)('the mails in %s have the words of the house', (language) => {
+  const mails = [signInMail('a@b.c', language, SECRETS), registeredMail('a@b.c', language)];
+  const texts = mails.map(({ subject, text }) => [subject, text]);
+  expect(avoidedIn(texts, language)).toEqual([]);
+});
+
 test('letters of Turkish arrive as they are', async () => {
   const { received, smtpUrl, stop } = await startSmtp();
   const mail = openMail({ smtpUrl, outboxFolder: folder, from: FROM, log: () => {} });
   await mail.send(signInMail('ayse@example.com', 'tr', SECRETS));
   await stop();
   const message = await PostalMime.parse(received[0].bytes);
-  expect(message.text).toContain('Ya da şu bağlantıyı açın:');
+  expect(message.text).toContain('Ya da şu bağlantıyı aç:');
 });
 
 test('a message that the server refuses is not taken as sent', async () => {

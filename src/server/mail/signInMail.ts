@@ -1,9 +1,7 @@
 // The mails of the accounts, in the languages of the product: the code and the link for signing in,
 // and the word to the owner of an address that somebody else has registered with it.
+import { browserLanguage, type Language } from '#words/languages.ts';
 import type { Message } from './mail.ts';
-
-export const LANGUAGES = ['en', 'tr', 'pt'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 interface Words {
   subject(code: string): string;
@@ -27,14 +25,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   tr: {
-    subject: (code) => `Masa kodunuz: ${code}`,
-    code: 'Masa’ya giriş kodunuz, 10 dakika geçerli:',
-    link: 'Ya da şu bağlantıyı açın:',
-    button: 'Giriş yapın',
-    ifNotYou: 'Bunu siz istemediyseniz bir şey yapmanıza gerek yok.',
+    subject: (code) => `Masa kodun: ${code}`,
+    code: 'Masa’ya giriş kodun, 10 dakika geçerli:',
+    link: 'Ya da şu bağlantıyı aç:',
+    button: 'Giriş yap',
+    ifNotYou: 'Bunu sen istemediysen bir şey yapmana gerek yok.',
     registered: {
-      subject: 'Biri adresinizle Masa’ya kaydoldu',
-      text: 'Biri Masa’da yeni bir hesap açtı ve bu adresi verdi. Sizin hesabınız olduğu gibi duruyor, ona hiçbir şeyiniz geçmedi. Siz yaptıysanız: zaten bir hesabınız var, posta ile gelen kodla giriş yapın.',
+      subject: 'Biri adresinle Masa’ya kaydoldu',
+      text: 'Biri Masa’da yeni bir hesap açtı ve bu adresi verdi. Senin hesabın olduğu gibi duruyor, ona hiçbir şeyin geçmedi. Sen yaptıysan: zaten bir hesabın var, e-posta ile gelen kodla giriş yap.',
     },
   },
   pt: {
@@ -45,7 +43,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ifNotYou: 'Se não pediu isto, não precisa de fazer nada.',
     registered: {
       subject: 'Alguém se registou na Masa com o seu endereço',
-      text: 'Alguém abriu uma conta nova na Masa e deu este endereço. A sua conta está como estava, e essa pessoa não tem nada dela. Se foi você: já tem uma conta, entre com um código por correio.',
+      text: 'Alguém abriu uma conta nova na Masa e deu este endereço. A sua conta está como estava, e essa pessoa não tem nada dela. Se o registo foi seu: já tem uma conta, entre com um código por email.',
     },
   },
 };
@@ -86,9 +84,5 @@ export function registeredMail(to: string, language: Language): Message {
 
 /** The first of ours that a browser asks for; they name the one they like best first. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '').toLowerCase().split(',');
-  const known = wanted.map((part) =>
-    LANGUAGES.find((language) => part.trim().startsWith(language)),
-  );
-  return known.find((language) => language !== undefined) ?? 'en';
+  return browserLanguage((acceptLanguage ?? '').split(',').map((tag) => tag.trim()));
 }

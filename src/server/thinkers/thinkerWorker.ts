@@ -6,7 +6,7 @@ import { hint } from '#bots/hint.ts';
 import { luckOfHand } from '#bots/review/luck.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';
 import { seededRandom } from '#cards/random.ts';
-import { inEnglish } from '#words/hints.ts';
+import { inEnglish } from '#words/en/hints.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayDaily } from '../daily/replayDaily.ts';
 import { checkOffline } from './checkOffline.ts';

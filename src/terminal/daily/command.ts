@@ -5,11 +5,12 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
-import type { Call } from '../command.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { findGameByName, playLocal } from '../play/command.ts';
 import { LocalTable } from '../play/localTable.ts';
 import { readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';
-import { language } from '../words/language.ts';
+import { language, words } from '../words/language.ts';
 import { dailyResults, unfinishedDaily } from './dailyDeal.ts';
 import { sharedList } from './dailyServer.ts';
 import { DAILY_WORDS } from './dailyWords.ts';
@@ -49,7 +50,8 @@ function openDaily(game: AnyGame, day: Day): LocalTable | Refusal {
 function listOf(games: readonly AnyGame[], day: Day): string[] {
   const saved = savedGames();
   const said = DAILY_WORDS[language];
-  return games.flatMap(({ id, title }) => {
+  return games.flatMap(({ id }) => {
+    const title = sayTitle(words, id);
     const results = dailyResults(saved, id, day);
     return results.length === 0
       ? [said.notPlayed(title)]

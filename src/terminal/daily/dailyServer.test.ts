@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { keepToken, keptToken } from '../online/keptTokens.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';

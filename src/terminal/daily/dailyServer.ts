@@ -4,12 +4,13 @@ import { openApi, type Api, type DailyAnswer } from '#client/api.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
-import type { Call } from '../command.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { keepToken, keptToken } from '../online/keptTokens.ts';
-import { inWords } from '../online/sayError.ts';
+import { inWords } from '../words/inWords.ts';
 import { readServer } from '../online/serverAddress.ts';
 import { settingOf } from '../settings/settings.ts';
-import { language } from '../words/language.ts';
+import { language, words } from '../words/language.ts';
 import type { PlayedDaily } from './dailyDeal.ts';
 import { DAILY_WORDS } from './dailyWords.ts';
 
@@ -49,18 +50,20 @@ async function share(api: Api, { game, day, played }: DealToShare): Promise<stri
   const answer = played
     ? await api.sendDaily(game.id, { day, score: played.score, moves: played.moves })
     : await api.daily(game.id, day);
-  return isRefusal(answer) ? [`${game.title}: ${inWords(answer)}`] : lines(game, answer);
+  return isRefusal(answer)
+    ? [`${sayTitle(words, game.id)}: ${inWords(answer)}`]
+    : lines(game, answer);
 }
 
 /** The best few, and where one stands. */
 const LISTED = 10;
 
-function lines({ title }: AnyGame, { players, own, results }: DailyAnswer): string[] {
+function lines({ id }: AnyGame, { players, own, results }: DailyAnswer): string[] {
   const said = DAILY_WORDS[language];
   const shown = results.slice(0, LISTED);
   const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
   return [
-    said.list(title, players),
+    said.list(sayTitle(words, id), players),
     ...[...shown, ...(isShown ? [] : [own])].map((line) =>
       said.line(line, line.userId === own?.userId),
     ),

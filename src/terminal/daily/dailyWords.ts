@@ -51,7 +51,7 @@ export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
     notPlayed: (title) => `${title}: ainda não jogado.`,
     result: (title, { score, place, of, isFirst }) =>
       `${title}: ${score}${of > 1 ? `, ${place}.º lugar de ${of}` : ''}${isFirst ? '' : ' (outra vez)'}.`,
-    noHint: 'Na mão do dia não há sugestões: cada um joga sozinho.',
+    noHint: 'Na mão do dia não há dicas: cada um joga sozinho.',
     list: (title, players) => {
       if (players === 0) return `${title}: ainda ninguém jogou.`;
       return players === 1

@@ -198,16 +198,16 @@ const portuguese: ProjectTexts = {
     examples: ['quais são, e porquê', 'ninguém continua nela'],
   },
   admin: {
-    summary: 'Mesas, jogadores e expulsões do servidor que corre',
+    summary: 'Mesas, jogadores e bloqueios do servidor que corre',
     operands: '[tables|players|bans|log|close|ban|lift] [quem]',
     details: [
       'Como quem tem o segredo do servidor: MASA_SECRET, ou MASA_DATA como o servidor o tem.',
       'Sem mais palavras, o estado do servidor. Cada ato precisa de um motivo, que fica no registo.',
     ],
     options: {
-      reason: 'o motivo; é dito a quem é expulso',
-      for: 'quanto dura a expulsão, como 12h ou 7d; para sempre se não for dado',
-      'with-address': 'expulsa também os endereços de onde o jogador está ligado',
+      reason: 'o motivo; é dito a quem é bloqueado',
+      for: 'quanto dura o bloqueio, como 12h ou 7d; para sempre se não for dado',
+      'with-address': 'bloqueia também os endereços de onde o jogador está ligado',
       server: 'onde está, PORT desta máquina se não for dado',
     },
     examples: [
@@ -238,12 +238,12 @@ const portuguese: ProjectTexts = {
     examples: ['depois masa serve'],
   },
   arena: {
-    summary: 'Bots uns contra os outros nas mesmas mãos',
+    summary: 'Robôs uns contra os outros com as mesmas cartas',
     options: {
       game: 'o que jogam',
       a: 'um tipo de jogador, como strong',
       b: 'o outro, como normal',
-      deals: 'quantas mãos',
+      deals: 'quantas distribuições',
       seed: 'um número que repete as mesmas cartas',
     },
     examples: ['quem é melhor?'],

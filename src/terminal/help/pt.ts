@@ -31,7 +31,7 @@ export const portuguese: CommandTexts = {
     ],
   },
   play: {
-    summary: 'Qualquer jogo contra bots',
+    summary: 'Qualquer jogo contra robôs',
     operands: '<jogo>',
     details: ['Os jogos e as suas opções são listados por masa games.'],
     options: {
@@ -43,7 +43,11 @@ export const portuguese: CommandTexts = {
       seed: SEED,
       ...LOOK,
     },
-    examples: ['Hearts contra três bots', 'com uma regra da casa e bons bots', 'o jogo que deixou'],
+    examples: [
+      'Copas contra três robôs',
+      'com uma regra da casa e bons robôs',
+      'o jogo que deixou',
+    ],
   },
   tables: {
     summary: 'As mesas de um servidor',
@@ -59,7 +63,7 @@ export const portuguese: CommandTexts = {
     details: ['Os outros vêm com masa join e a palavra da mesa, ou por um navegador.'],
     options: {
       ...SERVER,
-      bots: 'quantos bots se sentam consigo',
+      bots: 'quantos robôs se sentam consigo',
       level: LEVEL,
       seats: SEATS,
       option: HOUSE_RULE,
@@ -117,20 +121,20 @@ export const portuguese: CommandTexts = {
     ],
     options: {
       seat: 'as decisões de quem, a partir de 0; as suas se não se disser',
-      hand: 'só uma mão, a partir de 1',
+      hand: 'só uma ronda, a partir de 1',
       open: 'também o que teria mesmo acontecido, com todas as mãos à vista',
-      luck: 'o que valiam as cartas: as mesmas mãos jogadas por bots',
+      luck: 'o que valiam as cartas: as mesmas cartas jogadas por robôs',
       json: 'tudo em JSON',
       ...LOOK,
     },
-    examples: ['um jogo que jogou', 'uma mão, com a verdade ao lado'],
+    examples: ['um jogo que jogou', 'uma ronda, com a verdade ao lado'],
   },
   learn: {
-    summary: 'A primeira mão de um jogo, com um treinador',
+    summary: 'A primeira ronda de um jogo, com um treinador',
     operands: '<jogo>',
-    details: ['As cartas são sempre as mesmas. A palavra hint repete o que fazer, quit sai.'],
+    details: ['As cartas são sempre as mesmas. A palavra dica repete o que fazer, sair sai.'],
     options: { fast: FAST, ...LOOK },
-    examples: ['a sua primeira mão de Hearts'],
+    examples: ['a sua primeira ronda de Copas'],
   },
   daily: {
     summary: 'O jogo do dia, igual para todos',
@@ -141,7 +145,7 @@ export const portuguese: CommandTexts = {
     ],
     options: { fast: FAST, ...SERVER, ...LOOK },
     examples: [
-      'o Nine Tricks de hoje',
+      'o Nove Vazas de hoje',
       'o que fez dos jogos de hoje',
       'o que outros fizeram com elas',
     ],

@@ -4,12 +4,12 @@ import type { CommandTexts, HelpPageWords } from './helpWords.ts';
 
 const LOOK = {
   plain: 'çizimsiz, satır satır: ekran okuyucular ve betikler için',
-  ascii: 'takımlar harfle, yazı tipinde simge yoksa',
+  ascii: 'kâğıtların rengi harfle, yazı tipinde simge yoksa',
 };
 const SEED = 'aynı kâğıtları yeniden dağıtan bir sayı';
 const FAST = 'ötekilerin hamleleri arasında durulmaz';
 const SEATS = 'kaç kişi oynar, oyun bunu açık bırakıyorsa';
-const HOUSE_RULE = 'bir ev kuralı, örneğin endScore=30; yinelenebilir';
+const HOUSE_RULE = 'bir masa kuralı, örneğin endScore=30; yinelenebilir';
 const LEVEL = 'ne kadar iyi oynarlar: easy, normal ya da strong';
 const SERVER = {
   server: 'masanın olduğu yer, verilmezse http://localhost:3000',
@@ -39,7 +39,7 @@ export const turkish: CommandTexts = {
       seed: SEED,
       ...LOOK,
     },
-    examples: ['üç bota karşı Hearts', 'bir ev kuralı ve iyi botlarla', 'yarım bıraktığın oyun'],
+    examples: ['üç bota karşı Kalpler', 'bir masa kuralı ve iyi botlarla', 'yarım bıraktığın oyun'],
   },
   tables: {
     summary: 'Bir sunucunun masaları',
@@ -107,24 +107,24 @@ export const turkish: CommandTexts = {
     operands: '<dosya ya da adres>',
     details: [
       'Her karar, verirken gördüklerine göre ölçülür; gizli kâğıtlara göre hiç.',
-      'Yalnız şansın ötesinde olana eksik ya da yanlış denir.',
+      'Yalnız şansın ötesinde olana küçük hata ya da hata denir.',
     ],
     options: {
       seat: 'kimin kararları, 0’dan başlar; verilmezse seninkiler',
-      hand: 'yalnız bir el, 1’den başlar',
+      hand: 'yalnız bir tur, 1’den başlar',
       open: 'bir de bütün eller açıkken gerçekten ne olurdu',
       luck: 'kâğıtlar ne ederdi: aynı dağıtımları botlar oynar',
       json: 'hepsi JSON olarak',
       ...LOOK,
     },
-    examples: ['oynadığın bir oyun', 'bir el, yanında gerçeğiyle'],
+    examples: ['oynadığın bir oyun', 'bir tur, yanında gerçeğiyle'],
   },
   learn: {
-    summary: 'Bir oyunun ilk eli, hocayla birlikte',
+    summary: 'Bir oyunun ilk turu, hocayla birlikte',
     operands: '<oyun>',
-    details: ['Dağıtım hep aynıdır. hint sözü ne yapılacağını yineler, quit çıkar.'],
+    details: ['Dağıtım hep aynıdır. ipucu sözcüğü ne yapılacağını yineler, çık çıkar.'],
     options: { fast: FAST, ...LOOK },
-    examples: ['Hearts’ın ilk eli'],
+    examples: ['Kalpler’in ilk turu'],
   },
   daily: {
     summary: 'Günün dağıtımı, herkese aynısı',
@@ -135,7 +135,7 @@ export const turkish: CommandTexts = {
     ],
     options: { fast: FAST, ...SERVER, ...LOOK },
     examples: [
-      'bugünün Nine Tricks oyunu',
+      'bugünün Dokuz El oyunu',
       'bugünün dağıtımlarında yaptıkların',
       'başkaları onlarla ne yaptı',
     ],
@@ -146,11 +146,11 @@ export const turkish: CommandTexts = {
     examples: ['oynanan, kazanılan, kaybedilen oyunlar'],
   },
   settings: {
-    summary: 'Dil, renkler ve bir kez ayarlanan her şey',
+    summary: 'Dil, görünüm ve bir kez ayarlanan her şey',
     operands: '[<ad=değer>]',
     details: ['Boş değer ayarı eski hâline döndürür: masa settings theme='],
     options: {},
-    examples: ['hepsi', 'en, tr, pt içinden biri', 'her takıma bir renk'],
+    examples: ['hepsi', 'en, tr, pt içinden biri', 'dört rengin her biri ayrı'],
   },
   completion: {
     summary: 'Kabuğun komutları tamamlamasını sağlar',

@@ -2,17 +2,18 @@
 
 import { LESSONS } from '#rules/lessonCatalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { Call } from '../command.ts';
-import { lookOptions } from '../commandLine.ts';
-import { wrap } from '../layout.ts';
-import { lookOf, type Look } from '../look.ts';
-import type { Naming } from '../naming.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { lookOptions } from '../commandLine/commandLine.ts';
+import { wrap } from '../tty/layout.ts';
+import { lookOf, type Look } from '../tty/look.ts';
+import type { Naming } from '../cards/naming.ts';
 import { findGameByName, openScreen } from '../play/command.ts';
 import { localHelp } from '../play/conversation.ts';
-import { playAtTable } from '../play/player.ts';
+import { playAtTable } from '../play/playAtTable.ts';
 import { scoreSentence } from '../play/scoreSheet.ts';
 import { stopThinking } from '../play/thinking.ts';
-import { language } from '../words/language.ts';
+import { language, words } from '../words/language.ts';
 import { CoachedTable } from './coachedTable.ts';
 import { LEARN_WORDS } from './learnWords.ts';
 
@@ -22,7 +23,7 @@ export async function runLearn(call: Call): Promise<number | Refusal> {
   const learn = LEARN_WORDS[language];
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   const lesson = LESSONS[game.id];
-  if (!lesson) return print([learn.noLesson(game.title, game.id)], look());
+  if (!lesson) return print([learn.noLesson(sayTitle(words, game.id), game.id)], look());
   const table = new CoachedTable(game, lesson);
   const who: Naming = { me: table.seat, names: table.names };
   const screen = await openScreen(game, who, look, call);

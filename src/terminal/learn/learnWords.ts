@@ -30,7 +30,7 @@ export const LEARN_WORDS: Readonly<Record<Language, LearnWords>> = {
     forced: (move) => `Burada tek bir kâğıt oynanabilir: ${move}.`,
     notSaved: 'Ders kaydedilmez.',
     noLesson: (title, id) =>
-      `${title} için henüz ilk el yok. masa play ${id} açıkken rules sözü anlatır.`,
+      `${title} için henüz ilk tur yok. masa play ${id} açıkken kurallar sözcüğü anlatır.`,
     playOn: (id) => `Şimdi kendi başına: masa play ${id}`,
   },
   pt: {
@@ -39,7 +39,7 @@ export const LEARN_WORDS: Readonly<Record<Language, LearnWords>> = {
     forced: (move) => `Aqui só se pode jogar uma carta: ${move}.`,
     notSaved: 'Uma lição não se guarda.',
     noLesson: (title, id) =>
-      `${title} ainda não tem primeira mão. Em masa play ${id} a palavra rules diz como é.`,
+      `${title} ainda não tem primeira ronda. Em masa play ${id} a palavra regras diz como é.`,
     playOn: (id) => `Agora por si: masa play ${id}`,
   },
 };

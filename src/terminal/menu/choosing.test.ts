@@ -1,7 +1,7 @@
 // A list to choose from: every item is reached by arrows, by its sign and by a click, in any window.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Key } from '../keyboard.ts';
+import type { Key } from '../tty/keyboard.ts';
 import { drawList, itemAtRow, pressInList, type List } from './choosing.ts';
 
 const LOOK = { columns: 40, rows: 15, isPlain: false, hasColor: false, isAscii: false };

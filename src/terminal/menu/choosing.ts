@@ -1,8 +1,8 @@
 // A list to choose from in the whole window. Pure: what a key does to it, and how it is drawn.
 
-import type { Key } from '../keyboard.ts';
-import type { Look } from '../look.ts';
-import { clip, padTo, paint } from '../paint.ts';
+import type { Key } from '../tty/keyboard.ts';
+import type { Look } from '../tty/look.ts';
+import { clip, padTo, paint } from '../tty/paint.ts';
 import { drawKeyBar } from '../play/keyBar.ts';
 import { ui } from '../words/language.ts';
 

@@ -3,10 +3,10 @@
 import { LEVELS } from '#bots/levels.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { findGame } from '#table/gameOf.ts';
-import type { Call, CommandSpec } from '../command.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call, CommandSpec } from '../commandLine/commandSpec.ts';
 import { newestUnfinished, savedNames } from '../play/savedGame.ts';
-import { settingNames } from '../settings/command.ts';
+import { settingNames } from '../commands/settings.ts';
 import {
   changeSetting,
   isSettingValue,
@@ -15,17 +15,16 @@ import {
   SETTINGS,
   type SettingName,
 } from '../settings/settings.ts';
+import { inWords } from '../words/inWords.ts';
 import { speak, ui, words } from '../words/language.ts';
 import type { Item } from './choosing.ts';
 import { askForLine, chooseFrom } from './window.ts';
 
-/** What to run; null when the person thought better of it. */
-type Wish = (() => Promise<Call | null>) | null;
-
 interface Entry extends Item {
   /** The command that it is. */
   readonly command: string;
-  readonly wish: Wish;
+  /** Asks for what it is to be run with; null where there is nothing to ask, or when the person thought better of it. */
+  readonly askFor: (() => Promise<Call | null>) | null;
 }
 
 const NOTHING: Call = { operands: [], options: {}, repeated: {} };
@@ -46,12 +45,12 @@ export async function runMenu(commands: readonly CommandSpec[]): Promise<number>
   }
 }
 
-async function runEntry({ command: name, wish }: Entry, commands: readonly CommandSpec[]) {
-  const call = wish === null ? NOTHING : await wish();
+async function runEntry({ command: name, askFor }: Entry, commands: readonly CommandSpec[]) {
+  const call = askFor === null ? NOTHING : await askFor();
   const command = commands.find((one) => one.name === name);
   if (call === null || !command) return;
   const outcome = await command.run(call);
-  if (isRefusal(outcome)) process.stderr.write(`${outcome.message}\n`);
+  if (isRefusal(outcome)) process.stderr.write(`${inWords(outcome)}\n`);
   await waitForEnter();
 }
 
@@ -59,30 +58,30 @@ async function runEntry({ command: name, wish }: Entry, commands: readonly Comma
 function entriesFor(commands: readonly CommandSpec[]): Entry[] {
   const { menu } = ui;
   const open = newestUnfinished(null);
-  const title = open && (findGame(open.game)?.title ?? open.game);
+  const title = open && sayTitle(words, open.game);
   const resume: Call = { ...NOTHING, options: { resume: true } };
   const all: Entry[] = [
     ...(title
-      ? [{ label: menu.resume(title), command: 'play', wish: async () => resume } satisfies Entry]
+      ? [{ label: menu.resume(title), command: 'play', askFor: async () => resume } satisfies Entry]
       : []),
-    { label: menu.play, command: 'play', wish: askForGame },
-    { label: menu.banker, command: 'pontoon', wish: null },
-    { label: menu.learn, command: 'learn', wish: askForHosting },
-    { label: menu.daily, command: 'daily', wish: null },
-    { label: menu.join, command: 'join', wish: askForTable },
-    { label: menu.watch, command: 'watch', wish: askForTable },
-    { label: menu.host, command: 'host', wish: askForHosting },
-    { label: menu.replays, command: 'replay', wish: askForReplay },
-    { label: menu.review, command: 'review', wish: askForReplay },
-    { label: menu.stats, command: 'stats', wish: null },
-    { label: menu.settings, command: 'settings', wish: null },
+    { label: menu.play, command: 'play', askFor: askForGame },
+    { label: menu.banker, command: 'pontoon', askFor: null },
+    { label: menu.learn, command: 'learn', askFor: askForHosting },
+    { label: menu.daily, command: 'daily', askFor: null },
+    { label: menu.join, command: 'join', askFor: askForTable },
+    { label: menu.watch, command: 'watch', askFor: askForTable },
+    { label: menu.host, command: 'host', askFor: askForHosting },
+    { label: menu.replays, command: 'replay', askFor: askForReplay },
+    { label: menu.review, command: 'review', askFor: askForReplay },
+    { label: menu.stats, command: 'stats', askFor: null },
+    { label: menu.settings, command: 'settings', askFor: null },
   ];
   return all.filter(({ command }) => commands.some(({ name }) => name === command));
 }
 
 async function whichGame(): Promise<string | null> {
-  const items = GAMES.map(({ id, title, summary }) => ({
-    label: title,
+  const items = GAMES.map(({ id, summary }) => ({
+    label: sayTitle(words, id),
     note: words.games[id]?.summary ?? summary,
   }));
   const at = await chooseFrom({ title: ui.menu.whichGame, items });
@@ -145,7 +144,7 @@ async function change(name: SettingName): Promise<void> {
 }
 
 async function waitForEnter(): Promise<void> {
-  const { openLines } = await import('../lines.ts');
+  const { openLines } = await import('../tty/lines.ts');
   process.stdout.write(`\n${ui.menu.backToMenu}\n`);
   const lines = openLines();
   await lines.next();

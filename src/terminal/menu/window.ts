@@ -1,13 +1,13 @@
 // Asking in the whole window: which one of a list, or a line of text.
 
-import { lookOptions } from '../commandLine.ts';
-import { openFullScreen } from '../fullScreen.ts';
-import { openKeyboard, type Key } from '../keyboard.ts';
-import { lookOf, type Look } from '../look.ts';
-import { clip, paint } from '../paint.ts';
+import { lookOptions } from '../commandLine/commandLine.ts';
+import { openFullScreen } from '../tty/fullScreen.ts';
+import { openKeyboard, type Key } from '../tty/keyboard.ts';
+import { lookOf, type Look } from '../tty/look.ts';
+import { clip, paint } from '../tty/paint.ts';
 import { drawKeyBar } from '../play/keyBar.ts';
 import { settingOf } from '../settings/settings.ts';
-import { isSuspend, suspend } from '../suspending.ts';
+import { isSuspend, suspend } from '../tty/suspending.ts';
 import { ui } from '../words/language.ts';
 import { drawList, itemAtRow, pressInList, type List } from './choosing.ts';
 

@@ -4,7 +4,7 @@ import { summarizeTable } from '#protocol/tableSummary.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/situation.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { runHost, runJoin, runWatch } from './command.ts';
 import { runTables } from './tableList.ts';

@@ -8,19 +8,20 @@ import { DEFAULT_GAME } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
-import type { Call } from '../command.ts';
-import { lookOptions, usageProblem } from '../commandLine.ts';
-import { wrap } from '../layout.ts';
-import { lookOf, type Look } from '../look.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { lookOptions, usageProblem } from '../commandLine/commandLine.ts';
+import { wrap } from '../tty/layout.ts';
+import { lookOf, type Look } from '../tty/look.ts';
 import { settingOf } from '../settings/settings.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
-import { readOptions } from '../play/optionList.ts';
-import { refuse } from '../refusals.ts';
-import { inWords } from './sayError.ts';
+import { readHouseRules, readOptions } from '../play/optionList.ts';
+import { refuse } from '../commandLine/refusals.ts';
+import { inWords } from '../words/inWords.ts';
 import { readServer } from './serverAddress.ts';
 import { stayAtTable } from './stay.ts';
 import { openVisit, type Arrive, type Connect, type Visit } from './visit.ts';
 import { room } from './words/room.ts';
+import { ui } from '../words/language.ts';
 
 const FINE = 0;
 const FAILED = 1;
@@ -154,10 +155,10 @@ function playerName({ options }: Call): { playerName?: string } {
 function readHostOptions(call: Call) {
   const game = findGameByName(call.operands[0] ?? DEFAULT_GAME);
   if (isRefusal(game)) return game;
-  const options = readOptions(game, call.repeated.option ?? []);
+  const options = readHouseRules(game, call);
   if (isRefusal(options)) return options;
   const settings = readOptions(
-    { title: 'A table', options: tableSettings },
+    { title: ui.usage.aTable, options: tableSettings },
     call.repeated.setting ?? [],
   );
   if (isRefusal(settings)) return settings;

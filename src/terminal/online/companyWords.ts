@@ -3,9 +3,9 @@
 import type { RequestName } from '#protocol/requests.ts';
 import { BOT_LEVELS, type TableStatus } from '#table/table.ts';
 import type { AnswerTo } from '#protocol/socketEvents.ts';
-import { folded } from '../answers.ts';
+import { folded } from '../text/answers.ts';
 import type { HelpLines } from '../play/conversation.ts';
-import type { Aside } from '../play/player.ts';
+import type { Aside } from '../play/playAtTable.ts';
 import { seatLines, watcherLines } from './tableNews.ts';
 import { sayError } from './sayError.ts';
 import { readCompanyWord } from './readCompanyWord.ts';

@@ -1,7 +1,7 @@
 // The tokens that bring a player back to a seat, one for each server and name.
 
 import { createHash } from 'node:crypto';
-import { readOwnFile, writeOwnFile } from '../dataFolder.ts';
+import { readOwnFile, writeOwnFile } from '../files/dataFolder.ts';
 
 const FILE = 'tokens.json';
 const ONLY_OWNER_READS = 0o600;

@@ -5,7 +5,7 @@ import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/situation.ts';
 import { BOT_LEVELS, copyTable } from '#table/table.ts';
 import { LANGUAGES } from '#words/languages.ts';
-import { folded } from '../answers.ts';
+import { folded } from '../text/answers.ts';
 import { speak, ui } from '../words/language.ts';
 import { readLevel } from './companyWords.ts';
 import { progress } from './roomTalk.ts';

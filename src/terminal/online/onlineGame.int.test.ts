@@ -6,7 +6,7 @@ import { finishedGame } from '#table/gameRecord.ts';
 import { must } from '#table/certain.ts';
 import { hintsRefusal } from '#table/hinting.ts';
 import { refuse } from '#table/refusals.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { savedNames, type SavedGame } from '../play/savedGame.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { ui } from '../words/language.ts';

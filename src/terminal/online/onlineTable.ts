@@ -5,10 +5,11 @@ import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { safeText } from '../answers.ts';
+import { sayTitle } from '#words/saying.ts';
+import { safeText } from '../text/answers.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { playerAt } from './tableNews.ts';
-import { ui } from '../words/language.ts';
+import { ui, words } from '../words/language.ts';
 import type { GameNews, Visit } from './visit.ts';
 import { room } from './words/room.ts';
 
@@ -32,7 +33,7 @@ export class OnlineTable implements SeatedTable {
     this.number = number;
     this.view = view;
     this.game = gameOf(table);
-    this.title = room().talk.gameAt(this.game.title, table.id);
+    this.title = room().talk.gameAt(sayTitle(words, table.game), table.id);
     this.seat = table.seat;
     this.names = Array.from({ length: table.seats }, (_, seat) =>
       seat === table.seat

@@ -7,7 +7,7 @@ import { must } from '#table/certain.ts';
 import { hintsRefusal } from '#table/hinting.ts';
 import { refuse } from '#table/refusals.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { withSpaces } from '../layout.ts';
+import { withSpaces } from '../tty/layout.ts';
 import { savedNames, type SavedGame } from '../play/savedGame.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { ui } from '../words/language.ts';

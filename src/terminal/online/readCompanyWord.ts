@@ -1,6 +1,6 @@
 // Which of the words that are typed among others a line begins with. Pure.
 
-import { cleanInput, folded } from '../answers.ts';
+import { cleanInput, folded } from '../text/answers.ts';
 import { ENGLISH_WORDS, room, type CompanyWord } from './words/room.ts';
 
 export interface CompanyLine {

@@ -1,14 +1,14 @@
 // At a table while nothing is played: who comes and goes, the vote after a game, all line by line.
 
 import type { TableView } from '#protocol/tableView.ts';
-import { gameOf } from '#table/gameOf.ts';
-import { cleanInput, folded } from '../answers.ts';
-import { withSpaces, wrap } from '../layout.ts';
-import type { Lines } from '../lines.ts';
-import { lookOf } from '../look.ts';
-import { widthOf } from '../paint.ts';
-import { capital } from '../phrases.ts';
-import { ui } from '../words/language.ts';
+import { sayTitle } from '#words/saying.ts';
+import { cleanInput, folded } from '../text/answers.ts';
+import { withSpaces, wrap } from '../tty/layout.ts';
+import type { Lines } from '../tty/lines.ts';
+import { lookOf } from '../tty/look.ts';
+import { widthOf } from '../tty/paint.ts';
+import { capital } from '../text/phrases.ts';
+import { ui, words } from '../words/language.ts';
 import { obeyWord } from './companyWords.ts';
 import { playerAt, seatLines } from './tableNews.ts';
 import type { News, Visit } from './visit.ts';
@@ -69,12 +69,11 @@ async function answer(visit: Visit, lines: Lines, line: string | null): Promise<
 
 function introduction({ seen: table, inviteLink }: Visit): string[] {
   if (!table) return [];
-  const { talk, words } = room();
+  const { talk, words: said } = room();
   if (table.status === 'finished')
-    return table.seat === null ? [] : [talk.another(capital(words.yes), capital(words.no))];
-  const { title } = gameOf(table);
+    return table.seat === null ? [] : [talk.another(capital(said.yes), capital(said.no))];
   return [
-    `${talk.title(table.id, title)} ${waitingFor(table)}`,
+    `${talk.title(table.id, sayTitle(words, table.game))} ${waitingFor(table)}`,
     ...seatLines(table).map((line) => `  ${line}`),
     ...(table.private && inviteLink ? [talk.link, inviteLink] : []),
     advice(table),

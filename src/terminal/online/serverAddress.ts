@@ -1,8 +1,8 @@
 // Where the server is: as it was typed, as it is set, or on this machine.
 
 import type { Refusal } from '#rules/refusal.ts';
-import type { Call } from '../command.ts';
-import { usageProblem } from '../commandLine.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { usageProblem } from '../commandLine/commandLine.ts';
 import { settingOf } from '../settings/settings.ts';
 import { room } from './words/room.ts';
 

@@ -6,12 +6,13 @@ import type { RequestInput } from '#protocol/requests.ts';
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { findGame } from '#table/gameOf.ts';
-import type { Call } from '../command.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { readServer } from './serverAddress.ts';
-import { inWords } from './sayError.ts';
+import { inWords } from '../words/inWords.ts';
 import { awaitAnswer, unreachable, type Connect } from './visit.ts';
 import { room } from './words/room.ts';
+import { words } from '../words/language.ts';
 
 export async function runTables(
   call: Call,
@@ -65,8 +66,8 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
 function listTables(tables: readonly TableSummary[]): string[] {
   const rows = tables.map((table) => [
     table.id,
-    findGame(table.game)?.title ?? table.game,
-    `${table.playerCount} of ${table.seats}`,
+    sayTitle(words, table.game),
+    room().seats.taken(table.playerCount, table.seats),
     possibility(table),
     table.playerNames.join(', '),
   ]);

@@ -2,7 +2,7 @@
 
 import type { PlayerView } from '#protocol/people.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { safeText } from '../answers.ts';
+import { safeText } from '../text/answers.ts';
 import { ui } from '../words/language.ts';
 import { room } from './words/room.ts';
 

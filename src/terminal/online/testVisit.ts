@@ -2,7 +2,7 @@
 
 import { expect, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import type { runJoin } from './command.ts';

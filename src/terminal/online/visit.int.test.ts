@@ -6,7 +6,7 @@ import { summarizeTable } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/situation.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runHost, runJoin } from './command.ts';
 import { keepToken, keptToken } from './keptTokens.ts';

@@ -7,9 +7,9 @@ import type { Heard } from '#client/line.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
-import { wordCard, wordCards } from '../cardFaces.ts';
+import { wordCard, wordCards } from '../cards/cardFaces.ts';
 import { ui } from '../words/language.ts';
-import { inWords } from './sayError.ts';
+import { inWords } from '../words/inWords.ts';
 import { chatLine } from './tableNews.ts';
 import { room } from './words/room.ts';
 

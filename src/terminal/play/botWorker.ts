@@ -1,8 +1,8 @@
 // A bot that thinks in a thread of its own, so that the window stays alive meanwhile.
 
 import { parentPort } from 'node:worker_threads';
-import { fulfil, type NumberedWish } from './thinking.ts';
+import { answerRequest, type NumberedRequest } from './thinking.ts';
 
-parentPort?.on('message', ({ number, wish }: NumberedWish) => {
-  parentPort?.postMessage({ number, answer: fulfil(wish) }, []);
+parentPort?.on('message', ({ number, request }: NumberedRequest) => {
+  parentPort?.postMessage({ number, answer: answerRequest(request) }, []);
 });

@@ -4,28 +4,30 @@ import { LEVELS, type Level } from '#bots/levels.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { Call } from '../command.ts';
-import { didYouMean, lookOptions, readSeed, usageProblem } from '../commandLine.ts';
-import { dataFolder } from '../dataFolder.ts';
-import { logError } from '../errorLog.ts';
-import { wrap } from '../layout.ts';
-import { openLines } from '../lines.ts';
-import { lookOf, type Look } from '../look.ts';
-import type { Naming } from '../naming.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { didYouMean, lookOptions, readSeed, usageProblem } from '../commandLine/commandLine.ts';
+import { dataFolder } from '../files/dataFolder.ts';
+import { logError } from '../files/errorLog.ts';
+import { wrap } from '../tty/layout.ts';
+import { openLines } from '../tty/lines.ts';
+import { lookOf, type Look } from '../tty/look.ts';
+import type { Naming } from '../cards/naming.ts';
 import { settingOf } from '../settings/settings.ts';
-import { nearestWord } from '../suggestion.ts';
-import { ui } from '../words/language.ts';
+import { nearestWord } from '../text/suggestion.ts';
+import { ui, words } from '../words/language.ts';
 import { localHelp } from './conversation.ts';
 import { Advisor } from './hint.ts';
 import { LocalTable } from './localTable.ts';
-import { readOptions } from './optionList.ts';
+import { readHouseRules } from './optionList.ts';
 import { PlainScreen } from './plainScreen.ts';
-import { playAtTable } from './player.ts';
+import { playAtTable } from './playAtTable.ts';
 import { newestUnfinished, saveGame, saveNameOf, type SavedGame } from './savedGame.ts';
 import type { Screen } from './screen.ts';
 import { tellResult } from './sentences.ts';
 import { stopThinking } from './thinking.ts';
 import { scoreSentence } from './scoreSheet.ts';
+import { folded } from '../text/answers.ts';
 
 const USUAL_SEATS = 4;
 
@@ -33,8 +35,10 @@ const USUAL_SEATS = 4;
 export function findGameByName(name: string | undefined): AnyGame | Refusal {
   const ids = GAMES.map(({ id }) => id);
   if (name === undefined) return usageProblem(ui.usage.whichGame(ids.join(', ')));
-  const wanted = name.toLowerCase();
-  const found = GAMES.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  const wanted = folded(name);
+  const found = GAMES.find(({ id, title }) =>
+    [id, title, sayTitle(words, id)].some((one) => folded(one) === wanted),
+  );
   if (found) return found;
   const guess = didYouMean(nearestWord(name, ids));
   return usageProblem(`${ui.usage.noGame(name)}${guess} ${ui.usage.theGames(ids.join(', '))}`);
@@ -107,7 +111,7 @@ function closingWords(table: LocalTable, who: Naming, end: 'over' | 'left'): str
 function openTable(call: Call): LocalTable | Refusal {
   const game = findGameByName(call.operands[0]);
   if (isRefusal(game)) return game;
-  const options = readOptions(game, call.repeated.option ?? []);
+  const options = readHouseRules(game, call);
   if (isRefusal(options)) return options;
   const seats = readSeats(game, call);
   if (isRefusal(seats)) return seats;
@@ -141,11 +145,12 @@ function resumeTable({ operands }: Call): LocalTable | Refusal {
 
 /** Drawn where there is a window, else line by line. */
 export async function openScreen(
-  { title }: AnyGame,
+  { id }: AnyGame,
   who: Naming,
   look: () => Look,
   { options }: Call,
 ): Promise<Screen> {
+  const title = sayTitle(words, id);
   if (look().isPlain || !process.stdin.isTTY) return new PlainScreen(title, who, openLines());
   const { DrawnScreen } = await import('./drawnScreen.ts');
   return new DrawnScreen(title, who, look, {

@@ -1,7 +1,7 @@
 // The words that always work at a table, in every language.
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { folded } from '../answers.ts';
+import { folded } from '../text/answers.ts';
 import { speak, ui } from '../words/language.ts';
 import { lastTrick, localHelp, meaningOf, onlineHelp, watcherHelp } from './conversation.ts';
 import { promptAhead } from './typeAhead.ts';

@@ -3,10 +3,10 @@
 import { hasTricks } from '#rules/tricks.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { cleanInput, folded } from '../answers.ts';
-import { wordCard } from '../cardFaces.ts';
-import type { Naming } from '../naming.ts';
-import { nearestWord } from '../suggestion.ts';
+import { cleanInput, folded } from '../text/answers.ts';
+import { wordCard } from '../cards/cardFaces.ts';
+import type { Naming } from '../cards/naming.ts';
+import { nearestWord } from '../text/suggestion.ts';
 import { ui } from '../words/language.ts';
 import type { TableCommand } from '../words/talkWords.ts';
 import { isQuestion, readMove, type Prompt } from './prompt.ts';
@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, TableCommand>> = { '?': 'help', h: 'help'
 export type Meaning =
   | { type: 'move'; move: WireMove }
   | { type: 'command'; command: TableCommand }
-  | { type: 'problem'; text: string };
+  | { type: 'problem'; text: string; advice?: string };
 
 export function meaningOf(typed: string, prompt: Prompt): Meaning {
   const text = cleanInput(typed);
@@ -44,7 +44,8 @@ function notUnderstood(text: string, prompt: Prompt): Meaning {
   const complaint = text === '' ? ui.ask.nothingTyped : ui.ask.noMove(text.slice(0, 30));
   return {
     type: 'problem',
-    text: `${complaint}${guess ? ` ${ui.ask.didYouMean(guess)}` : ''} ${advice}`,
+    text: `${complaint}${guess ? ` ${ui.ask.didYouMean(guess)}` : ''}`,
+    advice,
   };
 }
 

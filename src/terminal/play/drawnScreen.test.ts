@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import type { Look } from '../look.ts';
+import type { Look } from '../tty/look.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { ui } from '../words/language.ts';
 import { DrawnScreen, type DrawnOptions } from './drawnScreen.ts';

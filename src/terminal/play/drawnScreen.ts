@@ -3,19 +3,19 @@
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
-import { openFullScreen, type FullScreen } from '../fullScreen.ts';
-import { openKeyboard, type Key, type Keyboard } from '../keyboard.ts';
-import type { Look } from '../look.ts';
+import { openFullScreen, type FullScreen } from '../tty/fullScreen.ts';
+import { openKeyboard, type Key, type Keyboard } from '../tty/keyboard.ts';
+import type { Look } from '../tty/look.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import type { Click } from '../mouse.ts';
-import type { Naming } from '../naming.ts';
-import { isSuspend, suspend } from '../suspending.ts';
+import type { Click } from '../tty/mouse.ts';
+import type { Naming } from '../cards/naming.ts';
+import { isSuspend, suspend } from '../tty/suspending.ts';
 import { ui } from '../words/language.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { LineInput, type Typed } from './lineInput.ts';
 import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';
 import { promptFor, type Prompt } from './prompt.ts';
-import type { Input, Live, Screen } from './screen.ts';
+import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
 import { tellFacts } from './sentences.ts';
 import { askedKeys, waitingKeys, WORD_KEYS } from './tableKeys.ts';
@@ -170,8 +170,8 @@ export class DrawnScreen implements Screen {
     }, THINKING_MS);
   }
 
-  say(text: string): void {
-    this.input.say(text);
+  say(text: string, advice?: string): void {
+    this.input.say(withAdvice(text, advice));
     this.draw();
   }
 

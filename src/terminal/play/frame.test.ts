@@ -1,8 +1,8 @@
 // What has happened, in the room that a window leaves for it.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Look } from '../look.ts';
-import { widthOf } from '../paint.ts';
+import type { Look } from '../tty/look.ts';
+import { widthOf } from '../tty/paint.ts';
 import { fitLog } from './frame.ts';
 
 const sentence = fc

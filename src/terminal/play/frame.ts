@@ -2,14 +2,14 @@
 
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
-import { sortHand } from '../hands.ts';
-import { wrap } from '../layout.ts';
-import type { Look } from '../look.ts';
-import type { Naming } from '../naming.ts';
-import { clip, padTo, paint, widthOf } from '../paint.ts';
+import { sortHand } from '../cards/hands.ts';
+import { wrap } from '../tty/layout.ts';
+import type { Look } from '../tty/look.ts';
+import type { Naming } from '../cards/naming.ts';
+import { clip, padTo, paint, widthOf } from '../tty/paint.ts';
 import { tableNotes } from '#words/saying.ts';
 import { ui, words } from '../words/language.ts';
-import { showNote, speechTo } from '../words/speaking.ts';
+import { showNote, speechTo } from '../cards/speaking.ts';
 import { drawHand, drawLargeHand, drawOffers, type Drawn, type Target } from './handDrawing.ts';
 import { drawKeyBar, type KeyHint } from './keyBar.ts';
 import type { Prompt } from './prompt.ts';
@@ -188,8 +188,7 @@ function inputLine({ waiting = [], selection, look }: Sight): string {
 
 /** What is asked; while nothing is, whom the table waits for. */
 function questionOf({ prompt, view, who, isThinking = false }: Sight): string {
-  if (prompt)
-    return `${prompt.question}${prompt.question.endsWith('?') ? '' : '.'} ${shortAdvice(prompt)}`;
+  if (prompt) return `${prompt.question} ${shortAdvice(prompt)}`;
   const others = view.turn
     .filter((seat) => seat >= 0 && seat !== who.me)
     .map((seat) => who.names[seat])

@@ -4,7 +4,8 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { Call } from '../command.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { LIST_WORDS } from '../words/checkWords.ts';
 import { language, words } from '../words/language.ts';
 import { findGameByName } from './command.ts';
@@ -20,11 +21,11 @@ export async function runGames({ operands }: Call): Promise<number | Refusal> {
 }
 
 /** In the language that is spoken; a game that has no words in it speaks English. */
-function describe({ id, title, summary, seats, options }: AnyGame): string[] {
+function describe({ id, summary, seats, options }: AnyGame): string[] {
   const own = words.games[id];
   const said = LIST_WORDS[language];
   return [
-    said.game(title, seats.min, seats.max, own?.summary ?? summary),
+    said.game(sayTitle(words, id), seats.min, seats.max, own?.summary ?? summary),
     ...Object.entries(options).map(
       ([name, declaration]) =>
         `  ${name}: ${own?.options[name]?.words ?? declaration.words} (${valuesOf(declaration)})`,

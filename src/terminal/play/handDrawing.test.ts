@@ -1,6 +1,6 @@
 // The hand and the other choices as they are drawn, with the places that can be clicked at.
 import { expect, test } from 'vitest';
-import type { Look } from '../look.ts';
+import type { Look } from '../tty/look.ts';
 import { drawHand, drawLargeHand, drawOffers, type Target } from './handDrawing.ts';
 import type { Prompt } from './prompt.ts';
 import { NOTHING_SELECTED } from './selection.ts';
@@ -13,7 +13,7 @@ function prompt(from: readonly string[] = HAND, labels: readonly string[] = []):
     question: '',
     advice: '',
     hand: HAND,
-    offers: labels.map((label) => ({ label, move: { type: label } })),
+    offers: labels.map((label) => ({ label, name: label, move: { type: label } })),
     card: from.length === 0 ? null : { type: 'play', kind: 'card', from: [...from] },
     cards: null,
   };

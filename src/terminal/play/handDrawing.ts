@@ -1,9 +1,9 @@
 // The player's hand with the numbers to choose by, and the other things to choose, with where each stands.
 
 import type { CardName } from '#cards/notation.ts';
-import { CARD_WIDTH, COVERED_WIDTH, drawCards, shortCard, suitLetter } from '../cardFaces.ts';
-import type { Look } from '../look.ts';
-import { paint, padTo, widthOf } from '../paint.ts';
+import { CARD_WIDTH, COVERED_WIDTH, drawCards, shortCard, suitLetter } from '../cards/cardFaces.ts';
+import type { Look } from '../tty/look.ts';
+import { paint, padTo, widthOf } from '../tty/paint.ts';
 import type { Prompt } from './prompt.ts';
 import { choicesOf, type Selection } from './selection.ts';
 

@@ -8,7 +8,7 @@ import { mustStart } from '#rules/play.ts';
 import { refuse } from '#table/refusals.ts';
 import { dealOf } from '#rules/moves.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { nameSeats } from '../naming.ts';
+import { nameSeats } from '../cards/naming.ts';
 import { speak } from '../words/language.ts';
 import { Advisor, sayAdvice, sayFigures } from './hint.ts';
 import { stopThinking } from './thinking.ts';

@@ -5,12 +5,12 @@ import type { Advice } from '#bots/hint.ts';
 import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { sayRefusal } from '#words/refusals.ts';
 import { sayReason } from '#words/sayReason.ts';
-import { wordCard, wordCards } from '../cardFaces.ts';
-import { capital, spaced } from '../phrases.ts';
-import type { Naming } from '../naming.ts';
-import { language, ui, words } from '../words/language.ts';
+import { wordCard, wordCards } from '../cards/cardFaces.ts';
+import { capital, spaced } from '../text/phrases.ts';
+import type { Naming } from '../cards/naming.ts';
+import { inWords } from '../words/inWords.ts';
+import { ui, words } from '../words/language.ts';
 import { promptFor } from './prompt.ts';
 import { advise } from './thinking.ts';
 
@@ -30,7 +30,7 @@ export class Advisor {
 
   async ask(view: View): Promise<string> {
     const refusal = this.refusal();
-    if (refusal) return sayRefusal(words.refusals, refusal);
+    if (refusal) return inWords(refusal);
     const decision = JSON.stringify([view.round, view.hand, view.legal, view.table]);
     if (this.last?.decision === decision) return sayFigures(this.last.advice, view, this.who);
     const advice = await advise(view, randomBytes(SEED_BYTES));
@@ -61,7 +61,7 @@ export function sayFigures(advice: readonly Advice[], view: View, who: Naming): 
 
 /** The move as the player would say it. */
 function wordMove(move: WireMove, view: View, who: Naming): string {
-  if (typeof move.card === 'string') return (language === 'en' ? 'the ' : '') + wordCard(move.card);
+  if (typeof move.card === 'string') return ui.ask.hintCard(wordCard(move.card));
   if (Array.isArray(move.cards))
     return move.cards.length === 0 ? ui.ask.none.toLowerCase() : wordCards(move.cards);
   const said = JSON.stringify(move);

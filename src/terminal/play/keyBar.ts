@@ -1,7 +1,7 @@
 // The line at the bottom that says what can be pressed now.
 
-import type { Look } from '../look.ts';
-import { paint, widthOf } from '../paint.ts';
+import type { Look } from '../tty/look.ts';
+import { paint, widthOf } from '../tty/paint.ts';
 
 export interface KeyHint {
   readonly key: string;

@@ -1,8 +1,8 @@
 // What a player types and points at on a drawn table: answered at once when it was asked for, kept until
 // then when it was not.
 
-import { wordCard } from '../cardFaces.ts';
-import type { Key } from '../keyboard.ts';
+import { wordCard } from '../cards/cardFaces.ts';
+import type { Key } from '../tty/keyboard.ts';
 import { ui } from '../words/language.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isQuestion, type Prompt } from './prompt.ts';

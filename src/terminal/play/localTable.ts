@@ -19,7 +19,7 @@ import { LocalRunner, type Due } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
 import { dealtOf, must, playOf } from '#table/certain.ts';
 import type { Table, Time } from '#table/table.ts';
-import { nameSeats } from '../naming.ts';
+import { nameSeats } from '../cards/naming.ts';
 import type { SavedGame } from './savedGame.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
 import { think } from './thinking.ts';

@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
+import { LANGUAGES, LOCALES } from '#words/languages.ts';
+import { sayTitle } from '#words/saying.ts';
+import { speak, words } from '../words/language.ts';
 import { findGameByName } from './command.ts';
 import { readOptions, type Declared } from './optionList.ts';
 
@@ -61,4 +64,14 @@ test('a game is found by its id and by its title, however they are written', () 
   for (const game of GAMES)
     for (const name of [game.id, game.title, game.id.toUpperCase()])
       expect(findGameByName(name)).toBe(game);
+});
+
+test.each(LANGUAGES)('in %s also by what it is called there', async (language) => {
+  await speak(language);
+  for (const game of GAMES) {
+    const title = sayTitle(words, game.id);
+    for (const name of [title, title.toLocaleLowerCase(LOCALES[language])])
+      expect(findGameByName(name)).toBe(game);
+  }
+  await speak('en');
 });

@@ -3,12 +3,22 @@
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { didYouMean, usageProblem } from '../commandLine.ts';
-import { nearestWord } from '../suggestion.ts';
-import { ui } from '../words/language.ts';
+import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
+import { nearestWord } from '../text/suggestion.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { ui, words } from '../words/language.ts';
 
-/** A game, or anything else with options of its own. */
+/** A game, or anything else with options of its own, as it is called where it is read. */
 export type Declared = Pick<AnyGame, 'title' | 'options'>;
+
+/** The house rules of a game. */
+export function readHouseRules(
+  { id, options }: AnyGame,
+  { repeated }: Call,
+): Record<string, OptionValue> | Refusal {
+  return readOptions({ title: sayTitle(words, id), options }, repeated.option ?? []);
+}
 
 /** The values are left for the rules to check; only their form is read here. */
 export function readOptions(

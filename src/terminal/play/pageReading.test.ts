@@ -1,7 +1,7 @@
 // A page is read to its end, back to its beginning, and left at any time.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Key } from '../keyboard.ts';
+import type { Key } from '../tty/keyboard.ts';
 import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';
 
 const LOOK = { columns: 40, rows: 15, isPlain: false, hasColor: false, isAscii: false };

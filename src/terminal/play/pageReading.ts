@@ -1,9 +1,9 @@
 // Reading a text that is longer than the window: on, back, and out. Pure.
 
-import type { Key } from '../keyboard.ts';
-import { wrap } from '../layout.ts';
-import type { Look } from '../look.ts';
-import { paint, widthOf } from '../paint.ts';
+import type { Key } from '../tty/keyboard.ts';
+import { wrap } from '../tty/layout.ts';
+import type { Look } from '../tty/look.ts';
+import { paint, widthOf } from '../tty/paint.ts';
 import { drawKeyBar } from './keyBar.ts';
 import { pageKeys } from './tableKeys.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import type { Lines } from '../lines.ts';
+import type { Lines } from '../tty/lines.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { ui } from '../words/language.ts';
 import { PlainScreen } from './plainScreen.ts';
@@ -115,10 +115,10 @@ test('what changes nothing is not asked again in the same words, nor told again 
   await whole;
   screen.say('The 9 of Clubs.');
   const again = ask(screen, ASKED.view);
-  expect(lines.take()).toEqual(['The 9 of Clubs.', `${question}. ${advice}`]);
+  expect(lines.take()).toEqual(['The 9 of Clubs.', `${question} ${advice}`]);
   lines.type('nonsense');
   await again;
-  screen.say(`That is no move. ${advice}`);
+  screen.say('That is no move.', advice);
   void ask(screen, ASKED.view);
   expect(lines.take()).toEqual([`That is no move. ${advice}`]);
 });

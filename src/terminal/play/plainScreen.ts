@@ -3,19 +3,19 @@
 import { hasTricks } from '#rules/tricks.ts';
 import type { CardRow } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
-import { wordCard } from '../cardFaces.ts';
-import { wordHand, wordNumberedHand } from '../hands.ts';
-import { wrap } from '../layout.ts';
-import type { Lines } from '../lines.ts';
-import { lookOf } from '../look.ts';
-import type { Naming } from '../naming.ts';
-import { capital } from '../phrases.ts';
+import { wordCard } from '../cards/cardFaces.ts';
+import { wordHand, wordNumberedHand } from '../cards/hands.ts';
+import { wrap } from '../tty/layout.ts';
+import type { Lines } from '../tty/lines.ts';
+import { lookOf } from '../tty/look.ts';
+import type { Naming } from '../cards/naming.ts';
+import { capital } from '../text/phrases.ts';
 import { sayRow, tableNotes } from '#words/saying.ts';
 import { ui, words } from '../words/language.ts';
-import { showNote, speechTo } from '../words/speaking.ts';
+import { showNote, speechTo } from '../cards/speaking.ts';
 import { isQuestion, promptFor, type Prompt } from './prompt.ts';
 import { scoreSentence } from './scoreSheet.ts';
-import type { Input, Live, Screen } from './screen.ts';
+import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
 import { tellFacts } from './sentences.ts';
 import { rowNotes } from './tableDrawing.ts';
@@ -38,7 +38,8 @@ export class PlainScreen implements Screen {
   private view: View | null = null;
   /** Of the last question that was put as a whole. */
   private asked: View | null = null;
-  private lastSaid = '';
+  /** What was said last told how to answer. */
+  private isAdvised = false;
 
   constructor(title: string, who: Naming, lines: Lines, live: Live | null = null) {
     this.title = title;
@@ -70,13 +71,13 @@ export class PlainScreen implements Screen {
 
   async ask(view: View, prompt: Prompt): Promise<Input> {
     // What was answered with nothing that changes the game is not told again, nor asked again in the same words.
-    const isSaid = view === this.asked && this.lastSaid.endsWith(prompt.advice);
+    const isSaid = view === this.asked && this.isAdvised;
     if (!isSaid) this.print(this.question(view, prompt, view !== this.asked));
     this.asked = view;
     this.isAsking = true;
     const line = (isQuestion(prompt) ? this.kept.shift() : undefined) ?? (await this.nextLine());
     this.isAsking = false;
-    this.lastSaid = '';
+    this.isAdvised = false;
     return line === null ? null : { line };
   }
 
@@ -101,13 +102,13 @@ export class PlainScreen implements Screen {
     const clock = seconds === null ? '' : ` ${ui.plain.youHave(seconds)}`;
     return [
       ...(isWhole ? [...situation(view, this.who), ...handLines(prompt, view)] : []),
-      `${prompt.question}.${clock} ${prompt.advice}`.replace('?.', '?'),
+      `${prompt.question}${clock} ${prompt.advice}`,
     ];
   }
 
-  say(text: string): void {
-    this.lastSaid = text;
-    this.print([text]);
+  say(text: string, advice?: string): void {
+    this.isAdvised = advice !== undefined;
+    this.print([withAdvice(text, advice)]);
   }
 
   keepForTurn(line: string): void {

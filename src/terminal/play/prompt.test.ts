@@ -8,8 +8,8 @@ import type { WireChoice } from '#rules/wireMoves.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { LANGUAGES } from '#words/languages.ts';
-import { wordCard } from '../cardFaces.ts';
-import { nameSeats, type Naming } from '../naming.ts';
+import { wordCard } from '../cards/cardFaces.ts';
+import { nameSeats, type Naming } from '../cards/naming.ts';
 import { speak, ui } from '../words/language.ts';
 import { meaningOf } from './conversation.ts';
 import { promptFor, readMove, type Prompt } from './prompt.ts';
@@ -34,7 +34,7 @@ describe('a game that has no words of its own', () => {
 
   test('is asked for a card by name or number in the hand as shown', () => {
     const prompt = promptWith([{ type: 'play', kind: 'card', from: ['2C', '9C'] }], hand);
-    expect(prompt.question).toBe('Play a card');
+    expect(prompt.question).toBe('Play a card.');
     expect(prompt.hand).toEqual(['AS', 'QH', '9C', '2C']);
     expect(moveOf('9c', prompt)).toEqual({ type: 'play', card: '9C' });
     expect(moveOf('nine of clubs', prompt)).toEqual({ type: 'play', card: '9C' });
@@ -45,7 +45,7 @@ describe('a game that has no words of its own', () => {
 
   test('is asked for several cards, or for none where that is allowed', () => {
     const prompt = promptWith([{ type: 'swap', kind: 'cards', from: hand, min: 0, max: 2 }], hand);
-    expect(prompt.question).toBe('Swap 0 to 2 cards');
+    expect(prompt.question).toBe('Choose 0 to 2 cards.');
     expect(moveOf('none', prompt)).toEqual({ type: 'swap', cards: [] });
     expect(moveOf('1 4', prompt)).toEqual({ type: 'swap', cards: ['AS', '2C'] });
     expect(moveOf('AS, 2C and AS', prompt)).toEqual({ type: 'swap', cards: ['AS', '2C'] });
@@ -82,11 +82,13 @@ test('a line that is no move is answered with what would be', () => {
   const prompt = promptWith([{ type: 'twist', kind: 'plain' }]);
   expect(meaningOf('twits', prompt)).toEqual({
     type: 'problem',
-    text: '“twits” is not a move here. Did you mean Twist? Type Twist.',
+    text: '“twits” is not a move here. Did you mean Twist?',
+    advice: 'Type Twist.',
   });
   const complaint = {
     type: 'problem',
-    text: `“${'x'.repeat(30)}” is not a move here. Type Twist.`,
+    text: `“${'x'.repeat(30)}” is not a move here.`,
+    advice: 'Type Twist.',
   };
   expect(meaningOf('x'.repeat(99), prompt)).toEqual(complaint);
   expect(meaningOf('  HELP ', prompt)).toEqual({ type: 'command', command: 'help' });
@@ -191,8 +193,9 @@ test('a long run of numbers is told by its ends, beside what is no number', () =
   expect(bids(6)).toBe('Type Pass or a number from 1 to 6.');
 });
 
-test('what is asked without words of its own is asked by its name', () => {
-  expect(promptWith([{ type: 'callTrump', kind: 'plain' }]).question).toBe('Your call trump?');
+test('what is asked without words of its own is offered by its name', () => {
+  const [call] = promptWith([{ type: 'callTrump', kind: 'plain' }]).offers;
+  expect(call.label).toBe('Call trump');
   const two: WireChoice[] = [
     { type: 'twist', kind: 'plain' },
     { type: 'stick', kind: 'plain' },

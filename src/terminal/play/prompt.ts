@@ -5,23 +5,27 @@ import type { CardName } from '#cards/notation.ts';
 import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
-import { listed } from '../answers.ts';
-import { sortHand } from '../hands.ts';
-import type { Naming } from '../naming.ts';
-import { capital, spaced } from '../phrases.ts';
-import { wordCard } from '../cardFaces.ts';
-import { readTypedCards } from '../typedCards.ts';
+import { SUITS } from '#cards/card.ts';
+import { folded, listed } from '../text/answers.ts';
+import { sortHand } from '../cards/hands.ts';
+import type { Naming } from '../cards/naming.ts';
+import { capital, spaced } from '../text/phrases.ts';
+import { wordCard } from '../cards/cardFaces.ts';
+import { readTypedCards } from '../cards/typedCards.ts';
 import { findLabel, findQuestion } from '#words/saying.ts';
 import { ui, words } from '../words/language.ts';
-import { speechTo } from '../words/speaking.ts';
+import { speechTo } from '../cards/speaking.ts';
 
 /** One thing to choose, ready to be made. */
 export interface Offer {
   readonly label: string;
+  /** By its English name it is understood in every language: “buy 3”. */
+  readonly name: string;
   readonly move: WireMove;
 }
 
 export interface Prompt {
+  /** A whole sentence, with its full stop or question mark. */
   readonly question: string;
   /** How to answer. */
   readonly advice: string;
@@ -53,21 +57,22 @@ export function isQuestion({ card, cards, offers }: Prompt): boolean {
 
 function offersOf(choice: WireChoice, view: View): Offer[] {
   if (choice.kind === 'plain') {
-    const label = findLabel(words, view, choice) ?? capital(spaced(choice.type));
-    return [{ label, move: { type: choice.type } }];
+    const name = capital(spaced(choice.type));
+    return [{ label: findLabel(words, view, choice) ?? name, name, move: { type: choice.type } }];
   }
   if (choice.kind !== 'value') return [];
   const { type, field, from } = choice;
   return from.map((value) => ({
-    label: findLabel(words, view, { type, value }) ?? wordOffer(type, value),
+    label: findLabel(words, view, { type, value }) ?? wordOffer(type, value, view),
+    name: `${spaced(type)} ${value ?? 'pass'}`,
     move: { type, [field]: value },
   }));
 }
 
-function wordOffer(type: string, value: Value): string {
-  return NAMELESS.includes(type)
-    ? wordValue(value)
-    : `${capital(spaced(type))} ${wordValue(value)}`;
+function wordOffer(type: string, value: Value, { game }: View): string {
+  if (NAMELESS.includes(type)) return wordValue(value);
+  const caption = words.games[game]?.captions?.[type] ?? capital(spaced(type));
+  return `${caption} ${wordValue(value)}`;
 }
 
 /** Moves whose value says it all. */
@@ -76,17 +81,17 @@ const NAMELESS = ['bid', 'trump'];
 function wordValue(value: Value): string {
   if (value === null) return ui.ask.pass;
   if (typeof value === 'boolean') return value ? ui.ask.yes : ui.ask.no;
-  return capital(String(value));
+  const suit = SUITS.find((one) => one === value);
+  return suit ? words.suitNames[suit] : capital(String(value));
 }
 
 function questionFor(view: View, who: Naming): string {
   const own = findQuestion(words, view, speechTo(who, view));
   if (own !== null) return own;
-  const types = view.legal.map(({ type }) => type);
+  const { playCard, chooseCards, anyMove } = ui.ask;
   const [choice] = view.legal;
-  if (choice?.kind === 'card') return `${capital(spaced(choice.type))} a card`;
-  if (choice?.kind === 'cards') return `${capital(spaced(choice.type))} ${rangeOf(choice)}`;
-  return types.length === 1 ? `Your ${spaced(types[0])}?` : 'Your move?';
+  if (choice?.kind === 'card') return playCard;
+  return choice?.kind === 'cards' ? chooseCards(rangeOf(choice)) : anyMove;
 }
 
 function rangeOf({ min, max }: CardsChoice): string {
@@ -109,9 +114,9 @@ function adviceFor({ hand, offers, card, cards }: Omit<Prompt, 'question' | 'adv
 function listOffers(offers: readonly Offer[]): string {
   const labels = offers.map(({ label }) => label);
   const numbers = labels.filter((label) => /^\d+$/.test(label));
-  if (numbers.length < LONG_RUN) return listed(labels);
+  if (numbers.length < LONG_RUN) return listed(labels, ui.ask.or);
   const others = labels.filter((label) => !numbers.includes(label));
-  return listed([...others, ui.ask.aNumber(numbers[0], last(numbers))]);
+  return listed([...others, ui.ask.aNumber(numbers[0], last(numbers))], ui.ask.or);
 }
 
 const LONG_RUN = 6;
@@ -130,12 +135,14 @@ export function readMove(text: string, prompt: Prompt): Reading | null {
   return null;
 }
 
-/** By its whole label, or by a beginning that no other offer shares. */
+/** By its whole label, its English name, or a beginning of the label that no other offer shares. */
 function findOffer(text: string, offers: readonly Offer[]): Offer | null {
-  const typed = text.toLowerCase();
-  const whole = offers.find(({ label }) => label.toLowerCase() === typed);
+  const typed = folded(text);
+  const whole =
+    offers.find(({ label }) => folded(label) === typed) ??
+    offers.find(({ name }) => folded(name) === typed);
   if (whole || typed === '') return whole ?? null;
-  const starting = offers.filter(({ label }) => label.toLowerCase().startsWith(typed));
+  const starting = offers.filter(({ label }) => folded(label).startsWith(typed));
   return starting.length === 1 ? starting[0] : null;
 }
 
@@ -154,7 +161,7 @@ function readCardsMove(text: string, { hand }: Prompt, choice: CardsChoice): Rea
 }
 
 function isSame(typed: string, word: string): boolean {
-  return typed.toLocaleLowerCase() === word.toLocaleLowerCase();
+  return folded(typed) === folded(word);
 }
 
 /** Cards by name or by their numbers in the hand. */

@@ -9,14 +9,16 @@ import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
-import type { Call } from '../command.ts';
-import { lookOptions, usageProblem } from '../commandLine.ts';
-import { openFullScreen } from '../fullScreen.ts';
-import { openKeyboard, type Key } from '../keyboard.ts';
-import { lookOf, type Look } from '../look.ts';
-import { nameRecorded, type Naming } from '../naming.ts';
-import { isSuspend, suspend } from '../suspending.ts';
-import { ui } from '../words/language.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { lookOptions, usageProblem } from '../commandLine/commandLine.ts';
+import { openFullScreen } from '../tty/fullScreen.ts';
+import { openKeyboard, type Key } from '../tty/keyboard.ts';
+import { lookOf, type Look } from '../tty/look.ts';
+import { nameRecorded, type Naming } from '../cards/naming.ts';
+import { isSuspend, suspend } from '../tty/suspending.ts';
+import { inWords } from '../words/inWords.ts';
+import { ui, words } from '../words/language.ts';
 import { drawFrame } from './frame.ts';
 import { ownSeat, readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
@@ -48,8 +50,8 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
   return 0;
 }
 
-function problem({ message }: Refusal): number {
-  process.stderr.write(`${message}\n`);
+function problem(refusal: Refusal): number {
+  process.stderr.write(`${inWords(refusal)}\n`);
   return 1;
 }
 
@@ -77,7 +79,10 @@ function positionAfter({ table, facts }: Step, game: AnyGame, who: Naming): Posi
 }
 
 function printAll({ game, positions }: Replay): void {
-  const lines = [`${game.title}.`, ...positions.flatMap(({ sentences }) => sentences)];
+  const lines = [
+    `${sayTitle(words, game.id)}.`,
+    ...positions.flatMap(({ sentences }) => sentences),
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -98,7 +103,7 @@ function drawStep({ game, who, positions }: Replay, at: number, look: Look): str
   const { view, areas } = positions[at];
   const log = positions.slice(0, at + 1).flatMap(({ sentences }) => sentences);
   return drawFrame({
-    title: game.title,
+    title: sayTitle(words, game.id),
     view,
     who,
     look,

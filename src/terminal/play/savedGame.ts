@@ -7,8 +7,8 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { GAME_FORMAT } from '#table/verifyGame.ts';
-import { dataFolder, writeOwnFile } from '../dataFolder.ts';
-import { refuse } from '../refusals.ts';
+import { dataFolder, writeOwnFile } from '../files/dataFolder.ts';
+import { refuse } from '../commandLine/refusals.ts';
 
 /**
  * A game that may still be going on; `seed` where its chance can be repeated, `seat` where one sat, `day` where it

@@ -1,7 +1,7 @@
 // The score sheet as a table: a row a finished hand, a column a side.
 
 import type { View } from '#rules/game.ts';
-import type { Naming } from '../naming.ts';
+import type { Naming } from '../cards/naming.ts';
 import { ui } from '../words/language.ts';
 import { signed } from '#words/signed.ts';
 import { nameSide } from './sentences.ts';

@@ -23,11 +23,15 @@ export interface Screen {
   /** Shows what happened and gives the player time to see it. */
   show(update: Update): Promise<void>;
   ask(view: View, prompt: Prompt): Promise<Input>;
-  /** One sentence to the player. */
-  say(text: string): void;
+  /** One sentence to the player; with advice on how to answer, where that is not to be asked for again. */
+  say(text: string, advice?: string): void;
   /** Some lines to read before the game goes on. */
   showPage(title: string, lines: readonly string[]): Promise<void>;
   /** A line that is no word for any time, typed while others are in turn: it is answered when it is one's own. */
   keepForTurn?(line: string): void;
   close(): void;
+}
+
+export function withAdvice(text: string, advice?: string): string {
+  return advice === undefined ? text : `${text} ${advice}`;
 }

@@ -92,7 +92,7 @@ test('where nothing can be chosen arrows stand nowhere, and a card alone is play
 });
 
 test('an offer under the arrows is made with Enter, and cannot be marked', () => {
-  const offers = [{ label: 'Pass', move: { type: 'bid', value: null } }];
+  const offers = [{ label: 'Pass', name: 'bid pass', move: { type: 'bid', value: null } }];
   const both: Prompt = { ...PROMPT, offers };
   expect(pressAll(['left', 'space'], both).selection.marked).toEqual([]);
   expect(pressAll(['left', 'return'], both).last).toEqual({

@@ -1,7 +1,7 @@
 // Answering with keys: what is typed, where the arrows stand, which cards are marked. Pure.
 
 import type { CardName } from '#cards/notation.ts';
-import type { Key } from '../keyboard.ts';
+import type { Key } from '../tty/keyboard.ts';
 import { ui } from '../words/language.ts';
 import type { Offer, Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';

@@ -4,9 +4,9 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { CommonFact } from '#rules/facts.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { tellFact } from '#words/saying.ts';
-import type { Naming } from '../naming.ts';
+import type { Naming } from '../cards/naming.ts';
 import { words } from '../words/language.ts';
-import { speechTo } from '../words/speaking.ts';
+import { speechTo } from '../cards/speaking.ts';
 
 export function tellFacts(
   facts: readonly (AnyFact | CommonFact)[],

@@ -3,16 +3,16 @@
 import type { CardName } from '#cards/notation.ts';
 import { trickOnTable, type CardArea, type CardRow } from '#rules/cardsOnTable.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { Canvas } from '../canvas.ts';
-import { CARD_WIDTH, drawCards, shortCard } from '../cardFaces.ts';
-import { sideBySide } from '../layout.ts';
-import type { Look } from '../look.ts';
-import type { Naming } from '../naming.ts';
-import { paint, padTo } from '../paint.ts';
+import { Canvas } from '../tty/canvas.ts';
+import { CARD_WIDTH, drawCards, shortCard } from '../cards/cardFaces.ts';
+import { sideBySide } from '../tty/layout.ts';
+import type { Look } from '../tty/look.ts';
+import type { Naming } from '../cards/naming.ts';
+import { paint, padTo } from '../tty/paint.ts';
 import { seatNotes, sayRow } from '#words/saying.ts';
-import { capital } from '../phrases.ts';
+import { capital } from '../text/phrases.ts';
 import { ui, words } from '../words/language.ts';
-import { showNote, speechTo } from '../words/speaking.ts';
+import { showNote, speechTo } from '../cards/speaking.ts';
 import { LARGE, MEDIUM, PLACES, type Place, type TablePlan } from './tablePlaces.ts';
 
 export interface TableSight {

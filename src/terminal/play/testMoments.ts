@@ -8,7 +8,7 @@ import type { Move } from '#rules/moves.ts';
 import { mustStart, playRandomMove } from '#rules/play.ts';
 import { parseMove } from '#rules/wireMoves.ts';
 import { factsFor } from '#table/factsFor.ts';
-import { nameSeats, type Naming } from '../naming.ts';
+import { nameSeats, type Naming } from '../cards/naming.ts';
 import { tellFacts } from './sentences.ts';
 
 export const ME: Seat = 0;

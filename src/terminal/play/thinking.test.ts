@@ -6,7 +6,7 @@ import { hint } from '#bots/hint.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { dealOf } from '#rules/moves.ts';
 import { mustStart } from '#rules/play.ts';
-import { advise, fulfil, stopThinking, think, thinkNow, type Thought } from './thinking.ts';
+import { advise, answerRequest, stopThinking, think, thinkNow, type Thought } from './thinking.ts';
 
 afterAll(stopThinking);
 
@@ -28,8 +28,8 @@ test('strong bots and advice answer from there, each to who asked, also after a 
 });
 
 test('what is wished for is what comes', () => {
-  expect(fulfil({ type: 'move', thought: STRONG })).toEqual(thinkNow(STRONG));
-  expect(fulfil({ type: 'hint', view, seed: SEED })).toEqual(hint(view, seededRandom(SEED)));
+  expect(answerRequest({ type: 'move', thought: STRONG })).toEqual(thinkNow(STRONG));
+  expect(answerRequest({ type: 'hint', view, seed: SEED })).toEqual(hint(view, seededRandom(SEED)));
 });
 
 test('what cannot be thought about is an error, and the next thought is none', async () => {

@@ -18,14 +18,14 @@ export interface Thought {
 }
 
 /** What the other thread is asked for. */
-export type Wish =
+export type ThoughtRequest =
   | { readonly type: 'move'; readonly thought: Thought }
   | { readonly type: 'hint'; readonly view: View; readonly seed: Uint8Array };
 
-/** Several may be asked for at once: each answer has the number of its wish. */
-export interface NumberedWish {
+/** Several may be asked for at once: each answer has the number of its request. */
+export interface NumberedRequest {
   readonly number: number;
-  readonly wish: Wish;
+  readonly request: ThoughtRequest;
 }
 
 interface NumberedAnswer {
@@ -37,8 +37,10 @@ export function thinkNow({ view, level, secret, purpose }: Thought): WireMove {
   return chooseMove(view, level, privateRandom(secret, purpose));
 }
 
-export function fulfil(wish: Wish): WireMove | Advice[] {
-  return wish.type === 'move' ? thinkNow(wish.thought) : hint(wish.view, seededRandom(wish.seed));
+export function answerRequest(request: ThoughtRequest): WireMove | Advice[] {
+  return request.type === 'move'
+    ? thinkNow(request.thought)
+    : hint(request.view, seededRandom(request.seed));
 }
 
 /** Where the thread's program lies: beside this one, also when both were bundled. */
@@ -63,7 +65,7 @@ export function advise(view: View, seed: Uint8Array): Promise<Advice[]> {
   return askThread({ type: 'hint', view, seed }) as Promise<Advice[]>;
 }
 
-function askThread(wish: Wish): Promise<WireMove | Advice[]> {
+function askThread(request: ThoughtRequest): Promise<WireMove | Advice[]> {
   worker ??= new Worker(PROGRAM);
   const thinker = worker;
   const number = asked++;
@@ -85,7 +87,7 @@ function askThread(wish: Wish): Promise<WireMove | Advice[]> {
     };
     thinker.once('error', fail);
     thinker.on('message', hear);
-    thinker.postMessage({ number, wish } satisfies NumberedWish, []);
+    thinker.postMessage({ number, request } satisfies NumberedRequest, []);
   });
 }
 

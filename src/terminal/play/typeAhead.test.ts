@@ -1,7 +1,7 @@
 // Lines that were typed too early: in order, and never another card than was meant.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Key } from '../keyboard.ts';
+import type { Key } from '../tty/keyboard.ts';
 import { LineInput } from './lineInput.ts';
 import type { Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';
@@ -250,7 +250,7 @@ describe('a number', () => {
 
 test('what was offered is gone with the answer: cards alone can be chosen for later', async () => {
   const input = new LineInput();
-  const offers = [{ label: 'Pass', move: { type: 'pass' } }];
+  const offers = [{ label: 'Pass', name: 'Pass', move: { type: 'pass' } }];
   const asked = input.ask({ ...promptOf(HAND), offers });
   typeInto(input, 'AS\r');
   expect(await answered(asked)).toEqual({ line: 'AS' });

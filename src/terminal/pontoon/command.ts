@@ -5,16 +5,16 @@ import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
 import { drawSecret } from '#table/fairness.ts';
-import { dataFolder } from '../dataFolder.ts';
-import { logError } from '../errorLog.ts';
-import { wrap } from '../layout.ts';
-import { openLines, type Lines } from '../lines.ts';
-import { lookOf, type Look, type LookOptions } from '../look.ts';
+import { dataFolder } from '../files/dataFolder.ts';
+import { logError } from '../files/errorLog.ts';
+import { wrap } from '../tty/layout.ts';
+import { openLines, type Lines } from '../tty/lines.ts';
+import { lookOf, type Look, type LookOptions } from '../tty/look.ts';
 import { ui } from '../words/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
-import { talk } from './words/talk.ts';
+import { talk } from './talk.ts';
 
 export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;

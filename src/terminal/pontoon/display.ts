@@ -4,17 +4,17 @@ import type { AnyFact } from '#rules/catalog.ts';
 import { MOST_CARDS, type HandKind } from '#rules/pontoon/handValue.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
-import { CARD_WIDTH, drawCards, shortCard, wordCard } from '../cardFaces.ts';
-import { heading, sideBySide, wrap } from '../layout.ts';
-import type { Look } from '../look.ts';
-import { paint } from '../paint.ts';
-import { capital } from '../phrases.ts';
+import { CARD_WIDTH, drawCards, shortCard, wordCard } from '../cards/cardFaces.ts';
+import { heading, sideBySide, wrap } from '../tty/layout.ts';
+import type { Look } from '../tty/look.ts';
+import { paint } from '../tty/paint.ts';
+import { capital } from '../text/phrases.ts';
 import { sayRow, tellFact } from '#words/saying.ts';
 import { ui, words } from '../words/language.ts';
-import { speechTo } from '../words/speaking.ts';
+import { speechTo } from '../cards/speaking.ts';
 import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
-import { talk, type HouseRule } from './words/talk.ts';
+import { talk, type HouseRule } from './talk.ts';
 
 /** The lines that an item takes on the screen; the last blank line sets it apart from the next. */
 export function showItem(item: Item, look: Look): string[] {

@@ -13,13 +13,13 @@ import { LocalRunner } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
 import { playOf } from '#table/certain.ts';
 import type { Table } from '#table/table.ts';
-import { cleanInput, listed, readAnswer, showWord, type Answer } from '../answers.ts';
+import { cleanInput, listed, readAnswer, showWord, type Answer } from '../text/answers.ts';
 import { LOCAL_TABLE } from '#table/localChance.ts';
-import { nearestWord } from '../suggestion.ts';
-import { ui, words } from '../words/language.ts';
+import { nearestWord } from '../text/suggestion.ts';
+import { ui } from '../words/language.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
-import { ENGLISH_ANSWERS, talk, type AnswerName } from './words/talk.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { ENGLISH_ANSWERS, talk, type AnswerName } from './talk.ts';
+import { inWords } from '../words/inWords.ts';
 
 /** Something to show. */
 export type Item =
@@ -219,7 +219,7 @@ export class PontoonSession {
   private play(move: object): Item[] {
     const refusal = this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
     if (!refusal) return this.tell();
-    return [{ type: 'problem', text: `${sayRefusal(words.refusals, refusal)} ${this.advice()}` }];
+    return [{ type: 'problem', text: `${inWords(refusal)} ${this.advice()}` }];
   }
 
   /** What happened, then the table as it is, and after a round how the session stands. */

@@ -8,12 +8,13 @@ import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
-import type { Call } from '../command.ts';
-import { lookOptions, usageProblem } from '../commandLine.ts';
-import { lookOf, type Look } from '../look.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { lookOptions, usageProblem } from '../commandLine/commandLine.ts';
+import { lookOf, type Look } from '../tty/look.ts';
 import { ownSeat } from '../play/savedGame.ts';
-import { refuse } from '../refusals.ts';
-import { readRecord } from '../verify.ts';
+import { refuse } from '../commandLine/refusals.ts';
+import { readRecord } from '../commands/verify.ts';
+import { inWords } from '../words/inWords.ts';
 import { ui, words } from '../words/language.ts';
 import { luckLines } from './luckLines.ts';
 import { reviewLines } from './reviewLines.ts';
@@ -27,9 +28,9 @@ export async function runReview(call: Call): Promise<number | Refusal> {
   const [source] = operands;
   if (source === undefined) return usageProblem(ui.usage.whichRecord);
   const record = await readRecord(source);
-  if (isRefusal(record)) return complain(record.message);
+  if (isRefusal(record)) return complain(record);
   const game = findGame(record.game);
-  if (!game) return complain(refuse('noSavedGame', { name: source }).message);
+  if (!game) return complain(refuse('noSavedGame', { name: source }));
   const seat = readSeat(record, options.seat);
   if (isRefusal(seat)) return seat;
   const round = readHand(options.hand);
@@ -37,7 +38,7 @@ export async function runReview(call: Call): Promise<number | Refusal> {
   const look = lookOf(process.stdout, process.env, lookOptions(call));
   if (options.luck === true) return tellLuck(game, record, seat, look);
   const review = make(game, record, seat, round);
-  if (isRefusal(review)) return complain(review.message);
+  if (isRefusal(review)) return complain(review);
   if (options.json === true) return print([JSON.stringify(review)]);
   const showsOpen = options.open === true;
   return print(reviewLines(review, { game, views: viewsOf(game, record, seat), look, showsOpen }));
@@ -64,7 +65,7 @@ function tellLuck(game: AnyGame, record: RecordedGame, seat: Seat, look: Look): 
   const going = luckOf(game, record, seat);
   let step = going.next();
   while (!step.done) step = going.next();
-  if (isRefusal(step.value)) return complain(step.value.message);
+  if (isRefusal(step.value)) return complain(step.value);
   return print(luckLines(game, step.value, look));
 }
 
@@ -90,8 +91,8 @@ function readHand(given: string | true | undefined): number | undefined | Refusa
   return usageProblem(ui.usage.hand(String(given)));
 }
 
-function complain(message: string): number {
-  process.stderr.write(`${message}\n`);
+function complain(refusal: Refusal): number {
+  process.stderr.write(`${inWords(refusal)}\n`);
   return PROBLEM;
 }
 

@@ -1,7 +1,7 @@
 // The curve of a hand in letters: the best at the top, a column a decision, and what it came to at the end.
 import { expect, test } from 'vitest';
 import type { ReviewedDecision } from '#bots/review/review.ts';
-import type { Look } from '../look.ts';
+import type { Look } from '../tty/look.ts';
 import { curveLines } from './curve.ts';
 
 const LOOK: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: true };

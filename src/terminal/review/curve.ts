@@ -1,8 +1,8 @@
 // The points of a hand that could be expected, after one decision and the next, drawn with letters.
 
 import type { ReviewedDecision } from '#bots/review/review.ts';
-import type { Look } from '../look.ts';
-import { padTo } from '../paint.ts';
+import type { Look } from '../tty/look.ts';
+import { padTo } from '../tty/paint.ts';
 import { words } from '../words/language.ts';
 import { MARKS } from './marks.ts';
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
-import type { Look } from '../look.ts';
+import type { Look } from '../tty/look.ts';
 import { luckLines } from './luckLines.ts';
 
 const look: Look = { columns: 80, rows: 24, isPlain: true, hasColor: false, isAscii: false };

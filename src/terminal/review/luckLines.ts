@@ -3,16 +3,18 @@
 import type { Luck } from '#bots/review/luck.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { sayLuck } from '#words/reviewWords.ts';
-import { heading, wrap } from '../layout.ts';
-import type { Look } from '../look.ts';
+import { sayTitle } from '#words/saying.ts';
+import { heading, wrap } from '../tty/layout.ts';
+import type { Look } from '../tty/look.ts';
 import { words } from '../words/language.ts';
 
 export function luckLines(game: AnyGame, luck: Luck, look: Look): string[] {
   const { review, reasons } = words;
   const { figure } = reasons.speech;
-  if (luck.hands.length === 0) return [review.nothing(game.title)];
+  const title = sayTitle(words, game.id);
+  if (luck.hands.length === 0) return [review.nothing(title)];
   return [
-    heading(review.title(game.title), look),
+    heading(review.title(title), look),
     ...luck.hands.flatMap(({ round, made, worth, error }) =>
       wrap(
         `${review.hand(round)}: ${review.luck(figure(made), figure(worth), figure(error))}.`,

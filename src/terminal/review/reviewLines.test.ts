@@ -9,8 +9,8 @@ import { testRecord } from '#bots/review/testHands.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Look } from '../look.ts';
-import { widthOf } from '../paint.ts';
+import type { Look } from '../tty/look.ts';
+import { widthOf } from '../tty/paint.ts';
 import { curveLines } from './curve.ts';
 import { reviewLines, type Showing } from './reviewLines.ts';
 

@@ -4,9 +4,10 @@ import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/revie
 import type { AnyGame, View } from '#rules/game.ts';
 import { sayMoment } from '#words/reviewWords.ts';
 import { sayMove } from '#words/sayMove.ts';
-import { heading, wrap } from '../layout.ts';
-import type { Look } from '../look.ts';
-import { paint } from '../paint.ts';
+import { sayTitle } from '#words/saying.ts';
+import { heading, wrap } from '../tty/layout.ts';
+import type { Look } from '../tty/look.ts';
+import { paint } from '../tty/paint.ts';
 import { words } from '../words/language.ts';
 import { curveLines } from './curve.ts';
 import { MARKS } from './marks.ts';
@@ -22,10 +23,11 @@ export interface Showing {
 
 export function reviewLines(review: Review, showing: Showing): string[] {
   const { game, look } = showing;
+  const title = sayTitle(words, game.id);
   const { decisions, counts, hands } = review;
-  if (decisions.length === 0) return [words.review.nothing(game.title)];
+  if (decisions.length === 0) return [words.review.nothing(title)];
   return [
-    heading(words.review.title(game.title), look),
+    heading(words.review.title(title), look),
     ...wrap(`${words.review.counts(counts)}, ${words.review.lost(figure(review.lost))}.`, look),
     ...hands.flatMap((hand) => handLines(hand, decisions, showing)),
   ];

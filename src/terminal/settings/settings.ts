@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LEVELS } from '#bots/levels.ts';
 import { LANGUAGES, type Language } from '#words/languages.ts';
-import { configFolder } from '../dataFolder.ts';
-import { THEMES, type Theme } from '../look.ts';
+import { configFolder } from '../files/dataFolder.ts';
+import { THEMES, type Theme } from '../tty/look.ts';
 
 const ON_OFF = ['on', 'off'] as const;
 

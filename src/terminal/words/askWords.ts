@@ -1,6 +1,12 @@
 // How the terminal asks for a move, and what it says of an answer, in every language.
 
 export interface AskWords {
+  /** What is asked for where the game has no question of its own. */
+  readonly playCard: string;
+  readonly chooseCards: (range: string) => string;
+  readonly anyMove: string;
+  /** Before the last of several. */
+  readonly or: string;
   /** “Type a card such as QS, or its number.” */
   readonly type: (ways: readonly string[]) => string;
   readonly aCard: (example: string) => string;
@@ -18,6 +24,8 @@ export interface AskWords {
   readonly nothingTyped: string;
   readonly noMove: (typed: string) => string;
   readonly didYouMean: (guess: string) => string;
+  /** A card that a hint names. */
+  readonly hintCard: (card: string) => string;
   readonly hint: (move: string, reason: string) => string;
   /** After a hint: moves that are about as good, or that there is none. */
   readonly hintLevel: (moves: readonly string[]) => string;

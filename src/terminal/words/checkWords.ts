@@ -1,7 +1,7 @@
 // What is said of a game that was checked, and of the games there are, in every language.
 
 import type { Language } from '#words/languages.ts';
-import { count } from '../phrases.ts';
+import { count } from '../text/phrases.ts';
 
 export interface CheckedGame {
   readonly title: string;
@@ -80,7 +80,7 @@ export const CHECK_WORDS: Readonly<Record<Language, CheckWords>> = {
       `Yanlış bir şey yok. ${turkishGame(game)} Ama ${game.deals} dağıtımın ${alone} tanesinde yalnız sunucunun sırrı belirledi.`,
     ownSecret:
       'Bu makinede dağıtıldı: başka oyuncu olmadığından yalnız bu programın sırrı belirledi.',
-    hand: (number, words) => `${number}. el: ${words}`,
+    hand: (number, words) => `${number}. tur: ${words}`,
     ranOn: 'Kâğıt karılmadı: önceki deste sürdü.',
     secretAlone:
       'Bu dağıtımı yalnız sunucunun sırrı belirledi: hiçbir oyuncu katkıda bulunmadı, seçilmediğini gösteren bir şey yok.',
@@ -97,7 +97,7 @@ export const CHECK_WORDS: Readonly<Record<Language, CheckWords>> = {
       `Não há nada de errado com ${portugueseGame(game)} Mas em ${alone} de ${count(game.deals, 'distribuição', 'distribuições')} decidiu só o segredo do servidor.`,
     ownSecret:
       'Foi distribuído nesta máquina: decidiu só o segredo deste programa, pois não havia outro jogador.',
-    hand: (number, words) => `Mão ${number}: ${words}`,
+    hand: (number, words) => `Ronda ${number}: ${words}`,
     ranOn: 'Não se baralharam cartas: o baralho anterior continuou.',
     secretAlone:
       'Esta distribuição foi decidida só pelo segredo do servidor: nenhum jogador acrescentou nada, por isso nada mostra que não foi escolhida.',

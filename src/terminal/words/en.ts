@@ -1,7 +1,7 @@
 // English for the terminal.
 
-import { listed } from '../answers.ts';
-import { count } from '../phrases.ts';
+import { listed } from '../text/answers.ts';
+import { count } from '../text/phrases.ts';
 import { talkWords } from './enTalk.ts';
 import { usageWords } from './enUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';
@@ -59,7 +59,11 @@ export const terminalWords: TerminalWords = {
     end: 'end',
   },
   ask: {
-    type: (ways) => `Type ${listed(ways)}.`,
+    playCard: 'Play a card.',
+    chooseCards: (range) => `Choose ${range}.`,
+    anyMove: 'Your move?',
+    or: 'or',
+    type: (ways) => `Type ${listed(ways, 'or')}.`,
     aCard: (example) => `a card such as ${example}, or its number`,
     someCards: (range, example) => `${range} such as ${example}`,
     orNone: ', or None',
@@ -74,6 +78,7 @@ export const terminalWords: TerminalWords = {
     nothingTyped: 'Nothing was typed.',
     noMove: (typed) => `“${typed}” is not a move here.`,
     didYouMean: (guess) => `Did you mean ${guess}?`,
+    hintCard: (card) => `the ${card}`,
     hint: (move, reason) => `Hint: ${move}. ${reason}`,
     hintLevel: (moves) => `About as good: ${moves.join(', ')}. Ask again for the figures.`,
     hintAhead: 'Everything else does worse. Ask again for the figures.',

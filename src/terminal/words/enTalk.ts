@@ -1,7 +1,7 @@
 // English for a table line by line.
 
-import { count } from '../phrases.ts';
-import { unbroken } from '../layout.ts';
+import { count } from '../text/phrases.ts';
+import { unbroken } from '../tty/layout.ts';
 import type { TalkWords } from './talkWords.ts';
 
 export const talkWords: TalkWords = {

@@ -19,6 +19,7 @@ export const usageWords: UsageWords = {
   seats: (min, max, given) =>
     `--seats is ${min === max ? min : `from ${min} to ${max}`} in this game, not “${given}”.`,
   noUnfinished: 'There is no unfinished game to go on with.',
+  aTable: 'A table',
   noHouseRule: (game, name) => `${game} has no option “${name}”.`,
   itHas: (names) => `It has ${names}.`,
   needsOptionValue: (name) => `“${name}” needs a value: ${name}=…`,
@@ -30,6 +31,15 @@ export const usageWords: UsageWords = {
   whichRecord: 'Which game? Give a file, the name of a saved game or an address.',
   seat: (highest, given) => `--seat is from 0 to ${highest} in this game, not “${given}”.`,
   hand: (given) => `--hand is a number from 1 on, not “${given}”.`,
+  numberFrom: (option, from, to, given) =>
+    `${option} is a number from ${from} to ${to}, not “${given}”.`,
+  whoseRole: 'Whose role? Give a name or the id of an account.',
+  adminHas: (words, given) => `masa admin has ${words}, not “${given}”.`,
+  whomOrWhat: (deed) => `Whom or what to ${deed}?`,
+  giveReason: 'Give a reason: --reason "…".',
+  banTime: '--for is a time like 12h or 7d.',
+  intoWhichFile: 'Into which file? Give its name.',
+  fromWhichFile: 'From which file? Give its name.',
   whichShell: (shells) => `Which shell? One of ${shells}.`,
   unreachable: (url) => `The server at ${url} cannot be reached. Is the address right?`,
   noFile: (name) => `There is no file ${name}, nor a saved game of that name.`,

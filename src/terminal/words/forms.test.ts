@@ -5,7 +5,7 @@ import { countForms, otherNumbers } from '#words/testForms.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
 import { room } from '../online/words/room.ts';
-import { talk } from '../pontoon/words/talk.ts';
+import { talk } from '../pontoon/talk.ts';
 import { CHECK_WORDS, LIST_WORDS } from './checkWords.ts';
 import { speak, ui } from './language.ts';
 

@@ -1,6 +1,6 @@
 // Portuguese for the terminal.
 
-import { listed } from '../answers.ts';
+import { listed } from '../text/answers.ts';
 import { talkWords } from './ptTalk.ts';
 import { usageWords } from './ptUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';
@@ -62,6 +62,10 @@ export const terminalWords: TerminalWords = {
     end: 'fim',
   },
   ask: {
+    playCard: 'Jogue uma carta.',
+    chooseCards: (range) => `Escolha ${range}.`,
+    anyMove: 'A sua jogada?',
+    or: 'ou',
     type: (ways) => `Escreva ${listed(ways, 'ou')}.`,
     aCard: (example) => `uma carta como ${example}, ou o seu número`,
     someCards: (range, example) => `${range} como ${example}`,
@@ -77,6 +81,7 @@ export const terminalWords: TerminalWords = {
     nothingTyped: 'Não foi escrito nada.',
     noMove: (typed) => `“${typed}” não é uma jogada aqui.`,
     didYouMean: (guess) => `Queria dizer ${guess}?`,
+    hintCard: (card) => card,
     hint: (move, reason) => `Dica: ${move}. ${reason}`,
     hintLevel: (moves) =>
       `Quase tão bom: ${moves.join(', ')}. Pergunte outra vez para ver os números.`,
@@ -95,9 +100,9 @@ export const terminalWords: TerminalWords = {
     title: 'masa: uma mesa de cartas',
     resume: (game) => `Continuar ${game}`,
     banker: 'Pontoon contra a banca',
-    play: 'Jogar contra bots',
+    play: 'Jogar contra robôs',
     learn: 'Aprender',
-    daily: 'O jogo do dia',
+    daily: 'A mão do dia',
     review: 'Rever um jogo',
     host: 'Abrir uma mesa',
     join: 'Sentar a uma mesa',
@@ -111,7 +116,7 @@ export const terminalWords: TerminalWords = {
     whichReplay: 'Que jogo?',
     noReplays: 'Ainda não há jogos guardados.',
     whichTable: 'A palavra da mesa, ou a ligação:',
-    howWell: 'Como jogam os bots?',
+    howWell: 'Como jogam os robôs?',
     easy: 'fácil',
     normal: 'normal',
     strong: 'forte',
@@ -126,7 +131,7 @@ export const terminalWords: TerminalWords = {
     plain: 'linha a linha, sem desenhos',
     mouse: 'o clique escolhe cartas',
     pauses: 'pausas entre as jogadas dos outros',
-    bots: 'como jogam os bots',
+    bots: 'como jogam os robôs',
     name: 'o seu nome às mesas dos outros',
     server: 'onde estão as mesas',
   },

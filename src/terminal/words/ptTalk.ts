@@ -1,6 +1,6 @@
 // Portuguese for a table line by line.
 
-import { unbroken } from '../layout.ts';
+import { unbroken } from '../tty/layout.ts';
 import type { TalkWords } from './talkWords.ts';
 
 export const talkWords: TalkWords = {
@@ -57,5 +57,5 @@ export const talkWords: TalkWords = {
     ['Oeste', 'Norte', 'Este'],
     ['Oeste', 'Noroeste', 'Nordeste', 'Este'],
   ],
-  bot: (number) => `Bot ${number}`,
+  bot: (number) => `Robô ${number}`,
 };

@@ -19,6 +19,7 @@ export const usageWords: UsageWords = {
   seats: (min, max, given) =>
     `Neste jogo --seats é ${min === max ? min : `de ${min} a ${max}`}, não “${given}”.`,
   noUnfinished: 'Não há um jogo por acabar.',
+  aTable: 'Uma mesa',
   noHouseRule: (game, name) => `${game} não tem a opção “${name}”.`,
   itHas: (names) => `Tem ${names}.`,
   needsOptionValue: (name) => `“${name}” precisa de um valor: ${name}=…`,
@@ -30,6 +31,15 @@ export const usageWords: UsageWords = {
   whichRecord: 'Que jogo? Indique um ficheiro, o nome de um jogo guardado ou um endereço.',
   seat: (highest, given) => `Neste jogo --seat é de 0 a ${highest}, não “${given}”.`,
   hand: (given) => `--hand é um número a partir de 1, não “${given}”.`,
+  numberFrom: (option, from, to, given) =>
+    `${option} é um número de ${from} a ${to}, não “${given}”.`,
+  whoseRole: 'De quem é o papel? Escreva um nome ou o id de uma conta.',
+  adminHas: (words, given) => `masa admin tem ${words}, não “${given}”.`,
+  whomOrWhat: (deed) => `masa admin ${deed}: quem ou o quê?`,
+  giveReason: 'Dê um motivo: --reason "…".',
+  banTime: '--for é um tempo como 12h ou 7d.',
+  intoWhichFile: 'Para que ficheiro? Escreva o nome.',
+  fromWhichFile: 'De que ficheiro? Escreva o nome.',
   whichShell: (shells) => `Que shell? Uma de ${shells}.`,
   unreachable: (url) => `Não se consegue chegar ao servidor em ${url}. O endereço está certo?`,
   noFile: (name) => `Não há um ficheiro ${name}, nem um jogo guardado com esse nome.`,

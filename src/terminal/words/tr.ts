@@ -1,6 +1,6 @@
 // Turkish for the terminal.
 
-import { listed } from '../answers.ts';
+import { listed } from '../text/answers.ts';
 import { talkWords } from './trTalk.ts';
 import { usageWords } from './trUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';
@@ -58,6 +58,10 @@ export const terminalWords: TerminalWords = {
     end: 'son',
   },
   ask: {
+    playCard: 'Bir kâğıt oyna.',
+    chooseCards: (range) => `${range} seç.`,
+    anyMove: 'Hamlen?',
+    or: 'ya da',
     type: (ways) => `Yaz: ${listed(ways, 'ya da')}.`,
     aCard: (example) => `${example} gibi bir kâğıt ya da numarası`,
     someCards: (range, example) => `${example} gibi ${range}`,
@@ -73,6 +77,7 @@ export const terminalWords: TerminalWords = {
     nothingTyped: 'Hiçbir şey yazılmadı.',
     noMove: (typed) => `“${typed}” burada bir hamle değil.`,
     didYouMean: (guess) => `Bunu mu demek istedin: ${guess}?`,
+    hintCard: (card) => card,
     hint: (move, reason) => `İpucu: ${move}. ${reason}`,
     hintLevel: (moves) =>
       `Aşağı yukarı o kadar iyi: ${moves.join(', ')}. Sayılar için yeniden sor.`,
@@ -117,8 +122,8 @@ export const terminalWords: TerminalWords = {
   },
   settings: {
     language: 'masanın dili',
-    theme: 'renkler',
-    symbols: 'takımlar simgeyle, kapalıyken harfle',
+    theme: 'görünüm',
+    symbols: 'kâğıtların rengi simgeyle, kapalıyken harfle',
     plain: 'çizimsiz, satır satır',
     mouse: 'tıklayınca kâğıt seçilir',
     pauses: 'ötekilerin hamleleri arasında durulur',

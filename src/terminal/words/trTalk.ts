@@ -1,6 +1,6 @@
 // Turkish for a table line by line.
 
-import { unbroken } from '../layout.ts';
+import { unbroken } from '../tty/layout.ts';
 import type { TalkWords } from './talkWords.ts';
 
 export const talkWords: TalkWords = {
@@ -19,7 +19,7 @@ export const talkWords: TalkWords = {
     round: (round) => `${round}. tur.`,
     youHave: (seconds) => `${seconds} saniyen var.`,
     now: (notes) => `Şimdi: ${notes}.`,
-    youLead: 'Eli sen açıyorsun.',
+    youLead: 'Sen çıkıyorsun.',
     onTheTable: (plays) => `Masada: ${plays}.`,
     inPlay: 'oynanıyor',
     yourHand: (hand) => `Elin: ${hand}.`,

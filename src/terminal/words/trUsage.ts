@@ -19,6 +19,7 @@ export const usageWords: UsageWords = {
   seats: (min, max, given) =>
     `Bu oyunda --seats ${min === max ? min : `${min} ile ${max} arası`} olur, “${given}” değil.`,
   noUnfinished: 'Sürdürülecek yarım bir oyun yok.',
+  aTable: 'Masa',
   noHouseRule: (game, name) => `${game}: “${name}” diye bir seçeneği yok.`,
   itHas: (names) => `Olanlar: ${names}.`,
   needsOptionValue: (name) => `“${name}” bir değer ister: ${name}=…`,
@@ -30,6 +31,15 @@ export const usageWords: UsageWords = {
   whichRecord: 'Hangi oyun? Bir dosya, saklanmış bir oyunun adını ya da bir adres yaz.',
   seat: (highest, given) => `Bu oyunda --seat 0 ile ${highest} arası olur, “${given}” değil.`,
   hand: (given) => `--hand 1’den başlayan bir sayıdır, “${given}” değil.`,
+  numberFrom: (option, from, to, given) =>
+    `${option} ${from} ile ${to} arası bir sayıdır, “${given}” değil.`,
+  whoseRole: 'Kimin rolü? Bir ad ya da hesap kimliği yaz.',
+  adminHas: (words, given) => `masa admin şunları bilir: ${words}; “${given}” değil.`,
+  whomOrWhat: (deed) => `masa admin ${deed}: kimi ya da neyi?`,
+  giveReason: 'Bir neden yaz: --reason "…".',
+  banTime: '--for 12h ya da 7d gibi bir süredir.',
+  intoWhichFile: 'Hangi dosyaya? Adını yaz.',
+  fromWhichFile: 'Hangi dosyadan? Adını yaz.',
   whichShell: (shells) => `Hangi kabuk? Şunlardan biri: ${shells}.`,
   unreachable: (url) => `Sunucuya ulaşılamıyor: ${url}. Adres doğru mu?`,
   noFile: (name) => `${name} diye bir dosya da saklanmış bir oyun da yok.`,

@@ -16,6 +16,8 @@ export interface UsageWords {
   readonly theGames: (games: string) => string;
   readonly seats: (min: number, max: number, given: string) => string;
   readonly noUnfinished: string;
+  /** What has settings as a game has options. */
+  readonly aTable: string;
   readonly noHouseRule: (game: string, name: string) => string;
   readonly itHas: (names: string) => string;
   readonly needsOptionValue: (name: string) => string;
@@ -27,6 +29,16 @@ export interface UsageWords {
   readonly whichRecord: string;
   readonly seat: (highest: number, given: string) => string;
   readonly hand: (given: string) => string;
+  /** Of an option, with the numbers that it may be. */
+  readonly numberFrom: (option: string, from: number, to: number, given: string) => string;
+  readonly whoseRole: string;
+  readonly adminHas: (words: string, given: string) => string;
+  /** After `masa admin ban` and the like. */
+  readonly whomOrWhat: (deed: string) => string;
+  readonly giveReason: string;
+  readonly banTime: string;
+  readonly intoWhichFile: string;
+  readonly fromWhichFile: string;
   readonly whichShell: (shells: string) => string;
   readonly unreachable: (url: string) => string;
   readonly noFile: (name: string) => string;

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { AdminTable } from '#client/api.ts';
-import { findGame } from '#table/gameOf.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { sayTitle } from '#words/saying.ts';
 import { api } from '../online/session.ts';
 import { Button } from '../shell/Button.tsx';
 import { useAdminWords } from './adminWords.ts';
@@ -11,6 +11,7 @@ import { DeedDialog } from './DeedDialog.tsx';
 import { Rows, RowText } from './Rows.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useAdminList } from './useAdminList.ts';
+import { useWords } from '../words/useWords.ts';
 
 export function TablesSection() {
   const words = useAdminWords();
@@ -50,7 +51,7 @@ function TableText({ table }: { table: AdminTable }) {
   const { statuses, isPrivate, bot } = useAdminWords();
   const { id, game, status, players } = table;
   const seated = players.map(({ name }) => name ?? bot).join(', ');
-  const title = findGame(game)?.title ?? game;
+  const title = sayTitle(useWords(), game);
   return (
     <RowText
       name={id}

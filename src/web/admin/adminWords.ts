@@ -138,7 +138,7 @@ const tr: AdminWords = {
 
 const pt: AdminWords = {
   title: 'Gerir o servidor',
-  lead: 'Para quem gere este servidor. Entre com o endereço de correio por que ele o conhece.',
+  lead: 'Para quem gere este servidor. Entre com o endereço de email por que ele o conhece.',
   sections: {
     overview: 'Num relance',
     tables: 'Mesas',
@@ -148,7 +148,7 @@ const pt: AdminWords = {
   },
   search: 'Procurar',
   searchTables: 'A palavra da mesa, um jogo, um jogador',
-  searchPlayers: 'Um nome, um id, um endereço de correio',
+  searchPlayers: 'Um nome, um id, um endereço de email',
   none: 'Não há nenhum.',
   earlier: 'Mais',
   reason: 'Motivo',
@@ -172,7 +172,7 @@ const pt: AdminWords = {
   account: 'Conta',
   banned: 'Bloqueado',
   isPrivate: 'Privada',
-  bot: 'Bot',
+  bot: 'Robô',
   games: (count) => (count === 1 ? '1 jogo' : `${count} jogos`),
   statuses: { open: 'À espera', playing: 'Em jogo', finished: 'Terminada', closed: 'Fechada' },
   deeds: { closeTable: 'fechou a mesa', ban: 'bloqueou', lift: 'levantou o bloqueio de' },

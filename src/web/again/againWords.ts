@@ -30,7 +30,7 @@ export const AGAIN_WORDS: Readonly<Record<Language, AgainWords>> = {
   pt: {
     takeBack: 'Voltar atrás',
     practice: 'Treino: este jogo não conta.',
-    handAgain: 'Jogar esta mão outra vez',
+    handAgain: 'Jogar esta ronda outra vez',
     otherSeat: 'De outro lugar',
     otherBid: 'Com outra aposta',
   },

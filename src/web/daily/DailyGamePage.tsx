@@ -6,6 +6,7 @@ import { dayOf } from '#protocol/day.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
 import { findGame } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
@@ -98,6 +99,7 @@ const LINES = 5;
 
 /** What one made of it, beside the others. */
 function Outcome({ game, day }: { game: AnyGame; day: Day }) {
+  const words = useWords();
   const daily = useDailyWords();
   const played = useMemo(() => playedDaily(game.id, day), [game, day]);
   const listed = useDailyList(game.id, day, played);
@@ -107,7 +109,7 @@ function Outcome({ game, day }: { game: AnyGame; day: Day }) {
       <p role="status">
         <strong>{sayOwn(daily, played)}</strong>
       </p>
-      <DailyList title={game.title} {...listed} most={LINES} />
+      <DailyList title={sayTitle(words, game.id)} {...listed} most={LINES} />
       <div className={styles.ways}>
         <Link href={ownAddress(played.id)} className={controls.button}>
           {daily.review}

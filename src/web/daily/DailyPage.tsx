@@ -6,6 +6,7 @@ import { dayOf } from '#protocol/day.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { Day } from '#table/daily.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { formatScore } from '../game/ScoreSheet.tsx';
@@ -20,6 +21,7 @@ import { dailyAddress } from './dailyAddress.ts';
 import { useDailyWords } from './dailyWords.ts';
 import { sayOwn } from './sayOwn.ts';
 import { useDailyList } from './useDailyList.ts';
+import { useWords } from '../words/useWords.ts';
 
 const LINES = 5;
 
@@ -50,7 +52,8 @@ export function DailyPage() {
 
 function Deal({ game, day }: { game: AnyGame; day: Day }) {
   const daily = useDailyWords();
-  const { id, title } = game;
+  const { id } = game;
+  const title = sayTitle(useWords(), id);
   const played = useMemo(() => playedDaily(id, day), [id, day]);
   const isBegun = useMemo(() => loadDaily(id, day).length > 0, [id, day]);
   const listed = useDailyList(id, day, played);

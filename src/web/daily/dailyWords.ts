@@ -86,7 +86,7 @@ const tr: DailyWords = {
 
 const pt: DailyWords = {
   title: 'Mãos do dia',
-  lead: 'Um baralho por jogo e por dia, igual para todos, contra os mesmos robôs. Sem sugestões, sem voltar atrás, e conta a primeira vez.',
+  lead: 'Um baralho por jogo e por dia, igual para todos, contra os mesmos robôs. Sem dicas, sem voltar atrás, e conta a primeira vez.',
   notice: (day) => `Mão do dia, ${day}`,
   play: 'Jogar',
   playOf: (game) => `Jogar a mão do dia de ${game}`,

@@ -2,13 +2,14 @@
 
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
+import { sayTitle } from '#words/saying.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 
 export function OnlineButton({ game }: { game: AnyGame }) {
-  const { entry } = useWords();
+  const words = useWords();
   const [, go] = useLocation();
   const { problem, isBusy, try: attempt } = useRefusal();
 
@@ -21,8 +22,12 @@ export function OnlineButton({ game }: { game: AnyGame }) {
 
   return (
     <>
-      <Button disabled={isBusy} aria-label={entry.onlineOf(game.title)} onClick={() => void play()}>
-        {entry.onlineShort}
+      <Button
+        disabled={isBusy}
+        aria-label={words.entry.onlineOf(sayTitle(words, game.id))}
+        onClick={() => void play()}
+      >
+        {words.entry.onlineShort}
       </Button>
       <Problem text={problem} />
     </>

@@ -9,6 +9,7 @@ import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
+import { sayTitle } from '#words/saying.ts';
 import { usePace } from '../motion/usePace.ts';
 import type { Stage } from '../stage/shapes.ts';
 import { StageContext } from '../stage/useStage.ts';
@@ -56,7 +57,8 @@ export function GameScreen(props: GameScreenProps) {
     isTrickSeen: isTrickSeen(props.areas),
   });
   useScreenKeys(moves, sheets, lastTrick);
-  useAttention({ view, facts, title: game.title });
+  const title = sayTitle(words, game.id);
+  useAttention({ view, facts, title });
   const isTricks = hasTricks(view);
   return (
     <div className={styles.screen}>
@@ -64,9 +66,7 @@ export function GameScreen(props: GameScreenProps) {
         {stage && (
           <StageContext value={stage}>
             <GameBar
-              title={game.title}
-              view={view}
-              nameOf={nameOf}
+              {...{ title, view, nameOf }}
               sheet={sheets.sheet?.name ?? null}
               onScore={sheets.toggleScore}
               onRules={sheets.toggleRules}

@@ -2,6 +2,7 @@
 
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { Icon } from '../shell/Icon.tsx';
@@ -22,7 +23,7 @@ export function LaidTable({ game }: { game: AnyGame }) {
       </header>
       <div className={`${tabletop.rail} ${styles.rail}`}>
         <main className={`${tabletop.cloth} ${styles.cloth}`} id="content">
-          <h1>{game.title}</h1>
+          <h1>{sayTitle(words, game.id)}</h1>
           <p>{saySummary(words, game)}</p>
           <p role="status" className={styles.moment}>
             {words.shell.loading}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '#rules/game.ts';
+import { sayTitle } from '#words/saying.ts';
 import { Markdown } from '../rulebook/Markdown.tsx';
 import rulebook from '../rulebook/Rulebook.module.css';
 import { fetchRules, nameOptions, type RuleText } from '../rulebook/ruleTexts.ts';
@@ -30,7 +31,11 @@ export function RulesPanel({ game, clause, onClose }: RulesPanelProps) {
   }, [game, language]);
   useEffect(() => showClause(body.current, clause), [clause, text]);
   return (
-    <aside className={styles.score} aria-label={words.home.rulesOf(game.title)} data-zone="sheet">
+    <aside
+      className={styles.score}
+      aria-label={words.home.rulesOf(sayTitle(words, game.id))}
+      data-zone="sheet"
+    >
       <div className={styles.scoreHead}>
         <h2>{words.table.rules}</h2>
         <CloseButton onClick={onClose} />

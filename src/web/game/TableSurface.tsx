@@ -5,7 +5,7 @@ import { areHandsOpen, rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { tableNotes } from '#words/saying.ts';
+import { tableNotes, sayTitle } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
 import { sortHand } from '../faces/cardParts.ts';
 import { cardsOf } from '../hints/advisedMove.ts';
@@ -42,8 +42,8 @@ export interface TableSurfaceProps extends GameScreenProps {
 export function TableSurface(props: TableSurfaceProps) {
   const { table, update, areas, actions, parts, moves, nameOf, opened } = props;
   const { view } = update;
-  const { title } = gameOf(table);
   const words = useWords();
+  const title = sayTitle(words, table.game);
   const surface = useRef<HTMLElement>(null);
   const clock = useClock(table, update);
   useKeptFocus(surface);

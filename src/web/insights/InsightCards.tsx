@@ -3,8 +3,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Insight } from '#client/api.ts';
-import { findGame } from '#table/gameOf.ts';
-import { sayCounted, sayLine } from '#words/saying.ts';
+import { sayCounted, sayLine, sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { formatScore } from '../game/ScoreSheet.tsx';
 import { readRecord } from '../offline/keptRecords.ts';
@@ -50,7 +49,7 @@ function Card({ insight }: { insight: Insight }) {
   return (
     <li className={styles.card}>
       <div>
-        <h3>{findGame(game)?.title ?? game}</h3>
+        <h3>{sayTitle(words, game)}</h3>
         <p className={controls.hint}>{said.where[where]}</p>
       </div>
       <p>
@@ -83,18 +82,18 @@ function Card({ insight }: { insight: Insight }) {
 }
 
 function Luck({ insight: { game, trend } }: { insight: Insight }) {
-  const { reasons } = useWords();
+  const words = useWords();
   const said = useInsightWords();
   const curve = useMemo(() => luckCurve(trend), [trend]);
   const last = curve.at(-1);
   if (!last) return null;
-  const { figure } = reasons.speech;
+  const { figure } = words.reasons.speech;
   const text = said.luckOf(sayChange(last.sum, figure), figure(last.error), curve.length);
   return (
     <div>
       <h4>{said.luck}</h4>
       <p>{text}</p>
-      <LuckPlot curve={curve} label={`${said.luck}, ${findGame(game)?.title ?? game}: ${text}`} />
+      <LuckPlot curve={curve} label={`${said.luck}, ${sayTitle(words, game)}: ${text}`} />
       <p className={controls.hint}>{said.luckLead}</p>
     </div>
   );

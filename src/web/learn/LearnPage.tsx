@@ -6,6 +6,7 @@ import type { AnyGame } from '#rules/game.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { findGame } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
@@ -33,14 +34,15 @@ export function LearnPage({ id }: { id: string }) {
 
 /** A game may be learned by its rules alone. */
 function NoLesson({ game }: { game: AnyGame }) {
-  const { home } = useWords();
+  const words = useWords();
   const learn = useLearnWords();
+  const title = sayTitle(words, game.id);
   return (
     <Page>
-      <h1>{game.title}</h1>
+      <h1>{title}</h1>
       <p>{learn.noLesson}</p>
       <Link href={`/rules/${game.id}`} className={controls.main}>
-        {home.rulesOf(game.title)}
+        {words.home.rulesOf(title)}
       </Link>
     </Page>
   );

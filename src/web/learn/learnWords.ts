@@ -41,7 +41,7 @@ const tr: LearnWords = {
   play: 'Oyun oyna',
   done: 'Artık oyunu biliyorsun',
   noLesson:
-    'Bu oyunun seninle oynanacak bir ilk eli henüz yok. Nasıl oynandığını kuralları anlatır.',
+    'Bu oyunun seninle oynanacak bir ilk turu henüz yok. Nasıl oynandığını kuralları anlatır.',
 };
 
 const pt: LearnWords = {
@@ -54,7 +54,7 @@ const pt: LearnWords = {
   skip: 'Saltar a lição',
   play: 'Jogar uma partida',
   done: 'Já conhece o jogo',
-  noLesson: 'Este jogo ainda não tem uma primeira mão acompanhada. As regras dizem como se joga.',
+  noLesson: 'Este jogo ainda não tem uma primeira ronda acompanhada. As regras dizem como se joga.',
 };
 
 export const LEARN_WORDS: Readonly<Record<Language, LearnWords>> = { en, tr, pt };

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { tableSettings } from '#table/settings.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { openTable, tableAddress } from '../online/arriving.ts';
 import { Problem } from '../online/Problem.tsx';
@@ -142,10 +143,10 @@ function More({ title, isOpen, children }: MoreProps) {
 
 function GameChoice({ chosen, onChoose }: { chosen: AnyGame; onChoose: (game: AnyGame) => void }) {
   const name = useId();
-  const { creating } = useWords();
+  const words = useWords();
   return (
     <fieldset className={styles.games}>
-      <legend className={controls.label}>{creating.game}</legend>
+      <legend className={controls.label}>{words.creating.game}</legend>
       {GAMES.map((game) => (
         <label key={game.id} className={styles.game}>
           <input
@@ -154,7 +155,7 @@ function GameChoice({ chosen, onChoose }: { chosen: AnyGame; onChoose: (game: An
             checked={game.id === chosen.id}
             onChange={() => onChoose(game)}
           />
-          {game.title}
+          {sayTitle(words, game.id)}
         </label>
       ))}
     </fieldset>

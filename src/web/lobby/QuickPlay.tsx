@@ -1,6 +1,7 @@
 // One click to a table of each game: they lie side by side on one cloth.
 
 import { GAMES } from '#rules/catalog.ts';
+import { sayTitle } from '#words/saying.ts';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { playQuickly, type Arrival } from '../online/arriving.ts';
@@ -13,7 +14,8 @@ interface QuickPlayProps {
 }
 
 export function QuickPlay({ onArrive }: QuickPlayProps) {
-  const { lobby } = useWords();
+  const words = useWords();
+  const { lobby } = words;
   return (
     <section className={`${tabletop.rail} ${styles.quick}`} aria-labelledby="quick">
       <div className={`${tabletop.cloth} ${styles.cloth}`}>
@@ -28,11 +30,11 @@ export function QuickPlay({ onArrive }: QuickPlayProps) {
                 <button
                   type="button"
                   className={styles.game}
-                  aria-label={lobby.quickOf(game.title)}
+                  aria-label={lobby.quickOf(sayTitle(words, game.id))}
                   onClick={() => void onArrive(() => playQuickly(game.id))}
                 >
                   <Emblem game={game.id} />
-                  {game.title}
+                  {sayTitle(words, game.id)}
                 </button>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { ANY_GAME, compareTables, placeText, type TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import type { Arrival } from '../online/arriving.ts';
@@ -56,9 +57,9 @@ export function TableList({ onArrive, onCreate }: TableListProps) {
           onChange={(event) => setGame(event.target.value)}
         >
           <option value={ALL}>{words.lobby.allGames}</option>
-          {GAMES.map(({ id, title }) => (
+          {GAMES.map(({ id }) => (
             <option key={id} value={id}>
-              {title}
+              {sayTitle(words, id)}
             </option>
           ))}
         </select>

@@ -1,7 +1,7 @@
 // A table in the list: how it stands, what is played, who is there, and the ways to it.
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
-import { findGame } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import { sitDown, watch, type Arrival } from '../online/arriving.ts';
 import { Button } from '../shell/Button.tsx';
 import { sayVariant } from '../words/ruleWords.ts';
@@ -26,7 +26,7 @@ export function TableRow({ table, onArrive }: TableRowProps) {
   const { id, name, game, variant, seats, playerCount, playerNames, ownerName, watchers } = table;
   const status = shownStatus(table);
   const played = [
-    findGame(game)?.title ?? game,
+    sayTitle(words, game),
     variant && sayVariant(words, game, variant),
     name === id ? null : id,
   ];

@@ -24,7 +24,7 @@ import { refuse } from '#table/refusals.ts';
 import { RefusedEvent } from '#table/refusedEvent.ts';
 import type { Step } from '#table/step.ts';
 import { seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
-import { inEnglish } from '#words/hints.ts';
+import { inEnglish } from '#words/en/hints.ts';
 import { beforeLastMove } from './takingBack.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 

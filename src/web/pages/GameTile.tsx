@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { OnlineButton } from '../entry/OnlineButton.tsx';
@@ -18,6 +19,7 @@ const HouseRules = lazy(async () => ({ default: (await import('./HouseRules.tsx'
 export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean }) {
   const words = useWords();
   const { home } = words;
+  const title = sayTitle(words, game.id);
   const [areRulesOpen, setRulesOpen] = useState(false);
   return (
     <li className={styles.tile}>
@@ -27,7 +29,7 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
         </div>
       </div>
       <div className={styles.about}>
-        <h3>{game.title}</h3>
+        <h3>{title}</h3>
         <p>{saySummary(words, game)}</p>
         <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
       </div>
@@ -36,17 +38,13 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
         <OnlineButton game={game} />
       </div>
       <div className={styles.more}>
-        <Button
-          look="quiet"
-          aria-label={home.optionsOf(game.title)}
-          onClick={() => setRulesOpen(true)}
-        >
+        <Button look="quiet" aria-label={home.optionsOf(title)} onClick={() => setRulesOpen(true)}>
           {home.options}
         </Button>
         <Link
           href={`/rules/${game.id}`}
           className={controls.quiet}
-          aria-label={home.rulesOf(game.title)}
+          aria-label={home.rulesOf(title)}
         >
           {home.rules}
         </Link>
@@ -61,8 +59,10 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
 }
 
 /** Where a game waits, the way back to it stands above: here a new one begins. */
-function PlayLink({ game: { id, title }, isSaved }: { game: AnyGame; isSaved: boolean }) {
-  const { home, start } = useWords();
+function PlayLink({ game: { id }, isSaved }: { game: AnyGame; isSaved: boolean }) {
+  const words = useWords();
+  const { home, start } = words;
+  const title = sayTitle(words, id);
   const address = `/offline/${id}`;
   if (!isSaved) {
     return (

@@ -2,6 +2,7 @@
 
 import { Link } from 'wouter';
 import { GAMES } from '#rules/catalog.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { EntryCard } from '../entry/EntryCard.tsx';
@@ -48,14 +49,15 @@ const ROYALS = ['10S', 'JD', 'QC', 'KH', 'AS'];
 
 /** A table with a hand that was dealt already. */
 function Hero() {
-  const { home, start } = useWords();
+  const words = useWords();
+  const { home, start } = words;
   const [first] = GAMES;
   return (
     <div className={`${tabletop.rail} ${styles.hero}`}>
       <div className={`${tabletop.cloth} ${styles.heroCloth}`}>
         <div className={styles.intro}>
           <h1>
-            {sentencesOf(home.headline).map((sentence) => (
+            {home.headline.map((sentence) => (
               <span key={sentence}>{sentence} </span>
             ))}
           </h1>
@@ -64,7 +66,7 @@ function Hero() {
             <Link href={`/offline/${first.id}`} className={controls.main}>
               {start.dealMeIn}
             </Link>
-            <span>{start.dealMeInLead(first.title)}</span>
+            <span>{start.dealMeInLead(sayTitle(words, first.id))}</span>
           </div>
         </div>
         <div className={styles.dealt} aria-hidden="true">
@@ -77,11 +79,6 @@ function Hero() {
       </div>
     </div>
   );
-}
-
-/** Each on a line of its own. */
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=\.) /);
 }
 
 function Daily() {
@@ -102,7 +99,8 @@ function Daily() {
 }
 
 function Learn() {
-  const { start } = useWords();
+  const words = useWords();
+  const { start } = words;
   return (
     <section className={styles.part} aria-labelledby="learn">
       <div className={styles.partHead}>
@@ -110,14 +108,14 @@ function Learn() {
         <p>{start.learnLead}</p>
       </div>
       <ul className={styles.lessons}>
-        {GAMES.map(({ id, title }) => (
+        {GAMES.map(({ id }) => (
           <li key={id}>
             <Link
               href={`/learn/${id}`}
               className={controls.button}
-              aria-label={start.learnOf(title)}
+              aria-label={start.learnOf(sayTitle(words, id))}
             >
-              {title}
+              {sayTitle(words, id)}
             </Link>
           </li>
         ))}

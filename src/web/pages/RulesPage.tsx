@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Language } from '#words/languages.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
@@ -77,7 +78,7 @@ function Rules({ game }: { game: AnyGame }) {
           </article>
           <p>
             <Link href={`/offline/${game.id}`} className={controls.main}>
-              {words.home.playOf(game.title)}
+              {words.home.playOf(sayTitle(words, game.id))}
             </Link>
           </p>
         </div>
@@ -95,14 +96,14 @@ function useAddressedClause(blocks: readonly Block[]): void {
 }
 
 function Head({ game, intro, language }: { game: AnyGame; intro: string; language: string }) {
-  const { home } = useWords();
+  const words = useWords();
   return (
     <div className={`${tabletop.rail} ${styles.head}`}>
       <div className={`${tabletop.cloth} ${styles.headCloth}`}>
         <div className={styles.headText}>
-          <h1>{game.title}</h1>
+          <h1>{sayTitle(words, game.id)}</h1>
           <p lang={language}>{intro}</p>
-          <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
+          <p className={styles.players}>{words.home.players(game.seats.min, game.seats.max)}</p>
         </div>
         <DeckOfCards>
           <Emblem game={game.id} />

@@ -2,6 +2,7 @@
 
 import { Link } from 'wouter';
 import { tablePath } from '#client/inviteLink.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';
@@ -9,7 +10,8 @@ import styles from './RunningGames.module.css';
 import type { RunningGames as Running } from './useRunningGames.ts';
 
 export function RunningGames({ running: { table, alone } }: { running: Running }) {
-  const { home, start } = useWords();
+  const words = useWords();
+  const { home, start } = words;
   if (!table && alone.length === 0) return null;
   return (
     <section className={styles.running} aria-labelledby="running">
@@ -18,20 +20,18 @@ export function RunningGames({ running: { table, alone } }: { running: Running }
         {table && (
           <Row
             game={table.game}
-            title={table.title}
             where={start.runningAt(table.name)}
             href={tablePath(table.id)}
             label={start.toTableOf(table.name)}
           />
         )}
-        {alone.map(({ id, title }) => (
+        {alone.map(({ id }) => (
           <Row
             key={id}
             game={id}
-            title={title}
             where={start.runningAlone}
             href={`/offline/${id}`}
-            label={home.goOnOf(title)}
+            label={home.goOnOf(sayTitle(words, id))}
           />
         ))}
       </ul>
@@ -41,23 +41,22 @@ export function RunningGames({ running: { table, alone } }: { running: Running }
 
 interface RowProps {
   game: string;
-  title: string;
   where: string;
   href: string;
   label: string;
 }
 
-function Row({ game, title, where, href, label }: RowProps) {
-  const { home } = useWords();
+function Row({ game, where, href, label }: RowProps) {
+  const words = useWords();
   return (
     <li className={styles.row}>
       <Emblem game={game} />
       <div>
-        <h3>{title}</h3>
+        <h3>{sayTitle(words, game)}</h3>
         <p>{where}</p>
       </div>
       <Link href={href} className={controls.main} aria-label={label}>
-        {home.goOn}
+        {words.home.goOn}
       </Link>
     </li>
   );

@@ -28,7 +28,7 @@ test('at a table with others, and against bots', async () => {
   localStorage.setItem('masa.lastTable', '{"id":"elma","name":"Elma","game":"hearts"}');
   saveEvents('pontoon', []);
   await doing(() => page.dispatchEvent(new Event('storage')));
-  expect(shown.now.table).toEqual({ id: 'elma', name: 'Elma', game: 'hearts', title: 'Hearts' });
+  expect(shown.now.table).toEqual({ id: 'elma', name: 'Elma', game: 'hearts' });
   expect(shown.now.alone.map(({ id }) => id)).toEqual(['pontoon']);
   await shown.leave();
   expect((await renderHook(useRunningGames, undefined)).now.alone).toHaveLength(1);

@@ -3,12 +3,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
-import { findGame } from '#table/gameOf.ts';
 import { hasSavedGame } from '../offline/savedGame.ts';
 import { lastTableText, readLastTable, type LastTable } from '../online/lastTable.ts';
 
 export interface RunningGames {
-  readonly table: (LastTable & { readonly title: string }) | null;
+  readonly table: LastTable | null;
   readonly alone: readonly AnyGame[];
 }
 
@@ -20,10 +19,7 @@ export function useRunningGames(): RunningGames {
   return useMemo(() => {
     const [table, ...saved] = kept.split(SEPARATOR);
     const last = readLastTable(table || null);
-    return {
-      table: last && { ...last, title: findGame(last.game)?.title ?? last.game },
-      alone: GAMES.filter(({ id }) => saved.includes(id)),
-    };
+    return { table: last, alone: GAMES.filter(({ id }) => saved.includes(id)) };
   }, [kept]);
 }
 

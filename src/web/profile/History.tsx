@@ -3,7 +3,7 @@
 import { Link } from 'wouter';
 import type { PlayedGame } from '#client/api.ts';
 import { BOT_NAMES } from '#protocol/people.ts';
-import { findGame } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { replayAddress } from '../playback/replayAddress.ts';
 import { useReviewWords } from '../review/pageWords.ts';
@@ -31,10 +31,11 @@ export function History({ history: { games, isMore, showMore } }: { history: Gam
 }
 
 function Played({ played }: { played: PlayedGame }) {
-  const { profile, replay } = useWords();
+  const words = useWords();
+  const { profile, replay } = words;
   const reviewed = useReviewWords();
   const locale = useLocale();
-  const title = findGame(played.game)?.title ?? played.game;
+  const title = sayTitle(words, played.game);
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const players = played.players.map(
     ({ displayName, position, score }) => `${displayName ?? BOT_NAMES[position]} ${score}`,

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { PlayedGame } from '#client/api.ts';
-import { findGame } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -28,8 +28,9 @@ export function ResultPlots({ games }: { games: readonly PlayedGame[] }) {
 }
 
 function Plot({ game, curve }: { game: string; curve: ResultCurve }) {
-  const { results } = useWords();
-  const title = findGame(game)?.title ?? game;
+  const words = useWords();
+  const { results } = words;
+  const title = sayTitle(words, game);
   const { won, all } = curve;
   return (
     <li className={styles.plot}>

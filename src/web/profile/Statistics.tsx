@@ -1,7 +1,7 @@
 // What one's games add up to, game by game.
 
 import type { GameStatistics } from '#client/api.ts';
-import { findGame } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { api } from '../online/session.ts';
 import { useWords } from '../words/useWords.ts';
@@ -42,12 +42,13 @@ export function Statistics({ userId }: { userId: string }) {
 }
 
 function Row({ row }: { row: GameStatistics }) {
+  const words = useWords();
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <tr>
-      <th scope="row">{findGame(row.game)?.title ?? row.game}</th>
+      <th scope="row">{sayTitle(words, row.game)}</th>
       <td>{row.games}</td>
       <td>{row.wins}</td>
       <td>{percent.format(row.winRate)}</td>

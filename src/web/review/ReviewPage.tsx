@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sayRefusal } from '#words/refusals.ts';
+import { sayTitle } from '#words/saying.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
@@ -61,7 +62,7 @@ function Opened({ game }: { game: ReviewedGame }) {
   if (!start) {
     return (
       <Page>
-        <p>{words.review.nothing(reviewed.replay.game.title)}</p>
+        <p>{words.review.nothing(sayTitle(words, reviewed.replay.game.id))}</p>
       </Page>
     );
   }

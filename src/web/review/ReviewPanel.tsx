@@ -4,6 +4,7 @@ import type { Decision } from '#bots/review/decisions.ts';
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { sayMoment } from '#words/reviewWords.ts';
+import { sayTitle } from '#words/saying.ts';
 import { useWords } from '../words/useWords.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { HandGraph } from './HandGraph.tsx';
@@ -35,7 +36,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   return (
     <div className={styles.body}>
       <header>
-        <h2>{words.review.title(replay.game.title)}</h2>
+        <h2>{words.review.title(sayTitle(words, replay.game.id))}</h2>
         {judging.done > 0 && judging.decisions.length > 0 && <Sum review={review} />}
       </header>
       <Progress judging={judging} of={decisions.length} />

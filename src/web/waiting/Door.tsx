@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableSummary } from '#protocol/tableSummary.ts';
-import { findGame } from '#table/gameOf.ts';
 import { refuse } from '#table/refusals.ts';
 import { sayRefusal } from '#words/refusals.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { NameForm } from '../lobby/NameForm.tsx';
@@ -136,7 +136,7 @@ function Played({ listed, isKnown }: Pick<OpenDoorProps, 'listed' | 'isKnown'>) 
   const words = useWords();
   if (!listed) return isKnown ? words.waiting.doorPrivate : words.line.connecting;
   const { game, variant, playerCount, playerNames, seats } = listed;
-  const played = [findGame(game)?.title, variant && sayVariant(words, game, variant)];
+  const played = [game && sayTitle(words, game), variant && sayVariant(words, game, variant)];
   return (
     <>
       <strong>{played.filter(Boolean).join(' · ')}</strong>

@@ -4,7 +4,7 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import { tablePath } from '#client/inviteLink.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { gameOf } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
 import { CopyButton } from '../shell/CopyButton.tsx';
@@ -13,11 +13,12 @@ import styles from './Invite.module.css';
 
 /** Nothing for who watches a private table: inviting is for those who sit there. */
 export function Invite({ table }: { table: TableView }) {
-  const { waiting } = useWords();
+  const words = useWords();
+  const { waiting } = words;
   const { id: tableId, invitation, private: isPrivate } = table;
   if (isPrivate && invitation === null) return null;
   const link = location.origin + tablePath(tableId, invitation);
-  const shareText = waiting.shareText(gameOf(table).title, tableId);
+  const shareText = waiting.shareText(sayTitle(words, table.game), tableId);
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <div className={styles.text}>

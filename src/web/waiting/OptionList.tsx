@@ -6,6 +6,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations, OptionValue } from '#rules/options.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { usePreference } from '../stores/auth.ts';
 import { sayAmount } from '../words/amounts.ts';
@@ -27,7 +28,7 @@ export function OptionList({ table }: { table: TableView }) {
       <h2 id="options">{words.waiting.rules}</h2>
       <p className={controls.hint}>
         {special.length === 0 ? words.room.usual : words.room.unusual}{' '}
-        <Link href={`/rules/${table.game}`}>{words.home.rulesOf(gameOf(table).title)}</Link>
+        <Link href={`/rules/${table.game}`}>{words.home.rulesOf(sayTitle(words, table.game))}</Link>
       </p>
       <dl>{special.map(draw)}</dl>
       <details>

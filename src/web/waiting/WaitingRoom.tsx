@@ -2,7 +2,7 @@
 
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
-import { gameOf } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { leaveTable } from '../online/arriving.ts';
 import { Chat } from '../online/Chat.tsx';
@@ -57,7 +57,6 @@ function Head({ table, isOwner, onAct }: SeatsAroundProps) {
   const words = useWords();
   const { waiting } = words;
   const [, go] = useLocation();
-  const { id, title } = gameOf(table);
   const { variant } = table.options;
 
   async function leave(): Promise<void> {
@@ -70,7 +69,9 @@ function Head({ table, isOwner, onAct }: SeatsAroundProps) {
       <div>
         <h1>{table.name}</h1>
         <p className={styles.game}>
-          {[title, variant && sayVariant(words, id, variant)].filter(Boolean).join(' · ')}
+          {[sayTitle(words, table.game), variant && sayVariant(words, table.game, variant)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className={styles.ways}>

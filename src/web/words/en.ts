@@ -16,7 +16,8 @@ export const en = {
   ...englishPages,
 
   home: {
-    headline: 'Sit down. The cards are dealt.',
+    /** Each on a line of its own. */
+    headline: ['Sit down.', 'The cards are dealt.'] as readonly string[],
     lead: 'Card games with friends, or against bots that play by the same rules as you. Nothing to install, nobody to wait for.',
     yourName: 'Your name',
     namePlaceholder: 'What others call you',

@@ -1,7 +1,9 @@
-// Of one and of many: two are spoken of as five are, and one is never spoken of at greater length.
+// Of one and of many: two are spoken of as five are, and one is never spoken of at greater length. And all of it
+// in the words of the house.
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
+import { avoidedIn } from '#words/testHouseWords.ts';
 import { ADMIN_WORDS } from '../admin/adminWords.ts';
 import { AGAIN_WORDS } from '../again/againWords.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
@@ -9,6 +11,7 @@ import { INSIGHT_WORDS } from '../insights/insightWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
 import { REVIEW_PAGE_WORDS } from '../review/pageWords.ts';
 import { en } from './en.ts';
+import { fetchGlossary } from './glossary.ts';
 import { pt } from './pt.ts';
 import { tr } from './tr.ts';
 
@@ -47,4 +50,10 @@ test('every language of the page says the same numbers', () => {
     const [first, ...others] = LANGUAGES.map((language) => tables[language]);
     for (const other of others) expect(otherNumbers(first, other)).toEqual([]);
   }
+});
+
+test.each(LANGUAGES)('%s has one form of address and one word for one thing', async (language) => {
+  const pages = Object.values(OF_PAGES).map((tables) => tables[language]);
+  const terms = await fetchGlossary(language);
+  expect(avoidedIn({ ...{ en, tr, pt }[language], pages, terms }, language)).toEqual([]);
 });

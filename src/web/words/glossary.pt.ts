@@ -16,6 +16,7 @@ export const glossary: readonly Term[] = [
   },
   { term: 'Trunfo', means: 'O naipe que vence os outros três, nos jogos que o têm.' },
   { term: 'Aposta', means: 'Quantas vazas ou pontos se diz que se vai fazer.' },
-  { term: 'Mão', means: 'As cartas que se tem; também o tempo entre duas dadas.' },
+  { term: 'Mão', means: 'As cartas que se tem.' },
+  { term: 'Ronda', means: 'O que se joga entre uma distribuição e a seguinte.' },
   { term: 'Quem dá', means: 'Quem distribui as cartas. A vez corre a mesa.' },
 ];

@@ -4,18 +4,21 @@ import type { Term } from './glossary.ts';
 
 export const glossary: readonly Term[] = [
   { term: 'Renk', means: 'Sinek, karo, kupa ya da maça.' },
-  { term: 'Löve', means: 'Her oyuncudan birer kâğıt. En güçlüsü hepsini alır.' },
-  { term: 'Çıkmak', means: 'Lövenin ilk kâğıdını oynamak. Ötekiler ona karşılık verir.' },
+  {
+    term: 'El',
+    means: 'Her oyuncudan birer kâğıt. En güçlüsü hepsini alır. Tuttuğun kâğıtlara da el denir.',
+  },
+  { term: 'Çıkmak', means: 'Elin ilk kâğıdını oynamak. Ötekiler ona karşılık verir.' },
   {
     term: 'Renge uymak',
     means: 'Çıkılan renkten oynamak. Çoğu oyunda, elinde varsa uymak zorundasın.',
   },
   {
     term: 'Kâğıt atmak',
-    means: 'Çıkılan renk elinde olmadığı için başka renkten oynamak. Koz değilse löveyi alamaz.',
+    means: 'Çıkılan renk elinde olmadığı için başka renkten oynamak. Koz değilse eli alamaz.',
   },
   { term: 'Koz', means: 'Kozlu oyunlarda öteki üç rengi yenen renk.' },
-  { term: 'Söz', means: 'Kaç löve ya da puan alacağını söylemek.' },
-  { term: 'El', means: 'Tuttuğun kâğıtlar; iki dağıtım arasındaki süreye de el denir.' },
+  { term: 'Söz', means: 'Kaç el ya da puan alacağını söylemek.' },
+  { term: 'Tur', means: 'Bir dağıtımdan ötekine kadar oynananlar.' },
   { term: 'Dağıtan', means: 'Kâğıtları dağıtan oyuncu. Sıra masayı dolaşır.' },
 ];

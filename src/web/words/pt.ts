@@ -17,7 +17,7 @@ export const pt: Words = {
   ...portuguesePages,
 
   home: {
-    headline: 'Sente-se. As cartas estão dadas.',
+    headline: ['Sente-se.', 'As cartas estão dadas.'],
     lead: 'Jogos de cartas com amigos, ou contra robôs que seguem as mesmas regras. Nada para instalar, ninguém por quem esperar.',
     yourName: 'O seu nome',
     namePlaceholder: 'Como lhe chamam',

@@ -1,8 +1,9 @@
 // Portuguese for advice: the panel.
 
+import { LOCALES } from '#words/languages.ts';
 import type { Words } from './en.ts';
 
-const FIGURE = new Intl.NumberFormat('pt', { maximumFractionDigits: 1, useGrouping: false });
+const FIGURE = new Intl.NumberFormat(LOCALES.pt, { maximumFractionDigits: 1, useGrouping: false });
 
 export const portugueseHints: Pick<Words, 'hints'> = {
   hints: {

@@ -37,13 +37,13 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
     values: { chat: 'Podem ver e conversar', silent: 'Podem ver', none: 'Não podem ver' },
   },
   hints: {
-    label: 'Sugestões',
-    words: 'As sugestões são para quem joga sozinho contra robôs, para todos ou para ninguém.',
+    label: 'Dicas',
+    words: 'As dicas são para quem joga sozinho contra robôs, para todos ou para ninguém.',
     values: { alone: 'Para quem joga sozinho', all: 'Para todos', none: 'Para ninguém' },
   },
   handPause: {
-    label: 'Pausa entre mãos',
-    words: 'Quanto se espera entre uma mão e a seguinte, para ver os pontos.',
+    label: 'Pausa entre rondas',
+    words: 'Quanto se espera entre uma ronda e a seguinte, para ver os pontos.',
   },
   botPause: {
     label: 'Pausa dos robôs',

@@ -8,7 +8,7 @@ export const portuguesePages: Pick<
 > = {
   start: {
     running: 'O seu jogo espera',
-    runningAlone: 'Contra robôs, neste aparelho',
+    runningAlone: 'Contra robôs, neste dispositivo',
     runningAt: (word) => `Na mesa ${word}`,
     toTableOf: (word) => `Continuar na mesa ${word}`,
     newGameOf: (game) => `Novo jogo de ${game}`,
@@ -20,10 +20,10 @@ export const portuguesePages: Pick<
     friendsLead: 'Abra uma mesa, mande a ligação e sentem-se juntos, estejam onde estiverem.',
     learn: 'Aprender um jogo',
     learnOf: (game) => `Aprender ${game}`,
-    learnLead: 'Uma primeira mão jogada consigo, passo a passo. As regras ficam a um toque.',
+    learnLead: 'Uma primeira ronda jogada consigo, passo a passo. As regras ficam a um toque.',
     daily: 'Mãos do dia',
     dailyLead:
-      'As mesmas cartas para todos, um baralho novo por dia: vê o que outros fizeram com elas.',
+      'As mesmas cartas para todos, um baralho novo por dia: veja o que outros fizeram com elas.',
     toDaily: 'Ver as mãos de hoje',
   },
 
@@ -47,7 +47,7 @@ export const portuguesePages: Pick<
       `Trunfo: ${suit}. O trunfo vence todos os outros naipes: ${who} leva a vaza com ${card}.`,
     others: (cards) => `As cartas de outro naipe não contam para a vaza: ${cards}.`,
     bank: 'A banca',
-    hand: 'Os pontos desta mão',
+    hand: 'Os pontos desta ronda',
     words: 'Palavras da mesa',
     contents: 'Nesta página',
   },

@@ -17,7 +17,7 @@ export const tr: Words = {
   ...turkishPages,
 
   home: {
-    headline: 'Buyur, kâğıtlar dağıtıldı.',
+    headline: ['Buyur, kâğıtlar dağıtıldı.'],
     lead: 'Arkadaşlarınla ya da seninle aynı kurallara uyan botlara karşı kâğıt oyunları. Kurulum yok, beklemek yok.',
     yourName: 'Adın',
     namePlaceholder: 'Sana nasıl seslenelim?',

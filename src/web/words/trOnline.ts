@@ -113,7 +113,7 @@ export const turkishOnline: typeof englishOnline = {
     botLevel: 'Botların düzeyi',
     bot: (level) => `Bot, ${level.toLocaleLowerCase('tr')}`,
     you: 'Sen',
-    owner: 'Ev sahibi',
+    owner: 'Masa sahibi',
     ready: 'Hazır',
     notReady: 'Hazır değil',
     iAmReady: 'Hazırım',
@@ -134,7 +134,7 @@ export const turkishOnline: typeof englishOnline = {
     copy: 'Bağlantıyı kopyala',
     copied: 'Kopyalandı',
     share: 'Paylaş',
-    shareText: (game, word) => `${game} için ${word} masasına gelin`,
+    shareText: (game, word) => `${game} için ${word} masasına gel`,
     qr: (word) => `${word} masasının bağlantısı, karekod`,
     rules: 'Ne oynanıyor',
     watchers: 'İzleyenler',
@@ -144,8 +144,8 @@ export const turkishOnline: typeof englishOnline = {
     sitDown: 'Otur',
     watch: 'İzle',
     gone: {
-      kicked: 'Ev sahibi seni masadan çıkardı. Yeni bir davetle yine gelebilirsin.',
-      owner: 'Ev sahibi masayı kapattı.',
+      kicked: 'Masa sahibi seni masadan çıkardı. Yeni bir davetle yine gelebilirsin.',
+      owner: 'Masa sahibi masayı kapattı.',
       empty: 'Masa kapandı: kimse oturmuyordu.',
       idle: 'Masa kapandı: yarım saattir hiçbir şey olmadı.',
       'no rematch': 'Masa kapandı: yeni oyun yok.',
@@ -198,7 +198,7 @@ export const turkishOnline: typeof englishOnline = {
     fair: (count) => `${count} dağıtım denetlendi: hepsi dürüst`,
     unfair: 'Bir dağıtım söz verildiği gibi değil',
     alone: (count, all) =>
-      `${all} dağıtım denetlendi: ${count} tanesini yalnız sunucunun gizi belirledi, hiçbir oyuncu katkı vermedi`,
+      `${all} dağıtım denetlendi: ${count} tanesini yalnız sunucunun sırrı belirledi, hiçbir oyuncu katkı vermedi`,
   },
 
   profile: {
@@ -261,11 +261,11 @@ export const turkishOnline: typeof englishOnline = {
     trick: (hand, trick) => `${hand}. tur, ${trick}. el`,
     verify: 'Dağıtımları denetle',
     fair: (count) =>
-      `${count} dağıtım denetlendi: her biri önceden söz verilen gizden ve oyuncuların eklediklerinden çıkıyor.`,
+      `${count} dağıtım denetlendi: her biri önceden söz verilen sırdan ve oyuncuların eklediklerinden çıkıyor.`,
     unfair: (why) => `Bir şey yanlış: ${why}`,
     alone: (count, all) =>
-      `${all} dağıtım denetlendi: her biri önceden söz verilen gizden çıkıyor. Ama ${count} tanesini yalnız sunucunun gizi belirledi; o kâğıtların seçilmediğini gösteren bir şey yok.`,
-    aloneHand: 'Bu dağıtımı yalnız sunucunun gizi belirledi: hiçbir oyuncu katkı vermedi.',
+      `${all} dağıtım denetlendi: her biri önceden söz verilen sırdan çıkıyor. Ama ${count} tanesini yalnız sunucunun sırrı belirledi; o kâğıtların seçilmediğini gösteren bir şey yok.`,
+    aloneHand: 'Bu dağıtımı yalnız sunucunun sırrı belirledi: hiçbir oyuncu katkı vermedi.',
     ranOn: 'Kâğıtlar karılmadı: önceki deste sürdü.',
     leftOut: (names) => `Bayt sözü verip göstermeyen: ${names}.`,
     play: 'Oynat',
@@ -275,7 +275,7 @@ export const turkishOnline: typeof englishOnline = {
     seenFrom: 'Kimin yerinden',
     deals: 'Dağıtımlar',
     commitment: 'Söz verilen özet',
-    secret: 'Giz',
+    secret: 'Sır',
     added: (count) => `${count} oyuncu katkı verdi`,
   },
 

@@ -20,7 +20,7 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   },
   infractions: {
     label: 'Süre aşımı',
-    words: 'Bir oyunda bu kadar süre aşımından sonra ev sahibi oyuncuyu çıkarabilir.',
+    words: 'Bir oyunda bu kadar süre aşımından sonra masa sahibi oyuncuyu çıkarabilir.',
   },
   removal: {
     label: 'Çıkarılan oyuncu',

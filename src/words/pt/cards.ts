@@ -2,6 +2,7 @@
 
 import type { Rank } from '#cards/deck.ts';
 import type { CardWords } from '../cardWords.ts';
+import { LOCALES } from '../languages.ts';
 
 const RANKS: Readonly<Record<Rank, string>> = {
   '2': 'Dois',
@@ -28,5 +29,5 @@ export const portugueseCards: CardWords = {
   suitNames: { clubs: 'Paus', diamonds: 'Ouros', hearts: 'Copas', spades: 'Espadas' },
   card: (rank, suit) => `${RANKS[rank]} de ${SUITS[suit]}`,
   list: (items) =>
-    items.length < 2 ? items.join('') : (list ??= new Intl.ListFormat('pt')).format(items),
+    items.length < 2 ? items.join('') : (list ??= new Intl.ListFormat(LOCALES.pt)).format(items),
 };

@@ -1,5 +1,6 @@
 // Portuguese for why a move is a good one.
 
+import { LOCALES } from '../languages.ts';
 import type { ReasonTexts } from '../sayReason.ts';
 import { speechIn } from '../reasonSpeech.ts';
 import { portugueseCards } from './cards.ts';
@@ -8,12 +9,12 @@ import { reasons } from './games.ts';
 /** Cards come with their article: none of these may have a preposition that melts with it. */
 export const portugueseReasons: ReasonTexts = {
   // The queen alone is feminine.
-  speech: speechIn('pt', portugueseCards, (rank) => (rank === 'Q' ? 'a ' : 'o ')),
+  speech: speechIn(LOCALES.pt, portugueseCards, (rank) => (rank === 'Q' ? 'a ' : 'o ')),
   games: reasons,
   shared: {
-    bestByPlay: 'Foi a que deu melhor resultado quando a mão se jogou muitas vezes até ao fim.',
+    bestByPlay: 'Foi a que deu melhor resultado quando a ronda se jogou muitas vezes até ao fim.',
     asGood: 'É quase tão boa como a primeira.',
-    worse: 'Jogada a mão até ao fim, dá pior resultado do que a primeira.',
+    worse: 'Jogada a ronda até ao fim, dá pior resultado do que a primeira.',
     strongestLead: ({ card, suit }, say) =>
       `Já não há carta de ${say.suit(suit)} mais forte do que ${say.card(card)}, que deve ganhar.`,
     modestLead: ({ card }, say) =>

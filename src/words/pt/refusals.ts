@@ -2,7 +2,7 @@
 
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
 import { portugueseCards } from './cards.ts';
-import { refusals } from './games.ts';
+import { games, refusals } from './games.ts';
 import { sobeWireRefusals } from './sobeWire.ts';
 
 const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = portugueseCards;
@@ -27,8 +27,8 @@ const RULES: RoomRefusals['rules'] = {
   flagOption: ({ option }) => `“${option}” é sim ou não.`,
   choiceOption: ({ option, values }) => `“${option}” é um destes: ${values.join(', ')}.`,
   numberOption: ({ option, min, max }) => `“${option}” é um número inteiro de ${min} a ${max}.`,
-  wrongSeats: ({ title, min, max }) =>
-    `${title} é para ${min === max ? min : `${min} a ${max}`} jogadores.`,
+  wrongSeats: ({ game, title, min, max }) =>
+    `${games[game]?.title ?? title} é para ${min === max ? min : `${min} a ${max}`} jogadores.`,
   rulesChanged: ({ recorded, current }) =>
     `Este jogo foi jogado com a versão ${recorded} das regras e não pode ser repetido com a versão ${current}.`,
 };
@@ -47,9 +47,9 @@ const TABLE: RoomRefusals['table'] = {
   mayNotChat: 'Só quem está à mesa pode conversar.',
   kicked: 'Foi tirado desta mesa: peça um novo convite.',
   notPlayed: 'Só quem jogou este jogo até ao fim o pode mandar analisar.',
-  noHints: 'Nesta mesa não há sugestões: não estão permitidas a todos.',
+  noHints: 'Nesta mesa não há dicas: não estão permitidas a todos.',
   mayNotReturn: 'Só quem aqui estava sentado pode voltar.',
-  notOwner: 'Só quem abriu a mesa pode fazer isso.',
+  notOwner: 'Só o anfitrião da mesa pode fazer isso.',
   inProgress: 'Há um jogo em curso.',
   seatedAlready: 'Já está sentado a esta mesa.',
   seated: 'Está sentado a esta mesa.',
@@ -139,9 +139,9 @@ const SERVER: RoomRefusals['server'] = {
   manyFromAddress: 'Há demasiadas ligações do seu endereço.',
   serverFull: 'O servidor está cheio: tente de novo daqui a pouco.',
   tooManyChanges: 'O seu nome e avatar mudaram muitas vezes: espere um pouco.',
-  hintPending: 'O seu último pedido de sugestão ainda não teve resposta.',
+  hintPending: 'O seu último pedido de dica ainda não teve resposta.',
   botsBusy: 'Os robôs têm muito em que pensar: tente de novo daqui a pouco.',
-  tooManyHints: ({ retryAfter }) => `São muitas sugestões. Tente de novo daqui a ${retryAfter} s.`,
+  tooManyHints: ({ retryAfter }) => `São muitas dicas. Tente de novo daqui a ${retryAfter} s.`,
   tooManyReviews: ({ retryAfter }) =>
     `Há outra análise a ser feita primeiro. Tente de novo daqui a ${retryAfter} s.`,
   wrongFields: WRONG,
@@ -183,7 +183,7 @@ const SERVER: RoomRefusals['server'] = {
   notOver: 'O jogo ainda não acabou.',
   notEnded: 'O jogo ainda não acabou: é o servidor que o acaba.',
   notDealt: 'É o servidor que dá as cartas, e ainda não deu.',
-  notScored: 'A mão ainda não acabou: é o servidor que a pontua.',
+  notScored: 'A ronda ainda não acabou: é o servidor que a pontua.',
   useMoves: 'Este jogo é de outro género: use “moves”.',
   ...sobeWireRefusals,
 };
@@ -191,7 +191,7 @@ const SERVER: RoomRefusals['server'] = {
 const FIELDS: Readonly<Record<string, string>> = {
   username: 'Nome de utilizador',
   email: 'Endereço de email',
-  password: 'Senha',
+  password: 'Palavra-passe',
   displayName: 'Nome à mesa',
   body: 'Endereço de email',
 };
@@ -229,7 +229,7 @@ const ACCOUNTS: RoomRefusals['accounts'] = {
   noToken: 'Entre primeiro.',
   refreshInvalid: 'A sua sessão já não é válida. Entre de novo.',
   tooManyTries: ({ retryAfter }) => `Demasiadas tentativas. Tente de novo daqui a ${retryAfter} s.`,
-  wrongPassword: 'O nome de utilizador ou a senha não estão certos.',
+  wrongPassword: 'O nome de utilizador ou a palavra-passe não estão certos.',
   wrongCode: 'O código não está certo, ou já não serve.',
   wrongLink: 'A ligação já não serve.',
   noPlayer: 'Esse jogador não existe.',

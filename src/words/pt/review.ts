@@ -20,7 +20,7 @@ export const portugueseReview: ReviewWords = {
     ].join(', '),
   title: (title) => `${title}, análise`,
   nothing: (title) => `${title}: aqui não houve nada a decidir.`,
-  hand: (round) => `Mão ${round}`,
+  hand: (round) => `Ronda ${round}`,
   decision: (number) => `Decisão ${number}`,
   expected: (points) => `esperados ${points}`,
   made: (points) => `feitos ${points}`,

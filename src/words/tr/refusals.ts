@@ -2,7 +2,7 @@
 
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
 import { turkishCards } from './cards.ts';
-import { refusals } from './games.ts';
+import { games, refusals } from './games.ts';
 import { sobeWireRefusals } from './sobeWire.ts';
 
 const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = turkishCards;
@@ -28,8 +28,8 @@ const RULES: RoomRefusals['rules'] = {
   choiceOption: ({ option, values }) => `“${option}” şunlardan biri olmalı: ${values.join(', ')}.`,
   numberOption: ({ option, min, max }) =>
     `“${option}”, ${min} ile ${max} arasında bir tam sayı olmalı.`,
-  wrongSeats: ({ title, min, max }) =>
-    `${title} oyunu ${min === max ? min : `${min}–${max}`} kişiliktir.`,
+  wrongSeats: ({ game, title, min, max }) =>
+    `${games[game]?.title ?? title} oyunu ${min === max ? min : `${min}–${max}`} kişiliktir.`,
   rulesChanged: ({ recorded, current }) =>
     `Bu oyun kuralların ${recorded} sürümüyle oynandı, ${current} sürümüyle yeniden oynatılamaz.`,
 };
@@ -49,7 +49,7 @@ const TABLE: RoomRefusals['table'] = {
   notPlayed: 'Bu oyunu yalnız sonuna kadar oynayanlar inceletebilir.',
   noHints: 'Bu masada ipucu yok: herkese açık olarak ayarlanmadı.',
   mayNotReturn: 'Bu yere yalnız burada oturan dönebilir.',
-  notOwner: 'Bunu yalnız masanın sahibi yapabilir.',
+  notOwner: 'Bunu yalnız masa sahibi yapabilir.',
   inProgress: 'Oyun sürüyor.',
   seatedAlready: 'Zaten bu masada oturuyorsun.',
   seated: 'Bu masada oturuyorsun.',
@@ -74,7 +74,7 @@ const TABLE: RoomRefusals['table'] = {
   botPlaysOn: 'Bu oyunda bağlantısı kopanın yerine bir bot oynar.',
   ownSideAbsent: 'Bağlantısı kopan senin tarafın.',
   noRematch: 'Yinelenecek oyun yok.',
-  noSecret: 'Giz, on altılık düzende 32 bayttır.',
+  noSecret: 'Sır, on altılık düzende 32 bayttır.',
   otherDeal: 'Hazırlanan dağıtım bu değil.',
   promisedAlready: 'Bu dağıtım için zaten söz verdin.',
   promisesClosed: 'Bu dağıtım için artık söz alınmıyor.',
@@ -89,18 +89,18 @@ const TABLE: RoomRefusals['table'] = {
   wrongDeal: 'Bu, başka bir dağıtımın kaydı.',
   wrongResult: 'Hamleler başka bir sonuca çıkıyor.',
   noDealingRule: 'Böyle bir dağıtım kuralı yok.',
-  shortSecret: 'Giz 32 bayt değil.',
+  shortSecret: 'Sır 32 bayt değil.',
   noLabel: 'Dağıtımın adı metin değil.',
   noContribution: ({ seat, most }) => `${seat} numaralı yerin kattığı 1–${most} bayt değil.`,
-  wrongSecret: 'Giz, söz verilen giz değil.',
-  secretChanged: 'Dağıtımdan önce başka bir gize söz verilmişti.',
+  wrongSecret: 'Sır, söz verilen sır değil.',
+  secretChanged: 'Dağıtımdan önce başka bir sırra söz verilmişti.',
   noSteps: 'Oyuncuların dağıtım için ne yaptığı yazılmamış.',
   wrongContribution: ({ seat }) => `${seat} numaralı yerin kattığı, gösterdiği değil.`,
   ownBytesMissing: 'Dağıtıma kattığın onda yok.',
   promisesChanged: 'Baytlar görülebildikten sonra sözler değiştirildi.',
   wrongOrder: 'Bütün sözler verilmeden baytlar gösterildi.',
   wrongOpening: ({ seat }) => `${seat} numaralı yer söz verdiğinden başka baytlar gösterdi.`,
-  wrongDeck: 'Giz ve katılanlar başka bir deste veriyor.',
+  wrongDeck: 'Sır ve katılanlar başka bir deste veriyor.',
 };
 
 const CLIENT: RoomRefusals['client'] = {
@@ -176,7 +176,7 @@ const SERVER: RoomRefusals['server'] = {
   notOver: 'Oyun daha bitmedi.',
   notEnded: 'Oyun daha bitmedi: onu sunucu bitirir.',
   notDealt: 'Kâğıtları sunucu dağıtır, henüz dağıtmadı.',
-  notScored: 'El daha bitmedi: puanı sunucu yazar.',
+  notScored: 'Tur daha bitmedi: puanı sunucu yazar.',
   useMoves: 'Bu başka türden bir oyun: “moves” kullan.',
   ...sobeWireRefusals,
 };

@@ -14,6 +14,7 @@ const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
 };
 
 export const words: HeartsWords = {
+  title: 'Hearts',
   summary: 'Avoid the hearts and the queen of spades, or take them all.',
   options: {
     ...heartsOptions,
@@ -55,7 +56,7 @@ export const words: HeartsWords = {
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `Pass three cards to ${say.who(passReceiver(seat ?? 0, passDirection))}`,
+      `Pass three cards to ${say.who(passReceiver(seat ?? 0, passDirection))}.`,
   },
   values: {
     pass: (count: number, { passDirection }) =>

@@ -13,6 +13,7 @@ const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
 };
 
 export const words: HeartsWords = {
+  title: 'Copas',
   summary: 'Fuja das copas e da dama de espadas, ou fique com todas.',
   options: {
     endScore: {
@@ -55,7 +56,7 @@ export const words: HeartsWords = {
       return `${say.who(seat)}: leva a vaza${cost}.`;
     },
   },
-  counted: { moons: 'Mãos com todos os pontos', queens: 'Damas de espadas apanhadas' },
+  counted: { moons: 'Rondas com todos os pontos', queens: 'Damas de espadas apanhadas' },
   lines: {
     hearts: 'Copas',
     queenOfSpades: 'Dama de espadas',
@@ -70,11 +71,11 @@ export const words: HeartsWords = {
     directions: DIRECTIONS,
     broken: 'As copas estão abertas',
     passed: 'Já passou',
-    thisHand: 'Nesta mão',
+    thisHand: 'Nesta ronda',
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `Passe três cartas a ${say.who(passReceiver(seat ?? 0, passDirection))}`,
+      `Passe três cartas a ${say.who(passReceiver(seat ?? 0, passDirection))}.`,
   },
   values: {
     pass: (count: number, { passDirection }) =>

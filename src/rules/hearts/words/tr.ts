@@ -12,6 +12,7 @@ const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
 };
 
 export const words: HeartsWords = {
+  title: 'Kalpler',
   summary: 'Kupalardan ve maça kızından kaçın, ya da hepsini topla.',
   options: {
     endScore: {
@@ -53,7 +54,7 @@ export const words: HeartsWords = {
       return `${say.who(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}${cost}.`;
     },
   },
-  counted: { moons: 'Bütün puanları aldığın eller', queens: 'Aldığın maça kızları' },
+  counted: { moons: 'Bütün puanları aldığın turlar', queens: 'Aldığın maça kızları' },
   lines: {
     hearts: 'Kupalar',
     queenOfSpades: 'Maça kızı',
@@ -68,11 +69,11 @@ export const words: HeartsWords = {
     directions: DIRECTIONS,
     broken: 'Kupa açıldı',
     passed: 'Verdi',
-    thisHand: 'Bu el',
+    thisHand: 'Bu tur',
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `${say.who(passReceiver(seat ?? 0, passDirection))} için üç kâğıt seç`,
+      `${say.who(passReceiver(seat ?? 0, passDirection))} için üç kâğıt seç.`,
   },
   values: {
     pass: (count: number, { passDirection }) => `${count} kâğıdı ${DIRECTIONS[passDirection]} ver`,

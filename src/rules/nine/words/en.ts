@@ -5,6 +5,7 @@ import { nineNotes } from './notes.ts';
 import type { NineWords } from './words.ts';
 
 export const words: NineWords = {
+  title: 'Nine Tricks',
   summary: 'Say how many of nine tricks you will take, then take just as many.',
   options: nineOptions,
   facts: {},
@@ -26,7 +27,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'How many tricks will you take?'
-        : `How many tricks will you take? Not ${forbiddenBid}, as the bids may not add up to nine`,
+        : `How many tricks will you take? Not ${forbiddenBid}, as the bids may not add up to nine.`,
   },
   captions: { bid: 'Bid' },
 };

@@ -4,7 +4,7 @@ import type { LessonWords } from '../../lessons.ts';
 import type { NineStep } from '../lesson.ts';
 
 export const lesson: LessonWords<NineStep> = {
-  intro: 'Em Nine Tricks diz-se quantas vazas se vai ganhar, e depois ganham-se exatamente essas.',
+  intro: 'Em Nove Vazas diz-se quantas vazas se vai ganhar, e depois ganham-se exatamente essas.',
   steps: {
     bid: 'Foi quem deu as cartas, por isso fala em último, e as quatro apostas não podem somar nove: dois não é permitido. O ás de copas vale uma vaza e pouco mais ganha: aposte uma.',
     shed: 'Saíram paus e é preciso assistir. O ás já está na mesa, o dez não pode ganhar. Livre-se dele agora: mais tarde podia ganhar uma vaza a mais.',

@@ -4,7 +4,7 @@ import type { LessonWords } from '../../lessons.ts';
 import type { NineStep } from '../lesson.ts';
 
 export const lesson: LessonWords<NineStep> = {
-  intro: 'Nine Tricks’te kaç el alacağını söylersin, sonra tam o kadar alırsın.',
+  intro: 'Dokuz El’de kaç el alacağını söylersin, sonra tam o kadar alırsın.',
   steps: {
     bid: 'Kâğıtları sen dağıttın, en son sen söylersin; dört söz toplam dokuz edemez: iki söylenemez. Kupa asın bir el alır, gerisi pek almaz: bir de.',
     shed: 'Sinek çıkıldı, renge uymalısın. As yerde, onlun kazanamaz. Ondan şimdi kurtul: sonra fazladan bir el alabilir.',

@@ -4,6 +4,7 @@ import { nineNotes } from './notes.ts';
 import type { NineWords } from './words.ts';
 
 export const words: NineWords = {
+  title: 'Nove Vazas',
   summary: 'Diga quantas das nove vazas vai fazer, e faça exatamente essas.',
   options: {
     target: {
@@ -30,7 +31,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'Quantas vazas vai fazer?'
-        : `Quantas vazas vai fazer? Não ${forbiddenBid}: as apostas não podem somar nove`,
+        : `Quantas vazas vai fazer? Não ${forbiddenBid}: as apostas não podem somar nove.`,
   },
   captions: { bid: 'Aposta' },
 };

@@ -4,6 +4,7 @@ import { nineNotes } from './notes.ts';
 import type { NineWords } from './words.ts';
 
 export const words: NineWords = {
+  title: 'Dokuz El',
   summary: 'Dokuz elden kaçını alacağını söyle, tam o kadar al.',
   options: {
     target: {
@@ -30,7 +31,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'Kaç el alacaksın?'
-        : `Kaç el alacaksın? ${forbiddenBid} olmaz: sözlerin toplamı dokuz edemez`,
+        : `Kaç el alacaksın? ${forbiddenBid} olmaz: sözlerin toplamı dokuz edemez.`,
   },
   captions: { bid: 'Söz' },
 };

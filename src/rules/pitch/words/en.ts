@@ -8,6 +8,7 @@ import type { PitchWords } from './words.ts';
 const SIDES = ['North and South', 'East and West'];
 
 export const words: PitchWords = {
+  title: 'Pitch',
   summary: 'Two teams bid for trump, and must take what they promised.',
   options: {
     ...pitchOptions,
@@ -52,9 +53,9 @@ export const words: PitchWords = {
   }),
   questions: {
     bid: ({ highestBid }) =>
-      highestBid === null ? 'Your bid?' : `Your bid? It has to be more than ${highestBid.value}`,
+      highestBid === null ? 'Your bid?' : `Your bid? It has to be more than ${highestBid.value}.`,
     trump: () => 'Which suit is trump?',
-    replace: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones`,
+    replace: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones.`,
   },
   values: {
     replace: (count: number) =>

@@ -5,7 +5,7 @@ import type { PitchStep } from '../lesson.ts';
 
 export const lesson: LessonWords<PitchStep> = {
   intro:
-    'Em Pitch duas equipas apostam pelo direito de escolher o trunfo. Joga com quem está à sua frente. Uma mão tem quatro pontos: o trunfo mais alto, o trunfo mais baixo, o valete de trunfo e o jogo.',
+    'Em Pitch duas equipas apostam pelo direito de escolher o trunfo. Joga com quem está à sua frente. Uma ronda tem quatro pontos: o trunfo mais alto, o trunfo mais baixo, o valete de trunfo e o jogo.',
   steps: {
     bid: 'Os outros passaram. Tem três ouros com o valete e o dois: com ouros a trunfo são dois pontos, o valete e o trunfo mais baixo. Prometa dois pontos.',
     trump: 'A sua aposta é a mais alta, por isso escolhe o trunfo: ouros.',

@@ -7,6 +7,7 @@ import type { PitchWords } from './words.ts';
 const SIDES = ['Norte e Sul', 'Este e Oeste'];
 
 export const words: PitchWords = {
+  title: 'Pitch',
   summary: 'Duas equipas disputam o trunfo e têm de fazer o que prometeram.',
   options: {
     variant: {
@@ -18,7 +19,7 @@ export const words: PitchWords = {
     target: {
       label: 'Pontos para ganhar',
       words:
-        'Os pontos que ganham o jogo; no de 10 pontos, só numa mão em que a equipa apostou e cumpriu.',
+        'Os pontos que ganham o jogo; no de 10 pontos, só numa ronda em que a equipa apostou e cumpriu.',
     },
     minBid: { label: 'Aposta mais baixa', words: 'Ninguém pode apostar menos do que isto.' },
     maxBid: {
@@ -75,9 +76,9 @@ export const words: PitchWords = {
     bid: ({ highestBid }) =>
       highestBid === null
         ? 'A sua aposta?'
-        : `A sua aposta? Tem de ser mais de ${highestBid.value}`,
+        : `A sua aposta? Tem de ser mais de ${highestBid.value}.`,
     trump: () => 'Qual é o trunfo?',
-    replace: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras`,
+    replace: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras.`,
   },
   values: {
     replace: (count: number) =>

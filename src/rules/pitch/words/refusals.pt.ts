@@ -12,6 +12,6 @@ export const refusals: RefusalWords<typeof english> = {
   noSuit: 'O trunfo é um dos quatro naipes.',
   replaceSix: 'Troque até seis cartas diferentes.',
   bidsCrossed: 'A aposta mais baixa passa da mais alta.',
-  bidBeyondHand: 'A aposta mais alta passa dos pontos de uma mão.',
+  bidBeyondHand: 'A aposta mais alta passa dos pontos de uma ronda.',
   floatBelowTarget: 'Os pontos para ganhar logo são menos do que os pontos para ganhar.',
 };

@@ -7,6 +7,7 @@ import type { PitchWords } from './words.ts';
 const SIDES = ['Kuzey ile Güney', 'Doğu ile Batı'];
 
 export const words: PitchWords = {
+  title: 'Pitch',
   summary: 'İki takım koz için yarışır, söz verdiğini almak zorundadır.',
   options: {
     variant: {
@@ -42,7 +43,7 @@ export const words: PitchWords = {
       `${say.who(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
   },
-  counted: { bidsWon: 'Aldığın sözler', bidsMade: 'Tuttuğun sözler' },
+  counted: { bidsWon: 'Aldığın ihaleler', bidsMade: 'Tuttuğun sözler' },
   lines: {
     high: 'En büyük koz',
     low: 'En küçük koz',
@@ -76,9 +77,9 @@ export const words: PitchWords = {
   }),
   questions: {
     bid: ({ highestBid }) =>
-      highestBid === null ? 'Sözün?' : `Sözün? ${highestBid.value} sayısından büyük olmalı`,
+      highestBid === null ? 'Sözün?' : `Sözün? ${highestBid.value} sayısından büyük olmalı.`,
     trump: () => 'Koz ne olsun?',
-    replace: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al`,
+    replace: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al.`,
   },
   values: {
     replace: (count: number) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),

@@ -25,6 +25,7 @@ function worth(total: number, kind: HandKind | null): string {
 }
 
 export const words: PontoonWords = {
+  title: 'Pontoon',
   rows: { banker: 'Bank', pontoon: 'Pontoon', 'five-card trick': 'Five-card trick', bust: 'Bust' },
   summary: 'Twist or stick against the bank, to come near to 21.',
   options: pontoonOptions,

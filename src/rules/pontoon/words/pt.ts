@@ -30,6 +30,7 @@ function worth(total: number, kind: HandKind | null): string {
 }
 
 export const words: PontoonWords = {
+  title: 'Pontoon',
   rows: {
     banker: 'Banca',
     pontoon: 'Pontoon',

@@ -30,6 +30,7 @@ function worth(total: number, kind: HandKind | null): string {
 }
 
 export const words: PontoonWords = {
+  title: 'Pontoon',
   rows: { banker: 'Banka', pontoon: 'Pontoon', 'five-card trick': 'Beş kâğıt', bust: 'Battı' },
   summary: 'Bankaya karşı 21’e yaklaş: kâğıt çek ya da dur.',
   options: {
@@ -125,5 +126,5 @@ export const words: PontoonWords = {
     },
   },
   values: { twist: () => 'Kâğıt çek', stick: () => 'Dur', split: () => 'Böl' },
-  captions: { bid: 'Bahis', buy: 'Şu kadara al' },
+  captions: { bid: 'Bahis', buy: 'Bahis artırıp al' },
 };

@@ -7,6 +7,7 @@ import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
+  title: 'SobeSobe',
   summary: 'Play or sit out, and get down from 20 points to none.',
   unit: () => 'left',
   options: sobeOptions,
@@ -46,7 +47,7 @@ export const words: SobeWords = {
     look: () => 'Look at your first two cards, or name Hearts without a look?',
     trump: () => 'Which suit is trump?',
     stay: () => 'Do you play this round?',
-    exchange: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones`,
+    exchange: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones.`,
   },
   values: {
     look: () => 'Look at two cards',

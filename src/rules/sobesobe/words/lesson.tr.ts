@@ -5,7 +5,7 @@ import type { SobeSobeStep } from '../lesson.ts';
 
 export const lesson: LessonWords<SobeSobeStep> = {
   intro:
-    'SobeSobe’de herkes 20 puanla başlar, 0’a inmek ister. Her el puan düşürür; hiç el almadan biten tur puan ekler. Koz kupa, bu yüzden bir el iki puandır. Dağıtan sensin, oynamak zorundasın; ötekiler oturabilirdi.',
+    'SobeSobe’de herkes 20 puanla başlar, 0’a inmek ister. Her el puan düşürür; hiç el almadan biten tur puan ekler. Koz kupa, bu yüzden bir el iki puandır. Dağıtan sensin, oynamak zorundasın; ötekiler oynamayabilirdi.',
   steps: {
     exchange: 'Bir kez en çok üç kâğıt değiştirebilirsin. İki kozunu tut, gerisini değiştir.',
     higherTrump:
@@ -16,5 +16,5 @@ export const lesson: LessonWords<SobeSobeStep> = {
     cut: 'Maça çıkıldı, sende yok: her kâğıdı oynayabilirsin. Ne kadar küçük olsa da koz her rengi geçer.',
   },
   ending:
-    'Her el puanını düşürdü. Oynayıp hiç el almayan, koz kupaysa on, değilse beş puan daha alır; parti oyuncusu iki katını. Sonraki turlarda oynar mısın, oturur musun diye sorulabilir.',
+    'Her el puanını düşürdü. Oynayıp hiç el almayan, koz kupaysa on, değilse beş puan daha alır; parti oyuncusu iki katını. Sonraki turlarda oynar mısın, oynamaz mısın diye sorulabilir.',
 };

@@ -6,6 +6,7 @@ import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
+  title: 'SobeSobe',
   summary: 'Jogar ou ficar de fora, e descer de 20 pontos até nenhum.',
   unit: () => 'em falta',
   options: {
@@ -57,7 +58,7 @@ export const words: SobeWords = {
     look: () => 'Vê as duas primeiras cartas, ou escolhe copas às cegas?',
     trump: () => 'Qual é o trunfo?',
     stay: () => 'Joga esta ronda?',
-    exchange: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras`,
+    exchange: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras.`,
   },
   values: {
     look: () => 'Ver duas cartas',

@@ -6,6 +6,7 @@ import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
+  title: 'SobeSobe',
   summary: 'Oyna ya da oynama; 20 puandan sıfıra in.',
   unit: () => 'kaldı',
   options: {
@@ -63,7 +64,7 @@ export const words: SobeWords = {
     look: () => 'İlk iki kâğıdına mı bakacaksın, yoksa görmeden Kupa mı diyeceksin?',
     trump: () => 'Koz ne olsun?',
     stay: () => 'Bu turu oynayacak mısın?',
-    exchange: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al`,
+    exchange: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al.`,
   },
   values: {
     look: () => 'İki kâğıda bak',

@@ -1,7 +1,7 @@
 // English for around the table of a server.
 
-import { listed } from '../../answers.ts';
-import { count } from '../../phrases.ts';
+import { listed } from '../../text/answers.ts';
+import { count } from '../../text/phrases.ts';
 import type { RoomWords } from './room.ts';
 
 export const english: RoomWords = {
@@ -60,6 +60,7 @@ export const english: RoomWords = {
     away: 'away',
     awayCovered: 'away, a bot plays',
     watching: (people) => `${people === 1 ? '1 person' : `${people} people`} watching.`,
+    taken: (taken, of) => `${taken} of ${of}`,
   },
   visit: {
     lost: 'The connection is lost; trying again.',
@@ -102,7 +103,7 @@ export const english: RoomWords = {
     link: 'Others come with this link:',
     another: (yes, no) => `Another game? Type ${yes} or ${no}.`,
     yesOrNo: (yes, no) => `Type ${yes} or ${no}.`,
-    type: (words, quit) => `Type ${listed([...words, quit])}.`,
+    type: (words, quit) => `Type ${listed([...words, quit], 'or')}.`,
     toTalk: (say) => `${say} and a line to talk`,
     toSeeSeats: (who) => `${who} to see the seats`,
     seatAndNumber: (seat) => `${seat} and a number`,

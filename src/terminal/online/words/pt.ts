@@ -1,6 +1,6 @@
 // Portuguese for around the table of a server.
 
-import { listed } from '../../answers.ts';
+import { listed } from '../../text/answers.ts';
 import type { RoomWords } from './room.ts';
 
 const LEVELS = { easy: 'fácil', normal: 'normal', strong: 'forte' };
@@ -17,13 +17,13 @@ export const portuguese: RoomWords = {
     leave: 'deixar',
     ready: 'pronto',
     notReady: 'não pronto',
-    addBot: 'juntar bot',
-    removeBot: 'tirar bot',
+    addBot: 'juntar robô',
+    removeBot: 'tirar robô',
     seat: 'lugar',
     start: 'começar',
     claim: 'reclamar',
     resign: 'desistir',
-    kick: 'expulsar',
+    kick: 'tirar',
     closeTable: 'fechar mesa',
     yes: 'sim',
     no: 'não',
@@ -32,13 +32,13 @@ export const portuguese: RoomWords = {
     who: 'quem está em que lugar',
     say: 'diga boa sorte: uma linha a todos à mesa',
     claim: 'o jogo, se o outro lado esteve ausente demasiado tempo',
-    resign: 'do jogo: ganha o outro lado, ou um bot joga por si',
-    kick: 'expulsar 3: o dono da mesa retira quem deixou passar o tempo demasiadas vezes',
-    leave: 'deixa o seu lugar: a partir daí é de um bot',
+    resign: 'do jogo: ganha o outro lado, ou um robô joga por si',
+    kick: 'tirar 3: o anfitrião tira quem deixou passar o tempo demasiadas vezes',
+    leave: 'deixa o seu lugar: a partir daí é de um robô',
   },
   news: {
     connectionLost: (name) => `Perdeu-se a ligação de ${name}.`,
-    covered: (name) => `Um bot joga por ${name} até ao seu regresso.`,
+    covered: (name) => `Um robô joga por ${name} até ao seu regresso.`,
     isBack: (name) => `${name} voltou.`,
     isReady: (name) => `${name}: a postos.`,
     isNotReady: (name) => `${name}: ainda não a postos.`,
@@ -51,7 +51,7 @@ export const portuguese: RoomWords = {
     hasLeft: (name) => `${name} deixou a mesa.`,
     playsOn: (name, seat) => `${name} continua a jogar no lugar ${seat}.`,
     sits: (name, seat) => `${name} está no lugar ${seat}.`,
-    theBot: (name) => `O bot ${name}`,
+    theBot: (name) => `O robô ${name}`,
     youOwn: 'Agora a mesa é sua.',
     owns: (name) => `Agora a mesa é de ${name}.`,
     watches: (name) => `${name} está a ver.`,
@@ -59,24 +59,25 @@ export const portuguese: RoomWords = {
   },
   seats: {
     free: 'livre',
-    bot: (level) => `bot, ${LEVELS[level]}`,
-    owner: 'dono da mesa',
+    bot: (level) => `robô, ${LEVELS[level]}`,
+    owner: 'anfitrião',
     ready: 'a postos',
     notReady: 'não a postos',
     away: 'ausente',
-    awayCovered: 'ausente, joga um bot',
+    awayCovered: 'ausente, joga um robô',
     watching: (people) => `${people} a ver.`,
+    taken: (taken, of) => `${taken} de ${of}`,
   },
   visit: {
     lost: 'Perdeu-se a ligação; a tentar de novo.',
     botPlays: (seconds) =>
-      `Um bot joga por si${seconds === 0 ? '' : ` ao fim de ${seconds} segundos`} até voltar.`,
+      `Um robô joga por si${seconds === 0 ? '' : ` ao fim de ${seconds} segundos`} até voltar.`,
     back: 'Está de volta.',
     backAtSeat: 'Está de volta ao seu lugar.',
     gone: {
-      kicked: 'O dono da mesa retirou-o da mesa.',
+      kicked: 'O anfitrião tirou-o da mesa.',
       'no rematch': 'Não há outro jogo: a mesa fechou para si.',
-      owner: 'O dono fechou a mesa.',
+      owner: 'O anfitrião fechou a mesa.',
       empty: 'A mesa fechou: não ficou ninguém.',
       idle: 'A mesa fechou: há meia hora que nada acontece.',
       left: 'Deixou a mesa.',
@@ -88,7 +89,7 @@ export const portuguese: RoomWords = {
     clockPlayed: (card) => `o relógio jogou por si: ${card}`,
     clockChose: (cards) => `o relógio escolheu por si: ${cards}`,
     clockMoved: 'o relógio jogou por si',
-    hand: (round) => `Mão ${round}: `,
+    hand: (round) => `Ronda ${round}: `,
     wrongDeal: (why) => `esta distribuição não é a prometida. ${why}`,
     lateBytes: 'os seus bytes não estão nesta distribuição: não chegaram a tempo.',
     keptBack: (names) => `prometeram bytes a esta distribuição e não os mostraram: ${names}.`,
@@ -117,7 +118,7 @@ export const portuguese: RoomWords = {
     atTheTable: 'À mesa',
     inviteTitle: 'A ligação que deixa entrar os outros',
     noInvite: 'Ainda não há.',
-    whichLevel: (levels, example) => `Um bot é ${levels.join(', ')}: ${example}`,
+    whichLevel: (levels, example) => `Um robô é ${levels.join(', ')}: ${example}`,
     whichSeat: 'Que lugar? Indique o número.',
   },
   door: {
@@ -125,13 +126,14 @@ export const portuguese: RoomWords = {
       `Está sentado à mesa ${table}: volte com masa join ${table} e escreva lá ${leave}, ou use outro --name.`,
     leftGoodbye: 'Deixou a mesa. Até à próxima.',
     goodbye: 'Até à próxima.',
-    seatKept: 'O seu lugar fica guardado, e um bot joga por si até voltar:',
+    seatKept: 'O seu lugar fica guardado, e um robô joga por si até voltar:',
     whichTable: 'Que mesa? Indique a palavra, como elma, ou a ligação.',
     noTables: 'Ainda não há mesas: masa host abre uma.',
     serverScheme: (scheme) => `--server começa por http:// ou https://, não por ${scheme}://.`,
     serverAddress: (example, given) => `--server é um endereço como ${example}, não “${given}”.`,
-    botsNumber: (given) => `--bots é quantos bots se sentam, não “${given}”; --level é como jogam.`,
+    botsNumber: (given) =>
+      `--bots é quantos robôs se sentam, não “${given}”; --level é como jogam.`,
     tooManyBots: (given, most) =>
-      `--bots é ${given}, mas a seu lado só há lugar para ${most === 1 ? 'um bot' : `${most} bots`} nesta mesa.`,
+      `--bots é ${given}, mas a seu lado só há lugar para ${most === 1 ? 'um robô' : `${most} robôs`} nesta mesa.`,
   },
 };

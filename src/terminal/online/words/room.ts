@@ -64,6 +64,8 @@ export interface SeatList {
   readonly away: string;
   readonly awayCovered: string;
   readonly watching: (people: number) => string;
+  /** In the list of tables: how many of the seats are somebody's. */
+  readonly taken: (taken: number, of: number) => string;
 }
 
 /** Of the connection, the clock and the deals. */

@@ -1,6 +1,6 @@
 // Turkish for around the table of a server.
 
-import { listed } from '../../answers.ts';
+import { listed } from '../../text/answers.ts';
 import type { RoomWords } from './room.ts';
 
 const LEVELS = { easy: 'kolay', normal: 'orta', strong: 'güçlü' };
@@ -47,20 +47,21 @@ export const turkish: RoomWords = {
     playsOn: (name, seat) => `${name} ${seat}. yerde oynamayı sürdürüyor.`,
     sits: (name, seat) => `${name} ${seat}. yere oturdu.`,
     theBot: (name) => `Bot ${name}`,
-    youOwn: 'Masanın sahibi artık sensin.',
-    owns: (name) => `Masanın sahibi artık ${name}.`,
+    youOwn: 'Masa sahibi artık sensin.',
+    owns: (name) => `Masa sahibi artık ${name}.`,
     watches: (name) => `${name} izliyor.`,
     watchesNoMore: (name) => `${name} izlemeyi bıraktı.`,
   },
   seats: {
     free: 'boş',
     bot: (level) => `bot, ${LEVELS[level]}`,
-    owner: 'sahibi',
+    owner: 'masa sahibi',
     ready: 'hazır',
     notReady: 'hazır değil',
     away: 'uzakta',
     awayCovered: 'uzakta, bot oynuyor',
     watching: (people) => `${people} kişi izliyor.`,
+    taken: (taken, of) => `${taken} / ${of}`,
   },
   visit: {
     lost: 'Bağlantı koptu; yeniden deneniyor.',
@@ -69,9 +70,9 @@ export const turkish: RoomWords = {
     back: 'Geri döndün.',
     backAtSeat: 'Yerine geri döndün.',
     gone: {
-      kicked: 'Masanın sahibi seni masadan çıkardı.',
+      kicked: 'Masa sahibi seni masadan çıkardı.',
       'no rematch': 'Başka oyun yok: masa senin için kapandı.',
-      owner: 'Sahibi masayı kapattı.',
+      owner: 'Masa sahibi masayı kapattı.',
       empty: 'Masa kapandı: kimse kalmadı.',
       idle: 'Masa kapandı: yarım saattir bir şey olmadı.',
       left: 'Masadan kalktın.',
@@ -83,7 +84,7 @@ export const turkish: RoomWords = {
     clockPlayed: (card) => `saat senin yerine oynadı: ${card}`,
     clockChose: (cards) => `saat senin yerine seçti: ${cards}`,
     clockMoved: 'saat senin yerine oynadı',
-    hand: (round) => `${round}. el: `,
+    hand: (round) => `${round}. tur: `,
     wrongDeal: (why) => `bu dağıtım söz verilen değil. ${why}`,
     lateBytes: 'kattığın baytlar bu dağıtımda yok: zamanında varmadı.',
     keptBack: (names) => `bu dağıtıma bayt sözü verip göstermeyen: ${names}.`,

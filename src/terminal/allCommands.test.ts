@@ -1,0 +1,114 @@
+// Every command loads what it is for when it runs, and not before.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { must } from '#table/certain.ts';
+import type { Call } from './commandLine/commandSpec.ts';
+import { COMMANDS, PLAYER_COMMANDS } from './allCommands.ts';
+import { SHELLS } from './commands/completion.ts';
+import { PROJECT_COMMANDS } from './projectCommands.ts';
+import { settingNames } from './commands/settings.ts';
+import { TestTerminal } from './testTerminal.ts';
+import { room } from './online/words/room.ts';
+import { ui } from './words/language.ts';
+
+let terminal: TestTerminal;
+beforeEach(() => {
+  terminal = new TestTerminal({ isWindow: false });
+});
+afterEach(() => terminal.close());
+
+function call(operands: string[], options: Call['options'] = {}): Call {
+  return { operands, options, repeated: {} };
+}
+
+function find(name: string) {
+  return must(
+    COMMANDS.find((one) => one.name === name),
+    'command',
+  );
+}
+
+/** What it says, or its code and what it has written. */
+async function outcomeOf(name: string, wanted: Call): Promise<string> {
+  const outcome = await find(name).run(wanted);
+  return isRefusal(outcome) ? outcome.message : `${outcome}: ${terminal.text}`;
+}
+
+test.each([
+  ['play', call(['x']), 'There is no game “x”.'],
+  ['learn', call(['x']), 'There is no game “x”.'],
+  ['daily', call(['x']), 'There is no game “x”.'],
+  ['host', call(['x']), 'There is no game “x”.'],
+  ['games', call(['x']), 'There is no game “x”.'],
+  ['games', call([]), '0: hearts '],
+  ['tables', call([], { server: 'ftp://x' }), 'ftp://'],
+  ['join', call([]), room().door.whichTable],
+  ['watch', call([]), room().door.whichTable],
+  ['replay', call([]), ui.usage.whichSaved],
+  ['verify', call([]), ui.usage.whichRecord],
+  ['review', call([]), ui.usage.whichRecord],
+  ['stats', call([]), `0: ${ui.stats.none}`],
+  ['settings', call(['x']), ui.usage.noSetting('x')],
+  ['pontoon', call([], { seed: 'x' }), ui.usage.seed('x')],
+  ['completion', call(['x']), ui.usage.whichShell(SHELLS.join(', '))],
+  ['serve', call([], { port: 'x' }), '--port is a number'],
+  ['sql-role', call([]), 'Whose role?'],
+  ['admin', call(['x']), 'masa admin has'],
+  ['backup', call([]), 'Into which file?'],
+  ['restore', call([]), 'From which file?'],
+])('%s %o', async (name, wanted, said) => {
+  expect(await outcomeOf(name, wanted)).toContain(said);
+});
+
+test('pontoon is played by its seed, and by the traditional rules where they are wished', async () => {
+  const shown: string[] = [];
+  for (const options of [{ seed: '7' }, { seed: '7' }, { seed: '7', traditional: true as const }]) {
+    terminal.close();
+    terminal = new TestTerminal({ isWindow: false });
+    terminal.end();
+    shown.push(await outcomeOf('pontoon', call([], options)));
+  }
+  expect(shown[0]).toMatch(/^0: Welcome to Pontoon/);
+  expect(shown[1]).toBe(shown[0]);
+  expect(shown[2].length).toBeGreaterThan(shown[0].length);
+  expect(shown[0]).not.toMatch(/stake/i);
+  expect(shown[2]).toMatch(/stake/i);
+});
+
+test('completion knows the commands of the program that it is for', async () => {
+  for (const [commands, has] of [
+    [COMMANDS, true],
+    [PLAYER_COMMANDS, false],
+  ] as const) {
+    terminal.forget();
+    await must(commands.at(-1), 'command').run(call(['bash']));
+    expect(terminal.text).toContain(' stats ');
+    expect(terminal.text.includes(' sql-role ')).toBe(has);
+  }
+});
+
+test('operands are completed by what there is', async () => {
+  const games = GAMES.map(({ id }) => id);
+  for (const name of ['play', 'host', 'daily', 'learn'])
+    expect(await find(name).operandValues?.()).toEqual(games);
+  for (const name of ['replay', 'verify', 'review'])
+    expect(await find(name).operandValues?.()).toEqual([]);
+  expect(await find('settings').operandValues?.()).toEqual(settingNames().map((one) => `${one}=`));
+  expect(await find('completion').operandValues?.()).toEqual(['install', ...SHELLS]);
+});
+
+test('what takes operands takes as many as it has a use for', () => {
+  const most = Object.fromEntries(COMMANDS.map(({ name, maxOperands = 0 }) => [name, maxOperands]));
+  const one = ['play', 'host', 'join', 'watch', 'games', 'replay', 'verify', 'review', 'learn'];
+  const others = ['daily', 'settings', 'sql-role', 'backup', 'restore'];
+  expect(most).toEqual({
+    ...Object.fromEntries(COMMANDS.map(({ name }) => [name, 0])),
+    ...Object.fromEntries([...one, ...others].map((name) => [name, 1])),
+    completion: 2,
+    admin: 2,
+  });
+  const house = find('play').options.option;
+  expect([house.isRepeatable, find('host').options.setting.isRepeatable]).toEqual([true, true]);
+  expect(PROJECT_COMMANDS.every((command) => !PLAYER_COMMANDS.includes(command))).toBe(true);
+});

@@ -1,0 +1,54 @@
+// Every card can be typed in every way, and what is no card is not taken for one.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DECK_52 } from '#cards/deck.ts';
+import { nameCards } from '#cards/notation.ts';
+import { sayCard } from '#words/speech.ts';
+import { wordCard } from './cardFaces.ts';
+import { readTypedCards } from './typedCards.ts';
+import { words } from '../words/language.ts';
+
+const NAMES = nameCards(DECK_52, DECK_52.cards);
+const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+
+describe.each(NAMES.map((name) => ({ name, said: sayCard(words, name) })))(
+  '$name',
+  ({ name, said }) => {
+    const symbol = name.slice(0, -1) + SYMBOLS[name.slice(-1)];
+    const ways = [name, name.toLowerCase(), said, said.toUpperCase(), wordCard(name), symbol];
+
+    test('is read from its name, its words and its symbol', () => {
+      for (const way of ways) expect(readTypedCards(way)).toEqual([name]);
+    });
+  },
+);
+
+test('several cards may be joined by spaces, commas and “and”', () => {
+  const joints = fc.constantFrom(' ', ', ', ',', ' and ', ', and ', ' the ');
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 5 }),
+      joints,
+      (cards, joint) => {
+        expect(readTypedCards(cards.map(wordCard).join(joint))).toEqual(cards);
+        expect(readTypedCards(cards.join(joint))).toEqual(cards);
+      },
+    ),
+  );
+});
+
+test.each([
+  '',
+  'q',
+  'queen',
+  'spades',
+  '1S',
+  '11H',
+  'QX',
+  'QSS',
+  'play QS',
+  'QS!',
+  'xQS',
+  'Q of',
+  '10',
+])('“%s” is no card', (text) => expect(readTypedCards(text)).toBeNull());

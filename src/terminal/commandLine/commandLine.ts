@@ -1,0 +1,139 @@
+// Reads what was typed after the program's name; what is wrong with it is a refusal with advice.
+
+import { parseArgs } from 'node:util';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Call, CommandSpec } from './commandSpec.ts';
+import type { LookOptions } from '../tty/look.ts';
+import { refuse } from './refusals.ts';
+import { settingOf, themeSetting } from '../settings/settings.ts';
+import { nearestWord } from '../text/suggestion.ts';
+import { ui } from '../words/language.ts';
+
+export type CommandLine =
+  | { type: 'run'; command: CommandSpec; call: Call }
+  | { type: 'help'; command: CommandSpec | null }
+  | { type: 'version' };
+
+export function usageProblem(advice: string): Refusal {
+  return refuse('usage', { advice });
+}
+
+/** Help wins over everything else on the line, so that `masa play --help` works half typed, too. */
+export function readCommandLine(
+  args: readonly string[],
+  commands: readonly CommandSpec[],
+): CommandLine | Refusal {
+  const [first, ...rest] = args;
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
+    return rest.length === 0 ? { type: 'help', command: null } : helpFor(rest[0], commands);
+  }
+  if (first === '--version' || first === '-v') return { type: 'version' };
+  const command = findCommand(first, commands);
+  if (isRefusal(command)) return command;
+  if (rest.includes('--help') || rest.includes('-h')) return { type: 'help', command };
+  const call = readCall(rest, command);
+  return isRefusal(call) ? call : { type: 'run', command, call };
+}
+
+function helpFor(name: string, commands: readonly CommandSpec[]): CommandLine | Refusal {
+  const command = findCommand(name, commands);
+  return isRefusal(command) ? command : { type: 'help', command };
+}
+
+function findCommand(name: string, commands: readonly CommandSpec[]): CommandSpec | Refusal {
+  const found = commands.find((command) => command.name === name);
+  if (found) return found;
+  const guess = nearestWord(
+    name,
+    commands.map((command) => command.name),
+  );
+  return usageProblem(
+    `${ui.usage.noCommand(name)}${didYouMean(guess)} ${ui.usage.seeHelp('masa')}`,
+  );
+}
+
+export function didYouMean(guess: string | null): string {
+  return guess === null ? '' : ` ${ui.usage.didYouMean(guess)}`;
+}
+
+/** Read without Node's own strictness: its complaints suggest nothing and name no command. */
+function readCall(args: readonly string[], command: CommandSpec): Call | Refusal {
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { value }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  const { tokens } = parseArgs({
+    args: args.slice(),
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const operands: string[] = [];
+  const given: Record<string, string | true> = {};
+  const repeated: Record<string, string[]> = {};
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind !== 'option') continue;
+    const problem = optionProblem(token, command);
+    if (problem) return problem;
+    given[token.name] = token.value ?? true;
+    if (token.value !== undefined) (repeated[token.name] ??= []).push(token.value);
+  }
+  return surplusProblem(operands, command) ?? { operands, options: given, repeated };
+}
+
+/** A value that looks like an option is one that was forgotten: `--seed --plain`. */
+function optionProblem(
+  { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
+  command: CommandSpec,
+): Refusal | null {
+  const { noOption, noValue, needsValue, oneOf, seeHelp } = ui.usage;
+  const hint = seeHelp(`masa ${command.name}`);
+  if (!Object.hasOwn(command.options, name)) {
+    const guess = nearestWord(name, Object.keys(command.options));
+    return usageProblem(`${noOption(rawName)}${didYouMean(guess && `--${guess}`)} ${hint}`);
+  }
+  const spec = command.options[name];
+  if (spec.value === undefined) {
+    return value === undefined ? null : usageProblem(`${noValue(`--${name}`)} ${hint}`);
+  }
+  if (value === undefined || value === '' || value.startsWith('--')) {
+    return usageProblem(`${needsValue(`--${name}`, `--${name} ${spec.value}`)} ${hint}`);
+  }
+  if (!spec.values || spec.values.includes(value)) return null;
+  const guess = nearestWord(value, spec.values);
+  return usageProblem(`${oneOf(`--${name}`, spec.values.join(', '), value)}${didYouMean(guess)}`);
+}
+
+function surplusProblem(
+  operands: readonly string[],
+  { name, maxOperands = 0 }: CommandSpec,
+): Refusal | null {
+  if (operands.length <= maxOperands) return null;
+  return usageProblem(
+    `${ui.usage.surplus(operands[maxOperands], `masa ${name}`)} ${ui.usage.seeHelp(`masa ${name}`)}`,
+  );
+}
+
+const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
+
+/** The number behind `--seed`; undefined when it was not given. */
+export function readSeed({ options }: Call): number | undefined | Refusal {
+  const { seed } = options;
+  if (seed === undefined) return undefined;
+  const number = Number(seed);
+  const isSeed = /^\d+$/.test(String(seed)) && number <= LARGEST_SEED;
+  return isSeed ? number : usageProblem(ui.usage.seed(String(seed)));
+}
+
+/** What was asked for, then what is settled. */
+export function lookOptions({ options }: Call): LookOptions {
+  return {
+    plain: options.plain === true || settingOf('plain') === 'on',
+    ascii: options.ascii === true || settingOf('symbols') === 'off',
+    theme: themeSetting(),
+  };
+}

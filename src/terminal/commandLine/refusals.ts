@@ -1,0 +1,19 @@
+// What the program itself refuses: what was typed, files and servers that are not there. Said in the language
+// that is spoken, since nobody else hears it.
+
+import { refuser } from '#rules/refusal.ts';
+import { ui } from '../words/language.ts';
+
+export const refuse = refuser('terminal', {
+  usage: ['USAGE', ({ advice }: { advice: string }) => advice],
+  sitsElsewhere: ['ALREADY_IN_GAME', ({ advice }: { advice: string }) => advice],
+  unreachable: ['UNREACHABLE', ({ url }: { url: string }) => ui.usage.unreachable(url)],
+  noFile: ['NOT_FOUND', ({ name }: { name: string }) => ui.usage.noFile(name)],
+  noSavedGame: ['INVALID_RECORD', ({ name }: { name: string }) => ui.usage.noSavedGame(name)],
+  badAnswer: [
+    'NOT_FOUND',
+    ({ address, status }: { address: string; status: number }) =>
+      ui.usage.badAnswer(address, status),
+  ],
+  noAnswer: ['NOT_FOUND', ({ address }: { address: string }) => ui.usage.noAnswer(address)],
+});

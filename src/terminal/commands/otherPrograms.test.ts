@@ -1,0 +1,122 @@
+// Commands that are other programs: what is wrong is said here, and the rest is handed on as it was typed.
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { LANGUAGES } from '#words/languages.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import {
+  runAdmin,
+  runArena,
+  runBackup,
+  runRestore,
+  runServe,
+  runSetAside,
+  runSqlRole,
+} from './otherPrograms.ts';
+import { speak } from '../words/language.ts';
+
+function call(operands: string[], options: Call['options'] = {}): Call {
+  return { operands, options, repeated: {} };
+}
+
+function said(outcome: number | Refusal): number | string {
+  return isRefusal(outcome) ? outcome.message : outcome;
+}
+
+const WRONG: readonly [(call: Call) => Promise<number | Refusal>, Call, string][] = [
+  [runServe, call([], { port: 'x' }), '--port is a number from 0'],
+  [runServe, call([], { nodes: '0' }), '--nodes is a number from 1'],
+  [runSqlRole, call([]), 'Whose role?'],
+  [runBackup, call([]), 'Into which file?'],
+  [runRestore, call([]), 'From which file?'],
+  [
+    runAdmin,
+    call(['dance']),
+    'masa admin has overview, tables, players, bans, log, close, ban, lift',
+  ],
+  [runAdmin, call(['ban']), 'Whom or what to ban?'],
+  [runAdmin, call(['close', 'elma']), 'Give a reason'],
+  [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '7' }), '--for is a time'],
+  [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '0d' }), '--for is a time'],
+];
+
+test.each(WRONG)('%o is refused with advice', async (run, wrong, advice) => {
+  expect(said(await run(wrong))).toContain(advice);
+});
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))('in %s too', async (language) => {
+  const english = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
+  await speak(language);
+  const spoken = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
+  await speak('en');
+  expect(spoken.filter((text) => english.includes(text))).toEqual([]);
+});
+
+/** A program in the place of Node that notes what it was given. */
+describe.skipIf(process.platform === 'win32')('what is right is handed on', () => {
+  const node = process.execPath;
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'masa-programs-'));
+    const program = join(folder, 'node');
+    const notes = `printf '%s\\n' "$@" "PORT=$PORT" "NODES=$MASA_NODES" > '${folder}/notes'`;
+    writeFileSync(program, `#!/bin/sh\n${notes}\nexit 3\n`);
+    chmodSync(program, 0o755);
+    process.execPath = program;
+    vi.stubEnv('PORT', 'none');
+    vi.stubEnv('MASA_NODES', 'none');
+    vi.stubEnv('INIT_CWD', '/somewhere');
+  });
+  afterEach(() => {
+    process.execPath = node;
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function handedOn(running: Promise<number | Refusal>): Promise<string[]> {
+    expect(said(await running)).toBe(3);
+    const file = join(folder, 'notes');
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  }
+
+  test('to the server', async () => {
+    const plain = await handedOn(runServe(call([])));
+    expect(plain).toEqual(['scripts/start.mjs', 'PORT=none', 'NODES=none']);
+    const settled = await handedOn(runServe(call([], { port: '65535', nodes: '64' })));
+    expect(settled).toEqual(['scripts/start.mjs', 'PORT=65535', 'NODES=64']);
+    expect(await handedOn(runServe(call([], { port: '0', nodes: '1' })))).toContain('NODES=1');
+  });
+
+  test('to those who run it', async () => {
+    const [, player, deed] = await handedOn(runSqlRole(call(['Ada'])));
+    expect([player, deed]).toEqual(['Ada', 'grant']);
+    expect((await handedOn(runSqlRole(call(['Ada'], { drop: true }))))[2]).toBe('drop');
+    expect((await handedOn(runSetAside(call([]))))[1]).toBe('PORT=none');
+    expect((await handedOn(runSetAside(call([], { close: 'elma' }))))[1]).toBe('elma');
+    const file = resolve('/somewhere', 'monday.masa');
+    expect((await handedOn(runBackup(call(['monday.masa']))))[1]).toBe(file);
+    expect((await handedOn(runRestore(call(['monday.masa']))))[1]).toBe(file);
+  });
+
+  test.each<[string[], Call['options'], object]>([
+    [[], {}, { verb: 'overview', operand: '', hours: null, withAddress: false }],
+    [['log'], {}, { verb: 'log' }],
+    [['ban', 'Ada'], { reason: 'x', for: '7d' }, { operand: 'Ada', reason: 'x', hours: 168 }],
+    [
+      ['ban', 'Ada'],
+      { reason: 'x', for: '12h', 'with-address': true, server: 's' },
+      { hours: 12, withAddress: true, server: 's' },
+    ],
+  ])('to an administrator: %j %o', async (operands, options, wanted) => {
+    const [, given] = await handedOn(runAdmin(call(operands, options)));
+    expect(JSON.parse(given)).toMatchObject(wanted);
+  });
+
+  test('to the arena', async () => {
+    const args = await handedOn(runArena(call([], { game: 'nine', deals: '3' })));
+    expect(args.slice(1, 5)).toEqual(['--game', 'nine', '--deals', '3']);
+  });
+});

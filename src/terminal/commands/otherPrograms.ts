@@ -1,0 +1,110 @@
+// `masa serve`, `masa arena` and the commands for whoever runs a server: other programs of the project, run to their end.
+
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { usageProblem } from '../commandLine/commandLine.ts';
+import { ui } from '../words/language.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** What `npm start` runs. */
+const SERVER = 'scripts/start.mjs';
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const HIGHEST_PORT = 65_535;
+const MOST_NODES = 64;
+
+/** What is asked wrongly is said here; the server reads the rest from its settings. */
+export async function runServe({ options }: Call): Promise<number | Refusal> {
+  const { port, nodes } = options;
+  if (port !== undefined && !isNumber(port, 0, HIGHEST_PORT)) {
+    return usageProblem(ui.usage.numberFrom('--port', 0, HIGHEST_PORT, String(port)));
+  }
+  if (nodes !== undefined && !isNumber(nodes, 1, MOST_NODES)) {
+    return usageProblem(ui.usage.numberFrom('--nodes', 1, MOST_NODES, String(nodes)));
+  }
+  return runProgram(SERVER, [], {
+    ...(port !== undefined && { PORT: String(port) }),
+    ...(nodes !== undefined && { MASA_NODES: String(nodes) }),
+  });
+}
+
+function isNumber(given: unknown, least: number, most: number): boolean {
+  return /^\d+$/.test(String(given)) && Number(given) >= least && Number(given) <= most;
+}
+
+export async function runSqlRole({ operands, options }: Call): Promise<number | Refusal> {
+  const [player] = operands;
+  if (player === undefined) return usageProblem(ui.usage.whoseRole);
+  return runProgram('src/server/admin/sqlRole.ts', [player, options.drop ? 'drop' : 'grant']);
+}
+
+export async function runSetAside({ options: { close } }: Call): Promise<number> {
+  return runProgram('src/server/admin/setAsideTables.ts', close === undefined ? [] : [`${close}`]);
+}
+
+const LOOKS = ['overview', 'tables', 'players', 'bans', 'log'];
+const DEEDS = ['close', 'ban', 'lift'];
+const HOURS_OF_UNIT = { h: 1, d: 24 } as const;
+
+/** What is wrong with the line is said here; who may do it, and whether it can be done, says the server. */
+export async function runAdmin({ operands, options }: Call): Promise<number | Refusal> {
+  const [verb = 'overview', operand = ''] = operands;
+  if (![...LOOKS, ...DEEDS].includes(verb)) {
+    return usageProblem(ui.usage.adminHas([...LOOKS, ...DEEDS].join(', '), verb));
+  }
+  if (DEEDS.includes(verb) && operand === '') return usageProblem(ui.usage.whomOrWhat(verb));
+  if (DEEDS.includes(verb) && options.reason === undefined) {
+    return usageProblem(ui.usage.giveReason);
+  }
+  const hours = hoursOf(options.for);
+  if (hours === undefined) return usageProblem(ui.usage.banTime);
+  const { reason, server, 'with-address': isWith } = options;
+  const wanted = { verb, operand, reason, hours, withAddress: isWith === true, server };
+  return runProgram('src/server/admin/adminCommand.ts', [JSON.stringify(wanted)]);
+}
+
+/** Null for good, undefined for what is no time. */
+function hoursOf(time: string | true | undefined): number | null | undefined {
+  if (time === undefined) return null;
+  const [, count, unit] = /^([1-9]\d{0,4})([hd])$/.exec(String(time)) ?? [];
+  return unit === 'h' || unit === 'd' ? Number(count) * HOURS_OF_UNIT[unit] : undefined;
+}
+
+export async function runBackup({ operands: [file] }: Call): Promise<number | Refusal> {
+  if (file === undefined) return usageProblem(ui.usage.intoWhichFile);
+  return runProgram('src/server/admin/backup.ts', [fromHere(file)]);
+}
+
+export async function runRestore({ operands: [file] }: Call): Promise<number | Refusal> {
+  if (file === undefined) return usageProblem(ui.usage.fromWhichFile);
+  return runProgram('src/server/admin/restore.ts', [fromHere(file)]);
+}
+
+/** Files are named from where the person stands. */
+function fromHere(file: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}
+
+export async function runArena({ options }: Call): Promise<number> {
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return runProgram('bench/arena/main.ts', args);
+}
+
+function runProgram(
+  program: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,60 @@
+// `masa settings`: what is settled, and settling it.
+
+import type { Refusal } from '#rules/refusal.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
+import { nearestWord } from '../text/suggestion.ts';
+import { ui } from '../words/language.ts';
+import {
+  changeSetting,
+  isSettingName,
+  isSettingValue,
+  settingOf,
+  SETTINGS,
+  type SettingName,
+} from '../settings/settings.ts';
+
+export async function runSettings({ operands }: Call): Promise<number | Refusal> {
+  const [given] = operands;
+  if (given === undefined) return print(settingLines());
+  const [name, value] = given.split(/=(.*)/s);
+  if (!isSettingName(name)) return unknownSetting(name);
+  if (value === undefined) return print([settingLine(name)]);
+  if (value !== '' && !isSettingValue(name, value)) return wrongValue(name, value);
+  const file = changeSetting(name, value);
+  return print([`${settingLine(name)} (${file})`]);
+}
+
+function print(lines: readonly string[]): number {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+export function settingNames(): SettingName[] {
+  return Object.keys(SETTINGS).filter(isSettingName);
+}
+
+function settingLines(): string[] {
+  return settingNames().map(settingLine);
+}
+
+function settingLine(name: SettingName): string {
+  const values: readonly string[] | null = SETTINGS[name];
+  const possible = values ? ` [${values.join(', ')}]` : '';
+  return `${name}=${settingOf(name)}  ${ui.settings[name]}${possible}`;
+}
+
+function unknownSetting(name: string): Refusal {
+  const guess = didYouMean(nearestWord(name, settingNames()));
+  return usageProblem(`${ui.usage.noSetting(name)}${guess} ${ui.usage.seeSettings}`);
+}
+
+function wrongValue(name: SettingName, value: string): Refusal {
+  const values: readonly string[] | null = SETTINGS[name];
+  return usageProblem(
+    values
+      ? ui.usage.oneOf(`“${name}”`, values.join(', '), value) +
+          didYouMean(nearestWord(value, values))
+      : ui.usage.lineOfText(name),
+  );
+}

@@ -1,0 +1,49 @@
+// Games are counted for the seat that one had.
+import { expect, test } from 'vitest';
+import type { SavedGame } from '../play/savedGame.ts';
+import { countGames } from './stats.ts';
+
+function gameOf(game: string, winners: number[] | null, seat?: number): SavedGame {
+  const players = [
+    { name: null, bot: null },
+    { name: null, bot: 'easy' },
+    { name: null, bot: null },
+  ];
+  const result = winners && { winners, scores: [], reason: '' };
+  return {
+    game,
+    players,
+    result,
+    ...(seat !== undefined && { seat }),
+  } as Partial<SavedGame> as SavedGame;
+}
+
+test('won, lost and open games, by the seat that was kept or else the first person’s', () => {
+  const games = [
+    gameOf('hearts', [0]),
+    gameOf('hearts', [2]),
+    gameOf('hearts', [2], 2),
+    gameOf('hearts', null),
+    gameOf('nine', [1, 2], 2),
+  ];
+  expect(countGames(games)).toEqual([
+    { game: 'hearts', played: 3, won: 2, open: 1 },
+    { game: 'nine', played: 1, won: 1, open: 0 },
+  ]);
+});
+
+test('who plays the same cards again is counted once', () => {
+  const again = (startedAt: number, seed: number | null): SavedGame => ({
+    ...gameOf('nine', [0]),
+    seed,
+    startedAt,
+  });
+  const games = [again(2, 7), again(1, 7), again(3, 8), again(4, null), again(5, null)];
+  expect(countGames(games)).toEqual([{ game: 'nine', played: 4, won: 4, open: 0 }]);
+});
+
+test('the same cards of another game are other cards', () => {
+  const one = { ...gameOf('nine', [0]), seed: 7, startedAt: 1 };
+  const other = { ...gameOf('hearts', [0]), seed: 7, startedAt: 2 };
+  expect(countGames([one, other]).map(({ played }) => played)).toEqual([1, 1]);
+});

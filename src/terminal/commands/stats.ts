@@ -1,0 +1,80 @@
+// `masa stats`: what the games that were kept came to.
+
+import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { sayTitle } from '#words/saying.ts';
+import { padTo } from '../tty/paint.ts';
+import { ownSeat, readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';
+import { readStatistics } from '../pontoon/statistics.ts';
+import { ui, words } from '../words/language.ts';
+
+export interface GameCount {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number;
+  /** Not over yet. */
+  readonly open: number;
+}
+
+export async function runStats(): Promise<number | Refusal> {
+  const games = savedNames()
+    .map(readSavedGame)
+    .flatMap((game) => (isRefusal(game) ? [] : [game]));
+  process.stdout.write(`${statLines(countGames(games)).join('\n')}\n`);
+  return 0;
+}
+
+export function countGames(games: readonly SavedGame[]): GameCount[] {
+  const counts = new Map<string, GameCount>();
+  for (const saved of games.filter(isNew)) {
+    const { game, result } = saved;
+    const { played, won, open } = counts.get(game) ?? { played: 0, won: 0, open: 0 };
+    const isWon = result?.winners.includes(ownSeat(saved)) ?? false;
+    counts.set(game, {
+      game,
+      played: played + (result ? 1 : 0),
+      won: won + (isWon ? 1 : 0),
+      open: open + (result ? 0 : 1),
+    });
+  }
+  return [...counts.values()];
+}
+
+/** Who plays the same cards again has seen them: the first time counts. A deal of a day is no whole game. */
+function isNew(
+  { game, seed, startedAt, day }: SavedGame,
+  _: number,
+  all: readonly SavedGame[],
+): boolean {
+  if (day !== undefined) return false;
+  if (typeof seed !== 'number') return true;
+  return !all.some(
+    (other) => other.game === game && other.seed === seed && other.startedAt < startedAt,
+  );
+}
+
+/** Columns with a head, then the rounds of Pontoon against the banker. */
+function statLines(counts: readonly GameCount[]): string[] {
+  const { stats } = ui;
+  const rows = counts.map(({ game, played, won, open }) => [
+    sayTitle(words, game),
+    String(played),
+    String(won),
+    String(played - won),
+    String(open),
+  ]);
+  const { rounds, wins, losses } = readStatistics();
+  const against =
+    rounds === 0 ? [] : [[stats.against, String(rounds), String(wins), String(losses), '0']];
+  const all = [...rows, ...against];
+  if (all.length === 0) return [stats.none];
+  const table = [[stats.game, stats.played, stats.won, stats.lost, stats.open], ...all];
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  return table.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? padTo(cell, widths[0]) : cell.padStart(widths[column]),
+      )
+      .join('  '),
+  );
+}

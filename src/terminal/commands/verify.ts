@@ -1,0 +1,85 @@
+// `masa verify`: checks a finished game from its record, wherever that is.
+
+import { isOver, type RecordedGame } from '#table/gameRecord.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import {
+  isSecretAlone,
+  verifyGame,
+  type FinishedGame,
+  type VerifiedHand,
+} from '#table/verifyGame.ts';
+import { sayTitle } from '#words/saying.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { usageProblem } from '../commandLine/commandLine.ts';
+import { LOCAL_TABLE } from '#table/localChance.ts';
+import { readSavedGame } from '../play/savedGame.ts';
+import { refuse } from '../commandLine/refusals.ts';
+import { CHECK_WORDS } from '../words/checkWords.ts';
+import { inWords } from '../words/inWords.ts';
+import { language, ui, words } from '../words/language.ts';
+
+const FETCH_MS = 15_000;
+const RIGHT = 0;
+const WRONG = 1;
+
+export async function runVerify({ operands }: Call): Promise<number | Refusal> {
+  const [source] = operands;
+  if (source === undefined) return usageProblem(ui.usage.whichRecord);
+  const record = await readRecord(source);
+  if (isRefusal(record)) return complain(inWords(record));
+  if (!isOver(record)) return complain(CHECK_WORDS[language].notOver);
+  const verdict = verifyGame(record);
+  if (isRefusal(verdict)) return complain(CHECK_WORDS[language].wrong(wordRefusal(verdict)));
+  process.stdout.write(`${verdictLines(record, verdict.hands).join('\n')}\n`);
+  return RIGHT;
+}
+
+function complain(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return WRONG;
+}
+
+/** The verdict, and of every hand how many players added to it and who should have. */
+export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[]): string[] {
+  const said = CHECK_WORDS[language];
+  const { game, players, moves, table } = record;
+  const title = sayTitle(words, game);
+  const checked = { title, players: players.length, deals: hands.length, moves: moves.length };
+  if (table === LOCAL_TABLE) return [said.right(checked), said.ownSecret];
+  const alone = hands.filter(isSecretAlone).length;
+  return [
+    alone === 0 ? said.right(checked) : said.alone(checked, alone),
+    ...hands.map((hand, index) => said.hand(index + 1, handWords(hand))),
+  ];
+}
+
+/** Whose bytes are in the hand, and whose should have been. */
+function handWords({ cards, added, leftOut }: VerifiedHand): string {
+  const said = CHECK_WORDS[language];
+  const names = leftOut.map(({ seat, name }) => name || said.seat(seat)).join(', ');
+  const own = isSecretAlone({ cards, added }) ? said.secretAlone : said.added(added);
+  return [cards === 0 ? said.ranOn : own, ...(names === '' ? [] : [said.keptBack(names)])].join(
+    ' ',
+  );
+}
+
+function wordRefusal(refusal: Refusal): string {
+  const { move } = refusal.details;
+  const why = inWords(refusal);
+  return typeof move === 'number' ? CHECK_WORDS[language].atMove(move + 1, why) : why;
+}
+
+/** The record in a file, of a saved game or at an address. */
+export async function readRecord(source: string): Promise<RecordedGame | Refusal> {
+  return /^https?:\/\//.test(source) ? fetchGame(source) : readSavedGame(source);
+}
+
+async function fetchGame(address: string): Promise<RecordedGame | Refusal> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
+    if (!answer.ok) return refuse('badAnswer', { address, status: answer.status });
+    return JSON.parse(await answer.text());
+  } catch {
+    return refuse('noAnswer', { address });
+  }
+}

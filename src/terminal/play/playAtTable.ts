@@ -1,0 +1,159 @@
+// A player at a table: what happens is shown, what is typed becomes a move or is answered.
+
+import { onlyMove } from '#client/onlyMove.ts';
+import type { View } from '#rules/game.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import type { Naming } from '../cards/naming.ts';
+import { inWords } from '../words/inWords.ts';
+import { ui } from '../words/language.ts';
+import type { TableCommand } from '../words/talkWords.ts';
+import { lastTrick, meaningOf } from './conversation.ts';
+import { isQuestion, promptFor } from './prompt.ts';
+import { rulesPage } from './rulesPage.ts';
+import { scoreSheet } from './scoreSheet.ts';
+import type { Input, Screen } from './screen.ts';
+import type { SeatedTable, Update } from './seatedTable.ts';
+
+export interface Player {
+  readonly table: SeatedTable;
+  readonly who: Naming;
+  readonly screen: Screen;
+  /** What a good player would do, in a sentence. */
+  hint(view: View): string | Promise<string>;
+  /** Keeps the game; answers what to tell the player. */
+  save(): string;
+  readonly help: readonly string[];
+  /** Words of this table's own, at any time; null when the line is none of them. */
+  readonly aside?: (line: string) => Promise<Aside> | null;
+}
+
+/** What came of a word that is no move: nothing to tell, a sentence, a page, or the player has gone. */
+export type Aside =
+  | { readonly type: 'done' }
+  | { readonly type: 'said'; readonly text: string }
+  | { readonly type: 'page'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly type: 'left' };
+
+/** After a move nothing is asked until the table has told of it. */
+type Answered = 'moved' | 'stays' | 'left';
+
+type Event = { type: 'update'; update: Update | null } | { type: 'input'; input: Input };
+
+/** Plays until the game is over or the player leaves. */
+export async function playAtTable(player: Player): Promise<'over' | 'left'> {
+  const { table, screen } = player;
+  const left: Promise<Event> = screen.left.then((input) => ({ type: 'input', input }));
+  let view = table.view;
+  let isMoved = false;
+  let forced: View | null = null;
+  let coming: Promise<Event> | null = null;
+  let asked: Promise<Event> | null = null;
+  screen.begin(view);
+  for (;;) {
+    coming ??= table.next().then((update) => ({ type: 'update', update }));
+    const only: WireMove | null = isMoved || forced === view ? null : onlyMove(view);
+    if (only) {
+      forced = view;
+      isMoved = (await makeMove(player, only)) === 'moved';
+    }
+    if (isToBeAsked(player, view) && !isMoved) asked ??= askFor(player, view);
+    // What happens goes first: a line that is already there waits until it is asked for.
+    const event: Event = await Promise.race(asked ? [coming, asked, left] : [coming, left]);
+    if (event.type === 'update') {
+      if (event.update === null) return 'over';
+      coming = null;
+      if (event.update.view !== view) isMoved = false;
+      view = event.update.view;
+      await screen.show(event.update);
+    } else {
+      asked = null;
+      // Far away an answer may take its time: who leaves does not wait for it.
+      const answered = await Promise.race([
+        answer(player, view, event.input),
+        left.then(() => 'left' as const),
+      ]);
+      if (answered === 'left') return 'left';
+      isMoved = answered === 'moved';
+    }
+  }
+}
+
+/** Where there are words that work at any time, somebody is always listened to. */
+function isToBeAsked({ table: { seat }, screen, aside }: Player, { turn }: View): boolean {
+  if (aside) return true;
+  return seat !== null && turn.includes(seat) && (turn.length === 1 || screen.canBeInterrupted);
+}
+
+async function askFor({ screen, who }: Player, view: View): Promise<Event> {
+  return { type: 'input', input: await screen.ask(view, promptFor(view, who)) };
+}
+
+async function answer(player: Player, view: View, input: Input): Promise<Answered> {
+  if (input === null) return 'left';
+  if ('move' in input) return makeMove(player, input.move);
+  const aside = player.aside?.(input.line);
+  if (aside) return tellAside(player, await aside);
+  const meaning = meaningOf(input.line, promptFor(view, player.who));
+  switch (meaning.type) {
+    case 'move':
+      return makeMove(player, meaning.move);
+    case 'problem':
+      if (isForLater(player, view, input.line)) player.screen.keepForTurn?.(input.line);
+      else player.screen.say(meaning.text, meaning.advice);
+      return 'stays';
+    case 'command':
+      return obey(player, view, meaning.command);
+  }
+}
+
+/** A player's line that nobody has asked for yet. */
+function isForLater({ table, screen, who }: Player, view: View, line: string): boolean {
+  return (
+    screen.keepForTurn !== undefined &&
+    table.seat !== null &&
+    line.trim() !== '' &&
+    !isQuestion(promptFor(view, who))
+  );
+}
+
+async function makeMove({ table, screen }: Player, move: WireMove): Promise<Answered> {
+  const refusal = await table.send(move);
+  if (refusal === null) return 'moved';
+  screen.say(inWords(refusal));
+  return 'stays';
+}
+
+async function tellAside({ screen }: Player, aside: Aside): Promise<Answered> {
+  if (aside.type === 'left') return 'left';
+  if (aside.type === 'said') screen.say(aside.text);
+  if (aside.type === 'page') await screen.showPage(aside.title, aside.lines);
+  return 'stays';
+}
+
+async function obey(player: Player, view: View, command: TableCommand): Promise<Answered> {
+  const { screen, who, table } = player;
+  switch (command) {
+    case 'quit':
+      return 'left';
+    case 'hint':
+      screen.say(
+        isQuestion(promptFor(view, who)) ? await player.hint(view) : ui.ask.nothingToDecide,
+      );
+      break;
+    case 'save':
+      screen.say(player.save());
+      break;
+    case 'score':
+      await screen.showPage(ui.ask.scores, scoreSheet(view, who));
+      break;
+    case 'last':
+      await screen.showPage(ui.ask.lastTrick, lastTrick(view, who));
+      break;
+    case 'rules':
+      await screen.showPage(ui.ask.rules, rulesPage(table.game.id));
+      break;
+    case 'help':
+      await screen.showPage(ui.ask.help, player.help);
+  }
+  return 'stays';
+}

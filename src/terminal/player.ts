@@ -1,6 +1,0 @@
-// The terminal program as a package of its own: what plays, without what runs a server.
-
-import { PLAYER_COMMANDS } from './commands.ts';
-import { runProgram } from './program.ts';
-
-await runProgram(PLAYER_COMMANDS);

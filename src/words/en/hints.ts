@@ -1,0 +1,13 @@
+// Advice as it crosses the wire: with its reason in English, for who does not know the keys.
+
+import type { Advice } from '#bots/hint.ts';
+import type { Hint } from '#protocol/socketEvents.ts';
+import { englishReasons } from './reasons.ts';
+import { sayReason } from '../sayReason.ts';
+
+export function inEnglish(game: string, advice: readonly Advice[]): Hint[] {
+  return advice.map((one) => ({
+    ...one,
+    why: sayReason(englishReasons, game, one.reason) ?? one.reason.key,
+  }));
+}

@@ -1,0 +1,30 @@
+// A review as it crosses the wire: its moments with their sentences in English, for who does not know the keys.
+
+import type { Moment, Review, ReviewedHand } from '#bots/review/review.ts';
+import type { View } from '#rules/game.ts';
+import { english } from './words.ts';
+import { sayMoment } from '../reviewWords.ts';
+
+export interface ToldMoment extends Moment {
+  readonly words: string;
+}
+
+export interface ToldReview extends Omit<Review, 'moments' | 'hands'> {
+  readonly moments: readonly ToldMoment[];
+  readonly hands: readonly (Omit<ReviewedHand, 'moments'> & {
+    readonly moments: readonly ToldMoment[];
+  })[];
+}
+
+/** `views` are what the seat saw when it decided, by the number of the move. */
+export function reviewInEnglish(review: Review, views: ReadonlyMap<number, View>): ToldReview {
+  const told = (moment: Moment): ToldMoment => {
+    const view = views.get(moment.at);
+    return { ...moment, words: view ? sayMoment(english, view, moment) : moment.reason.key };
+  };
+  return {
+    ...review,
+    moments: review.moments.map(told),
+    hands: review.hands.map((hand) => ({ ...hand, moments: hand.moments.map(told) })),
+  };
+}

@@ -1,0 +1,25 @@
+// One form of address and one word for one thing, in all that page and terminal say alike.
+import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from './languages.ts';
+import { portuguese } from './pt/words.ts';
+import { avoidedIn } from './testHouseWords.ts';
+import { turkish } from './tr/words.ts';
+
+test.each([
+  ['tr', turkish],
+  ['pt', portuguese],
+] as const)('%s', async (language, words) => {
+  expect(avoidedIn(words, language)).toEqual([]);
+});
+
+test.each<[Language, string]>([
+  ['tr', 'Kendi elinizden üç kâğıt verirsiniz.'],
+  ['tr', 'Löveyi alan çıkar.'],
+  ['tr', 'Bir kâğıt seçin.'],
+  ['pt', 'Esqueceu a senha?'],
+  ['pt', 'Se foi você.'],
+  ['pt', 'Contra três bots.'],
+])('%s would be caught with “%s”', (language, text) => {
+  expect(avoidedIn({ deep: [text] }, language)).toHaveLength(1);
+  expect(avoidedIn({ deep: [() => text, 'Yalnız --bots'] }, LANGUAGES[0])).toEqual([]);
+});

@@ -32,7 +32,7 @@ export function expectTroubles(pattern: RegExp): void {
 
 /** Fails the test that has just ended when there was any other trouble on its pages. */
 export function refuseTroubles(): void {
-  const troubles = found.splice(0).filter((trouble) => !expected.test(trouble));
+  const troubles = [...new Set(found.splice(0))].filter((trouble) => !expected.test(trouble));
   expected = ALWAYS_EXPECTED;
   if (troubles.length > 0) throw new Error(`There was trouble: ${troubles.join('; ')}`);
 }

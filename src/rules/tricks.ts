@@ -43,8 +43,9 @@ export interface TrickViews {
   tricks: TrickView[];
 }
 
+/** Other games may keep something else under one of the names. */
 export function hasTricks(view: View): view is TrickGameView {
-  return 'tricks' in view;
+  return 'tricks' in view && 'trick' in view;
 }
 
 /** Each trick is shown by one object while it stays the same: views share it, and equal ones are found at a glance. */

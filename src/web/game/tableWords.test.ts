@@ -139,5 +139,6 @@ describe('the trick', () => {
   test('is of games that have one', () => {
     expect(hasTricks({ ...VIEW, trick: null, tricks: [] } as View)).toBe(true);
     expect(hasTricks({ ...VIEW, trick: null } as View)).toBe(false);
+    expect(hasTricks({ ...VIEW, tricks: [] } as View)).toBe(false);
   });
 });

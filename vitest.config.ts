@@ -32,11 +32,14 @@ const AS_THEY_ARE = {
 /** The same for pure ones; a mistake on purpose is planted in a file that was read before, which only Vite reads again. */
 const PURE_AS_THEY_ARE = process.env.MASA_MISTAKES === undefined ? AS_THEY_ARE : {};
 
+/** After those with real parts, which wait now and then: these fill what is left of the cores to the end. */
+const AT_THE_END = { sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
-    // Tests with real parts wait some of the time, for clocks and for each other's answers: with two more
-    // than there are cores, a quarter of the cores' time was left over.
-    maxWorkers: availableParallelism() + 2,
+    // Tests with real parts wait some of the time, for clocks and for each other's answers, and another run goes on
+    // beside them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -54,10 +57,19 @@ export default defineConfig({
           exclude: [COUNTED, ...OF_PROGRAMS, OF_BUILT],
           isolate: false,
           testTimeout: 120_000,
+          ...AT_THE_END,
           ...PURE_AS_THEY_ARE,
         },
       },
-      { test: { name: 'built', include: [OF_BUILT], isolate: false, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'built',
+          include: [OF_BUILT],
+          isolate: false,
+          testTimeout: 120_000,
+          ...AT_THE_END,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
@@ -22,26 +21,25 @@ import {
 import { check, checkTree } from './treeChecks.mjs';
 
 const AGAIN = '.build/againReport.json';
-const CORES = availableParallelism();
 
 /** By itself, since counting what is covered makes every test slower, also where no bar asks for it. */
 const MEASURED = {
   name: 'measured',
   projects: ['measured'],
-  options: ['--coverage', `--maxWorkers=${CORES}`],
+  options: ['--coverage'],
   report: '.build/measuredReport.json',
 };
 /** Beside each other: tests of pages and programs wait for much of their time, and those of the inside do not. */
 const INSIDE = {
   name: 'inside',
   projects: ['built', 'pure', 'server'],
-  options: [`--maxWorkers=${CORES}`],
+  options: [],
   report: '.build/insideReport.json',
 };
 const OUTSIDE = {
   name: 'outside',
   projects: ['alone', 'programs'],
-  options: [`--maxWorkers=${CORES + 1}`],
+  options: [],
   report: '.build/outsideReport.json',
 };
 

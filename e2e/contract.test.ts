@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { run } from './processes.ts';
 import { runStranger, STRANGERS } from './strangers.ts';
 
 const POSTMAN = join(ROOT, 'docs/postman/SobeSobe_API.postman_collection.json');
@@ -130,8 +131,9 @@ describe('a client made from the document', () => {
       types,
     ]);
     expect(made.code, made.output).toBe(0);
-    const checked = await runStranger('typescript', 'tsc', ['--project', client]);
-    expect(checked).toEqual({ code: 0, output: '' });
+    const compiler = join(ROOT, programOf('typescript', 'tsc'));
+    const checked = await run(process.execPath, [compiler, '--project', client]).ended;
+    expect(checked).toMatchObject({ code: 0, output: '' });
     const source = await readFile(join(client, 'player.mts'), 'utf8');
     expect(source).not.toMatch(/\bany\b|\bunknown as\b| as (?!const)[A-Z]/);
     const { stdout } = await promisify(execFile)(process.execPath, [

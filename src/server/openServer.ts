@@ -151,8 +151,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   undo.push(closeControl);
   const bans = await openBansOf(base, storage, cluster);
   undo.push(bans.stop);
-  const people = { address: port.address, tables, cluster, bans };
-  const accounts = openPeople(base, storage, people);
+  const accounts = openPeople(base, storage, { address: port.address, tables, cluster, bans });
   const house = { port, storage, journal, thinkers, tables, health, accounts, cluster, bans };
   const doors = openDoors(base, house);
   return {

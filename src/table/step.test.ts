@@ -6,6 +6,7 @@ import { cardsToDeal } from '#rules/play.ts';
 import { verifyHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { simulateEvents } from './simulation.ts';
+import { TestTable } from './situation.ts';
 import { stepsOf } from './step.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);
@@ -40,4 +41,17 @@ test('every shuffle is shown once, checks out, and only when nobody draws from i
   }
   expect(games.size).toBe(5);
   expect(shownInAll).toBeGreaterThan(100);
+});
+
+test('a deal that is over with the very cards that it brings is shown, too', () => {
+  const tables = Array.from({ length: 60 }, (_, number) => {
+    const at = new TestTable('pontoon', { seats: 1, options: { rounds: 1 } });
+    at.send({ type: 'commit', secret: String(number).padStart(64, '0') });
+    return at.wait(10);
+  });
+  const over = tables.filter(({ table }) => table.play?.result);
+  expect(over.length).toBeGreaterThan(0);
+  for (const { events } of over) {
+    expect([...stepsOf(events)].filter(({ shown }) => shown)).toHaveLength(1);
+  }
 });

@@ -35,9 +35,13 @@ export function takeStep(before: Table | null, event: TableEvent): Step {
     event.type === 'moved'
       ? factsOf(gameOf(before), playOf(before).state, event, playOf(table).state)
       : [];
-  // Until nobody draws from the last shuffle, it must not be shown.
-  const shown = !isDeckSpent(before) && isDeckSpent(table) ? showDeal(table) : null;
-  return { event, table, facts, shown };
+  return { event, table, facts, shown: isSpentNow(before, table) ? showDeal(table) : null };
+}
+
+/** Until nobody draws from a shuffle, it must not be shown; a deal may be over with the very cards that it brings. */
+function isSpentNow(before: Table, table: Table): boolean {
+  const isNew = before.play?.shuffled?.secret !== table.play?.shuffled?.secret;
+  return isDeckSpent(table) && (isNew || !isDeckSpent(before));
 }
 
 /** What a command makes of the table: nothing where it was done before, or why it is refused. */

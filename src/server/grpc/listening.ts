@@ -12,7 +12,6 @@ export function listenAt(
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => {
-      server.off('error', reject);
       server.on('error', onFault);
       resolve(portOf(server));
     });

@@ -39,7 +39,7 @@ export default defineConfig({
   test: {
     // Tests with real parts wait some of the time, for clocks and for each other's answers, and another run goes on
     // beside them.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

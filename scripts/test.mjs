@@ -43,8 +43,10 @@ const OUTSIDE = {
   report: '.build/outsideReport.json',
 };
 
-const installing = installRealParts();
+const installingPrograms = installBeside('installSystemPackages');
 ensureInstalled();
+// Not at once: two that write thousands of files each keep the other waiting, and these are wanted later.
+const installingStrangers = installBeside('installStrangers');
 ensureCatalog();
 const reports = [MEASURED, INSIDE, OUTSIDE].map(({ report }) => report);
 for (const report of [...reports, AGAIN]) rmSync(join(ROOT, report), { force: true });
@@ -95,18 +97,20 @@ async function webBuilt() {
   }
 }
 
-/** Beside everything else, by the Node that is there before any package is; answers whether all is there. */
-async function installRealParts() {
-  const program = join(ROOT, 'scripts', 'installForTests.mjs');
+/**
+ * Beside everything else, by the Node that is there before any package is; answers whether all is there.
+ * @param {string} name
+ */
+async function installBeside(name) {
+  const program = join(ROOT, 'scripts', `${name}.mjs`);
   const [code] = await once(spawn(process.execPath, [program], { stdio: 'inherit' }), 'close');
   return code === 0;
 }
 
 /** What could not be installed is tried once more; if it still cannot, that is the last line. */
 async function ensureRealParts() {
-  if (await installing) return;
-  ensureInstalled(STRANGERS);
-  ensureSystemPackages();
+  if (!(await installingPrograms)) ensureSystemPackages();
+  if (!(await installingStrangers)) ensureInstalled(STRANGERS);
 }
 
 /**

@@ -37,8 +37,6 @@ const AT_THE_END = { sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
-    // Tests with real parts wait some of the time, for clocks and for each other's answers, and another run goes on
-    // beside them.
     maxWorkers: availableParallelism(),
     projects: [
       {

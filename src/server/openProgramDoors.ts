@@ -27,10 +27,13 @@ import { sobeGrpc } from './wires/sobesobe/grpcService.ts';
 import { sobeHandlers } from './wires/sobesobe/restHandlers.ts';
 import { sobeStatistics } from './wires/sobesobe/statistics.ts';
 import type { Streams } from './desk/streams.ts';
+import type { Queries } from './database/database.ts';
+import type { TotalsOf } from './rest/accountHandlers.ts';
 
 export interface ProgramDoorsDeps extends Learning {
   readonly accounts: Accounts;
   readonly desk: Desk;
+  readonly queries: Queries;
   readonly admin: AdminHandlerDeps;
   readonly keepers: GateKeepers;
   readonly onFault: OnFault;
@@ -60,7 +63,8 @@ export function openProgramDoors(deps: ProgramDoorsDeps): ProgramDoors {
   const { accounts, desk, onFault } = deps;
   const gate = openGate(accounts, deps.limits, deps.sharedKeys, deps.keepers);
   const roundHandlers = sobeHandlers(desk);
-  const rest = openRest({ ...deps, gate, roundHandlers, totalsOf: sobeStatistics });
+  const totalsOf: TotalsOf = (...asked) => sobeStatistics(deps.queries, ...asked);
+  const rest = openRest({ ...deps, gate, roundHandlers, totalsOf });
   const rpc = openRpc({ gate, desk, onFault });
   const grpc = openGrpc({ ...deps, gate, services: [sobeGrpc] });
   return {

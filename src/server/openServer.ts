@@ -230,6 +230,7 @@ function openDoors(base: Base, house: House): Doors {
     ...house,
     ...admin,
     desk,
+    queries: storage.database,
     ...learning,
     streams,
     turns,

@@ -10,7 +10,6 @@ import type { PlayerId, Table } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import type { Journal } from '../journal/journal.ts';
 import { openPastGames } from '../records/pastGames.ts';
 import { openFeeds, type Feeds } from '../tables/feeds.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -21,6 +20,7 @@ import type { GameWire } from './gameWire.ts';
 import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
 import { enter, findGame, findOneGame, foundNow, recordKey, refusalAt } from './findGame.ts';
 import { namesAt } from './names.ts';
+import { openReads, type Reads } from './reads.ts';
 import { openTableListing, type TableListing } from './tableListing.ts';
 import { comeBack, dealt, openWaiting, settled } from './waiting.ts';
 
@@ -33,9 +33,8 @@ export type ReadableTables = Omit<
   'create' | 'carryOut' | 'open' | 'lookUp' | 'around' | 'known' | 'presentWhile' | 'stop'
 >;
 
-export interface Desk extends Pick<DeskParts, 'queries' | 'wireOf'> {
+export interface Desk extends Reads, Pick<DeskParts, 'wireOf'> {
   readonly tables: ReadableTables;
-  readonly journal: Pick<Journal, 'events'>;
   /** The tables that the lobby has. */
   readonly listing: TableListing;
   /** Of games that have one of their own. */
@@ -112,10 +111,9 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
     waiting: openWaiting(tables),
   };
   return {
+    ...openReads(deps),
     tables,
-    journal,
     listing: openTableListing(queries),
-    queries,
     wires,
     wireOf: parts.wireOf,
     feeds: openFeeds(tables, journal),

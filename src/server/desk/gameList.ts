@@ -87,6 +87,8 @@ const PAGE = `
   ) as seated
   order by ${ORDER}`;
 
+export type GameList = Awaited<ReturnType<typeof listGames>>;
+
 export async function listGames(queries: Queries, filter: GameFilter) {
   const { status = null, createdBy = null, game, page, pageSize } = filter;
   const params = [game, createdBy, status];

@@ -8,8 +8,7 @@ import { must } from '#table/certain.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
-import type { Queries } from '../database/database.ts';
-import { statisticsOf } from '../records/statistics.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 import { askingOf, sessionBody } from './signIn.ts';
 
@@ -18,7 +17,6 @@ const NOT_OWN = refuse('notOwn');
 
 /** What somebody's games add up to, as far as `viewer` may see them, in the words that the endpoints have. */
 export type TotalsOf = (
-  queries: Queries,
   player: PlayerId,
   viewer?: PlayerId,
 ) => Promise<Omit<AnswerOf<(typeof AUTH_ENDPOINTS)['statistics']>, 'userId' | 'games'>>;
@@ -28,10 +26,10 @@ type SigningIn = 'register' | 'logIn' | 'refresh' | 'logOut';
 
 export function accountHandlers(
   accounts: Accounts,
-  queries: Queries,
+  desk: Pick<Desk, 'statisticsOf'>,
   totalsOf: TotalsOf,
 ): AccountHandlers {
-  return { ...sessionHandlers(accounts), ...userHandlers(accounts, queries, totalsOf) };
+  return { ...sessionHandlers(accounts), ...userHandlers(accounts, desk, totalsOf) };
 }
 
 function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
@@ -54,7 +52,7 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
 
 function userHandlers(
   accounts: Accounts,
-  queries: Queries,
+  desk: Pick<Desk, 'statisticsOf'>,
   totalsOf: TotalsOf,
 ): Omit<AccountHandlers, SigningIn> {
   return {
@@ -62,7 +60,6 @@ function userHandlers(
       const user = await accounts.userOf(account.id);
       if (!user) return NO_USER;
       const { totalGamesPlayed, totalWins, totalPointsScored, totalPrizeWon } = await totalsOf(
-        queries,
         user.id,
       );
       return {
@@ -76,7 +73,7 @@ function userHandlers(
     async user({ account, params }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
-      const { totalGamesPlayed, totalWins, winRate } = await totalsOf(queries, user.id, account.id);
+      const { totalGamesPlayed, totalWins, winRate } = await totalsOf(user.id, account.id);
       return { ...profileOf(user), statistics: { totalGamesPlayed, totalWins, winRate } };
     },
     async editUser({ account, params, body }) {
@@ -87,8 +84,8 @@ function userHandlers(
     async statistics({ account, params }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
-      const totals = await totalsOf(queries, user.id, account.id);
-      const games = await statisticsOf(queries, user.id, account.id);
+      const totals = await totalsOf(user.id, account.id);
+      const games = await desk.statisticsOf(user.id, account.id);
       return { userId: user.id, ...totals, games };
     },
   };

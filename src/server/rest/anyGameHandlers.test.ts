@@ -17,7 +17,7 @@ type Done = { table: TestTable['table']; facts: never[] };
 /** A desk with one table. */
 function handlersOf(at: TestTable, read: object = {}) {
   const desk = {
-    queries: { query: async () => [] },
+    namesAt: async () => new Map(),
     read: async () => ({ table: at.table, number: 1, events: at.events, record: null, ...read }),
     async ask(_: string, command: Command, answer: (done: Done) => unknown) {
       const outcome = at.try(command);
@@ -46,7 +46,6 @@ function noting(at: TestTable) {
   const state: { refusal: Refusal | null } = { refusal: null };
   const facts = [{ type: 'x', only: 0 }, { type: 'x', only: 1 }, { type: 'y' }];
   const desk = {
-    queries: 'the queries',
     read: async (...how: unknown[]) => (noted.push(how), state.refusal),
     async ask(id: string, command: Command, answer: (done: object) => unknown) {
       noted.push([id, command]);

@@ -12,7 +12,7 @@ import { may } from '#table/rights.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
+import { GAMES_ON_A_PAGE, type PlayedGame } from '../records/history.ts';
 import { stepsOf } from '#table/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamDeps } from './eventStream.ts';
@@ -22,7 +22,7 @@ import { isoTime } from '../desk/describeGame.ts';
 import type { Desk, ReadGame } from '../desk/desk.ts';
 import { bearerToken, type HandlersOf } from '../http/mounting.ts';
 import { mustView } from '../desk/news.ts';
-import { namesAt, usersAt, type Names } from '../desk/names.ts';
+import { usersAt, type Names } from '../desk/names.ts';
 
 type AnyGame = HandlersOf<typeof ANY_GAME_ENDPOINTS>;
 type Playing = 'move' | 'resign' | 'rematch' | 'say' | 'promiseBytes' | 'openBytes';
@@ -43,7 +43,7 @@ export function anyGameHandlers(desk: Desk, streaming: StreamDeps, accounts: Acc
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
       const wanted = { viewer: account.id, page, game: game ?? null };
-      const { games, pages, total } = await listGames(desk.queries, user.id, wanted);
+      const { games, pages, total } = await desk.gamesOf(user.id, wanted);
       const pagination = {
         page,
         pageSize: GAMES_ON_A_PAGE,
@@ -72,7 +72,7 @@ function playHandlers(desk: Desk): Pick<AnyGame, Playing> {
     rematch({ account, params: { gameId }, body: { vote }, commandId }) {
       const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
       return desk.ask(gameId, command, async ({ table }) =>
-        describeVotes(table, await namesAt(desk.queries, table)),
+        describeVotes(table, await desk.namesAt(table)),
       );
     },
     say({ account, params: { gameId }, body, commandId }) {

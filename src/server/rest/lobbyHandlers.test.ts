@@ -30,7 +30,7 @@ beforeEach(() => {
   at = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal();
   [asked, visits, refusal, hidden] = [[], [], null, null];
   const desk = {
-    queries: { query: async () => [] },
+    namesAt: async () => new Map(),
     wireOf: () => null,
     async ask(id: string, command: Command, answer: (done: object) => unknown) {
       asked.push([id, command]);

@@ -11,9 +11,8 @@ import { personOf, type Account } from '../accounts/account.ts';
 import type { Done, KeyedCommand } from '../desk/ask.ts';
 import { gameStatus, isoTime, pointsBySeat, publicView } from '../desk/describeGame.ts';
 import { sessionId, type Desk } from '../desk/desk.ts';
-import { listGames } from '../desk/gameList.ts';
 import type { HandlersOf } from '../http/mounting.ts';
-import { namesAt, usersAt, type Names } from '../desk/names.ts';
+import { usersAt, type Names } from '../desk/names.ts';
 
 const NOT_IN_GAME = refuse('notInGame');
 const STARTED = refuseAtTable('started');
@@ -27,7 +26,7 @@ export function lobbyHandlers(desk: Desk): Lobby {
   return {
     ...comingHandlers(desk),
     ...hostingHandlers(desk),
-    listGames: ({ query }) => listGames(desk.queries, query),
+    listGames: ({ query }) => desk.games(query),
     async game({ account, params }) {
       const table = await desk.visit(params.gameId, account, 'details');
       return isRefusal(table) ? table : desk.describe(params.gameId, account);
@@ -92,7 +91,7 @@ function hostingHandlers(desk: Desk): Pick<Lobby, Hosting> {
       const refusal = await desk.ask(gameId, command, () => null);
       if (refusal) return refusal;
       const table = await desk.visit(gameId, account, 'details', 'deal');
-      return isRefusal(table) ? table : startedAnswer(table, await namesAt(desk.queries, table));
+      return isRefusal(table) ? table : startedAnswer(table, await desk.namesAt(table));
     },
     addBot: ({ account, params: { gameId }, body: { position: seat, level }, commandId }) =>
       described(desk, gameId, account, {

@@ -45,7 +45,7 @@ export interface RestDeps {
 export function openRest(deps: RestDeps): Router {
   const { accounts, desk, onFault, gate } = deps;
   const handlers = {
-    ...accountHandlers(accounts, desk.queries, deps.totalsOf),
+    ...accountHandlers(accounts, desk, deps.totalsOf),
     ...signInHandlers(accounts),
     ...lobbyHandlers(desk),
     ...stateHandler(desk),

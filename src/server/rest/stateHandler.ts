@@ -10,7 +10,7 @@ import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { gameStatus, isoTime, pointsBySeat } from '../desk/describeGame.ts';
 import type { Desk } from '../desk/desk.ts';
-import { namesAt, usersAt, type Names } from '../desk/names.ts';
+import { usersAt, type Names } from '../desk/names.ts';
 import { type SeenView, viewOnceStarted } from '../desk/news.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
@@ -22,7 +22,7 @@ export function stateHandler(desk: Desk): HandlersOf<State> {
       const table = await desk.visit(params.gameId, account, 'state', 'nextHand');
       if (isRefusal(table)) return table;
       const view = viewOnceStarted(table, account.id);
-      const names = await namesAt(desk.queries, table);
+      const names = await desk.namesAt(table);
       const state = desk.wireOf(table.game)?.httpState ?? describeOther;
       return {
         ...describeState(table, view, account.id),

@@ -22,7 +22,6 @@ import type { Done } from '../../desk/ask.ts';
 import type { MoveAt } from '../../desk/moveAt.ts';
 import { sessionId, type Desk } from '../../desk/desk.ts';
 import { isSobe, longCard, roundId, scoresOf, sobeView, userAt, sobeFacts } from './answers.ts';
-import { namesAt } from '../../desk/names.ts';
 
 /** Who acts, at which game, and the key of the command. */
 export interface Actor {
@@ -186,7 +185,7 @@ function trumpAnswer(table: Table, { id }: Account): AnswerOf<Actions['selectTru
 }
 
 async function playAnswer(
-  { queries }: Desk,
+  desk: Desk,
   { table, facts }: SobeDone,
 ): Promise<AnswerOf<Actions['playCard']>> {
   const played = factOf(facts, 'played');
@@ -204,7 +203,7 @@ async function playAnswer(
   const scored = findFact(facts, 'handScored');
   return {
     ...start,
-    winner: userAt(table, await namesAt(queries, table), taken.seat),
+    winner: userAt(table, await desk.namesAt(table), taken.seat),
     ...(taken.nextLeader !== null && { nextTrickLeader: taken.nextLeader }),
     roundCompleted: scored !== undefined,
     ...(scored && {

@@ -34,7 +34,7 @@ beforeEach(() => {
   at = new TestTable('sobesobe', { seats: 2 }).sit('bora').deal();
   [sent, visits, hidden] = [[], [], null];
   const desk = {
-    queries: { query: async () => [] },
+    namesAt: async () => new Map(),
     async visit(id: string, { id: player }: Account, ...how: unknown[]) {
       visits.push([id, player, ...how]);
       return hidden ?? at.table;

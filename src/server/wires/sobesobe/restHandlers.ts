@@ -9,7 +9,7 @@ import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { pointsBySeat } from '../../desk/describeGame.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { namesAt, usersAt } from '../../desk/names.ts';
+import { usersAt } from '../../desk/names.ts';
 import type { HandlersOf } from '../../http/mounting.ts';
 import { sobeActions, type Actor } from './actions.ts';
 import { describeRound, isSobe, scoreHistory, sobeView } from './answers.ts';
@@ -44,14 +44,14 @@ export function sobeHandlers(desk: Desk): SobeHandlers {
       if (isRefusal(looking)) return looking;
       const { table, view } = looking;
       if (!view) return NOT_SOBE;
-      const names = await namesAt(desk.queries, table);
+      const names = await desk.namesAt(table);
       return describeRound(table, view, names, params.round) ?? NO_ROUND;
     },
     async scores({ account, params }) {
       const looking = await look(params.gameId, account);
       if (isRefusal(looking)) return looking;
       const { table, view } = looking;
-      const names = await namesAt(desk.queries, table);
+      const names = await desk.namesAt(table);
       const points = pointsBySeat(table, view);
       return {
         gameId: gameIdOf(table),

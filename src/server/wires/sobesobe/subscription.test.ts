@@ -12,6 +12,7 @@ import type { Account } from '../../accounts/account.ts';
 import { ENDED } from '../../grpc/callers.ts';
 import { uniqueTime } from './grpcEvents.ts';
 import { openRefusedActions } from './refusedActions.ts';
+import { openReads } from '../../desk/reads.ts';
 import { subscription } from './subscription.ts';
 
 interface Life {
@@ -51,6 +52,14 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
   const { signal = new AbortController().signal, refused = openRefusedActions() } = wanted;
   const start = steps[after - 1].table;
   let now = wanted.isAhead ? steps[steps.length - 1].table : start;
+  const journal = {
+    events: async (_: string, { after: from, most: count }: { after: number; most: number }) =>
+      table.events.slice(from, from + count),
+  };
+  const queries = {
+    query: async (_: string, [ids]: [string[]]) =>
+      ids.map((id) => ({ id, username: `${id}_1`, displayName: `${id} One`, avatarUrl: null })),
+  };
   const desk = {
     visit: async () => start,
     feeds: {
@@ -65,14 +74,7 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
       }),
     },
     tables: { peek: () => now, now: () => table.now },
-    journal: {
-      events: async (_: string, { after: from, most: count }: { after: number; most: number }) =>
-        table.events.slice(from, from + count),
-    },
-    queries: {
-      query: async (_: string, [ids]: [string[]]) =>
-        ids.map((id) => ({ id, username: `${id}_1`, displayName: `${id} One`, avatarUrl: null })),
-    },
+    ...openReads({ journal, queries } as unknown as Parameters<typeof openReads>[0]),
   };
   const deps = { desk, refused } as unknown as Parameters<typeof subscription>[0];
   return subscription(deps, { id: player } as Account, { gameId: 'masa', last }, signal);

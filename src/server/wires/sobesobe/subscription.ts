@@ -10,7 +10,7 @@ import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { apiRefusal } from '../../desk/apiRefusals.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { namesAt, type Names } from '../../desk/names.ts';
+import type { Names } from '../../desk/names.ts';
 import type { Following } from '../../tables/feeds.ts';
 import type { Step } from '#table/step.ts';
 import { endOf, grpcError, throwIfEnded } from '../../grpc/callers.ts';
@@ -176,10 +176,9 @@ class Subscription {
     if (ended) throw grpcError(ended);
   }
 
-  private async moveTo({ id, version }: Table): Promise<void> {
-    const { journal } = this.deps.desk;
-    const [newest] = await journal.events(id, { after: version - 1, most: 1 });
-    if (newest) this.moment = { at: newest.at, version };
+  private async moveTo(table: Table): Promise<void> {
+    const newest = await this.deps.desk.lastEventOf(table);
+    if (newest) this.moment = { at: newest.at, version: table.version };
   }
 }
 
@@ -200,16 +199,16 @@ interface NamedStep {
 
 /** Each step with who sat where before it and how everybody is called. */
 async function* named(
-  { queries }: Desk,
+  desk: Desk,
   { table, steps }: Following,
   last: Timestamp | null,
 ): AsyncGenerator<NamedStep> {
   // Who goes on after an event starts with the first of all.
   const start = last ? null : table;
   let before: Seats = start ? seatsOf(start) : [];
-  let names: Names = start ? await namesAt(queries, start) : new Map();
+  let names: Names = start ? await desk.namesAt(start) : new Map();
   for await (const step of steps) {
-    if (NAMING.has(step.event.type)) names = await namesAt(queries, step.table);
+    if (NAMING.has(step.event.type)) names = await desk.namesAt(step.table);
     yield { step, before, names };
     before = seatsOf(step.table);
   }

@@ -273,8 +273,8 @@ function appOf(
     metrics: metrics.text,
     routers: api.routers,
     webFolder: WEB_FOLDER,
-    inviting: async (typed) =>
-      invitationTo(await tables.find(await tables.resolveId(typed, isListed))),
+    inviting: async (typed, language) =>
+      invitationTo(await tables.find(await tables.resolveId(typed, isListed)), language),
     publicUrl: settings.publicUrl,
     trust,
     origins,

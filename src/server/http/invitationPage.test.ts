@@ -14,15 +14,16 @@ const PAGE = `<title>Masa</title>
 describe('an invitation', () => {
   test('says who invites to which game, and how many sit there', () => {
     const table = new TestTable('pitch', { settings: { start: 'ready' } }).sit('bob');
-    const { title, description } = invitationTo(table.table);
+    const { title, description } = invitationTo(table.table, 'en');
     expect(title).toBe(`Pitch at ${table.table.name}`);
-    expect(description).toBe('ada invites you to a table of Pitch. 2 of 4 seats are taken.');
+    expect(description).toBe('ada invites you to a table of Pitch. 2 of 4 seats taken.');
+    expect(invitationTo(table.table, 'pt').title).toBe(`Pitch na mesa ${table.table.name}`);
   });
 
   test('tells nothing of a private table, not even that it is there', () => {
     const { table } = new TestTable('pitch', { settings: { start: 'ready' } });
-    const hidden = invitationTo({ ...table, isPrivate: true });
-    expect(hidden).toEqual(invitationTo(null));
+    const hidden = invitationTo({ ...table, isPrivate: true }, 'en');
+    expect(hidden).toEqual(invitationTo(null, 'en'));
     const said = JSON.stringify(hidden);
     for (const secret of ['Pitch', 'ada', table.name]) expect(said).not.toContain(secret);
   });

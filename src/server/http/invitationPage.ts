@@ -3,29 +3,15 @@
 
 import { DRAWN_TABLE_WORD } from '#protocol/drawnPages.ts';
 import { summarizeTable } from '#protocol/tableSummary.ts';
-import { findGame } from '#table/gameOf.ts';
 import { isListed } from '#table/rights.ts';
 import type { Table } from '#table/table.ts';
+import { sayInvitation, type Invitation } from '#words/invitations.ts';
+import type { Language } from '#words/languages.ts';
 
-export interface Invitation {
-  readonly title: string;
-  readonly description: string;
-}
-
-const TO_SOME_TABLE: Invitation = {
-  title: 'You are invited to a card table',
-  description: 'Sit down at Masa: cards with friends, in the browser, with nothing to install.',
-};
-
-export function invitationTo(table: Table | null): Invitation {
-  if (!table || !isListed(table)) return TO_SOME_TABLE;
-  const { name, game, ownerName, playerCount, seats } = summarizeTable(table);
-  const title = findGame(game)?.title ?? game;
-  const who = ownerName === '' ? 'You are invited' : `${ownerName} invites you`;
-  return {
-    title: `${title} at ${name}`,
-    description: `${who} to a table of ${title}. ${playerCount} of ${seats} seats are taken.`,
-  };
+export function invitationTo(table: Table | null, language: Language): Invitation {
+  if (!table || !isListed(table)) return sayInvitation(language, null);
+  const { name, game, ownerName: owner, playerCount: taken, seats } = summarizeTable(table);
+  return sayInvitation(language, { name, game, owner, taken, seats });
 }
 
 export interface Invited {

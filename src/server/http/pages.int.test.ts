@@ -46,7 +46,10 @@ beforeAll(async () => {
     metrics: async () => ({ type: 'text/plain', text: 'metric 1\n'.repeat(200) }),
     routers: {},
     webFolder: folder,
-    inviting: async (id) => ({ title: `Cards at ${id}`, description: 'Sit down.' }),
+    inviting: async (id, language) => ({
+      title: `Cards at ${id}, in ${language}`,
+      description: 'Sit down.',
+    }),
     publicUrl: 'https://cards.example.org/',
     trust: () => false,
     origins: { share: (_request, _response, next) => next() },
@@ -189,7 +192,7 @@ describe('the page', () => {
     const text = brotliDecompressSync(body).toString();
     expect(text).toBe(language === null ? PAGE : HOMES[language]);
     if (language) expect(headers['content-language']).toBe(language);
-    if (language) expect(headers.vary).toContain('Accept-Language');
+    expect(headers.vary).toContain('Accept-Language');
   });
 
   test.each(['/rules/hearts', '/rules/hearts/'])('is drawn at %s', async (path) => {
@@ -199,18 +202,22 @@ describe('the page', () => {
   });
 
   test.each([
-    ['/table/elma', '<h1>The table elma</h1>'],
-    ['/table/elma/', '<h1>The table elma</h1>'],
-    ['/game/elma', ''],
-  ])('%s invites to the table', async (path, drawn) => {
-    const { headers, body } = await ask(path, BROWSER);
+    ['/table/elma', 'en', '<h1>The table elma</h1>'],
+    ['/table/elma/', 'en', '<h1>The table elma</h1>'],
+    ['/game/elma', 'en', ''],
+    // Also where that page was not drawn in the language.
+    ['/table/elma', 'tr', ''],
+  ])('%s invites to the table in %s', async (path, language, drawn) => {
+    const wanted = { ...BROWSER, 'accept-language': language };
+    const { headers, body } = await ask(path, wanted);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
+      vary: expect.stringContaining('Accept-Language'),
     });
     const text = brotliDecompressSync(body).toString();
-    expect(text).toBe(PAGE.replace('Masa', 'Cards at elma · Masa') + drawn);
-    const head = await ask(path, BROWSER, 'HEAD');
+    expect(text).toBe(PAGE.replace('Masa', `Cards at elma, in ${language} · Masa`) + drawn);
+    const head = await ask(path, wanted, 'HEAD');
     const { date: _one, ...expected } = headers;
     const { date: _other, ...found } = head.headers;
     expect([head.status, found, head.body.length]).toEqual([200, expected, 0]);

@@ -4,10 +4,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { withInvitation, type Invitation } from './invitationPage.ts';
+import type { Invitation } from '#words/invitations.ts';
+import { browserLanguage, type Language } from '#words/languages.ts';
+import { withInvitation } from './invitationPage.ts';
 import { onlyMethods } from './methods.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
-import { listReadyPages, type FindReady } from './readyPages.ts';
+import { listReadyPages, type FindReady, type ReadyPage } from './readyPages.ts';
 import { sendText } from './sending.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -33,7 +35,7 @@ const SHORTENED = /\.(br|gz)$/;
 const TABLE_ADDRESS = /^\/(?:table|game)\/([^/]+)\/?$/;
 
 /** What is told of a table to who has a link to it. */
-export type Inviting = (tableId: string) => Promise<Invitation>;
+export type Inviting = (tableId: string, language: Language) => Promise<Invitation>;
 
 /**
  * Every address that a browser opens and that is no file is the page's own: made ready where it could be,
@@ -65,9 +67,10 @@ export function pages(
   ): Promise<void> {
     const origin = publicUrl ?? `${request.protocol}://${request.get('host') ?? ''}`;
     const word = decoded(tableId);
-    const page = withInvitation(textOf(chosenPage(ready, request, response)), {
+    const { file, language } = chosenPage(ready, request, response);
+    const page = withInvitation(textOf(file), {
       word,
-      invitation: await inviting(word),
+      invitation: await inviting(word, language),
       origin: origin.replace(/\/$/, ''),
     });
     await sendText(response.type('html').set('cache-control', 'no-cache'), page);
@@ -78,7 +81,7 @@ export function pages(
     if (isOwnAddress(request)) {
       const [, tableId] = TABLE_ADDRESS.exec(request.path) ?? [];
       if (tableId !== undefined) return sendInvitation(tableId, request, response);
-      request.url = chosenPage(ready, request, response);
+      request.url = chosenPage(ready, request, response).file;
     }
     if (SHORTENED.test(request.path)) return next();
     preferShorter(shorter, request, response);
@@ -95,11 +98,13 @@ function decoded(text: string): string {
 }
 
 /** In the language that the browser would like best. */
-function chosenPage(ready: FindReady, request: Request, response: Response): string {
-  const page = ready(request.path, request.acceptsLanguages());
-  if (!page) return '/index.html';
-  response.vary('Accept-Language').set('content-language', page.language);
-  return page.file;
+function chosenPage(ready: FindReady, request: Request, response: Response): ReadyPage {
+  const wanted = request.acceptsLanguages();
+  const page = ready(request.path, wanted);
+  response.vary('Accept-Language');
+  if (!page) return { file: '/index.html', language: browserLanguage(wanted) };
+  response.set('content-language', page.language);
+  return page;
 }
 
 /** Reads each file once. */

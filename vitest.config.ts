@@ -37,6 +37,7 @@ const AT_THE_END = { sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
+    // Two runs go on beside each other; one worker more would read and compile everything once more.
     maxWorkers: availableParallelism(),
     projects: [
       {

@@ -200,12 +200,12 @@ test(
     await checkAccessible(boss);
 
     await boss.getByRole('button', { name: 'Tables' }).click();
-    await boss.getByRole('button', { name: `Close the table ${word}` }).click();
+    await boss.getByRole('button', { name: `Close the table ${word}`, exact: true }).click();
     await boss.getByLabel('Reason').fill('Only a test');
     await checkAccessible(boss);
     await boss.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await boss
-      .getByRole('button', { name: `Close the table ${word}` })
+      .getByRole('button', { name: `Close the table ${word}`, exact: true })
       .waitFor({ state: 'detached' });
 
     await boss.getByRole('button', { name: 'Players' }).click();

@@ -92,7 +92,7 @@ test(
     });
     playByItself(carla, stickWhenAsked);
     for (const page of [ayla, burak]) {
-      await page.getByRole('button', { name: `Join ${word}` }).click();
+      await page.getByRole('button', { name: `Join ${word}`, exact: true }).click();
     }
     await diogo.getByRole('textbox', { name: 'A table’s word' }).fill(word);
     await diogo.getByRole('button', { name: 'Go to the table' }).click();
@@ -172,8 +172,8 @@ test(
     const closed = await openAlone('Private', 'none');
     const silent = await openAlone('Silent', 'silent');
     const watcher = await comeIn(browser, site, { name: 'Watcher' });
-    await watcher.getByRole('heading', { name: closed }).waitFor();
-    await watcher.getByRole('button', { name: `Watch ${silent}` }).click();
+    await watcher.getByRole('heading', { name: closed, exact: true }).waitFor();
+    await watcher.getByRole('button', { name: `Watch ${silent}`, exact: true }).click();
     await watcher.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await openChat(watcher);
     await watcher.getByText('At this table the chat is for those who play.').waitFor();
@@ -186,10 +186,12 @@ test(
     });
     await startWithBots(host);
     await expect.poll(() => ownCards(host).count()).toBe(13);
-    const watch = watcher.getByRole('button', { name: `Watch ${word}` });
+    const watch = watcher.getByRole('button', { name: `Watch ${word}`, exact: true });
     await watch.waitFor();
-    await watcher.getByRole('heading', { name: closed }).waitFor();
-    expect(await watcher.getByRole('button', { name: `Watch ${closed}` }).count()).toBe(0);
+    await watcher.getByRole('heading', { name: closed, exact: true }).waitFor();
+    expect(
+      await watcher.getByRole('button', { name: `Watch ${closed}`, exact: true }).count(),
+    ).toBe(0);
     await watch.click();
     await watcher.getByText('You are watching.').waitFor();
     await host.getByText('Watching: Watcher').waitFor();

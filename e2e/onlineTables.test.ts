@@ -26,8 +26,10 @@ withBrowser(openSiteHere, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
+/** Exactly this word: some are part of others. */
 function rowOf(page: Page, word: string): ReturnType<Page['locator']> {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: word }) });
+  const heading = page.getByRole('heading', { name: word, exact: true });
+  return page.getByRole('listitem').filter({ has: heading });
 }
 
 test(
@@ -49,10 +51,10 @@ test(
     for (const part of ['Pitch', '10-Point', '1 of 4 seats taken', 'Opened by Hakan', 'minute']) {
       expect(text).toContain(part);
     }
-    await looker.getByRole('button', { name: `Join ${word}` }).waitFor();
+    await looker.getByRole('button', { name: `Join ${word}`, exact: true }).waitFor();
     for (let bot = 0; bot < 3; bot++) await host.ask('addBot', {});
     await row.getByText('Full', { exact: true }).waitFor();
-    expect(await looker.getByRole('button', { name: `Join ${word}` }).count()).toBe(0);
+    expect(await looker.getByRole('button', { name: `Join ${word}`, exact: true }).count()).toBe(0);
     await host.ask('setReady', { ready: true });
     await row.getByText('Playing', { exact: true }).waitFor();
     const { client: alone, word: short } = await openBySocket(site, {
@@ -161,7 +163,7 @@ test(
     await host.ask('removeBot', { seat: 1 });
     await seat(guest, 'East').getByText('Free').waitFor();
     await guest.getByRole('button', { name: 'Leave the table' }).click();
-    await guest.getByRole('button', { name: `Join ${word}` }).click();
+    await guest.getByRole('button', { name: `Join ${word}`, exact: true }).click();
     await seat(guest, 'East').getByText('Seated').waitFor();
     await host.ask('kick', { seat: 1 });
     await guest.getByText('The host has removed you from the table.').waitFor();
@@ -200,7 +202,7 @@ test(
     await expect.poll(() => page.getByRole('button', { name: /^Sit here/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByRole('button', { name: 'Leave the game' }).click();
-    await page.getByRole('button', { name: `Join ${auto}` }).click();
+    await page.getByRole('button', { name: `Join ${auto}`, exact: true }).click();
     await page.waitForURL(`${site.url}/game/${encodeURIComponent(auto)}`);
   },
   2 * MINUTES,

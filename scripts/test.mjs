@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
@@ -30,10 +29,7 @@ const MEASURED = {
   options: ['--coverage'],
   report: '.build/measuredReport.json',
 };
-/**
- * Beside each other: tests of pages and programs wait for much of their time, and those of the inside do not, for
- * whom one worker more than there are cores would only be one more that reads and compiles everything.
- */
+/** Beside each other: tests of pages and programs wait for much of their time, and those of the inside do not. */
 const INSIDE = {
   name: 'inside',
   projects: ['built', 'pure', 'server'],
@@ -43,7 +39,7 @@ const INSIDE = {
 const OUTSIDE = {
   name: 'outside',
   projects: ['alone', 'programs'],
-  options: [`--maxWorkers=${availableParallelism() + 1}`],
+  options: [],
   report: '.build/outsideReport.json',
 };
 

@@ -1,13 +1,17 @@
 // One form of address and one word for one thing, in all that page and terminal say alike.
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from './languages.ts';
+import { invitation as portugueseInvitation } from './pt/invitation.ts';
 import { portuguese } from './pt/words.ts';
 import { avoidedIn } from './testHouseWords.ts';
+import { invitation as turkishInvitation } from './tr/invitation.ts';
 import { turkish } from './tr/words.ts';
 
 test.each([
   ['tr', turkish],
+  ['tr', turkishInvitation],
   ['pt', portuguese],
+  ['pt', portugueseInvitation],
 ] as const)('%s', async (language, words) => {
   expect(avoidedIn(words, language)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DRAWN_TABLE_WORD } from '#protocol/drawnPages.ts';
 import { TestTable } from '#table/situation.ts';
+import { LANGUAGES } from '#words/languages.ts';
 import { invitationTo, withInvitation } from './invitationPage.ts';
 
 const PAGE = `<title>Masa</title>
@@ -12,21 +13,33 @@ const PAGE = `<title>Masa</title>
 <meta property="og:image" content="/openGraph.png" />`;
 
 describe('an invitation', () => {
-  test('says who invites to which game, and how many sit there', () => {
-    const table = new TestTable('pitch', { settings: { start: 'ready' } }).sit('bob');
-    const { title, description } = invitationTo(table.table, 'en');
-    expect(title).toBe(`Pitch at ${table.table.name}`);
-    expect(description).toBe('ada invites you to a table of Pitch. 2 of 4 seats taken.');
-    expect(invitationTo(table.table, 'pt').title).toBe(`Pitch na mesa ${table.table.name}`);
-  });
+  test.each([
+    ['en', 'Hearts at elma', 'ada invites you to a table of Hearts. 2 of 4 seats taken.'],
+    ['tr', 'Kalpler, masa: elma', 'ada seni masaya davet ediyor: Kalpler. 4 yerden 2 dolu.'],
+    ['pt', 'Copas na mesa elma', 'ada convida para uma mesa de Copas. 2 de 4 lugares ocupados.'],
+  ] as const)(
+    'says in %s who invites to which game, and how many sit there',
+    (language, ...said) => {
+      const settings = { start: 'ready' };
+      const { table } = new TestTable('hearts', { id: 'elma', settings }).sit('bob');
+      const { title, description } = invitationTo(table, language);
+      expect([title, description]).toEqual(said);
+      const nobodys = invitationTo({ ...table, owner: '' }, language);
+      expect(nobodys.title).toBe(title);
+      expect(nobodys.description).not.toMatch(/ada|^ /);
+    },
+  );
 
-  test('tells nothing of a private table, not even that it is there', () => {
-    const { table } = new TestTable('pitch', { settings: { start: 'ready' } });
-    const hidden = invitationTo({ ...table, isPrivate: true }, 'en');
-    expect(hidden).toEqual(invitationTo(null, 'en'));
-    const said = JSON.stringify(hidden);
-    for (const secret of ['Pitch', 'ada', table.name]) expect(said).not.toContain(secret);
-  });
+  test.each(LANGUAGES)(
+    'tells nothing in %s of a private table, not even that it is there',
+    (language) => {
+      const { table } = new TestTable('pitch', { id: 'elma', settings: { start: 'ready' } });
+      const hidden = invitationTo({ ...table, isPrivate: true }, language);
+      expect(hidden).toEqual(invitationTo(null, language));
+      const said = JSON.stringify(hidden);
+      expect(said).not.toMatch(/Pitch|(?<!\p{L})ada(?!\p{L})|elma/u);
+    },
+  );
 
   test('is written into the head of the page, whatever its words are', () => {
     const invitation = { title: '"$&<b>', description: 'a & b' };

@@ -5,13 +5,26 @@ import { DRAWN_TABLE_WORD } from '#protocol/drawnPages.ts';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { isListed } from '#table/rights.ts';
 import type { Table } from '#table/table.ts';
-import { sayInvitation, type Invitation } from '#words/invitations.ts';
+import { games as english } from '#words/en/games.ts';
+import { invitation as inEnglish } from '#words/en/invitation.ts';
+import type { Invitation } from '#words/invitationWords.ts';
 import type { Language } from '#words/languages.ts';
+import { games as portuguese } from '#words/pt/games.ts';
+import { invitation as inPortuguese } from '#words/pt/invitation.ts';
+import { games as turkish } from '#words/tr/games.ts';
+import { invitation as inTurkish } from '#words/tr/invitation.ts';
+
+const WORDS = {
+  en: { games: english, invitation: inEnglish },
+  tr: { games: turkish, invitation: inTurkish },
+  pt: { games: portuguese, invitation: inPortuguese },
+} satisfies Record<Language, object>;
 
 export function invitationTo(table: Table | null, language: Language): Invitation {
-  if (!table || !isListed(table)) return sayInvitation(language, null);
+  const { games, invitation } = WORDS[language];
+  if (!table || !isListed(table)) return invitation.somewhere;
   const { name, game, ownerName: owner, playerCount: taken, seats } = summarizeTable(table);
-  return sayInvitation(language, { name, game, owner, taken, seats });
+  return invitation.to({ name, game: games[game]?.title ?? game, owner, taken, seats });
 }
 
 export interface Invited {

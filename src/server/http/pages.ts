@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import type { Invitation } from '#words/invitations.ts';
+import type { Invitation } from '#words/invitationWords.ts';
 import { browserLanguage, type Language } from '#words/languages.ts';
 import { withInvitation } from './invitationPage.ts';
 import { onlyMethods } from './methods.ts';

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn } from './onlinePlayers.ts';
+import { comeIn, openBySocket } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { goWithin, NO_PAUSES } from './webPlayer.ts';
 
@@ -118,3 +118,17 @@ async function checkTable(page: Page, spoken: typeof TURKISH): Promise<void> {
   await page.getByRole('alert').getByText(spoken.clause).waitFor();
   expect(await englishOn(page, '[role=alert]')).toEqual([]);
 }
+
+test('a link to a table is told of in the language of who has it', async () => {
+  const { word } = await openBySocket(site, { playerName: 'Ada', game: 'hearts' });
+  for (const { language, games } of [TURKISH, PORTUGUESE]) {
+    const headers = { accept: 'text/html', 'accept-language': language };
+    const answer = await fetch(`${site.url}/table/${encodeURIComponent(word)}`, { headers });
+    const [, title, description] =
+      /og:title" content="([^"]*)"[^]*og:description" content="([^"]*)"/.exec(await answer.text())!;
+    expect(title).toContain(games.hearts);
+    expect(title).toContain(word);
+    expect(description).toContain('Ada');
+    expect(`${title} ${description}`).not.toMatch(ENGLISH);
+  }
+});

@@ -288,8 +288,16 @@ test('who left a private table reads the games that they finished there, and not
   expect((await member.get(`/games/${table.id}/events`)).status).toBe(404);
   const { games } = await member.do('GET', `/users/${owner.id}/games`);
   expect(games).toMatchObject([{ id: table.id }]);
+  const [{ game }] = games;
+  expect((await member.do('GET', `/users/${owner.id}/games?game=${game}`)).games).toEqual(games);
+  for (const query of ['page=2', 'game=pontoon']) {
+    expect((await member.do('GET', `/users/${owner.id}/games?${query}`)).games).toEqual([]);
+  }
   expect((await stranger.do('GET', `/users/${owner.id}/games`)).games).toEqual([]);
-  expect((await stranger.do('GET', `/users/${owner.id}/statistics`)).bestGame).toBeNull();
+  const known = await member.do('GET', `/users/${owner.id}/statistics`);
+  expect(known.games).toMatchObject([{ game, games: 1 }]);
+  const hidden = await stranger.do('GET', `/users/${owner.id}/statistics`);
+  expect(hidden).toMatchObject({ bestGame: null, games: [] });
 });
 
 test('who left is answered again when they repeat themselves, and not when they do not', async () => {

@@ -3,6 +3,7 @@
 import type { Accounts } from './accounts/accounts.ts';
 import { openBans, type Ban, type Bans } from './accounts/bans.ts';
 import { openAdministration } from './operators/administration.ts';
+import { openAdminReads } from './operators/adminReads.ts';
 import { openAdminRight } from './operators/adminRight.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { GateKeepers } from './desk/gate.ts';
@@ -45,8 +46,9 @@ export function openAdmin(
   const { database, secret } = storage;
   const right = openAdminRight({ accounts, queries: database, secret, admins: settings.admins });
   const administration = openAdministration({ database, tables, accounts, bans, right });
+  const reads = openAdminReads({ queries: database, metrics, problem: () => health.problem() });
   return {
-    admin: { administration, queries: database, metrics, problem: () => health.problem() },
+    admin: { administration, reads },
     keepers: { bans, admins: right.identify },
     onBannedHere: (ban, addresses) =>
       void administration

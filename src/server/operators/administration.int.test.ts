@@ -228,6 +228,25 @@ test('players are found by name and by address, which is not shown', async () =>
   expect(byName.body.players).toContainEqual(body.players[0]);
 });
 
+test('every list has the page that is asked for: after the only one there is nothing', async () => {
+  await server.connect().do('createTable', {});
+  await ban({ address: '203.0.113.77' });
+  for (const [path, name] of [
+    ['/tables', 'tables'],
+    ['/players', 'players'],
+    ['/bans', 'bans'],
+    ['/log', 'deeds'],
+  ]) {
+    const [one, other] = await Promise.all([
+      asAdmin('GET', path),
+      asAdmin('GET', `${path}?page=2`),
+    ]);
+    expect(one.body).toMatchObject({ page: 1, hasMore: false });
+    expect([name, one.body[name]]).not.toEqual([name, []]);
+    expect(other.body).toEqual({ [name]: [], page: 2, hasMore: false });
+  }
+});
+
 describe.runIf(isShared())('the log', () => {
   let place: TestDatabase;
   beforeAll(async () => {

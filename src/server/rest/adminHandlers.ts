@@ -2,13 +2,12 @@
 
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
 import type { Administration } from '../operators/administration.ts';
-import { listBans, listPlayers, listTables } from '../operators/adminPages.ts';
-import { listDeeds } from '../operators/auditLog.ts';
-import { overviewOf, type OverviewDeps } from '../operators/overview.ts';
+import type { AdminReads } from '../operators/adminReads.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
-export interface AdminHandlerDeps extends OverviewDeps {
+export interface AdminHandlerDeps {
   readonly administration: Administration;
+  readonly reads: AdminReads;
 }
 
 type AdminHandlers = HandlersOf<typeof ADMIN_ENDPOINTS>;
@@ -33,12 +32,11 @@ function deeds({ administration }: AdminHandlerDeps): Pick<AdminHandlers, Deeds>
   };
 }
 
-function lists(deps: AdminHandlerDeps): Omit<AdminHandlers, Deeds> {
-  const { queries } = deps;
+function lists({ reads }: AdminHandlerDeps): Omit<AdminHandlers, Deeds> {
   return {
-    adminOverview: () => overviewOf(deps),
+    adminOverview: () => reads.overview(),
     async adminTables({ query }) {
-      const { items, ...page } = await listTables(queries, query.search, query.page);
+      const { items, ...page } = await reads.tables(query.search, query.page);
       const tables = items.map(({ createdAt, players, ...table }) => ({
         ...table,
         createdAt: createdAt.toISOString(),
@@ -47,7 +45,7 @@ function lists(deps: AdminHandlerDeps): Omit<AdminHandlers, Deeds> {
       return { tables, ...page };
     },
     async adminPlayers({ query }) {
-      const { items, ...page } = await listPlayers(queries, query.search, query.page);
+      const { items, ...page } = await reads.players(query.search, query.page);
       const players = items.map(({ createdAt, lastLoginAt, ...player }) => ({
         ...player,
         createdAt: createdAt.toISOString(),
@@ -56,7 +54,7 @@ function lists(deps: AdminHandlerDeps): Omit<AdminHandlers, Deeds> {
       return { players, ...page };
     },
     async adminBans({ query }) {
-      const { items, ...page } = await listBans(queries, query.page);
+      const { items, ...page } = await reads.bans(query.page);
       const bans = items.map(({ createdAt, endsAt, ...ban }) => ({
         ...ban,
         createdAt: createdAt.toISOString(),
@@ -65,7 +63,7 @@ function lists(deps: AdminHandlerDeps): Omit<AdminHandlers, Deeds> {
       return { bans, ...page };
     },
     async adminLog({ query }) {
-      const { items, ...page } = await listDeeds(queries, query.page);
+      const { items, ...page } = await reads.deeds(query.page);
       const logged = items.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString() }));
       return { deeds: logged, ...page };
     },

@@ -8,7 +8,7 @@ import { ensureServerBuilt, SERVER_PROGRAM } from '../scripts/buildServer.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { isShared, newDatabase } from '../src/server/database/sharedPostgres.ts';
-import type { Trial } from '../src/server/openServer.ts';
+import type { Trial } from '../src/server/overrides.ts';
 import { SHORT_LIVED } from '../src/server/testFlags.ts';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
 

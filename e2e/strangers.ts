@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 
-export const STRANGERS = join(ROOT, 'e2e', 'strangers');
+export const STRANGERS = join(ROOT, 'e2e', 'thirdParty');
 
 /** Nobody is told that the tests were run, nor asked whether there is something newer. */
 const SILENT = {

@@ -33,7 +33,7 @@ describe('no folders import each other in a circle', () => {
 describe('a circle would be noticed', () => {
   test.each([
     ['web', 'stage/X.tsx', "import { Seats } from '../game/Seats.tsx';"],
-    ['web', 'online/x.ts', "const page = () => import('../waiting/Door.tsx');"],
+    ['web', 'online/x.ts', "const page = () => import('../waitingRoom/Door.tsx');"],
     ['web', 'stores/x.ts', "import type { Clock } from '../game/useClock.ts';"],
     ['bots', 'x.ts', "import { knowledge } from './hearts/knowledge.ts';"],
     ['rules', 'x.ts', "import { hearts } from './hearts/game.ts';"],

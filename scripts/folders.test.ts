@@ -12,7 +12,7 @@ function betweenDoors(sources: ReadonlyMap<string, string>): string[] {
   const graph = folderGraph(sources);
   return DOORS.flatMap((door) =>
     [...(graph.get(door) ?? [])]
-      .filter((other) => DOORS.includes(other) || other.startsWith('wires'))
+      .filter((other) => DOORS.includes(other) || other.startsWith('legacyApis'))
       .map((other) => `${door} imports ${other}`),
   );
 }
@@ -20,11 +20,11 @@ function betweenDoors(sources: ReadonlyMap<string, string>): string[] {
 /** A wire that imports another, or a file of one by which a door would come to another. */
 function throughWires(sources: ReadonlyMap<string, string>): string[] {
   return [...sources.keys()]
-    .filter((file) => file.startsWith('wires/'))
+    .filter((file) => file.startsWith('legacyApis/'))
     .flatMap((file) => {
       const own = dirname(file);
       const folders = new Set(reachedFrom(file, sources).map(dirname));
-      const wires = [...folders].filter((one) => one.startsWith('wires/') && one !== own);
+      const wires = [...folders].filter((one) => one.startsWith('legacyApis/') && one !== own);
       const doors = DOORS.filter((door) => folders.has(door));
       return [...wires, ...(doors.length > 1 ? doors : [])].map((to) => `${file} imports ${to}`);
     });
@@ -35,7 +35,7 @@ function reachedFrom(start: string, sources: ReadonlyMap<string, string>): strin
   const found = new Set([start]);
   // A set that grows is walked to its end.
   for (const file of found) {
-    if (!file.startsWith('wires/')) continue;
+    if (!file.startsWith('legacyApis/')) continue;
     for (const path of importsOf(file, sources.get(file) ?? '')) found.add(path);
   }
   return [...found];
@@ -50,15 +50,22 @@ describe('the server', () => {
   });
 
   test('has wires that import no other, and lead from no door to another', () => {
-    expect([...sources.keys()].some((file) => file.startsWith('wires/'))).toBe(true);
+    expect([...sources.keys()].some((file) => file.startsWith('legacyApis/'))).toBe(true);
     expect(throughWires(sources)).toEqual([]);
   });
 
   test('has a desk that imports no door', () => {
     const graph = folderGraph(sources);
-    const outer = [...DOORS, 'http', '.', 'wires/hearts', 'wires/pitch', 'wires/sobesobe'];
-    expect(outer.filter((folder) => graph.get('desk')!.has(folder))).toEqual([]);
-    for (const door of DOORS) expect(graph.get(door)!.has('desk')).toBe(true);
+    const outer = [
+      ...DOORS,
+      'http',
+      '.',
+      'legacyApis/hearts',
+      'legacyApis/pitch',
+      'legacyApis/sobesobe',
+    ];
+    expect(outer.filter((folder) => graph.get('services')!.has(folder))).toEqual([]);
+    for (const door of DOORS) expect(graph.get(door)!.has('services')).toBe(true);
   });
 });
 
@@ -71,8 +78,8 @@ describe('a fixture that breaks it is noticed', () => {
     ['socket/x.ts', "import {\n  a,\n} from '../rest/x.ts';", 'socket imports rest'],
     [
       'rest/x.ts',
-      "import { sobeWire } from '../wires/sobesobe/wire.ts';",
-      'rest imports wires/sobesobe',
+      "import { sobeWire } from '../legacyApis/sobesobe/wire.ts';",
+      'rest imports legacyApis/sobesobe',
     ],
   ])('%s with %j', (file, code, problem) => {
     expect(betweenDoors(broken(file, code))).toEqual([problem]);
@@ -80,14 +87,14 @@ describe('a fixture that breaks it is noticed', () => {
 
   test.each([
     [
-      'wires/hearts/x.ts',
+      'legacyApis/hearts/x.ts',
       "import '../pitch/openRpc.ts';",
-      ['wires/hearts/x.ts imports wires/pitch'],
+      ['legacyApis/hearts/x.ts imports legacyApis/pitch'],
     ],
     [
-      'wires/sobesobe/x.ts',
+      'legacyApis/sobesobe/x.ts',
       "import './grpcService.ts';\nimport type { Lobby } from '../../socket/lobby.ts';",
-      ['wires/sobesobe/x.ts imports grpc', 'wires/sobesobe/x.ts imports socket'],
+      ['legacyApis/sobesobe/x.ts imports grpc', 'legacyApis/sobesobe/x.ts imports socket'],
     ],
   ])('%s with %j', (file, code, problems) => {
     expect(throughWires(broken(file, code))).toEqual(problems);
@@ -96,10 +103,10 @@ describe('a fixture that breaks it is noticed', () => {
   test('a circle, also by way of a third folder', () => {
     const code = "export type { A } from '../tables/tables.ts';";
     expect(circles(folderGraph(broken('journal/x.ts', code)))).toContainEqual(
-      expect.arrayContaining(['journal', 'tables', 'records']),
+      expect.arrayContaining(['journal', 'tables', 'readModels']),
     );
     expect(
-      circles(folderGraph(broken('desk/x.ts', "await import('../openProgramDoors.ts');"))),
+      circles(folderGraph(broken('services/x.ts', "await import('../openProgramDoors.ts');"))),
     ).not.toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ test('a room has a #name if another may use it', () => {
   expect(Object.keys(manifest.imports).sort()).toEqual(used.map((name) => `#${name}/*`).sort());
 });
 
-test.each(['package.json', 'e2e/strangers/package.json'])(
+test.each(['package.json', 'e2e/thirdParty/package.json'])(
   '%s pins every package to one version',
   (file) => {
     const { dependencies = {}, devDependencies, optionalDependencies } = readJson(file);

@@ -61,7 +61,7 @@ const outcomes = [
   ...checks,
   measuring.outcome,
   await twiceAtMost([inside, outside]),
-  await check('promises', 'scripts/promises/check.ts', [...reports, AGAIN].filter(wasWritten)),
+  await check('promises', 'scripts/spec/check.ts', [...reports, AGAIN].filter(wasWritten)),
 ];
 const [measured, ...others] = reports;
 const last = wasWritten(AGAIN) ? [AGAIN] : others;

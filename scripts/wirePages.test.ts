@@ -10,7 +10,7 @@ import { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { file_sobesobe_game_game_events as proto } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { REQUESTS } from '#protocol/requests.ts';
-import { RECORD_TABLES } from '../src/server/records/columns.ts';
+import { RECORD_TABLES } from '../src/server/readModels/columns.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 const HEARTS = 'docs/spec/wire-hearts.md';
@@ -120,14 +120,14 @@ describe('the wire of Hearts', () => {
   test('has every request and every event', () => {
     const events = [
       ...fieldsOf('src/protocol/socketEvents.ts', 'ServerEvents'),
-      ...fieldsOf('src/protocol/wires/hearts.ts', 'HeartsEvents'),
+      ...fieldsOf('src/protocol/legacyApis/hearts.ts', 'HeartsEvents'),
     ];
     expect(events.length).toBeGreaterThan(20);
     expect(missing(HEARTS, [...Object.keys(REQUESTS), ...events])).toEqual([]);
   });
 
   test('has every field of the state', () => {
-    const fields = fieldsOf('src/protocol/wires/hearts.ts', 'HeartsWireState');
+    const fields = fieldsOf('src/protocol/legacyApis/hearts.ts', 'HeartsWireState');
     expect(fields).toContain('passSubmitted');
     expect(missing(HEARTS, fields)).toEqual([]);
   });

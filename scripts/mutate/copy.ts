@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const PACKAGES = ['node_modules', 'e2e/strangers/node_modules'];
+const PACKAGES = ['node_modules', 'e2e/thirdParty/node_modules'];
 /** What is made once and takes a while: the page, and a database to copy. */
 const MADE = /^(web|databaseTemplate-[0-9a-f]+)$/;
 

@@ -20,7 +20,7 @@ test('rules, table, server and page are reached, tests and what they stand on ar
   const files = [...readSources(ROOT).keys()];
   const reached = [
     'src/table/decide.ts',
-    'src/server/thinkers/thinkerWorker.ts',
+    'src/server/botWorkers/thinkerWorker.ts',
     'src/web/App.tsx',
   ];
   expect(files).toEqual(expect.arrayContaining(reached));

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
-import { commandId } from './wires/commandId.ts';
+import { commandId } from './legacyApis/commandId.ts';
 import { DEFAULT_GAME, readPlace, TABLES_LISTED, type TablePlace } from './tableSummary.ts';
-import { HEARTS_REQUESTS } from './wires/hearts.ts';
+import { HEARTS_REQUESTS } from './legacyApis/hearts.ts';
 
 const seat = z.int().min(0).max(15);
 const tableId = z.string().min(1).max(40);

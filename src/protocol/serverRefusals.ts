@@ -1,7 +1,7 @@
 // All that the server refuses beside what tables and rules do: too much at once, and what it cannot make out.
 
 import { refuser, type Refusals } from '#rules/refusal.ts';
-import { sobeWireRefusals } from './wires/sobesobe.ts';
+import { sobeWireRefusals } from './legacyApis/sobesobe.ts';
 
 interface Wait {
   /** Seconds. */

@@ -14,7 +14,7 @@ import type { RequestInput, RequestName } from './requests.ts';
 import type { TableSummary } from './tableSummary.ts';
 import type { TableView } from './tableView.ts';
 import type { TimeOut } from './timeOut.ts';
-import type { HeartsEvents, HeartsWireState } from './wires/hearts.ts';
+import type { HeartsEvents, HeartsWireState } from './legacyApis/hearts.ts';
 
 export interface WireError {
   code: string;

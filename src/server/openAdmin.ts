@@ -6,7 +6,7 @@ import { openAdministration } from './operators/administration.ts';
 import { openAdminReads } from './operators/adminReads.ts';
 import { openAdminRight } from './operators/adminRight.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { GateKeepers } from './desk/gate.ts';
+import type { GateKeepers } from './services/gate.ts';
 import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Health } from './ops/health.ts';

@@ -1,12 +1,12 @@
 // What people learn by, put together: reviews of their games, the deals of the days, and what their games add up to.
 
 import type { Queries } from './database/database.ts';
-import { openDailyDeals, type DailyDeals } from './desk/dailyDeals.ts';
-import type { Desk } from './desk/desk.ts';
-import { openInsights, type Insights } from './desk/insights.ts';
-import { openReviews, type Reviews } from './desk/reviews.ts';
+import { openDailyDeals, type DailyDeals } from './services/dailyDeals.ts';
+import type { Desk } from './services/desk.ts';
+import { openInsights, type Insights } from './services/insights.ts';
+import { openReviews, type Reviews } from './services/reviews.ts';
 import type { OnFault } from './ops/faults.ts';
-import type { Thinkers } from './thinkers/thinkers.ts';
+import type { Thinkers } from './botWorkers/thinkers.ts';
 
 export interface Learning {
   readonly reviews: Reviews;

@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Bans } from './accounts/bans.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
-import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers/thinkers.ts';
+import { NoRoom, openThinkers, type Thinkers } from './botWorkers/thinkers.ts';
 import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
 import { sessionPrefix } from './balancer/choosing.ts';
 import { keepHouseOf, openControlOf, watchHealthOf } from './chores.ts';
@@ -14,7 +14,7 @@ import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { shareLimits } from './cluster/sharedLimits.ts';
 import { PATIENCE, type Patience } from './http/connections.ts';
 import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
-import { openHints } from './desk/hints.ts';
+import { openHints } from './services/hints.ts';
 import { makeApp } from './http/app.ts';
 import { invitationTo } from './http/invitationPage.ts';
 import { guardListeners } from './http/listeners.ts';
@@ -22,7 +22,7 @@ import { openOrigins, type Origins } from './http/origins.ts';
 import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { scaledLimits, type Limits, type Rate } from './limits/limits.ts';
+import { scaledLimits, type Limits } from './limits/limits.ts';
 import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
 import { listenForGrpc, openProgramDoors, type ProgramDoors } from './openProgramDoors.ts';
 import { isListed } from '#table/rights.ts';
@@ -35,17 +35,18 @@ import type { Health } from './ops/health.ts';
 import { logChange, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
-import { RECORD_TABLES } from './records/columns.ts';
+import { RECORD_TABLES } from './readModels/columns.ts';
 import type { Settings } from './ops/settings.ts';
-import { openSockets, type SocketLimits, type Sockets } from './socket/openSockets.ts';
-import { openStreams, type Streams } from './desk/streams.ts';
-import { openAttendance } from './desk/attendance.ts';
-import { openDesk, type Desk } from './desk/desk.ts';
+import { openSockets, type Sockets } from './socket/openSockets.ts';
+import { openStreams, type Streams } from './services/streams.ts';
+import { openAttendance } from './services/attendance.ts';
+import { openDesk, type Desk } from './services/desk.ts';
 import { openDirectory } from './tables/directory.ts';
 import type { RestTimes } from './tables/resting.ts';
+import type { Trial } from './overrides.ts';
 import { newNode, openTables, type Tables } from './tables/tables.ts';
-import { heartsWire } from './wires/hearts/wire.ts';
-import { sobeWire } from './wires/sobesobe/wire.ts';
+import { heartsWire } from './legacyApis/hearts/wire.ts';
+import { sobeWire } from './legacyApis/sobesobe/wire.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -56,32 +57,6 @@ export interface RunningServer {
   readonly onFault: OnFault;
   /** Tells everybody to come back, and lets what is under way come to its end. */
   close(): Promise<void>;
-}
-
-/** What only tests set. */
-export interface Trial {
-  /** For a person and for an address alike. */
-  readonly requestLimit?: Rate;
-  readonly limits?: Partial<Limits>;
-  readonly patience?: Partial<Patience>;
-  /** How long a stream may go unread. */
-  readonly streamPatienceMs?: number;
-  /** How long a table that nobody is at stays in memory. */
-  readonly rest?: Partial<RestTimes>;
-  /** After a start, how long the players of running tables have to come back. */
-  readonly returnMs?: number;
-  /** How long who plays by requests alone counts as present after the last. */
-  readonly presenceMs?: number;
-  /** A journal that fails now and then. */
-  readonly unsteady?: (journal: Journal) => Journal;
-  readonly sockets?: SocketLimits;
-  readonly thinkers?: ThinkersOptions;
-  /** How often the files of the certificate are looked at. */
-  readonly certificateLookMs?: number;
-  /** What the disk of the embedded database must have left. */
-  readonly leastFreeBytes?: number;
-  /** The time that tables go by. */
-  readonly now?: () => number;
 }
 
 /** What is there before anything else is, and what all parts lean on. */

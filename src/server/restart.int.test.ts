@@ -9,7 +9,7 @@ import type { DatabaseSettings } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { anyDatabase, eachDatabase, type TestPlace } from './database/testDatabases.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { RECORD_TABLES } from './records/columns.ts';
+import { RECORD_TABLES } from './readModels/columns.ts';
 import { seatGuests } from './socket/seatGuests.ts';
 import { freePort, startMasa, type MasaProcess } from './testProcess.ts';
 import { connectClient, type TestClient } from './testServer.ts';

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { DeckOfCards } from './faces/CardFace.tsx';
+import { DeckOfCards } from './cardFaces/CardFace.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SettingsPlace } from './shell/SettingsButton.tsx';
@@ -20,7 +20,7 @@ const LobbyPage = lazy(async () => ({
   default: (await import('./lobby/LobbyPage.tsx')).LobbyPage,
 }));
 const TablePage = lazy(async () => ({
-  default: (await import('./atTable/TablePage.tsx')).TablePage,
+  default: (await import('./tablePage/TablePage.tsx')).TablePage,
 }));
 const ProfilePage = lazy(async () => ({
   default: (await import('./profile/ProfilePage.tsx')).ProfilePage,
@@ -47,7 +47,7 @@ const SharedReviewPage = lazy(async () => ({
   default: (await import('./review/ReviewPage.tsx')).SharedReviewPage,
 }));
 const LinkPage = lazy(async () => ({
-  default: (await import('./entry/LinkPage.tsx')).LinkPage,
+  default: (await import('./signIn/LinkPage.tsx')).LinkPage,
 }));
 const AdminPage = lazy(async () => ({
   default: (await import('./admin/AdminPage.tsx')).AdminPage,

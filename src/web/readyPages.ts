@@ -15,8 +15,8 @@ export interface ReadyPage {
   readonly workers?: readonly string[];
 }
 
-const DECK = 'faces/drawing/deck.ts';
-const FACES = 'people/drawing/portraits.ts';
+const DECK = 'cardFaces/drawing/deck.ts';
+const FACES = 'avatars/drawing/portraits.ts';
 const STAGE = [DECK, FACES];
 
 export const READY_PAGES: readonly ReadyPage[] = [
@@ -35,12 +35,12 @@ export const READY_PAGES: readonly ReadyPage[] = [
   {
     name: 'table/any',
     drawn: `/table/${DRAWN_TABLE_WORD}`,
-    needs: ['atTable/TablePage.tsx', DECK],
+    needs: ['tablePage/TablePage.tsx', DECK],
   },
   {
     name: 'game/any',
     drawn: null,
-    needs: ['atTable/TablePage.tsx', 'atTable/OnlineGame.tsx', ...STAGE],
+    needs: ['tablePage/TablePage.tsx', 'tablePage/OnlineGame.tsx', ...STAGE],
   },
   ...GAMES.map(({ id }) => ({
     name: `offline/${id}`,

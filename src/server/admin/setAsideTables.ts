@@ -4,7 +4,7 @@ import { type Database, DatabaseProblem } from '../database/database.ts';
 import { BrokenTable } from '../journal/brokenTable.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../records/columns.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const [toClose] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { isShared } from '../database/sharedPostgres.ts';
 import { hasPostgres } from '../database/throwawayPostgres.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../records/columns.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
 import { must } from '#table/certain.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent } from '#table/table.ts';

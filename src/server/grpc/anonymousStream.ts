@@ -1,7 +1,7 @@
 // Streams that anybody may open: bounded by where they come from, and no faster than they are read.
 
 import type { HandlerContext } from '@connectrpc/connect';
-import type { Streams } from '../desk/streams.ts';
+import type { Streams } from '../services/streams.ts';
 import { callOf, orThrow } from './callers.ts';
 import { queuedFor, reset } from './streaming.ts';
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Account } from '../accounts/account.ts';
-import { NO_TOKEN } from '../desk/challenge.ts';
-import type { Gate } from '../desk/gate.ts';
+import { NO_TOKEN } from '../services/challenge.ts';
+import type { Gate } from '../services/gate.ts';
 import { callerOf, endOf, grpcError, hidden, orThrow, throwIfEnded, untilEnd } from './callers.ts';
 
 const REFUSAL = refuse('stopping');

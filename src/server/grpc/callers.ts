@@ -8,10 +8,10 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
-import { challengeOf } from '../desk/challenge.ts';
+import { challengeOf } from '../services/challenge.ts';
 import { statusOf } from '../http/errors.ts';
-import type { Gate } from '../desk/gate.ts';
-import { tokenOf } from '../desk/reading.ts';
+import type { Gate } from '../services/gate.ts';
+import { tokenOf } from '../services/reading.ts';
 
 export type NodeRequest = IncomingMessage | Http2ServerRequest;
 

@@ -2,9 +2,9 @@
 
 import type { DescService } from '@bufbuild/protobuf';
 import type { ConnectRouter } from '@connectrpc/connect';
-import type { Desk } from '../desk/desk.ts';
-import type { Gate } from '../desk/gate.ts';
-import type { Streams } from '../desk/streams.ts';
+import type { Desk } from '../services/desk.ts';
+import type { Gate } from '../services/gate.ts';
+import type { Streams } from '../services/streams.ts';
 import type { OnFault } from '../ops/faults.ts';
 
 export interface GrpcDeps {

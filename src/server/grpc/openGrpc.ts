@@ -34,7 +34,7 @@ import type { Certificate } from '../http/certificate.ts';
 import { refuseForNow } from '../http/listeners.ts';
 import type { Turns } from '../http/turns.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Gate } from '../desk/gate.ts';
+import type { Gate } from '../services/gate.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { makeAnswering } from './answering.ts';
 import { CALL, grpcError, hidden } from './callers.ts';

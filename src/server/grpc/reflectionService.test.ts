@@ -3,7 +3,7 @@
 import { Code, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { Streams } from '../desk/streams.ts';
+import type { Streams } from '../services/streams.ts';
 import { CALL, type NodeRequest } from './callers.ts';
 import { reflectionService } from './reflectionService.ts';
 

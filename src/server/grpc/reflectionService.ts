@@ -9,8 +9,8 @@ import type {
   ServerReflectionRequest,
 } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
 import type { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
-import type { Gate } from '../desk/gate.ts';
-import type { Streams } from '../desk/streams.ts';
+import type { Gate } from '../services/gate.ts';
+import type { Streams } from '../services/streams.ts';
 import { anonymousStream } from './anonymousStream.ts';
 import { callOf, grpcError } from './callers.ts';
 

@@ -16,12 +16,12 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import { sendText } from './sending.ts';
 import { sendRefusal } from './errors.ts';
-import { scarcer, type Gate } from '../desk/gate.ts';
-import type { Keys, KeyUse, Written } from '../desk/keys.ts';
+import { scarcer, type Gate } from '../services/gate.ts';
+import type { Keys, KeyUse, Written } from '../services/keys.ts';
 import { locationOf } from './location.ts';
 import { onlyMethods } from './methods.ts';
 import { sendAllowance } from './rateHeaders.ts';
-import { commandIdOf, parsed, tokenOf } from '../desk/reading.ts';
+import { commandIdOf, parsed, tokenOf } from '../services/reading.ts';
 
 /** What a handler gets of a request, read and checked. */
 export interface Asked<E extends Endpoint> {

@@ -1,7 +1,7 @@
 // How many requests are left, and when there are more, as HTTP tells it.
 
 import type { Response } from 'express';
-import type { Allowance } from '../desk/gate.ts';
+import type { Allowance } from '../services/gate.ts';
 
 export const RATE_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { tidyTables } from '../ops/oldTables.ts';
-import { RECORD_TABLES } from '../records/columns.ts';
-import { keepReview } from '../records/reviewRecords.ts';
-import { openPastGames } from '../records/pastGames.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
+import { keepReview } from '../readModels/reviewRecords.ts';
+import { openPastGames } from '../readModels/pastGames.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './openJournal.ts';
 import {

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { RECORD_TABLES } from '../records/columns.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './openJournal.ts';
 import { packClosed } from './packing.ts';

@@ -3,7 +3,7 @@
 import { DEALER } from '#rules/game.ts';
 import { TestTable } from '#table/situation.ts';
 import { stepsOf } from '#table/step.ts';
-import { recordsOf } from '../records/stepRecords.ts';
+import { recordsOf } from '../readModels/stepRecords.ts';
 import type { Journal } from './journal.ts';
 
 export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'];

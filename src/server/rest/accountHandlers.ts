@@ -8,7 +8,7 @@ import { must } from '#table/certain.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../services/desk.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 import { askingOf, sessionBody } from './signIn.ts';
 

@@ -8,7 +8,7 @@ import { makeGameId } from '#table/gameId.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/situation.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../services/desk.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import type { StreamDeps } from './eventStream.ts';
 

@@ -4,9 +4,9 @@ import type { DAILY_ENDPOINTS } from '#protocol/api/dailyEndpoints.ts';
 import type { AnswerOf } from '#protocol/api/endpoint.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import type { DailyDeals, ListedDaily } from '../desk/dailyDeals.ts';
+import type { DailyDeals, ListedDaily } from '../services/dailyDeals.ts';
 import type { HandlersOf } from '../http/mounting.ts';
-import type { RankedResult } from '../records/dailyRecords.ts';
+import type { RankedResult } from '../readModels/dailyRecords.ts';
 
 type Answer = AnswerOf<(typeof DAILY_ENDPOINTS)['daily']>;
 

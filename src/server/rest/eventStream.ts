@@ -9,10 +9,10 @@ import { gameNumber } from '#table/gameId.ts';
 import { readGameId } from '#table/readGameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Streams } from '../desk/streams.ts';
+import type { Streams } from '../services/streams.ts';
 import type { Life } from '../accounts/lives.ts';
-import type { Desk } from '../desk/desk.ts';
-import { newsFor, standing } from '../desk/news.ts';
+import type { Desk } from '../services/desk.ts';
+import { newsFor, standing } from '../services/news.ts';
 
 export interface StreamDeps {
   readonly desk: Desk;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { Insights } from '../desk/insights.ts';
+import type { Insights } from '../services/insights.ts';
 import { insightHandlers } from './insightHandlers.ts';
 
 test('insights and games are told to their owner and to nobody else', async () => {

@@ -4,7 +4,7 @@ import type { INSIGHT_ENDPOINTS } from '#protocol/api/insightEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Time } from '#table/table.ts';
-import type { Insights } from '../desk/insights.ts';
+import type { Insights } from '../services/insights.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 const NOT_OWN = refuse('notOwnGames');

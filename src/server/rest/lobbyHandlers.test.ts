@@ -9,7 +9,7 @@ import { gameIdOf } from '#table/gameId.ts';
 import { person, TestTable } from '#table/situation.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../services/desk.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 

@@ -8,11 +8,11 @@ import { playOf, seatTakenBy } from '#table/certain.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { Done, KeyedCommand } from '../desk/ask.ts';
-import { gameStatus, isoTime, pointsBySeat, publicView } from '../desk/describeGame.ts';
-import { sessionId, type Desk } from '../desk/desk.ts';
+import type { Done, KeyedCommand } from '../services/ask.ts';
+import { gameStatus, isoTime, pointsBySeat, publicView } from '../services/describeGame.ts';
+import { sessionId, type Desk } from '../services/desk.ts';
 import type { HandlersOf } from '../http/mounting.ts';
-import { usersAt, type Names } from '../desk/names.ts';
+import { usersAt, type Names } from '../services/names.ts';
 
 const NOT_IN_GAME = refuse('notInGame');
 const STARTED = refuseAtTable('started');

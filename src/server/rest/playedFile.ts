@@ -3,8 +3,8 @@
 import { Router } from 'express';
 import { isRefusal } from '#rules/refusal.ts';
 import type { PlayedSum } from '#table/insights.ts';
-import type { Gate } from '../desk/gate.ts';
-import type { Insights } from '../desk/insights.ts';
+import type { Gate } from '../services/gate.ts';
+import type { Insights } from '../services/insights.ts';
 import { sendRefusal } from '../http/errors.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { bearerToken } from '../http/mounting.ts';

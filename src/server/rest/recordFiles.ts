@@ -3,8 +3,8 @@
 
 import { Router } from 'express';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { Gate } from '../desk/gate.ts';
+import type { Desk } from '../services/desk.ts';
+import type { Gate } from '../services/gate.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { bearerToken } from '../http/mounting.ts';
 import { sendText } from '../http/sending.ts';

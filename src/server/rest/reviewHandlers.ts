@@ -3,7 +3,7 @@
 import type { AnswerOf } from '#protocol/api/endpoint.ts';
 import type { REVIEW_ENDPOINTS } from '#protocol/api/reviewEndpoints.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { ReviewState, Reviews } from '../desk/reviews.ts';
+import type { ReviewState, Reviews } from '../services/reviews.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 type Answer = AnswerOf<(typeof REVIEW_ENDPOINTS)['review']>;

@@ -8,10 +8,10 @@ import { isRefusal } from '#rules/refusal.ts';
 import { playOf } from '#table/certain.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
-import { gameStatus, isoTime, pointsBySeat } from '../desk/describeGame.ts';
-import type { Desk } from '../desk/desk.ts';
-import { usersAt, type Names } from '../desk/names.ts';
-import { type SeenView, viewOnceStarted } from '../desk/news.ts';
+import { gameStatus, isoTime, pointsBySeat } from '../services/describeGame.ts';
+import type { Desk } from '../services/desk.ts';
+import { usersAt, type Names } from '../services/names.ts';
+import { type SeenView, viewOnceStarted } from '../services/news.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 type State = Pick<typeof ACTION_ENDPOINTS, 'state'>;

@@ -11,7 +11,7 @@ import { readGameId } from '#table/readGameId.ts';
 import { may, NO_TABLE, rightRefusal } from '#table/rights.ts';
 import { isWatching, seatOf, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../services/desk.ts';
 import type { Client } from './client.ts';
 import type { Identities } from './identities.ts';
 import { NEW_TABLE, type PendingEntries } from './pendingEntries.ts';

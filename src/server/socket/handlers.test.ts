@@ -8,7 +8,7 @@ import type { Command } from '#table/commands.ts';
 import { person, TestTable } from '#table/situation.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { heartsWire } from '../wires/hearts/wire.ts';
+import { heartsWire } from '../legacyApis/hearts/wire.ts';
 import type { Client } from './client.ts';
 import { NOT_AT_TABLE } from './entrance.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';

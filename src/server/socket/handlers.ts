@@ -6,8 +6,8 @@ import type { Request, RequestName, WireRequestName } from '#protocol/requests.t
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { rightRefusal } from '#table/rights.ts';
-import { viewInTurn, type Hints } from '../desk/hints.ts';
-import { moveOfCards } from '../desk/moveAt.ts';
+import { viewInTurn, type Hints } from '../services/hints.ts';
+import { moveOfCards } from '../services/moveAt.ts';
 import type { Client } from './client.ts';
 import {
   createTable,

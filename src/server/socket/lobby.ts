@@ -7,7 +7,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import { sendToAll } from './oneWrite.ts';
-import type { TableListing, TablePage, TableQuery } from '../desk/tableListing.ts';
+import type { TableListing, TablePage, TableQuery } from '../services/tableListing.ts';
 import { eventText } from './textParser.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';

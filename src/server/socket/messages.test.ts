@@ -8,8 +8,8 @@ import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/situation.ts';
 import { copyTable } from '#table/table.ts';
 import { stepsOf } from '#table/step.ts';
-import type { Message } from '../desk/socketWire.ts';
-import { heartsWire } from '../wires/hearts/wire.ts';
+import type { Message } from '../services/socketWire.ts';
+import { heartsWire } from '../legacyApis/hearts/wire.ts';
 import { messagesOf, type GameWords } from './messages.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];

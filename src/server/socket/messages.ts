@@ -16,8 +16,8 @@ import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { Message, SocketWire } from '../desk/socketWire.ts';
+import type { Desk } from '../services/desk.ts';
+import type { Message, SocketWire } from '../services/socketWire.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import type { UpdateOf } from './gameUpdates.ts';
 

@@ -4,7 +4,7 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Answer } from '#protocol/socketEvents.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { HAS_NUL, hasNul } from '../desk/reading.ts';
+import { HAS_NUL, hasNul } from '../services/reading.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
 import { NOT_AT_TABLE } from './entrance.ts';

@@ -6,7 +6,7 @@ import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
 import { refusals } from '#rules/hearts/words/refusals.en.ts';
 import { refuser } from '#rules/refusal.ts';
 import { TestTable } from '#table/situation.ts';
-import { heartsWire } from '../wires/hearts/wire.ts';
+import { heartsWire } from '../legacyApis/hearts/wire.ts';
 import { makeReminder } from './reminding.ts';
 import type { Client } from './client.ts';
 

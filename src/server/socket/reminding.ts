@@ -6,7 +6,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { playOf } from '#table/certain.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../services/desk.ts';
 import { promptOf } from './messages.ts';
 import type { Client } from './client.ts';
 import { isOfGame } from './wireError.ts';

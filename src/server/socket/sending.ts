@@ -3,7 +3,7 @@
 import type { TableView } from '#protocol/tableView.ts';
 import { may } from '#table/rights.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
-import type { Message, Recipient } from '../desk/socketWire.ts';
+import type { Message, Recipient } from '../services/socketWire.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import { accountOf, type Client } from './client.ts';
 import { isOfGame, messagesOf, type GameWords } from './messages.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
 import { BrokenTable } from '../journal/brokenTable.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../records/columns.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
 import { TRIED_AGAIN_AFTER } from './registry.ts';
 import { openTables, type Tables } from './tables.ts';
 import { createAt, directoryIn, unsteady } from './testTables.ts';

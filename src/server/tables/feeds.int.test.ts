@@ -7,7 +7,7 @@ import { person } from '#table/situation.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
 import type { Journal, Page } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../records/columns.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
 import { openFeeds, type Feeds, type Following } from './feeds.ts';
 import { directoryIn } from './testTables.ts';
 import { openTables, type Tables } from './tables.ts';

@@ -7,7 +7,7 @@ import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../records/columns.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
 import { Cable, say, sit, STILL, type TestNode } from './testNodes.ts';
 import { createAt } from './testTables.ts';
 

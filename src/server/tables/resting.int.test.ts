@@ -7,7 +7,7 @@ import { person } from '#table/situation.ts';
 import type { Database } from '../database/database.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../records/columns.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
 import type { Directory } from './directory.ts';
 import { openTables, type Tables } from './tables.ts';
 import { createAt, directoryIn } from './testTables.ts';

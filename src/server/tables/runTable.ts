@@ -8,7 +8,7 @@ import { stepsFor, stepsOf, type Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
-import { recordsOf } from '../records/stepRecords.ts';
+import { recordsOf } from '../readModels/stepRecords.ts';
 import type { News } from './fellows.ts';
 import { isSeenOutside, liveRowOf, type Origin } from './liveRowOf.ts';
 import { must } from '#table/certain.ts';

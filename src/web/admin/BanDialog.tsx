@@ -1,7 +1,7 @@
 // How long somebody or an address is banned, and why.
 
 import { useId, useState } from 'react';
-import { Field } from '../entry/Field.tsx';
+import { Field } from '../signIn/Field.tsx';
 import controls from '../design/controls.module.css';
 import { api } from '../online/session.ts';
 import { Select } from '../shell/Select.tsx';

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import type { Refusal } from '#rules/refusal.ts';
-import { Field } from '../entry/Field.tsx';
+import { Field } from '../signIn/Field.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';

@@ -1,7 +1,7 @@
 // What is searched for, taken up when it is sent.
 
 import { useState } from 'react';
-import { Field } from '../entry/Field.tsx';
+import { Field } from '../signIn/Field.tsx';
 import { Button } from '../shell/Button.tsx';
 import { submitting } from '../shell/submitting.ts';
 import styles from './AdminPage.module.css';

@@ -4,7 +4,7 @@ import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { findLabel } from '#words/saying.ts';
-import { isSuit } from '../faces/cardParts.ts';
+import { isSuit } from '../cardFaces/cardParts.ts';
 import type { Words } from '../words/en.ts';
 
 export function labelOfValue({ type }: WireChoice, value: Value, view: View, words: Words): string {

@@ -8,7 +8,7 @@ import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
 import { findGame } from '#table/gameOf.ts';
 import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { areCardsLeft } from '../game/Middle.tsx';
 import { connectOffline } from '../offline/connectOffline.ts';

@@ -8,7 +8,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { Day } from '#table/daily.ts';
 import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { formatScore } from '../game/ScoreSheet.tsx';
 import { loadDaily, playedDaily } from '../offline/keptDaily.ts';
 import { Emblem } from '../pages/Emblem.tsx';

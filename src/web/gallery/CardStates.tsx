@@ -1,9 +1,9 @@
 // Cards in every state and deck, and every control.
 
 import type { CardName } from '#cards/notation.ts';
-import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
+import { CardFace, DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { DECK_STYLES } from '../preferences/preferences.ts';
-import { SuitMark } from '../faces/SuitMark.tsx';
+import { SuitMark } from '../cardFaces/SuitMark.tsx';
 import { HandCard, type CardMood } from '../game/HandCard.tsx';
 import { Button } from '../shell/Button.tsx';
 import styles from './GalleryPage.module.css';

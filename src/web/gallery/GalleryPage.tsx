@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { shownTable } from '#client/shownTable.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { Page } from '../shell/Page.tsx';
 import type { TableActions } from '../stores/table.ts';

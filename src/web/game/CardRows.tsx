@@ -5,7 +5,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { CardRow } from '#rules/cardsOnTable.ts';
 import { sayRow } from '#words/saying.ts';
 import { sayCard } from '#words/speech.ts';
-import { CardFace } from '../faces/CardFace.tsx';
+import { CardFace } from '../cardFaces/CardFace.tsx';
 import { flyHome } from '../motion/flights.ts';
 import { usePace } from '../motion/usePace.ts';
 import { CARD_RATIO } from '../stage/shapes.ts';

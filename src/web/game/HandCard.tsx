@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { sayCard } from '#words/speech.ts';
-import { CardFace } from '../faces/CardFace.tsx';
+import { CardFace } from '../cardFaces/CardFace.tsx';
 import { fly, flyHome, posed } from '../motion/flights.ts';
 import { noteOrigin } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';

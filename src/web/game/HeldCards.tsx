@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { sayCard } from '#words/speech.ts';
-import { CardFace } from '../faces/CardFace.tsx';
+import { CardFace } from '../cardFaces/CardFace.tsx';
 import { flyHome } from '../motion/flights.ts';
 import { usePace } from '../motion/usePace.ts';
 import type { Point } from '../stage/shapes.ts';

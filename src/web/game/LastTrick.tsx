@@ -2,7 +2,7 @@
 
 import type { Seat, TrickView } from '#rules/game.ts';
 import { sayCard } from '#words/speech.ts';
-import { CardFace } from '../faces/CardFace.tsx';
+import { CardFace } from '../cardFaces/CardFace.tsx';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './LastTrick.module.css';

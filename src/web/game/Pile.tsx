@@ -1,6 +1,6 @@
 // The tricks that a seat has taken, as a pile that can be counted.
 
-import { CardFace } from '../faces/CardFace.tsx';
+import { CardFace } from '../cardFaces/CardFace.tsx';
 import type { Point } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';

@@ -6,7 +6,7 @@ import type { PlayerView } from '#protocol/people.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
-import { Avatar } from '../people/Avatar.tsx';
+import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
 import { sayEnding } from '#words/saying.ts';
 import type { Words } from '../words/en.ts';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { PlayerView } from '#protocol/people.ts';
 import type { Note } from '#rules/words.ts';
-import { Avatar } from '../people/Avatar.tsx';
+import { Avatar } from '../avatars/Avatar.tsx';
 import type { SeatSpot, Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';

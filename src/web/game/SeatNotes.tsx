@@ -1,7 +1,7 @@
 // What is worth knowing of a seat: a promise with its pips, or a few words.
 
 import type { Note } from '#rules/words.ts';
-import { SuitMark } from '../faces/SuitMark.tsx';
+import { SuitMark } from '../cardFaces/SuitMark.tsx';
 import styles from './Seat.module.css';
 
 /** Tricks lie on the table as a pile. */

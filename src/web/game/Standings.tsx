@@ -4,7 +4,7 @@ import type { PlayerView } from '#protocol/people.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { sayLine } from '#words/saying.ts';
-import { Avatar } from '../people/Avatar.tsx';
+import { Avatar } from '../avatars/Avatar.tsx';
 import { useWords } from '../words/useWords.ts';
 import { formatScore } from './ScoreSheet.tsx';
 import { sayNote } from './sheetNotes.ts';

@@ -1,8 +1,8 @@
 // The things that lie on the cloth: trump, contract, stock, and what else all should know, each in its words too.
 
 import type { Note } from '#rules/words.ts';
-import { CardFace } from '../faces/CardFace.tsx';
-import { SuitMark } from '../faces/SuitMark.tsx';
+import { CardFace } from '../cardFaces/CardFace.tsx';
+import { SuitMark } from '../cardFaces/SuitMark.tsx';
 import { plateHeight, type Box, type Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';

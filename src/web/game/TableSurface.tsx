@@ -7,7 +7,7 @@ import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableNotes, sayTitle } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
-import { sortHand } from '../faces/cardParts.ts';
+import { sortHand } from '../cardFaces/cardParts.ts';
 import { cardsOf } from '../hints/advisedMove.ts';
 import { useStage } from '../stage/useStage.ts';
 import { usePreference } from '../stores/auth.ts';

@@ -3,7 +3,7 @@
 
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { CardFace } from '../faces/CardFace.tsx';
+import { CardFace } from '../cardFaces/CardFace.tsx';
 import { fly, flyHome, posed, type Pose } from '../motion/flights.ts';
 import { originOf } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';

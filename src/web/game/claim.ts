@@ -4,7 +4,7 @@ import type { SuitName } from '#cards/card.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { AnyGame, TrickGameView, View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { isSuit, rankOfName, suitOfName } from '../faces/cardParts.ts';
+import { isSuit, rankOfName, suitOfName } from '../cardFaces/cardParts.ts';
 
 const FEWEST = 2;
 

@@ -5,7 +5,7 @@ import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { sayReason } from '#words/sayReason.ts';
-import { rankOfName, suitOfName } from '../faces/cardParts.ts';
+import { rankOfName, suitOfName } from '../cardFaces/cardParts.ts';
 import { labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
 import type { Words } from '../words/en.ts';
 

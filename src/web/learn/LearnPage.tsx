@@ -8,7 +8,7 @@ import type { Lesson } from '#rules/lessons.ts';
 import { findGame } from '#table/gameOf.ts';
 import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { RulesPanel } from '../game/RulesPanel.tsx';
 import { cardsOf } from '../hints/advisedMove.ts';

@@ -5,7 +5,7 @@ import { LESSONS } from '#rules/lessonCatalog.ts';
 import { forcedMove, playLesson } from '#rules/lessons.ts';
 import { rebuild } from '#table/evolve.ts';
 import { lessonRecord } from '#table/lessonRecord.ts';
-import { positionEvents } from '../again/positionEvents.ts';
+import { positionEvents } from '../retry/positionEvents.ts';
 import type { FromWorker } from '../offline/messages.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
 import { OfflineTable } from '../offline/offlineTable.ts';

@@ -9,7 +9,7 @@ import { findGame } from '#table/gameOf.ts';
 import { lessonRecord } from '#table/lessonRecord.ts';
 import type { BotLevel } from '#table/table.ts';
 import { settingsFor, tableSettings } from '#table/settings.ts';
-import { positionEvents } from '../again/positionEvents.ts';
+import { positionEvents } from '../retry/positionEvents.ts';
 import { offlinePerson } from '../offline/offlinePlayer.ts';
 import { OWN_TABLE, readValues } from '../offline/offlineQuery.ts';
 

@@ -1,6 +1,6 @@
 // Who is here, and where.
 
-import { Avatar } from '../people/Avatar.tsx';
+import { Avatar } from '../avatars/Avatar.tsx';
 import { useLobby } from '../stores/lobby.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';

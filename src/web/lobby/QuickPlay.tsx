@@ -3,7 +3,7 @@
 import { GAMES } from '#rules/catalog.ts';
 import { sayTitle } from '#words/saying.ts';
 import tabletop from '../design/tabletop.module.css';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { playQuickly, type Arrival } from '../online/arriving.ts';
 import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';

@@ -2,7 +2,7 @@
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import tabletop from '../design/tabletop.module.css';
-import { Avatar } from '../people/Avatar.tsx';
+import { Avatar } from '../avatars/Avatar.tsx';
 import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './SmallTable.module.css';

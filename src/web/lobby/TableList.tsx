@@ -6,7 +6,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import type { Arrival } from '../online/arriving.ts';
 import { askFor } from '../online/onlineClient.ts';
 import { Button } from '../shell/Button.tsx';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../stores/auth.ts';
 import { TestServer } from '../testServer.ts';
 import { TestStorage } from '../testStorage.ts';
-import { findListed, isSameTable } from '../waiting/findListed.ts';
+import { findListed, isSameTable } from '../waitingRoom/findListed.ts';
 import { leaveTable, openTable, playQuickly, sitDown, tableAddress, watch } from './arriving.ts';
 import { goOffline } from './onlineClient.ts';
 import { TestClient } from './testClient.ts';

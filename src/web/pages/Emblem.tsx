@@ -1,7 +1,7 @@
 // The few cards that a player knows a game by, as a small fan.
 
 import { findGame } from '#table/gameOf.ts';
-import { CardFace } from '../faces/CardFace.tsx';
+import { CardFace } from '../cardFaces/CardFace.tsx';
 import styles from './Emblem.module.css';
 
 const PLAIN_EMBLEM = ['AS', 'KH'];

@@ -9,7 +9,7 @@ import type { AnyGame } from '#rules/game.ts';
 import { sayRow } from '#words/saying.ts';
 import { sayCard } from '#words/speech.ts';
 import tabletop from '../design/tabletop.module.css';
-import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
+import { CardFace, DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { ScoreSheet } from '../game/ScoreSheet.tsx';
 import { useWords } from '../words/useWords.ts';
 import { ExampleTrick } from './ExampleTrick.tsx';

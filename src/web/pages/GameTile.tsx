@@ -6,7 +6,7 @@ import type { AnyGame } from '#rules/game.ts';
 import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
-import { OnlineButton } from '../entry/OnlineButton.tsx';
+import { OnlineButton } from '../signIn/OnlineButton.tsx';
 import { forgetGame } from '../offline/savedGame.ts';
 import { Button } from '../shell/Button.tsx';
 import { saySummary } from '../words/ruleWords.ts';

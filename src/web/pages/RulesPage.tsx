@@ -8,7 +8,7 @@ import type { Language } from '#words/languages.ts';
 import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { Blocks } from '../rulebook/Markdown.tsx';
 import { headingId, parseMarkdown, type Block } from '../rulebook/markdownBlocks.ts';
 import rulebook from '../rulebook/Rulebook.module.css';

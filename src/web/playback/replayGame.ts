@@ -10,7 +10,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { personAt, replayRecord, type RecordedGame } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { sortHand } from '../faces/cardParts.ts';
+import { sortHand } from '../cardFaces/cardParts.ts';
 import { trumpOf } from '../game/claim.ts';
 
 /** A place to jump to: the start of a hand, or the first card of one of its tricks. */

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Account } from '#protocol/api/authEndpoints.ts';
-import { SignInDialog } from '../entry/EntryCard.tsx';
+import { SignInDialog } from '../signIn/EntryCard.tsx';
 import { InsightCards } from '../insights/InsightCards.tsx';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { goOffline } from '../online/onlineClient.ts';
 import { logOut } from '../online/session.ts';
-import { Avatar } from '../people/Avatar.tsx';
+import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';

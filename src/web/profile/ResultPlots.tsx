@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { PlayedGame } from '#client/api.ts';
 import { sayTitle } from '#words/saying.ts';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';
 import { resultCurve, type ResultCurve } from './resultCurve.ts';

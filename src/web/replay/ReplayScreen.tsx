@@ -6,7 +6,7 @@ import { shownTable } from '#client/shownTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { handsAt, nextMark, tableAt, updateAt, type Replay } from '../playback/replayGame.ts';
 import { useReplayKeys } from '../playback/useReplayKeys.ts';

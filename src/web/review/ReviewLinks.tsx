@@ -1,7 +1,7 @@
 // The ways to a review: after a hand, and after a game.
 
 import { Link } from 'wouter';
-import { HandAgain } from '../again/HandAgain.tsx';
+import { HandAgain } from '../retry/HandAgain.tsx';
 import controls from '../design/controls.module.css';
 import { readRecord, recordIds } from '../offline/keptRecords.ts';
 import { useWords } from '../words/useWords.ts';

@@ -6,7 +6,7 @@ import { shownTable } from '#client/shownTable.ts';
 import type { Decision } from '#bots/review/decisions.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { cardsOf } from '../hints/advisedMove.ts';
 import { handsAt, tableAt, updateAt } from '../playback/replayGame.ts';

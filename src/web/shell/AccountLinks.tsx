@@ -2,7 +2,7 @@
 
 import { Link } from 'wouter';
 import controls from '../design/controls.module.css';
-import { Avatar } from '../people/Avatar.tsx';
+import { Avatar } from '../avatars/Avatar.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './AccountLinks.module.css';

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import tabletop from '../design/tabletop.module.css';
-import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
-import { loadDeck, type PrintedDeck } from '../faces/deckFaces.ts';
+import { CardFace, DeckOfCards } from '../cardFaces/CardFace.tsx';
+import { loadDeck, type PrintedDeck } from '../cardFaces/deckFaces.ts';
 import type { CardBack, DeckStyle, TableTheme } from '../preferences/preferences.ts';
 import styles from './PictureChoice.module.css';
 

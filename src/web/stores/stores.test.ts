@@ -20,7 +20,7 @@ const KEEPING = [
 /** What is kept beside the stores, and is no state of the account, the lobby, the table or the game. */
 const NO_STATE_OF_THE_CLIENT: Readonly<Record<string, string>> = {
   'testHook.ts': 'the hooks that a test has rendered',
-  'faces/CardFace.tsx': 'the deck that is in use',
+  'cardFaces/CardFace.tsx': 'the deck that is in use',
   'gallery/scenes.ts': 'games that were played for their pictures',
   'motion/origins.ts': 'where on the screen cards were',
   'motion/usePace.ts': 'what the system asks of motion',

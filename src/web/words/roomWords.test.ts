@@ -1,7 +1,7 @@
 // The words that come with a page of their own: all said, in their own language, in the tone of the rest.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { AGAIN_WORDS } from '../again/againWords.ts';
+import { AGAIN_WORDS } from '../retry/againWords.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { INSIGHT_WORDS } from '../insights/insightWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';

@@ -1,6 +1,6 @@
 // Turkish for what is refused on SobeSobe's own wire alone.
 
-import type { sobeWireRefusals as english } from '#protocol/wires/sobesobe.ts';
+import type { sobeWireRefusals as english } from '#protocol/legacyApis/sobesobe.ts';
 import type { RefusalWords } from '#rules/refusal.ts';
 
 export const sobeWireRefusals: RefusalWords<typeof english> = {

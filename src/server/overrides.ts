@@ -1,0 +1,33 @@
+// What only tests set of a server.
+
+import type { ThinkersOptions } from './botWorkers/thinkers.ts';
+import type { Patience } from './http/connections.ts';
+import type { Journal } from './journal/journal.ts';
+import type { Limits, Rate } from './limits/limits.ts';
+import type { SocketLimits } from './socket/openSockets.ts';
+import type { RestTimes } from './tables/resting.ts';
+
+export interface Trial {
+  /** For a person and for an address alike. */
+  readonly requestLimit?: Rate;
+  readonly limits?: Partial<Limits>;
+  readonly patience?: Partial<Patience>;
+  /** How long a stream may go unread. */
+  readonly streamPatienceMs?: number;
+  /** How long a table that nobody is at stays in memory. */
+  readonly rest?: Partial<RestTimes>;
+  /** After a start, how long the players of running tables have to come back. */
+  readonly returnMs?: number;
+  /** How long who plays by requests alone counts as present after the last. */
+  readonly presenceMs?: number;
+  /** A journal that fails now and then. */
+  readonly unsteady?: (journal: Journal) => Journal;
+  readonly sockets?: SocketLimits;
+  readonly thinkers?: ThinkersOptions;
+  /** How often the files of the certificate are looked at. */
+  readonly certificateLookMs?: number;
+  /** What the disk of the embedded database must have left. */
+  readonly leastFreeBytes?: number;
+  /** The time that tables go by. */
+  readonly now?: () => number;
+}

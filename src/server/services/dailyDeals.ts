@@ -1,0 +1,91 @@
+// The deals of the days: what players enter is played again before it is kept, in a thread that holds up no bot.
+
+import { dayOf, isDayOpen } from '#protocol/day.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import type { Day } from '#table/daily.ts';
+import { findGame } from '#table/gameOf.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Queries } from '../database/database.ts';
+import {
+  hasDaily,
+  keepDaily,
+  listDaily,
+  type DailyDeal,
+  type DailyList,
+} from '../readModels/dailyRecords.ts';
+import { NoRoom, type Thinkers } from '../botWorkers/thinkers.ts';
+
+/** What somebody says that they made of it. */
+export interface DailyEntry {
+  readonly day: Day;
+  readonly score: number;
+  readonly moves: readonly WireMove[];
+}
+
+export interface ListedDaily extends DailyList {
+  readonly game: string;
+  readonly day: Day;
+}
+
+export interface DailyDeals {
+  /** Of today where no day is named. */
+  list(game: string, day: Day | undefined, account: Account): Promise<ListedDaily | Refusal>;
+  enter(game: string, entry: DailyEntry, account: Account): Promise<ListedDaily | Refusal>;
+}
+
+export interface DailyDealsDeps {
+  readonly queries: Queries;
+  readonly thinkers: Pick<Thinkers, 'replayDaily'>;
+  readonly now: () => Date;
+}
+
+const LATER_SECONDS = 10;
+
+export function openDailyDeals(deps: DailyDealsDeps): DailyDeals {
+  const { queries, now } = deps;
+  const listed = async (deal: DailyDeal, { id }: Account): Promise<ListedDaily> => ({
+    game: deal.game,
+    day: deal.day,
+    ...(await listDaily(queries, id, deal)),
+  });
+  return {
+    async list(game, day, account) {
+      const deal = dealOf(game, day ?? dayOf(now()));
+      return isRefusal(deal) ? deal : listed(deal, account);
+    },
+    async enter(game, entry, account) {
+      const deal = dealOf(game, entry.day);
+      if (isRefusal(deal)) return deal;
+      const refusal = await enter(deps, deal, entry, account);
+      return refusal ?? listed(deal, account);
+    },
+  };
+}
+
+function dealOf(id: string, day: Day): DailyDeal | Refusal {
+  const game = findGame(id);
+  return game ? { game: id, day, lowestWins: game.lowestWins === true } : refuse('noDailyGame');
+}
+
+/** Null when it is kept, or another was before. */
+async function enter(
+  { queries, thinkers, now }: DailyDealsDeps,
+  deal: DailyDeal,
+  { day, score, moves }: DailyEntry,
+  { id }: Account,
+): Promise<Refusal | null> {
+  if (!isDayOpen(day, now())) return refuse('dailyClosed');
+  if (await hasDaily(queries, id, deal)) return null;
+  try {
+    const result = await thinkers.replayDaily({ game: deal.game, day, moves });
+    if (isRefusal(result)) return result;
+    if (result.score !== score) return refuse('dailyScore', { score: result.score });
+    await keepDaily(queries, id, deal, { ...result, moves, playedAt: now() });
+    return null;
+  } catch (error) {
+    if (error instanceof NoRoom) return refuse('tooManyDeals', { retryAfter: LATER_SECONDS });
+    throw error;
+  }
+}

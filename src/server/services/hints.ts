@@ -1,0 +1,64 @@
+// Advice for players: one at a time for each, as long as they are there, and never at the bots' cost.
+
+import type { Hint } from '#protocol/socketEvents.ts';
+import type { View } from '#rules/game.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { notYourTurn } from '#rules/commonRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { playOf, seatTakenBy } from '#table/certain.ts';
+import { gameOf, turnOf } from '#table/gameOf.ts';
+import { hintsRefusal } from '#table/hinting.ts';
+import { rightRefusal } from '#table/rights.ts';
+import type { PlayerId, Table } from '#table/table.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import { openCounter } from '../limits/counting.ts';
+import type { Limits } from '../limits/limits.ts';
+import { NoRoom, type Thinkers } from '../botWorkers/thinkers.ts';
+
+export interface Hints {
+  ask(asking: HintAsking, view: View): Promise<Hint[] | Refusal>;
+}
+
+export interface HintAsking {
+  readonly player: PlayerId;
+  readonly address: string;
+  /** Says when they are gone. */
+  readonly signal: AbortSignal;
+}
+
+const LATER_SECONDS = 5;
+
+export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits): Hints {
+  const pending = new Set<PlayerId>();
+  const people = openCounter(limits.hintsPerPerson);
+  const addresses = openCounter(limits.hintsPerAddress);
+  return {
+    async ask({ player, address, signal }, view) {
+      if (pending.has(player)) return refuse('hintPending');
+      // Who is refused by themselves takes nothing from those who share their address.
+      const wait = people.take(player) || addresses.take(addressKey(address));
+      if (wait > 0) return refuse('tooManyHints', { retryAfter: Math.ceil(wait / 1000) });
+      pending.add(player);
+      try {
+        return await advise(view, signal);
+      } catch (error) {
+        if (error instanceof NoRoom) return refuse('botsBusy', { retryAfter: LATER_SECONDS });
+        throw error;
+      } finally {
+        pending.delete(player);
+      }
+    },
+  };
+}
+
+/** What advice is given on, to who is in turn. */
+export function viewInTurn(table: Table, player: PlayerId): View | Refusal {
+  const people = table.places.filter(({ person }) => person !== null).length;
+  const refusal = rightRefusal(table, player, 'hint') ?? hintsRefusal(table.settings, people);
+  if (refusal) return refusal;
+  const turn = turnOf(table);
+  const seat = seatTakenBy(table, player);
+  return turn.includes(seat)
+    ? gameOf(table).view(playOf(table).state, seat)
+    : notYourTurn(turn, null);
+}

@@ -1,0 +1,120 @@
+// What somebody's own games add up to in detail; what their cards were worth is reckoned in the background, game by
+// game, when they look, in a thread that holds up no bot.
+
+import { sumLuck, type HandLuck } from '#bots/review/luck.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { makeGameId } from '#table/gameId.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { insightsOf, type Insight, type PlayedSum } from '#table/insights.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import type { Queries } from '../database/database.ts';
+import type { OnFault } from '../ops/faults.ts';
+import {
+  keepLuck,
+  keepOffline,
+  playedSums,
+  unreckoned,
+  type Unreckoned,
+} from '../readModels/playedSums.ts';
+import { NoRoom, Stopped, type Thinkers } from '../botWorkers/thinkers.ts';
+import type { Desk } from './desk.ts';
+
+export interface Insights {
+  of(player: PlayerId): Promise<{ pending: number; insights: Insight[] }>;
+  /** All of them, hand by hand. */
+  played(player: PlayerId): Promise<PlayedSum[]>;
+  /** Keeps a game that was played without a server; its id. */
+  bring(player: PlayerId, record: unknown): Promise<string | Refusal>;
+}
+
+export interface InsightsDeps {
+  readonly desk: Pick<Desk, 'recordOf'>;
+  readonly queries: Queries;
+  readonly thinkers: Pick<Thinkers, 'reckonLuck' | 'checkOffline'>;
+  readonly onFault: OnFault;
+}
+
+/** Of so many games at a time, the last ones, it is reckoned what their cards were worth. */
+const MOST_RECKONED = 10;
+/** So many people at a time; who comes later looks again. */
+const MOST_AT_IT = 20;
+const LATER_SECONDS = 10;
+
+export function openInsights(deps: InsightsDeps): Insights {
+  const { queries, onFault } = deps;
+  const atIt = new Set<PlayerId>();
+
+  function reckon(player: PlayerId, games: readonly Unreckoned[]): void {
+    if (games.length === 0 || atIt.has(player) || atIt.size >= MOST_AT_IT) return;
+    atIt.add(player);
+    reckonAll(deps, player, games)
+      .catch((error: unknown) => {
+        if (!(error instanceof NoRoom || error instanceof Stopped)) onFault(error, 'insights');
+      })
+      .finally(() => atIt.delete(player));
+  }
+
+  return {
+    async of(player) {
+      const due = await unreckoned(queries, player, MOST_RECKONED);
+      reckon(player, due);
+      return { pending: due.length, insights: insightsOf(await playedSums(queries, player)) };
+    },
+    played: (player) => playedSums(queries, player),
+    bring: (player, record) => bring(deps, player, record),
+  };
+}
+
+async function bring(
+  { queries, thinkers }: InsightsDeps,
+  player: PlayerId,
+  record: unknown,
+): Promise<string | Refusal> {
+  try {
+    const checked = await thinkers.checkOffline(record);
+    if (isRefusal(checked)) return checked;
+    await keepOffline(queries, player, { ...checked, record: record as FinishedGame });
+    return checked.id;
+  } catch (error) {
+    if (error instanceof NoRoom) return refuse('tooManyDeals', { retryAfter: LATER_SECONDS });
+    throw error;
+  }
+}
+
+async function reckonAll(
+  deps: InsightsDeps,
+  player: PlayerId,
+  games: readonly Unreckoned[],
+): Promise<void> {
+  for (const one of games) {
+    const record = one.record ?? (await deps.desk.recordOf(outsideId(one.key)));
+    const luck = record && (await luckOf(deps, record, one));
+    // What cannot be replayed any more is worth nothing that could be told.
+    await keepLuck(deps.queries, player, one, luck ?? { better: 0, error: 0 });
+  }
+}
+
+/** Hand by hand, so that reviews share the thread. */
+async function luckOf(
+  { thinkers }: InsightsDeps,
+  record: FinishedGame,
+  { seat }: Unreckoned,
+): Promise<{ better: number; error: number } | null> {
+  const hands: HandLuck[] = [];
+  for (;;) {
+    const hand = await thinkers.reckonLuck({ record, seat, hand: hands.length });
+    if (isRefusal(hand)) return null;
+    if (hand === null) break;
+    hands.push(hand);
+  }
+  const { better, error } = sumLuck(gameOf(record), hands);
+  return { better, error };
+}
+
+/** The records have the word of the table and the number of the game. */
+function outsideId(key: string): string {
+  const [tableId, number] = key.split('/');
+  return makeGameId(tableId, Number(number));
+}

@@ -1,0 +1,202 @@
+// Reviews of games that are over: made when their player asks for them, in a thread that holds up no bot, kept
+// once for each game and seat, and shown to others by a link alone.
+
+import { randomBytes } from 'node:crypto';
+import { decisionsOf, type ReplayedGame } from '#bots/review/decisions.ts';
+import { sumUp, type ReviewedDecision } from '#bots/review/review.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Seat } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { makeGameId } from '#table/gameId.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import { reviewInEnglish, type ToldReview } from '#words/en/reviewInEnglish.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Queries } from '../database/database.ts';
+import type { OnFault } from '../ops/faults.ts';
+import {
+  hideReview,
+  keepReview,
+  readReview,
+  readShared,
+  seatInGame,
+  shareReview,
+  type KeptReview,
+  type ReviewedSeat,
+} from '../readModels/reviewRecords.ts';
+import { NoRoom, Stopped, type Thinkers } from '../botWorkers/thinkers.ts';
+import type { Desk, GamePlayed } from './desk.ts';
+
+/** How far a review is; the review itself when it is made. */
+export interface ReviewState {
+  readonly gameId: string;
+  readonly position: number;
+  readonly status: 'none' | 'underWay' | 'ready';
+  /** Decisions that are judged, and how many there are; 0 of 0 where nobody asked for it. */
+  readonly done: number;
+  readonly of: number;
+  readonly review: ToldReview | null;
+  readonly link: string | null;
+}
+
+export interface SharedReview extends ReviewState {
+  readonly record: FinishedGame;
+}
+
+export interface Reviews {
+  /** Begins it, or tells how far it is. */
+  begin(gameId: string, account: Account): Promise<ReviewState | Refusal>;
+  read(gameId: string, account: Account): Promise<ReviewState | Refusal>;
+  /** The link by which anybody may read it. */
+  share(gameId: string, account: Account): Promise<ReviewState | Refusal>;
+  /** Takes the link back. */
+  hide(gameId: string, account: Account): Promise<ReviewState | Refusal>;
+  /** With the record, in which others have no names. */
+  shared(link: string): Promise<SharedReview | Refusal>;
+}
+
+export interface ReviewsDeps {
+  readonly desk: Pick<Desk, 'played' | 'recordOf'>;
+  readonly queries: Queries;
+  readonly thinkers: Pick<Thinkers, 'judge'>;
+  readonly onFault: OnFault;
+}
+
+interface UnderWay {
+  readonly player: PlayerId;
+  readonly of: number;
+  done: number;
+}
+
+/** A seat of a game that is over, and how it is called outside. */
+interface Asked extends ReviewedSeat {
+  readonly played: GamePlayed;
+}
+
+/** So many are made at a time; those who ask for more are told to come back. */
+const MOST_UNDER_WAY = 20;
+const LATER_SECONDS = 30;
+const LINK_BYTES = 16;
+
+export function openReviews(deps: ReviewsDeps): Reviews {
+  const { queries } = deps;
+  const underWay = new Map<string, UnderWay>();
+  const withSeat = async (
+    gameId: string,
+    { id }: Account,
+    act: (asked: Asked) => Promise<Refusal | null | void>,
+  ): Promise<ReviewState | Refusal> => {
+    const asked = await findSeat(deps, gameId, id);
+    if (isRefusal(asked)) return asked;
+    const refusal = await act(asked);
+    return refusal ?? stateOf(asked, await readReview(queries, asked), underWay);
+  };
+  return {
+    begin: (gameId, account) =>
+      withSeat(gameId, account, (asked) => begin(deps, underWay, asked, account.id)),
+    read: (gameId, account) => withSeat(gameId, account, async () => null),
+    share: (gameId, account) =>
+      withSeat(gameId, account, async (asked) => {
+        await shareReview(queries, asked, randomBytes(LINK_BYTES).toString('base64url'));
+      }),
+    hide: (gameId, account) => withSeat(gameId, account, (asked) => hideReview(queries, asked)),
+    async shared(link) {
+      const kept = await readShared<ToldReview>(queries, link);
+      const record = kept && (await deps.desk.recordOf(outsideId(kept)));
+      if (!record) return refuse('noReview');
+      return { ...stateOf(kept, kept, underWay), record: withoutOthers(record, kept.position) };
+    },
+  };
+}
+
+/** Who shares a review speaks for themselves alone. */
+function withoutOthers(record: FinishedGame, seat: Seat): FinishedGame {
+  const players = record.players.map((player, at) =>
+    at === seat ? player : { name: null, bot: player.bot },
+  );
+  return { ...record, players };
+}
+
+async function findSeat(
+  { desk, queries }: ReviewsDeps,
+  gameId: string,
+  player: PlayerId,
+): Promise<Asked | Refusal> {
+  const played = await desk.played(gameId, player);
+  if (isRefusal(played)) return played;
+  const position = await seatInGame(queries, played.key, player);
+  return position === null ? refuse('noReview') : { gameId: played.key, position, played };
+}
+
+/** Null when it is under way, or made. */
+async function begin(
+  deps: ReviewsDeps,
+  underWay: Map<string, UnderWay>,
+  asked: Asked,
+  player: PlayerId,
+): Promise<Refusal | null> {
+  const { queries, onFault } = deps;
+  const key = keyOf(asked);
+  if ((await readReview(queries, asked))?.review || underWay.has(key)) return null;
+  const isAtIt = [...underWay.values()].some((one) => one.player === player);
+  if (isAtIt || underWay.size >= MOST_UNDER_WAY) {
+    return refuse('tooManyReviews', { retryAfter: LATER_SECONDS });
+  }
+  const { record } = asked.played;
+  const replayed = decisionsOf(gameOf(record), record, asked.position);
+  if (isRefusal(replayed)) return replayed;
+  const progress: UnderWay = { player, of: replayed.decisions.length, done: 0 };
+  underWay.set(key, progress);
+  make(deps, asked, replayed, progress)
+    .catch((error: unknown) => {
+      if (!(error instanceof NoRoom || error instanceof Stopped)) onFault(error, 'review');
+    })
+    .finally(() => underWay.delete(key));
+  return null;
+}
+
+/** One decision after the other, so that several reviews share the thread. */
+async function make(
+  { queries, thinkers }: ReviewsDeps,
+  asked: Asked,
+  { decisions, last }: ReplayedGame,
+  progress: UnderWay,
+): Promise<void> {
+  const judged: ReviewedDecision[] = [];
+  for (const decision of decisions) {
+    judged.push(await thinkers.judge(decision));
+    progress.done++;
+  }
+  const views = new Map(decisions.map(({ at, view }) => [at, view]));
+  await keepReview(queries, asked, reviewInEnglish(sumUp(asked.position, judged, last), views));
+}
+
+/** The records have the word of the table and the number of the game. */
+function outsideId({ gameId }: ReviewedSeat): string {
+  const [tableId, number] = gameId.split('/');
+  return makeGameId(tableId, Number(number));
+}
+
+function keyOf({ gameId, position }: ReviewedSeat): string {
+  return `${gameId} ${position}`;
+}
+
+function stateOf(
+  seat: ReviewedSeat,
+  kept: KeptReview<ToldReview> | null,
+  underWay: ReadonlyMap<string, UnderWay>,
+): ReviewState {
+  const progress = underWay.get(keyOf(seat));
+  const review = kept?.review ?? null;
+  const count = review?.decisions.length ?? 0;
+  return {
+    gameId: outsideId(seat),
+    position: seat.position,
+    status: review ? 'ready' : progress ? 'underWay' : 'none',
+    done: review ? count : (progress?.done ?? 0),
+    of: review ? count : (progress?.of ?? 0),
+    review,
+    link: kept?.link ?? null,
+  };
+}

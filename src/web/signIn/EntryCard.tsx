@@ -1,0 +1,98 @@
+// The way in on the start page: a name and off to the lobby, or an account.
+
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Account } from '#protocol/api/authEndpoints.ts';
+import { Problem } from '../online/Problem.tsx';
+import { becomeKnown, logOut } from '../online/session.ts';
+import { useRefusal } from '../online/useRefusal.ts';
+import { Avatar } from '../avatars/Avatar.tsx';
+import { Button } from '../shell/Button.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
+import { submitting } from '../shell/submitting.ts';
+import { useAuth } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import { Field } from './Field.tsx';
+import styles from './SignIn.module.css';
+
+const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
+
+const LONGEST_NAME = 20;
+
+export function EntryCard() {
+  const account = useAuth(({ account }) => account);
+  return account ? <Known account={account} /> : <Stranger />;
+}
+
+function Stranger() {
+  const { entry, home } = useWords();
+  const [, go] = useLocation();
+  const { wantedName: name, introduce } = useAuth();
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function play(): Promise<void> {
+    const done = await attempt(async () => (await becomeKnown()) ?? 'known');
+    if (done) go('/lobby');
+  }
+
+  return (
+    <div className={styles.card}>
+      <form className={styles.row} onSubmit={submitting(play)}>
+        <Field
+          label={home.yourName}
+          value={name}
+          required={false}
+          maxLength={LONGEST_NAME}
+          placeholder={home.namePlaceholder}
+          autoComplete="nickname"
+          onText={(text) => introduce(text)}
+        />
+        <Button type="submit" look="main" disabled={isBusy}>
+          {entry.online}
+        </Button>
+      </form>
+      <Problem text={problem} />
+      <div className={styles.links}>
+        <Button onClick={() => setSigningIn(true)}>{entry.signIn}</Button>
+        <p className={styles.note}>{entry.guestNote}</p>
+      </div>
+      {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
+    </div>
+  );
+}
+
+function Known({ account }: { account: Account }) {
+  const { entry } = useWords();
+  const [, go] = useLocation();
+  const [isSigningIn, setSigningIn] = useState(false);
+  return (
+    <div className={styles.card}>
+      <p className={styles.known}>
+        <Avatar avatar={account.avatar} />
+        {entry.knownAs(account.name)}
+      </p>
+      <div className={styles.buttons}>
+        <Button look="main" onClick={() => go('/lobby')}>
+          {entry.toLobby}
+        </Button>
+        {account.isGuest && <Button onClick={() => setSigningIn(true)}>{entry.signIn}</Button>}
+        <Button look="quiet" onClick={() => void logOut()}>
+          {entry.logOut}
+        </Button>
+      </div>
+      {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
+    </div>
+  );
+}
+
+export function SignInDialog({ onClose }: { onClose: () => void }) {
+  const { entry } = useWords();
+  return (
+    <Dialog title={entry.signInTitle} onClose={onClose}>
+      <Suspense>
+        <SignInForm />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+// Who looks on, is away or too slow, what happens meanwhile, and what those who wait can do about it.
+
+import { useEffect, useRef, useState } from 'react';
+import type { PlayerView } from '#protocol/people.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { Seat } from '#rules/game.ts';
+import { ask } from '../online/onlineClient.ts';
+import { Problem } from '../online/Problem.tsx';
+import { useRefusal } from '../online/useRefusal.ts';
+import { Button } from '../shell/Button.tsx';
+import { useAuth } from '../stores/auth.ts';
+import { useGame } from '../stores/game.ts';
+import { useTable } from '../stores/table.ts';
+import type { Act } from '../waitingRoom/SeatsAround.tsx';
+import { useWords } from '../words/useWords.ts';
+import styles from './Absences.module.css';
+import { DealNotice } from './DealNotice.tsx';
+import { Notice } from './Notice.tsx';
+
+const STAYS = 4000;
+const MINUTE = 60_000;
+
+export function Absences({ table }: { table: TableView }) {
+  const { absence, list } = useWords();
+  const own = useAuth(({ account }) => account?.id);
+  const isClockMoved = useClockMoved();
+  const timedOut = useTimedOut(table);
+  const { problem, try: attempt } = useRefusal();
+  const act: Act = (work) => void attempt(work);
+  const isPlaying = table.status === 'playing';
+  const others = isPlaying ? table.players.filter(({ id, bot }) => id !== own && !bot) : [];
+  const { infractions: most } = table.settings;
+  const isOwner = table.owner === own;
+  const mayRemove = ({ infractions }: PlayerView): boolean => isOwner && infractions >= most;
+  return (
+    <div className={styles.notices} role="status">
+      {table.seat === null && <Notice>{absence.watching}</Notice>}
+      {table.seat !== null && table.watchers.length > 0 && (
+        <Notice>{absence.watchedBy(list(table.watchers.map(({ name }) => name)))}</Notice>
+      )}
+      {isPlaying && table.pausedSince !== null && <Notice>{absence.paused}</Notice>}
+      {isClockMoved && <Notice>{absence.autoPlayed}</Notice>}
+      <DealNotice />
+      {others
+        .filter(({ connected }) => !connected)
+        .map((player) => (
+          <AwayNotice key={player.id} table={table} player={player} onAct={act} />
+        ))}
+      {others
+        .filter((player) => timedOut.has(player.id) && !mayRemove(player))
+        .map(({ seat, name, infractions }) => (
+          <Notice key={`timed out ${seat}`}>
+            {absence.timeouts(name, infractions)}
+            {isOwner && ` ${absence.removableAfter(most)}`}
+          </Notice>
+        ))}
+      {others.filter(mayRemove).map((player) => (
+        <SlowNotice key={`slow ${player.seat}`} player={player} onAct={act} />
+      ))}
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+interface PlayerNoticeProps {
+  player: PlayerView;
+  onAct: Act;
+}
+
+function AwayNotice({ table, player, onAct }: PlayerNoticeProps & { table: TableView }) {
+  const { absence } = useWords();
+  const { name, covered, awaySince, seat } = player;
+  return (
+    <Notice>
+      {covered ? absence.covered(name) : absence.away(name)}
+      {awaySince !== null && mayClaimFrom(table, seat) && (
+        <ClaimButton
+          key={awaySince}
+          from={awaySince + table.settings.absenceMinutes * MINUTE}
+          onClaim={() => onAct(() => ask('claimForfeit', {}))}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** Of two sides, the other one. */
+function mayClaimFrom(table: TableView, seat: Seat): boolean {
+  const sides = useGame.getState().update?.view.sides ?? [];
+  const side = sides.find((seats) => seats.includes(seat));
+  return sides.length === 2 && table.seat !== null && !side?.includes(table.seat);
+}
+
+function SlowNotice({ player: { seat, name, infractions }, onAct }: PlayerNoticeProps) {
+  const { absence } = useWords();
+  return (
+    <Notice>
+      {absence.timeouts(name, infractions)}
+      <Button onClick={() => onAct(() => ask('kick', { seat }))}>{absence.remove(name)}</Button>
+    </Notice>
+  );
+}
+
+/** There from the moment on when the claim is good, by the server's clock. */
+function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
+  const { absence } = useWords();
+  const offset = useGame(({ offset }) => offset ?? 0);
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), from - offset - Date.now());
+    return () => clearTimeout(timer);
+  }, [from, offset]);
+  if (!isDue) return null;
+  return <Button onClick={onClaim}>{absence.claim}</Button>;
+}
+
+/** Whose time has just run out, by id. */
+function useTimedOut({ players }: TableView): ReadonlySet<string> {
+  const counts = players.map(({ id, infractions }) => `${id} ${infractions}`).join();
+  const before = useRef(players);
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const known = new Map(before.current.map(({ id, infractions }) => [id, infractions]));
+    before.current = players;
+    const slower = players.filter(
+      ({ id, infractions }) => infractions > (known.get(id) ?? infractions),
+    );
+    if (slower.length > 0) setShown(new Set(slower.map(({ id }) => id)));
+    const timer = setTimeout(() => setShown(new Set()), STAYS);
+    return () => clearTimeout(timer);
+    // Players are told anew with everything that happens; only another count is news.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [counts]);
+  return shown;
+}
+
+function useClockMoved(): boolean {
+  const movedAt = useTable(({ clockMovedAt }) => clockMovedAt);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (movedAt === null) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), STAYS);
+    return () => clearTimeout(timer);
+  }, [movedAt]);
+  return isShown;
+}

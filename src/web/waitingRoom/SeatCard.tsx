@@ -1,0 +1,130 @@
+// A seat at a table that waits: who has it, or how to have it.
+
+import type { PlayerView } from '#protocol/people.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { Seat } from '#rules/game.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { BotLevel } from '#table/table.ts';
+import { sitDown } from '../online/arriving.ts';
+import { ask } from '../online/onlineClient.ts';
+import { Avatar } from '../avatars/Avatar.tsx';
+import { Button } from '../shell/Button.tsx';
+import { useWords } from '../words/useWords.ts';
+import { playerAt, type Seating } from './seating.ts';
+import type { Act } from './SeatsAround.tsx';
+import styles from './WaitingRoom.module.css';
+
+interface SeatCardProps {
+  table: TableView;
+  seat: Seat;
+  seating: Seating;
+  level: BotLevel;
+  isOwner: boolean;
+  onAct: Act;
+}
+
+export function SeatCard(props: SeatCardProps) {
+  const { table, seat, seating } = props;
+  const { waiting } = useWords();
+  const player = playerAt(table, seat);
+  const label = seating.nameOf(seat);
+  return (
+    <section
+      className={styles.seat}
+      aria-label={`${label}: ${player?.name ?? waiting.free}`}
+      data-team={seating.teamOf(seat) ?? undefined}
+      data-own={table.seat === seat || undefined}
+      data-ready={player?.ready || undefined}
+      style={placeOf(seat, table.seats)}
+    >
+      <span className={styles.face}>
+        <Avatar avatar={player?.avatar ?? null} size="l" isAway={player?.connected === false} />
+      </span>
+      <div className={styles.plate}>
+        <p className={styles.where}>{label}</p>
+        {player ? <Taken {...props} player={player} /> : <Free {...props} />}
+      </div>
+    </section>
+  );
+}
+
+/** Clockwise from the top, on the rail: how far to the right and down of the middle, from -1 to 1. */
+function placeOf(seat: Seat, seats: number): Record<'--right' | '--down', string> {
+  const turn = (2 * Math.PI * seat) / seats;
+  return { '--right': Math.sin(turn).toFixed(3), '--down': (-Math.cos(turn)).toFixed(3) };
+}
+
+function Taken({
+  table,
+  seat,
+  isOwner,
+  seating,
+  onAct,
+  player,
+}: SeatCardProps & { player: PlayerView }) {
+  const { waiting, home } = useWords();
+  const isOwn = table.seat === seat;
+  const partner = seating.partnersOf(seat).map((other) => playerAt(table, other)?.name)[0];
+  const badges = [
+    isOwn && waiting.you,
+    player.owner && waiting.owner,
+    player.bot && waiting.bot(home.levels[player.bot]),
+    !player.connected && waiting.away,
+    table.settings.start === 'ready' &&
+      !player.bot &&
+      (player.ready ? waiting.ready : waiting.notReady),
+  ].filter((badge) => typeof badge === 'string');
+  return (
+    <>
+      <p className={styles.player}>{player.name}</p>
+      <p className={styles.badges}>
+        {badges.map((badge) => (
+          <span key={badge} data-ready={badge === waiting.ready || undefined}>
+            {badge}
+          </span>
+        ))}
+      </p>
+      {partner && <p className={styles.partner}>{waiting.partner(partner)}</p>}
+      {isOwner && !isOwn && (
+        <Button
+          look="quiet"
+          aria-label={player.bot ? waiting.removeBot(player.name) : waiting.kick(player.name)}
+          onClick={() => onAct(() => ask(player.bot ? 'removeBot' : 'kick', { seat }))}
+        >
+          {waiting.remove}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Free({ table, seat, seating, level, isOwner, onAct }: SeatCardProps) {
+  const { waiting } = useWords();
+  const label = seating.nameOf(seat);
+
+  async function take() {
+    if (table.seat !== null) return ask('takeSeat', { seat });
+    const arrival = await sitDown(table.id, { seat });
+    return isRefusal(arrival) ? arrival : null;
+  }
+
+  return (
+    <>
+      <p className={styles.free}>{waiting.free}</p>
+      <div className={styles.seatWays}>
+        <Button aria-label={waiting.sitHereAt(label)} onClick={() => onAct(take)}>
+          {waiting.sitHere}
+        </Button>
+        {isOwner && (
+          <Button
+            look="quiet"
+            aria-label={waiting.addBotAt(label)}
+            onClick={() => onAct(() => ask('addBot', { seat, level }))}
+          >
+            {waiting.addBot}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

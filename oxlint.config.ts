@@ -1,8 +1,8 @@
-// What the linter asks of the code; the room boundaries are made from the table in scripts/rooms.ts.
+// What the linter asks of the code; the room boundaries are made from the table in scripts/modules.ts.
 import { defineConfig, type DummyRuleMap, type OxlintOverride } from 'oxlint';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PURE_ROOMS, type Room, ROOM_NAMES, ROOMS } from './scripts/rooms.ts';
+import { PURE_ROOMS, type Room, ROOM_NAMES, ROOMS } from './scripts/modules.ts';
 
 const CLOCK_CHANCE_AND_IO = [
   'Date',
@@ -34,7 +34,7 @@ function boundary(name: string, outside: Room['outside']): DummyRuleMap {
   const elsewhere = ROOM_NAMES.filter((other) => !existsSync(join(SOURCES, name, other)));
   const closed = ROOM_NAMES.filter((other) => !ROOMS[name].uses.includes(other)).join('|');
   const patterns = [
-    { regex: `^#(${closed})/`, message: `scripts/rooms.ts does not let ${name} use this room.` },
+    { regex: `^#(${closed})/`, message: `scripts/modules.ts does not let ${name} use this room.` },
     { regex: `^(\\.\\./)+(${elsewhere.join('|')})/`, message: 'Import another room as #room/….' },
     ...OUTSIDE[outside],
   ];

@@ -18,7 +18,7 @@ import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { comeIn, openTable, standings, UNHURRIED } from './onlinePlayers.ts';
 import { openSite, type OnlineSite } from './onlineSite.ts';
-import { expectTroubles, OF_A_BREAK } from './troubles.ts';
+import { expectTroubles, OF_A_BREAK } from './pageErrors.ts';
 import {
   AT_ONCE,
   clickOn,

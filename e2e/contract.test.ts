@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { run } from './processes.ts';
-import { runStranger, STRANGERS } from './strangers.ts';
+import { runStranger, STRANGERS } from './thirdParty.ts';
 
 const POSTMAN = join(ROOT, 'docs/postman/SobeSobe_API.postman_collection.json');
 

@@ -74,7 +74,7 @@ async function englishForOthers(page: Page): Promise<string[]> {
   return texts.filter((text) => ENGLISH.test(text));
 }
 
-/** The panel is one for all games, whose reasons are said in every language in `sayReason.test.ts`. */
+/** The panel is one for all games, whose reasons are said in every language in `formatReason.test.ts`. */
 const IN_EVERY_LANGUAGE = 'Hearts';
 /** So many stakes are no buttons any more. */
 const WITH_SLIDER = 'Pontoon';

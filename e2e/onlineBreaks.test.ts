@@ -6,7 +6,7 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
 import { checkAccessible, comeBySocket } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { expectTroubles, OF_A_BREAK } from './troubles.ts';
+import { expectTroubles, OF_A_BREAK } from './pageErrors.ts';
 import { ownCards } from './webPlayer.ts';
 
 let site: OnlineSite;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../src/client/api.ts';
 import { openClient, type Client } from '../src/client/client.ts';
-import type { LineState } from '../src/client/line.ts';
+import type { LineState } from '../src/client/connection.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
 import { openTestServer } from '../src/server/testServer.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';

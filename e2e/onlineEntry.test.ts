@@ -12,7 +12,7 @@ import {
   say,
 } from './onlinePlayers.ts';
 import { ADMIN, type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { expectTroubles, OF_HANGING_UP, OF_REFUSAL } from './troubles.ts';
+import { expectTroubles, OF_HANGING_UP, OF_REFUSAL } from './pageErrors.ts';
 
 let site: OnlineSite;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { openClient, type Client } from '../src/client/client.ts';
 import type { RequestInput } from '../src/protocol/requests.ts';
 import { findFaults, LOOKS, setLook } from './accessible.ts';
 import type { OnlineSite } from './onlineSite.ts';
-import { watchForTroubles } from './troubles.ts';
+import { watchForTroubles } from './pageErrors.ts';
 import { AT_ONCE, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
 import { newContext, type Site } from './webSite.ts';
 

@@ -10,7 +10,7 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
 import { playTogether } from './onlinePlayers.ts';
 import { openSiteHere } from './onlineSite.ts';
-import { expectTroubles, OF_REFUSAL } from './troubles.ts';
+import { expectTroubles, OF_REFUSAL } from './pageErrors.ts';
 import { AT_ONCE, openPage, ownCards, PHONE } from './webPlayer.ts';
 
 let site: TestServer;

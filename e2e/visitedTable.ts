@@ -1,14 +1,14 @@
 // A table that a terminal visits in tests: what a server would say of it, and of the game there.
 
 import { updateGame } from '#protocol/gameUpdate.ts';
-import { listPlayers } from '#protocol/people.ts';
+import { listPlayers } from '#protocol/playerViews.ts';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { stepsOf } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 
 /** Whatever says what it is told to, over sockets or not. */
 export interface ScriptedServer {

@@ -1,6 +1,6 @@
 // A player in a browser: opens pages and plays games to their end.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { watchForTroubles } from './troubles.ts';
+import { watchForTroubles } from './pageErrors.ts';
 import { newContext, type Site } from './webSite.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };

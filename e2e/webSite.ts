@@ -12,7 +12,7 @@ import {
 } from '@playwright/test';
 import { browserPath } from '../scripts/browser.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
-import { listReadyPages, type FindReady } from '../src/server/http/readyPages.ts';
+import { listReadyPages, type FindReady } from '../src/server/http/prerenderedPages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import lintConfig from '../oxlint.config.ts';
 import { FIXTURES } from './boundaryFixtures.ts';
 import { programOf, ROOT } from './pinnedNode.mjs';
-import { PURE_ROOMS, ROOM_NAMES, ROOMS } from './rooms.ts';
+import { PURE_ROOMS, ROOM_NAMES, ROOMS } from './modules.ts';
 
 let folder = '';
 beforeAll(() => {

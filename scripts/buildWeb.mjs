@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
-import { shortenFiles } from './shortenFiles.mjs';
+import { shortenFiles } from './compressFiles.mjs';
 
 /** The client as a program that draws its pages here, not in a browser. */
 const DRAWING = join('.build', 'webDrawing');
-const DRAW_PAGES = join('scripts', 'drawPages.mjs');
-const SHORTENER = join('scripts', 'shortenFiles.mjs');
+const DRAW_PAGES = join('scripts', 'prerenderPages.mjs');
+const SHORTENER = join('scripts', 'compressFiles.mjs');
 const ROOMS = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'];
 
 /**

@@ -14,7 +14,7 @@ const SERVER = join(ROOT, 'src', 'server');
 const ENTRIES = {
   main: join(SERVER, 'main.ts'),
   embeddedWorker: join(SERVER, 'database', 'embeddedWorker.ts'),
-  thinkerWorker: join(SERVER, 'botWorkers', 'thinkerWorker.ts'),
+  botWorker: join(SERVER, 'botWorkers', 'botWorker.ts'),
 };
 
 /** Threads are found beside the program; all else stays where the sources have it. */

@@ -12,8 +12,8 @@ test('a changed file asks for the pure tests of its room', () => {
 
 test('tests with real parts are run when they changed, or when they import what changed beside them', () => {
   expect(intTestsFor(['src/server/clock.ts'])).toEqual([]);
-  expect(intTestsFor(['src/server/tables/feeds.ts'])).toContain(
-    'src/server/tables/feeds.int.test.ts',
+  expect(intTestsFor(['src/server/tables/eventFeeds.ts'])).toContain(
+    'src/server/tables/eventFeeds.int.test.ts',
   );
   expect(intTestsFor(['e2e/start.test.ts', 'src/rules/game.test.ts'])).toEqual([
     'e2e/start.test.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circles, folderGraph, sourcesOf } from './folders.ts';
 import { ROOT } from './pinnedNode.mjs';
-import { ROOM_NAMES } from './rooms.ts';
+import { ROOM_NAMES } from './modules.ts';
 
 /** A catalog is written from the folders that it lists, which stand on what lies beside it. */
 const IS_CATALOG = /^\/\/ .*Written by scripts\/catalog\.mjs/;
@@ -33,7 +33,7 @@ describe('no folders import each other in a circle', () => {
 describe('a circle would be noticed', () => {
   test.each([
     ['web', 'stage/X.tsx', "import { Seats } from '../game/Seats.tsx';"],
-    ['web', 'online/x.ts', "const page = () => import('../waitingRoom/Door.tsx');"],
+    ['web', 'online/x.ts', "const page = () => import('../waitingRoom/JoinScreen.tsx');"],
     ['web', 'stores/x.ts', "import type { Clock } from '../game/useClock.ts';"],
     ['bots', 'x.ts', "import { knowledge } from './hearts/knowledge.ts';"],
     ['rules', 'x.ts', "import { hearts } from './hearts/game.ts';"],

@@ -73,12 +73,12 @@ describe('a fixture that breaks it is noticed', () => {
   const broken = (file: string, code: string) => new Map([...sources, [file, code]]);
 
   test.each([
-    ['rest/x.ts', "import { grpcError } from '../grpc/callers.ts';", 'rest imports grpc'],
+    ['rest/x.ts', "import { grpcError } from '../grpc/callContext.ts';", 'rest imports grpc'],
     ['grpc/x.ts', "import type { Lobby } from '../socket/lobby.ts';", 'grpc imports socket'],
     ['socket/x.ts', "import {\n  a,\n} from '../rest/x.ts';", 'socket imports rest'],
     [
       'rest/x.ts',
-      "import { sobeWire } from '../legacyApis/sobesobe/wire.ts';",
+      "import { sobeWire } from '../legacyApis/sobesobe/legacyApi.ts';",
       'rest imports legacyApis/sobesobe',
     ],
   ])('%s with %j', (file, code, problem) => {
@@ -88,7 +88,7 @@ describe('a fixture that breaks it is noticed', () => {
   test.each([
     [
       'legacyApis/hearts/x.ts',
-      "import '../pitch/openRpc.ts';",
+      "import '../pitch/rpcRouter.ts';",
       ['legacyApis/hearts/x.ts imports legacyApis/pitch'],
     ],
     [
@@ -101,12 +101,12 @@ describe('a fixture that breaks it is noticed', () => {
   });
 
   test('a circle, also by way of a third folder', () => {
-    const code = "export type { A } from '../tables/tables.ts';";
+    const code = "export type { A } from '../tables/tableHost.ts';";
     expect(circles(folderGraph(broken('journal/x.ts', code)))).toContainEqual(
       expect.arrayContaining(['journal', 'tables', 'readModels']),
     );
     expect(
-      circles(folderGraph(broken('services/x.ts', "await import('../openProgramDoors.ts');"))),
+      circles(folderGraph(broken('services/x.ts', "await import('../openApiTransports.ts');"))),
     ).not.toEqual([]);
   });
 });

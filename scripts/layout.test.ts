@@ -1,9 +1,9 @@
-// The tree is laid out as scripts/rooms.ts says: nothing under src/ escapes the boundaries.
+// The tree is laid out as scripts/modules.ts says: nothing under src/ escapes the boundaries.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './pinnedNode.mjs';
-import { ROOM_NAMES, ROOMS } from './rooms.ts';
+import { ROOM_NAMES, ROOMS } from './modules.ts';
 
 const NAMES_THAT_SAY_NOTHING = /^(utils?|helpers?|common|misc|index)\./;
 

@@ -1,8 +1,8 @@
 // Tables of four who play Hearts on boardgame.io's server, match after match.
 
 import { legalCards, type Hand } from '../boardgameHands.ts';
-import { openStopwatch, type Stopwatch, type Tally } from './stopwatches.ts';
-import { openWire, type Wire } from './wire.ts';
+import { openStopwatch, type Stopwatch, type Tally } from './latency.ts';
+import { openWire, type Wire } from './rawSocket.ts';
 
 const SEATS = 4;
 const NAMESPACE = '/hearts';

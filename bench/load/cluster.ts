@@ -11,7 +11,7 @@ import { startRedis } from '../../src/server/cluster/throwawayRedis.ts';
 import { startPostgres } from '../../src/server/database/throwawayPostgres.ts';
 import { seatPageTable } from './masaLoad.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
-import { newTally, percentile } from './stopwatches.ts';
+import { newTally, percentile } from './latency.ts';
 
 const isQuick = process.argv.includes('--quick');
 const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);

@@ -9,7 +9,7 @@ import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { seatPageTable } from './masaLoad.ts';
 import { startServer } from './serverProcess.ts';
-import { newTally, percentile } from './stopwatches.ts';
+import { newTally, percentile } from './latency.ts';
 
 const isQuick = process.argv.includes('--quick');
 const STEPS = isQuick ? [2, 4] : [50, 100, 200, 400, 800, 1200, 1600];

@@ -12,14 +12,14 @@ import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import { hasPostgres, startPostgres } from '../../src/server/database/throwawayPostgres.ts';
 import { openJournal } from '../../src/server/journal/openJournal.ts';
 import { RECORD_TABLES } from '../../src/server/readModels/columns.ts';
-import { recordsOf } from '../../src/server/readModels/stepRecords.ts';
+import { recordsOf } from '../../src/server/readModels/projector.ts';
 import { liveRowOf } from '../../src/server/tables/liveRowOf.ts';
-import { TestTable } from '../../src/table/situation.ts';
+import { TestTable } from '../../src/table/testTable.ts';
 import { rebuild } from '../../src/table/evolve.ts';
 import { stepsOf } from '../../src/table/step.ts';
 import { TABLE_WORDS } from '../../src/table/tableId.ts';
 import { startServer } from './serverProcess.ts';
-import { openWire } from './wire.ts';
+import { openWire } from './rawSocket.ts';
 
 const at = process.argv.indexOf('--tables');
 const TABLES = process.argv.includes('--quick')

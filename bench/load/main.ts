@@ -9,7 +9,7 @@ import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { seatBoardgameTable } from './boardgameLoad.ts';
 import { seatMasaTable, seatPageTable } from './masaLoad.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
-import { newTally, percentile, type Tally } from './stopwatches.ts';
+import { newTally, percentile, type Tally } from './latency.ts';
 
 const isQuick = process.argv.includes('--quick');
 const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);

@@ -1,9 +1,9 @@
 // Tables of four who play Hearts on our own server: by whole views, or by patches as the page does.
 
-import { arrived, patched, type Travelling } from '#protocol/patching.ts';
+import { arrived, patched, type Travelling } from '#protocol/mergePatch.ts';
 import type { View } from '#rules/game.ts';
-import { openStopwatch, type Tally } from './stopwatches.ts';
-import { openWire, type OnEvent, type Wire } from './wire.ts';
+import { openStopwatch, type Tally } from './latency.ts';
+import { openWire, type OnEvent, type Wire } from './rawSocket.ts';
 
 const SEATS = 4;
 const AT_ONCE = { handPause: 0, turnSeconds: 0 };

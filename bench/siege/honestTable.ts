@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { View } from '#rules/game.ts';
-import { openStopwatch, type Stopwatch, type Tally } from '../load/stopwatches.ts';
-import { openWire, type Wire } from '../load/wire.ts';
+import { openStopwatch, type Stopwatch, type Tally } from '../load/latency.ts';
+import { openWire, type Wire } from '../load/rawSocket.ts';
 
 const SEATS = 4;
 const AT_ONCE = { handPause: 0, turnSeconds: 0, start: 'auto' };

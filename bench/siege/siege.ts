@@ -11,7 +11,7 @@ import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { freePort } from '../../src/server/testProcess.ts';
 import { startServer, type ServerProcess } from '../load/serverProcess.ts';
-import { newTally, percentile, type Tally } from '../load/stopwatches.ts';
+import { newTally, percentile, type Tally } from '../load/latency.ts';
 import { total, type Tally as HostileTally } from './attack.ts';
 import type { HostileOrders } from './hostile.ts';
 import { seatHonestTable, type Accounts, type HonestTable } from './honestTable.ts';

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '../pinnedNode.mjs';
-import { planted, type Mistake, type Place } from './mistake.ts';
+import { planted, type Mistake, type Place } from './mutant.ts';
 
 interface Checked {
   readonly mistake: Mistake;

@@ -11,17 +11,17 @@ import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { checkedBy } from './checks.ts';
 import { copyProject } from './copy.ts';
-import { changesIn } from './freshMistakes.ts';
-import { placeOf, readMistakes } from './mistake.ts';
+import { changesIn } from './generateMutants.ts';
+import { placeOf, readMistakes } from './mutant.ts';
 import { readSources } from './sources.ts';
-import { tryMeeting } from './meeting.ts';
-import type { Planted } from './planting.ts';
-import { tryTogether } from './together.ts';
-import { tryIn, type Noticed, type Trying } from './trying.ts';
+import { tryMeeting } from './coveringTests.ts';
+import type { Planted } from './mutantSwitches.ts';
+import { tryTogether } from './tryAllAtOnce.ts';
+import { tryIn, type Noticed, type Trying } from './testSession.ts';
 import { tryOne, type Outcome, type Tried } from './tryOne.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const LIST = 'scripts/mutate/mistakes.tsv';
+const LIST = 'scripts/mutate/mutants.tsv';
 
 const WORDS = { noticed: 'noticed ', survived: 'SURVIVED', unsteady: 'UNSTEADY' };
 

@@ -18,11 +18,7 @@ test('imports, and programs that are started, are files of the product', () => {
 
 test('rules, table, server and page are reached, tests and what they stand on are not', () => {
   const files = [...readSources(ROOT).keys()];
-  const reached = [
-    'src/table/decide.ts',
-    'src/server/botWorkers/thinkerWorker.ts',
-    'src/web/App.tsx',
-  ];
+  const reached = ['src/table/decide.ts', 'src/server/botWorkers/botWorker.ts', 'src/web/App.tsx'];
   expect(files).toEqual(expect.arrayContaining(reached));
   const unused = files.filter((file) => /\.test\.|\/test[A-Z]|situation\.ts$/.test(file));
   expect(unused).toEqual([]);

@@ -2,7 +2,7 @@
 
 import { dirname, join, posix } from 'node:path';
 import { readFileSync } from 'node:fs';
-import type { Sources } from './mistake.ts';
+import type { Sources } from './mutant.ts';
 
 const ENTRANCES = [
   'src/server/main.ts',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openSmallProject } from './smallProject.ts';
-import { tryIn, type Trying } from './trying.ts';
+import { tryIn, type Trying } from './testSession.ts';
 import { tryOne, type Outcome } from './tryOne.ts';
 
 const TESTED = `import { expect, test } from 'vitest';`;

@@ -3,8 +3,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { planted, type Mistake, type Place } from './mistake.ts';
-import type { Noticed, Trying } from './trying.ts';
+import { planted, type Mistake, type Place } from './mutant.ts';
+import type { Noticed, Trying } from './testSession.ts';
 
 export interface Tried {
   readonly mistake: Mistake;

@@ -20,7 +20,7 @@ import { shrinkwrapOf } from './shrinkwrap.ts';
 export const SERVER_PACKAGE = join(ROOT, '.build', 'masa-server');
 const LAUNCHER = 'masa-server.mjs';
 /** The program and its threads. */
-const PROGRAMS = ['main.mjs', 'embeddedWorker.mjs', 'thinkerWorker.mjs'].map((name) =>
+const PROGRAMS = ['main.mjs', 'embeddedWorker.mjs', 'botWorker.mjs'].map((name) =>
   join('.build', 'server', name),
 );
 /** Everything lies where the program has it in the project. */

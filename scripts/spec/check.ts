@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../pinnedNode.mjs';
 import { readCitations } from './citations.ts';
 import { findings } from './findings.ts';
-import { readPages } from './pages.ts';
+import { readPages } from './specPages.ts';
 
 const SPEC = join(ROOT, 'docs', 'spec');
 const reports = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // Compares the promises on the pages with the list of all ids and with what the tests cite.
 import type { Citations } from './citations.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from './specPages.ts';
 
 /** Everything that is wrong, one sentence each; empty when all is well. */
 export function findings(ids: readonly string[], pages: Pages, citations: Citations): string[] {

@@ -1,13 +1,13 @@
 // A client without a screen: what it hears is folded into the one model there is, deals are checked.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { listPlayers } from '#protocol/people.ts';
+import { listPlayers } from '#protocol/playerViews.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import * as clients from './client.ts';
 import type { Client, ClientOptions } from './client.ts';
-import { Dealing, type DealingDeps } from './deals.ts';
-import type { Line, LineOptions } from './line.ts';
+import { Dealing, type DealingDeps } from './fairDeals.ts';
+import type { Line, LineOptions } from './connection.ts';
 import { EMPTY_MODEL, type Model } from './model.ts';
 
 let line: LineOptions;

@@ -4,8 +4,8 @@ import type { CardName } from '#cards/notation.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import { CHAT_KEPT } from '#table/table.ts';
-import type { Dealing, DealingDeps } from './deals.ts';
-import { openLine, type Heard, type Line, type LineOptions, type LineState } from './line.ts';
+import type { Dealing, DealingDeps } from './fairDeals.ts';
+import { openLine, type Heard, type Line, type LineOptions, type LineState } from './connection.ts';
 import { EMPTY_MODEL, hear, type Model } from './model.ts';
 import { randomHex } from './randomHex.ts';
 
@@ -47,7 +47,7 @@ const SEED_BYTES = 32;
 const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
 async function fetchOurs(deps: DealingDeps): Promise<Dealing> {
-  const { Dealing } = await import('./deals.ts');
+  const { Dealing } = await import('./fairDeals.ts');
   return new Dealing(deps);
 }
 

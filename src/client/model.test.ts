@@ -1,11 +1,11 @@
 // What a client knows after what it heard.
 import { expect, test } from 'vitest';
 import { updateGame } from '#protocol/gameUpdate.ts';
-import { listPlayers } from '#protocol/people.ts';
+import { listPlayers } from '#protocol/playerViews.ts';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { TestTable } from '#table/situation.ts';
-import type { Heard } from './line.ts';
+import { TestTable } from '#table/testTable.ts';
+import type { Heard } from './connection.ts';
 import { EMPTY_MODEL, hear, type Model } from './model.ts';
 
 function hearAll(heard: readonly Heard[], model: Model = EMPTY_MODEL): Model {

@@ -5,8 +5,8 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { LobbyPage, ServerEvents } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { CHAT_KEPT } from '#table/table.ts';
-import type { DealCheck } from './deals.ts';
-import type { Heard } from './line.ts';
+import type { DealCheck } from './fairDeals.ts';
+import type { Heard } from './connection.ts';
 
 /** A part of what is listed: the first page, what was asked for beyond it, and what has changed since. */
 export type LobbyModel = Readonly<LobbyPage>;

@@ -1,8 +1,8 @@
 // What is told of clocks: until when somebody must act, and whose time ran out.
 
 import { expect, test } from 'vitest';
-import { playOf } from '#table/certain.ts';
-import { TestTable } from '#table/situation.ts';
+import { playOf } from '#table/assertions.ts';
+import { TestTable } from '#table/testTable.ts';
 import { clockOf } from './gameUpdate.ts';
 import { timeOutOf } from './timeOut.ts';
 

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { showDeal } from '#table/dealing.ts';
-import { addingHearts, bytesOf, DealTable, hearts, PLAYERS } from '#table/dealSituation.ts';
+import { addingHearts, bytesOf, DealTable, hearts, PLAYERS } from '#table/testDeals.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
 import { commitmentOf, fairDeck, promiseOf, verifyHand } from '#table/fairness.ts';
 import { viewDeal, viewTable } from './tableView.ts';

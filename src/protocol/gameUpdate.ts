@@ -4,9 +4,9 @@ import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/n
 import type { Deck } from '#cards/deck.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
-import { playOf } from '#table/certain.ts';
+import { playOf } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
-import { factsFor } from '#table/factsFor.ts';
+import { factsFor } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 

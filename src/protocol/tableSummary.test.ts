@@ -1,7 +1,7 @@
 // Which tables are offered to sit down at, and in what order they are listed.
 import { describe, expect, test } from 'vitest';
-import { TestTable } from '#table/situation.ts';
-import { botAvatar } from './people.ts';
+import { TestTable } from '#table/testTable.ts';
+import { botAvatar } from './playerViews.ts';
 import { compareTables, placeText, readPlace, summarizeTable } from './tableSummary.ts';
 
 const READY = { settings: { start: 'ready' } };

@@ -8,7 +8,7 @@ import {
   type TableStatus,
   type Time,
 } from '#table/table.ts';
-import { listPlayers, nameAt } from './people.ts';
+import { listPlayers, nameAt } from './playerViews.ts';
 
 /** Who has a seat, as everybody may see them. */
 export interface SeatFace {

@@ -4,7 +4,7 @@ import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import { commitmentOf, promisedBy } from '#table/fairness.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { mayAs, roleAt } from '#table/rights.ts';
+import { mayAs, roleAt } from '#table/permissions.ts';
 import type { TableSettings } from '#table/settings.ts';
 import {
   seatOf,
@@ -15,7 +15,7 @@ import {
   type TableStatus,
   type Time,
 } from '#table/table.ts';
-import { listPlayers, type PlayerView } from './people.ts';
+import { listPlayers, type PlayerView } from './playerViews.ts';
 
 export interface TableView {
   id: string;

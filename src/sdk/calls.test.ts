@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MasaError } from './masaError.ts';
 import { openMasa, type MasaOptions, type Masa } from './masa.ts';
-import { waitAfter } from './sending.ts';
+import { waitAfter } from './requests.ts';
 
 interface Asked {
   readonly path: string;

@@ -1,12 +1,12 @@
 // One game at the server, and everything that one can do there.
 
 import type { Result } from '#rules/game.ts';
-import { addingToDeals } from './adding.ts';
-import { followGame, type FollowDeps, type FollowOptions } from './following.ts';
+import { addingToDeals } from './contributions.ts';
+import { followGame, type FollowDeps, type FollowOptions } from './followGame.ts';
 import type { GameName, GameState, Moved, MoveOf, Turn, Update, ViewOf } from './gameTypes.ts';
 import type { Operations, Schemas } from './generated/contract.ts';
 import { MasaError } from './masaError.ts';
-import type { Sending } from './sending.ts';
+import type { Sending } from './requests.ts';
 
 export type BotLevel = NonNullable<NonNullable<Operations['addBot']['body']>['level']>;
 

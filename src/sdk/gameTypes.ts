@@ -2,7 +2,7 @@
 // the SDK does not know has what all of them share.
 
 import type { CardName } from '#cards/notation.ts';
-import type { TableNews } from '#protocol/tableNews.ts';
+import type { TableNews } from '#protocol/tableStream.ts';
 import type { View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import type { TableSettings } from '#table/settings.ts';

@@ -3,7 +3,7 @@
 import { openGame, type Game, type GameDeps } from './game.ts';
 import type { GameName, NewGame } from './gameTypes.ts';
 import type { Operations } from './generated/contract.ts';
-import { openSending, type AnswerOf, type Sending } from './sending.ts';
+import { openSending, type AnswerOf, type Sending } from './requests.ts';
 import { keepSession, sessionOf, type Session, type SessionKeeper } from './session.ts';
 
 export type { CardName } from '#cards/notation.ts';
@@ -13,7 +13,7 @@ export type { WireChoice as Choice, WireMove as Move } from '#rules/wireMoves.ts
 export type { TableSettings } from '#table/settings.ts';
 export type { TableView } from '#protocol/tableView.ts';
 export type { BotLevel, Choose, Game } from './game.ts';
-export type { FollowOptions } from './following.ts';
+export type { FollowOptions } from './followGame.ts';
 export type {
   GameName,
   GameState,
@@ -30,7 +30,7 @@ export type {
 export type { Operations, Schemas } from './generated/contract.ts';
 export { MasaError, type ErrorCode } from './masaError.ts';
 export { listMoves, randomMove, type Chance } from './moves.ts';
-export type { AnswerOf, CallOptions, InputOf, OperationName } from './sending.ts';
+export type { AnswerOf, CallOptions, InputOf, OperationName } from './requests.ts';
 export type { Session } from './session.ts';
 
 export interface MasaOptions {

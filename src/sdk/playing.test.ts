@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
-import { addingHearts } from '#table/dealSituation.ts';
-import type { TableNews } from '#protocol/tableNews.ts';
+import { addingHearts } from '#table/testDeals.ts';
+import type { TableNews } from '#protocol/tableStream.ts';
 import { openGame, type Game } from './game.ts';
 import { MasaError } from './masaError.ts';
-import type { Sending } from './sending.ts';
+import type { Sending } from './requests.ts';
 
 interface Called {
   readonly name: string;

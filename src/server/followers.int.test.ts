@@ -2,7 +2,7 @@
 // the stream ends when they are not any more.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGameId } from '#table/readGameId.ts';
+import { readGameId } from '#table/parseGameId.ts';
 import { timeOf } from './grpc/testEvents.ts';
 import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';

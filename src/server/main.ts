@@ -1,8 +1,8 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
 import { setFlagsFromString } from 'node:v8';
 import { DatabaseProblem } from './database/database.ts';
-import { StorageUnavailable } from './database/unavailable.ts';
-import { openServer, type RunningServer } from './openServer.ts';
+import { StorageUnavailable } from './database/storageUnavailable.ts';
+import { openServer, type RunningServer } from './startServer.ts';
 import { catchTheRest } from './ops/faults.ts';
 import { readSettings, SettingProblem } from './ops/settings.ts';
 import { errorFields } from './database/errorFields.ts';

@@ -2,18 +2,18 @@
 
 import type { Accounts } from './accounts/accounts.ts';
 import { openBans, type Ban, type Bans } from './accounts/bans.ts';
-import { openAdministration } from './operators/administration.ts';
+import { openAdministration } from './operators/adminService.ts';
 import { openAdminReads } from './operators/adminReads.ts';
-import { openAdminRight } from './operators/adminRight.ts';
+import { openAdminRight } from './operators/adminAuthorizer.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { GateKeepers } from './services/gate.ts';
+import type { GateKeepers } from './services/requestGuard.ts';
 import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Health } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
 import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables/tableHost.ts';
 
 interface AdminDeps {
   readonly storage: Storage;

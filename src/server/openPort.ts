@@ -5,12 +5,12 @@ import { createServer as createSecureServer } from 'node:https';
 import type { ProxyTrust } from './limits/clientAddress.ts';
 import { httpOptions, limitConnections, type Patience } from './http/connections.ts';
 import { openCertificate, type Certificate } from './http/certificate.ts';
-import { answerWhileOpening } from './http/opening.ts';
-import { parseInPieces } from './http/pieces.ts';
+import { answerWhileOpening } from './http/startupResponder.ts';
+import { parseInPieces } from './http/chunkedParsing.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
-import { isForSockets } from './socket/openSockets.ts';
+import { isForSockets } from './socket/openSocketServer.ts';
 import { portOf } from './http/portOf.ts';
 
 export interface Port {

@@ -1,11 +1,11 @@
 // What only tests set of a server.
 
-import type { ThinkersOptions } from './botWorkers/thinkers.ts';
+import type { ThinkersOptions } from './botWorkers/botWorkers.ts';
 import type { Patience } from './http/connections.ts';
 import type { Journal } from './journal/journal.ts';
 import type { Limits, Rate } from './limits/limits.ts';
-import type { SocketLimits } from './socket/openSockets.ts';
-import type { RestTimes } from './tables/resting.ts';
+import type { SocketLimits } from './socket/openSocketServer.ts';
+import type { RestTimes } from './tables/tableSweeper.ts';
 
 export interface Trial {
   /** For a person and for an address alike. */

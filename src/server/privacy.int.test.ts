@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
 import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
-import { playAtRandom } from './randomPlayer.ts';
+import { playAtRandom } from './testRandomPlayer.ts';
 import { actOnce } from './rest/testPlayers.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';
 import {

@@ -10,10 +10,10 @@ import { openDatabase } from './database/openDatabase.ts';
 import { anyDatabase, eachDatabase, type TestPlace } from './database/testDatabases.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { RECORD_TABLES } from './readModels/columns.ts';
-import { seatGuests } from './socket/seatGuests.ts';
+import { seatGuests } from './socket/testGuests.ts';
 import { freePort, startMasa, type MasaProcess } from './testProcess.ts';
 import { connectClient, type TestClient } from './testServer.ts';
-import { openToughPlayer, type ToughPlayer } from './toughPlayer.ts';
+import { openToughPlayer, type ToughPlayer } from './testResilientPlayer.ts';
 
 /** A PostgreSQL lives on when the server is killed: there is nothing that a second kill would find changed. */
 const killsOf = ({ kind }: TestPlace): number =>

@@ -3,7 +3,7 @@
 import type { EndpointName } from '#protocol/api/endpoints.ts';
 import type { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import type { RequestName } from '#protocol/requests.ts';
-import type { Right } from '#table/rights.ts';
+import type { Right } from '#table/permissions.ts';
 import type { RoleTable } from './testTableRoles.ts';
 
 export interface Row {

@@ -3,7 +3,7 @@
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { Answers, Answer, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import { openServer, type RunningServer } from './openServer.ts';
+import { openServer, type RunningServer } from './startServer.ts';
 import type { Trial } from './overrides.ts';
 import type { Settings } from './ops/settings.ts';
 import { newTestHome } from './testHome.ts';

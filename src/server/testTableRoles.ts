@@ -1,8 +1,8 @@
 // Tables for tests with somebody in every role at them, made by the doors themselves.
 
-import { readGameId } from '#table/readGameId.ts';
-import type { Role } from '#table/rights.ts';
-import { playAtRandom } from './randomPlayer.ts';
+import { readGameId } from '#table/parseGameId.ts';
+import type { Role } from '#table/permissions.ts';
+import { playAtRandom } from './testRandomPlayer.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';
 import { QUICK, type TestClient, type TestServer } from './testServer.ts';
 

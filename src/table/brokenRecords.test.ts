@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from './gameRecord.ts';
-import { botPurpose } from './localChance.ts';
-import { TestTable } from './situation.ts';
+import { botPurpose } from './localRandom.ts';
+import { TestTable } from './testTable.ts';
 import { verifyGame } from './verifyGame.ts';
 
 const PLAYED = new TestTable('pontoon', { seats: 1 }).playGame();

@@ -1,7 +1,7 @@
 // The times that tables go by, in milliseconds.
 
 import { expect, test } from 'vitest';
-import { playOf } from './certain.ts';
+import { playOf } from './assertions.ts';
 import {
   EMPTY_LIFE,
   IDLE_LIFE,
@@ -12,8 +12,8 @@ import {
   turnDue,
   turnTime,
 } from './clock.ts';
-import { hearts } from './dealSituation.ts';
-import { TestTable } from './situation.ts';
+import { hearts } from './testDeals.ts';
+import { TestTable } from './testTable.ts';
 
 test('a minute for who comes back or votes, half an hour for who waits, moments for deals', () => {
   expect([EMPTY_LIFE, REMATCH_TIME, IDLE_LIFE]).toEqual([60_000, 60_000, 1_800_000]);

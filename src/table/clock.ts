@@ -3,7 +3,7 @@
 import { DEALER, type Seat } from '#rules/game.ts';
 import { promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { must, playOf } from './certain.ts';
+import { must, playOf } from './assertions.ts';
 import {
   isPlayedByBot,
   isPresent,

@@ -1,7 +1,7 @@
 // What a game counts of a hand: by a line of its sheet, by two values that are the same, by what the bidder made.
 import { expect, test } from 'vitest';
 import type { CountedHand } from '#rules/gameExtras.ts';
-import { countedNames, type HandOutcome } from './gameSums.ts';
+import { countedNames, type HandOutcome } from './gameSummary.ts';
 
 const HAND: HandOutcome = {
   seat: 1,

@@ -4,7 +4,7 @@
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { sideOfSeat } from '#rules/seats.ts';
-import { playOf } from './certain.ts';
+import { playOf } from './assertions.ts';
 import { gameOf } from './gameOf.ts';
 import type { BotLevel, Table } from './table.ts';
 

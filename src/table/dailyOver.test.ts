@@ -1,7 +1,7 @@
 // The deal of the day is over when its deck is played out: neither before a card nor in the middle of a hand.
 import { expect, test } from 'vitest';
 import { isDailyOver } from './daily.ts';
-import { TestTable } from './situation.ts';
+import { TestTable } from './testTable.ts';
 
 test('when a hand is scored and a whole deck is due, and when the game is over', () => {
   const at = new TestTable('hearts');

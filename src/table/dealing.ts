@@ -5,7 +5,7 @@ import { DEALER } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { commitmentOf, fairDeck, type ShownDeal, type ShownHand } from './fairness.ts';
 import { gameOf, turnOf } from './gameOf.ts';
-import { playOf, comingOf } from './certain.ts';
+import { playOf, comingOf } from './assertions.ts';
 import type { Fairness, Table } from './table.ts';
 
 /** The cards that the dealer is to order, in the order of the rules. */

@@ -6,18 +6,18 @@ import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import type { Command, CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening, TableEvent } from './events.ts';
-import { decideOpen, decidePromise } from './adding.ts';
+import { decideOpen, decidePromise } from './contributions.ts';
 import { decideCreate } from './creating.ts';
 import { gameNumber } from './gameId.ts';
 import { gameOf } from './gameOf.ts';
-import { decideGoOn } from './goingOn.ts';
+import { decideGoOn } from './handPause.ts';
 import { decideClose, decideInvite, decideKick } from './hosting.ts';
 import { decideBotMove, decideClaim, decideCommit, decideMove } from './playing.ts';
 import { decideComeBack, decideGoAway } from './presence.ts';
 import { refuse } from './refusals.ts';
 import { decideVote } from './rematch.ts';
 import { decideResign } from './resigning.ts';
-import { commandRefusal, NO_TABLE } from './rights.ts';
+import { commandRefusal, NO_TABLE } from './permissions.ts';
 import {
   decideAddBot,
   decideLeave,

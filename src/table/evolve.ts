@@ -14,7 +14,7 @@ import {
   waitAtLeastUntil,
 } from './evolveGame.ts';
 import { notePresence } from './pausing.ts';
-import { comingOf, playOf, seatedPerson } from './certain.ts';
+import { comingOf, playOf, seatedPerson } from './assertions.ts';
 import {
   botPlace,
   CHAT_KEPT,
@@ -27,7 +27,7 @@ import {
   type Table,
   type Time,
 } from './table.ts';
-import { goOn } from './goingOn.ts';
+import { goOn } from './handPause.ts';
 
 /** What happens without anybody doing something at the table. */
 const NOT_DOING: ReadonlySet<TableEvent['type']> = new Set([

@@ -11,8 +11,8 @@ import { cardsDue } from './dealing.ts';
 import type { EventOf, Moved } from './events.ts';
 import { DEAL_RULE, dealLabel, promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { RefusedEvent, RulesChanged } from './refusedEvent.ts';
-import { comingOf, playOf, seatedPerson } from './certain.ts';
+import { RefusedEvent, RulesChanged } from './eventErrors.ts';
+import { comingOf, playOf, seatedPerson } from './assertions.ts';
 import {
   isPlayedByBot,
   isPresent,

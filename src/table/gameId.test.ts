@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { gameIdOf, gameNumber, makeGameId } from './gameId.ts';
-import { readGameId } from './readGameId.ts';
-import { TestTable } from './situation.ts';
+import { readGameId } from './parseGameId.ts';
+import { TestTable } from './testTable.ts';
 import { TABLE_WORDS } from './tableId.ts';
 
 describe('the id of a game', () => {

@@ -2,7 +2,7 @@
 
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
-import { playOf } from './certain.ts';
+import { playOf } from './assertions.ts';
 import type { Table } from './table.ts';
 
 const BY_ID: ReadonlyMap<string, AnyGame> = new Map(GAMES.map((game) => [game.id, game]));

@@ -5,11 +5,11 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { behind } from './dealing.ts';
 import type { Happening, TableEvent } from './events.ts';
 import { findGame, gameOf } from './gameOf.ts';
-import { RefusedEvent } from './refusedEvent.ts';
+import { RefusedEvent } from './eventErrors.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { stepsOf, type Step } from './step.ts';
-import { dealtOf, must } from './certain.ts';
+import { dealtOf, must } from './assertions.ts';
 import type { Person, Place, RunningGame, Table, Time } from './table.ts';
 import {
   GAME_FORMAT,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { IDLE_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
 import type { Command } from './commands.ts';
 import { rebuild } from './evolve.ts';
-import { person, TestTable } from './situation.ts';
+import { person, TestTable } from './testTable.ts';
 import { copyTable } from './table.ts';
 
 const IDLE_SECONDS = IDLE_LIFE / 1000;

@@ -1,7 +1,7 @@
 // What somebody's games add up to, game by game, those without a server apart: points by what they are made of, bids,
 // opponents, the best and worst hands, and how it went over time.
 
-import type { GameSum, HandSum, Opponent } from './gameSums.ts';
+import type { GameSum, HandSum, Opponent } from './gameSummary.ts';
 import { findGame } from './gameOf.ts';
 import type { Time } from './table.ts';
 

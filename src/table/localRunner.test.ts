@@ -5,7 +5,7 @@ import { GAMES } from '#rules/catalog.ts';
 import { drawSecret } from './fairness.ts';
 import { turnOf } from './gameOf.ts';
 import { LocalRunner } from './localRunner.ts';
-import { person, TestTable } from './situation.ts';
+import { person, TestTable } from './testTable.ts';
 import type { Step } from './step.ts';
 
 const ADA = person('ada');

@@ -1,6 +1,6 @@
 // Whether anybody is there: where nobody is, the clock stands still.
 
-import { playOf } from './certain.ts';
+import { playOf } from './assertions.ts';
 import { isPresent, type RunningGame, type Table, type Time } from './table.ts';
 
 /** Who sits there decides whether the table counts as empty and whether the clock runs. */

@@ -6,7 +6,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { EMPTY_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
 import { decide } from './decide.ts';
 import { commitmentOf, promiseOf } from './fairness.ts';
-import { TestTable } from './situation.ts';
+import { TestTable } from './testTable.ts';
 import { COMMANDS_REMEMBERED } from './table.ts';
 
 const RANKS = '2 3 4 5 6 7 8 9 10 J Q K A'.split(' ');

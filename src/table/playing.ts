@@ -13,7 +13,7 @@ import { isSecret } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { refuse } from './refusals.ts';
-import { playOf, seatedPerson, seatTakenBy } from './certain.ts';
+import { playOf, seatedPerson, seatTakenBy } from './assertions.ts';
 import { isPlayedByBot, type RunningGame, type Table, type Time } from './table.ts';
 
 export const NOT_STARTED = refuse('notStarted');

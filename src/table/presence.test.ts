@@ -1,9 +1,9 @@
 // Connections lost and found: what is known already is not told again.
 
 import { expect, test } from 'vitest';
-import { hearts } from './dealSituation.ts';
+import { hearts } from './testDeals.ts';
 import { evolve } from './evolve.ts';
-import { TestTable } from './situation.ts';
+import { TestTable } from './testTable.ts';
 import { botPlace, freePlace, isPresent } from './table.ts';
 
 const coveredLater = (): TestTable => hearts({ coverAfterSeconds: 60 }).deal();

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { REMATCH_TIME } from './clock.ts';
-import { TestTable } from './situation.ts';
+import { TestTable } from './testTable.ts';
 
 function finished(): TestTable {
   const table = new TestTable('pontoon', { seats: 3, options: { rounds: 1 } });

@@ -5,7 +5,7 @@ import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
 import { refuse } from './refusals.ts';
 import { withStart } from './seating.ts';
-import { seatTakenBy } from './certain.ts';
+import { seatTakenBy } from './assertions.ts';
 import { copyTable, isPresent, type Table } from './table.ts';
 
 export function decideVote(table: Table, { by, vote }: CommandOf<'voteRematch'>): Decision {

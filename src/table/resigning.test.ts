@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { NOT_STARTED } from './playing.ts';
-import { TestTable } from './situation.ts';
+import { TestTable } from './testTable.ts';
 
 const PEOPLE = ['bora', 'ceren', 'deniz'];
 

@@ -8,7 +8,7 @@ import { endedBy } from './endings.ts';
 import { gameOf } from './gameOf.ts';
 import { forfeitOf, runningGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { playOf, seatTakenBy } from './certain.ts';
+import { playOf, seatTakenBy } from './assertions.ts';
 import type { Table } from './table.ts';
 
 /** Who gives up stays at the table, and may vote for another game or leave. */

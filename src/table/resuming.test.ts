@@ -1,6 +1,6 @@
 // What a table does when the server is back: who was in turn has some time, and never more than a turn.
 import { expect, test } from 'vitest';
-import { TestTable } from './situation.ts';
+import { TestTable } from './testTable.ts';
 
 const HOUR = 60 * 60 * 1000;
 

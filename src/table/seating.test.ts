@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { decide } from './decide.ts';
-import { person, TestTable } from './situation.ts';
+import { person, TestTable } from './testTable.ts';
 
 function names(table: TestTable): (string | null)[] {
   return table.table.places.map((place) => place.person?.id ?? place.bot);

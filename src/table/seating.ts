@@ -10,7 +10,7 @@ import { gameOf } from './gameOf.ts';
 import { firstOwner, nextOwner } from './owner.ts';
 import { leaveGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { seatTakenBy } from './certain.ts';
+import { seatTakenBy } from './assertions.ts';
 import { BOT_LEVELS, copyTable, isFree, isWatching, seatOf, type Table } from './table.ts';
 
 function inProgress(table: Table): Refusal | null {

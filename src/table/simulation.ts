@@ -18,7 +18,7 @@ import { addedTo, drawSecret, leftOutOf, promiseOf, verifyHand } from './fairnes
 import { gameOf, turnOf } from './gameOf.ts';
 import { makeHex } from './hex.ts';
 import { stepsFor, type Step } from './step.ts';
-import { playOf, seatedPerson } from './certain.ts';
+import { playOf, seatedPerson } from './assertions.ts';
 import {
   isPlayedByBot,
   seatOf,

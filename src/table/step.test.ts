@@ -6,7 +6,7 @@ import { cardsToDeal } from '#rules/play.ts';
 import { verifyHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { simulateEvents } from './simulation.ts';
-import { TestTable } from './situation.ts';
+import { TestTable } from './testTable.ts';
 import { stepsOf } from './step.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);

@@ -13,7 +13,7 @@ import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
 import type { ShownHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { playOf } from './certain.ts';
+import { playOf } from './assertions.ts';
 import type { Table, Time } from './table.ts';
 import { tableAfter } from './tableAfter.ts';
 

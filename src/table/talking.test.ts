@@ -1,7 +1,7 @@
 // Chat, watchers and names.
 
 import { describe, expect, test } from 'vitest';
-import { person, TestTable } from './situation.ts';
+import { person, TestTable } from './testTable.ts';
 
 describe('[P-G1.1] chat', () => {
   test('keeps lines in order with name and time', () => {

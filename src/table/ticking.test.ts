@@ -1,8 +1,8 @@
 // What the passing of time does not do: act while nobody is there, cover twice, hurry people without a clock.
 
 import { expect, test } from 'vitest';
-import { hearts, PLAYERS } from './dealSituation.ts';
-import { TestTable } from './situation.ts';
+import { hearts, PLAYERS } from './testDeals.ts';
+import { TestTable } from './testTable.ts';
 
 test('nothing is moved or dealt while nobody is there, however late it is', () => {
   const table = hearts({ turnSeconds: 30, coverAfterSeconds: 600 }).deal();

@@ -19,7 +19,7 @@ import type { Happening } from './events.ts';
 import { isSecret, privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { settleRematch } from './rematch.ts';
-import { playOf, comingOf, dealtOf } from './certain.ts';
+import { playOf, comingOf, dealtOf } from './assertions.ts';
 import type { Table, Time } from './table.ts';
 
 export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Time): Decision {

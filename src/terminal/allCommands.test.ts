@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import type { Call } from './commandLine/commandSpec.ts';
 import { COMMANDS, PLAYER_COMMANDS } from './allCommands.ts';
 import { SHELLS } from './commands/completion.ts';
 import { PROJECT_COMMANDS } from './projectCommands.ts';
 import { settingNames } from './commands/settings.ts';
 import { TestTerminal } from './testTerminal.ts';
-import { room } from './online/words/room.ts';
+import { room } from './online/words/onlineWords.ts';
 import { ui } from './words/language.ts';
 
 let terminal: TestTerminal;

@@ -5,7 +5,7 @@ import { readCommandLine } from './commandLine/commandLine.ts';
 import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { guarded } from './guard.ts';
 import { languageSetting } from './settings/settings.ts';
-import { inWords } from './words/inWords.ts';
+import { inWords } from './words/localizeRefusal.ts';
 import { speak } from './words/language.ts';
 
 const FINE = 0;

@@ -9,7 +9,7 @@ import { useAuth } from './stores/auth.ts';
 import { speak } from './words/useWords.ts';
 
 export { LANGUAGES } from '#words/languages.ts';
-export { READY_PAGES } from './readyPages.ts';
+export { READY_PAGES } from './prerenderedPages.ts';
 
 /** Its markup. */
 export async function drawPage(path: string, language: Language): Promise<string> {

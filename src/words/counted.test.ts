@@ -10,10 +10,10 @@ import { english } from './en/words.ts';
 import { inEnglish } from './en/hints.ts';
 import { portuguese } from './pt/words.ts';
 import { sayRefusal } from './refusals.ts';
-import { sayMove } from './sayMove.ts';
-import { sayCounted, sayRow, sayUnit, seatNotes, tableNotes, tellFact } from './saying.ts';
+import { sayMove } from './formatMove.ts';
+import { sayCounted, sayRow, sayUnit, seatNotes, tableNotes, tellFact } from './gameText.ts';
 import type { SharedWords } from './sharedWords.ts';
-import { speechOf } from './speech.ts';
+import { speechOf } from './formatter.ts';
 import { turkish } from './tr/words.ts';
 
 /** In English, Turkish and Portuguese. */

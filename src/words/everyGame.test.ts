@@ -20,10 +20,10 @@ import {
   seatNotes,
   tableNotes,
   tellFact,
-} from './saying.ts';
+} from './gameText.ts';
 import type { SharedWords } from './sharedWords.ts';
 import { signed } from './signed.ts';
-import { sayCard, speechOf } from './speech.ts';
+import { sayCard, speechOf } from './formatter.ts';
 import { turkish } from './tr/words.ts';
 
 const LANGUAGES: readonly [string, SharedWords][] = [

@@ -10,7 +10,7 @@ import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
 import { sayLuck, sayMoment } from './reviewWords.ts';
-import { sayMove } from './sayMove.ts';
+import { sayMove } from './formatMove.ts';
 import { turkish } from './tr/words.ts';
 
 const LANGUAGES = { english, turkish, portuguese };

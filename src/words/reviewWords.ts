@@ -4,8 +4,8 @@ import type { Verdict } from '#rules/verdicts.ts';
 import type { Luck } from '#bots/review/luck.ts';
 import type { Moment, MomentReason } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
-import { sayMove } from './sayMove.ts';
-import { sayReason } from './sayReason.ts';
+import { sayMove } from './formatMove.ts';
+import { sayReason } from './formatReason.ts';
 import type { SharedWords } from './sharedWords.ts';
 
 export interface ReviewWords {

@@ -6,8 +6,8 @@ import type { TableEnding } from '#table/endings.ts';
 import type { CardWords } from './cardWords.ts';
 import type { RefusalTexts } from './refusals.ts';
 import type { ReviewWords } from './reviewWords.ts';
-import type { MoveWords } from './sayMove.ts';
-import type { ReasonTexts } from './sayReason.ts';
+import type { MoveWords } from './formatMove.ts';
+import type { ReasonTexts } from './formatReason.ts';
 
 /** What all games tell alike. */
 export interface SharedFactWords {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SPADES } from '#cards/card.ts';
 import { addCard, removeCard, suitMask } from '#cards/hands.ts';
 import { game } from '#rules/hearts/game.ts';
-import { inPlay, play } from '#rules/hearts/situation.ts';
+import { inPlay, play } from '#rules/hearts/testPositions.ts';
 import { QUEEN_OF_SPADES, type HeartsState } from '#rules/hearts/state.ts';
 import { heartsPlausibility } from './inference.ts';
 

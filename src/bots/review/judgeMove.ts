@@ -11,7 +11,7 @@ import type { AnyKnowledge } from '../knowledge.ts';
 import { gameOfView, knowledgeOf } from '../knowledgeOf.ts';
 import { BUDGETS, NORMAL } from '../levels.ts';
 import type { Budget } from '../search.ts';
-import { weighMoves, type Weighed } from './weighMoves.ts';
+import { weighMoves, type Weighed } from './compareMoves.ts';
 
 /** A move that there was. */
 export interface Alternative {

@@ -2,7 +2,7 @@
 
 import { CODES, REFUSALS } from '#rules/refusalCatalog.ts';
 import type { Refusals } from '#rules/refusal.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 
 /** A code that is neither here nor a game's own is sent with 400, and fails the tests. */
 export const ERRORS_BY_STATUS = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard } from '#cards/notation.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 
 const LONG_CARDS = DECK_40.cards.map((card) => makeLongCard(DECK_40, card));
 

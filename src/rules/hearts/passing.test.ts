@@ -11,7 +11,7 @@ import { randomMove } from '../possibleMoves.ts';
 import { playRandomMove, mustStart } from '../play.ts';
 import { everySeat } from '../seats.ts';
 import { game } from './game.ts';
-import { attempt, dealt, deckWith, finishRound, pass } from './situation.ts';
+import { attempt, dealt, deckWith, finishRound, pass } from './testPositions.ts';
 import { SEATS, type HeartsState } from './state.ts';
 
 function handOf(state: HeartsState, seat: number): string[] {

@@ -6,7 +6,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { ScoreRow } from '../game.ts';
 import { playRandomMove, startGame } from '../play.ts';
 import { game } from './game.ts';
-import { finishRound, inPlay, play, playChoices } from './situation.ts';
+import { finishRound, inPlay, play, playChoices } from './testPositions.ts';
 import { SEATS, type HeartsState } from './state.ts';
 
 const RANDOM_SEED = fc.integer({ min: 0, max: 1e6 });

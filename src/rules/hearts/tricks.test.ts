@@ -7,7 +7,7 @@ import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { playRandomMove } from '../play.ts';
 import { game } from './game.ts';
-import { attempt, dealt, inPlay, play, playChoices } from './situation.ts';
+import { attempt, dealt, inPlay, play, playChoices } from './testPositions.ts';
 
 const CLUBS = '2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC'.split(' ');
 

@@ -19,7 +19,7 @@ import {
   playOneSuitEach,
   playRoundCosting,
   refused,
-} from './rigged.ts';
+} from './testPositions.ts';
 import type { NineState } from './state.ts';
 
 const MIXED = deckOf(

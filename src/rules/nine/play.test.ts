@@ -7,7 +7,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { Seat, TrickView } from '../game.ts';
 import { playRandomMove } from '../play.ts';
 import { game } from './game.ts';
-import { bid, dealt, HEARTLESS_THREE, newGame, play, refused } from './rigged.ts';
+import { bid, dealt, HEARTLESS_THREE, newGame, play, refused } from './testPositions.ts';
 import type { NineState } from './state.ts';
 import type { NineView } from './view.ts';
 

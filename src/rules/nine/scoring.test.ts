@@ -17,7 +17,7 @@ import {
   playOneSuitEach,
   playRoundCosting,
   refused,
-} from './rigged.ts';
+} from './testPositions.ts';
 import type { NineState } from './state.ts';
 
 /** Every round costs somebody a point: after so many one of the four must have 40. */

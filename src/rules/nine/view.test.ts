@@ -18,7 +18,7 @@ import {
   play,
   playOneSuitEach,
   playRoundCosting,
-} from './rigged.ts';
+} from './testPositions.ts';
 import type { NineState } from './state.ts';
 
 function factsOf(state: NineState, seat: Seat, json: object): NineFact[] {

@@ -22,9 +22,9 @@ import {
   sitDown,
   SOUTH,
   WEST,
-} from './scripted.ts';
+} from './testPositions.ts';
 import type { PitchState } from './state.ts';
-import { SWEEP } from './scriptedHands.ts';
+import { SWEEP } from './testHands.ts';
 
 /** A game in which this many hands were thrown in. */
 function afterThrownIn(hands: number): PitchState {

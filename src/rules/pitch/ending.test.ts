@@ -7,9 +7,9 @@ import { DEALER, type Seat } from '../game.ts';
 import { playRandomMove } from '../play.ts';
 import { game } from './game.ts';
 import { VARIANTS, type PitchOptions } from './options.ts';
-import { referenceWinners } from './reference.ts';
-import { EAST, NORTH, playHand, refused, sitDown } from './scripted.ts';
-import { JACK_ALONE, LOST, SHARED, SWEEP } from './scriptedHands.ts';
+import { referenceWinners } from './testReference.ts';
+import { EAST, NORTH, playHand, refused, sitDown } from './testPositions.ts';
+import { JACK_ALONE, LOST, SHARED, SWEEP } from './testHands.ts';
 import type { PitchState } from './state.ts';
 
 /** This seat bids and its side takes everything. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startGame } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import { game } from './game.ts';
-import { bid, dealHands, NORTH, refused, sitDown } from './scripted.ts';
+import { bid, dealHands, NORTH, refused, sitDown } from './testPositions.ts';
 
 function refusalOf(options: object): unknown {
   const outcome = startGame(game, options, 4);

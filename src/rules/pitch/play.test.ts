@@ -23,7 +23,7 @@ import {
   SOUTH,
   suitName,
   WEST,
-} from './scripted.ts';
+} from './testPositions.ts';
 import type { PitchState } from './state.ts';
 import type { PitchView } from './view.ts';
 

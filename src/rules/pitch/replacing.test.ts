@@ -22,7 +22,7 @@ import {
   SOUTH,
   split,
   WEST,
-} from './scripted.ts';
+} from './testPositions.ts';
 import type { PitchState } from './state.ts';
 
 const HANDS = ['AS KS QS JS 2H 3H', 'AD KD QD JD 4H 5H', 'AC KC QC JC 6H 7H', '2S 3S 2D 3D 2C 3C'];

@@ -7,9 +7,9 @@ import type { BySide } from '../game.ts';
 import { playRandomMove } from '../play.ts';
 import { game } from './game.ts';
 import { VARIANTS, type PitchOptions, type Variant } from './options.ts';
-import { referenceChange, referencePoints } from './reference.ts';
-import { EAST, NORTH, playHand, sitDown, SOUTH, WEST, type ScriptedHand } from './scripted.ts';
-import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP } from './scriptedHands.ts';
+import { referenceChange, referencePoints } from './testReference.ts';
+import { EAST, NORTH, playHand, sitDown, SOUTH, WEST, type ScriptedHand } from './testPositions.ts';
+import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP } from './testHands.ts';
 import type { PitchRow } from './state.ts';
 
 /** North bids and plays this hand; the row that it leaves. */

@@ -23,7 +23,7 @@ import {
   SOUTH,
   suitName,
   WEST,
-} from './scripted.ts';
+} from './testPositions.ts';
 import type { PitchState } from './state.ts';
 
 const random = randomFromNumber(1);

@@ -18,7 +18,7 @@ import {
   refusalOf,
   stick,
   twist,
-} from './situations.ts';
+} from './testPositions.ts';
 import type { PontoonState } from './state.ts';
 import type { HandView } from './view.ts';
 

@@ -25,7 +25,7 @@ import {
   stackDeck,
   stick,
   twist,
-} from './situations.ts';
+} from './testPositions.ts';
 import type { PontoonState } from './state.ts';
 
 function cardsOffered(state: PontoonState): readonly number[] {

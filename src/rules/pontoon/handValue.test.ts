@@ -14,7 +14,7 @@ import {
   type HandKind,
   type ValuedHand,
 } from './handValue.ts';
-import { cards } from './situations.ts';
+import { cards } from './testPositions.ts';
 
 const RUNS = { numRuns: 500 };
 

@@ -17,7 +17,7 @@ import {
   stackDeck,
   stick,
   twist,
-} from './situations.ts';
+} from './testPositions.ts';
 
 describe('whose turn', () => {
   test('PT7 the players have their turns by seat, and only then', () => {

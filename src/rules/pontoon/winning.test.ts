@@ -13,7 +13,7 @@ import {
   play,
   stick,
   twist,
-} from './situations.ts';
+} from './testPositions.ts';
 import type { PontoonState } from './state.ts';
 
 /** One player takes so many cards, then sticks if that is still to be said. */

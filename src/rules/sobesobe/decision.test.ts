@@ -20,7 +20,7 @@ import {
   playThrough,
   toDecision,
   toExchange,
-} from './situation.ts';
+} from './testPositions.ts';
 import type { SobeState } from './state.ts';
 
 const HANDS = [

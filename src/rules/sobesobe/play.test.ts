@@ -8,7 +8,7 @@ import { playRandomMove } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
 import { game } from './game.ts';
 import type { SobeOptions } from './options.ts';
-import { attempt, dealShuffled, newGame, play, playThrough, toPlay } from './situation.ts';
+import { attempt, dealShuffled, newGame, play, playThrough, toPlay } from './testPositions.ts';
 import type { SobeState } from './state.ts';
 import type { SobeView } from './view.ts';
 

@@ -13,7 +13,15 @@ import { listPlays } from '../tricks.ts';
 import { game } from './game.ts';
 import type { SobeOptions } from './options.ts';
 import { barredCards } from './redeal.ts';
-import { dealShuffled, make, newGame, play, playThrough, toExchange, toPlay } from './situation.ts';
+import {
+  dealShuffled,
+  make,
+  newGame,
+  play,
+  playThrough,
+  toExchange,
+  toPlay,
+} from './testPositions.ts';
 import type { SobeState } from './state.ts';
 import { orderOfPlay } from './view.ts';
 

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { everySeat } from '../seats.ts';
 import { game } from './game.ts';
-import { dealShuffled, make, newGame, playRound, playThrough, type WonRound } from './situation.ts';
+import {
+  dealShuffled,
+  make,
+  newGame,
+  playRound,
+  playThrough,
+  type WonRound,
+} from './testPositions.ts';
 import type { SobeState } from './state.ts';
 
 const BLIND = { trump: 'hearts', blind: true } as const;

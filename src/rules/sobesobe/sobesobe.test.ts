@@ -25,7 +25,7 @@ import {
   toDecision,
   toExchange,
   toPlay,
-} from './situation.ts';
+} from './testPositions.ts';
 import type { SobeState } from './state.ts';
 
 const TWO_PLAYERS = { 1: 'AH 2C 3C 4C 5C', 0: '2H 2S 3S 4S 5S' };

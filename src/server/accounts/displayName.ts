@@ -2,7 +2,7 @@
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { nameProblem } from '#table/text.ts';
-import { skeletonOf } from './lookAlikes.ts';
+import { skeletonOf } from './confusables.ts';
 import { isProfane } from './profanity.ts';
 
 export const NAME_LENGTH = { min: 2, max: 20 } as const;

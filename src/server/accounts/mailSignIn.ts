@@ -19,15 +19,15 @@ import {
   holdGuest,
   type Session,
   welcome,
-} from './entering.ts';
+} from './signInCompletion.ts';
 import { drawGuestName } from './guestName.ts';
-import { refuseForNow } from './signInTries.ts';
+import { refuseForNow } from './signInRateLimiter.ts';
 import { emailAddress, readRequest } from './registration.ts';
 import { isSessionOf } from './sessions.ts';
 import type { SignInCodes } from './signInCodes.ts';
 import type { ReadToken } from './tokens.ts';
 import type { WorkQueue } from './workQueue.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 
 export interface MailSignInDeps extends SignInDeps {
   readonly mail: Mail;

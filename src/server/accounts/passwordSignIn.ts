@@ -23,8 +23,8 @@ import {
   holdGuest,
   type Session,
   welcome,
-} from './entering.ts';
-import { refuseForNow } from './signInTries.ts';
+} from './signInCompletion.ts';
+import { refuseForNow } from './signInRateLimiter.ts';
 import { type MailSignInDeps, warnOwner } from './mailSignIn.ts';
 import { fittingHash, hashPassword } from './passwords.ts';
 import { readRequest, refuseFields, registration, type Registration } from './registration.ts';

@@ -1,7 +1,7 @@
 // Passwords: what makes a good one, and checking one without telling whether there is an account.
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 
 const SHORTEST = 8;
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];

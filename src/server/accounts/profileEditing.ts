@@ -16,7 +16,7 @@ import {
 } from './accountRows.ts';
 import { readAvatar } from './avatar.ts';
 import { readName, shownName } from './displayName.ts';
-import type { SignInDeps } from './entering.ts';
+import type { SignInDeps } from './signInCompletion.ts';
 import { fullName, readRequest } from './registration.ts';
 import { type User, userOf } from './user.ts';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Queries } from '../database/database.ts';
 import { scaledLimits, signInLimits } from '../limits/limits.ts';
-import { openSignInTries, refuseForNow } from './signInTries.ts';
+import { openSignInTries, refuseForNow } from './signInRateLimiter.ts';
 import { isGoodPassword, SALT_BYTES } from './passwords.ts';
 import { CODE_SECONDS, openSignInCodes } from './signInCodes.ts';
 import {

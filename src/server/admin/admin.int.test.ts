@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { withUser } from '../readModels/playerRole.ts';
+import { withUser } from '../readModels/testPlayerRole.ts';
 import { SHORT_LIVED } from '../testFlags.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { testFolder } from '../testFolder.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable, Writable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Database, DatabaseProblem } from '../database/database.ts';
-import { copyOut } from './copyOut.ts';
+import { copyOut } from './exportBackup.ts';
 
 /** Resolves when all is written; who reads slowly is waited for. */
 export async function writeBackup(

@@ -7,7 +7,7 @@ import { DatabaseProblem } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { readBackup } from './backupStream.ts';
-import { copyIn } from './copyIn.ts';
+import { copyIn } from './importBackup.ts';
 import { inOneLine } from './runAdmin.ts';
 
 const [file] = process.argv.slice(2);

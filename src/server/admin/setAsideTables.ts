@@ -1,7 +1,7 @@
 // `masa set-aside`: the tables whose journal is broken, and a way to close one for good.
 
 import { type Database, DatabaseProblem } from '../database/database.ts';
-import { BrokenTable } from '../journal/brokenTable.ts';
+import { BrokenTable } from '../journal/brokenTableError.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../readModels/columns.ts';

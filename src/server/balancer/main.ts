@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSecret } from '../accounts/secret.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
-import { openBalancer, type NodePorts } from './balance.ts';
+import { openBalancer, type NodePorts } from './loadBalancer.ts';
 
 /** The program of a node: the server as it is built, where that is given. */
 const NODE = process.argv[2] ?? fileURLToPath(new URL('../main.ts', import.meta.url));

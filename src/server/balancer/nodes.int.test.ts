@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from '../cluster/throwawayRedis.ts';
 import { grpcClient } from '../grpc/testGrpc.ts';
-import { playAtRandom } from '../randomPlayer.ts';
+import { playAtRandom } from '../testRandomPlayer.ts';
 import { guest } from '../rest/testClient.ts';
 import { freePort } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { portOf } from '../http/portOf.ts';
-import { openBalancer, type Balancer } from './balance.ts';
-import { sessionPrefix } from './choosing.ts';
+import { openBalancer, type Balancer } from './loadBalancer.ts';
+import { sessionPrefix } from './nodeSelector.ts';
 import { askNode, watchReadiness, type Answer } from './readiness.ts';
 
 const servers: Server[] = [];

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openBus, Unheard, type Bus } from './bus.ts';
-import { openGate } from './testGate.ts';
+import { openGate } from './testRedisProxy.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
 
 const SECRET = 'a secret that is long enough for tests';

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { busOn, Unheard, type Bus } from './bus.ts';
-import type { RedisLine } from './redisLine.ts';
+import type { RedisLine } from './redisConnection.ts';
 import { TestRedis, type TestLine } from './testRedis.ts';
 
 const SECRET = 'a secret that is long enough for tests';

@@ -2,8 +2,8 @@
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { later } from '../time/later.ts';
-import { connect, storeOn, type RedisLine, type Store } from './redisLine.ts';
+import { later } from '../time/delay.ts';
+import { connect, storeOn, type RedisLine, type Store } from './redisConnection.ts';
 
 export interface Bus {
   /** To whoever listens; what nobody hears is lost, and so is all while Redis is away. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { grpcClient } from '../grpc/testGrpc.ts';
 import { apiClient, guest } from '../rest/testClient.ts';
-import { playAtRandom } from '../randomPlayer.ts';
+import { playAtRandom } from '../testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
 

@@ -1,12 +1,12 @@
 // A node of a cluster: the bus to the others, the lease by which it holds its tables, and what dies with others.
 
 import type { Database } from '../database/database.ts';
-import { StorageUnavailable } from '../database/unavailable.ts';
+import { StorageUnavailable } from '../database/storageUnavailable.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { openBus, type Bus } from './bus.ts';
 import { holdLease, type Lease } from './lease.ts';
-import { openFellows, type OpenFellows } from './openFellows.ts';
-import { watchParting, type Parting } from './parting.ts';
+import { openFellows, type OpenFellows } from './openPeerNodes.ts';
+import { watchParting, type Parting } from './partition.ts';
 
 export interface Cluster extends Omit<Parting, 'stop'> {
   readonly node: string;

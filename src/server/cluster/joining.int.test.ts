@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { StorageUnavailable } from '../database/unavailable.ts';
-import { clearNodes } from '../tables/testNodes.ts';
+import { StorageUnavailable } from '../database/storageUnavailable.ts';
+import { clearNodes } from '../tables/testCluster.ts';
 import { joinCluster, type Cluster } from './cluster.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
 

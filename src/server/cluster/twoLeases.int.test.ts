@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { openDirectory, type Directory } from '../tables/directory.ts';
+import { openDirectory, type Directory } from '../tables/tableDirectory.ts';
 import { holdLease, type Lease } from './lease.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };

@@ -6,7 +6,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { dealtOf, playOf } from '#table/certain.ts';
+import { dealtOf, playOf } from '#table/assertions.ts';
 import {
   DAILY_LEVEL,
   DAILY_SEAT,
@@ -20,7 +20,7 @@ import {
 import type { TableEvent } from '#table/events.ts';
 import { privateRandom } from '#table/fairness.ts';
 import { NO_WAITING, personAt } from '#table/gameRecord.ts';
-import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localChance.ts';
+import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 
 const PLAYER = personAt(DAILY_SEAT);

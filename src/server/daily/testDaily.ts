@@ -5,15 +5,15 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { must, playOf } from '#table/certain.ts';
+import { must, playOf } from '#table/assertions.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { finishedGame, NO_WAITING, personAt } from '#table/gameRecord.ts';
-import { LOCAL_TABLE, seededSecret } from '#table/localChance.ts';
+import { LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { randomWireMove } from '../randomPlayer.ts';
+import { randomWireMove } from '../testRandomPlayer.ts';
 import { openDaily } from './replayDaily.ts';
 
 export interface PlayedDeal extends DailyResult {

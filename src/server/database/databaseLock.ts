@@ -2,7 +2,7 @@
 // long as each lives.
 
 import { Client } from 'pg';
-import { later, pause } from '../time/later.ts';
+import { later, pause } from '../time/delay.ts';
 import { DatabaseProblem } from './database.ts';
 
 export interface LockOptions {

@@ -10,7 +10,7 @@ import { connectClient, openTestServer, type TestClient } from '../testServer.ts
 import { diskProblem, writeOnlyWhile } from './diskSpace.ts';
 import { DatabaseProblem } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
-import { StorageUnavailable } from './unavailable.ts';
+import { StorageUnavailable } from './storageUnavailable.ts';
 import { testFolder } from '../testFolder.ts';
 import { newTestHome } from '../testHome.ts';
 

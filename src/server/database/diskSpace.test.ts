@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Database, Queries } from './database.ts';
 import { LEAST_FREE_BYTES, roomProblem, watchDisk, writeOnlyWhile } from './diskSpace.ts';
-import { StorageUnavailable } from './unavailable.ts';
+import { StorageUnavailable } from './storageUnavailable.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -3,7 +3,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { type Database, DatabaseProblem, type Queries } from './database.ts';
 import { reasonOf } from './folderLock.ts';
-import { StorageUnavailable } from './unavailable.ts';
+import { StorageUnavailable } from './storageUnavailable.ts';
 
 const MEGABYTE = 2 ** 20;
 export const LEAST_FREE_BYTES = 64 * MEGABYTE;

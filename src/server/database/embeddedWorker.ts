@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { answerTo } from './embeddedAnswer.ts';
 
 const TERMINATE = 'X'.charCodeAt(0);

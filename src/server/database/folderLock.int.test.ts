@@ -14,7 +14,7 @@ import { createDatabase } from './databaseTemplate.ts';
 import { lockFolder } from './folderLock.ts';
 import { testFolder } from '../testFolder.ts';
 
-const PROGRAM = fileURLToPath(new URL('./folderOwner.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./testFolderOwner.ts', import.meta.url));
 const NO_PATIENCE = '0';
 const LONG = '20000';
 

@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pause } from '../time/later.ts';
+import { pause } from '../time/delay.ts';
 import { DatabaseProblem } from './database.ts';
 import { errorCode, errorFields, wordsOf } from './errorFields.ts';
 

@@ -9,7 +9,7 @@ import { LEAST_FREE_BYTES, requireSpace } from './diskSpace.ts';
 import { openEmbedded } from './embeddedDatabase.ts';
 import { wordsOf } from './errorFields.ts';
 import { lockFolder, unusable } from './folderLock.ts';
-import { keepAhead } from './keepAhead.ts';
+import { keepAhead } from './writeAheadDatabase.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './pooledDatabase.ts';
 import { carryOutKept } from './statementLog.ts';

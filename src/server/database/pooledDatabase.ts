@@ -9,7 +9,7 @@ import {
   types,
 } from 'pg';
 import type { Database, Queries } from './database.ts';
-import { blamed } from './unavailable.ts';
+import { blamed } from './storageUnavailable.ts';
 
 /** So many statements are prepared; more than that means that some are not constant. */
 const MOST_PREPARED = 500;

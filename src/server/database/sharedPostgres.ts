@@ -3,7 +3,7 @@
 import { Client } from 'pg';
 import { openDatabase } from './openDatabase.ts';
 import { hasPostgres, startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { removeLeftFolders } from '../testFolder.ts';
 
 /** How the processes of the tests hear of it. */

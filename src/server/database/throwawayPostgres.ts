@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { testFolder } from '../testFolder.ts';
 
 const run = promisify(execFile);

@@ -10,7 +10,7 @@ import { isShared } from '../database/sharedPostgres.ts';
 import { hasPostgres } from '../database/throwawayPostgres.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../readModels/columns.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent } from '#table/table.ts';
 import { faultsOf } from './checker.ts';

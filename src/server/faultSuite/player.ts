@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { randomWireMove } from '../randomPlayer.ts';
+import { randomWireMove } from '../testRandomPlayer.ts';
 import { connectClient, type TestClient } from '../testServer.ts';
 
 /** What a connection was told of the game, in order. */

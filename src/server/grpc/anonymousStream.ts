@@ -1,8 +1,8 @@
 // Streams that anybody may open: bounded by where they come from, and no faster than they are read.
 
 import type { HandlerContext } from '@connectrpc/connect';
-import type { Streams } from '../services/streams.ts';
-import { callOf, orThrow } from './callers.ts';
+import type { Streams } from '../services/streamLimiter.ts';
+import { callOf, orThrow } from './callContext.ts';
 import { queuedFor, reset } from './streaming.ts';
 
 export async function* anonymousStream<T>(

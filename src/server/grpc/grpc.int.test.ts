@@ -9,7 +9,7 @@ import { status as Status } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
-import { randomWireMove } from '../randomPlayer.ts';
+import { randomWireMove } from '../testRandomPlayer.ts';
 import { guest, type ApiClient } from '../rest/testClient.ts';
 import { actOnce } from '../rest/testPlayers.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';

@@ -2,9 +2,9 @@
 
 import type { DescService } from '@bufbuild/protobuf';
 import type { ConnectRouter } from '@connectrpc/connect';
-import type { Desk } from '../services/desk.ts';
-import type { Gate } from '../services/gate.ts';
-import type { Streams } from '../services/streams.ts';
+import type { Desk } from '../services/gameService.ts';
+import type { Gate } from '../services/requestGuard.ts';
+import type { Streams } from '../services/streamLimiter.ts';
 import type { OnFault } from '../ops/faults.ts';
 
 export interface GrpcDeps {

@@ -2,7 +2,7 @@
 
 import { Code, ConnectError, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
-import { CALL } from './callers.ts';
+import { CALL } from './callContext.ts';
 import { openHealthDoor, type HealthDoorDeps } from './healthService.ts';
 
 const [SERVING, NOT_SERVING, UNKNOWN] = [1, 2, 3];

@@ -6,7 +6,7 @@ import {
   type Health as HealthService,
 } from '#protocol/generated/grpc/health/v1/health_pb.ts';
 import type { Health } from '../ops/health.ts';
-import type { Streams } from '../services/streams.ts';
+import type { Streams } from '../services/streamLimiter.ts';
 import { anonymousStream } from './anonymousStream.ts';
 
 export interface HealthDoor {

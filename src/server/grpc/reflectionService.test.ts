@@ -3,8 +3,8 @@
 import { Code, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { Streams } from '../services/streams.ts';
-import { CALL, type NodeRequest } from './callers.ts';
+import type { Streams } from '../services/streamLimiter.ts';
+import { CALL, type NodeRequest } from './callContext.ts';
 import { reflectionService } from './reflectionService.ts';
 
 const streams = {

@@ -9,10 +9,10 @@ import type {
   ServerReflectionRequest,
 } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
 import type { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
-import type { Gate } from '../services/gate.ts';
-import type { Streams } from '../services/streams.ts';
+import type { Gate } from '../services/requestGuard.ts';
+import type { Streams } from '../services/streamLimiter.ts';
 import { anonymousStream } from './anonymousStream.ts';
-import { callOf, grpcError } from './callers.ts';
+import { callOf, grpcError } from './callContext.ts';
 
 export interface ReflectionDeps {
   readonly services: readonly DescService[];

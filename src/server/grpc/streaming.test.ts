@@ -6,7 +6,7 @@ import { createContextValues } from '@connectrpc/connect';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { anonymousStream } from './anonymousStream.ts';
-import { CALL, type NodeRequest } from './callers.ts';
+import { CALL, type NodeRequest } from './callContext.ts';
 import type { GrpcDeps } from './grpcDeps.ts';
 import { queuedFor, reset, streamed } from './streaming.ts';
 

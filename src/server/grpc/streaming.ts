@@ -4,7 +4,7 @@ import { constants } from 'node:http2';
 import type { HandlerContext } from '@connectrpc/connect';
 import type { PlayerId } from '#table/table.ts';
 import type { GrpcDeps } from './grpcDeps.ts';
-import { callOf, hidden, orThrow, type NodeRequest } from './callers.ts';
+import { callOf, hidden, orThrow, type NodeRequest } from './callContext.ts';
 
 /**
  * Hands out what the work brings, each when the one before was taken: the HTTP response waits for its

@@ -6,11 +6,11 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import { TestTable, person } from '#table/situation.ts';
+import { TestTable, person } from '#table/testTable.ts';
 import { stepsOf } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { CALL } from './callers.ts';
+import { CALL } from './callContext.ts';
 import type { GrpcDeps } from './grpcDeps.ts';
 import { tablesService } from './tablesService.ts';
 

@@ -13,14 +13,14 @@ import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { PersonCommand } from '#table/commands.ts';
-import { factsFor } from '#table/factsFor.ts';
+import { factsFor } from '#table/visibleFacts.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
-import { isListed } from '#table/rights.ts';
+import { isListed } from '#table/permissions.ts';
 import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { CATALOG } from '../services/catalog.ts';
-import { mustView, newsFor, viewOf } from '../services/news.ts';
-import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
+import { mustView, newsFor, viewOf } from '../services/tableStream.ts';
+import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callContext.ts';
 import type { GrpcDeps } from './grpcDeps.ts';
 import { streamed } from './streaming.ts';
 

@@ -9,7 +9,7 @@ import { Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApp, type AppDeps } from './app.ts';
 import { portOf } from './portOf.ts';
-import { listReadyPages } from './readyPages.ts';
+import { listReadyPages } from './prerenderedPages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-app-'));
 const faults: unknown[] = [];

@@ -10,7 +10,7 @@ import { onlyMethods } from './methods.ts';
 import type { ProxyTrust } from '../limits/clientAddress.ts';
 import type { Origins } from './origins.ts';
 import { pages, type Inviting } from './pages.ts';
-import { sendText } from './sending.ts';
+import { sendText } from './compression.ts';
 
 export interface AppDeps {
   readonly onFault: OnFault;

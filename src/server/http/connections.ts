@@ -4,7 +4,7 @@ import type { Server as NetServer, Socket } from 'node:net';
 import type { ServerOptions } from 'node:http';
 import type { SecureServerOptions, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import { addressKey, type ProxyTrust } from '../limits/clientAddress.ts';
-import { openQuota } from '../limits/counting.ts';
+import { openQuota } from '../limits/rateLimiter.ts';
 import type { Limits } from '../limits/limits.ts';
 
 export interface Patience {

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
-import { StorageUnavailable } from '../database/unavailable.ts';
+import { StorageUnavailable } from '../database/storageUnavailable.ts';
 import { errorHandler, statusOf } from './errors.ts';
 import { portOf } from './portOf.ts';
-import { sendAllowance } from './rateHeaders.ts';
+import { sendAllowance } from './rateLimitHeaders.ts';
 
 /** What leaves, and whether the answer was cut off. */
 function answered(error: unknown, headersSent = false) {

@@ -1,7 +1,7 @@
 // What a link to a table shows to who has not opened it.
 import { describe, expect, test } from 'vitest';
-import { DRAWN_TABLE_WORD } from '#protocol/drawnPages.ts';
-import { TestTable } from '#table/situation.ts';
+import { DRAWN_TABLE_WORD } from '#protocol/prerenderedPages.ts';
+import { TestTable } from '#table/testTable.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { invitationTo, withInvitation } from './invitationPage.ts';
 

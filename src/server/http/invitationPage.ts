@@ -1,9 +1,9 @@
 // What a messenger shows of a link to a table: who invites to which game. Of a table that is not listed it
 // tells what it tells of one that is not there: the invitation stands behind the “#” and never comes here.
 
-import { DRAWN_TABLE_WORD } from '#protocol/drawnPages.ts';
+import { DRAWN_TABLE_WORD } from '#protocol/prerenderedPages.ts';
 import { summarizeTable } from '#protocol/tableSummary.ts';
-import { isListed } from '#table/rights.ts';
+import { isListed } from '#table/permissions.ts';
 import type { Table } from '#table/table.ts';
 import { games as english } from '#words/en/games.ts';
 import { invitation as inEnglish } from '#words/en/invitation.ts';

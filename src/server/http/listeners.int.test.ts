@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { guardListeners } from './listeners.ts';
-import { parseInPieces } from './pieces.ts';
+import { parseInPieces } from './chunkedParsing.ts';
 import { portOf } from './portOf.ts';
 
 let http: Server;

@@ -5,7 +5,7 @@ import type { Http2ServerResponse } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { OnFault } from '../ops/faults.ts';
-import { openTurns, type Turns } from './turns.ts';
+import { openTurns, type Turns } from './requestScheduler.ts';
 
 const FAULT_STATUS = 500;
 const BUSY_STATUS = 503;

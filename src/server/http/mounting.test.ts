@@ -9,7 +9,7 @@ import type { Endpoints } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Account } from '../accounts/account.ts';
-import { openGate, type Gate } from '../services/gate.ts';
+import { openGate, type Gate } from '../services/requestGuard.ts';
 import { errorHandler } from './errors.ts';
 import { admission, mountEndpoints, type HandlersOf } from './mounting.ts';
 import { portOf } from './portOf.ts';

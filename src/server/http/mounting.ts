@@ -14,14 +14,14 @@ import {
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
-import { sendText } from './sending.ts';
+import { sendText } from './compression.ts';
 import { sendRefusal } from './errors.ts';
-import { scarcer, type Gate } from '../services/gate.ts';
-import type { Keys, KeyUse, Written } from '../services/keys.ts';
+import { scarcer, type Gate } from '../services/requestGuard.ts';
+import type { Keys, KeyUse, Written } from '../services/idempotency.ts';
 import { locationOf } from './location.ts';
 import { onlyMethods } from './methods.ts';
-import { sendAllowance } from './rateHeaders.ts';
-import { commandIdOf, parsed, tokenOf } from '../services/reading.ts';
+import { sendAllowance } from './rateLimitHeaders.ts';
+import { commandIdOf, parsed, tokenOf } from '../services/requestParsing.ts';
 
 /** What a handler gets of a request, read and checked. */
 export interface Asked<E extends Endpoint> {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shortenFiles } from '../../../scripts/shortenFiles.mjs';
+import { shortenFiles } from '../../../scripts/compressFiles.mjs';
 import { makeApp } from './app.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

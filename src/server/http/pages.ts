@@ -9,8 +9,8 @@ import { browserLanguage, type Language } from '#words/languages.ts';
 import { withInvitation } from './invitationPage.ts';
 import { onlyMethods } from './methods.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
-import { listReadyPages, type FindReady, type ReadyPage } from './readyPages.ts';
-import { sendText } from './sending.ts';
+import { listReadyPages, type FindReady, type ReadyPage } from './prerenderedPages.ts';
+import { sendText } from './compression.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;

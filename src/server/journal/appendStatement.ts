@@ -1,8 +1,8 @@
 // One statement that stores many entries: events, snapshots, which tables live, and the read models.
 
 import type { Statement } from '../database/database.ts';
-import { type RecordName, RECORDS } from './recordWrite.ts';
-import { type Draft, EVENT_COLUMNS, SNAPSHOTS } from './draft.ts';
+import { type RecordName, RECORDS } from './readModelWrite.ts';
+import { type Draft, EVENT_COLUMNS, SNAPSHOTS } from './pendingWrite.ts';
 import { CHANGING_COLUMNS, LIVE_COLUMNS } from './liveRow.ts';
 import { type RecordTable, type RecordTables, upsert } from './upsert.ts';
 import { type Columns, parametersOf, type Row, rowSource } from './rowSource.ts';

@@ -3,7 +3,7 @@
 import type { TableEvent } from '#table/events.ts';
 import type { Table } from '#table/table.ts';
 import type { LiveRow } from './liveRow.ts';
-import type { RecordWrite } from './recordWrite.ts';
+import type { RecordWrite } from './readModelWrite.ts';
 
 /** What one command came to, stored whole or not at all; at least one event. */
 export interface Entry {

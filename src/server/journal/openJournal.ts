@@ -2,12 +2,12 @@
 
 import type { Table } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
-import { AheadWriter, type OnRefused } from './aheadWriter.ts';
-import { BrokenTable } from './brokenTable.ts';
+import { AheadWriter, type OnRefused } from './writeAheadWriter.ts';
+import { BrokenTable } from './brokenTableError.ts';
 import type { Journal, Page } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
 import { unpack } from './packing.ts';
-import { eachEvent, type EventRow, eventsOf, restore, type StoredRow } from './restoring.ts';
+import { eachEvent, type EventRow, eventsOf, restore, type StoredRow } from './rebuildTable.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Writer } from './writer.ts';
 

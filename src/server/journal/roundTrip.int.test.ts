@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER } from '#rules/game.ts';
 import type { Command } from '#table/commands.ts';
-import { person, TestTable } from '#table/situation.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './openJournal.ts';

@@ -1,7 +1,7 @@
 // Rows as arrays of their columns, and a journal that is broken in words.
 
 import { expect, test } from 'vitest';
-import { BrokenTable } from './brokenTable.ts';
+import { BrokenTable } from './brokenTableError.ts';
 import { parametersOf, rowOf, rowSource, type Columns } from './rowSource.ts';
 
 const COLUMNS: Columns = { name: 'text', seat: 'integer', event: 'jsonb', at: 'timestamptz' };

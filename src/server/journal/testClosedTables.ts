@@ -1,9 +1,9 @@
 // Tables for tests of what becomes of closed ones: played for a while or to the end, stored, and left by all.
 
 import { DEALER } from '#rules/game.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { stepsOf } from '#table/step.ts';
-import { recordsOf } from '../readModels/stepRecords.ts';
+import { recordsOf } from '../readModels/projector.ts';
 import type { Journal } from './journal.ts';
 
 export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'];

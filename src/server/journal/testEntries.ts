@@ -1,9 +1,9 @@
 // Entries for the tests of the journal, and read models small enough to look at.
 
 import type { TableEvent } from '#table/events.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
-import type { RecordWrite } from './recordWrite.ts';
+import type { RecordWrite } from './readModelWrite.ts';
 import type { Entry } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
 

@@ -1,6 +1,6 @@
 // How a read model's table is described, and the SQL that writes rows into it.
 
-import type { RecordName } from './recordWrite.ts';
+import type { RecordName } from './readModelWrite.ts';
 import { type Columns, quoted, rowSource } from './rowSource.ts';
 
 export interface RecordTable {

@@ -3,7 +3,7 @@
 import { type Database, type Queries, sqlState } from '../database/database.ts';
 import { errorFields } from '../database/errorFields.ts';
 import { appendStatement } from './appendStatement.ts';
-import { type Draft, draft } from './draft.ts';
+import { type Draft, draft } from './pendingWrite.ts';
 import { type Entry, VersionConflict } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
 

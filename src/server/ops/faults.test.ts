@@ -1,7 +1,7 @@
 // What becomes of a fault: told once, under an id, and not at all where it had words for whoever asked.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { StorageUnavailable } from '../database/unavailable.ts';
+import { StorageUnavailable } from '../database/storageUnavailable.ts';
 import { catchTheRest, guarded, openFaults } from './faults.ts';
 import type { Log } from './log.ts';
 import { refusalOfFault } from './refusedFault.ts';

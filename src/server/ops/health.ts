@@ -2,7 +2,7 @@
 
 import type { Database } from '../database/database.ts';
 import { wordsOf } from '../database/errorFields.ts';
-import { later } from '../time/later.ts';
+import { later } from '../time/delay.ts';
 
 export interface HealthDeps {
   readonly database: Database;

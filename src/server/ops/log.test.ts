@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { AnyFact } from '#rules/catalog.ts';
-import { TestTable } from '#table/situation.ts';
-import type { TableChange } from '../tables/runTable.ts';
+import { TestTable } from '#table/testTable.ts';
+import type { TableChange } from '../tables/tableRunner.ts';
 import { logChange, openLog, type Log } from './log.ts';
 
 const { table } = new TestTable('pitch');

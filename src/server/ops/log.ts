@@ -4,10 +4,10 @@ import { pino, type Logger } from 'pino';
 import type { AnyFact } from '#rules/catalog.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import type { TableEvent } from '#table/events.ts';
-import { factsFor } from '#table/factsFor.ts';
+import { factsFor } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { LogLevel } from './settings.ts';
-import type { TableChange } from '../tables/runTable.ts';
+import type { TableChange } from '../tables/tableRunner.ts';
 
 export type Log = Logger;
 

@@ -3,12 +3,12 @@
 import perfHooks from 'node:perf_hooks';
 import { Histogram } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dealtOf } from '#table/certain.ts';
-import { TestTable } from '#table/situation.ts';
+import { dealtOf } from '#table/assertions.ts';
+import { TestTable } from '#table/testTable.ts';
 import { stepsOf } from '#table/step.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { TableChange } from '../tables/runTable.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { TableChange } from '../tables/tableRunner.ts';
+import type { Tables } from '../tables/tableHost.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 
 /** A hand that takes twelve seconds and a half. */

@@ -1,12 +1,12 @@
 // What Prometheus may ask: how much is played, how long things take, how often connections are lost.
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { dealtOf, playOf } from '#table/certain.ts';
+import { dealtOf, playOf } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { TableChange } from '../tables/runTable.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { TableChange } from '../tables/tableRunner.ts';
+import type { Tables } from '../tables/tableHost.ts';
 
 export interface Metrics {
   noteChange(change: TableChange): void;

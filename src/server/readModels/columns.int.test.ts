@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { RECORD_TABLES } from './columns.ts';
-import { RECORDS } from '../journal/recordWrite.ts';
+import { RECORDS } from '../journal/readModelWrite.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { 'timestamp with time zone': 'timestamptz' };
 

@@ -1,13 +1,13 @@
 // The read models in a PostgreSQL of somebody else's, where the server is no superuser.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { askAs, withUser } from './playerRole.ts';
+import { askAs, withUser } from './testPlayerRole.ts';
 import { RECORD_TABLES } from './columns.ts';
 import { store } from './testRows.ts';
 

@@ -3,7 +3,7 @@
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
 import { stepsOf } from '#table/step.ts';
-import { forgetOldest } from '../limits/forgetOldest.ts';
+import { forgetOldest } from '../limits/evictOldest.ts';
 
 export interface PastGames {
   /** Null where there is no such game, or it never came to a result. */

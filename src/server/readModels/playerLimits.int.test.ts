@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { askAs, withUser, type AskAs } from './playerRole.ts';
+import { askAs, withUser, type AskAs } from './testPlayerRole.ts';
 
 const REFUSED = { code: '42501' };
 

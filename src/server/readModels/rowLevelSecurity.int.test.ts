@@ -6,12 +6,12 @@ import { DEALER } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { askAs, type AskAs } from './playerRole.ts';
+import { askAs, type AskAs } from './testPlayerRole.ts';
 import { RECORD_TABLES } from './columns.ts';
 import { store } from './testRows.ts';
 

@@ -3,9 +3,9 @@
 import type { TableEvent } from '#table/events.ts';
 import type { Journal } from '../journal/journal.ts';
 import { stepsOf } from '#table/step.ts';
-import { recordsOf } from './stepRecords.ts';
+import { recordsOf } from './projector.ts';
 import { RECORD_TABLES } from './columns.ts';
-import { RECORDS, type RecordName, type RecordWrite } from '../journal/recordWrite.ts';
+import { RECORDS, type RecordName, type RecordWrite } from '../journal/readModelWrite.ts';
 
 // oxlint-disable-next-line no-explicit-any
 export type Row = Record<string, any>;

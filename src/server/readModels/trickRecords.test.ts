@@ -1,9 +1,9 @@
 // The cards of tricks as rows: in which trick, in which order, by whom.
 
 import { expect, test } from 'vitest';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { stepsOf } from '#table/step.ts';
-import { recordsOf } from './stepRecords.ts';
+import { recordsOf } from './projector.ts';
 
 test('every card of a hand has its trick and its place in it, from the first on', () => {
   const table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();

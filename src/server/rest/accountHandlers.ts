@@ -4,11 +4,11 @@ import type { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import type { AnswerOf } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
-import type { Desk } from '../services/desk.ts';
+import type { Desk } from '../services/gameService.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 import { askingOf, sessionBody } from './signIn.ts';
 

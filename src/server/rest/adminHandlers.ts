@@ -1,7 +1,7 @@
 // What those who run the server ask and do, over HTTP.
 
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
-import type { Administration } from '../operators/administration.ts';
+import type { Administration } from '../operators/adminService.ts';
 import type { AdminReads } from '../operators/adminReads.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { randomWireMove } from '../randomPlayer.ts';
+import { randomWireMove } from '../testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
 import { guest, type ApiClient } from './testClient.ts';
 

@@ -6,9 +6,9 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Desk } from '../services/desk.ts';
+import type { Desk } from '../services/gameService.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import type { StreamDeps } from './eventStream.ts';
 

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { DailyDeals, ListedDaily } from '../services/dailyDeals.ts';
 import type { HandlersOf } from '../http/mounting.ts';
-import type { RankedResult } from '../readModels/dailyRecords.ts';
+import type { RankedResult } from '../readModels/dailyResults.ts';
 
 type Answer = AnswerOf<(typeof DAILY_ENDPOINTS)['daily']>;
 

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { openApiDocument } from '#protocol/api/document/apiDocument.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { sendText, shortened } from '../http/sending.ts';
+import { sendText, shortened } from '../http/compression.ts';
 import { docsPage } from './docsPage.ts';
 
 interface DocumentHandlers {

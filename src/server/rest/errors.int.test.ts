@@ -5,7 +5,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { openTokens } from '../accounts/tokens.ts';
 import { openTestServer, TEST_SETTINGS, type TestServer } from '../testServer.ts';
 import { callApi, guest, registered, type ApiAnswer, type ApiClient } from './testClient.ts';
-import { provokeAll, type Provoked } from './testProvoking.ts';
+import { provokeAll, type Provoked } from './testRefusedActions.ts';
 
 let server: TestServer;
 let anna: ApiClient;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { stepsOf } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';

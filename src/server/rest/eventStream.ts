@@ -2,17 +2,17 @@
 
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
-import type { TableNews } from '#protocol/tableNews.ts';
+import type { TableNews } from '#protocol/tableStream.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
-import { readGameId } from '#table/readGameId.ts';
+import { readGameId } from '#table/parseGameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Streams } from '../services/streams.ts';
-import type { Life } from '../accounts/lives.ts';
-import type { Desk } from '../services/desk.ts';
-import { newsFor, standing } from '../services/news.ts';
+import type { Streams } from '../services/streamLimiter.ts';
+import type { Life } from '../accounts/authSessions.ts';
+import type { Desk } from '../services/gameService.ts';
+import { newsFor, standing } from '../services/tableStream.ts';
 
 export interface StreamDeps {
   readonly desk: Desk;

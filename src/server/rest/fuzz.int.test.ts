@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
-import { readGameId } from '#table/readGameId.ts';
+import { readGameId } from '#table/parseGameId.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import type { ErrorBody } from '../http/errors.ts';

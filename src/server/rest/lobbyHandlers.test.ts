@@ -6,10 +6,10 @@ import { refuse as refuseAtTable } from '#table/refusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { person, TestTable } from '#table/situation.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Desk } from '../services/desk.ts';
+import type { Desk } from '../services/gameService.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 

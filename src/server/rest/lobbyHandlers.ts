@@ -4,13 +4,13 @@ import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { playOf, seatTakenBy } from '#table/certain.ts';
+import { playOf, seatTakenBy } from '#table/assertions.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { Done, KeyedCommand } from '../services/ask.ts';
+import type { Done, KeyedCommand } from '../services/executeCommand.ts';
 import { gameStatus, isoTime, pointsBySeat, publicView } from '../services/describeGame.ts';
-import { sessionId, type Desk } from '../services/desk.ts';
+import { sessionId, type Desk } from '../services/gameService.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 import { usersAt, type Names } from '../services/names.ts';
 

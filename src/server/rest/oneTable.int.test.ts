@@ -10,7 +10,7 @@ import { playMove, mustStart } from '#rules/play.ts';
 import { game as sobesobe } from '#rules/sobesobe/game.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { grpcClient } from '../grpc/testGrpc.ts';
-import { playAtRandom } from '../randomPlayer.ts';
+import { playAtRandom } from '../testRandomPlayer.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { registered, type ApiClient } from './testClient.ts';
 import { actionFor, actOnce } from './testPlayers.ts';

@@ -10,7 +10,7 @@ import { eachDatabase } from '../database/testDatabases.ts';
 import { errorHandler } from '../http/errors.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { mountEndpoints } from '../http/mounting.ts';
-import { openGate } from '../services/gate.ts';
+import { openGate } from '../services/requestGuard.ts';
 import { signInHandlers } from './signIn.ts';
 
 interface Answer {

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Asking, Session } from '../accounts/entering.ts';
+import type { Asking, Session } from '../accounts/signInCompletion.ts';
 import { languageOf } from '../mail/signInMail.ts';
 import { bearerToken, type HandlersOf } from '../http/mounting.ts';
 

@@ -5,13 +5,13 @@ import type { AnswerOf } from '#protocol/api/endpoint.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { playOf } from '#table/certain.ts';
+import { playOf } from '#table/assertions.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { gameStatus, isoTime, pointsBySeat } from '../services/describeGame.ts';
-import type { Desk } from '../services/desk.ts';
+import type { Desk } from '../services/gameService.ts';
 import { usersAt, type Names } from '../services/names.ts';
-import { type SeenView, viewOnceStarted } from '../services/news.ts';
+import { type SeenView, viewOnceStarted } from '../services/tableStream.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 type State = Pick<typeof ACTION_ENDPOINTS, 'state'>;

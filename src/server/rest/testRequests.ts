@@ -6,7 +6,7 @@ import {
   type Operation,
   type Schema,
 } from '#protocol/api/document/plainDocument.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { PLAIN_DOCUMENT } from './testClient.ts';
 
 export interface RandomRequest {

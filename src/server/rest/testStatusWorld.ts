@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { EXAMPLES } from '#protocol/api/examples/examples.ts';
 import { RPC_BASE, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { promiseOf } from '#table/fairness.ts';
 import { signOperator } from '../operators/operatorToken.ts';
 import { QUICK, TEST_SETTINGS, type TestServer } from '../testServer.ts';

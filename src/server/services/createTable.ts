@@ -2,8 +2,8 @@
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { CreateCommand } from '../tables/makeTable.ts';
-import type { DeskParts } from './deskParts.ts';
+import type { CreateCommand } from '../tables/createTable.ts';
+import type { DeskParts } from './gameServiceDeps.ts';
 
 /** What somebody wants of a new table. */
 export interface NewTable {

@@ -14,8 +14,8 @@ import {
   listDaily,
   type DailyDeal,
   type DailyList,
-} from '../readModels/dailyRecords.ts';
-import { NoRoom, type Thinkers } from '../botWorkers/thinkers.ts';
+} from '../readModels/dailyResults.ts';
+import { NoRoom, type Thinkers } from '../botWorkers/botWorkers.ts';
 
 /** What somebody says that they made of it. */
 export interface DailyEntry {

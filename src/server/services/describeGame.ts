@@ -3,14 +3,14 @@
 import type { z } from 'zod';
 import type { gameDetails } from '#protocol/api/lobbyEndpoints.ts';
 import type { GameStatus } from '#protocol/api/gameSchemas.ts';
-import { listPlayers } from '#protocol/people.ts';
+import { listPlayers } from '#protocol/playerViews.ts';
 import type { BySeat, View } from '#rules/game.ts';
 import { gameIdOf, gameNumber, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { may } from '#table/rights.ts';
+import { may } from '#table/permissions.ts';
 import { isFree, type PlayerId, type Table } from '#table/table.ts';
 import { nameUser, usersAt, type Names } from './names.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 
 export type GameDetails = z.input<typeof gameDetails>;
 

@@ -1,9 +1,9 @@
 // Games by their ids: the one that is on, those that are over, those that are to come, and who may see which.
 import { beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import { person } from '#table/situation.ts';
+import { person } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import type { DeskParts } from './deskParts.ts';
+import type { DeskParts } from './gameServiceDeps.ts';
 import { enter, findGame, findOneGame, foundNow, refusalAt, type FoundGame } from './findGame.ts';
 
 let latest: Table | null;

@@ -2,12 +2,12 @@
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
-import { readGameId } from '#table/readGameId.ts';
-import { NO_TABLE, rightRefusal, type Right } from '#table/rights.ts';
+import { readGameId } from '#table/parseGameId.ts';
+import { NO_TABLE, rightRefusal, type Right } from '#table/permissions.ts';
 import type { PlayerId, Table } from '#table/table.ts';
-import { hasPlayed } from '../readModels/history.ts';
-import type { LiveTable } from '../tables/tables.ts';
-import type { DeskParts } from './deskParts.ts';
+import { hasPlayed } from '../readModels/gameHistory.ts';
+import type { LiveTable } from '../tables/tableHost.ts';
+import type { DeskParts } from './gameServiceDeps.ts';
 
 /** A game, or a table at whichever game it is. */
 export interface FoundGame {

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { GameStatus } from '#protocol/api/gameSchemas.ts';
 import { ANY_GAME, type gameSummary } from '#protocol/api/lobbyEndpoints.ts';
-import { BOT_NAMES } from '#protocol/people.ts';
+import { BOT_NAMES } from '#protocol/playerViews.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';

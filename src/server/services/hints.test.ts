@@ -3,9 +3,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { NoRoom } from '../botWorkers/thinkers.ts';
+import { NoRoom } from '../botWorkers/botWorkers.ts';
 import { openHints, viewInTurn } from './hints.ts';
 
 const RATE = { points: 2, seconds: 60 };

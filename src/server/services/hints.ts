@@ -5,15 +5,15 @@ import type { View } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { playOf, seatTakenBy } from '#table/certain.ts';
+import { playOf, seatTakenBy } from '#table/assertions.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
-import { hintsRefusal } from '#table/hinting.ts';
-import { rightRefusal } from '#table/rights.ts';
+import { hintsRefusal } from '#table/hintPermission.ts';
+import { rightRefusal } from '#table/permissions.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
-import { openCounter } from '../limits/counting.ts';
+import { openCounter } from '../limits/rateLimiter.ts';
 import type { Limits } from '../limits/limits.ts';
-import { NoRoom, type Thinkers } from '../botWorkers/thinkers.ts';
+import { NoRoom, type Thinkers } from '../botWorkers/botWorkers.ts';
 
 export interface Hints {
   ask(asking: HintAsking, view: View): Promise<Hint[] | Refusal>;

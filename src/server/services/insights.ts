@@ -17,9 +17,9 @@ import {
   playedSums,
   unreckoned,
   type Unreckoned,
-} from '../readModels/playedSums.ts';
-import { NoRoom, Stopped, type Thinkers } from '../botWorkers/thinkers.ts';
-import type { Desk } from './desk.ts';
+} from '../readModels/playedGames.ts';
+import { NoRoom, Stopped, type Thinkers } from '../botWorkers/botWorkers.ts';
+import type { Desk } from './gameService.ts';
 
 export interface Insights {
   of(player: PlayerId): Promise<{ pending: number; insights: Insight[] }>;

@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { TestTable } from '#table/situation.ts';
-import { must } from '#table/certain.ts';
+import { TestTable } from '#table/testTable.ts';
+import { must } from '#table/assertions.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
-import { NoRoom, Stopped, type Thinkers } from '../botWorkers/thinkers.ts';
+import { NoRoom, Stopped, type Thinkers } from '../botWorkers/botWorkers.ts';
 import { openReviews, type Reviews, type ReviewState } from './reviews.ts';
 
 const account = (id: string): Account => ({ id }) as Account;

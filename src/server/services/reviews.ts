@@ -24,9 +24,9 @@ import {
   shareReview,
   type KeptReview,
   type ReviewedSeat,
-} from '../readModels/reviewRecords.ts';
-import { NoRoom, Stopped, type Thinkers } from '../botWorkers/thinkers.ts';
-import type { Desk, GamePlayed } from './desk.ts';
+} from '../readModels/storedReviews.ts';
+import { NoRoom, Stopped, type Thinkers } from '../botWorkers/botWorkers.ts';
+import type { Desk, GamePlayed } from './gameService.ts';
 
 /** How far a review is; the review itself when it is made. */
 export interface ReviewState {

@@ -8,7 +8,7 @@ import {
   summarizeTable,
   type TableSummary,
 } from '#protocol/tableSummary.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';

@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { arrived, patched, type Patch, type Travelling } from '#protocol/patching.ts';
+import { arrived, patched, type Patch, type Travelling } from '#protocol/mergePatch.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { playAtRandom } from '../randomPlayer.ts';
+import { playAtRandom } from '../testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
 
 /** Options with which a game of chance comes to its end soon. */

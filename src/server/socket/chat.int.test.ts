@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestServer, type TestClient, type TestServer } from '../testServer.ts';
-import { plainName, seatGuests } from './seatGuests.ts';
+import { plainName, seatGuests } from './testGuests.ts';
 
 let server: TestServer;
 let tableId: string;

@@ -3,10 +3,10 @@
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Allowance } from './allowance.ts';
-import type { Outlet } from './outlet.ts';
+import type { Allowance } from './tokenBucket.ts';
+import type { Outlet } from './sendQueue.ts';
 import type { Known } from './patches.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 
 export type MasaServer = Server<ClientEvents, ServerEvents>;
 export type MasaSocket = Socket<ClientEvents, ServerEvents>;

@@ -5,7 +5,7 @@ import type { ToldUpdate } from '#protocol/socketEvents.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Table } from '#table/table.ts';
-import type { Desk } from '../services/desk.ts';
+import type { Desk } from '../services/gameService.ts';
 
 /** `seat` is null for watchers. */
 export type UpdateOf = (table: Table, seat: Seat | null, facts?: readonly AnyFact[]) => ToldUpdate;

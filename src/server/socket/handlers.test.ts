@@ -5,12 +5,12 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import { person, TestTable } from '#table/situation.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { heartsWire } from '../legacyApis/hearts/wire.ts';
+import { heartsWire } from '../legacyApis/hearts/legacyApi.ts';
 import type { Client } from './client.ts';
-import { NOT_AT_TABLE } from './entrance.ts';
+import { NOT_AT_TABLE } from './membership.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';
 
 type Handle = (client: Client, request: object) => unknown;

@@ -5,9 +5,9 @@ import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request, RequestName, WireRequestName } from '#protocol/requests.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
-import { rightRefusal } from '#table/rights.ts';
+import { rightRefusal } from '#table/permissions.ts';
 import { viewInTurn, type Hints } from '../services/hints.ts';
-import { moveOfCards } from '../services/moveAt.ts';
+import { moveOfCards } from '../services/deferredMove.ts';
 import type { Client } from './client.ts';
 import {
   createTable,
@@ -17,7 +17,7 @@ import {
   reconnect,
   watchTable,
   type EntranceDeps,
-} from './entrance.ts';
+} from './membership.ts';
 import type { Lobby } from './lobby.ts';
 import type { Typing } from './typing.ts';
 

@@ -1,7 +1,7 @@
 // Hints over sockets: one at a time for each player, and none for who has gone.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seatGuests } from './seatGuests.ts';
+import { seatGuests } from './testGuests.ts';
 import { metric } from '../testMetrics.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
 

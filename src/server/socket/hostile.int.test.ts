@@ -6,7 +6,7 @@ import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { REQUESTS } from '#protocol/requests.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
-import { seatGuests, type SeatedGuests } from './seatGuests.ts';
+import { seatGuests, type SeatedGuests } from './testGuests.ts';
 import { newTestHome, type TestHome } from '../testHome.ts';
 
 const MESSAGES = Number(process.env.MASA_HOSTILE ?? 5000);

@@ -5,9 +5,9 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ProfileChange } from '../accounts/profileEditing.ts';
-import { openCounter } from '../limits/counting.ts';
+import { openCounter } from '../limits/rateLimiter.ts';
 import type { Client } from './client.ts';
-import { endWith } from './ending.ts';
+import { endWith } from './closeOnTokenEnd.ts';
 import type { Roster } from './roster.ts';
 
 export interface Identities {

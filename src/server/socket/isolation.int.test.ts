@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { playAtRandom } from '../randomPlayer.ts';
+import { playAtRandom } from '../testRandomPlayer.ts';
 import {
   openTestServer,
   QUICK,
@@ -11,7 +11,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../testServer.ts';
-import { plainName, seatGuests } from './seatGuests.ts';
+import { plainName, seatGuests } from './testGuests.ts';
 
 const GAMES = ['hearts', 'pitch', 'nine', 'sobesobe', 'hearts', 'pitch'] as const;
 const OPTIONS: Readonly<Record<string, Record<string, unknown>>> = {

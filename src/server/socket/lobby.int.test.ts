@@ -11,7 +11,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../testServer.ts';
-import { seatGuests } from './seatGuests.ts';
+import { seatGuests } from './testGuests.ts';
 
 let server: TestServer;
 let onlooker: TestClient;

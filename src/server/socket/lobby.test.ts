@@ -1,12 +1,12 @@
 // How often the lobby speaks, in invented time and before listeners that only count.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { summarizeTable } from '#protocol/tableSummary.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { Lobby } from './lobby.ts';
 import type { Client } from './client.ts';
 import type { TableListing, TableQuery } from '../services/tableListing.ts';
 import { Roster } from './roster.ts';
-import { openVisitors } from './visitors.ts';
+import { openVisitors } from './onlinePlayers.ts';
 
 let roster: Roster;
 let lobby: Lobby;

@@ -5,13 +5,13 @@ import type { LobbyChange, LobbyPage } from '#protocol/socketEvents.ts';
 import { DEFAULT_GAME, isOffered } from '#protocol/tableSummary.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { TableChange } from '../tables/runTable.ts';
-import { sendToAll } from './oneWrite.ts';
+import type { TableChange } from '../tables/tableRunner.ts';
+import { sendToAll } from './writeBatching.ts';
 import type { TableListing, TablePage, TableQuery } from '../services/tableListing.ts';
 import { eventText } from './textParser.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
-import type { Visitors } from './visitors.ts';
+import type { Visitors } from './onlinePlayers.ts';
 
 /** What changes at once is told together. */
 const FIRST_MS = 50;

@@ -5,11 +5,11 @@ import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import type { TrickGameView } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { copyTable } from '#table/table.ts';
 import { stepsOf } from '#table/step.ts';
-import type { Message } from '../services/socketWire.ts';
-import { heartsWire } from '../legacyApis/hearts/wire.ts';
+import type { Message } from '../services/legacySocketApi.ts';
+import { heartsWire } from '../legacyApis/hearts/legacyApi.ts';
 import { messagesOf, type GameWords } from './messages.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];

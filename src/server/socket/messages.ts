@@ -1,7 +1,7 @@
 // What the members of a table are told of what happened, in the order in which they are told.
 
 import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
-import { listPlayers } from '#protocol/people.ts';
+import { listPlayers } from '#protocol/playerViews.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
@@ -10,15 +10,15 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { playOf } from '#table/certain.ts';
+import { playOf } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
-import type { Desk } from '../services/desk.ts';
-import type { Message, SocketWire } from '../services/socketWire.ts';
-import type { TableChange } from '../tables/runTable.ts';
+import type { Desk } from '../services/gameService.ts';
+import type { Message, SocketWire } from '../services/legacySocketApi.ts';
+import type { TableChange } from '../tables/tableRunner.ts';
 import type { UpdateOf } from './gameUpdates.ts';
 
 /** What is told of games in words, and what a game's own wire says of it besides. */

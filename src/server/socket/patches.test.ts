@@ -1,10 +1,10 @@
 // Followers by patches: what each makes of what they are told is the game as they would be shown it whole.
 
 import { expect, test } from 'vitest';
-import { patched, travelling, type Travelling } from '#protocol/patching.ts';
+import { patched, travelling, type Travelling } from '#protocol/mergePatch.ts';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { person, TestTable } from '#table/situation.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import { takeStep } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Client } from './client.ts';

@@ -1,14 +1,14 @@
 // A table and its game as they are told to who follows them by patches: whole once, then what has changed.
 
-import { patchBetween, travelling, type Patch } from '#protocol/patching.ts';
+import { patchBetween, travelling, type Patch } from '#protocol/mergePatch.ts';
 import { clockOf, updateGame, type GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
 import { isWatching, seatOf, type Table, type Time } from '#table/table.ts';
 import { accountOf, type Client } from './client.ts';
-import { gameChange, type Told } from './gameChange.ts';
-import { sendToAll } from './oneWrite.ts';
+import { gameChange, type Told } from './gamePatch.ts';
+import { sendToAll } from './writeBatching.ts';
 import { eventText } from './textParser.ts';
 
 /** What a client that takes patches has: patches are from these. */

@@ -6,7 +6,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import { readNewestMail } from '../accounts/testAccounts.ts';
 import { openTestClock } from '../testClock.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
-import { plainName, seatGuests, type SeatedGuests } from './seatGuests.ts';
+import { plainName, seatGuests, type SeatedGuests } from './testGuests.ts';
 
 const clock = openTestClock();
 let server: TestServer;
@@ -218,7 +218,7 @@ describe('two tabs of one player', () => {
 });
 
 describe('a new name or avatar', () => {
-  // That nobody waits longer than two seconds for it is proved with invented time: lobby.test.ts, spaceOut.test.ts.
+  // That nobody waits longer than two seconds for it is proved with invented time: lobby.test.ts, throttle.test.ts.
   test('[P-A2.3] is seen in the lobby and at the table', async () => {
     const { tableId, players } = await seatGuests(server, {}, ['Asli', 'Berk']);
     const lobby = server.connect();

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REQUESTS } from '#protocol/requests.ts';
-import { playAtRandom } from '../randomPlayer.ts';
+import { playAtRandom } from '../testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 // Who counts as gone when a socket closes: with invented time.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Client } from './client.ts';
 import { Roster } from './roster.ts';

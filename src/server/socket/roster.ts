@@ -1,6 +1,6 @@
 // Which sockets are at which table, and who is there or gone because of it.
 
-import { listPlayers } from '#protocol/people.ts';
+import { listPlayers } from '#protocol/playerViews.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Person, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainTableId } from '#table/tableId.ts';
 import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
-import { GUESTS, plainName, seatGuests } from './seatGuests.ts';
+import { GUESTS, plainName, seatGuests } from './testGuests.ts';
 
 let database: TestDatabase;
 let server: TestServer;

@@ -3,10 +3,10 @@
 import { once } from 'node:events';
 import { connect as connectStream } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { playAtRandom } from '../randomPlayer.ts';
+import { playAtRandom } from '../testRandomPlayer.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
-import { seatGuests } from './seatGuests.ts';
+import { seatGuests } from './testGuests.ts';
 import { newTestHome, type TestHome } from '../testHome.ts';
 
 let home: TestHome;
@@ -40,7 +40,7 @@ function connect(options: Parameters<typeof connectClient>[2] = {}): TestClient 
 
 const transportOf = ({ socket }: TestClient): string => socket.io.engine.transport.name;
 
-// A whole game is played in each of these ways by `strangers.int.test.ts`.
+// A whole game is played in each of these ways by `independentClients.int.test.ts`.
 describe('a game of Hearts is played', () => {
   test.each([
     ['with the defaults, which poll first and then change over', {}, 'websocket'],

@@ -1,7 +1,7 @@
 // Who is typing, in invented time: told at once, and forgotten by themselves.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Account } from '../accounts/account.ts';
 import { openTyping, type Typing, type TypingNote } from './typing.ts';
 import type { Client } from './client.ts';

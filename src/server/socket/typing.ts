@@ -2,13 +2,13 @@
 // seconds.
 
 import { randomUUID } from 'node:crypto';
-import { may } from '#table/rights.ts';
+import { may } from '#table/permissions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { sendToAll } from './oneWrite.ts';
-import { spaceOut } from './spaceOut.ts';
+import { sendToAll } from './writeBatching.ts';
+import { spaceOut } from './throttle.ts';
 import { eventText } from './textParser.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables/tableHost.ts';
 import type { Roster } from './roster.ts';
 import { accountOf } from './client.ts';
 

@@ -6,7 +6,7 @@ import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
 import { refusals as hearts } from '#rules/hearts/words/refusals.en.ts';
 import { refuser, type Refusals } from '#rules/refusal.ts';
 import { refusals as sobesobe } from '#rules/sobesobe/words/refusals.en.ts';
-import { NO_TABLE } from '#table/rights.ts';
+import { NO_TABLE } from '#table/permissions.ts';
 import { wireError } from './wireError.ts';
 
 test('cards that the rules do not allow have one code, with the reason in the details', () => {

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import type { Database } from '../database/database.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
-import { BrokenTable } from '../journal/brokenTable.ts';
+import { BrokenTable } from '../journal/brokenTableError.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../readModels/columns.ts';
-import { TRIED_AGAIN_AFTER } from './registry.ts';
-import { openTables, type Tables } from './tables.ts';
+import { TRIED_AGAIN_AFTER } from './tableRegistry.ts';
+import { openTables, type Tables } from './tableHost.ts';
 import { createAt, directoryIn, unsteady } from './testTables.ts';
 
 const READY: Command = { type: 'setReady', by: 'ada', isReady: true };

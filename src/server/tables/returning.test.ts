@@ -1,10 +1,10 @@
 // After a start: who says anything is there, and who says nothing in time is away.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Entry, Journal } from '../journal/journal.ts';
-import type { Directory } from './directory.ts';
-import { openTables } from './tables.ts';
+import type { Directory } from './tableDirectory.ts';
+import { openTables } from './tableHost.ts';
 
 const RETURN_TIME = 30_000;
 

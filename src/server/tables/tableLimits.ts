@@ -5,7 +5,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Directory } from './directory.ts';
+import type { Directory } from './tableDirectory.ts';
 
 export interface TableLimits {
   /** Lets the work open a table, unless there are too many; answers its id. */

@@ -1,12 +1,12 @@
 // Tables for tests: who sits at them, and a journal that is out of reach at times.
 
 import { isRefusal } from '#rules/refusal.ts';
-import { person } from '#table/situation.ts';
+import { person } from '#table/testTable.ts';
 import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
-import { openDirectory, type Directory } from './directory.ts';
-import type { CreateCommand } from './makeTable.ts';
-import { newNode, type Tables } from './tables.ts';
+import { openDirectory, type Directory } from './tableDirectory.ts';
+import type { CreateCommand } from './createTable.ts';
+import { newNode, type Tables } from './tableHost.ts';
 
 /** For a server that has just started. */
 export function directoryIn(database: Queries): { directory: Directory; node: string } {

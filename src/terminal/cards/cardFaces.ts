@@ -3,7 +3,7 @@
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Look } from '../tty/look.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayCard } from '#words/formatter.ts';
 import { paint } from '../tty/paint.ts';
 import { language, words } from '../words/language.ts';
 

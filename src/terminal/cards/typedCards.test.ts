@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCards } from '#cards/notation.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayCard } from '#words/formatter.ts';
 import { wordCard } from './cardFaces.ts';
 import { readTypedCards } from './typedCards.ts';
 import { words } from '../words/language.ts';

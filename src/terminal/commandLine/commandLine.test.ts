@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { findGame } from '#table/gameOf.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import type { Call, CommandSpec } from './commandSpec.ts';
 import { lookOptions, readCommandLine, readSeed } from './commandLine.ts';
 import { runCompletion } from '../commands/completion.ts';

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { padTo } from '../tty/paint.ts';
 import { ownSeat, readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';
 import { readStatistics } from '../pontoon/statistics.ts';

@@ -1,10 +1,10 @@
 // What `masa verify` says of a game in which nothing is wrong: whose bytes are in its deals.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayTitle } from '#words/saying.ts';
-import { PLAYERS } from '#table/dealSituation.ts';
+import { sayTitle } from '#words/gameText.ts';
+import { PLAYERS } from '#table/testDeals.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
-import { LOCAL_TABLE } from '#table/localChance.ts';
+import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readRecord, runVerify, verdictLines } from './verify.ts';
 import { speak, ui, words } from '../words/language.ts';
 

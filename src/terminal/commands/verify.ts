@@ -8,14 +8,14 @@ import {
   type FinishedGame,
   type VerifiedHand,
 } from '#table/verifyGame.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { usageProblem } from '../commandLine/commandLine.ts';
-import { LOCAL_TABLE } from '#table/localChance.ts';
+import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readSavedGame } from '../play/savedGame.ts';
 import { refuse } from '../commandLine/refusals.ts';
 import { CHECK_WORDS } from '../words/checkWords.ts';
-import { inWords } from '../words/inWords.ts';
+import { inWords } from '../words/localizeRefusal.ts';
 import { language, ui, words } from '../words/language.ts';
 
 const FETCH_MS = 15_000;

@@ -5,7 +5,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { findGameByName, playLocal } from '../play/command.ts';
 import { LocalTable } from '../play/localTable.ts';

@@ -3,7 +3,7 @@
 import { last } from '#cards/lists.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { playOf } from '#table/certain.ts';
+import { playOf } from '#table/assertions.ts';
 import { dailyResult, isDailyOver, type DailyResult, type Day } from '#table/daily.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';

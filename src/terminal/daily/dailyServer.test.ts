@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
-import { keepToken, keptToken } from '../online/keptTokens.ts';
+import { keepToken, keptToken } from '../online/savedTokens.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import type { PlayedDaily } from './dailyDeal.ts';

@@ -7,7 +7,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { lessonRecord } from '#table/lessonRecord.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { sayMove } from '#words/sayMove.ts';
+import { sayMove } from '#words/formatMove.ts';
 import { LocalTable } from '../play/localTable.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { language, words } from '../words/language.ts';

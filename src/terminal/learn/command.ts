@@ -2,17 +2,17 @@
 
 import { LESSONS } from '#rules/lessonCatalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { lookOptions } from '../commandLine/commandLine.ts';
 import { wrap } from '../tty/layout.ts';
 import { lookOf, type Look } from '../tty/look.ts';
 import type { Naming } from '../cards/naming.ts';
 import { findGameByName, openScreen } from '../play/command.ts';
-import { localHelp } from '../play/conversation.ts';
+import { localHelp } from '../play/parseLine.ts';
 import { playAtTable } from '../play/playAtTable.ts';
 import { scoreSentence } from '../play/scoreSheet.ts';
-import { stopThinking } from '../play/thinking.ts';
+import { stopThinking } from '../play/botThread.ts';
 import { language, words } from '../words/language.ts';
 import { CoachedTable } from './coachedTable.ts';
 import { LEARN_WORDS } from './learnWords.ts';

@@ -3,7 +3,7 @@
 import { LEVELS } from '#bots/levels.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import type { Call, CommandSpec } from '../commandLine/commandSpec.ts';
 import { newestUnfinished, savedNames } from '../play/savedGame.ts';
 import { settingNames } from '../commands/settings.ts';
@@ -15,7 +15,7 @@ import {
   SETTINGS,
   type SettingName,
 } from '../settings/settings.ts';
-import { inWords } from '../words/inWords.ts';
+import { inWords } from '../words/localizeRefusal.ts';
 import { speak, ui, words } from '../words/language.ts';
 import type { Item } from './choosing.ts';
 import { askForLine, chooseFrom } from './window.ts';

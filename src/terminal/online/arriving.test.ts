@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { refuse } from '#table/refusals.ts';
-import type { TestTable } from '#table/situation.ts';
+import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { runHost, runJoin, runWatch } from './command.ts';
 import { runTables } from './tableList.ts';
-import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testVisit.ts';
-import { room } from './words/room.ts';
+import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
+import { room } from './words/onlineWords.ts';
 
 beforeEach(() => open());
 afterEach(leave);

@@ -16,11 +16,11 @@ import { settingOf } from '../settings/settings.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
 import { readHouseRules, readOptions } from '../play/optionList.ts';
 import { refuse } from '../commandLine/refusals.ts';
-import { inWords } from '../words/inWords.ts';
+import { inWords } from '../words/localizeRefusal.ts';
 import { readServer } from './serverAddress.ts';
-import { stayAtTable } from './stay.ts';
-import { openVisit, type Arrive, type Connect, type Visit } from './visit.ts';
-import { room } from './words/room.ts';
+import { stayAtTable } from './tableLoop.ts';
+import { openVisit, type Arrive, type Connect, type Visit } from './tableSession.ts';
+import { room } from './words/onlineWords.ts';
 import { ui } from '../words/language.ts';
 
 const FINE = 0;

@@ -1,12 +1,12 @@
 // Tables of a server in a terminal of the test's own: coming, talking, making one, going. The server is in the process.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
-import type { TestTable } from '#table/situation.ts';
+import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import { speak, ui } from '../words/language.ts';
 import { runJoin, runWatch } from './command.ts';
-import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testVisit.ts';
-import { room } from './words/room.ts';
+import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
+import { room } from './words/onlineWords.ts';
 
 beforeEach(() => open());
 afterEach(leave);

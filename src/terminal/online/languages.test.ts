@@ -2,16 +2,16 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { BOT_LEVELS, copyTable } from '#table/table.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { folded } from '../text/answers.ts';
 import { speak, ui } from '../words/language.ts';
-import { readLevel } from './companyWords.ts';
-import { progress } from './roomTalk.ts';
-import { readCompanyWord } from './readCompanyWord.ts';
-import { newsBetween, seatLines, watcherLines } from './tableNews.ts';
-import { ENGLISH_WORDS, room } from './words/room.ts';
+import { readLevel } from './onlineCommands.ts';
+import { progress } from './waitingRoom.ts';
+import { readCompanyWord } from './parseOnlineCommand.ts';
+import { newsBetween, seatLines, watcherLines } from './tableChanges.ts';
+import { ENGLISH_WORDS, room } from './words/onlineWords.ts';
 
 afterAll(() => speak('en'));
 

@@ -4,10 +4,10 @@ import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { refuse } from '#table/refusals.ts';
 import { findGame } from '#table/gameOf.ts';
-import type { TestTable } from '#table/situation.ts';
+import type { TestTable } from '#table/testTable.ts';
 import { openTable } from '../../../e2e/visitedTable.ts';
 import { OnlineTable } from './onlineTable.ts';
-import type { GameNews, News, Visit } from './visit.ts';
+import type { GameNews, News, Visit } from './tableSession.ts';
 
 const NOW = 1_000_000;
 

@@ -5,13 +5,13 @@ import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { safeText } from '../text/answers.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
-import { playerAt } from './tableNews.ts';
+import { playerAt } from './tableChanges.ts';
 import { ui, words } from '../words/language.ts';
-import type { GameNews, Visit } from './visit.ts';
-import { room } from './words/room.ts';
+import type { GameNews, Visit } from './tableSession.ts';
+import { room } from './words/onlineWords.ts';
 
 const SECOND_MS = 1000;
 

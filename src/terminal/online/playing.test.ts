@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { finishedGame } from '#table/gameRecord.ts';
-import { must } from '#table/certain.ts';
-import { hintsRefusal } from '#table/hinting.ts';
+import { must } from '#table/assertions.ts';
+import { hintsRefusal } from '#table/hintPermission.ts';
 import { refuse } from '#table/refusals.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import { withSpaces } from '../tty/layout.ts';
@@ -22,8 +22,8 @@ import {
   server,
   shows,
   terminal,
-} from './testVisit.ts';
-import { room } from './words/room.ts';
+} from './testSession.ts';
+import { room } from './words/onlineWords.ts';
 
 beforeEach(() => open());
 afterEach(leave);

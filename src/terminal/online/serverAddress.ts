@@ -4,7 +4,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { usageProblem } from '../commandLine/commandLine.ts';
 import { settingOf } from '../settings/settings.ts';
-import { room } from './words/room.ts';
+import { room } from './words/onlineWords.ts';
 
 const USUAL_SERVER = 'http://localhost:3000';
 

@@ -6,12 +6,12 @@ import type { RequestInput } from '#protocol/requests.ts';
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { readServer } from './serverAddress.ts';
-import { inWords } from '../words/inWords.ts';
-import { awaitAnswer, unreachable, type Connect } from './visit.ts';
-import { room } from './words/room.ts';
+import { inWords } from '../words/localizeRefusal.ts';
+import { awaitAnswer, unreachable, type Connect } from './tableSession.ts';
+import { room } from './words/onlineWords.ts';
 import { words } from '../words/language.ts';
 
 export async function runTables(

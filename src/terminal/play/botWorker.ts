@@ -1,7 +1,7 @@
 // A bot that thinks in a thread of its own, so that the window stays alive meanwhile.
 
 import { parentPort } from 'node:worker_threads';
-import { answerRequest, type NumberedRequest } from './thinking.ts';
+import { answerRequest, type NumberedRequest } from './botThread.ts';
 
 parentPort?.on('message', ({ number, request }: NumberedRequest) => {
   parentPort?.postMessage({ number, answer: answerRequest(request) }, []);

@@ -17,7 +17,7 @@ import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';
 import { promptFor, type Prompt } from './prompt.ts';
 import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
-import { tellFacts } from './sentences.ts';
+import { tellFacts } from './formatFacts.ts';
 import { askedKeys, waitingKeys, WORD_KEYS } from './tableKeys.ts';
 
 const LOG_KEPT = 200;

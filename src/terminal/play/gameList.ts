@@ -4,7 +4,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { LIST_WORDS } from '../words/checkWords.ts';
 import { language, words } from '../words/language.ts';

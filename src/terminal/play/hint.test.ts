@@ -11,7 +11,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { nameSeats } from '../cards/naming.ts';
 import { speak } from '../words/language.ts';
 import { Advisor, sayAdvice, sayFigures } from './hint.ts';
-import { stopThinking } from './thinking.ts';
+import { stopThinking } from './botThread.ts';
 
 afterAll(stopThinking);
 afterEach(() => speak('en'));

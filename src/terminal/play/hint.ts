@@ -5,14 +5,14 @@ import type { Advice } from '#bots/hint.ts';
 import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { sayReason } from '#words/sayReason.ts';
+import { sayReason } from '#words/formatReason.ts';
 import { wordCard, wordCards } from '../cards/cardFaces.ts';
 import { capital, spaced } from '../text/phrases.ts';
 import type { Naming } from '../cards/naming.ts';
-import { inWords } from '../words/inWords.ts';
+import { inWords } from '../words/localizeRefusal.ts';
 import { ui, words } from '../words/language.ts';
 import { promptFor } from './prompt.ts';
-import { advise } from './thinking.ts';
+import { advise } from './botThread.ts';
 
 const SEED_BYTES = 32;
 

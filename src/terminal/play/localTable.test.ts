@@ -20,7 +20,7 @@ import { promptFor, type Prompt } from './prompt.ts';
 import { replayOf } from './replay.ts';
 import type { Update } from './seatedTable.ts';
 import { choicesOf, NOTHING_SELECTED } from './selection.ts';
-import { tellFacts } from './sentences.ts';
+import { tellFacts } from './formatFacts.ts';
 
 const SHORT: Readonly<Record<string, object>> = {
   hearts: { endScore: 10 },

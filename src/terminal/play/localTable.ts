@@ -9,20 +9,20 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { isDailyOver, type Day } from '#table/daily.ts';
-import { factsFor } from '#table/factsFor.ts';
+import { factsFor } from '#table/visibleFacts.ts';
 import type { Secret } from '#table/fairness.ts';
 import { eventsOf, NO_WAITING, personAt, recordOf, replayRecord } from '#table/gameRecord.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
-import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localChance.ts';
+import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
 import { LocalRunner, type Due } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import { dealtOf, must, playOf } from '#table/certain.ts';
+import { dealtOf, must, playOf } from '#table/assertions.ts';
 import type { Table, Time } from '#table/table.ts';
 import { nameSeats } from '../cards/naming.ts';
 import type { SavedGame } from './savedGame.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
-import { think } from './thinking.ts';
+import { think } from './botThread.ts';
 
 export interface LocalOptions {
   readonly options: unknown;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { LANGUAGES, LOCALES } from '#words/languages.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { speak, words } from '../words/language.ts';
 import { findGameByName } from './command.ts';
 import { readOptions, type Declared } from './optionList.ts';

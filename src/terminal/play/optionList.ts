@@ -5,7 +5,7 @@ import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
 import { nearestWord } from '../text/suggestion.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { ui, words } from '../words/language.ts';
 

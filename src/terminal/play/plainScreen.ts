@@ -10,14 +10,14 @@ import type { Lines } from '../tty/lines.ts';
 import { lookOf } from '../tty/look.ts';
 import type { Naming } from '../cards/naming.ts';
 import { capital } from '../text/phrases.ts';
-import { sayRow, tableNotes } from '#words/saying.ts';
+import { sayRow, tableNotes } from '#words/gameText.ts';
 import { ui, words } from '../words/language.ts';
-import { showNote, speechTo } from '../cards/speaking.ts';
+import { showNote, speechTo } from '../cards/terminalFormatter.ts';
 import { isQuestion, promptFor, type Prompt } from './prompt.ts';
 import { scoreSentence } from './scoreSheet.ts';
 import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
-import { tellFacts } from './sentences.ts';
+import { tellFacts } from './formatFacts.ts';
 import { rowNotes } from './tableDrawing.ts';
 
 export class PlainScreen implements Screen {

@@ -5,7 +5,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import { findGame } from '#table/gameOf.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { ui } from '../words/language.ts';
 import { playAtTable, type Aside } from './playAtTable.ts';
 import type { Input, Screen } from './screen.ts';

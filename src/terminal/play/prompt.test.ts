@@ -11,7 +11,7 @@ import { LANGUAGES } from '#words/languages.ts';
 import { wordCard } from '../cards/cardFaces.ts';
 import { nameSeats, type Naming } from '../cards/naming.ts';
 import { speak, ui } from '../words/language.ts';
-import { meaningOf } from './conversation.ts';
+import { meaningOf } from './parseLine.ts';
 import { promptFor, readMove, type Prompt } from './prompt.ts';
 import { choicesOf, NOTHING_SELECTED, press } from './selection.ts';
 

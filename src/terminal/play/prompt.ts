@@ -12,9 +12,9 @@ import type { Naming } from '../cards/naming.ts';
 import { capital, spaced } from '../text/phrases.ts';
 import { wordCard } from '../cards/cardFaces.ts';
 import { readTypedCards } from '../cards/typedCards.ts';
-import { findLabel, findQuestion } from '#words/saying.ts';
+import { findLabel, findQuestion } from '#words/gameText.ts';
 import { ui, words } from '../words/language.ts';
-import { speechTo } from '../cards/speaking.ts';
+import { speechTo } from '../cards/terminalFormatter.ts';
 
 /** One thing to choose, ready to be made. */
 export interface Offer {

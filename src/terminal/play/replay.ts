@@ -1,15 +1,15 @@
 // `masa replay`: a game as it was played, line by line or step by step in the window.
 
-import { playOf } from '#table/certain.ts';
+import { playOf } from '#table/assertions.ts';
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { factsFor } from '#table/factsFor.ts';
+import { factsFor } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { lookOptions, usageProblem } from '../commandLine/commandLine.ts';
 import { openFullScreen } from '../tty/fullScreen.ts';
@@ -17,12 +17,12 @@ import { openKeyboard, type Key } from '../tty/keyboard.ts';
 import { lookOf, type Look } from '../tty/look.ts';
 import { nameRecorded, type Naming } from '../cards/naming.ts';
 import { isSuspend, suspend } from '../tty/suspending.ts';
-import { inWords } from '../words/inWords.ts';
+import { inWords } from '../words/localizeRefusal.ts';
 import { ui, words } from '../words/language.ts';
 import { drawFrame } from './frame.ts';
 import { ownSeat, readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
-import { tellFacts } from './sentences.ts';
+import { tellFacts } from './formatFacts.ts';
 
 /** How things stood after a move, and what there was to tell of it. */
 export interface Position {

@@ -4,7 +4,7 @@ import type { View } from '#rules/game.ts';
 import type { Naming } from '../cards/naming.ts';
 import { ui } from '../words/language.ts';
 import { signed } from '#words/signed.ts';
-import { nameSide } from './sentences.ts';
+import { nameSide } from './formatFacts.ts';
 
 const FIRST_COLUMN = 7;
 const LEAST_COLUMN = 8;

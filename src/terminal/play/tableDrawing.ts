@@ -9,10 +9,10 @@ import { sideBySide } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import type { Naming } from '../cards/naming.ts';
 import { paint, padTo } from '../tty/paint.ts';
-import { seatNotes, sayRow } from '#words/saying.ts';
+import { seatNotes, sayRow } from '#words/gameText.ts';
 import { capital } from '../text/phrases.ts';
 import { ui, words } from '../words/language.ts';
-import { showNote, speechTo } from '../cards/speaking.ts';
+import { showNote, speechTo } from '../cards/terminalFormatter.ts';
 import { LARGE, MEDIUM, PLACES, type Place, type TablePlan } from './tablePlaces.ts';
 
 export interface TableSight {

@@ -7,9 +7,9 @@ import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { mustStart, playRandomMove } from '#rules/play.ts';
 import { parseMove } from '#rules/wireMoves.ts';
-import { factsFor } from '#table/factsFor.ts';
+import { factsFor } from '#table/visibleFacts.ts';
 import { nameSeats, type Naming } from '../cards/naming.ts';
-import { tellFacts } from './sentences.ts';
+import { tellFacts } from './formatFacts.ts';
 
 export const ME: Seat = 0;
 const HANDS = 2;

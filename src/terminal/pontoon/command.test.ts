@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { ui } from '../words/language.ts';
 import { runPontoon } from './command.ts';
-import { talk } from './talk.ts';
+import { talk } from './pontoonTexts.ts';
 
 /** On a machine that has other things to do everything takes a while. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);

@@ -14,7 +14,7 @@ import { ui } from '../words/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
-import { talk } from './talk.ts';
+import { talk } from './pontoonTexts.ts';
 
 export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;

@@ -9,12 +9,12 @@ import { heading, sideBySide, wrap } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import { paint } from '../tty/paint.ts';
 import { capital } from '../text/phrases.ts';
-import { sayRow, tellFact } from '#words/saying.ts';
+import { sayRow, tellFact } from '#words/gameText.ts';
 import { ui, words } from '../words/language.ts';
-import { speechTo } from '../cards/speaking.ts';
+import { speechTo } from '../cards/terminalFormatter.ts';
 import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
-import { talk, type HouseRule } from './talk.ts';
+import { talk, type HouseRule } from './pontoonTexts.ts';
 
 /** The lines that an item takes on the screen; the last blank line sets it apart from the next. */
 export function showItem(item: Item, look: Look): string[] {

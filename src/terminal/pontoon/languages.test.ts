@@ -8,9 +8,9 @@ import { lookOf } from '../tty/look.ts';
 import { speak } from '../words/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
-import { english } from './talkEn.ts';
-import { portuguese } from './talkPt.ts';
-import { turkish } from './talkTr.ts';
+import { english } from './pontoonTextsEn.ts';
+import { portuguese } from './pontoonTextsPt.ts';
+import { turkish } from './pontoonTextsTr.ts';
 
 const TALK = { en: english, tr: turkish, pt: portuguese };
 const PLAIN = lookOf({ write: () => true }, {});

@@ -5,7 +5,7 @@ import type { CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
-import { stackDeck } from '#rules/pontoon/situations.ts';
+import { stackDeck } from '#rules/pontoon/testPositions.ts';
 import { drawSecret } from '#table/fairness.ts';
 import { lookOf, type Look } from '../tty/look.ts';
 import { showItem } from './display.ts';

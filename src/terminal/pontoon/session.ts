@@ -11,15 +11,15 @@ import type { Secret } from '#table/fairness.ts';
 import { NO_WAITING, personAt } from '#table/gameRecord.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import { playOf } from '#table/certain.ts';
+import { playOf } from '#table/assertions.ts';
 import type { Table } from '#table/table.ts';
 import { cleanInput, listed, readAnswer, showWord, type Answer } from '../text/answers.ts';
-import { LOCAL_TABLE } from '#table/localChance.ts';
+import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { nearestWord } from '../text/suggestion.ts';
 import { ui } from '../words/language.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
-import { ENGLISH_ANSWERS, talk, type AnswerName } from './talk.ts';
-import { inWords } from '../words/inWords.ts';
+import { ENGLISH_ANSWERS, talk, type AnswerName } from './pontoonTexts.ts';
+import { inWords } from '../words/localizeRefusal.ts';
 
 /** Something to show. */
 export type Item =

@@ -3,7 +3,7 @@
 import type { Luck } from '#bots/review/luck.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { sayLuck } from '#words/reviewWords.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { heading, wrap } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import { words } from '../words/language.ts';

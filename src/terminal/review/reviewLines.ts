@@ -3,8 +3,8 @@
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { sayMoment } from '#words/reviewWords.ts';
-import { sayMove } from '#words/sayMove.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayMove } from '#words/formatMove.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { heading, wrap } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import { paint } from '../tty/paint.ts';

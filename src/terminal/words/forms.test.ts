@@ -4,8 +4,8 @@ import { LANGUAGES } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
-import { room } from '../online/words/room.ts';
-import { talk } from '../pontoon/talk.ts';
+import { room } from '../online/words/onlineWords.ts';
+import { talk } from '../pontoon/pontoonTexts.ts';
 import { CHECK_WORDS, LIST_WORDS } from './checkWords.ts';
 import { speak, ui } from './language.ts';
 

@@ -1,7 +1,7 @@
 // All that the terminal says of itself, and not of a game.
 
 import type { AskWords } from './askWords.ts';
-import type { MenuWords, SettingWords, StatsWords } from './frontWords.ts';
+import type { MenuWords, SettingWords, StatsWords } from './menuWords.ts';
 import type { KeyWords, TableWords } from './tableWords.ts';
 import type { TalkWords } from './talkWords.ts';
 import type { UsageWords } from './usageWords.ts';

@@ -1,7 +1,7 @@
 // The page of those who run the server: how it is, tables, players, bans, and what was done by whom.
 
 import { useState } from 'react';
-import { SignInDialog } from '../signIn/EntryCard.tsx';
+import { SignInDialog } from '../signIn/WelcomeCard.tsx';
 import { Button } from '../shell/Button.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useAuth } from '../stores/auth.ts';

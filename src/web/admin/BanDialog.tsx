@@ -7,7 +7,7 @@ import { api } from '../online/session.ts';
 import { Select } from '../shell/Select.tsx';
 import styles from './AdminPage.module.css';
 import { useAdminWords } from './adminWords.ts';
-import { DeedDialog } from './DeedDialog.tsx';
+import { DeedDialog } from './AdminActionDialog.tsx';
 
 interface BanDialogProps {
   /** Null: an address, which is asked for. */

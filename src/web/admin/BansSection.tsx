@@ -8,7 +8,7 @@ import { Button } from '../shell/Button.tsx';
 import styles from './AdminPage.module.css';
 import { useAdminWords } from './adminWords.ts';
 import { BanDialog } from './BanDialog.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
+import { DeedDialog } from './AdminActionDialog.tsx';
 import { Rows, RowText } from './Rows.tsx';
 import { useAdminList } from './useAdminList.ts';
 import { useTimes } from './useTimes.ts';

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import type { AdminTable } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { api } from '../online/session.ts';
 import { Button } from '../shell/Button.tsx';
 import { useAdminWords } from './adminWords.ts';
-import { DeedDialog } from './DeedDialog.tsx';
+import { DeedDialog } from './AdminActionDialog.tsx';
 import { Rows, RowText } from './Rows.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useAdminList } from './useAdminList.ts';

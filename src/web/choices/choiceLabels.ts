@@ -3,7 +3,7 @@
 import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { findLabel } from '#words/saying.ts';
+import { findLabel } from '#words/gameText.ts';
 import { isSuit } from '../cardFaces/cardParts.ts';
 import type { Words } from '../words/en.ts';
 

@@ -2,8 +2,8 @@
 
 import { onlyMove } from '#client/onlyMove.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { findQuestion } from '#words/saying.ts';
-import { speechOf } from '#words/speech.ts';
+import { findQuestion } from '#words/gameText.ts';
+import { speechOf } from '#words/formatter.ts';
 import type { Words } from '../words/en.ts';
 
 export function promptOf(view: View, words: Words, nameOf: (seat: Seat) => string): string {

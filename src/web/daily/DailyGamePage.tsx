@@ -6,15 +6,15 @@ import { dayOf } from '#protocol/day.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
 import { findGame } from '#table/gameOf.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { areCardsLeft } from '../game/Middle.tsx';
 import { connectOffline } from '../offline/connectOffline.ts';
-import { playedDaily } from '../offline/keptDaily.ts';
+import { playedDaily } from '../offline/dailyStorage.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
-import { closeLine } from '../online/openLines.ts';
+import { closeLine } from '../online/activeConnection.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
@@ -26,7 +26,7 @@ import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { DAILY_ADDRESS } from './dailyAddress.ts';
 import { useDailyWords } from './dailyWords.ts';
-import { sayOwn } from './sayOwn.ts';
+import { sayOwn } from './formatOwnResult.ts';
 import { useDailyList } from './useDailyList.ts';
 
 export function DailyGamePage({ id }: { id: string }) {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { DAILY_WORDS } from './dailyWords.ts';
-import { sayOwn } from './sayOwn.ts';
+import { sayOwn } from './formatOwnResult.ts';
 
 test('one’s own result has a place among others, and none alone', () => {
   const { en } = DAILY_WORDS;

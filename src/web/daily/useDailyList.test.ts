@@ -5,7 +5,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { useAuth } from '../stores/auth.ts';
 import { doing, leaveAll, renderHook, until, type Hooked } from '../testHook.ts';
 import { TestServer } from '../testServer.ts';
-import type { PlayedDaily } from '../offline/keptDaily.ts';
+import type { PlayedDaily } from '../offline/dailyStorage.ts';
 import { useDailyList, type DailyListState } from './useDailyList.ts';
 
 vi.hoisted(() => {

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
 import { api } from '../online/session.ts';
 import { useAuth } from '../stores/auth.ts';
-import type { PlayedDaily } from '../offline/keptDaily.ts';
+import type { PlayedDaily } from '../offline/dailyStorage.ts';
 
 export interface DailyListState {
   /** Null until it is there, or where nobody can be asked. */

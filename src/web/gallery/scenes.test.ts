@@ -1,7 +1,7 @@
 // Moments of every game, the same on every visit: each phase once, as the first seat sees it, or as who watches does.
 
 import { expect, test } from 'vitest';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { findGame } from '#table/gameOf.ts';
 import { findScene, findScenes, type Scene } from './scenes.ts';
 

@@ -1,7 +1,7 @@
 // Moments of every game, the same on every visit: found by playing with fixed seeds.
 
 import { randomFromNumber } from '#cards/random.ts';
-import { BOT_NAMES, botAvatar } from '#protocol/people.ts';
+import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -12,7 +12,7 @@ import { playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { factsFor } from '#table/factsFor.ts';
+import { factsFor } from '#table/visibleFacts.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 import { factsOf } from '#table/step.ts';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { AnyFact } from '#rules/catalog.ts';
-import { tellFacts, type Teller } from './tellFacts.ts';
+import { tellFacts, type Teller } from './formatFacts.ts';
 
 /** Facts are a new list with every update: each is told once. */
 export function Announcer({ facts, teller }: { facts: readonly AnyFact[]; teller: Teller }) {

@@ -3,12 +3,12 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { CardRow } from '#rules/cardsOnTable.ts';
-import { sayRow } from '#words/saying.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayRow } from '#words/gameText.ts';
+import { sayCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { flyHome } from '../motion/flights.ts';
 import { usePace } from '../motion/usePace.ts';
-import { CARD_RATIO } from '../stage/shapes.ts';
+import { CARD_RATIO } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './CardRows.module.css';

@@ -1,6 +1,6 @@
 // The time that is left, under the question: in figures and as a bar that runs out.
 
-import styles from './Strip.module.css';
+import styles from './ActionBar.module.css';
 import { useSecondsLeft, type Clock } from './useClock.ts';
 
 export function ClockBar({ clock: { left, whole, key } }: { clock: Clock }) {

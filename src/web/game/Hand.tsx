@@ -4,7 +4,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject }
 import type { CardName } from '#cards/notation.ts';
 import { usePace } from '../motion/usePace.ts';
 import { placeHand } from '../stage/handPlaces.ts';
-import type { CardSpot, Point } from '../stage/shapes.ts';
+import type { CardSpot, Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Hand.module.css';

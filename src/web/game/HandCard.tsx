@@ -2,12 +2,12 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { fly, flyHome, posed } from '../motion/flights.ts';
 import { noteOrigin } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
-import type { CardSpot, Point } from '../stage/shapes.ts';
+import type { CardSpot, Point } from '../stage/stageTypes.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Hand.module.css';

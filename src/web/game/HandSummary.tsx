@@ -1,6 +1,6 @@
 // Between two hands: who had the best of it and why, how all stand, and how they came there; until one goes on.
 
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';

@@ -2,11 +2,11 @@
 
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { flyHome } from '../motion/flights.ts';
 import { usePace } from '../motion/usePace.ts';
-import type { Point } from '../stage/shapes.ts';
+import type { Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { dealtAfter, fanAngles, wayToFan } from './fanMotion.ts';

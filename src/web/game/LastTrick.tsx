@@ -1,7 +1,7 @@
 // The trick before this one, to look at again, above the question.
 
 import type { Seat, TrickView } from '#rules/game.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';

@@ -1,7 +1,7 @@
 // The tricks that a seat has taken, as a pile that can be counted.
 
 import { CardFace } from '../cardFaces/CardFace.tsx';
-import type { Point } from '../stage/shapes.ts';
+import type { Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Pile.module.css';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useWords } from '../words/useWords.ts';
-import styles from './Strip.module.css';
+import styles from './ActionBar.module.css';
 import type { Message } from './useMoves.ts';
 
 const STAYS = 8000;

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
-import { sayEnding } from '#words/saying.ts';
+import { sayEnding } from '#words/gameText.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ResultPanel.module.css';

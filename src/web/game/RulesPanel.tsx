@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '#rules/game.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { Markdown } from '../rulebook/Markdown.tsx';
 import rulebook from '../rulebook/Rulebook.module.css';
 import { fetchRules, nameOptions, type RuleText } from '../rulebook/ruleTexts.ts';

@@ -1,6 +1,6 @@
 // A line for every side through its totals, with its face at the end; the same stands in the sheet, as numbers.
 
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { Avatar } from '../avatars/Avatar.tsx';

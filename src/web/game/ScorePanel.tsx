@@ -1,6 +1,6 @@
 // The score sheet beside the table, or over it where there is no room beside; it can be put away.
 
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';

@@ -3,7 +3,7 @@
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { SheetNote } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayLine } from '#words/saying.ts';
+import { sayLine } from '#words/gameText.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreSheet.module.css';
 import { sayNote } from './sheetNotes.ts';

@@ -1,10 +1,10 @@
 // A seat: the face on the rail with its clock and chip, and the plate that says who it is and how they stand.
 
 import type { ReactNode } from 'react';
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { Note } from '#rules/words.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
-import type { SeatSpot, Stage } from '../stage/shapes.ts';
+import type { SeatSpot, Stage } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { ClockRing } from './ClockRing.tsx';

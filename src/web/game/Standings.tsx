@@ -1,9 +1,9 @@
 // The sides in the order of their totals: a face, a name, what the hand brought, the total.
 
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayLine } from '#words/saying.ts';
+import { sayLine } from '#words/gameText.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { useWords } from '../words/useWords.ts';
 import { formatScore } from './ScoreSheet.tsx';

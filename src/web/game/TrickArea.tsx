@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { TrickArea as LaidTrick } from '#rules/cardsOnTable.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayCard } from '#words/formatter.ts';
 import { usePace } from '../motion/usePace.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';

@@ -7,7 +7,7 @@ import { CardFace } from '../cardFaces/CardFace.tsx';
 import { fly, flyHome, posed, type Pose } from '../motion/flights.ts';
 import { originOf } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
-import { CARD_RATIO, type Stage } from '../stage/shapes.ts';
+import { CARD_RATIO, type Stage } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { TURNED_DOWN, wayToPile } from './gathering.ts';
 import styles from './TrickArea.module.css';

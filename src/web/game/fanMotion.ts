@@ -1,6 +1,6 @@
 // How the cards of another seat come to be held: where each is in the fan, and its way there as a back.
 
-import type { Point } from '../stage/shapes.ts';
+import type { Point } from '../stage/stageTypes.ts';
 
 /** In degrees: how far a fan is open, and how far two cards are apart at most. */
 const SPREAD = 64;

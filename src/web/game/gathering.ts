@@ -4,7 +4,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { TrickArea } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { posed } from '../motion/flights.ts';
-import type { Stage } from '../stage/shapes.ts';
+import type { Stage } from '../stage/stageTypes.ts';
 
 export interface Gathered {
   plays: TrickArea['plays'];

@@ -4,7 +4,7 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Point, SeatSpot, Stage } from '../stage/shapes.ts';
+import type { Point, SeatSpot, Stage } from '../stage/stageTypes.ts';
 import { stepOf } from './seatPlaces.ts';
 
 /** Who gave fresh cards; null where they come from the stock. */

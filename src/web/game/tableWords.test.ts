@@ -7,7 +7,7 @@ import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../choices/
 import { promptOf } from '../choices/prompt.ts';
 import { sayNote } from './sheetNotes.ts';
 import { stepOf } from './seatPlaces.ts';
-import { tellFacts } from './tellFacts.ts';
+import { tellFacts } from './formatFacts.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { isTrickSeen, withOwnCard } from './trickGame.ts';
 

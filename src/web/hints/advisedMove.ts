@@ -4,7 +4,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
-import { sayReason } from '#words/sayReason.ts';
+import { sayReason } from '#words/formatReason.ts';
 import { rankOfName, suitOfName } from '../cardFaces/cardParts.ts';
 import { labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
 import type { Words } from '../words/en.ts';

@@ -3,12 +3,12 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Insight } from '#client/api.ts';
-import { sayCounted, sayLine, sayTitle } from '#words/saying.ts';
+import { sayCounted, sayLine, sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { formatScore } from '../game/ScoreSheet.tsx';
-import { readRecord } from '../offline/keptRecords.ts';
+import { readRecord } from '../offline/recordStorage.ts';
 import { ownAddress } from '../review/reviewSource.ts';
-import { sayChange } from '../review/sayChange.ts';
+import { sayChange } from '../review/formatPointChange.ts';
 import { useWords } from '../words/useWords.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './Insights.module.css';

@@ -1,6 +1,6 @@
 // The curve of what one made of one's cards beside bots, with its interval as a band.
 
-import { sayChange } from '../review/sayChange.ts';
+import { sayChange } from '../review/formatPointChange.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Insights.module.css';
 import { luckShape, type LuckPoint, type Place } from './luckCurve.ts';

@@ -1,10 +1,10 @@
 // What one's games add up to: what was played here is brought first, and what is still reckoned is asked for again.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { TestTable } from '#table/situation.ts';
-import { keepRecord } from '../offline/keptRecords.ts';
+import { TestTable } from '#table/testTable.ts';
+import { keepRecord } from '../offline/recordStorage.ts';
 import { TestServer } from '../testServer.ts';
 import { TestStorage } from '../testStorage.ts';
 import { doing, leaveAll, renderHook, until } from '../testHook.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Insight } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { api } from '../online/session.ts';
-import { bringOffline } from './bringOffline.ts';
+import { bringOffline } from './uploadOfflineGames.ts';
 
 export interface InsightsState {
   /** Null until they are known. */

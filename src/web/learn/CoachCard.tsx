@@ -3,7 +3,7 @@
 import { Link } from 'wouter';
 import type { View } from '#rules/game.ts';
 import { forcedMove, lessonWords, type Lesson } from '#rules/lessons.ts';
-import { sayMove } from '#words/sayMove.ts';
+import { sayMove } from '#words/formatMove.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
 import { usePreference } from '../stores/auth.ts';

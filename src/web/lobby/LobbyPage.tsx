@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { tableAddress, type Arrival } from '../online/arriving.ts';
+import { tableAddress, type Arrival } from '../online/onlineTableActions.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';

@@ -2,7 +2,7 @@
 
 import { Link } from 'wouter';
 import controls from '../design/controls.module.css';
-import { leaveTable, tableAddress } from '../online/arriving.ts';
+import { leaveTable, tableAddress } from '../online/onlineTableActions.ts';
 import { Button } from '../shell/Button.tsx';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';

@@ -1,10 +1,10 @@
 // One click to a table of each game: they lie side by side on one cloth.
 
 import { GAMES } from '#rules/catalog.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
-import { playQuickly, type Arrival } from '../online/arriving.ts';
+import { playQuickly, type Arrival } from '../online/onlineTableActions.ts';
 import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './QuickPlay.module.css';

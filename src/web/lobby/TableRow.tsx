@@ -1,8 +1,8 @@
 // A table in the list: how it stands, what is played, who is there, and the ways to it.
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
-import { sayTitle } from '#words/saying.ts';
-import { sitDown, watch, type Arrival } from '../online/arriving.ts';
+import { sayTitle } from '#words/gameText.ts';
+import { sitDown, watch, type Arrival } from '../online/onlineTableActions.ts';
 import { Button } from '../shell/Button.tsx';
 import { sayVariant } from '../words/ruleWords.ts';
 import { useLocale } from '../words/useLocale.ts';

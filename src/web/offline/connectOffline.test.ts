@@ -4,13 +4,13 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#table/refusals.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
 import { TestStorage } from '../testStorage.ts';
 import { TestWorker } from '../testWorker.ts';
 import { connectOffline } from './connectOffline.ts';
-import { listRecords } from './keptRecords.ts';
+import { listRecords } from './recordStorage.ts';
 import type { OfflineGame } from './messages.ts';
 import { isTakenBack, loadEvents, saveEvents } from './savedGame.ts';
 

@@ -18,14 +18,14 @@ import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import { privateRandom, type Secret } from '#table/fairness.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
-import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localChance.ts';
+import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
 import { LocalRunner, type Due } from '#table/localRunner.ts';
 import { refuse } from '#table/refusals.ts';
-import { RefusedEvent } from '#table/refusedEvent.ts';
+import { RefusedEvent } from '#table/eventErrors.ts';
 import type { Step } from '#table/step.ts';
 import { seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
 import { inEnglish } from '#words/en/hints.ts';
-import { beforeLastMove } from './takingBack.ts';
+import { beforeLastMove } from './takeback.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const SECRET_BYTES = 32;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Page } from '../shell/Page.tsx';
-import { LineBanner } from './LineBanner.tsx';
+import { LineBanner } from './ConnectionBanner.tsx';
 import { useOnline } from './useOnline.ts';
 
 export function OnlinePage({

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_MODEL, type Model } from '#client/model.ts';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useLobby } from '../stores/lobby.ts';
@@ -12,7 +12,7 @@ import { useTable } from '../stores/table.ts';
 import { TestStorage } from '../testStorage.ts';
 import { lastTableText } from './lastTable.ts';
 import { ask, askFor, goOffline, goOnline, mentionTyping, retry } from './onlineClient.ts';
-import { closeLine } from './openLines.ts';
+import { closeLine } from './activeConnection.ts';
 import { TestClient } from './testClient.ts';
 
 const page = vi.hoisted(() => {

@@ -1,7 +1,7 @@
 // Joins the page to the server: what it says goes to the stores, what is asked goes to it.
 
 import { openClient, type Client, type ModelKeeper } from '#client/client.ts';
-import type { Heard } from '#client/line.ts';
+import type { Heard } from '#client/connection.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
@@ -14,7 +14,7 @@ import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { dealSeed } from './dealSeed.ts';
 import { noteTable } from './lastTable.ts';
-import { holdLine } from './openLines.ts';
+import { holdLine } from './activeConnection.ts';
 import { currentToken, lineToken, replaceToken } from './session.ts';
 
 let client: Client | null = null;

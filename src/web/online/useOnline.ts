@@ -1,7 +1,7 @@
 // Keeps the line to the server open for the pages that need it.
 
 import { useEffect } from 'react';
-import type { LineState } from '#client/line.ts';
+import type { LineState } from '#client/connection.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { goOnline } from './onlineClient.ts';

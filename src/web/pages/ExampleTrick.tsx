@@ -3,9 +3,9 @@
 import { SUITS, suitOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { readCard, type CardName } from '#cards/notation.ts';
-import { BOT_NAMES, botAvatar } from '#protocol/people.ts';
+import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
 import type { ExampleTrick as Trick } from '#rules/examples.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayCard } from '#words/formatter.ts';
 import tabletop from '../design/tabletop.module.css';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { Avatar } from '../avatars/Avatar.tsx';

@@ -1,13 +1,13 @@
 // A hand of the game to look at before its rules: a trick, or the cards as they lay, and the score.
 
 import { useMemo } from 'react';
-import { BOT_NAMES } from '#protocol/people.ts';
+import { BOT_NAMES } from '#protocol/playerViews.ts';
 import type { CardArea, CardRow } from '#rules/cardsOnTable.ts';
 import { EXAMPLES } from '#rules/exampleCatalog.ts';
 import { playExample } from '#rules/examples.ts';
 import type { AnyGame } from '#rules/game.ts';
-import { sayRow } from '#words/saying.ts';
-import { sayCard } from '#words/speech.ts';
+import { sayRow } from '#words/gameText.ts';
+import { sayCard } from '#words/formatter.ts';
 import tabletop from '../design/tabletop.module.css';
 import { CardFace, DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { ScoreSheet } from '../game/ScoreSheet.tsx';

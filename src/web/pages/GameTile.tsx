@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { OnlineButton } from '../signIn/OnlineButton.tsx';

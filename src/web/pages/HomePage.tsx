@@ -2,10 +2,10 @@
 
 import { Link } from 'wouter';
 import { GAMES } from '#rules/catalog.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
-import { EntryCard } from '../signIn/EntryCard.tsx';
+import { EntryCard } from '../signIn/WelcomeCard.tsx';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';

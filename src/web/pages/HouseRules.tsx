@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { defaultSeats } from '../offline/offlineQuery.ts';
 import { forgetGame } from '../offline/savedGame.ts';

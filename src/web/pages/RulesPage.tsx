@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Language } from '#words/languages.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';

@@ -2,7 +2,7 @@
 
 import { Link } from 'wouter';
 import { tablePath } from '#client/inviteLink.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Account } from '#protocol/api/authEndpoints.ts';
-import { SignInDialog } from '../signIn/EntryCard.tsx';
+import { SignInDialog } from '../signIn/WelcomeCard.tsx';
 import { InsightCards } from '../insights/InsightCards.tsx';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { goOffline } from '../online/onlineClient.ts';
@@ -13,7 +13,7 @@ import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { AvatarForm } from './AvatarForm.tsx';
-import { History } from './History.tsx';
+import { History } from './GameHistoryList.tsx';
 import styles from './ProfilePage.module.css';
 import { ResultPlots } from './ResultPlots.tsx';
 import { Statistics } from './Statistics.tsx';

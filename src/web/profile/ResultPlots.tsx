@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { PlayedGame } from '#client/api.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';

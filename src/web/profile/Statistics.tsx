@@ -1,7 +1,7 @@
 // What one's games add up to, game by game.
 
 import type { GameStatistics } from '#client/api.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { api } from '../online/session.ts';
 import { useWords } from '../words/useWords.ts';

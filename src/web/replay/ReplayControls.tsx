@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { Seat } from '#rules/game.ts';
-import { BOT_NAMES } from '#protocol/people.ts';
+import { BOT_NAMES } from '#protocol/playerViews.ts';
 import controls from '../design/controls.module.css';
 import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button } from '../shell/Button.tsx';

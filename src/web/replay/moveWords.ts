@@ -1,10 +1,10 @@
 // The moves of a game in words, as they are told at the table, for whoever looks at it again.
 
-import { nameAt } from '#protocol/people.ts';
+import { nameAt } from '#protocol/playerViews.ts';
 import type { View } from '#rules/game.ts';
-import { factsFor } from '#table/factsFor.ts';
-import { tellFact } from '#words/saying.ts';
-import { speechOf } from '#words/speech.ts';
+import { factsFor } from '#table/visibleFacts.ts';
+import { tellFact } from '#words/gameText.ts';
+import { speechOf } from '#words/formatter.ts';
 import type { Words } from '../words/en.ts';
 import { updateAt, type Replay } from '../playback/replayGame.ts';
 

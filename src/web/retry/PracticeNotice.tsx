@@ -1,6 +1,6 @@
 // Says that a game is not counted.
 
-import { useAgainWords } from './againWords.ts';
+import { useAgainWords } from './retryWords.ts';
 import styles from './PracticeNotice.module.css';
 
 export function PracticeNotice() {

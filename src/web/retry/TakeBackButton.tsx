@@ -2,7 +2,7 @@
 
 import { Button } from '../shell/Button.tsx';
 import { Icon } from '../shell/Icon.tsx';
-import { useAgainWords } from './againWords.ts';
+import { useAgainWords } from './retryWords.ts';
 
 export function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
   const { takeBack } = useAgainWords();

@@ -1,11 +1,11 @@
 // The last hand once more: where its cards were dealt, where the seat was to bid, and whose turn to try it is.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAgain } from '../offline/keptAgain.ts';
+import { loadAgain } from '../offline/retryStorage.ts';
 import { testRecord } from '../review/testRecords.ts';
 import { TestStorage } from '../testStorage.ts';
 import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
-import { startAgain } from './startAgain.ts';
+import { startAgain } from './startRetry.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', new TestStorage()));
 afterEach(() => void vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { playOf } from '#table/certain.ts';
+import { playOf } from '#table/assertions.ts';
 import { rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { ADA, testRecord } from '../review/testRecords.ts';

@@ -3,12 +3,12 @@
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { sayReason } from '#words/sayReason.ts';
-import { sayMove } from '#words/sayMove.ts';
+import { sayReason } from '#words/formatReason.ts';
+import { sayMove } from '#words/formatMove.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
-import { sayChange } from './sayChange.ts';
+import { sayChange } from './formatPointChange.ts';
 
 interface DecisionDetailProps {
   decision: Decision;

@@ -3,7 +3,7 @@
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayMove } from '#words/sayMove.ts';
+import { sayMove } from '#words/formatMove.ts';
 import { useWords } from '../words/useWords.ts';
 import { curvePath, handCurve, type CurveDot } from './handCurve.ts';
 import styles from './HandGraph.module.css';

@@ -2,7 +2,7 @@
 
 import { Link, useLocation } from 'wouter';
 import type { Decision } from '#bots/review/decisions.ts';
-import { startAgain } from '../retry/startAgain.ts';
+import { startAgain } from '../retry/startRetry.ts';
 import controls from '../design/controls.module.css';
 import { StepButton } from '../playback/StepButton.tsx';
 import { Button } from '../shell/Button.tsx';

@@ -1,9 +1,9 @@
 // The ways to a review: after a hand, and after a game.
 
 import { Link } from 'wouter';
-import { HandAgain } from '../retry/HandAgain.tsx';
+import { HandAgain } from '../retry/RetryHand.tsx';
 import controls from '../design/controls.module.css';
-import { readRecord, recordIds } from '../offline/keptRecords.ts';
+import { readRecord, recordIds } from '../offline/recordStorage.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewLinks.module.css';

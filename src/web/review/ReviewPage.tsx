@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sayRefusal } from '#words/refusals.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';

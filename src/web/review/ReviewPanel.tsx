@@ -4,7 +4,7 @@ import type { Decision } from '#bots/review/decisions.ts';
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { sayMoment } from '#words/reviewWords.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { useWords } from '../words/useWords.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { HandGraph } from './HandGraph.tsx';

@@ -1,7 +1,7 @@
 // Where a game of this browser is found to be reviewed: among those that are kept, at the table, in the link.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TestTable } from '#table/situation.ts';
-import { keepRecord, recordId } from '../offline/keptRecords.ts';
+import { TestTable } from '#table/testTable.ts';
+import { keepRecord, recordId } from '../offline/recordStorage.ts';
 import { saveEvents } from '../offline/savedGame.ts';
 import { useAuth } from '../stores/auth.ts';
 import { TestServer } from '../testServer.ts';

@@ -9,7 +9,7 @@ import { refuse } from '#table/refusals.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { recordOf, type RecordedGame } from '#table/gameRecord.ts';
 import { loadEvents } from '../offline/savedGame.ts';
-import { ownSeatOf, readRecord } from '../offline/keptRecords.ts';
+import { ownSeatOf, readRecord } from '../offline/recordStorage.ts';
 import { api, becomeKnown } from '../online/session.ts';
 import { readSent } from './sentRecord.ts';
 

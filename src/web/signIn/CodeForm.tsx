@@ -5,9 +5,9 @@ import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './FormFrame.tsx';
 import { Field } from './Field.tsx';
-import { noteAsked } from './askedForMail.ts';
+import { noteAsked } from './mailRequested.ts';
 
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const { entry } = useWords();

@@ -8,7 +8,7 @@ import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
-import { hasAsked } from './askedForMail.ts';
+import { hasAsked } from './mailRequested.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 type Stage = 'form' | 'ask' | 'working' | 'failed';

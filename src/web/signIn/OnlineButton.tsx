@@ -2,7 +2,7 @@
 
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
@@ -15,7 +15,7 @@ export function OnlineButton({ game }: { game: AnyGame }) {
 
   async function play(): Promise<void> {
     // What needs a server is loaded by who goes there.
-    const { playQuickly, tableAddress } = await import('../online/arriving.ts');
+    const { playQuickly, tableAddress } = await import('../online/onlineTableActions.ts');
     const tableId = await attempt(() => playQuickly(game.id));
     if (tableId !== null) go(tableAddress(tableId));
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { useWords } from '../words/useWords.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './FormFrame.tsx';
 import { Field } from './Field.tsx';
 
 export function PasswordForm({ onDone }: { onDone: () => void }) {

@@ -7,7 +7,7 @@ import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { ownFace, useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { EntryForm } from './FormFrame.tsx';
 import { Field } from './Field.tsx';
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {

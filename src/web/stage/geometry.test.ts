@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { heldStrip, kindOf, layOutAround, layOutStage } from './geometry.ts';
 import { placeHand } from './handPlaces.ts';
-import { CARD_RATIO, type Box, type Stage, type StageRoom } from './shapes.ts';
+import { CARD_RATIO, type Box, type Stage, type StageRoom } from './stageTypes.ts';
 
 const SIZES = [
   [2560, 1440],

@@ -1,9 +1,9 @@
 // Where everything lies on the stage, in pixels: computed from its room alone, bottom up, so that nothing covers anything.
 
-import { layOutDesk } from './desk.ts';
+import { layOutDesk } from './desktop.ts';
 import { layOutLandscape } from './landscape.ts';
 import { layOutPortrait } from './portrait.ts';
-import type { Stage, StageKind, StageRoom } from './shapes.ts';
+import type { Stage, StageKind, StageRoom } from './stageTypes.ts';
 
 export function layOutStage(room: StageRoom): Stage {
   switch (kindOf(room)) {

@@ -1,6 +1,6 @@
 // Where the cards of a hand lie: one fanned row, or two flat ones where a row would hide too much.
 
-import { CARD_RATIO, type CardSpot, type Stage } from './shapes.ts';
+import { CARD_RATIO, type CardSpot, type Stage } from './stageTypes.ts';
 
 export interface HandRoom {
   width: number;

@@ -10,7 +10,7 @@ import {
   type SeatSpot,
   type Stage,
   type StageRoom,
-} from './shapes.ts';
+} from './stageTypes.ts';
 import { shapeHand } from './handPlaces.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 

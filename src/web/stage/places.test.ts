@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { layOutStage } from './geometry.ts';
 import { placeHand } from './handPlaces.ts';
-import type { StageRoom } from './shapes.ts';
+import type { StageRoom } from './stageTypes.ts';
 
 const SIZES = [
   [2560, 1440],

@@ -11,7 +11,7 @@ import {
   type Point,
   type Stage,
   type StageRoom,
-} from './shapes.ts';
+} from './stageTypes.ts';
 import { shapeHand, type HandShape } from './handPlaces.ts';
 import { seatAt } from './portraitSeats.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';

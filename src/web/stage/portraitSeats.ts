@@ -1,7 +1,7 @@
 // Where everybody sits around the stage that is held upright, and where what is theirs lies.
 
 import type { Chair } from './around.ts';
-import { angleTo, type Box, type Point, type SeatSpot, type Stage } from './shapes.ts';
+import { angleTo, type Box, type Point, type SeatSpot, type Stage } from './stageTypes.ts';
 
 export interface PortraitRoom {
   table: Stage['table'];

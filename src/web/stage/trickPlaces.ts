@@ -1,7 +1,7 @@
 // Where the cards of a trick lie: as a cross, each before its seat, or side by side where that is too high.
 
 import type { Chair } from './around.ts';
-import { CARD_RATIO, type Box, type CardSpot, type Point } from './shapes.ts';
+import { CARD_RATIO, type Box, type CardSpot, type Point } from './stageTypes.ts';
 
 export interface TrickRoom {
   /** The middle from left to right, and how far cards may go. */

@@ -1,7 +1,7 @@
 // What lies where on the stage, for every component on it.
 
 import { createContext, use } from 'react';
-import type { Stage } from './shapes.ts';
+import type { Stage } from './stageTypes.ts';
 
 export const StageContext = createContext<Stage | null>(null);
 

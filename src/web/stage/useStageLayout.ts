@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { areHandsOpen } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 import { heldStrip, layOutAround } from './geometry.ts';
-import type { Stage } from './shapes.ts';
+import type { Stage } from './stageTypes.ts';
 
 /** Where the stage is laid out, once it is drawn. */
 interface Drawn {

@@ -1,7 +1,7 @@
 // The line to the server, the tables that are listed, and the people who are here.
 
 import { create } from 'zustand';
-import type { LineState } from '#client/line.ts';
+import type { LineState } from '#client/connection.ts';
 import type { LobbyModel } from '#client/model.ts';
 
 export interface LobbyState {

@@ -25,7 +25,7 @@ const NO_STATE_OF_THE_CLIENT: Readonly<Record<string, string>> = {
   'motion/origins.ts': 'where on the screen cards were',
   'motion/usePace.ts': 'what the system asks of motion',
   'online/onlineClient.ts': 'the line itself',
-  'online/openLines.ts': 'the line itself',
+  'online/activeConnection.ts': 'the line itself',
   'online/session.ts': 'who waits for a new token',
   'pages/RulesPage.tsx': 'rules that were fetched',
   'pages/useRunningGames.ts': 'what the browser keeps, read anew when another tab changes it',

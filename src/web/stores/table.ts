@@ -1,7 +1,7 @@
 // The table that one sits at or watches, and the line to it: a worker's or a server's.
 
 import { create } from 'zustand';
-import type { DealCheck } from '#client/deals.ts';
+import type { DealCheck } from '#client/fairDeals.ts';
 import type { Gone } from '#client/model.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';

@@ -1,7 +1,7 @@
 // Who looks on, is away or too slow, what happens meanwhile, and what those who wait can do about it.
 
 import { useEffect, useRef, useState } from 'react';
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { ask } from '../online/onlineClient.ts';

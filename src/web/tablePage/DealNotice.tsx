@@ -1,7 +1,7 @@
 // What is not as it should be with the deals of the table: one that is not what was promised stays to be
 // seen, the rest is said of the last deal alone.
 
-import type { DealCheck } from '#client/deals.ts';
+import type { DealCheck } from '#client/fairDeals.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { useTable } from '../stores/table.ts';
 import type { Words } from '../words/en.ts';

@@ -4,7 +4,7 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import { tablePath } from '#client/inviteLink.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
 import { CopyButton } from '../shell/CopyButton.tsx';

@@ -6,7 +6,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations, OptionValue } from '#rules/options.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { usePreference } from '../stores/auth.ts';
 import { sayAmount } from '../words/amounts.ts';

@@ -1,11 +1,11 @@
 // A seat at a table that waits: who has it, or how to have it.
 
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { BotLevel } from '#table/table.ts';
-import { sitDown } from '../online/arriving.ts';
+import { sitDown } from '../online/onlineTableActions.ts';
 import { ask } from '../online/onlineClient.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';

@@ -2,9 +2,9 @@
 
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
-import { sayTitle } from '#words/saying.ts';
+import { sayTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
-import { leaveTable } from '../online/arriving.ts';
+import { leaveTable } from '../online/onlineTableActions.ts';
 import { Chat } from '../online/Chat.tsx';
 import { ask } from '../online/onlineClient.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import { en } from '../words/en.ts';
 import { playerAt, seatingOf } from './seating.ts';
 

@@ -1,6 +1,6 @@
 // How the seats of a table that waits are laid out and called: around it where four play.
 
-import type { PlayerView } from '#protocol/people.ts';
+import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { BySide, Seat, View } from '#rules/game.ts';
 import { startGame } from '#rules/play.ts';

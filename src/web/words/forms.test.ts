@@ -5,7 +5,7 @@ import { LANGUAGES } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
 import { avoidedIn } from '#words/testHouseWords.ts';
 import { ADMIN_WORDS } from '../admin/adminWords.ts';
-import { AGAIN_WORDS } from '../retry/againWords.ts';
+import { AGAIN_WORDS } from '../retry/retryWords.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { INSIGHT_WORDS } from '../insights/insightWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';

@@ -3,7 +3,7 @@
 import type { Advice } from '#bots/hint.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import { englishReasons } from './reasons.ts';
-import { sayReason } from '../sayReason.ts';
+import { sayReason } from '../formatReason.ts';
 
 export function inEnglish(game: string, advice: readonly Advice[]): Hint[] {
   return advice.map((one) => ({

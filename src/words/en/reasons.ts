@@ -1,7 +1,7 @@
 // English for why a move is a good one.
 
-import type { ReasonTexts } from '../sayReason.ts';
-import { speechIn } from '../reasonSpeech.ts';
+import type { ReasonTexts } from '../formatReason.ts';
+import { speechIn } from '../reasonFormatter.ts';
 import { englishCards } from './cards.ts';
 import { reasons } from './games.ts';
 

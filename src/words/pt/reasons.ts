@@ -1,8 +1,8 @@
 // Portuguese for why a move is a good one.
 
 import { LOCALES } from '../languages.ts';
-import type { ReasonTexts } from '../sayReason.ts';
-import { speechIn } from '../reasonSpeech.ts';
+import type { ReasonTexts } from '../formatReason.ts';
+import { speechIn } from '../reasonFormatter.ts';
 import { portugueseCards } from './cards.ts';
 import { reasons } from './games.ts';
 

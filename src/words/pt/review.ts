@@ -2,7 +2,7 @@
 
 import { plural } from '#rules/words.ts';
 import type { ReviewWords } from '../reviewWords.ts';
-import type { MoveWords } from '../sayMove.ts';
+import type { MoveWords } from '../formatMove.ts';
 
 export const portugueseMoves: MoveWords = { pass: 'Passo', noCards: 'Nenhuma carta' };
 

@@ -1,7 +1,7 @@
 // Turkish for a game that was reviewed.
 
 import type { ReviewWords } from '../reviewWords.ts';
-import type { MoveWords } from '../sayMove.ts';
+import type { MoveWords } from '../formatMove.ts';
 
 export const turkishMoves: MoveWords = { pass: 'Pas', noCards: 'Kâğıt yok' };
 

@@ -1,6 +1,6 @@
 // A Postman collection that can be run from top to bottom, made from the OpenAPI document and the steps.
 
-import { must } from '#table/certain.ts';
+import { must } from '#table/assertions.ts';
 import { errorExample } from '../errorResponses.ts';
 import type { ApiDocument } from '../document/apiDocument.ts';
 import {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
 import { game } from '#rules/hearts/game.ts';
 import type { HeartsView } from '#rules/hearts/view.ts';
-import { TestTable } from '#table/situation.ts';
+import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import { heartsState } from './state.ts';
 

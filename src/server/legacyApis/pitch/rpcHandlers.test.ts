@@ -5,11 +5,11 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
-import { person, TestTable } from '#table/situation.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
-import type { Desk } from '../../services/desk.ts';
-import { rpcHandlers } from './openRpc.ts';
+import type { Desk } from '../../services/gameService.ts';
+import { rpcHandlers } from './rpcRouter.ts';
 
 type Handle = (asked: object) => Promise<Record<string, unknown> | Refusal>;
 

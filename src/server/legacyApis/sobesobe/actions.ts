@@ -10,7 +10,7 @@ import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { playOf, must } from '#table/certain.ts';
+import { playOf, must } from '#table/assertions.ts';
 import { NOT_STARTED } from '#table/playing.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
@@ -18,10 +18,10 @@ import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { sobeRefusal } from './refusals.ts';
-import type { Done } from '../../services/ask.ts';
-import type { MoveAt } from '../../services/moveAt.ts';
-import { sessionId, type Desk } from '../../services/desk.ts';
-import { isSobe, longCard, roundId, scoresOf, sobeView, userAt, sobeFacts } from './answers.ts';
+import type { Done } from '../../services/executeCommand.ts';
+import type { MoveAt } from '../../services/deferredMove.ts';
+import { sessionId, type Desk } from '../../services/gameService.ts';
+import { isSobe, longCard, roundId, scoresOf, sobeView, userAt, sobeFacts } from './responses.ts';
 
 /** Who acts, at which game, and the key of the command. */
 export interface Actor {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { takeStep, type Step } from '#table/step.ts';
-import { person, TestTable } from '#table/situation.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import {
   errorEvent,
   eventsOf,

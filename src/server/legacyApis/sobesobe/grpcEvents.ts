@@ -13,15 +13,15 @@ import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { SobeRow } from '#rules/sobesobe/state.ts';
-import { playOf, must } from '#table/certain.ts';
+import { playOf, must } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { pointsBySeat, publicView } from '../../services/describeGame.ts';
-import { actionRequired, longCard, roundId, scoresOf, sobeView, sobeFacts } from './answers.ts';
-import { factsFor } from '#table/factsFor.ts';
+import { actionRequired, longCard, roundId, scoresOf, sobeView, sobeFacts } from './responses.ts';
+import { factsFor } from '#table/visibleFacts.ts';
 import { usersAt, type Names } from '../../services/names.ts';
 
 type Payload = NonNullable<MessageInitShape<typeof GameEventSchema>['payload']>;

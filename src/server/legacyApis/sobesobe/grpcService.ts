@@ -13,11 +13,11 @@ import {
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { readGameId } from '#table/readGameId.ts';
+import { readGameId } from '#table/parseGameId.ts';
 import { apiRefusal } from '../../services/apiRefusals.ts';
-import { commandIdOf, parsed } from '../../services/reading.ts';
+import { commandIdOf, parsed } from '../../services/requestParsing.ts';
 import { sobeActions, type Actor, type SobeActions } from './actions.ts';
-import { callerOf, grpcError, orThrow, untilEnd } from '../../grpc/callers.ts';
+import { callerOf, grpcError, orThrow, untilEnd } from '../../grpc/callContext.ts';
 import { openRefusedActions } from './refusedActions.ts';
 import type { GrpcDeps, GrpcService } from '../../grpc/grpcDeps.ts';
 import { streamed } from '../../grpc/streaming.ts';

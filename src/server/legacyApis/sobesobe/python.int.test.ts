@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../testServer.ts';
-import { STRANGERS_PROTO } from './sobeStranger.ts';
+import { STRANGERS_PROTO } from './testIndependentClient.ts';
 
 const PLAYER = fileURLToPath(new URL('pythonPlayer.py', import.meta.url));
 /** The system's own, for which Debian has grpcio. */
@@ -20,9 +20,9 @@ let folder: string;
 beforeAll(async () => {
   server = await openTestServer();
   folder = await mkdtemp(join(tmpdir(), 'masaPython-'));
-  await writeFile(join(folder, 'strangers.proto'), await compilableProto());
+  await writeFile(join(folder, 'independentClient.proto'), await compilableProto());
   const outs = [`--python_out=${folder}`, `--grpc_python_out=${folder}`];
-  await run(PYTHON, ['-m', 'grpc_tools.protoc', `-I${folder}`, ...outs, 'strangers.proto']);
+  await run(PYTHON, ['-m', 'grpc_tools.protoc', `-I${folder}`, ...outs, 'independentClient.proto']);
 });
 afterAll(async () => {
   await server.close();

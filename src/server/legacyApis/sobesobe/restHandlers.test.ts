@@ -6,12 +6,12 @@ import type { AnyFact } from '#rules/catalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { person, TestTable } from '#table/situation.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import { takeStep } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
-import type { Desk } from '../../services/desk.ts';
-import { describeSobe, longCard, sobeView } from './answers.ts';
+import type { Desk } from '../../services/gameService.ts';
+import { describeSobe, longCard, sobeView } from './responses.ts';
 import { sobeHandlers } from './restHandlers.ts';
 
 type Answer = Record<string, unknown>;

@@ -8,11 +8,11 @@ import { gameIdOf } from '#table/gameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { pointsBySeat } from '../../services/describeGame.ts';
-import type { Desk } from '../../services/desk.ts';
+import type { Desk } from '../../services/gameService.ts';
 import { usersAt } from '../../services/names.ts';
 import type { HandlersOf } from '../../http/mounting.ts';
 import { sobeActions, type Actor } from './actions.ts';
-import { describeRound, isSobe, scoreHistory, sobeView } from './answers.ts';
+import { describeRound, isSobe, scoreHistory, sobeView } from './responses.ts';
 
 const NO_ROUND = refuse('noRound');
 const NOT_SOBE = refuse('noRounds');

@@ -5,14 +5,14 @@ import { ConnectError } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
 import type { GameEvent } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
-import { NO_TABLE } from '#table/rights.ts';
-import { TestTable } from '#table/situation.ts';
+import { NO_TABLE } from '#table/permissions.ts';
+import { TestTable } from '#table/testTable.ts';
 import { stepsOf, type Step } from '#table/step.ts';
 import type { Account } from '../../accounts/account.ts';
-import { ENDED } from '../../grpc/callers.ts';
+import { ENDED } from '../../grpc/callContext.ts';
 import { uniqueTime } from './grpcEvents.ts';
 import { openRefusedActions } from './refusedActions.ts';
-import { openReads } from '../../services/reads.ts';
+import { openReads } from '../../services/readQueries.ts';
 import { subscription } from './subscription.ts';
 
 interface Life {

@@ -4,18 +4,18 @@ import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { GameEvent } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { playOf } from '#table/certain.ts';
-import { may } from '#table/rights.ts';
+import { playOf } from '#table/assertions.ts';
+import { may } from '#table/permissions.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { apiRefusal } from '../../services/apiRefusals.ts';
-import type { Desk } from '../../services/desk.ts';
+import type { Desk } from '../../services/gameService.ts';
 import type { Names } from '../../services/names.ts';
-import type { Following } from '../../tables/feeds.ts';
+import type { Following } from '../../tables/eventFeeds.ts';
 import type { Step } from '#table/step.ts';
-import { endOf, grpcError, throwIfEnded } from '../../grpc/callers.ts';
-import { isSobe } from './answers.ts';
-import { interleaved } from './interleaving.ts';
+import { endOf, grpcError, throwIfEnded } from '../../grpc/callContext.ts';
+import { isSobe } from './responses.ts';
+import { interleaved } from './interleave.ts';
 import type { RefusalInbox, RefusedActions } from './refusedActions.ts';
 import {
   endEvent,

@@ -2,7 +2,7 @@
 
 import { listed } from '../../text/answers.ts';
 import { count } from '../../text/phrases.ts';
-import type { RoomWords } from './room.ts';
+import type { RoomWords } from './onlineWords.ts';
 
 export const english: RoomWords = {
   words: {

@@ -1,7 +1,7 @@
 // Portuguese for around the table of a server.
 
 import { listed } from '../../text/answers.ts';
-import type { RoomWords } from './room.ts';
+import type { RoomWords } from './onlineWords.ts';
 
 const LEVELS = { easy: 'fácil', normal: 'normal', strong: 'forte' };
 

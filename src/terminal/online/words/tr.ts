@@ -1,7 +1,7 @@
 // Turkish for around the table of a server.
 
 import { listed } from '../../text/answers.ts';
-import type { RoomWords } from './room.ts';
+import type { RoomWords } from './onlineWords.ts';
 
 const LEVELS = { easy: 'kolay', normal: 'orta', strong: 'güçlü' };
 

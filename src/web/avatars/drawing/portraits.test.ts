@@ -1,7 +1,7 @@
 // The faces of people and bots: every one that the wire can name is drawn.
 import { describe, expect, test } from 'vitest';
 import { AVATAR_EMOJI, isEmoji, PEOPLE_EMOJI } from '#protocol/avatars.ts';
-import { BOT_NAMES, botAvatar } from '#protocol/people.ts';
+import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
 import { BOT_LEVELS } from '#table/table.ts';
 import { portraitOf } from './portraits.ts';
 

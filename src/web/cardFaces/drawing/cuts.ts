@@ -1,7 +1,7 @@
 // The shapes that drawings are cut out by; they stand once beside all cards, under these names.
 
 import { SUITS, type SuitName } from '#cards/card.ts';
-import { ROBE } from './people.ts';
+import { ROBE } from './courtFigures.ts';
 import { PIPS, pipTransform } from './pips.ts';
 
 /** The ace's pip; a diamond is narrow, and so drawn larger. */

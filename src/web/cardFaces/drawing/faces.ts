@@ -5,7 +5,7 @@ import { aceSize, jewelName } from './cuts.ts';
 import { GOLD, INKS, PAPER } from './inks.ts';
 import { jack, jacksSign } from './jack.ts';
 import { king, kingsSign } from './king.ts';
-import { personOf, type Person } from './people.ts';
+import { personOf, type Person } from './courtFigures.ts';
 import { index, pip, type PipPlace } from './pips.ts';
 import { queen, queensSign } from './queen.ts';
 import { turned, type Point } from './shapes.ts';

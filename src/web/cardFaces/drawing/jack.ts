@@ -2,7 +2,7 @@
 
 import type { SuitName } from '#cards/card.ts';
 import { GOLD, GOLD_SHADE, PAPER } from './inks.ts';
-import { head, neck, robe, type Person } from './people.ts';
+import { head, neck, robe, type Person } from './courtFigures.ts';
 import { dots, line, shape } from './shapes.ts';
 
 export function jack(person: Person): string {

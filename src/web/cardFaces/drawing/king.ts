@@ -2,7 +2,7 @@
 
 import type { SuitName } from '#cards/card.ts';
 import { GOLD, GOLD_SHADE, PAPER } from './inks.ts';
-import { head, robe, type Person } from './people.ts';
+import { head, robe, type Person } from './courtFigures.ts';
 import { pip } from './pips.ts';
 import { dots, line, shape } from './shapes.ts';
 

@@ -1,0 +1,70 @@
+// A small project with mistakes behind switches: each is tried by the tests that come across it, here and in
+// programs that tests start.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { changesIn } from './generateMutants.ts';
+import { nearestTo, tryMeeting } from './coveringTests.ts';
+import type { Planted } from './mutantSwitches.ts';
+import { openSmallProject, ROOT } from './smallProject.ts';
+
+const TESTED = `import { expect, test } from 'vitest';`;
+const FILES: Readonly<Record<string, string>> = {
+  'package.json': `{ "type": "module" }`,
+  'vitest.config.ts': `export default { test: { projects: [{ test: { name: 'pure', isolate: false, include: ['src/*.test.ts'] } }] } };`,
+  'src/sum.ts': `export const sum = (a: number, b: number) => a + b;`,
+  'src/most.ts': `export const most = (a: number, b: number) => (a > b ? a : b);`,
+  'src/never.ts': `export const never = (a: number) => a * 3;`,
+  'src/far.mjs': `console.log(Number(process.argv[2]) + 1);`,
+  'src/sum.test.ts': `${TESTED} import { sum } from './sum.ts'; import { most } from './most.ts'; import './never.ts';
+    test('two and two', () => expect(sum(2, most(1, 2))).toBe(4));
+    test('and nothing', () => expect(sum(2, 0)).toBe(2));`,
+  'src/program.test.ts': `${TESTED} import { execFileSync } from 'node:child_process';
+    test('one more', () => expect(String(execFileSync(process.execPath, ['src/far.mjs', '2']))).toBe('3\\n'));`,
+};
+const OWN = ['activeMutant.mjs', 'coverageFile.ts'].map((name) => `scripts/mutate/${name}`);
+const own = OWN.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
+const root = openSmallProject({ ...FILES, ...Object.fromEntries(own), '.build/nothing': '' });
+
+function mistakesIn(file: string, operators: RegExp): Planted[] {
+  const changes = changesIn(FILES[file]).filter(({ became }) => operators.test(became));
+  return changes.map((change) => ({
+    mistake: { file, was: '', became: change.became, tests: [] },
+    place: { file, at: change.start },
+    change,
+  }));
+}
+
+test('each mistake is tried by the tests that meet it, wherever they do', async () => {
+  const all = [
+    ...mistakesIn('src/sum.ts', /-/),
+    ...mistakesIn('src/most.ts', />=/),
+    ...mistakesIn('src/never.ts', /\//),
+    ...mistakesIn('src/far.mjs', /-/),
+  ];
+  const said = new Map<string, unknown>();
+  await tryMeeting(root, ['pure'], all, ({ place }, outcome) => said.set(place.file, outcome));
+  expect(Object.fromEntries(said)).toEqual({
+    'src/sum.ts': { verdict: 'noticed', by: 'src/sum.test.ts: two and two' },
+    'src/most.ts': { verdict: 'survived' },
+    'src/never.ts': { verdict: 'survived' },
+    'src/far.mjs': { verdict: 'noticed', by: 'src/program.test.ts: one more' },
+  });
+  const notes = readFileSync(join(root, '.build/met.tsv'), 'utf8').trim().split('\n');
+  expect(notes.toSorted()).toEqual([
+    '0\tsrc/sum.test.ts',
+    '1\tsrc/sum.test.ts',
+    '3\tsrc/program.test.ts',
+  ]);
+});
+
+test.each([
+  ['src/protocol/api/examples/parts.ts', ['src/protocol/api/document.test.ts']],
+  ['src/protocol/api/errors.ts', ['src/protocol/api/document.test.ts']],
+  ['src/protocol/day.ts', ['src/protocol/day.test.ts', 'src/protocol/clocks.test.ts']],
+  ['src/client/connection.ts', []],
+])('nearest to %s are the tests of its folder, or of the next above that has any', (file, near) => {
+  const tests = ['day', 'clocks', 'api/document'].map((name) => `src/protocol/${name}.test.ts`);
+  expect(nearestTo(file, tests)).toEqual(near);
+});

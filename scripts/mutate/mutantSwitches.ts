@@ -1,0 +1,48 @@
+// Plants many mistakes in a copy of the project at once, each behind a switch of its own.
+
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Change } from './generateMutants.ts';
+import type { Mistake, Place } from './mutant.ts';
+import { withSwitches } from './switchedCode.ts';
+
+export interface Planted {
+  readonly mistake: Mistake;
+  readonly place: Place;
+  readonly change?: Change;
+}
+
+const CONFIG = 'vitest.config.ts';
+
+/** `counted` are folders whose loops count their rounds. Answers what takes all of it out again. */
+export function plantAll(
+  root: string,
+  all: readonly Planted[],
+  configure: (config: string) => string,
+  counted: readonly string[] = [],
+): () => void {
+  const files = [CONFIG, ...withLoops(root, counted), ...all.map(({ place }) => place.file)];
+  const before = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  for (const [file, text] of before) {
+    const mistakes = all.flatMap(({ place, change }, number) =>
+      place.file === file && change ? [{ number, change }] : [],
+    );
+    const isPage = file.endsWith('.tsx');
+    const planted = file === CONFIG ? configure(text) : withSwitches(text, isPage, mistakes);
+    writeFileSync(join(root, file), planted);
+  }
+  return () => {
+    for (const [file, text] of before) writeFileSync(join(root, file), text);
+  };
+}
+
+/** What tests stand on goes round too, and would do so for ever where a mistake keeps it from its end. */
+function withLoops(root: string, folders: readonly string[]): string[] {
+  const found = folders.flatMap((one) => globSync(`${one}**/*.ts`, { cwd: root }));
+  return found.map((file) => file.replaceAll('\\', '/')).filter(hasLoops);
+
+  function hasLoops(file: string): boolean {
+    const text = readFileSync(join(root, file), 'utf8');
+    return !file.includes('/generated/') && /\b(while|for) (await )?\(/.test(text);
+  }
+}

@@ -1,0 +1,86 @@
+// Tries many mistakes with one start of the tests: each stands behind a switch in a copy of the project.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { plantAll, type Planted } from './mutantSwitches.ts';
+import type { Reported } from './switchingRunner.ts';
+
+const REPORT = '.build/mutateTogether.jsonl';
+const RUNNER = `runner: fileURLToPath(new URL('scripts/mutate/switchingRunner.ts', import.meta.url)),`;
+
+/** How much work a test may be that is repeated: first the quickest, then, for what is left, the others. */
+const PATIENCE_MS = [20, 300, 20_000];
+
+interface Found<P> {
+  readonly planting: P;
+  /** The test that has noticed it. */
+  readonly by: string | null;
+  /** Whether it was met outside of tests, where a switch may come too late. */
+  readonly isAtStart: boolean;
+}
+
+/** Who has noticed each of the tests of these folders, where one has. */
+export async function tryTogether<P extends Planted>(
+  root: string,
+  folders: readonly string[],
+  all: readonly P[],
+): Promise<Found<P>[]> {
+  const takeOut = plantAll(
+    root,
+    all,
+    (config) => config.replaceAll('isolate: false,', `isolate: false, ${RUNNER}`),
+    [...new Set([...folders, 'src/table/', 'src/rules/'])],
+  );
+  const report = join(root, REPORT);
+  rmSync(report, { force: true });
+  for (const slowMs of PATIENCE_MS) {
+    const asked = slowMs === PATIENCE_MS[0] ? folders : slowFilesOf(report);
+    if (asked.length > 0) await runOnce(root, asked, report, slowMs);
+  }
+  takeOut();
+  const [noticed, lines] = [noticedIn(report), linesOf(report)];
+  return all.map((planting, number) => ({
+    planting,
+    by: noticed.get(number) ?? null,
+    isAtStart: lines.some((one) => 'outside' in one && one.outside === number),
+  }));
+}
+
+/** In one process, so that what all need is read once. */
+function runOnce(
+  root: string,
+  files: readonly string[],
+  report: string,
+  slowMs: number,
+): Promise<void> {
+  const pure = ['--project=measured', '--project=pure', '--project=built'];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, ...pure, '--maxWorkers=1'];
+  const env = { ...process.env, MASA_MUTATE_REPORT: report, MASA_MUTATE_SLOW_MS: String(slowMs) };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', env });
+    process.once('exit', () => child.kill('SIGKILL'));
+    child.on('error', reject);
+    child.on('exit', () => resolve());
+  });
+}
+
+function linesOf(report: string): Reported[] {
+  const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n').filter(Boolean) : [];
+  return lines.map((line): Reported => JSON.parse(line));
+}
+
+/** The files with tests that were too slow to be repeated, and met a mistake that nobody has noticed. */
+function slowFilesOf(report: string): string[] {
+  const noticed = noticedIn(report);
+  const files = linesOf(report).flatMap((one) =>
+    'slowly' in one && !noticed.has(one.slowly) ? one.file : [],
+  );
+  return [...new Set(files)];
+}
+
+function noticedIn(report: string): Map<number, string> {
+  const noticed = new Map<number, string>();
+  for (const one of linesOf(report)) if ('noticed' in one) noticed.set(one.noticed, one.by);
+  return noticed;
+}

@@ -1,0 +1,50 @@
+// Changes become whole again, and one that is of something else is noticed.
+import { expect, test } from 'vitest';
+import { travelling } from '#protocol/mergePatch.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import { followPatches } from './patchReader.ts';
+
+const GAME = { version: 4, deadline: null, view: { turn: [0], tricks: [{ winner: null }] } };
+const TABLE = {
+  id: 'elma',
+  version: 7,
+  players: [{ seat: 0, name: 'Ada' }],
+} as unknown as TableView;
+
+test('a game is whole after each of its changes', () => {
+  const { read } = followPatches();
+  expect(read({ event: 'gameState', payload: travelling(GAME) })).toEqual({
+    event: 'updateGame',
+    payload: GAME,
+  });
+  const patch = { version: 6, view: { tricks: { '#0': { winner: 2 }, '#1': { winner: [null] } } } };
+  expect(read({ event: 'gamePatch', payload: [4, patch] })).toMatchObject({
+    event: 'updateGame',
+    payload: { version: 6, deadline: null, view: { tricks: [{ winner: 2 }, { winner: null }] } },
+  });
+});
+
+test('a change of a version that one does not have is not made', () => {
+  const { read } = followPatches();
+  expect(read({ event: 'gamePatch', payload: [4, { version: 5 }] })).toBeNull();
+  read({ event: 'gameState', payload: travelling(GAME) });
+  expect(read({ event: 'gamePatch', payload: [5, { version: 6 }] })).toBeNull();
+  expect(read({ event: 'tablePatch', payload: [4, { version: 5 }] })).toBeNull();
+});
+
+test('a table is known from where one sat down, came back, or was told of it whole', () => {
+  const joined = { tableId: 'elma', seat: 0, players: [], token: '', table: TABLE };
+  for (const heard of [
+    { event: 'tableJoined', payload: joined },
+    { event: 'reconnected', payload: joined },
+    { event: 'updateTable', payload: TABLE },
+  ] as const) {
+    const { read } = followPatches();
+    expect(read(heard)).toBe(heard);
+    const patch = { version: 8, players: { '#0': { name: 'Bora' } } };
+    expect(read({ event: 'tablePatch', payload: [7, patch] })).toEqual({
+      event: 'updateTable',
+      payload: { ...TABLE, version: 8, players: [{ seat: 0, name: 'Bora' }] },
+    });
+  }
+});

@@ -1,0 +1,77 @@
+// Who holds a connection open hears of the end of its token, and of no other.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLives } from './authSessions.ts';
+
+const HOUR = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+function token(id: string, session: string | null, expiresAt = HOUR) {
+  return { id, kind: session === null ? 'guest' : 'access', session, expiresAt } as const;
+}
+
+test('a session’s end is heard by what was opened with it alone', () => {
+  const lives = openLives(Date.now);
+  const all = [
+    lives.begin(token('ada', 'one')),
+    lives.begin(token('ada', 'one')),
+    lives.begin(token('ada', 'two')),
+    lives.begin(token('ada', null)),
+    lives.begin(token('bob', 'one')),
+  ];
+  const ended = () => all.map((life) => life.ended.aborted);
+  lives.end('ada', 'one');
+  expect(ended()).toEqual([true, true, false, false, false]);
+  lives.end('ada', null);
+  expect(ended()).toEqual([true, true, false, true, false]);
+});
+
+test('a token that runs out ends within two seconds of its time, and not before', () => {
+  const lives = openLives(Date.now);
+  const early = lives.begin(token('ada', 'one', 10_000));
+  const late = lives.begin(token('ada', 'one', 20_000));
+  vi.advanceTimersByTime(9_999);
+  expect(early.ended.aborted).toBe(false);
+  vi.advanceTimersByTime(2000);
+  expect([early.ended.aborted, late.ended.aborted]).toEqual([true, false]);
+});
+
+test('what is closed is forgotten, and nothing ticks when all is', () => {
+  const lives = openLives(Date.now);
+  const [one, other] = [lives.begin(token('ada', 'one')), lives.begin(token('ada', 'one'))];
+  one.release();
+  one.release();
+  expect(vi.getTimerCount()).toBe(1);
+  lives.end('ada', 'one');
+  expect([one.ended.aborted, other.ended.aborted]).toEqual([false, true]);
+  expect(vi.getTimerCount()).toBe(0);
+  lives.begin(token('ada', 'one'));
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('all that somebody holds open ends together, and what others hold goes on', () => {
+  const lives = openLives(Date.now);
+  const own = [lives.begin(token('ada', 'one')), lives.begin(token('ada', null))];
+  const others = [lives.begin(token('bob', 'one')), lives.begin(token('ada2', 'one'))];
+  lives.endAll('ada');
+  expect([...own, ...others].map(({ ended }) => ended.aborted)).toEqual([true, true, false, false]);
+  expect(vi.getTimerCount()).toBe(1);
+  others[0].release();
+  expect(vi.getTimerCount()).toBe(1);
+  others[1].release();
+  others[1].release();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a token is good until its time and not at it', () => {
+  let now = 0;
+  const lives = openLives(() => now);
+  const one = lives.begin(token('ada', 'one', 10_000));
+  now = 9999;
+  vi.advanceTimersByTime(2000);
+  expect(one.ended.aborted).toBe(false);
+  now = 10_000;
+  vi.advanceTimersByTime(2000);
+  expect(one.ended.aborted).toBe(true);
+});

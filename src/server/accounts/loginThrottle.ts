@@ -1,0 +1,39 @@
+// Guessing at one account from many addresses: slowed for those not seen before, never refused.
+import { openCounter } from '../limits/rateLimiter.ts';
+import type { Rate } from '../limits/limits.ts';
+import { forgetOldest } from '../limits/evictOldest.ts';
+
+export interface LoginBrake {
+  /** Counts a try at the account, and takes its time where there were many. */
+  slow(login: string, from: string | undefined): Promise<void>;
+  /** Somebody has signed in from there. */
+  welcome(login: string, from: string | undefined): void;
+  isFamiliar(login: string, from: string | undefined): boolean;
+}
+
+const STEP_MS = 250;
+const LONGEST_MS = 5000;
+const CAPACITY = 20_000;
+
+export function openLoginBrake(limit: Rate, wait: (ms: number) => Promise<unknown>): LoginBrake {
+  const tries = openCounter(limit);
+  const familiar = new Set<string>();
+
+  return {
+    async slow(login, from) {
+      if (familiar.has(keyOf(login, from))) return;
+      const over = tries.takeBeyond(login);
+      if (over > 0) await wait(Math.min(over * STEP_MS, LONGEST_MS));
+    },
+    welcome(login, from) {
+      familiar.delete(keyOf(login, from));
+      familiar.add(keyOf(login, from));
+      forgetOldest(familiar, CAPACITY);
+    },
+    isFamiliar: (login, from) => familiar.has(keyOf(login, from)),
+  };
+}
+
+function keyOf(login: string, from = ''): string {
+  return `${from} ${login}`;
+}

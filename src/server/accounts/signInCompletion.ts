@@ -1,0 +1,124 @@
+// What every way in ends with: the guest's games go along, and a session starts.
+import type { Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { Database, Queries } from '../database/database.ts';
+import type { Language } from '#words/languages.ts';
+import type { Account } from './account.ts';
+import {
+  accountOf,
+  type AccountRow,
+  findAccount,
+  knownAccount,
+  updateAccount,
+} from './accountRows.ts';
+import { mergeGuest } from './guestMerging.ts';
+import type { SignInTries } from './signInRateLimiter.ts';
+import type { LoginBrake } from './loginThrottle.ts';
+import { startSession, type StartedSession } from './sessions.ts';
+import { LIFETIME_SECONDS, type Tokens } from './tokens.ts';
+import { type User, userOf } from './user.ts';
+import type { WorkQueue } from './workQueue.ts';
+
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds for which the access token is good. */
+  readonly expiresIn: number;
+  readonly tokenType: 'Bearer';
+  readonly account: Account;
+  readonly user: User;
+  /** The guest whose games this account took over. */
+  readonly mergedFrom: PlayerId | null;
+}
+
+/** Who asks: their address for the limits, and the token of who they have been so far. */
+export interface Asking {
+  readonly from?: string | undefined;
+  readonly guestToken?: string | undefined;
+  readonly language?: Language | undefined;
+}
+
+/** What the ways in share. */
+export interface SignInDeps {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly limits: SignInTries;
+  readonly brake: LoginBrake;
+  /** Where passwords are hashed: it takes memory and a processor. */
+  readonly hashing: WorkQueue;
+  readonly now: () => number;
+  /** Null for who may come in. */
+  banOf(id: PlayerId): Refusal | null;
+  /** A session has begun. */
+  begin(id: PlayerId): void;
+  /** A session has ended, or a guest's token where it is null; so does what was opened by it. */
+  end(id: PlayerId, session: string | null): void;
+  tellChanged(account: Account): void;
+  tellMerged(from: PlayerId, into: Account): Promise<void>;
+}
+
+export interface Entered {
+  readonly row: AccountRow;
+  readonly session: StartedSession;
+  /** Who came in, and is a guest no more. */
+  readonly guest: PlayerId | null;
+}
+
+/** Inside the transaction of the way in. */
+export async function enter(
+  deps: SignInDeps,
+  queries: Queries,
+  { id }: AccountRow,
+  guest: AccountRow | null,
+): Promise<Entered | Refusal> {
+  const ban = deps.banOf(id) ?? (guest && deps.banOf(guest.id));
+  if (ban) return ban;
+  if (guest && guest.id !== id) await mergeGuest(queries, guest.id, id);
+  await updateAccount(queries, id, { last_login_at: new Date(deps.now()) });
+  const session = await startSession(queries, id, deps.now());
+  return { row: await knownAccount(queries, id), session, guest: guest?.id ?? null };
+}
+
+/** After it. */
+export async function welcome(
+  deps: SignInDeps,
+  { row, session, guest }: Entered,
+): Promise<Session> {
+  const account = accountOf(row);
+  deps.begin(row.id);
+  for (const ended of session.ended) deps.end(row.id, ended);
+  if (guest !== null) await changeGuest(deps, guest, account);
+  return {
+    accessToken: await deps.tokens.sign({ id: row.id, kind: 'access', session: session.id }),
+    refreshToken: session.refreshToken,
+    expiresIn: LIFETIME_SECONDS.access,
+    tokenType: 'Bearer',
+    account,
+    user: userOf(row),
+    mergedFrom: guest === row.id ? null : guest,
+  };
+}
+
+/** The seats go over first; then all that was opened by the guest's token is closed. */
+async function changeGuest(deps: SignInDeps, guest: PlayerId, account: Account): Promise<void> {
+  try {
+    if (guest === account.id) deps.tellChanged(account);
+    else await deps.tellMerged(guest, account);
+  } finally {
+    deps.end(guest, null);
+  }
+}
+
+export async function guestIdOf(
+  deps: SignInDeps,
+  token: string | undefined,
+): Promise<PlayerId | null> {
+  const bearer = await deps.tokens.read(token ?? '');
+  return 'kind' in bearer && bearer.kind === 'guest' ? bearer.id : null;
+}
+
+/** Held until the transaction ends; null when it is no guest any more. */
+export async function holdGuest(queries: Queries, id: PlayerId | null): Promise<AccountRow | null> {
+  const row = id && (await findAccount(queries, 'a.id = $1', id, 'lock'));
+  return row && row.is_guest ? row : null;
+}

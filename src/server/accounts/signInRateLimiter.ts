@@ -1,0 +1,46 @@
+// How often somebody may try to get in, counted in the memory of this node.
+import { refuse } from '#protocol/accountRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import { openCounter } from '../limits/rateLimiter.ts';
+import type { SignInLimits } from '../limits/limits.ts';
+import { must } from '#table/assertions.ts';
+
+type LimitName = keyof SignInLimits;
+
+export interface SignInTries {
+  /** Counts one try against each key; keys that are not known count nothing. */
+  take(keys: Partial<Record<LimitName, string>>): Promise<Refusal | null>;
+  /** The try was a good one and does not count. */
+  giveBack(keys: Partial<Record<LimitName, string>>): Promise<void>;
+}
+
+export function openSignInTries(limits: SignInLimits): SignInTries {
+  const counters = new Map(
+    Object.entries(limits).map(([name, limit]) => [name, openCounter(limit)]),
+  );
+  const counterOf = (name: string) => must(counters.get(name), `limit called ${name}`);
+  return {
+    async take(keys) {
+      const waits = Object.entries(keys).map(([name, key]) =>
+        counterOf(name).take(countedAs(name, key)),
+      );
+      const wait = Math.max(0, ...waits);
+      return wait > 0 ? refuseForNow(wait) : null;
+    },
+    async giveBack(keys) {
+      for (const [name, key] of Object.entries(keys)) {
+        counterOf(name).giveBack(countedAs(name, key));
+      }
+    },
+  };
+}
+
+/** Addresses of one household count as one. */
+function countedAs(name: string, key: string): string {
+  return name.endsWith('PerAddress') ? addressKey(key) : key;
+}
+
+export function refuseForNow(waitMs: number): Refusal {
+  return refuse('tooManyTries', { retryAfter: Math.ceil(waitMs / 1000) });
+}

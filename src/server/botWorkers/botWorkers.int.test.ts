@@ -1,0 +1,290 @@
+// Bots in real worker threads: one that hangs, breaks or leaves is replaced, and the table plays on.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import type { View } from '#rules/game.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { person, TestTable } from '#table/testTable.ts';
+import type { BotLevel } from '#table/table.ts';
+import { anyDatabase } from '../database/testDatabases.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { openHints, type HintAsking } from '../services/hints.ts';
+import { scaledLimits } from '../limits/limits.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
+import type { TableChange } from '../tables/tableRunner.ts';
+import { openTables } from '../tables/tableHost.ts';
+import { directoryIn } from '../tables/testTables.ts';
+import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './botWorkers.ts';
+import type { Ailment } from './testFaultyWorker.ts';
+
+const WORN = new URL('testFaultyWorker.ts', import.meta.url);
+const SEED = new Uint8Array(32);
+/** Long enough to begin, and then all of it is work for a processor. */
+const HANGING_MS = 300;
+
+let thinkers: Thinkers;
+afterEach(() => thinkers.close());
+
+function openWorn(patienceMs = 10_000): Thinkers {
+  return (thinkers = openThinkers({ count: 1, patienceMs, worker: WORN }));
+}
+
+const ask = (view: View, how: BotLevel | Ailment) => thinkers.think(view, how as BotLevel, SEED);
+
+function bidding(): { table: TestTable; view: View } {
+  const table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();
+  return { table, view: gameOf(table.table).view(table.table.play!.state, 1) };
+}
+
+describe('a thinker', () => {
+  test('answers a legal move, the same for the same seed', async () => {
+    thinkers = openThinkers();
+    const { table, view } = bidding();
+    const moves = await Promise.all(
+      (['easy', 'normal', 'strong'] as const).map((level) => ask(view, level)),
+    );
+    expect(await ask(view, 'easy')).toEqual(moves[0]);
+    for (const move of moves) {
+      const { table: fresh } = bidding();
+      expect(fresh.send({ type: 'move', by: 'bora', move })).toEqual(['moved']);
+    }
+    expect(table.turn()).toEqual([1]);
+  });
+
+  test.each([
+    ['breaks', 'broken'],
+    ['leaves', 'gone'],
+  ] as const)('that %s is replaced, and the next question is answered', async (how, reason) => {
+    openWorn();
+    const { view } = bidding();
+    const answers = await Promise.allSettled([ask(view, how), ask(view, 'normal')]);
+    expect(answers).toMatchObject([
+      { status: 'rejected', reason: { message: expect.stringContaining(reason) } },
+      { status: 'fulfilled', value: { type: 'bid' } },
+    ]);
+  });
+
+  test('that hangs is replaced when patience is at its end', async () => {
+    openWorn(HANGING_MS);
+    const { view } = bidding();
+    await expect(ask(view, 'hangs')).rejects.toThrow('too long');
+    await thinkers.close();
+    openWorn();
+    expect(await ask(view, 'normal')).toMatchObject({ type: 'bid' });
+  });
+
+  test('leaves nobody without an answer when it is closed', async () => {
+    openWorn();
+    const { view } = bidding();
+    const answers = Promise.allSettled([ask(view, 'hangs'), ask(view, 'normal')]);
+    await thinkers.close();
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  test('waits for nothing any more when it is closed', async () => {
+    const timers = (): number =>
+      process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
+    openWorn();
+    const before = timers();
+    const { view } = bidding();
+    const answers = Promise.allSettled([
+      ask(view, 'sleeps'),
+      ask(view, 'normal'),
+      ask(view, 'easy'),
+    ]);
+    expect(timers()).toBe(before + 3);
+    await thinkers.close();
+    await answers;
+    expect(timers()).toBe(before);
+  });
+
+  test('that works hard does not hold up what else there is to do', async () => {
+    openWorn();
+    const { view } = bidding();
+    await ask(view, 'normal');
+    let rounds = 0;
+    let isDone = false;
+    const goRound = (): void => {
+      rounds++;
+      if (!isDone) setTimeout(goRound, 1);
+    };
+    const thought = ask(view, 'works hard');
+    goRound();
+    await thought;
+    isDone = true;
+    expect(rounds).toBeGreaterThan(10);
+  });
+});
+
+/** Threads that are taken until they are told otherwise. */
+function openTaken(more: Partial<ThinkersOptions> = {}): Promise<unknown>[] {
+  thinkers = openThinkers({ count: 1, worker: WORN, patienceMs: 600_000, ...more });
+  return [ask(bidding().view, 'sleeps').catch((error: Error) => error.message)];
+}
+
+describe('more questions than threads', () => {
+  test('a bot is thought for before any hint that waited longer', async () => {
+    thinkers = openThinkers({ count: 1, worker: WORN });
+    const { view } = bidding();
+    const order: string[] = [];
+    const noted = (name: string, thought: Promise<unknown>) =>
+      thought.then(() => void order.push(name));
+    await Promise.all([
+      noted('first', ask(view, 'works hard')),
+      noted('hint', thinkers.advise(view)),
+      noted('hint', thinkers.advise(view)),
+      noted('bot', ask(view, 'easy')),
+      noted('bot', ask(view, 'easy')),
+    ]);
+    expect(order).toEqual(['first', 'bot', 'bot', 'hint', 'hint']);
+  });
+
+  test('decisions of games that are over are judged in a thread of their own, one by one', async () => {
+    const waiting = openTaken();
+    const { view } = bidding();
+    const decision = { round: 1, view, move: { type: 'bid', value: null }, state: null };
+    const judged = [1, 2, 3].map((at) => thinkers.judge({ ...decision, at }));
+    // The bot's thread is taken for ever, and still they come, in their order.
+    expect(await Promise.all(judged)).toEqual([1, 2, 3]);
+    await thinkers.close();
+    await Promise.all(waiting);
+  });
+
+  test('where there are several threads, hints leave one to the bots', async () => {
+    thinkers = openThinkers({ count: 2, worker: WORN });
+    const { view } = bidding();
+    const hints = [thinkers.advise(view), thinkers.advise(view)];
+    expect(thinkers.waiting()).toBe(1);
+    const bot = ask(view, 'easy');
+    expect(thinkers.waiting()).toBe(1);
+    await Promise.all([bot, ...hints]);
+  });
+
+  test('a bot that waits too long is told so in time', async () => {
+    void openTaken({ moves: { most: 10, waitMs: 200 } });
+    await expect(ask(bidding().view, 'easy')).rejects.toBeInstanceOf(NoRoom);
+    expect(thinkers.waiting()).toBe(0);
+  });
+
+  test('no more wait than there is room for', async () => {
+    void openTaken({ moves: { most: 2, waitMs: 60_000 }, hints: { most: 1, waitMs: 60_000 } });
+    const { view } = bidding();
+    const waiting = [ask(view, 'easy'), ask(view, 'easy'), thinkers.advise(view)];
+    const settled = Promise.allSettled(waiting);
+    await expect(ask(view, 'easy')).rejects.toBeInstanceOf(NoRoom);
+    await expect(thinkers.advise(view)).rejects.toBeInstanceOf(NoRoom);
+    expect(thinkers.waiting()).toBe(3);
+    await thinkers.close();
+    await settled;
+  });
+
+  test('a hint is dropped when its asker has gone, before it was thought about or after', async () => {
+    void openTaken();
+    const { view } = bidding();
+    const leaving = new AbortController();
+    const hint = thinkers.advise(view, leaving.signal);
+    const other = thinkers.advise(view).catch((error: Error) => error.message);
+    leaving.abort();
+    await expect(hint).rejects.toBeInstanceOf(NoRoom);
+    await expect(thinkers.advise(view, leaving.signal)).rejects.toBeInstanceOf(NoRoom);
+    expect(thinkers.waiting()).toBe(1);
+    await thinkers.close();
+    expect(await other).toBe('The server stops');
+  });
+});
+
+describe('hints', () => {
+  const limits = scaledLimits(1);
+
+  function asking(player: string, signal = new AbortController().signal): HintAsking {
+    return { player, address: '203.0.113.1', signal };
+  }
+
+  test('one waits for each player: another question meanwhile is refused', async () => {
+    thinkers = openThinkers({ count: 1, worker: WORN });
+    const hints = openHints(thinkers, limits);
+    const { view } = bidding();
+    const first = hints.ask(asking('ada'), view);
+    const more = await Promise.all(
+      Array.from({ length: 1500 }, () => hints.ask(asking('ada'), view)),
+    );
+    expect(new Set(more.map((one) => isRefusal(one) && one.code))).toEqual(
+      new Set(['HINT_PENDING']),
+    );
+    expect(thinkers.waiting()).toBeLessThan(2);
+    const other = hints.ask(asking('bora'), view);
+    expect([isRefusal(await first), isRefusal(await other)]).toEqual([false, false]);
+    expect(isRefusal(await hints.ask(asking('ada'), view))).toBe(false);
+  });
+
+  test('who comes while too many wait is asked to try later', async () => {
+    void openTaken({ hints: { most: 1, waitMs: 60_000 } });
+    const hints = openHints(thinkers, limits);
+    const { view } = bidding();
+    const waiting = hints.ask(asking('ada'), view).catch(() => 'closed');
+    expect(await hints.ask(asking('bora'), view)).toMatchObject({
+      code: 'TRY_LATER',
+      details: { retryAfter: 5 },
+    });
+    await thinkers.close();
+    expect(await waiting).toBe('closed');
+  });
+
+  test.each([
+    ['person', ['ada', 'ada', 'ada'], { hintsPerPerson: { points: 2, seconds: 60 } }],
+    ['address', ['ada', 'bora', 'ceren'], { hintsPerAddress: { points: 2, seconds: 60 } }],
+  ])('there are so many a minute for each %s', async (_key, players, stricter) => {
+    thinkers = openThinkers({ count: 1, worker: WORN });
+    const hints = openHints(thinkers, { ...limits, ...stricter });
+    const answers = [];
+    for (const player of players) answers.push(await hints.ask(asking(player), bidding().view));
+    expect(answers.map((one) => isRefusal(one) && one.code)).toEqual([
+      false,
+      false,
+      'RATE_LIMITED',
+    ]);
+  });
+});
+
+anyDatabase(({ open }) => {
+  test.each(['breaks', 'leaves', 'hangs', 'has no room'] as const)(
+    'a table whose bots are one that %s plays on with what the clock would play, and tells why',
+    async (how) => {
+      const hasRoom = how !== 'has no room';
+      if (hasRoom) openWorn(how === 'hangs' ? HANGING_MS : undefined);
+      else void openTaken({ moves: { most: 5, waitMs: 100 } });
+      const database = await open();
+      const journal = openJournal(database, RECORD_TABLES);
+      const faults: unknown[] = [];
+      const fallbacks: { reason: unknown; tableId: string }[] = [];
+      const tables = await openTables({
+        journal,
+        ...directoryIn(database),
+        think: (view) => ask(view, hasRoom ? how : 'easy'),
+        onFault: (fault) => void faults.push(fault),
+        onBotFallback: (reason, tableId) => void fallbacks.push({ reason, tableId }),
+      });
+      const moved = new Promise<TableChange['steps'][number]['event']>((resolve) => {
+        tables.onChange(({ steps }) => {
+          for (const { event } of steps)
+            if (event.type === 'moved' && event.seat === 1) resolve(event);
+        });
+      });
+      const by = 'ada';
+      const id = await tables.create({
+        type: 'create',
+        by,
+        person: person(by),
+        game: 'pitch',
+        settings: { handPause: 0, botPause: 0, turnSeconds: 0 },
+      });
+      for (let bots = 0; bots < 3; bots++)
+        await tables.carryOut(id as string, { type: 'addBot', by });
+      expect(await moved).toMatchObject({ by: 'bot', move: { type: 'bid', value: null } });
+      expect(faults).toEqual([]);
+      expect(fallbacks[0].tableId).toBe(id);
+      expect(fallbacks[0].reason instanceof NoRoom).toBe(!hasRoom);
+      await tables.stop();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+// The people of a server: their accounts, the mail that they get, and the seats that they keep.
+
+import { join } from 'node:path';
+import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import type { Bans } from './accounts/bans.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import { signInLimits, type Limits } from './limits/limits.ts';
+import { openMail } from './mail/mail.ts';
+import type { Storage } from './openStorage.ts';
+import type { OnFault } from './ops/faults.ts';
+import type { Log } from './ops/log.ts';
+import type { Settings } from './ops/settings.ts';
+import { recognize } from './tables/transferSeats.ts';
+import type { Tables } from './tables/tableHost.ts';
+
+export interface PeopleDeps {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly onFault: OnFault;
+}
+
+/** What they are known to and kept out by. */
+interface PeopleAround {
+  readonly address: string;
+  readonly tables: Tables;
+  readonly cluster: Cluster | null;
+  readonly bans: Bans;
+}
+
+export function openPeople(
+  { settings, log, limits, onFault }: PeopleDeps,
+  { database, secret }: Pick<Storage, 'database' | 'secret'>,
+  { address, tables, cluster, bans }: PeopleAround,
+): Accounts {
+  const publicUrl = settings.publicUrl ?? address;
+  const mail = openMail({
+    smtpUrl: settings.smtpUrl,
+    outboxFolder: join(settings.dataFolder, 'outbox'),
+    from: `Masa <masa@${new URL(publicUrl).hostname}>`,
+    log: (line) => log.info(line),
+  });
+  return openAccounts({
+    database,
+    secret,
+    mail,
+    publicUrl,
+    limits: signInLimits(limits),
+    onMerged: recognize(tables, onFault),
+    bus: cluster?.bus ?? null,
+    bans,
+    onFault,
+  });
+}

@@ -1,0 +1,132 @@
+// Who calls by gRPC: by which token, what a refusal and a fault become, and how a stream ends with its token.
+
+import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
+import { expect, test } from 'vitest';
+import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Account } from '../accounts/account.ts';
+import { NO_TOKEN } from '../services/challenge.ts';
+import type { Gate } from '../services/requestGuard.ts';
+import {
+  callerOf,
+  endOf,
+  grpcError,
+  hidden,
+  orThrow,
+  throwIfEnded,
+  untilEnd,
+} from './callContext.ts';
+
+const REFUSAL = refuse('stopping');
+
+function contextWith(authorization: string | null) {
+  const ending = new AbortController();
+  const requestHeader = new Headers(authorization === null ? {} : { authorization });
+  const context = { requestHeader, signal: ending.signal } as unknown as HandlerContext;
+  return { context, ending };
+}
+
+function gateOf(isFull = false) {
+  const life = { ending: new AbortController(), released: 0 };
+  const gate = {
+    identify: async (token?: string) =>
+      token === undefined ? NO_TOKEN : ({ id: token } as Account),
+    admit: () => (isFull ? refuse('tooManyRequests', { retryAfter: 7 }) : null),
+    lifeOf: async (token?: string) =>
+      token === undefined
+        ? NO_TOKEN
+        : { account: {}, ended: life.ending.signal, release: () => void life.released++ },
+  } as unknown as Gate;
+  return { gate, life };
+}
+
+test('the token of the message counts, else that of the metadata', async () => {
+  const { gate } = gateOf();
+  const { context } = contextWith('Bearer meta');
+  expect(await callerOf(gate, context)).toEqual({ id: 'meta' });
+  expect(await callerOf(gate, context, '')).toEqual({ id: 'meta' });
+  expect(await callerOf(gate, context, 'message')).toEqual({ id: 'message' });
+  const nobody = callerOf(gate, contextWith(null).context);
+  await expect(nobody).rejects.toMatchObject({ code: Code.Unauthenticated });
+  const refused = callerOf(gateOf(true).gate, context);
+  await expect(refused).rejects.toMatchObject({ code: Code.ResourceExhausted });
+});
+
+test('a refusal has the code of its status, and all of it in ASCII', () => {
+  const refusal = {
+    ...REFUSAL,
+    code: 'TABLE_NOT_FOUND',
+    message: 'Yok “öyle” 🂡',
+    details: { a: 1 },
+  };
+  const error = grpcError(refusal);
+  expect([error.code, error.rawMessage]).toEqual([Code.NotFound, 'TABLE_NOT_FOUND: Yok “öyle” 🂡']);
+  const told = error.metadata.get('masa-error')!;
+  expect(told).toMatch(/^[\x20-\x7e]+$/);
+  expect(JSON.parse(told)).toMatchObject({
+    code: 'TABLE_NOT_FOUND',
+    message: refusal.message,
+    details: { a: 1 },
+  });
+  expect(error.metadata.get('www-authenticate')).toBeNull();
+  expect(grpcError(NO_TOKEN).metadata.get('www-authenticate')).toBe('Bearer realm="masa"');
+  const wrong = grpcError(refuseAccount('wrongPassword'));
+  expect(wrong.metadata.get('www-authenticate')).toBe('Bearer realm="masa"');
+  const ended = grpcError(refuseAccount('tokenEnded'));
+  expect(ended.metadata.get('www-authenticate')).toContain('error="invalid_token"');
+  expect(orThrow('value')).toBe('value');
+  expect(() => orThrow(REFUSAL)).toThrow(ConnectError);
+});
+
+test('a fault goes to the log, its id to the caller; who hung up is none', () => {
+  const faults: unknown[] = [];
+  const onFault = (fault: unknown, where: string, details?: object): string => {
+    faults.push([fault, where, details]);
+    return 'the id';
+  };
+  const known = grpcError(REFUSAL);
+  expect(hidden(known, onFault, 'Join')).toBe(known);
+  const gone = Object.assign(new Error('x'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  expect(hidden(gone, onFault, 'Join').code).toBe(Code.Canceled);
+  const refused = Object.assign(new Error('x'), { refusal: REFUSAL });
+  expect(hidden(refused, onFault, 'Join').code).toBe(Code.Unavailable);
+  expect(faults).toEqual([]);
+  const broken = Object.assign(new Error('broken'), { code: 'OTHER' });
+  const told = hidden(broken, onFault, 'Join');
+  expect([told.code, told.rawMessage]).toEqual([
+    Code.Internal,
+    'Something went wrong here (the id).',
+  ]);
+  expect(faults).toEqual([[broken, 'grpc', { method: 'Join' }]]);
+  // What is thrown need not be an error.
+  for (const odd of [null, 'gone', { code: 'ERR_STREAM_PREMATURE_CLOSE' }, new Error('x')]) {
+    expect(hidden(odd, onFault, 'Join').code).toBe(Code.Internal);
+  }
+});
+
+test('a stream ends with its token, and says so; with its call it ends without a word', async () => {
+  const one = gateOf();
+  const first = await untilEnd(one.gate, contextWith('Bearer a').context);
+  expect([first.aborted, endOf(first)]).toEqual([false, null]);
+  throwIfEnded(first);
+  one.life.ending.abort();
+  expect([first.aborted, endOf(first)?.code]).toEqual([true, 'TOKEN_EXPIRED']);
+  expect(() => throwIfEnded(first)).toThrow('TOKEN_EXPIRED');
+  const other = gateOf();
+  const { context, ending } = contextWith(null);
+  const second = await untilEnd(other.gate, context, 'token');
+  const late = new ConnectError('too long', Code.DeadlineExceeded);
+  ending.abort(late);
+  expect([second.aborted, endOf(second), other.life.released]).toEqual([true, null, 1]);
+  expect(() => throwIfEnded(second)).toThrow(late);
+});
+
+test('a call that is over before it began holds no token', async () => {
+  const { gate, life } = gateOf();
+  const { context, ending } = contextWith('Bearer a');
+  ending.abort('gone');
+  const signal = await untilEnd(gate, context);
+  expect([signal.aborted, life.released]).toEqual([true, 1]);
+  throwIfEnded(signal);
+  await expect(untilEnd(gate, contextWith(null).context)).rejects.toThrow('TOKEN_INVALID');
+});

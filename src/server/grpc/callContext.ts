@@ -1,0 +1,123 @@
+// Who calls by gRPC, and how a refusal leaves by it.
+
+import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
+import { Code, ConnectError, createContextKey, type HandlerContext } from '@connectrpc/connect';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
+import type { OnFault } from '../ops/faults.ts';
+import { refusalOfFault } from '../ops/refusedFault.ts';
+import { challengeOf } from '../services/challenge.ts';
+import { statusOf } from '../http/errors.ts';
+import type { Gate } from '../services/requestGuard.ts';
+import { tokenOf } from '../services/requestParsing.ts';
+
+export type NodeRequest = IncomingMessage | Http2ServerRequest;
+
+/** The HTTP request that a call came by, and from where. */
+export interface Call {
+  readonly request: NodeRequest | null;
+  readonly address: string;
+}
+
+export const CALL = createContextKey<Call>({ request: null, address: '' });
+
+export function callOf({ values }: Pick<HandlerContext, 'values'>): Call {
+  return values.get(CALL);
+}
+
+const CODE_BY_STATUS: Readonly<Record<number, Code>> = {
+  400: Code.InvalidArgument,
+  401: Code.Unauthenticated,
+  403: Code.PermissionDenied,
+  404: Code.NotFound,
+  409: Code.FailedPrecondition,
+  429: Code.ResourceExhausted,
+  503: Code.Unavailable,
+};
+
+/** The metadata has the code, the sentence, the clause and the details, as the other doors tell them. */
+export function grpcError(refusal: Refusal): ConnectError {
+  const { code, key, message, clause, details } = refusal;
+  const status = CODE_BY_STATUS[statusOf(code)] ?? Code.Internal;
+  const error = JSON.stringify({ code, key, message, clause, details });
+  const metadata: Record<string, string> = { 'masa-error': asciiJson(error) };
+  // Connect makes a 401 of it.
+  if (status === Code.Unauthenticated) metadata['www-authenticate'] = challengeOf(refusal);
+  return new ConnectError(`${code}: ${message}`, status, metadata);
+}
+
+/** Metadata is ASCII. */
+function asciiJson(json: string): string {
+  return json.replaceAll(
+    /[^\x20-\x7e]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** What nobody expected goes to the log, and only its id to the caller. */
+export function hidden(fault: unknown, onFault: OnFault, method: string): ConnectError {
+  if (fault instanceof ConnectError) return fault;
+  if (isHungUp(fault)) return new ConnectError('The caller is gone.', Code.Canceled);
+  const refusal = refusalOfFault(fault);
+  if (refusal) return grpcError(refusal);
+  const id = onFault(fault, 'grpc', { method });
+  return new ConnectError(`Something went wrong here (${id}).`, Code.Internal);
+}
+
+/** Who cancels a call before it was read whole is no fault. */
+function isHungUp(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+/** The value, or the refusal as an error. */
+export function orThrow<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw grpcError(outcome);
+  return outcome;
+}
+
+/** By the token in the message, or else in the metadata. */
+export async function callerOf(
+  gate: Gate,
+  { requestHeader }: Pick<HandlerContext, 'requestHeader'>,
+  token?: string,
+): Promise<Account> {
+  const given = token || tokenOf(requestHeader.get('authorization'));
+  const account = orThrow(await gate.identify(given));
+  const refusal = gate.admit({ account });
+  if (refusal) throw grpcError(refusal);
+  return account;
+}
+
+/** For a stream: aborted when the call is over, or the token of the caller is not good any more. */
+export async function untilEnd(
+  gate: Gate,
+  { requestHeader, signal }: HandlerContext,
+  token?: string,
+): Promise<AbortSignal> {
+  const life = orThrow(await gate.lifeOf(token || tokenOf(requestHeader.get('authorization'))));
+  const ending = new AbortController();
+  life.ended.addEventListener('abort', () => ending.abort(ENDED));
+  const end = (): void => {
+    life.release();
+    ending.abort(signal.reason);
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end);
+  return ending.signal;
+}
+
+export const ENDED = refuse('tokenEnded');
+
+/** Why a stream ended, where it was the token. */
+export function endOf({ reason }: AbortSignal): Refusal | null {
+  return reason === ENDED ? ENDED : null;
+}
+
+/** So that the caller does not take the end of the token, or of their patience, for the end of the game. */
+export function throwIfEnded(signal: AbortSignal): void {
+  const ended = endOf(signal);
+  if (ended) throw grpcError(ended);
+  if (signal.reason instanceof ConnectError) throw signal.reason;
+}

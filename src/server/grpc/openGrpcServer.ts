@@ -1,0 +1,178 @@
+// The gRPC door: its own port, and gRPC-Web and Connect on the HTTP port.
+
+import {
+  createSecureServer,
+  createServer,
+  type Http2SecureServer,
+  type Http2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
+import type { DescService } from '@bufbuild/protobuf';
+import {
+  createConnectRouter,
+  createContextValues,
+  type ConnectRouter,
+  type Interceptor,
+} from '@connectrpc/connect';
+import { compressionBrotli, compressionGzip } from '@connectrpc/connect-node';
+import { Router } from 'express';
+import { Health } from '#protocol/generated/grpc/health/v1/health_pb.ts';
+import { ServerReflection } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
+import { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
+import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
+import type { OnFault } from '../ops/faults.ts';
+import type { AddressOf, ProxyTrust } from '../limits/clientAddress.ts';
+import {
+  HTTP2_OPTIONS,
+  limitConnections,
+  limitSession,
+  type Patience,
+} from '../http/connections.ts';
+import type { Certificate } from '../http/certificate.ts';
+import { refuseForNow } from '../http/listeners.ts';
+import type { Turns } from '../http/requestScheduler.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Gate } from '../services/requestGuard.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { makeAnswering } from './httpAdapter.ts';
+import { CALL, grpcError, hidden } from './callContext.ts';
+import type { GrpcDeps, GrpcService } from './grpcDeps.ts';
+import { openHealthDoor, type HealthDoor, type HealthDoorDeps } from './healthService.ts';
+import { listenAt } from './listening.ts';
+import { reflectionService } from './reflectionService.ts';
+import { tablesService } from './tablesService.ts';
+
+export interface Grpc {
+  /** For the HTTP port, by the path of each service. */
+  readonly routers: Readonly<Record<string, Router>>;
+  /** Resolves with the port; rejects when it cannot be had. */
+  listen(port: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface GrpcDoorDeps extends GrpcDeps {
+  readonly addressOf: AddressOf;
+  readonly trust: ProxyTrust;
+  readonly limits: Limits;
+  readonly patience: Patience;
+  readonly turns: Turns;
+  readonly certificate: Certificate | null;
+  readonly health: HealthDoorDeps['health'];
+  /** Of games that have a wire of their own. */
+  readonly services: readonly GrpcService[];
+}
+
+const LARGEST_MESSAGE = 16 * 1024;
+
+export function openGrpc(deps: GrpcDoorDeps): Grpc {
+  const services = createConnectRouter({
+    readMaxBytes: LARGEST_MESSAGE,
+    acceptCompression: [compressionGzip, compressionBrotli],
+    interceptors: [hideFaults(deps.onFault), admitAddress(deps.gate)],
+  });
+  for (const { add } of deps.services) add(services, deps);
+  services.service(Tables, tablesService(deps));
+  const health = addOperations(services, deps);
+  const answer = makeAnswering(services, (request) =>
+    createContextValues().set(CALL, { request, address: deps.addressOf(request) }),
+  );
+  const server = makeServer(deps, (request, response) => {
+    if (!deps.turns.take(() => answer(request, response))) refuseForNow(response);
+  });
+  limitConnections(server, deps.limits, deps.trust);
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    limitSession(session, deps.patience);
+    session.on('close', () => sessions.delete(session));
+  });
+  const otherwise = onlyMethods('POST');
+  const router = Router().use((request, response, next) => {
+    if (request.method !== 'POST') return otherwise(request, response, next);
+    request.url = request.originalUrl;
+    void answer(request, response);
+  });
+
+  return {
+    routers: Object.fromEntries(ownServices(deps).map(({ typeName }) => [`/${typeName}`, router])),
+    listen: (port) => listenAt(server, port, (fault) => deps.onFault(fault, 'port')),
+    async close() {
+      health.stop();
+      if (!server.listening) return;
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const session of sessions) endSession(session);
+      await closed;
+    },
+  };
+}
+
+/** So long a stream has for its last words. */
+const LAST_WORDS_MS = 500;
+
+function endSession(session: ServerHttp2Session): void {
+  const timer = setTimeout(() => session.destroy(), LAST_WORDS_MS);
+  session.close(() => clearTimeout(timer));
+}
+
+const OPERATIONS = [Health, ServerReflection, ServerReflectionAlpha];
+
+function ownServices({ services }: GrpcDoorDeps): DescService[] {
+  return [...services.map(({ service }) => service), Tables];
+}
+
+/** What gRPC's own tools ask of any server. */
+function addOperations(services: ConnectRouter, deps: GrpcDoorDeps): HealthDoor {
+  const own = ownServices(deps);
+  const names = own.map(({ typeName }) => typeName);
+  const health = openHealthDoor({ ...deps, services: names });
+  const reflection = reflectionService({ ...deps, services: [...own, ...OPERATIONS] });
+  services.service(Health, health.service);
+  services.service(ServerReflection, reflection);
+  services.service(ServerReflectionAlpha, reflection);
+  return health;
+}
+
+type Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
+
+function makeServer(
+  { certificate, patience }: GrpcDoorDeps,
+  listener: Listener,
+): Http2Server | Http2SecureServer {
+  if (!certificate) return createServer(HTTP2_OPTIONS, listener);
+  const options = { ...HTTP2_OPTIONS, ...certificate.pem, handshakeTimeout: patience.headersMs };
+  const server = createSecureServer(options, listener);
+  certificate.renewAt(server);
+  return server;
+}
+
+/** What nobody expected goes to the log, and only its id to the caller. */
+function hideFaults(onFault: OnFault): Interceptor {
+  async function* hiding<T>(messages: AsyncIterable<T>, method: string): AsyncGenerator<T> {
+    try {
+      yield* messages;
+    } catch (fault) {
+      throw hidden(fault, onFault, method);
+    }
+  }
+
+  return (next) => async (request) => {
+    const { name } = request.method;
+    try {
+      const response = await next(request);
+      return response.stream ? { ...response, message: hiding(response.message, name) } : response;
+    } catch (fault) {
+      throw hidden(fault, onFault, name);
+    }
+  };
+}
+
+/** Every call counts for its address, whether it brings a good token or none. */
+function admitAddress(gate: Gate): Interceptor {
+  return (next) => (request) => {
+    const refusal = gate.admit({ address: request.contextValues.get(CALL).address });
+    if (refusal) throw grpcError(refusal);
+    return next(request);
+  };
+}

@@ -1,0 +1,93 @@
+// An entry as it waits to be written: its rows for every table of the database.
+
+import type { RecordName } from './readModelWrite.ts';
+import type { Entry } from './journal.ts';
+import { LIVE_COLUMNS } from './liveRow.ts';
+import type { RecordTable, RecordTables } from './upsert.ts';
+import { type Columns, type Row, rowOf } from './rowSource.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { must } from '#table/assertions.ts';
+
+export interface Draft {
+  readonly tableId: string;
+  readonly events: readonly Row[];
+  readonly snapshots: readonly Row[];
+  /** Of those with the same key the last one stays. */
+  readonly records: readonly RecordRow[];
+  /** Of the table of live tables; none where nothing of it changes. */
+  readonly live: readonly Row[];
+  readonly life: 'opens' | 'closes' | 'goes on';
+}
+
+/** It waits among thousands: so it is a list of values and its name, and no more. */
+export interface RecordRow {
+  readonly record: RecordName;
+  readonly row: Row;
+}
+
+export const EVENT_COLUMNS = {
+  table_id: 'text',
+  expected: 'integer',
+  version: 'integer',
+  at: 'timestamptz',
+  type: 'text',
+  event: 'json',
+} as const satisfies Columns;
+
+export const SNAPSHOTS: RecordTable = {
+  key: ['table_id'],
+  columns: { table_id: 'text', version: 'integer', taken_at: 'timestamptz', state: 'json' },
+};
+
+export function draft(entry: Entry, recordTables: RecordTables): Draft {
+  if (entry.events.length === 0) throw new Error('An entry has at least one event');
+  return {
+    tableId: entry.tableId,
+    events: eventRows(entry),
+    snapshots: snapshotRows(entry),
+    records: recordRows(entry, recordTables),
+    live: liveRows(entry),
+    life: lifeIn(entry),
+  };
+}
+
+function eventRows({ tableId, expectedVersion, events }: Entry): Row[] {
+  return events.map((event, index) =>
+    rowOf(EVENT_COLUMNS, {
+      table_id: tableId,
+      expected: expectedVersion,
+      version: expectedVersion + index + 1,
+      at: new Date(event.at),
+      type: event.type,
+      event,
+    }),
+  );
+}
+
+function snapshotRows({ tableId, snapshot, events }: Entry): Row[] {
+  if (snapshot === null) return [];
+  const { version } = snapshot;
+  const takenAt = new Date(must(events.at(-1), 'event in this entry').at);
+  const values = { table_id: tableId, version, taken_at: takenAt, state: takeSnapshot(snapshot) };
+  return [rowOf(SNAPSHOTS.columns, values)];
+}
+
+function recordRows({ writes }: Entry, recordTables: RecordTables): RecordRow[] {
+  return writes.map(({ record, row }) => ({
+    record,
+    row: rowOf(recordTables[record].columns, row),
+  }));
+}
+
+/** A table that nothing is said of is there all the same. */
+function liveRows(entry: Entry): Row[] {
+  const life = lifeIn(entry);
+  const { tableId, live } = entry;
+  const isThere = life === 'opens' || (life === 'goes on' && live);
+  return isThere ? [rowOf(LIVE_COLUMNS, { is_listed: false, ...live, table_id: tableId })] : [];
+}
+
+function lifeIn({ events }: Entry): Draft['life'] {
+  if (events.some(({ type }) => type === 'closed')) return 'closes';
+  return events[0].type === 'created' ? 'opens' : 'goes on';
+}

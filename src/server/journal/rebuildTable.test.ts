@@ -1,0 +1,68 @@
+// Rows become a table, or it is said which of them is broken, or that nobody could use what they make.
+
+import { expect, test } from 'vitest';
+import { TestTable } from '#table/testTable.ts';
+import type { Table } from '#table/table.ts';
+import { BrokenTable } from './brokenTableError.ts';
+import { eachEvent, eventsOf, restore } from './rebuildTable.ts';
+
+function played(): TestTable {
+  return new TestTable('hearts').sit('bora', 'can', 'deniz').playSome(4);
+}
+
+const rowsOf = ({ events }: TestTable, after = 0) =>
+  events.slice(after).map((event, index) => ({ version: after + index + 1, event }));
+
+/** What is said of it: the version that is broken, or null for the table as a whole. */
+function brokenAt(work: () => unknown): number | null | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof BrokenTable)) throw error;
+    return error.version;
+  }
+}
+
+test('the table is what its events make of it, from the first or from where it was', () => {
+  const one = played();
+  expect(restore('masa', null, rowsOf(one))).toEqual(one.table);
+  const before = restore('masa', null, rowsOf(one).slice(0, 6));
+  expect(restore('masa', before, rowsOf(one, 6))).toEqual(one.table);
+});
+
+test('events that share a row are found one by one, from any version on', () => {
+  const rows = rowsOf(played());
+  const event = rows.slice(2, 6).map((row) => row.event);
+  const stored = [...rows.slice(0, 2), { version: 6, event }, ...rows.slice(6)];
+  for (let from = 1; from <= rows.length + 1; from++) {
+    const found = stored.filter(({ version }) => version >= from);
+    expect(eachEvent(found, from)).toEqual(rows.slice(from - 1));
+  }
+});
+
+test('a version that is missing, and what is no event, are named', () => {
+  const rows = rowsOf(played());
+  expect(brokenAt(() => restore('masa', null, rows.toSpliced(3, 1)))).toBe(5);
+  const timeless = { version: 4, event: { ...rows[3].event, at: Number.NaN } };
+  expect(brokenAt(() => restore('masa', null, rows.with(3, timeless)))).toBe(4);
+  expect(brokenAt(() => eventsOf('masa', rows.slice(2), 2))).toBeUndefined();
+  expect(brokenAt(() => eventsOf('masa', rows.slice(2), 1))).toBe(3);
+  expect(eventsOf('masa', rows.slice(2), 2)).toEqual(rows.slice(2).map(({ event }) => event));
+});
+
+/** It can still be told whose turn it is. */
+const empty = (state: unknown): object => ({ ...(state as object), hands: null });
+
+test.each<[string, (table: Table) => void]>([
+  ['that is another’s', (table) => Object.assign(table, { id: 'other' })],
+  ['of a game that nobody knows', (table) => Object.assign(table, { game: 'bridge' })],
+  [
+    'whose game cannot be looked at',
+    ({ play }) => Object.assign(play!, { state: empty(play!.state) }),
+  ],
+])('a table %s is broken as a whole', (_, damage) => {
+  const { table } = played();
+  damage(table);
+  expect(brokenAt(() => restore('masa', table, []))).toBeNull();
+});

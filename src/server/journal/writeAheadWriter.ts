@@ -1,0 +1,118 @@
+// Writes entries for the only writer of a journal: they are kept on the disk at once, and the database carries them
+// out a moment later, those of a table as one and many tables in one statement. It knows the versions of the tables
+// that are played at, so nothing that the database would refuse is kept; whatever it is not sure of goes to the
+// database first.
+
+import { sqlState, type Ahead, type Queries } from '../database/database.ts';
+import { forgetOldest } from '../limits/evictOldest.ts';
+import { appendStatement } from './appendStatement.ts';
+import { draft, type Draft } from './pendingWrite.ts';
+import { joinDrafts } from './mergePendingWrites.ts';
+import type { Entry } from './journal.ts';
+import type { RecordTables } from './upsert.ts';
+import { isConflict, store, type Writer } from './writer.ts';
+
+/** More of them do not wait for the database: then who writes waits. */
+const MOST_KEPT = 10_000;
+/** Of so many tables entries are made ready at once: for longer nobody else would be served. */
+const MOST_TABLES_AT_ONCE = 100;
+/** Of so many tables the version is known. */
+const MOST_KNOWN = 10_000;
+
+/** What a mistake of ours had kept cannot be stored; the table takes nothing more. */
+export type OnRefused = (error: unknown, tableId: string) => void;
+
+export class AheadWriter {
+  private readonly writer: Writer;
+  private readonly ahead: Ahead;
+  private readonly recordTables: RecordTables;
+  private readonly onRefused: OnRefused;
+  private kept: Draft[] = [];
+  /** Those that are about to be kept. */
+  private arriving = 0;
+  /** How many are being carried out. */
+  private leaving = 0;
+  /** By table, as the last entry of this writer left it. */
+  private readonly versions = new Map<string, number>();
+  private readonly refused = new Map<string, unknown>();
+
+  constructor(writer: Writer, ahead: Ahead, recordTables: RecordTables, onRefused: OnRefused) {
+    this.writer = writer;
+    this.ahead = ahead;
+    this.recordTables = recordTables;
+    this.onRefused = onRefused;
+    ahead.carryOutBy((queries) => this.carryOut(queries));
+  }
+
+  async append(entry: Entry): Promise<void> {
+    const { tableId, expectedVersion } = entry;
+    if (this.refused.has(tableId)) throw this.refused.get(tableId);
+    const isSure = this.versions.get(tableId) === expectedVersion && entry.events.length > 0;
+    // Until it is stored, nobody is sure of its table.
+    this.versions.delete(tableId);
+    if (isSure && this.waiting < MOST_KEPT) await this.keep(entry);
+    else await this.writer.append(entry);
+    this.remember(entry);
+  }
+
+  private get waiting(): number {
+    return this.arriving + this.kept.length + this.leaving;
+  }
+
+  private async keep(entry: Entry): Promise<void> {
+    const one = draft(entry, this.recordTables);
+    this.arriving++;
+    try {
+      await this.ahead.keep(appendStatement([one], this.recordTables), () => this.kept.push(one));
+    } finally {
+      this.arriving--;
+    }
+  }
+
+  private remember({ tableId, expectedVersion, events }: Entry): void {
+    this.versions.delete(tableId);
+    if (events.some(({ type }) => type === 'closed')) return;
+    this.versions.set(tableId, expectedVersion + events.length);
+    forgetOldest(this.versions, MOST_KNOWN);
+  }
+
+  private async carryOut(queries: Queries): Promise<void> {
+    const tables = [...Map.groupBy(this.kept, ({ tableId }) => tableId).values()];
+    this.leaving = this.kept.length;
+    this.kept = [];
+    try {
+      while (tables.length > 0) {
+        await this.store(queries, tables.slice(0, MOST_TABLES_AT_ONCE));
+        tables.splice(0, MOST_TABLES_AT_ONCE);
+      }
+    } finally {
+      this.kept = [...tables.flat(), ...this.kept];
+      this.leaving = 0;
+    }
+  }
+
+  /** All of a table in one; where that cannot be, or is there in part, one after the other. */
+  private async store(queries: Queries, tables: readonly (readonly Draft[])[]): Promise<void> {
+    const alone: Draft[] = [];
+    const joined = tables.map((drafts) => ({ drafts, draft: joinDrafts(drafts) }));
+    await store(queries, this.recordTables, joined, {
+      failed(batch, error) {
+        if (sqlState(error) === null) throw error;
+        alone.push(...batch.flatMap(({ drafts }) => drafts));
+      },
+    });
+    for (const one of alone) {
+      await store(queries, this.recordTables, [{ draft: one }], {
+        failed: (_, error) => this.refuse(one, error),
+      });
+    }
+  }
+
+  /** What is there already was stored by a try whose answer was lost. */
+  private refuse({ tableId }: Draft, error: unknown): void {
+    if (sqlState(error) === null) throw error;
+    if (isConflict(error) && !this.refused.has(tableId)) return;
+    this.refused.set(tableId, error);
+    this.onRefused(error, tableId);
+  }
+}

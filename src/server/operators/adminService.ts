@@ -1,0 +1,150 @@
+// What those who run the server may do: close a table, ban somebody, lift a ban. Each deed is logged with its reason.
+
+import { isIP } from 'node:net';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { refuse as refuseServer } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { NO_TABLE } from '#table/permissions.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Ban, Bans } from '../accounts/bans.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import type { Tables } from '../tables/tableHost.ts';
+import type { AdminRight } from './adminAuthorizer.ts';
+import { logDeed, type Doer } from './auditLog.ts';
+
+export interface WantedBan {
+  readonly target: { readonly playerId: PlayerId } | { readonly address: string };
+  readonly reason: string;
+  /** Null: for good. */
+  readonly hours: number | null;
+  /** Also from wherever the player is connected now. */
+  readonly withAddresses: boolean;
+}
+
+export interface Administration {
+  closeTable(by: Account, tableId: string, reason: string): Promise<Refusal | null>;
+  ban(by: Account, wanted: WantedBan): Promise<{ id: string } | Refusal>;
+  lift(by: Account, banId: string, reason: string): Promise<Refusal | null>;
+  /** Bans the addresses that somebody is here from, who was banned with them. */
+  banAddresses(ban: Ban, addresses: readonly string[]): Promise<void>;
+}
+
+export interface AdministrationDeps {
+  readonly database: Database;
+  readonly tables: Pick<Tables, 'carryOut' | 'resolveId' | 'find'>;
+  readonly accounts: Pick<Accounts, 'get'>;
+  readonly bans: Pick<Bans, 'changed'>;
+  readonly right: Pick<AdminRight, 'isAdmin'>;
+}
+
+const HOUR_MS = 60 * 60_000;
+/** Behind a proxy that is not trusted everybody comes from here. */
+const THIS_MACHINE = /^(127\.|0:0:0:0::|unknown$)/;
+
+const ADD_BAN = `insert into bans
+  (player_id, address, reason, banned_by, created_at, ends_at, with_addresses)
+  values ($1, $2, $3, $4, $5, $6, $7) returning id`;
+const LIFT = `update bans set lifted_at = $2 where id = $1 and lifted_at is null
+  and (ends_at is null or ends_at > $2) returning coalesce(player_id, address) as target`;
+
+export function openAdministration(deps: AdministrationDeps): Administration {
+  return {
+    closeTable: (by, tableId, reason) => closeTable(deps, by, tableId, reason),
+    ban: (by, wanted) => ban(deps, by, wanted),
+    lift: (by, banId, reason) => lift(deps, by, banId, reason),
+    banAddresses: (ban, addresses) => banAddresses(deps, ban, addresses),
+  };
+}
+
+/** Logged first: what was done is never without its line. */
+async function closeTable(
+  { database, tables }: AdministrationDeps,
+  by: Account,
+  typed: string,
+  reason: string,
+): Promise<Refusal | null> {
+  const tableId = await tables.resolveId(typed, () => true);
+  const table = await tables.find(tableId);
+  if (!table) return NO_TABLE;
+  await logDeed(database, by, { deed: 'closeTable', target: tableId, details: { reason } });
+  return tables.carryOut(tableId, { type: 'shutDown', because: 'admin' });
+}
+
+async function ban(
+  deps: AdministrationDeps,
+  by: Account,
+  { target, reason, hours, withAddresses }: WantedBan,
+): Promise<{ id: string } | Refusal> {
+  const found = 'playerId' in target ? await playerOf(deps, target.playerId) : addressOf(target);
+  if ('code' in found) return found;
+  const now = new Date();
+  const endsAt = hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
+  const id = await deps.database.transaction((queries) =>
+    addBan(queries, by, { ...found, reason, createdAt: now, endsAt, withAddresses }),
+  );
+  await deps.bans.changed();
+  return { id };
+}
+
+type NewBan = Omit<Ban, 'id' | 'by'>;
+
+/** Sessions are ended for good, so that whoever has a token of theirs has nothing when the ban is over. */
+async function addBan(queries: Queries, by: Doer, wanted: NewBan): Promise<string> {
+  const { playerId, address, reason, createdAt, endsAt, withAddresses } = wanted;
+  const values = [playerId, address, reason, by.name, createdAt, endsAt, withAddresses];
+  const [{ id }] = await queries.query<{ id: string }>(ADD_BAN, values);
+  if (playerId !== null)
+    await queries.query('delete from sessions where account_id = $1', [playerId]);
+  const target = playerId ?? address ?? '';
+  await logDeed(queries, by, { deed: 'ban', target, details: { reason, endsAt, withAddresses } });
+  return id;
+}
+
+async function playerOf(
+  { accounts, right }: AdministrationDeps,
+  playerId: PlayerId,
+): Promise<Pick<Ban, 'playerId' | 'address'> | Refusal> {
+  if (!(await accounts.get(playerId))) return refuse('noPlayer');
+  if (await right.isAdmin(playerId)) return refuse('cannotBan');
+  return { playerId, address: null };
+}
+
+function addressOf({ address }: { address: string }): Pick<Ban, 'playerId' | 'address'> | Refusal {
+  if (isIP(address) === 0) return refuseServer('wrongFields', { address: 'Invalid IP address' });
+  const key = addressKey(address);
+  return THIS_MACHINE.test(key) ? refuse('cannotBan') : { playerId: null, address: key };
+}
+
+async function lift(
+  { database, bans }: AdministrationDeps,
+  by: Account,
+  banId: string,
+  reason: string,
+): Promise<Refusal | null> {
+  const isLifted = await database.transaction(async (queries) => {
+    const [row] = await queries.query<{ target: string }>(LIFT, [banId, new Date()]);
+    if (row) await logDeed(queries, by, { deed: 'lift', target: row.target, details: { reason } });
+    return row !== undefined;
+  });
+  if (!isLifted) return refuse('noSuchBan');
+  await bans.changed();
+  return null;
+}
+
+async function banAddresses(
+  { database, bans }: AdministrationDeps,
+  { reason, endsAt, by }: Ban,
+  addresses: readonly string[],
+): Promise<void> {
+  const outside = addresses.filter((address) => !THIS_MACHINE.test(address));
+  if (outside.length === 0) return;
+  const who: Doer = { id: by, name: by };
+  const common = { playerId: null, reason, createdAt: new Date(), endsAt, withAddresses: false };
+  await database.transaction(async (queries) => {
+    for (const address of outside) await addBan(queries, who, { ...common, address });
+  });
+  await bans.changed();
+}

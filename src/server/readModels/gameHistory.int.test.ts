@@ -1,0 +1,263 @@
+// History and statistics against what the journal says, in both databases.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Created, TableEvent } from '#table/events.ts';
+import { simulateEvents } from '#table/simulation.ts';
+import type { Table } from '#table/table.ts';
+import { verifyGame } from '#table/verifyGame.ts';
+import type { Database } from '../database/database.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { finishedGame } from '#table/gameRecord.ts';
+import { stepsOf } from '#table/step.ts';
+import { GAMES_ON_A_PAGE, listGames } from './gameHistory.ts';
+import { RECORD_TABLES } from './columns.ts';
+import { store } from './testRows.ts';
+import { readMigrations } from '../database/migrations.ts';
+import { statisticsOf } from './statistics.ts';
+
+const PLAYER = 'ada';
+const TABLES = 160;
+const STEPS = 300;
+const UNFINISHED = 30;
+
+/** Simulated lives under ids of their own, one after the other in time. */
+const lives = Array.from({ length: TABLES }, (_, seed) =>
+  simulateEvents(seed, STEPS).map((event): TableEvent => {
+    const at = event.at + seed * 1e8;
+    return event.type === 'created' ? { ...event, at, id: `masa${seed}` } : { ...event, at };
+  }),
+);
+
+interface Finished {
+  id: string;
+  game: string;
+  seat: number;
+  isWinner: boolean;
+  /** What each hand brought the player's side. */
+  changes: number[];
+  lines: { what: string; points: number }[];
+  state: unknown;
+}
+
+/** The finished games that the player sat in to the end, oldest first. */
+const finished: Finished[] = lives.flatMap((events) => {
+  const games: Finished[] = [];
+  for (const { event, table } of stepsOf(events)) {
+    const isEnd = ['moved', 'forfeited'].includes(event.type) && table.status === 'finished';
+    const seat = table.places.findIndex(
+      ({ person, resigned }) => (resigned ?? person)?.id === PLAYER,
+    );
+    if (isEnd && seat >= 0) games.push(finishedAt(table, seat));
+  }
+  return games;
+});
+
+function finishedAt({ id, game, play, places }: Table, seat: number): Finished {
+  const state = structuredClone(play!.state) as { sheet: { change: number[]; lines: never[] }[] };
+  const side = game === 'pitch' ? seat % 2 : seat;
+  return {
+    id: `${id}/${play!.number}`,
+    game,
+    seat,
+    isWinner: play!.result!.winners.includes(seat) && places[seat].resigned === null,
+    changes: state.sheet.map(({ change }) => change[side]),
+    lines: state.sheet.flatMap(({ lines }) =>
+      lines.map(({ what, points }: { what: string; points: number[] }) => ({
+        what,
+        points: points[side],
+      })),
+    ),
+    state,
+  };
+}
+
+/** Those with a game in the history, and some without, which are to be in none. */
+const stored = lives.filter(
+  (_, seed) => seed < UNFINISHED || finished.some(({ id }) => id.startsWith(`masa${seed}/`)),
+);
+
+eachDatabase((place) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await place.open();
+    const journal = openJournal(database, RECORD_TABLES);
+    await Promise.all(stored.map((events) => store(journal, events)));
+  });
+
+  test('[H-12.2] every finished game is in the history of who played it, the last one first', async () => {
+    const { total, pages } = await listGames(database, PLAYER);
+    expect(total).toBe(finished.length);
+    expect(pages).toBe(Math.ceil(total / GAMES_ON_A_PAGE));
+    expect(pages).toBeGreaterThan(1);
+    const seen: unknown[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const { games } = await listGames(database, PLAYER, { page });
+      seen.push(...games.map(({ id, game, seat, isWinner }) => ({ id, game, seat, isWinner })));
+    }
+    const expected = finished.map(({ id, game, seat, isWinner }) => ({ id, game, seat, isWinner }));
+    expect(seen).toEqual(expected.reverse());
+    expect((await listGames(database, PLAYER, { page: pages + 1 })).games).toEqual([]);
+    expect(await listGames(database, 'nobody')).toMatchObject({ games: [], total: 0, pages: 0 });
+  });
+
+  test('a game in the list has its dates, its result and everybody in it', async () => {
+    const { games, total } = await listGames(database, PLAYER, { game: 'pitch' });
+    expect(total).toBe(finished.filter(({ game }) => game === 'pitch').length);
+    for (const { startedAt, endedAt, result, players, seat, isWinner } of games) {
+      expect(endedAt.getTime()).toBeGreaterThan(startedAt.getTime());
+      expect(players.map((player) => player.seat)).toEqual([0, 1, 2, 3]);
+      expect(players[seat]).toMatchObject({ playerId: PLAYER, name: 'Ada', isWinner });
+      for (const player of players) expect(player.score).toBe(result.scores[player.side]);
+    }
+  });
+
+  describe('[H-12.2] statistics', () => {
+    test('count games, wins, streaks, hands and points', async () => {
+      const statistics = await statisticsOf(database, PLAYER);
+      const kinds = [...new Set(finished.map(({ game }) => game))].sort();
+      expect(statistics.map(({ game }) => game)).toEqual(kinds);
+      for (const row of statistics) {
+        const games = finished.filter(({ game }) => game === row.game);
+        const wins = games.filter(({ isWinner }) => isWinner).length;
+        const changes = games.flatMap((game) => game.changes);
+        let run = 0;
+        const runs = games.map(({ isWinner }) => (run = isWinner ? run + 1 : 0));
+        expect(row).toMatchObject({ games: games.length, wins, hands: changes.length });
+        expect(row.winRate).toBeCloseTo(wins / games.length);
+        expect(row.bestStreak).toBe(Math.max(0, ...runs));
+        const sum = changes.reduce((total, change) => total + change, 0);
+        expect(row.averageScore).toBeCloseTo(sum / changes.length);
+      }
+      expect(await statisticsOf(database, 'nobody')).toEqual([]);
+    });
+
+    async function moreOf(game: string): Promise<Record<string, number>> {
+      const statistics = await statisticsOf(database, PLAYER);
+      return statistics.find((row) => row.game === game)!.more;
+    }
+
+    function linesOf(game: string, what: string): number[] {
+      const lines = finished.filter((one) => one.game === game).flatMap((one) => one.lines);
+      return lines.filter((line) => line.what === what).map(({ points }) => points);
+    }
+
+    /** What the states of the player's games of this kind add up to. */
+    function sumOf(game: string, countIn: (state: never, seat: number) => number): number {
+      return finished
+        .filter((one) => one.game === game)
+        .reduce((sum, { state, seat }) => sum + countIn(state as never, seat), 0);
+    }
+
+    test('of Hearts', async () => {
+      expect(await moreOf('hearts')).toEqual({
+        moons: linesOf('hearts', 'moon').filter((points) => points < 0).length,
+        queens: linesOf('hearts', 'queenOfSpades').filter((points) => points > 0).length,
+      });
+    });
+
+    test('of Hearts: a moon counts for who shot it', async () => {
+      const shoot = (points: number): Promise<unknown> =>
+        database.query(
+          `update scores set lines = jsonb_build_array(
+              jsonb_build_object('what', 'moon', 'points', $3::integer))
+            where game_id = $1 and side = $2 and round = 1`,
+          [hearts.id, hearts.seat, points],
+        );
+      const hearts = finished.find(({ game }) => game === 'hearts')!;
+      const { moons } = await moreOf('hearts');
+      await shoot(26);
+      expect((await moreOf('hearts')).moons).toBe(moons);
+      await shoot(-26);
+      expect((await moreOf('hearts')).moons).toBe(moons + 1);
+    });
+
+    test('of Hearts: a moon that was noted in English counts once the line has its key', async () => {
+      const { id, seat } = finished.find(({ game }) => game === 'hearts')!;
+      const lines = async (): Promise<unknown> => {
+        const where = 'where game_id = $1 and side = $2 and round = 1';
+        return (await database.query(`select lines from scores ${where}`, [id, seat]))[0];
+      };
+      await database.query(
+        `update scores set lines = '[{"what": "Hearts", "points": 26},
+            {"what": "Shooting the moon", "points": -52}, {"what": "other", "points": 1}]'
+          where game_id = $1 and side = $2 and round = 1`,
+        [id, seat],
+      );
+      await database.query(readMigrations().find(({ name }) => name.startsWith('0007'))!.sql);
+      expect(await lines()).toEqual({
+        lines: [
+          { what: 'hearts', points: 26 },
+          { what: 'moon', points: -52 },
+          { what: 'other', points: 1 },
+        ],
+      });
+    });
+
+    test('of Nine Tricks', async () => {
+      const exact = (
+        { rounds }: { rounds: { bids: number[]; taken: number[] }[] },
+        seat: number,
+      ): number => rounds.filter(({ bids, taken }) => bids[seat] === taken[seat]).length;
+      expect(await moreOf('nine')).toEqual({ exactBids: sumOf('nine', exact) });
+    });
+
+    test('of Pitch', async () => {
+      const bids = (isCounted: (made: boolean) => boolean) =>
+        sumOf(
+          'pitch',
+          ({ sheet }: { sheet: { bid: { seat: number }; made: boolean }[] }, seat) =>
+            sheet.filter(({ bid, made }) => bid.seat === seat && isCounted(made)).length,
+        );
+      expect(await moreOf('pitch')).toEqual({
+        bidsWon: bids(() => true),
+        bidsMade: bids((made) => made),
+      });
+    });
+
+    test('of Pontoon', async () => {
+      expect(await moreOf('pontoon')).toEqual({
+        pontoons: linesOf('pontoon', 'pontoon').filter((points) => points > 0).length,
+        fiveCardTricks: linesOf('pontoon', 'fiveCards').filter((points) => points > 0).length,
+        busts: linesOf('pontoon', 'bust').filter((points) => points < 0).length,
+      });
+    });
+
+    test('of SobeSobe', async () => {
+      const played = (isCounted: (taken: number) => boolean): number =>
+        sumOf(
+          'sobesobe',
+          ({ sheet }: { sheet: { playing: boolean[]; taken: number[] }[] }, seat) =>
+            sheet.filter(({ playing, taken }) => playing[seat] && isCounted(taken[seat])).length,
+        );
+      expect(await moreOf('sobesobe')).toMatchObject({
+        roundsPlayed: played(() => true),
+        roundsWithoutTrick: played((taken) => taken === 0),
+        prizeWon: expect.any(Number),
+      });
+    });
+
+    test('of SobeSobe: rounds that were noted in the words of a wire count all the same', async () => {
+      const before = await moreOf('sobesobe');
+      const changed = await database.query(`update hands
+        set outcome = jsonb_build_object('record', jsonb_build_object('trump', outcome -> 'trump',
+          'players', (select jsonb_agg(jsonb_build_object('played', plays, 'tricksWon', taken) order by seat)
+            from jsonb_array_elements(outcome -> 'playing') with ordinality as p (plays, seat)
+            join jsonb_array_elements(outcome -> 'taken') with ordinality as t (taken, at) on at = seat)))
+        where jsonb_exists(outcome, 'playing') returning 1`);
+      expect(changed.length).toBeGreaterThan(0);
+      expect(await moreOf('sobesobe')).toMatchObject({ roundsPlayed: 0 });
+      await database.query(readMigrations().find(({ name }) => name.startsWith('0008'))!.sql);
+      expect(await moreOf('sobesobe')).toEqual(before);
+    });
+  });
+
+  test('the record of a game has the seed of every hand from the journal, and holds when it is checked', async () => {
+    const journal = openJournal(database, RECORD_TABLES);
+    const seed = lives.findIndex(([first]) => finished[0].id === `${(first as Created).id}/1`);
+    await store(journal, simulateEvents(seed, STEPS));
+    const record = finishedGame(await journal.events('masa'), 1)!;
+    expect(record.deals.length).toBeGreaterThan(0);
+    expect(verifyGame(record)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,62 @@
+// One's own games as a table for other programs: a line a hand.
+
+import { Router } from 'express';
+import { isRefusal } from '#rules/refusal.ts';
+import type { PlayedSum } from '#table/insights.ts';
+import type { Gate } from '../services/requestGuard.ts';
+import type { Insights } from '../services/insights.ts';
+import { sendRefusal } from '../http/errors.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { bearerToken } from '../http/mounting.ts';
+import { sendText } from '../http/compression.ts';
+
+export function playedRoutes(insights: Insights, gate: Pick<Gate, 'identify'>): Router {
+  const routes = Router();
+  routes.get('/played.csv', async (request, response) => {
+    const account = await gate.identify(bearerToken(request));
+    if (isRefusal(account)) return sendRefusal(response, account);
+    response.set('cache-control', 'no-store').attachment('masa-games.csv').type('csv');
+    await sendText(response, csvOf(await insights.played(account.id)));
+  });
+  routes.all('/played.csv', onlyMethods('GET'));
+  return routes;
+}
+
+const COLUMNS = [
+  'where',
+  'game',
+  'gameId',
+  'endedAt',
+  'won',
+  'score',
+  'hand',
+  'points',
+  'counted',
+  'better',
+  'error',
+] as const;
+
+export function csvOf(games: readonly PlayedSum[]): string {
+  const rows = games.flatMap((game) =>
+    game.hands.map(({ round, points, counted }) => [
+      game.where,
+      game.game,
+      game.id,
+      new Date(game.endedAt).toISOString(),
+      game.isWinner,
+      game.score,
+      round,
+      points,
+      counted.join(' '),
+      game.luck?.better ?? '',
+      game.luck?.error ?? '',
+    ]),
+  );
+  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** As RFC 4180 has it; nothing of it can be a formula to whoever opens it. */
+function cell(value: unknown): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

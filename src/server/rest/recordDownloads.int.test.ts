@@ -1,0 +1,80 @@
+// Anybody can fetch the record of a finished game and check it; a private table's is for who played there.
+
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+import { playAtRandom } from '../testRandomPlayer.ts';
+import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
+
+const pontoon = GAMES.find(({ id }) => id === 'pontoon')!;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+async function playPontoon(isPrivate: boolean): Promise<string> {
+  return (await played(isPrivate)).address;
+}
+
+async function played(isPrivate: boolean): Promise<{ address: string; token: string }> {
+  const player = server.connect();
+  playAtRandom(player, 3);
+  const { tableId, token } = await player.do('createTable', {
+    playerName: 'Rana',
+    game: 'pontoon',
+    options: { rounds: 5 },
+    settings: QUICK,
+    seats: 1,
+    private: isPrivate,
+  });
+  await player.hears('gameEnd');
+  return { address: `${server.url}/records/${tableId}/1`, token };
+}
+
+test('the record of a finished game is a file that checks out, with us and with masa verify', async () => {
+  const address = await playPontoon(false);
+  const record = (await (await fetch(address)).json()) as FinishedGame;
+  expect(verifyGame(record)).toMatchObject({ ok: true, hands: { length: 5 } });
+  const program = ['src/terminal/main.ts', 'verify', address];
+  const { stdout } = await promisify(execFile)(process.execPath, program);
+  expect(stdout).toMatch(/^Nothing is wrong .*: 5 deals .* only the server’s secret decided\.$/m);
+});
+
+test('a private table, a game that is not over and one that never was have none', async () => {
+  const secret = await playPontoon(true);
+  const addresses = [secret, `${server.url}/records/nowhere/1`, secret.replace(/1$/, '2')];
+  for (const address of addresses) expect((await fetch(address)).status).toBe(404);
+});
+
+test('of a private table, who played there gets it with their token', async () => {
+  const { address, token } = await played(true);
+  const ask = (bearer: string) =>
+    fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
+  expect(verifyGame((await (await ask(token)).json()) as FinishedGame)).toMatchObject({ ok: true });
+  const stranger = server.connect();
+  await stranger.do('setProfile', {});
+  expect((await ask(stranger.last('welcome')!.token!)).status).toBe(404);
+  expect((await ask('nonsense')).status).toBe(404);
+});
+
+test('a game of other rules is not played again: the record, the log and the check say so, with both versions', async () => {
+  const { address, token } = await played(false);
+  const [, tableId] = /records\/([^/]+)\//.exec(address)!;
+  const record = (await (await fetch(address)).json()) as FinishedGame;
+  expect(record.rules).toBe(1);
+  Object.assign(pontoon, { rulesVersion: 2 });
+  onTestFinished(() => void Object.assign(pontoon, { rulesVersion: 1 }));
+  const refusal = { code: 'RULES_CHANGED', details: { recorded: 1, current: 2 } };
+  const game = `${server.url}/api/v1/games/${tableId}`;
+  const headers = { authorization: `Bearer ${token}` };
+  for (const place of [address, `${game}/log`, `${game}/verification`]) {
+    const answer = await fetch(place, { headers });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ error: refusal });
+  }
+  expect(verifyGame(record)).toMatchObject(refusal);
+});

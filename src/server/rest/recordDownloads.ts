@@ -1,0 +1,26 @@
+// Records of finished games as files that can be fetched and checked: of listed tables by anybody, of
+// private ones by who played there and says so with a token.
+
+import { Router } from 'express';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Desk } from '../services/gameService.ts';
+import type { Gate } from '../services/requestGuard.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { bearerToken } from '../http/mounting.ts';
+import { sendText } from '../http/compression.ts';
+
+export function recordRoutes(desk: Pick<Desk, 'read'>, gate: Pick<Gate, 'identify'>): Router {
+  const routes = Router();
+  routes.get('/:table/:number', async (request, response) => {
+    const token = bearerToken(request);
+    const account = token === undefined ? null : await gate.identify(token);
+    const player = account === null || isRefusal(account) ? null : account.id;
+    const read = await desk.read(request.params.table, player, Number(request.params.number));
+    const record = isRefusal(read) ? null : read.record;
+    response.set('cache-control', 'no-store');
+    if (record) await sendText(response.type('json'), JSON.stringify(record));
+    else response.status(404).type('text').send('There is no record of such a game.\n');
+  });
+  routes.all('/:table/:number', onlyMethods('GET'));
+  return routes;
+}

@@ -1,0 +1,350 @@
+// The desk on a real database, without doors: what is asked once is done once, and who may see what of which game.
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { makeGameId } from '#table/gameId.ts';
+import { NO_TABLE } from '#table/permissions.ts';
+import { person } from '#table/testTable.ts';
+import type { Table } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Database } from '../database/database.ts';
+import { openPool } from '../database/pooledDatabase.ts';
+import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import type { Journal } from '../journal/journal.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { RECORD_TABLES } from '../readModels/columns.ts';
+import { RunningTable } from '../tables/tableRunner.ts';
+import { openTables, type Tables } from '../tables/tableHost.ts';
+import { directoryIn } from '../tables/testTables.ts';
+import type { Done, KeyedCommand } from './executeCommand.ts';
+import { openAttendance, type Attendance } from './presenceTracker.ts';
+import { openDesk, type Desk } from './gameService.ts';
+
+const HOUR = 3_600_000;
+const account = (id: string): Account => ({ ...person(id), isGuest: false });
+const [ADA, BORA, CEM] = ['ada', 'bora', 'cem'].map(account);
+const STILL = { turnSeconds: 0, handPause: 10_000 };
+const NEW = { game: 'sobesobe', seats: 2, settings: STILL, from: '1.2.3.4' };
+const sit = (by: string, commandId?: string): KeyedCommand => ({
+  type: 'sit',
+  by,
+  person: person(by),
+  commandId,
+});
+
+/** What must have been done. */
+function sure<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  return outcome;
+}
+
+describe.runIf(isShared())('the desk', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let journal: Journal;
+  let tables: Tables;
+  let attendance: Attendance;
+  let desk: Desk;
+  let id: string;
+
+  beforeAll(async () => {
+    home = await newDatabase('upToDate');
+    database = openPool({ connectionString: home.url, max: 4 });
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+  beforeEach(async () => {
+    journal = openJournal(database, RECORD_TABLES);
+    tables = await openTables({
+      journal,
+      ...directoryIn(database),
+      think: () => new Promise(() => {}),
+      rest: { afterMs: Infinity, everyMs: HOUR },
+      onFault: (fault) => {
+        throw fault;
+      },
+    });
+    attendance = openAttendance({
+      tables,
+      isConnected: () => false,
+      onFault: () => '',
+      lastsMs: HOUR,
+    });
+    desk = openDesk({ tables, journal, queries: database, attendance, wires: [] });
+    id = sure(await desk.create(ADA, NEW));
+  });
+  afterEach(async () => {
+    attendance.stop();
+    await tables.stop();
+    await database.run('truncate live_tables');
+  });
+
+  const ask = (gameId: string, command: KeyedCommand): Promise<Done | Refusal> =>
+    desk.ask(gameId, command, (done) => done);
+  const say = (by: string, text: string, commandId?: string): KeyedCommand => ({
+    type: 'say',
+    by,
+    text,
+    commandId,
+  });
+
+  /** Bora has sat down and given up: the first game is over. */
+  async function playToTheEnd(): Promise<void> {
+    sure(await ask(id, sit('bora')));
+    sure(await ask(id, { type: 'resign', by: 'bora' }));
+    expect(tables.peek(id)!.status).toBe('finished');
+  }
+
+  async function playAgain(): Promise<void> {
+    for (const by of ['ada', 'bora']) sure(await ask(id, { type: 'voteRematch', by, vote: true }));
+    expect(tables.peek(id)!.play!.number).toBe(2);
+  }
+
+  test('opens a table as it is wanted; a program that does so is there', async () => {
+    const wanted = { ...NEW, name: 'Bahçe', isPrivate: true, commandId: 'c1' };
+    const made = sure(await desk.createByRequest(BORA, wanted));
+    expect(tables.peek(made)).toMatchObject({
+      name: 'Bahçe',
+      isPrivate: true,
+      owner: 'bora',
+      settings: STILL,
+    });
+    expect(tables.peek(made)!.places).toHaveLength(2);
+    expect(sure(await desk.createByRequest(BORA, wanted))).toBe(made);
+    expect(tables.peek(id)).toMatchObject({ isPrivate: false, owner: 'ada' });
+    expect([attendance.isHere(made, 'bora'), attendance.isHere(id, 'ada')]).toEqual([true, false]);
+    expect(await desk.createByRequest(CEM, { ...NEW, seats: 99 })).toMatchObject({ refused: true });
+  });
+
+  test('carries out what somebody at the table wants, and says why not', async () => {
+    expect(await desk.carryOut('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
+    expect(await desk.carryOut(id, sit('bora'))).toBeNull();
+    expect(await desk.carryOut(id, sit('bora'))).toMatchObject({ code: 'ALREADY_IN_GAME' });
+    const seen: Table[] = [];
+    const move = (table: Table): Refusal => {
+      seen.push(table);
+      return GAME_OVER;
+    };
+    expect(await desk.carryOut(id, { type: 'move', by: 'ada', move })).toBe(GAME_OVER);
+    expect(seen).toEqual([tables.peek(id)]);
+  });
+
+  test('looks a table up once for a move, and puts it into the queue once, by whichever door it comes', async () => {
+    sure(await ask(id, sit('bora')));
+    const passes = vi.spyOn(RunningTable.prototype, 'carryOut');
+    const lookUps = (['carryOut', 'find', 'open', 'lookUp', 'look', 'resolveId'] as const).map(
+      (name) => vi.spyOn(tables, name),
+    );
+    const cost = (): number[] => {
+      // The table ticks and deals by itself meanwhile.
+      const moves = passes.mock.calls.filter(([{ type }]) => type === 'move');
+      const counts = [lookUps.flatMap(({ mock }) => mock.calls).length, moves.length];
+      for (const spy of [passes, ...lookUps]) spy.mockClear();
+      return counts;
+    };
+    try {
+      const move = { type: 'nonsense' };
+      for (const asked of [move, () => move]) {
+        const command: KeyedCommand = { type: 'move', by: 'bora', move: asked };
+        expect(await desk.carryOut(id, command)).toMatchObject({ code: 'INVALID_MOVE' });
+        expect(cost()).toEqual([1, 1]);
+        expect(await ask(id, command)).toMatchObject({ code: 'INVALID_MOVE' });
+        expect(cost()).toEqual([1, 1]);
+      }
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
+  test('answers a command from the table right after it, and the same command as it was then', async () => {
+    expect(await ask('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
+    const first = sure(await ask(id, sit('bora', 'k1')));
+    expect(first.table.status).toBe('playing');
+    expect(attendance.isHere(id, 'bora')).toBe(true);
+    const said = sure(await ask(id, say('bora', 'selam', 'k2')));
+    sure(await ask(id, { type: 'resign', by: 'bora', commandId: 'k3' }));
+    const again = sure(await ask(id, sit('bora', 'k1')));
+    expect([again.table.version, again.table.status]).toEqual([first.table.version, 'playing']);
+    expect(again.at).toBe(first.at);
+    const repeated = sure(await ask(id, say('bora', 'selam', 'k2')));
+    expect(repeated.table.version).toBe(said.table.version);
+    expect(tables.peek(id)!.chat).toHaveLength(1);
+    const ended = sure(await ask(id, { type: 'resign', by: 'bora', commandId: 'k3' }));
+    expect(ended.table.status).toBe('finished');
+  });
+
+  test('answers again who has left with it, and nobody else who has', async () => {
+    sure(await ask(id, sit('bora', 'k1')));
+    sure(await ask(id, { type: 'leave', by: 'bora', commandId: 'k2' }));
+    expect(isRefusal(await ask(id, { type: 'leave', by: 'bora', commandId: 'k2' }))).toBe(false);
+    expect(isRefusal(await ask(id, { type: 'leave', by: 'bora', commandId: 'k3' }))).toBe(true);
+    expect(isRefusal(await ask(id, { type: 'leave', by: 'bora' }))).toBe(true);
+    expect(isRefusal(await ask(id, { type: 'leave', by: 'cem', commandId: 'k2' }))).toBe(true);
+  });
+
+  test('brings back who asks, and notes that they are there', async () => {
+    sure(await ask(id, sit('bora')));
+    await tables.carryOut(id, { type: 'goAway', player: 'ada' });
+    expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
+    sure(await ask(id, say('ada', 'buradayım')));
+    expect(tables.peek(id)!.places[0].awaySince).toBeNull();
+    await tables.carryOut(id, { type: 'goAway', player: 'ada' });
+    sure(await desk.visit(id, ADA, 'state'));
+    expect(tables.peek(id)!.places[0].awaySince).toBeNull();
+    await tables.carryOut(id, { type: 'goAway', player: 'ada' });
+    await desk.comeBack(makeGameId(id, 1), 'ada');
+    expect(tables.peek(id)!.places[0].awaySince).toBeNull();
+    await desk.comeBack('elma9999', 'ada');
+  });
+
+  test('takes nobody for gone who follows the table by a stream', async () => {
+    sure(await ask(id, sit('bora')));
+    const staying = desk.stay(makeGameId(id, 1), 'ada');
+    await desk.goAway(id, 'ada');
+    expect(tables.peek(id)!.places[0].awaySince).toBeNull();
+    staying.end();
+    await desk.goAway(id, 'ada');
+    expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
+  });
+
+  test('knows who is connected again, and by which name, at every table where they are', async () => {
+    sure(await ask(id, sit('bora')));
+    const other = sure(await desk.create(CEM, NEW));
+    expect(await desk.carryOut(other, { type: 'watch', by: 'bora', person: person('bora') })).toBe(
+      null,
+    );
+    await desk.goAway(id, 'bora');
+    expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
+    expect(await desk.connect(id, 'bora')).toBeNull();
+    expect(tables.peek(id)!.places[1].awaySince).toBeNull();
+    expect(await desk.connect('elma9999', 'bora')).toBe(NO_TABLE);
+    await desk.introduce({ ...BORA, name: 'Bora Bey' });
+    expect(tables.peek(id)!.places[1].person!.name).toBe('Bora Bey');
+    expect(tables.peek(other)!.watchers.map(({ name }) => name)).toEqual(['Bora Bey']);
+  });
+
+  test('takes nobody for gone who is at the table by another node', async () => {
+    sure(await ask(id, sit('bora')));
+    const there = {
+      ...tables,
+      isElsewhere: async (...asked: string[]) => `${asked}` === elsewhere,
+    };
+    const elsewhere = `${id},ada,connection`;
+    const other = openDesk({ tables: there, journal, queries: database, attendance, wires: [] });
+    await other.goAway(id, 'ada');
+    expect(tables.peek(id)!.places[0].awaySince).toBeNull();
+    await other.goAway(id, 'bora');
+    expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
+  });
+
+  test('lets in who has the right, to the game that is meant', async () => {
+    const hidden = sure(await desk.create(ADA, { ...NEW, isPrivate: true }));
+    expect(isRefusal(await desk.enter(hidden, CEM, 'details'))).toBe(true);
+    expect(isRefusal(await desk.visit(hidden, CEM, 'state'))).toBe(true);
+    expect(sure(await desk.enter(hidden, ADA, 'details')).id).toBe(hidden);
+    expect(await desk.enter(makeGameId(id, 2), ADA, 'details')).toBe(NO_TABLE);
+    expect(await desk.visit('elma9999', ADA, 'details')).toBe(NO_TABLE);
+    await playToTheEnd();
+    const first = sure(await desk.enter(makeGameId(id, 1), BORA, 'state'));
+    expect(first.play!.result).not.toBeNull();
+    await playAgain();
+    expect(sure(await desk.enter(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
+    expect(sure(await desk.enter(makeGameId(id, 2), BORA, 'state')).play!.number).toBe(2);
+    expect(sure(await desk.visit(id, BORA, 'play')).play!.number).toBe(2);
+    expect(sure(await desk.visit(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
+  });
+
+  test('lets nobody wait for cards who may not see the table', async () => {
+    const made = sure(await desk.create(ADA, { ...NEW, isPrivate: true, adds: true }));
+    const { invitation } = tables.peek(made)!;
+    sure(await ask(made, { ...sit('bora'), invitation } as KeyedCommand));
+    const over: string[] = [];
+    const visit = async (who: Account): Promise<void> => {
+      const outcome = await desk.visit(made, who, 'state', 'deal');
+      over.push(isRefusal(outcome) ? `${who.id} ${outcome.code}` : `${who.id} sees the cards`);
+    };
+    await Promise.all([BORA, CEM].map(visit));
+    expect(over).toEqual(['cem TABLE_NOT_FOUND', 'bora sees the cards']);
+  });
+
+  test('refuses every command at a game that is over for good', async () => {
+    await playToTheEnd();
+    const past = makeGameId(id, 1);
+    await playAgain();
+    expect(await ask(past, say('ada', 'geç kaldım'))).toEqual(GAME_OVER);
+    expect(await ask(past, say('cem', 'ben de'))).toMatchObject({ refused: true });
+    const move = (): Refusal => NO_TABLE;
+    expect(await ask(past, { type: 'move', by: 'ada', move })).toBe(NO_TABLE);
+    expect(isRefusal(await ask(makeGameId(id, 2), say('ada', 'burada')))).toBe(false);
+    expect(tables.peek(id)!.chat.map(({ text }) => text)).toEqual(['burada']);
+  });
+
+  test('reads a game for who may, with its record when it is over', async () => {
+    sure(await ask(id, sit('bora')));
+    expect(sure(await desk.read(id, 'ada'))).toMatchObject({ number: 1, record: null });
+    expect(await desk.played(id, 'ada')).toEqual(refuse('notOver'));
+    expect(await desk.recordOf(id)).toBeNull();
+    sure(await ask(id, { type: 'resign', by: 'bora' }));
+    const { number, record, events } = sure(await desk.read(makeGameId(id, 1), 'ada'));
+    expect([number, record?.game, events[0].type]).toEqual([1, 'sobesobe', 'created']);
+    expect(sure(await desk.played(id, 'bora'))).toEqual({ key: `${id}/1`, record });
+    expect(isRefusal(await desk.played(id, 'cem'))).toBe(true);
+    expect(await desk.recordOf(makeGameId(id, 1))).toEqual(record);
+    expect(await desk.recordOf('elma9999')).toBeNull();
+    await playAgain();
+    expect(sure(await desk.read(id, 'ada')).number).toBe(2);
+    expect(sure(await desk.read(id, 'ada', 1)).record).toEqual(record);
+    expect(await desk.read(id, 'ada', 3)).toBe(NO_TABLE);
+  });
+
+  test('reads what is closed as it was', async () => {
+    await playToTheEnd();
+    sure(await ask(id, { type: 'close', by: 'ada' }));
+    expect(await ask(id, say('ada', 'x'))).toMatchObject({ refused: true });
+    expect(sure(await desk.read(id, 'ada')).record).not.toBeNull();
+    expect(sure(await desk.describe(id, BORA))).toMatchObject({ status: 'Completed' });
+  });
+
+  test('describes a game: who is there, as they are called, and how it stands', async () => {
+    await database.run(`insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color)
+      values ('bora', 'Bora', 'bora', '🙂', 'teal') on conflict do nothing`);
+    const before = sure(await desk.describe(id, ADA));
+    expect(before).toMatchObject({
+      id: makeGameId(id, 1),
+      tableId: id,
+      status: 'Waiting',
+      watchable: true,
+      maxPlayers: 2,
+      currentPlayers: 1,
+      private: false,
+      startedAt: null,
+      completedAt: null,
+      currentDealerPosition: null,
+      currentRoundNumber: 0,
+      winners: [],
+      nextGameId: null,
+    });
+    expect(before.invitation).toBe(tables.peek(id)!.invitation);
+    expect(sure(await desk.describe(id, CEM)).invitation).toBeNull();
+    sure(await ask(id, sit('bora')));
+    const playing = sure(await desk.describe(id, BORA));
+    expect(playing).toMatchObject({ status: 'InProgress', currentPlayers: 2 });
+    expect(playing.startedAt).not.toBeNull();
+    expect(playing.players).toMatchObject([
+      { userId: 'ada', displayName: 'ada', position: 0, isActive: true, hasResigned: false },
+      { userId: 'bora', displayName: 'Bora', position: 1, consecutiveRoundsOut: 0 },
+    ]);
+    sure(await ask(id, { type: 'resign', by: 'bora' }));
+    const over = sure(await desk.describe(makeGameId(id, 1), BORA));
+    expect(over).toMatchObject({ status: 'Completed', watchable: false, winners: [0] });
+    expect(over.completedAt).not.toBeNull();
+    await playAgain();
+    const past = sure(await desk.describe(makeGameId(id, 1), ADA));
+    expect([past.nextGameId, past.invitation]).toEqual([makeGameId(id, 2), null]);
+    expect(sure(await desk.describe(id, ADA)).nextGameId).toBeNull();
+  });
+});

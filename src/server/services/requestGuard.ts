@@ -1,0 +1,100 @@
+// Who may come in by HTTP: a good Bearer token, and not too many requests.
+
+import { refuse as refuseEntry } from '#protocol/accountRefusals.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { NO_BANS, type Bans } from '../accounts/bans.ts';
+import type { Life } from '../accounts/authSessions.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import { openCounter, type Taken } from '../limits/rateLimiter.ts';
+import { LIMITS, type Limits, type Rate } from '../limits/limits.ts';
+import { NO_TOKEN } from './challenge.ts';
+import { openKeys, type Keys, type SharedKeys } from './idempotency.ts';
+
+export interface Gate {
+  /** Who comes with this token. */
+  identify(token: string | undefined): Promise<Account | Refusal>;
+  /** The same where it must be one of those who run the server. */
+  identifyAdmin(token: string | undefined): Promise<Account | Refusal>;
+  /** For a stream: how long the token is good. */
+  lifeOf(token: string | undefined): Promise<Life | Refusal>;
+  /** Whether an address, an account or both may ask once more. */
+  admit(asking: { account?: Account; address?: string | undefined }): Refusal | null;
+  /** The same, and what is left of the allowance that comes to its end first; null where there is no limit. */
+  pass(asking: { account?: Account; address?: string | undefined }): Passage;
+  /** Of commands that may come twice. */
+  readonly keys: Keys;
+}
+
+export interface Passage {
+  readonly refusal: Refusal | null;
+  readonly allowance: Allowance | null;
+}
+
+export interface Allowance {
+  readonly limit: number;
+  readonly left: number;
+  /** Seconds until all of it is there again. */
+  readonly reset: number;
+}
+
+/** Who is kept out, and who runs the server. */
+export interface GateKeepers {
+  readonly bans: Pick<Bans, 'ofAddress'>;
+  admins(token: string): Promise<Account | Refusal>;
+}
+
+const NO_KEEPERS: GateKeepers = { bans: NO_BANS, admins: async () => refuseEntry('notAdmin') };
+
+/** Each request counts for its address, and for the account whose token it brings. */
+export function openGate(
+  accounts: Pick<Accounts, 'authenticate' | 'lifeOf'>,
+  {
+    requestsPerPerson,
+    requestsPerAddress,
+  }: Pick<Limits, 'requestsPerPerson' | 'requestsPerAddress'> = LIMITS,
+  shared: SharedKeys | null = null,
+  { bans, admins }: GateKeepers = NO_KEEPERS,
+): Gate {
+  const people = openCounter(requestsPerPerson);
+  const addresses = openCounter(requestsPerAddress);
+
+  function pass({ account, address }: Parameters<Gate['pass']>[0]): Passage {
+    const ban = address === undefined ? null : bans.ofAddress(address);
+    if (ban) return { refusal: ban, allowance: null };
+    const one =
+      address === undefined
+        ? null
+        : passageOf(addresses.takeOne(addressKey(address)), requestsPerAddress);
+    if (!account || one?.refusal) return one ?? { refusal: null, allowance: null };
+    const other = passageOf(people.takeOne(account.id), requestsPerPerson);
+    return { refusal: other.refusal, allowance: scarcer(one?.allowance ?? null, other.allowance) };
+  }
+
+  return {
+    identify: async (token) =>
+      token === undefined ? NO_TOKEN : await accounts.authenticate(token),
+    identifyAdmin: async (token) => (token === undefined ? NO_TOKEN : await admins(token)),
+    lifeOf: async (token) => (token === undefined ? NO_TOKEN : await accounts.lifeOf(token)),
+    admit: (asking) => pass(asking).refusal,
+    pass,
+    keys: openKeys({ shared }),
+  };
+}
+
+function passageOf({ waitMs, left, endsInMs }: Taken, { points }: Rate): Passage {
+  const reset = Math.ceil(endsInMs / 1000);
+  const allowance = points === Infinity ? null : { limit: points, left, reset };
+  return {
+    refusal: waitMs === 0 ? null : refuse('tooManyRequests', { retryAfter: reset }),
+    allowance,
+  };
+}
+
+/** Of two allowances the one that comes to its end first. */
+export function scarcer(one: Allowance | null, other: Allowance | null): Allowance | null {
+  if (one === null || other === null) return one ?? other;
+  return one.left < other.left ? one : other;
+}

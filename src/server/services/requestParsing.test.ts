@@ -1,0 +1,56 @@
+// What a request carries, by its schema: each wrong field named, keys and tokens as they may be written.
+
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { commandIdOf, HAS_NUL, hasNul, parsed, tokenOf } from './requestParsing.ts';
+
+const SCHEMA = z.object({
+  game: z.string('no game'),
+  seats: z.number('no number').optional(),
+  cards: z.array(z.number('no card')).optional(),
+});
+
+test('what is as it should be is what the schema makes of it', () => {
+  expect(parsed(SCHEMA, { game: 'a', other: 1 })).toEqual({ game: 'a' });
+  expect(parsed(undefined, { game: 'a' })).toBeUndefined();
+});
+
+test.each([
+  { given: {}, code: 'INVALID_REQUEST', details: { game: 'no game' } },
+  {
+    given: { game: 1, seats: 'x' },
+    code: 'NO_GAME',
+    details: { game: 'no game', seats: 'no number' },
+  },
+  {
+    given: { game: 'a', cards: [1, 'x', 'y'] },
+    code: 'NO_CARD',
+    details: { 'cards.1': 'no card', 'cards.2': 'no card' },
+  },
+  { given: { game: 'a', cards: 1 }, code: 'NO_CARDS', details: { cards: expect.any(String) } },
+  { given: 7, code: 'INVALID_REQUEST', details: { body: expect.any(String) } },
+])('$given is refused as $code', ({ given, code, details }) => {
+  const codes = { 'cards.*': 'NO_CARD', cards: 'NO_CARDS' };
+  const all = code === 'NO_GAME' ? { ...codes, game: 'NO_GAME' } : codes;
+  expect(parsed(SCHEMA, given, all)).toMatchObject({ code, details });
+});
+
+test('the one character that no database keeps is refused anywhere', () => {
+  expect(parsed(SCHEMA, { game: 'a\0b' })).toBe(HAS_NUL);
+  expect([hasNul({ a: ['\0'] }), hasNul('a'), hasNul(undefined)]).toEqual([true, false, false]);
+});
+
+test('a key belongs to its endpoint, and is of so many plain characters', () => {
+  expect(commandIdOf('join', undefined)).toBeUndefined();
+  expect(commandIdOf('join', 'k 1')).toBe('join/k 1');
+  expect(commandIdOf('join', 'x'.repeat(100))).toBe(`join/${'x'.repeat(100)}`);
+  for (const wrong of ['', 'x'.repeat(101), 'ü', 'a\n']) {
+    expect(commandIdOf('join', wrong)).toMatchObject({ details: { longest: 100 } });
+  }
+});
+
+test('a token is what comes after Bearer', () => {
+  expect([tokenOf('Bearer abc'), tokenOf('bearer   abc')]).toEqual(['abc', 'abc']);
+  for (const none of [undefined, null, '', 'abc', 'Basic abc', 'Bearer a b', 'x Bearer abc'])
+    expect(tokenOf(none)).toBeUndefined();
+});

@@ -1,0 +1,177 @@
+// Deals and games that are brought along while the thread that checks them has no time, or breaks; luck that cannot be told.
+
+import { expect, test, vi } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { makeGameId } from '#table/gameId.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Queries } from '../database/database.ts';
+import { NoRoom, Stopped, type Thinkers } from '../botWorkers/botWorkers.ts';
+import { openDailyDeals } from './dailyDeals.ts';
+import { openInsights } from './insights.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const DAY = '2026-03-01';
+const [{ id: GAME, lowestWins: LOWEST_WINS }] = GAMES;
+const ADA = { id: 'ada' } as Account;
+const BROKEN = new Error('broken');
+const fail = (error: Error) => async (): Promise<never> => {
+  throw error;
+};
+
+/** Answers what is asked with rows by a word of the question, and notes all. */
+function queriesWith(rows: Readonly<Record<string, unknown[]>> = {}) {
+  const asked: [string, unknown][] = [];
+  const query = async (text: string, values?: unknown): Promise<unknown[]> => {
+    asked.push([text, values]);
+    const word = Object.keys(rows).find((one) => text.includes(one));
+    return word ? rows[word] : [];
+  };
+  return { queries: { query, run: query } as unknown as Queries, asked };
+}
+
+test('a deal that cannot be checked now is to be sent again; what breaks is a fault', async () => {
+  const { queries } = queriesWith();
+  const enter = (error: Error) =>
+    openDailyDeals({
+      queries,
+      thinkers: { replayDaily: fail(error) },
+      now: () => NOW,
+    }).enter(GAME, { day: DAY, score: 1, moves: [] }, ADA);
+  expect(await enter(new NoRoom())).toEqual(refuse('tooManyDeals', { retryAfter: 10 }));
+  await expect(enter(BROKEN)).rejects.toBe(BROKEN);
+});
+
+test('a game that cannot be checked now is to be sent again; what breaks is a fault', async () => {
+  const { queries, asked } = queriesWith();
+  const bring = (checkOffline: () => Promise<never>) =>
+    openInsights({
+      queries,
+      desk: { recordOf: () => expect.unreachable() },
+      thinkers: { checkOffline, reckonLuck: () => expect.unreachable() },
+      onFault: () => expect.unreachable(),
+    }).bring('ada', {});
+  expect(await bring(fail(new NoRoom()))).toEqual(refuse('tooManyDeals', { retryAfter: 10 }));
+  await expect(bring(fail(BROKEN))).rejects.toBe(BROKEN);
+  expect(await bring(async () => refuse('noOffline') as never)).toEqual(refuse('noOffline'));
+  expect(asked).toEqual([]);
+});
+
+/** Two games whose luck is not known yet. */
+const DUE = [
+  { key: 'masa/1', seat: 0, record: null },
+  { key: 'masa/2', seat: 1, record: null },
+];
+
+function insightsWith(
+  recordOf: (gameId: string) => Promise<FinishedGame | null>,
+  reckonLuck: Thinkers['reckonLuck'] = async () => null,
+) {
+  const { queries, asked } = queriesWith({ 'select key, seat': DUE });
+  const onFault = vi.fn<() => string>(() => 'id');
+  const thinkers = { checkOffline: () => expect.unreachable(), reckonLuck };
+  const insights = openInsights({ queries, desk: { recordOf }, thinkers, onFault });
+  const kept = () =>
+    asked.filter(([text]) => text.includes('into lucks')).map(([, values]) => values);
+  return { insights, onFault, kept };
+}
+
+test('the luck of games that cannot be replayed any more is none, and kept as such', async () => {
+  const { insights, onFault, kept } = insightsWith(async () => null);
+  expect((await insights.of('ada')).pending).toBe(2);
+  await vi.waitFor(() => expect(kept()).toHaveLength(2));
+  const none = { better: 0, error: 0 };
+  expect(kept()).toEqual([
+    ['masa/1', 0, none],
+    ['masa/2', 1, none],
+  ]);
+  expect(onFault).not.toHaveBeenCalled();
+});
+
+test('luck is reckoned hand by hand to the last, at the seat of each, and kept', async () => {
+  const record = { game: GAME } as FinishedGame;
+  const asked: unknown[] = [];
+  const found: string[] = [];
+  const { insights, onFault, kept } = insightsWith(
+    async (gameId) => (found.push(gameId), record),
+    async ({ seat, hand, record: of }) => {
+      asked.push([seat, hand, of === record]);
+      if (asked.length > 20) throw new Error('Round and round');
+      if (seat === 1) return refuse('noOffline');
+      return hand < 2 ? { round: hand + 1, made: 3, worth: 1, error: 0 } : null;
+    },
+  );
+  await insights.of('ada');
+  await vi.waitFor(() => expect(kept()).toHaveLength(2));
+  expect(asked).toEqual([0, 1, 2, 0].map((hand, at) => [at === 3 ? 1 : 0, hand, true]));
+  expect(found).toEqual([makeGameId('masa', 1), makeGameId('masa', 2)]);
+  const none = { better: 0, error: 0 };
+  expect(kept()).toEqual([
+    ['masa/1', 0, { better: LOWEST_WINS ? -4 : 4, error: 0 }],
+    ['masa/2', 1, none],
+  ]);
+  expect(onFault).not.toHaveBeenCalled();
+});
+
+test('one after the other, once for everybody who looks; only what nobody expected is a fault', async () => {
+  for (const [error, faults] of [
+    [new NoRoom(), 0],
+    [new Stopped(), 0],
+    [BROKEN, 1],
+  ] as const) {
+    const asked: unknown[] = [];
+    const { promise, reject } = Promise.withResolvers<null>();
+    const { insights, onFault } = insightsWith(async () => (asked.push(1), promise));
+    await Promise.all([insights.of('ada'), insights.of('ada')]);
+    expect(asked).toHaveLength(1);
+    reject(error);
+    await vi.waitFor(async () => {
+      await insights.of('ada');
+      expect(asked.length).toBeGreaterThan(1);
+    });
+    expect(onFault.mock.calls.length > 0 ? 1 : 0).toBe(faults);
+  }
+});
+
+test('twenty people at a time have their last ten games reckoned, each once, and another when one is done', async () => {
+  const record = {} as FinishedGame;
+  const { queries, asked } = queriesWith({ 'select key': [{ key: 'k', seat: 0, record }] });
+  const reckoning: PromiseWithResolvers<null>[] = [];
+  const insights = openInsights({
+    queries,
+    desk: { recordOf: () => expect.unreachable() },
+    thinkers: {
+      checkOffline: () => expect.unreachable(),
+      reckonLuck: () => {
+        reckoning.push(Promise.withResolvers<null>());
+        return reckoning[reckoning.length - 1].promise;
+      },
+    },
+    onFault: () => '',
+  });
+  for (let person = 0; person < 25; person++) await insights.of(`player ${person}`);
+  await insights.of('player 0');
+  expect(reckoning).toHaveLength(20);
+  expect(asked[0][1]).toEqual(['player 0', 10]);
+  reckoning[0].reject(new Stopped());
+  await vi.waitUntil(async () => {
+    await insights.of('player 24');
+    return reckoning.length > 20;
+  });
+  expect(reckoning).toHaveLength(21);
+});
+
+test('who has nothing to be reckoned takes nobody’s place', async () => {
+  const { queries } = queriesWith();
+  const insights = openInsights({
+    queries,
+    desk: { recordOf: () => expect.unreachable() },
+    thinkers: {
+      checkOffline: () => expect.unreachable(),
+      reckonLuck: () => expect.unreachable(),
+    },
+    onFault: () => expect.unreachable(),
+  });
+  expect(await insights.of('ada')).toMatchObject({ pending: 0 });
+});

@@ -1,0 +1,75 @@
+// The streams that are open, by whichever door: how many each may have, and how long one may go unread.
+
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import { openCounter, openQuota, type Place } from '../limits/rateLimiter.ts';
+import type { Limits } from '../limits/limits.ts';
+
+export interface Streams {
+  /**
+   * A place for one more, to be left when it ends; `queued` says how many bytes wait for its reader. Null
+   * for nobody in particular: then only the address counts.
+   */
+  enter(person: PlayerId | null, address: string, queued: () => number): Place | Refusal;
+  /** Waits for a reader; `drop` is called, and the loss counted, when they take too long. */
+  patience(drop: () => void): { end(): void };
+  count(): number;
+  /** The bytes that wait for readers. */
+  bytes(): number;
+}
+
+export interface StreamsDeps {
+  readonly limits: Limits;
+  /** Who does not read for so long is dropped: they come back to where they were. */
+  readonly patienceMs?: number | undefined;
+  readonly onDropped?: () => void;
+}
+
+const PATIENCE_MS = 30_000;
+const ALL = '';
+
+export function openStreams({
+  limits,
+  patienceMs = PATIENCE_MS,
+  onDropped = () => {},
+}: StreamsDeps): Streams {
+  const opened = {
+    person: openCounter(limits.newStreamsPerPerson),
+    address: openCounter(limits.newStreamsPerAddress),
+  };
+  const quota = openQuota({
+    person: limits.streamsPerPerson,
+    address: limits.streamsPerAddress,
+    all: limits.streams,
+  });
+  const queues = new Set<() => number>();
+  return {
+    enter(person, address, queued) {
+      const from = addressKey(address);
+      const ofPerson = person === null ? 0 : opened.person.take(person);
+      // Who is refused by themselves takes nothing from those who share their address.
+      const wait = ofPerson || opened.address.take(from);
+      if (wait > 0) return refuse('streamsTooFast', { retryAfter: Math.ceil(wait / 1000) });
+      const place = quota.enter({ ...(person !== null && { person }), address: from, all: ALL });
+      if (typeof place === 'string') return refuse('tooManyStreams');
+      queues.add(queued);
+      return {
+        leave() {
+          queues.delete(queued);
+          place.leave();
+        },
+      };
+    },
+    patience(drop) {
+      const timer = setTimeout(() => {
+        onDropped();
+        drop();
+      }, patienceMs);
+      return { end: () => clearTimeout(timer) };
+    },
+    count: () => quota.count('all', ALL),
+    bytes: () => [...queues].reduce((sum, queued) => sum + queued(), 0),
+  };
+}

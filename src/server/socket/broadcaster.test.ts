@@ -1,0 +1,130 @@
+// Who is let in and out of a table as things happen there, what the lobby hears of it, and who stops typing.
+
+import { beforeEach, expect, test } from 'vitest';
+import type { Command } from '#table/commands.ts';
+import { person, TestTable } from '#table/testTable.ts';
+import { takeStep, type Step } from '#table/step.ts';
+import type { Table } from '#table/table.ts';
+import type { Client } from './client.ts';
+import { NEW_TABLE } from './pendingJoins.ts';
+import { makeTeller, type TellerDeps } from './broadcaster.ts';
+
+let at: TestTable;
+let present: Client[];
+let coming: [unknown, Client][];
+let noted: string[];
+let tell: ReturnType<typeof makeTeller>;
+
+beforeEach(() => {
+  at = new TestTable('hearts', { settings: { start: 'ready' } });
+  [present, coming, noted] = [[], [], []];
+  const name = (client: Client): string => client.account!.id;
+  const deps = {
+    roster: {
+      at: () => present,
+      enter(client: Client) {
+        noted.push(`${name(client)} in`);
+        if (!present.includes(client)) present.push(client);
+      },
+      leave(client: Client) {
+        noted.push(`${name(client)} out`);
+        present = present.filter((one) => one !== client);
+      },
+      rename: (_: string, player: string) => noted.push(`${player} renamed`),
+    },
+    pending: {
+      of: (player: string, destination: unknown) =>
+        coming.flatMap(([to, one]) => (to === destination && name(one) === player ? one : [])),
+    },
+    lobby: {
+      greet: async (client: Client) => void noted.push(`${name(client)} greeted`),
+      noteTable: () => noted.push('lobby'),
+    },
+    typing: { forget: (_: string, player: string) => noted.push(`${player} forgotten`) },
+    updateOf: () => ({}),
+    wireOf: () => undefined,
+    now: () => at.now,
+  } as unknown as TellerDeps;
+  tell = makeTeller(deps);
+});
+
+function come(id: string): Client {
+  const events = (event: string): void => void noted.push(`${id} hears ${event}`);
+  return {
+    account: person(id),
+    known: { game: null, table: null },
+    takesPatches: false,
+    tableId: 'masa',
+    outlet: { write: () => {}, backlog: () => 0 },
+    socket: { emit: events },
+  } as unknown as Client;
+}
+
+/** Carries it out and tells it; what came of it for whom, without what is told of the table itself. */
+function happen(command: Command): string[] {
+  noted = [];
+  const before: Table = structuredClone(at.table);
+  at.send(command);
+  const known = before.version;
+  let table = before;
+  const steps: Step[] = at.events.slice(known).map((event) => {
+    const step = takeStep(table, event);
+    table = step.table;
+    return step;
+  });
+  tell({ table, before, steps, turnBefore: [] });
+  return noted.filter((one) => !one.includes(' hears ') || one.includes('tableClosed'));
+}
+
+test('who sits down or watches is in, by the socket that came and by those that are there', () => {
+  const [tab, other] = [come('bora'), come('bora')];
+  present = [tab, come('ada')];
+  coming = [
+    ['masa', other],
+    ['elma', come('bora')],
+    ['masa', come('ceren')],
+    [NEW_TABLE, come('bora')],
+  ];
+  expect(happen({ type: 'sit', by: 'bora', person: person('bora') })).toEqual([
+    'bora in',
+    'bora in',
+    'lobby',
+  ]);
+  expect(present).toContain(other);
+  expect(happen({ type: 'watch', by: 'ceren', person: person('ceren') })).toEqual([
+    'ceren in',
+    'lobby',
+  ]);
+});
+
+test('who has left is out and greeted; who stays is not; who was sent away is told why', () => {
+  present = [come('ada'), come('bora')];
+  at.sit('bora');
+  expect(happen({ type: 'leave', by: 'bora' })).toEqual([
+    'bora forgotten',
+    'bora out',
+    'bora greeted',
+    'lobby',
+  ]);
+  at.sit('bora');
+  present.push(come('bora'));
+  const sent = happen({ type: 'kick', by: 'ada', seat: 1 });
+  expect(sent[0]).toBe('bora hears tableClosed');
+  expect(sent).toContain('bora out');
+  expect(present.map(({ account }) => account!.id)).toEqual(['ada']);
+});
+
+test('when a table closes everybody is out', () => {
+  present = [come('ada'), come('bora')];
+  at.sit('bora');
+  const told = happen({ type: 'close', by: 'ada' });
+  expect(told.filter((one) => one.endsWith(' out'))).toEqual(['ada out', 'bora out']);
+  expect([present, told.at(-1)]).toEqual([[], 'lobby']);
+  expect(told.filter((one) => one.includes('tableClosed'))).toEqual([]);
+});
+
+test('who has said it types no more, and the lobby hears nothing of it', () => {
+  present = [come('ada')];
+  expect(happen({ type: 'say', by: 'ada', text: 'merhaba' })).toEqual(['ada forgotten']);
+  expect(happen({ type: 'setReady', by: 'ada', isReady: true })).toEqual(['lobby']);
+});

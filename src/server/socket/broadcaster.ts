@@ -1,0 +1,78 @@
+// Tells the members of a table what happened, each what they may know, and lets sockets in and out.
+
+import type { TableEvent } from '#table/events.ts';
+import type { Step } from '#table/step.ts';
+import type { Table, Time } from '#table/table.ts';
+import type { TableChange } from '../tables/tableRunner.ts';
+import { NEW_TABLE, type PendingEntries, type Destination } from './pendingJoins.ts';
+import type { Lobby } from './lobby.ts';
+import type { GameWords } from './messages.ts';
+import { placeOf, sendAll } from './sendChange.ts';
+import type { Typing } from './typing.ts';
+import type { Roster } from './roster.ts';
+import { accountOf } from './client.ts';
+
+export interface TellerDeps extends GameWords {
+  readonly roster: Roster;
+  readonly pending: PendingEntries;
+  readonly lobby: Lobby;
+  readonly typing: Typing;
+  now(): Time;
+}
+
+type EventType = TableEvent['type'];
+const OF_PLACES_LOST = new Set<EventType>(['left', 'replaced', 'stoppedWatching', 'closed']);
+/** What the lobby says of a table stays as it was. */
+const NOT_FOR_LOBBY = new Set<EventType>([
+  'moved',
+  'said',
+  'prepared',
+  'promised',
+  'promisesClosed',
+  'opened',
+  'resumed',
+]);
+
+export function makeTeller({ roster, pending, lobby, typing, updateOf, wireOf, now }: TellerDeps) {
+  /** Whoever has sat down or started to watch is at the table before its members hear of it. */
+  function letIn(table: Table, event: TableEvent, destination: Destination): void {
+    if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);
+    if (event.type !== 'sat' && event.type !== 'watched') return;
+    const { id } = event.person;
+    const hereAlready = roster.at(table.id).filter(({ account }) => account?.id === id);
+    for (const client of new Set([...pending.of(id, destination), ...hereAlready])) {
+      roster.enter(client, table);
+    }
+  }
+
+  /** Whoever has no place at the table any more goes back to the lobby. */
+  function letOut(table: Table, steps: readonly Step[]): void {
+    const isClosed = table.status === 'closed';
+    const reason = reasonOf(steps);
+    for (const client of roster.at(table.id)) {
+      const { id } = accountOf(client);
+      if (placeOf(table, id) !== null && !isClosed) continue;
+      if (reason !== 'left') client.socket.emit('tableClosed', { reason });
+      typing.forget(table.id, id);
+      roster.leave(client);
+      void lobby.greet(client);
+    }
+  }
+
+  return function tell(change: TableChange): void {
+    const { table, steps } = change;
+    const types = steps.map(({ event }) => event.type);
+    const destination = types.includes('created') ? NEW_TABLE : table.id;
+    for (const { event } of steps) letIn(table, event, destination);
+    sendAll(change, roster.at(table.id), { updateOf, wireOf, now });
+    if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
+    const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
+    if (isNews) lobby.noteTable(change);
+    for (const { event } of steps) if (event.type === 'said') typing.forget(table.id, event.from);
+  };
+}
+
+function reasonOf(steps: readonly Step[]): string {
+  const lost = steps.find(({ event }) => event.type === 'left' || event.type === 'replaced');
+  return lost && 'because' in lost.event ? lost.event.because : 'left';
+}

@@ -1,0 +1,240 @@
+// A request of a socket: its form, its turn, its answer, and what becomes of too many and of faults.
+
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { RequestName } from '#protocol/requests.ts';
+import * as rules from '#rules/commonRefusals.ts';
+import type { Client } from './client.ts';
+import { NOT_AT_TABLE } from './membership.ts';
+import type { Handlers } from './handlers.ts';
+import { makeReception, type Receive } from './dispatcher.ts';
+
+const BEHIND = 256 * 1024;
+
+let handlers: Record<string, (client: Client, request: object) => unknown>;
+let answers: unknown[];
+let events: unknown[];
+let reminded: string[];
+let faults: unknown[];
+let answered: string[];
+let took: number[];
+let dropped: string[];
+let backlog: number;
+let isGranted: boolean;
+let refused: number;
+let client: Client;
+let receive: Receive;
+
+beforeEach(() => {
+  handlers = {};
+  [answers, events, reminded, faults, answered, dropped] = [[], [], [], [], [], []];
+  [backlog, isGranted, refused, took] = [0, true, 0, []];
+  client = {
+    socket: { emit: (...event: unknown[]) => events.push(event) },
+    outlet: { backlog: () => backlog, drop: (reason: string) => dropped.push(reason) },
+    allowance: {
+      take: () => isGranted,
+      get refused() {
+        return refused;
+      },
+    },
+    account: { id: 'ada' },
+    waiting: 0,
+    ready: Promise.resolve(),
+  } as unknown as Client;
+  receive = makeReception({
+    handlers: handlers as unknown as Handlers,
+    remind: (_, name) => reminded.push(name),
+    onFault(fault, where, details) {
+      faults.push([fault, where, details]);
+      return 'fault id';
+    },
+    onAnswered(name, seconds) {
+      answered.push(name);
+      took.push(seconds);
+    },
+  });
+});
+
+const acknowledge = (answer: unknown): unknown => answers.push(answer);
+const ask = (name: RequestName, payload: unknown): void =>
+  receive(client, name, [payload, acknowledge]);
+const done = (): Promise<unknown> => client.ready;
+
+/** Of each request that was answered. */
+const whatWasDone = (): boolean[] => answers.map((answer) => (answer as { ok: boolean }).ok);
+
+test('is answered with what came of it, one after the other', async () => {
+  const first = Promise.withResolvers<object>();
+  const begun: string[] = [];
+  handlers.start = async () => (begun.push('start'), first.promise);
+  handlers.goOn = () => (begun.push('goOn'), {});
+  ask('start', {});
+  ask('goOn', {});
+  await new Promise((resolve) => void setImmediate(resolve));
+  expect([begun, client.waiting]).toEqual([['start'], 2]);
+  first.resolve({ is: 'done' });
+  await done();
+  expect(answers).toEqual([{ ok: true, is: 'done' }, { ok: true }]);
+  expect([answered, client.waiting, events, reminded]).toEqual([['start', 'goOn'], 0, [], []]);
+});
+
+test('a hint keeps nobody waiting', async () => {
+  handlers.hint = () => new Promise(() => {});
+  handlers.goOn = () => ({});
+  ask('hint', {});
+  ask('goOn', {});
+  await done();
+  expect(answers).toEqual([{ ok: true }]);
+});
+
+test('a refusal is answered, told as an event, and reminded of', async () => {
+  handlers.goOn = () => NOT_AT_TABLE;
+  ask('goOn', {});
+  await done();
+  const error = expect.objectContaining({ code: NOT_AT_TABLE.code });
+  expect(answers).toEqual([{ ok: false, error }]);
+  expect([events, reminded]).toEqual([[['error', error]], ['goOn']]);
+});
+
+test('a card that the rules do not allow is an illegal play, whichever way it was asked for', async () => {
+  const refusal = rules.refuse('mustFollow', { requiredSuit: 'clubs' });
+  handlers.playCard = () => refusal;
+  handlers.move = () => refusal;
+  ask('playCard', { card: {} });
+  ask('move', { move: { type: 'play', card: '2C' } });
+  for (const move of [{ type: 'pass' }, {}, null, 'play']) ask('move', { move });
+  await done();
+  const codes = answers.map((answer) => (answer as { error: { code: string } }).error.code);
+  expect(codes).toEqual([...Array(2).fill('ILLEGAL_PLAY'), ...Array(4).fill('MUST_FOLLOW_SUIT')]);
+});
+
+test('without a payload or an acknowledgement it is done all the same', async () => {
+  const seen: object[] = [];
+  handlers.goOn = (_, request) => (seen.push(request), {});
+  receive(client, 'goOn', [acknowledge]);
+  receive(client, 'goOn', [{}]);
+  receive(client, 'goOn', []);
+  await done();
+  expect([answers, seen.length]).toEqual([[{ ok: true }], 3]);
+});
+
+test('what is not in form is refused before anybody sees it, and so is U+0000 but in chat', async () => {
+  handlers.takeSeat = () => expect.unreachable();
+  handlers.chatMessage = () => ({});
+  ask('takeSeat', { seat: 'x' });
+  ask('takeSeat', { seat: 1, commandId: '\0' });
+  ask('chatMessage', { text: 'a\0b' });
+  await done();
+  expect(answers).toMatchObject([
+    { ok: false, error: { details: { path: ['seat'] } } },
+    { ok: false, error: { message: refuse('hasNul').message } },
+    { ok: true },
+  ]);
+});
+
+test('a command that was done and led away from the table is done when it comes again', async () => {
+  handlers.leaveTable = () => ({});
+  ask('leaveTable', { commandId: 'k1' });
+  await done();
+  handlers.leaveTable = async () => NOT_AT_TABLE;
+  for (const commandId of ['k1', 'k2', undefined]) ask('leaveTable', { commandId });
+  await done();
+  handlers.leaveTable = () => refuse('stopping');
+  ask('leaveTable', { commandId: 'k1' });
+  await done();
+  client.account = { ...client.account!, id: 'bora' };
+  handlers.leaveTable = () => NOT_AT_TABLE;
+  ask('leaveTable', { commandId: 'k1' });
+  await done();
+  expect(whatWasDone()).toEqual([true, true, false, false, false, false]);
+});
+
+test('what was done without a key, or by nobody, is not known again', async () => {
+  handlers.leaveTable = () => ({});
+  ask('leaveTable', {});
+  client.account = null;
+  ask('leaveTable', { commandId: 'k1' });
+  await done();
+  handlers.leaveTable = () => NOT_AT_TABLE;
+  ask('leaveTable', { commandId: 'k1' });
+  await done();
+  client.account = { id: 'ada' } as never;
+  ask('leaveTable', { commandId: 'undefined' });
+  ask('leaveTable', {});
+  await done();
+  expect(whatWasDone()).toEqual([true, true, false, false, false]);
+  expect(faults).toEqual([]);
+});
+
+test('how long it took is noted in seconds', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
+  clock.mockReturnValue(1000);
+  handlers.goOn = () => (clock.mockReturnValue(3500), {});
+  ask('goOn', {});
+  await done();
+  expect(took).toEqual([2.5]);
+});
+
+test('a fault is told with its id, and the next request is answered', async () => {
+  const fault = new Error('broken');
+  handlers.goOn = () => {
+    throw fault;
+  };
+  ask('goOn', {});
+  await done();
+  expect(faults).toEqual([[fault, 'socket', { request: 'goOn' }]]);
+  expect(answers).toMatchObject([{ ok: false, error: { details: { id: 'fault id' } } }]);
+  handlers.goOn = () => ({});
+  ask('goOn', {});
+  await done();
+  expect(answers.at(-1)).toEqual({ ok: true });
+});
+
+test('an answer that cannot be given is told as a fault, and the next request is answered', async () => {
+  const fault = new Error('closed');
+  handlers.goOn = () => ({});
+  receive(client, 'goOn', [
+    {},
+    () => {
+      throw fault;
+    },
+  ]);
+  ask('goOn', {});
+  await done();
+  expect(faults).toEqual([[fault, 'socket', { request: 'goOn' }]]);
+  expect([answers, answered, client.waiting]).toEqual([[{ ok: true }], ['goOn'], 0]);
+});
+
+test('who is too quick is refused at once, and sent away when they go on', async () => {
+  handlers.goOn = () => ({});
+  [isGranted, refused] = [false, 200];
+  ask('goOn', {});
+  expect(answers).toMatchObject([{ ok: false, error: { code: 'RATE_LIMITED' } }]);
+  refused = 201;
+  ask('goOn', {});
+  expect([answers.length, dropped, client.waiting]).toEqual([1, ['flood'], 0]);
+});
+
+test('so many may wait for their turn and no more', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  handlers.goOn = () => promise;
+  for (let times = 0; times < 65; times++) ask('goOn', {});
+  expect([answers.length, client.waiting]).toEqual([1, 64]);
+  resolve({});
+  await done();
+  expect(answers).toHaveLength(65);
+});
+
+test('who has not read what they asked for is not answered more', async () => {
+  handlers.goOn = () => ({});
+  backlog = BEHIND;
+  ask('goOn', {});
+  await done();
+  backlog = BEHIND + 1;
+  ask('goOn', {});
+  await done();
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, error: { code: 'RATE_LIMITED' } }]);
+  expect(reminded).toEqual(['goOn']);
+});

@@ -1,0 +1,159 @@
+// Takes a request from a socket: checks its rate and its form, has it carried out, answers.
+
+import { REQUESTS, type RequestName } from '#protocol/requests.ts';
+import type { Answer } from '#protocol/socketEvents.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { HAS_NUL, hasNul } from '../services/requestParsing.ts';
+import type { OnFault } from '../ops/faults.ts';
+import { refusalOfFault } from '../ops/refusedFault.ts';
+import { NOT_AT_TABLE } from './membership.ts';
+import type { Handlers } from './handlers.ts';
+import type { Remind } from './reprompt.ts';
+import { openRepeats } from './recentCommands.ts';
+import type { Client } from './client.ts';
+import { wireError } from './wireError.ts';
+
+export interface ReceptionDeps {
+  readonly handlers: Handlers;
+  /** After a refusal has been told. */
+  readonly remind: Remind;
+  /** A request that failed for a reason of our own. */
+  readonly onFault: OnFault;
+  readonly onAnswered: (request: RequestName, seconds: number) => void;
+}
+
+/** All may carry an id; those that change nothing for good do not. */
+interface Repeatable {
+  readonly commandId?: string | undefined;
+  readonly [field: string]: unknown;
+}
+
+export type Receive = (client: Client, name: RequestName, args: readonly unknown[]) => void;
+
+/** Who keeps on asking after so many refusals is sent away. */
+const MOST_REFUSED = 200;
+/** So many requests of one socket wait for their turn. */
+const MOST_WAITING = 64;
+/** Who has not read so many bytes of what they asked for is not answered more. */
+const MOST_BEHIND = 256 * 1024;
+/** What somebody says is freed of what cannot be stored; anything else with it is refused. */
+const IS_CLEANED: ReadonlySet<RequestName> = new Set(['chatMessage']);
+/** What others need not wait for. */
+const TAKES_LONG = new Set<RequestName>(['hint']);
+const TOO_FAST = refuse('tooFast');
+
+type CarryOut = (client: Client, name: RequestName, payload: unknown) => Promise<object | Refusal>;
+
+function makeCarryOut({
+  handlers,
+  onFault,
+}: Pick<ReceptionDeps, 'handlers' | 'onFault'>): CarryOut {
+  const repeats = openRepeats();
+
+  function noted({ account }: Client, { commandId }: Repeatable, outcome: object): object {
+    if (account && commandId) repeats.note(account.id, commandId);
+    return outcome;
+  }
+
+  /** Sent again by somebody who left with it: done is done. */
+  function unlessDone({ account }: Client, { commandId }: Repeatable, refusal: Refusal): object {
+    const isDone = account && commandId && repeats.has(account.id, commandId);
+    return isDone && refusal === NOT_AT_TABLE ? {} : refusal;
+  }
+
+  return async (client, name, payload) => {
+    if (!IS_CLEANED.has(name) && hasNul(payload)) return HAS_NUL;
+    const request = REQUESTS[name].safeParse(payload);
+    if (!request.success) return malformed(name, request.error.issues[0]);
+    try {
+      const handle = handlers[name] as Handlers['move'];
+      const outcome = await handle(client, request.data as never);
+      return isRefusal(outcome)
+        ? unlessDone(client, request.data, outcome)
+        : noted(client, request.data, outcome);
+    } catch (fault) {
+      return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
+    }
+  };
+}
+
+export function makeReception({ remind, onAnswered, ...deps }: ReceptionDeps): Receive {
+  const { onFault } = deps;
+  const carryOut = makeCarryOut(deps);
+
+  async function serve(client: Client, name: RequestName, args: readonly unknown[]): Promise<void> {
+    const [payload] = args;
+    const isBehind = client.outlet.backlog() > MOST_BEHIND;
+    const outcome = isBehind
+      ? TOO_FAST
+      : await carryOut(client, name, typeof payload === 'function' ? undefined : payload);
+    answer(client, args, outcome, moveTypeOf(name, payload));
+    if (isRefusal(outcome)) remind(client, name, outcome);
+  }
+
+  /** One after the other. */
+  async function serveInTurn(
+    client: Client,
+    name: RequestName,
+    args: readonly unknown[],
+    startedAt: number,
+  ): Promise<void> {
+    await client.ready;
+    try {
+      await serve(client, name, args);
+      onAnswered(name, (performance.now() - startedAt) / 1000);
+    } catch (fault) {
+      onFault(fault, 'socket', { request: name });
+    } finally {
+      client.waiting--;
+    }
+  }
+
+  return (client, name, args) => {
+    const startedAt = performance.now();
+    const isGranted = client.allowance.take(startedAt) && client.waiting < MOST_WAITING;
+    if (!isGranted) return refuseQuickly(client, args);
+    client.waiting++;
+    const served = serveInTurn(client, name, args, startedAt);
+    if (!TAKES_LONG.has(name)) client.ready = served;
+  };
+}
+
+function refuseQuickly(client: Client, args: readonly unknown[]): void {
+  if (client.allowance.refused > MOST_REFUSED) client.outlet.drop('flood');
+  else answer(client, args, TOO_FAST);
+}
+
+function failed(id: string): Refusal {
+  return refuse('failed', { id });
+}
+
+/** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */
+function answer(
+  { socket }: Client,
+  args: readonly unknown[],
+  outcome: object | Refusal,
+  moveType: unknown = null,
+): void {
+  const acknowledge = args.find(isAcknowledgement);
+  if (!isRefusal(outcome)) return acknowledge?.({ ok: true, ...outcome });
+  const error = wireError(outcome, moveType);
+  acknowledge?.({ ok: false, error });
+  socket.emit('error', error);
+}
+
+function moveTypeOf(name: RequestName, payload: unknown): unknown {
+  if (name === 'playCard') return 'play';
+  const move = name === 'move' ? REQUESTS.move.safeParse(payload).data?.move : null;
+  return typeof move === 'object' && move !== null && 'type' in move ? move.type : null;
+}
+
+function isAcknowledgement(arg: unknown): arg is (answer: Answer) => void {
+  return typeof arg === 'function';
+}
+
+function malformed(name: string, issue: { path: PropertyKey[]; message: string }): Refusal {
+  const path = issue.path.map(String);
+  return refuse('wrongRequest', { request: name, problem: issue.message, path });
+}

@@ -1,0 +1,67 @@
+// The change from what was told of a game to what is told now, as text by seat: what everybody is told
+// alike is made, compared and written once, so that four hear it for little more than one.
+
+import { updateHead } from '#protocol/gameUpdate.ts';
+import { patchBetween } from '#protocol/mergePatch.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyGame, Seat } from '#rules/game.ts';
+import { playOf } from '#table/assertions.ts';
+import { factsFor } from '#table/visibleFacts.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { Table, Time } from '#table/table.ts';
+import { EVENT } from './textParser.ts';
+
+/** What the game was when it was told, of which everybody's view can be made again. */
+export interface Told {
+  readonly table: Table;
+  readonly facts: readonly AnyFact[];
+  readonly now: Time;
+}
+
+type Parts = NonNullable<AnyGame['viewParts']>;
+
+export function gameChange(
+  from: Told,
+  to: Told,
+  game: AnyGame = gameOf(to.table),
+): (seat: Seat | null) => string {
+  const { shared, own } = partsOf(game);
+  const before = playOf(from.table).state;
+  const after = playOf(to.table).state;
+  const areSecret = from.facts.some(isSecret) || to.facts.some(isSecret);
+  const update = changedMembers(updateHead(from.table, from.now), updateHead(to.table, to.now));
+  const facts = areSecret ? '' : changedFacts(from.facts, to.facts);
+  const view = changedMembers(shared(before), shared(after));
+  const start = `${EVENT}["gamePatch",[${from.table.version},{`;
+  return (seat) => {
+    const ownFacts = areSecret
+      ? changedFacts(factsFor(from.facts, seat), factsFor(to.facts, seat))
+      : facts;
+    const ownView = changedMembers(own(before, seat), own(after, seat));
+    const members = joined(view, ownView);
+    return `${start}${joined(joined(update, ownFacts), members && `"view":{${members}}`)}}]]`;
+  };
+}
+
+/** A game that does not part its views shares nothing. */
+function partsOf({ viewParts, view }: AnyGame): Parts {
+  return viewParts ?? { shared: () => ({}), own: view };
+}
+
+function isSecret({ only }: AnyFact): boolean {
+  return only !== undefined;
+}
+
+function changedFacts(before: readonly AnyFact[], after: readonly AnyFact[]): string {
+  return changedMembers({ facts: before }, { facts: after });
+}
+
+/** The members of a merge patch between two objects, without its braces. */
+function changedMembers(before: object, after: object): string {
+  const patch = patchBetween(before, after);
+  return patch === undefined ? '' : JSON.stringify(patch).slice(1, -1);
+}
+
+function joined(one: string, other: string): string {
+  return one && other ? `${one},${other}` : one + other;
+}

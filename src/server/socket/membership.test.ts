@@ -1,0 +1,297 @@
+// Coming to a table and going from it, without a server: who is let in, who is refused, and what is told.
+
+import { setImmediate } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import type { Command } from '#table/commands.ts';
+import { makeGameId } from '#table/gameId.ts';
+import { INVITATION, person, TestTable } from '#table/testTable.ts';
+import type { Table } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Client } from './client.ts';
+import {
+  createTable,
+  joinTable,
+  leaveTable,
+  reconnect,
+  watchTable,
+  type EntranceDeps,
+} from './membership.ts';
+import { NEW_TABLE } from './pendingJoins.ts';
+
+const WRONG_NAME = refuse('nameProfane');
+
+let tables: Map<string, TestTable>;
+let sent: unknown[];
+let emitted: unknown[];
+let coming: unknown[];
+let entered: Client[];
+let present: Client[];
+let identified: Account | Refusal;
+let asked: unknown[];
+let deps: EntranceDeps;
+
+function account(id: string): Account {
+  return { ...person(id), isGuest: true };
+}
+
+function come(id: string | null, tableId: string | null = null): Client {
+  const socket = { emit: (...event: unknown[]) => emitted.push([id, ...event]) };
+  const known = { socket, address: '10.0.0.1', token: `token of ${id}`, known: {} };
+  const client = { ...known, account: id && account(id), tableId, takesPatches: false };
+  return client as unknown as Client;
+}
+
+function carryOut(id: string, command: Command): Refusal | null {
+  sent.push(command);
+  const outcome = tables.get(id)!.try(command);
+  return isRefusal(outcome) ? outcome : null;
+}
+
+beforeEach(() => {
+  [tables, sent, emitted, coming, entered, present] = [new Map(), [], [], [], [], []];
+  identified = account('emre');
+  asked = [];
+  const find = async (id: string): Promise<Table | null> => tables.get(id)?.table ?? null;
+  deps = {
+    desk: {
+      create: async ({ id }: Account, wanted: unknown) => {
+        sent.push([id, wanted]);
+        tables.set('masa', new TestTable('hearts').sit(id));
+        return 'masa';
+      },
+      carryOut: async (id: string, command: Command) => carryOut(id, command),
+      connect: async (id: string, player: string) => carryOut(id, { type: 'comeBack', player }),
+      tables: {
+        find,
+        now: () => 0,
+        peek: (id: string) => tables.get(id)?.table ?? null,
+        async look(id: string, read: (table: Table) => unknown) {
+          await setImmediate();
+          return tables.has(id) ? read(tables.get(id)!.table) : null;
+        },
+        resolveId: async (typed: string, isKnown: (table: Table) => boolean) => {
+          const id = typed.toLowerCase();
+          const table = tables.get(id)?.table;
+          return table && isKnown(table) ? id : typed;
+        },
+      },
+    },
+    identities: {
+      identify: async (client: Client, name?: string) => (asked.push([client, name]), identified),
+    },
+    roster: {
+      at: () => present,
+      enter(client: Client, { id }: Table) {
+        client.tableId = id;
+        entered.push(client);
+      },
+    },
+    pending: {
+      during: (player: string, _: Client, to: unknown, work: () => unknown) => {
+        coming.push([player, to]);
+        return work();
+      },
+    },
+    updateOf: () => ({ view: 'the game' }),
+  } as unknown as EntranceDeps;
+});
+
+test('who makes a table sits at it, with what they wished for and where they came from', async () => {
+  const client = come(null);
+  const wanted = { game: 'hearts', private: true, addsToDeals: true, playerName: 'Ada' };
+  const made = await createTable(deps, client, wanted);
+  expect(made).toMatchObject({ tableId: 'masa', seat: 1, token: 'token of null' });
+  expect(sent).toEqual([
+    ['emre', { game: 'hearts', isPrivate: true, adds: true, from: '10.0.0.1' }],
+  ]);
+  expect([coming, entered]).toEqual([[['emre', NEW_TABLE]], [client]]);
+  expect(asked).toEqual([[client, 'Ada']]);
+});
+
+test('a table that is not made, or is gone again at once, is entered by nobody', async () => {
+  deps.desk.create = async () => WRONG_NAME;
+  expect(await createTable(deps, come(null), { game: 'hearts' })).toBe(WRONG_NAME);
+  deps.desk.create = async () => 'elma';
+  const made = await createTable(deps, come(null), { game: 'hearts' });
+  expect(made).toMatchObject({ key: 'table.noTable' });
+  expect(entered).toEqual([]);
+});
+
+test('who is at a table makes no other, unless it is the one that this command has made', async () => {
+  const table = new TestTable('hearts').sit('berk');
+  tables.set('masa', table);
+  table.send({ type: 'sit', by: 'emre', person: person('emre'), commandId: 'c1' });
+  const client = come('emre', 'masa');
+  const again = { game: 'hearts', commandId: 'c1' };
+  expect(await createTable(deps, client, again)).toMatchObject({ tableId: 'masa' });
+  const codes = [];
+  for (const commandId of ['c2', undefined]) {
+    const answer = await createTable(deps, client, {
+      game: 'hearts',
+      ...(commandId && { commandId }),
+    });
+    codes.push(isRefusal(answer) && answer.key);
+  }
+  expect(codes).toEqual(['server.atTableAlready', 'server.atTableAlready']);
+});
+
+test('what a command without a key has made is not found again, nor at a table that is not open', async () => {
+  const table = new TestTable('hearts').sit('berk');
+  tables.set('masa', table);
+  table.send({ type: 'sit', by: 'emre', person: person('emre'), commandId: 'undefined' });
+  const already = { key: 'server.atTableAlready' };
+  for (const at of ['masa', 'elma']) {
+    expect(await createTable(deps, come('emre', at), { game: 'hearts' })).toMatchObject(already);
+  }
+});
+
+test('a name that is refused makes no table, and lets nobody sit or watch', async () => {
+  tables.set('masa', new TestTable('hearts').sit('berk'));
+  identified = WRONG_NAME;
+  const at = { tableId: 'masa', playerName: 'x' };
+  expect(await createTable(deps, come(null), { game: 'hearts' })).toBe(WRONG_NAME);
+  expect(await joinTable(deps, come(null), at)).toBe(WRONG_NAME);
+  expect(await watchTable(deps, come(null), at)).toBe(WRONG_NAME);
+  expect(sent).toEqual([]);
+  const ofClient = expect.objectContaining({ address: '10.0.0.1' });
+  expect(asked).toEqual([undefined, 'x', 'x'].map((name) => [ofClient, name]));
+});
+
+test('a table that closes while somebody comes is not there any more', async () => {
+  const { table } = new TestTable('hearts').sit('berk');
+  let looks = 0;
+  deps.desk.tables.find = async () => (looks++ === 0 ? table : null);
+  const gone = { key: 'table.noTable' };
+  expect(await joinTable(deps, come('emre'), { tableId: 'masa' })).toMatchObject(gone);
+  expect([sent, entered]).toEqual([[], []]);
+});
+
+test('who sits down gets the seat they asked for, by any spelling of the table', async () => {
+  tables.set('masa', new TestTable('hearts').sit('berk'));
+  const client = come('emre');
+  const joined = await joinTable(deps, client, {
+    tableId: 'MASA',
+    seat: 2,
+    addsToDeals: true,
+    commandId: 'c1',
+  });
+  expect(joined).toMatchObject({ tableId: 'masa', seat: 2, table: { seat: 2 } });
+  expect(sent).toEqual([
+    expect.objectContaining({ type: 'sit', by: 'emre', seat: 2, adds: true, commandId: 'c1' }),
+  ]);
+  expect([coming, entered]).toEqual([[['emre', 'masa']], [client]]);
+});
+
+test('without a seat, a promise to add or a key none of them is sent', async () => {
+  tables.set('masa', new TestTable('hearts').sit('berk'));
+  expect(await joinTable(deps, come('emre'), { tableId: 'masa' })).toMatchObject({ seat: 2 });
+  expect(Object.keys(Object(sent[0])).sort()).toEqual(['by', 'invitation', 'person', 'type']);
+});
+
+test('a private table is there for who is invited, and for nobody else', async () => {
+  tables.set('masa', new TestTable('hearts', { isPrivate: true }).sit('berk'));
+  const stranger = await joinTable(deps, come('emre'), { tableId: 'masa' });
+  expect(stranger).toMatchObject({ key: 'table.noTable' });
+  const other = { tableId: 'masa', invitation: 'a guess' };
+  expect(await watchTable(deps, come(null), other)).toMatchObject({ key: 'table.noTable' });
+  const invited = { tableId: 'MASA', invitation: INVITATION };
+  expect(await joinTable(deps, come('emre'), invited)).toMatchObject({ tableId: 'masa', seat: 2 });
+});
+
+test('where there is no table nobody is asked who they are', async () => {
+  identified = WRONG_NAME;
+  const no = { key: 'table.noTable' };
+  expect(await joinTable(deps, come(null), { tableId: 'elma' })).toMatchObject(no);
+  expect(await watchTable(deps, come(null), { tableId: 'elma' })).toMatchObject(no);
+  expect(await reconnect(deps, come('ada'), { tableId: 'elma' })).toMatchObject(no);
+});
+
+test('who is at one table sits down at no other', async () => {
+  tables.set('masa', new TestTable('hearts').sit('berk'));
+  const answer = await joinTable(deps, come('emre', 'elma'), { tableId: 'masa' });
+  expect([answer, sent]).toEqual([expect.objectContaining({ key: 'server.atTableAlready' }), []]);
+});
+
+test('who sits there already is back, and takes no second seat', async () => {
+  identified = account('ada');
+  const table = new TestTable('hearts').sit('berk', 'ceren', 'deniz');
+  tables.set('masa', table);
+  table.send({ type: 'goAway', player: 'ada' });
+  const client = come('ada', 'masa');
+  expect(await joinTable(deps, client, { tableId: 'masa', seat: 3 })).toMatchObject({ seat: 0 });
+  expect(sent).toEqual([{ type: 'comeBack', player: 'ada' }]);
+  expect(entered).toEqual([]);
+});
+
+test('who watches has no seat; who has left by another socket meanwhile is not there', async () => {
+  tables.set('masa', new TestTable('hearts').sit('berk'));
+  const watching = await watchTable(deps, come('emre'), { tableId: 'masa' });
+  expect(watching).toMatchObject({ tableId: 'masa', seat: null });
+  deps.desk.carryOut = async () => null;
+  identified = account('deniz');
+  const gone = await joinTable(deps, come('deniz'), { tableId: 'masa' });
+  const not = { key: 'server.notAtTable' };
+  expect(gone).toMatchObject(not);
+  expect(await watchTable(deps, come('deniz'), { tableId: 'masa' })).toMatchObject(not);
+  expect(entered).toHaveLength(1);
+});
+
+test('a refusal of the table is passed on', async () => {
+  const full = new TestTable('hearts', { settings: { start: 'ready' } });
+  tables.set('masa', full.sit('berk', 'ceren', 'deniz'));
+  const answer = await joinTable(deps, come('emre'), { tableId: 'masa' });
+  expect(answer).toMatchObject({ code: 'TABLE_FULL' });
+  expect(entered).toEqual([]);
+});
+
+test('who leaves is gone from their other tabs as well, and from those alone', async () => {
+  tables.set('masa', new TestTable('hearts').sit('berk'));
+  const client = come('ada', 'masa');
+  const tab = come('ada', 'masa');
+  tab.socket.emit = ((...event: unknown[]) => emitted.push(['tab', ...event])) as never;
+  present = [client, tab, come('berk', 'masa')];
+  expect(await leaveTable(deps, client, { commandId: 'c1' })).toEqual({});
+  expect(sent).toEqual([{ type: 'leave', by: 'ada', commandId: 'c1' }]);
+  expect(emitted).toEqual([['tab', 'tableClosed', { reason: 'left' }]]);
+});
+
+test('a watcher stops watching; who is at no table leaves none; a refusal closes nothing', async () => {
+  const table = new TestTable('hearts').sit('berk');
+  tables.set('masa', table);
+  table.send({ type: 'watch', by: 'emre', person: person('emre') });
+  await leaveTable(deps, come('emre', 'masa'), {});
+  expect(sent).toMatchObject([{ type: 'stopWatching', by: 'emre' }]);
+  const not = { key: 'server.notAtTable' };
+  expect(await leaveTable(deps, come('ada', null), {})).toMatchObject(not);
+  expect(await leaveTable(deps, come(null, 'masa'), {})).toMatchObject(not);
+  present = [come('deniz', 'masa')];
+  expect(await leaveTable(deps, come('deniz', 'masa'), {})).toMatchObject({ code: 'NOT_SEATED' });
+  expect(emitted).toEqual([]);
+});
+
+test('who comes back to their seat is told how things stand; who has none is refused', async () => {
+  const table = new TestTable('hearts').sit('berk', 'ceren', 'deniz').deal();
+  tables.set('masa', table);
+  const client = come('ada');
+  expect(await reconnect(deps, client, { tableId: makeGameId('masa', 1) })).toMatchObject({
+    seat: 0,
+  });
+  expect(emitted).toEqual([
+    ['ada', 'reconnected', expect.objectContaining({ tableId: 'masa', seat: 0, view: 'the game' })],
+  ]);
+  const patched = { ...come('berk'), takesPatches: true };
+  await reconnect(deps, patched, { tableId: 'masa' });
+  expect(emitted.slice(1).map((one) => [one].flat().slice(0, 2))).toEqual([
+    ['berk', 'gameState'],
+    ['berk', 'reconnected'],
+  ]);
+  emitted = [];
+  for (const stranger of [come('ece'), come(null)]) {
+    const answer = await reconnect(deps, stranger, { tableId: 'masa' });
+    expect(answer).toMatchObject({ key: 'table.mayNotReturn' });
+  }
+  expect(emitted).toEqual([]);
+});

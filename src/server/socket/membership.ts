@@ -1,0 +1,212 @@
+// Coming to a table and going from it: making one, sitting down, watching, coming back, leaving.
+
+import type { Answers } from '#protocol/socketEvents.ts';
+import type { Request } from '#protocol/requests.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import type { Seat } from '#rules/game.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { PersonCommand } from '#table/commands.ts';
+import { readGameId } from '#table/parseGameId.ts';
+import { may, NO_TABLE, rightRefusal } from '#table/permissions.ts';
+import { isWatching, seatOf, type Table } from '#table/table.ts';
+import { personOf, type Account } from '../accounts/account.ts';
+import type { Desk } from '../services/gameService.ts';
+import type { Client } from './client.ts';
+import type { Identities } from './identities.ts';
+import { NEW_TABLE, type PendingEntries } from './pendingJoins.ts';
+import type { UpdateOf } from './gameUpdates.ts';
+import { tellWhole } from './patches.ts';
+import { tellReturned } from './reconnectTokens.ts';
+import type { Roster } from './roster.ts';
+import { accountOf } from './client.ts';
+
+export interface EntranceDeps {
+  readonly desk: Desk;
+  readonly identities: Identities;
+  readonly roster: Roster;
+  readonly pending: PendingEntries;
+  readonly updateOf: UpdateOf;
+}
+
+export const NOT_AT_TABLE = refuse('notAtTable');
+const AT_TABLE_ALREADY = refuse('atTableAlready');
+
+type Answer<N extends keyof Answers> = Promise<Answers[N] | Refusal>;
+
+export async function createTable(
+  deps: EntranceDeps,
+  client: Client,
+  request: Request<'createTable'>,
+): Answer<'createTable'> {
+  const { desk, identities, pending } = deps;
+  const { playerName, addsToDeals: adds, private: isPrivate, ...wanted } = request;
+  const isElsewhere = client.tableId !== null && !isMadeBy(desk, client, request.commandId);
+  if (isElsewhere) return AT_TABLE_ALREADY;
+  const account = await identities.identify(client, playerName);
+  if (isRefusal(account)) return account;
+  const tableId = await pending.during(account.id, client, NEW_TABLE, () =>
+    desk.create(account, { ...wanted, adds, isPrivate, from: client.address }),
+  );
+  if (isRefusal(tableId)) return tableId;
+  return seated(await entered(deps, client, account, tableId));
+}
+
+export async function joinTable(
+  deps: EntranceDeps,
+  client: Client,
+  request: Request<'joinTable'>,
+): Answer<'joinTable'> {
+  const tableId = await letIn(deps.desk, client, 'sit', request);
+  if (isRefusal(tableId)) return tableId;
+  const { playerName, seat, invitation, addsToDeals, commandId } = request;
+  const account = await deps.identities.identify(client, playerName);
+  if (isRefusal(account)) return account;
+  const arrived = await arrive(deps, client, account, tableId, {
+    type: 'sit',
+    by: account.id,
+    person: personOf(account),
+    ...(seat !== undefined && { seat }),
+    invitation,
+    ...(addsToDeals && { adds: true }),
+    ...(commandId && { commandId }),
+  });
+  return seated(arrived);
+}
+
+export async function watchTable(
+  deps: EntranceDeps,
+  client: Client,
+  request: Request<'watchTable'>,
+): Answer<'watchTable'> {
+  const tableId = await letIn(deps.desk, client, 'watch', request);
+  if (isRefusal(tableId)) return tableId;
+  const account = await deps.identities.identify(client, request.playerName);
+  if (isRefusal(account)) return account;
+  return arrive(deps, client, account, tableId, {
+    type: 'watch',
+    by: account.id,
+    person: personOf(account),
+    invitation: request.invitation,
+  });
+}
+
+export async function leaveTable(
+  { desk, roster }: EntranceDeps,
+  client: Client,
+  { commandId }: Request<'leaveTable'>,
+): Promise<object | Refusal> {
+  const { account, tableId } = client;
+  const table = tableId === null ? null : await desk.tables.find(tableId);
+  if (!account || !table) return NOT_AT_TABLE;
+  const type = isWatching(table, account.id) ? 'stopWatching' : 'leave';
+  const others = roster
+    .at(table.id)
+    .filter((other) => other !== client && other.account?.id === account.id);
+  const refusal = await desk.carryOut(table.id, { type, by: account.id, commandId });
+  if (refusal) return refusal;
+  for (const { socket } of others) socket.emit('tableClosed', { reason: 'left' });
+  return {};
+}
+
+export async function reconnect(
+  deps: EntranceDeps,
+  client: Client,
+  { tableId: typed }: Request<'reconnect'>,
+): Answer<'reconnect'> {
+  const { tables } = deps.desk;
+  const { tableId } = readGameId(typed);
+  const table = await tables.find(tableId);
+  if (!table) return NO_TABLE;
+  const { account } = client;
+  const refusal = rightRefusal(table, account?.id ?? null, 'return');
+  if (refusal) return refusal;
+  const back = seated(await comeBack(deps, client, accountOf(client), tableId));
+  if (!isRefusal(back)) {
+    await tables.look(tableId, (table) => {
+      if (client.takesPatches) tellWhole(client, table, tables.now());
+      tellReturned(client, table, deps.updateOf);
+    });
+  }
+  return back;
+}
+
+/** The table to which somebody is let in; who they are is asked only of those who are. */
+async function letIn(
+  { tables }: Desk,
+  { account }: Client,
+  way: 'sit' | 'watch',
+  { tableId: typed, invitation }: Pick<Request<'joinTable'>, 'tableId' | 'invitation'>,
+): Promise<string | Refusal> {
+  const player = account?.id ?? null;
+  const isKnown = (table: Table): boolean => may(table, player, way, { invitation });
+  const tableId = await tables.resolveId(typed, isKnown);
+  const table = await tables.find(tableId);
+  if (!table) return NO_TABLE;
+  return rightRefusal(table, player, way, { invitation }) ?? tableId;
+}
+
+/** Sits down or watches; comes back where somebody is at the table already. */
+async function arrive(
+  deps: EntranceDeps,
+  client: Client,
+  account: Account,
+  tableId: string,
+  command: PersonCommand & { commandId?: string },
+): Promise<Arrived | Refusal> {
+  const { desk, pending } = deps;
+  const before = await desk.tables.find(tableId);
+  if (!before) return NO_TABLE;
+  if (client.tableId !== null && client.tableId !== tableId) return AT_TABLE_ALREADY;
+  if (seatOf(before, account.id) !== null) return comeBack(deps, client, account, tableId);
+  const refusal = await pending.during(account.id, client, tableId, () =>
+    desk.carryOut(tableId, command),
+  );
+  return refusal ?? entered(deps, client, account, tableId);
+}
+
+async function comeBack(
+  deps: EntranceDeps,
+  client: Client,
+  account: Account,
+  tableId: string,
+): Promise<Arrived | Refusal> {
+  const refusal = await deps.desk.connect(tableId, account.id);
+  return refusal ?? entered(deps, client, account, tableId);
+}
+
+/** The telling has let the socket in already, unless the command was one that was done before. */
+async function entered(
+  { desk, roster }: EntranceDeps,
+  client: Client,
+  { id }: Account,
+  tableId: string,
+): Promise<Arrived | Refusal> {
+  const arrived = await desk.tables.look(tableId, (table) => {
+    const seat = seatOf(table, id);
+    // They may have left by another socket meanwhile.
+    if (seat === null && !isWatching(table, id)) return NOT_AT_TABLE;
+    if (client.tableId !== tableId) roster.enter(client, table);
+    return { tableId, seat, token: client.token, table: viewTable(table, id) };
+  });
+  return arrived ?? NO_TABLE;
+}
+
+/** Whether the socket is at the table that this very command made. */
+function isMadeBy(
+  { tables }: Desk,
+  { account, tableId }: Client,
+  commandId: string | undefined,
+): boolean {
+  const done = (tableId && tables.peek(tableId)?.done) || [];
+  return done.some(({ key }) => commandId && key === `${account?.id}:${commandId}`);
+}
+
+interface Arrived extends Omit<Answers['joinTable'], 'seat'> {
+  seat: Seat | null;
+}
+
+function seated(arrived: Arrived | Refusal): Answers['joinTable'] | Refusal {
+  if (isRefusal(arrived)) return arrived;
+  return arrived.seat === null ? NOT_AT_TABLE : { ...arrived, seat: arrived.seat };
+}

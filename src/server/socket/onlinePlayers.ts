@@ -1,0 +1,166 @@
+// Everybody who is here, by this node or by others, each once with the table that they are at.
+
+import { randomUUID } from 'node:crypto';
+import type { Visitor } from '#protocol/socketEvents.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { Tables } from '../tables/tableHost.ts';
+import { accountOf } from './client.ts';
+import type { Roster } from './roster.ts';
+
+export interface Visitors {
+  /** Null when they are not here. */
+  find(player: PlayerId): Visitor | null;
+  /** Those who came first. */
+  first(most: number): Visitor[];
+  count(): number;
+  /** Hears of everybody who comes, goes, changes or is at another table. */
+  onChanged(listener: (player: PlayerId) => void): void;
+  close(): void;
+}
+
+/** To other nodes. */
+export interface VisitorBus {
+  publish(channel: string, message: object): void;
+  listen(channel: string, listener: (message: never) => void): Promise<unknown>;
+  onBack(listener: () => void): void;
+}
+
+/** What a node says of those who are there by it: of some, or of all. */
+interface Word {
+  readonly from: string;
+  readonly people: readonly Visitor[];
+  readonly gone: readonly PlayerId[];
+  readonly isAll: boolean;
+}
+
+/** What changes at once is told together. */
+const TOLD_EVERY_MS = 100;
+/** All of them are told again so often; who says nothing for thrice as long is gone. */
+const ALL_EVERY_MS = 5000;
+const FORGOTTEN_AFTER_MS = 3 * ALL_EVERY_MS;
+const CHANNEL = 'visitors';
+
+interface Elsewhere {
+  readonly people: ReadonlyMap<PlayerId, Visitor>;
+  readonly heardAt: number;
+}
+
+export function openVisitors(
+  roster: Roster,
+  tables: Pick<Tables, 'peek'>,
+  bus: VisitorBus | null,
+): Visitors {
+  return new AllVisitors(roster, tables, bus);
+}
+
+class AllVisitors implements Visitors {
+  private readonly roster: Roster;
+  private readonly tables: Pick<Tables, 'peek'>;
+  private readonly bus: VisitorBus | null;
+  private readonly here = randomUUID();
+  private readonly nodes = new Map<string, Elsewhere>();
+  private readonly changed = new Set<PlayerId>();
+  private readonly telling: NodeJS.Timeout | null;
+  private note: (player: PlayerId) => void = () => {};
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(roster: Roster, tables: Pick<Tables, 'peek'>, bus: VisitorBus | null) {
+    [this.roster, this.tables, this.bus] = [roster, tables, bus];
+    const tellAll = (): void => this.tellAll();
+    roster.onPersonChanged((player) => this.noteHere(player));
+    this.telling = bus && setInterval(tellAll, ALL_EVERY_MS).unref();
+    bus?.listen(CHANNEL, (word: Word) => this.hear(word)).then(tellAll, () => {});
+    bus?.onBack(tellAll);
+  }
+
+  find(player: PlayerId): Visitor | null {
+    const [one, other] = [this.findHere(player), this.findElsewhere(player)];
+    return one && one.tableId !== null ? one : (other ?? one);
+  }
+
+  first(most: number): Visitor[] {
+    return [...this.everybody().take(most)].flatMap((player) => this.find(player) ?? []);
+  }
+
+  count(): number {
+    return this.nodes.size === 0 ? this.roster.countPeople() : [...this.everybody()].length;
+  }
+
+  onChanged(listener: (player: PlayerId) => void): void {
+    this.note = listener;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    if (this.telling) clearInterval(this.telling);
+    this.bus?.publish(CHANNEL, { from: this.here, people: [], gone: [], isAll: true });
+  }
+
+  private noteHere(player: PlayerId): void {
+    this.note(player);
+    if (!this.bus) return;
+    this.changed.add(player);
+    this.timer ??= setTimeout(() => this.tell(), TOLD_EVERY_MS).unref();
+  }
+
+  /** Of a private table nobody hears. */
+  private findHere(player: PlayerId): Visitor | null {
+    const clients = this.roster.of(player);
+    if (clients.length === 0) return null;
+    const { id, name, avatar } = accountOf(clients[0]);
+    const shown = clients.find(
+      ({ tableId }) => tableId !== null && this.tables.peek(tableId)?.isPrivate === false,
+    );
+    return { id, name, avatar, tableId: shown?.tableId ?? null };
+  }
+
+  private findElsewhere(player: PlayerId): Visitor | null {
+    const found = [...this.nodes.values()].flatMap(({ people }) => people.get(player) ?? []);
+    return found.find(({ tableId }) => tableId !== null) ?? found[0] ?? null;
+  }
+
+  private *everybody(): Generator<PlayerId> {
+    const known = new Set<PlayerId>();
+    const elsewhere = [...this.nodes.values()].map(({ people }) => people.keys());
+    for (const people of [this.roster.people(), ...elsewhere]) {
+      for (const player of people) {
+        if (!known.has(player)) yield player;
+        known.add(player);
+      }
+    }
+  }
+
+  private tell(): void {
+    this.timer = undefined;
+    const players = [...this.changed];
+    this.changed.clear();
+    const people = players.flatMap((player) => this.findHere(player) ?? []);
+    const gone = players.filter((player) => this.roster.of(player).length === 0);
+    this.bus?.publish(CHANNEL, { from: this.here, people, gone, isAll: false } satisfies Word);
+  }
+
+  private tellAll(): void {
+    const people = [...this.roster.people()].flatMap((player) => this.findHere(player) ?? []);
+    this.bus?.publish(CHANNEL, { from: this.here, people, gone: [], isAll: true } satisfies Word);
+    for (const [node, { heardAt, people: theirs }] of this.nodes) {
+      if (performance.now() - heardAt < FORGOTTEN_AFTER_MS) continue;
+      this.nodes.delete(node);
+      for (const player of theirs.keys()) this.note(player);
+    }
+  }
+
+  private hear({ from, people, gone, isAll }: Word): void {
+    if (from === this.here) return;
+    const known = this.nodes.get(from);
+    const before = known?.people ?? new Map<PlayerId, Visitor>();
+    const after = new Map(isAll ? [] : before);
+    for (const visitor of people) after.set(visitor.id, visitor);
+    for (const player of gone) after.delete(player);
+    this.nodes.set(from, { people: after, heardAt: performance.now() });
+    for (const player of new Set([...before.keys(), ...after.keys()])) {
+      const isSame = JSON.stringify(before.get(player)) === JSON.stringify(after.get(player));
+      if (!isSame) this.note(player);
+    }
+    if (!known) this.tellAll();
+  }
+}

@@ -1,0 +1,362 @@
+// The Socket.IO door: lets visitors in, and joins what they ask with what they are told.
+
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { Server, type ServerOptions } from 'socket.io';
+import { REQUESTS, type RequestName } from '#protocol/requests.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { readGameId } from '#table/parseGameId.ts';
+import { seatOf, type PlayerId } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Ban, Bans } from '../accounts/bans.ts';
+import { guarded, type OnFault } from '../ops/faults.ts';
+import type { Hints } from '../services/hints.ts';
+import type { AddressOf } from '../limits/clientAddress.ts';
+import { PREFLIGHT_AGE, type Origins } from '../http/origins.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Desk } from '../services/gameService.ts';
+import { limitSockets, type Admission } from './socketLimiter.ts';
+import { Allowance } from './tokenBucket.ts';
+import { openPendingEntries } from './pendingJoins.ts';
+import { endWith } from './closeOnTokenEnd.ts';
+import { makeHandlers, type HandlerDeps } from './handlers.ts';
+import { makeUpdates, type UpdateOf } from './gameUpdates.ts';
+import { openIdentities, welcome } from './identities.ts';
+import { Lobby } from './lobby.ts';
+import type { Connection } from './engine.ts';
+import { OneMessageServer } from './pacedWebSocketServer.ts';
+import { flushLater } from './writeBatching.ts';
+import { watchOutlet, type DropReason, type Outlet } from './sendQueue.ts';
+import { asksForPatches } from './patches.ts';
+import { answerBrokenPosts } from './polling.ts';
+import { makeReception, type Receive } from './dispatcher.ts';
+import { makeReminder } from './reprompt.ts';
+import {
+  openReturnPasses,
+  tellReturned,
+  type ReturnPasses,
+  type SharedPasses,
+} from './reconnectTokens.ts';
+import { spaceOut } from './throttle.ts';
+import { makeTeller } from './broadcaster.ts';
+import { forgetRequest, takeEvents } from './interceptEvents.ts';
+import { textParser } from './textParser.ts';
+import { openTyping, type TypingBus } from './typing.ts';
+import { openVisitors, type VisitorBus } from './onlinePlayers.ts';
+import type { Client, MasaServer, MasaSocket } from './client.ts';
+import { Roster } from './roster.ts';
+import { must } from '#table/assertions.ts';
+import { turnAway, turnOut } from './banEnforcement.ts';
+
+export interface SocketDeps {
+  readonly http: HttpServer;
+  readonly accounts: Accounts;
+  readonly desk: Desk;
+  readonly hints: Hints;
+  readonly limits: Limits;
+  readonly addressOf: AddressOf;
+  readonly origins: Pick<Origins, 'listed' | 'admits'>;
+  readonly onFault: OnFault;
+  readonly onAnswered: (request: RequestName, seconds: number) => void;
+  readonly onDropped: (reason: DropReason) => void;
+  readonly bounds?: SocketLimits | undefined;
+  readonly bans: Bans;
+  /** Somebody is banned with the addresses that they are here from. */
+  readonly onBannedHere: (ban: Ban, addresses: readonly string[]) => void;
+  /** To other nodes; null where this server is the only one. */
+  readonly bus: SocketBus | null;
+  /** Whether others can do what this node cannot; who is here is sent to them. */
+  readonly parting: Parting | null;
+  /** What the names of sessions begin with, by which a balancer finds the node again. */
+  readonly sessionPrefix?: string;
+}
+
+export interface SocketBus extends VisitorBus, TypingBus {
+  readonly store: SharedPasses;
+}
+
+export interface Parting {
+  isParted(): boolean;
+  onParted(listener: () => void): void;
+}
+
+/** What tests make smaller. */
+export interface SocketLimits {
+  /** Bytes that may wait for a connection that does not read. */
+  readonly mostUnread?: number;
+  /** How long a connection may take to say hello. */
+  readonly connectMs?: number;
+  readonly pingMs?: number;
+  /** How long a page may take to be loaded again. */
+  readonly reloadMs?: number;
+}
+
+export interface Sockets {
+  count(): number;
+  /** Whether somebody is at a table by a socket. */
+  isThere(tableId: string, player: PlayerId): boolean;
+  /** How many bytes wait for all of them, about. */
+  backlog(): number;
+  /** Tells everybody to come back and closes; nobody counts as gone because of it. */
+  close(): Promise<void>;
+}
+
+/** No request of ours comes near it. */
+const LARGEST_MESSAGE = 16_384;
+/** A program may play as fast as it can; who sends more than this does not play. */
+const ALLOWANCE = { burst: 400, perSecond: 200 };
+const MOST_UNREAD = 2 ** 20;
+const CONNECT_MS = 10_000;
+const PING_MS = 10_000;
+/** A new name or avatar reaches the others once in this time. */
+const INTRODUCED_EVERY = 1000;
+const PATH = '/socket.io/';
+const BACK_IN_MS = 1000;
+const SESSION_BYTES = 15;
+
+export function openSockets(deps: SocketDeps): Sockets {
+  const { accounts, desk, onFault } = deps;
+  const { tables } = desk;
+  const io = openServer(deps);
+  const outlets = watchConnections(io, deps);
+  nameSessions(io, deps.sessionPrefix);
+  const updateOf = makeUpdates(desk);
+  const { now } = tables;
+  const roster = openRoster(deps, updateOf);
+  const pending = openPendingEntries();
+  const typing = openTyping(roster, tables, deps.bus);
+  const visitors = openVisitors(roster, tables, deps.bus);
+  const lobby = new Lobby({ listing: desk.listing, roster, visitors, onFault });
+  const identities = openIdentities(accounts, roster);
+  const entrance = { ...deps, identities, roster, pending, updateOf, now, lobby, typing };
+  const receive = makeReception({
+    ...deps,
+    handlers: makeHandlers(entrance),
+    remind: makeReminder(desk),
+  });
+  const admission = limitSockets(io, deps);
+  const passes = openReturnPasses(io, Date.now, deps.bus?.store ?? null);
+  const recognition: RecognitionDeps = { ...entrance, admission, passes };
+  const introductions = introduceChanged(deps, roster);
+  const open = (socket: MasaSocket): void => {
+    const outlet = must(outlets.get(socket.conn), 'outlet of this connection');
+    openClient(recognition, newClient(socket, outlet, admission.addressOf(socket)), receive);
+  };
+  io.on(
+    'connection',
+    guarded(open, (fault, socket) => {
+      onFault(fault, 'connection');
+      socket.conn.close(true);
+    }),
+  );
+  deps.parting?.onParted(() => sendElsewhere(io));
+  turnOut(deps.bans, roster, deps.onBannedHere);
+  tables.onChange(makeTeller({ ...entrance, wireOf: desk.wireOf }));
+  tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
+  tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
+  return {
+    count: () => io.of('/').sockets.size,
+    isThere: (tableId, player) => roster.isThere(tableId, player),
+    backlog: () => [...roster.all()].reduce((sum, { outlet }) => sum + outlet.backlog(), 0),
+    async close() {
+      io.emit('restarting', { inMs: BACK_IN_MS });
+      lobby.close();
+      visitors.close();
+      introductions.close();
+      roster.close();
+      // What was said in this turn goes out with the end of it.
+      await setImmediate();
+      await io.close();
+    },
+  };
+}
+
+function openRoster({ desk, parting, bounds, onFault }: SocketDeps, updateOf: UpdateOf): Roster {
+  return new Roster({
+    async goAway(...who) {
+      // Whoever runs the table by now knows who is there.
+      if (!parting?.isParted()) await desk.goAway(...who);
+    },
+    updateOf,
+    now: desk.tables.now,
+    onFault,
+    reloadMs: bounds?.reloadMs,
+  });
+}
+
+/** Not told to stay away: a connection that breaks is made again, by a node that can do more. */
+function sendElsewhere(io: MasaServer): void {
+  io.emit('restarting', { inMs: BACK_IN_MS });
+  for (const { conn } of io.of('/').sockets.values()) conn.close();
+}
+
+/** Who changes their name or avatar is known by it here at once, and told to others now and then. */
+function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
+  const { accounts, desk, onFault } = deps;
+  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => {
+    desk.introduce(account).catch((fault: unknown) => onFault(fault, 'introduce'));
+  });
+  accounts.onProfileChanged((account) => {
+    for (const client of roster.of(account.id)) roster.identify(client, account);
+    introductions.want(account.id, account);
+  });
+  return introductions;
+}
+
+function openServer({ http, origins, parting, bounds = {} }: SocketDeps): MasaServer {
+  const { connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
+  return new Server(http, {
+    path: PATH,
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    parser: textParser,
+    serveClient: false,
+    // Nothing that is sent is long, and who asks for it compressed makes work for us.
+    httpCompression: false,
+    connectTimeout: connectMs,
+    pingInterval: pingMs,
+    pingTimeout: pingMs,
+    destroyUpgrade: false,
+    wsEngine: OneMessageServer,
+    ...sharing(origins, parting),
+  });
+}
+
+/** As Engine.IO names them itself, behind the name of the node. */
+function nameSessions(io: MasaServer, prefix: string | undefined): void {
+  if (prefix === undefined) return;
+  io.engine.generateId = () => prefix + randomBytes(SESSION_BYTES).toString('base64url');
+}
+
+/** How much waits for each connection. */
+function watchConnections(
+  io: MasaServer,
+  { bounds = {}, onDropped }: SocketDeps,
+): WeakMap<object, Outlet> {
+  const { mostUnread = MOST_UNREAD } = bounds;
+  const outlets = new WeakMap<object, Outlet>();
+  io.engine.use(refuseMethods);
+  io.engine.on('connection', (connection: Connection) => {
+    outlets.set(connection, watchOutlet(connection, { mostUnread, onDropped }));
+    flushLater(connection);
+    answerBrokenPosts(connection);
+  });
+  return outlets;
+}
+
+interface RecognitionDeps extends HandlerDeps {
+  readonly accounts: Accounts;
+  readonly admission: Admission;
+  readonly passes: ReturnPasses;
+  readonly onFault: OnFault;
+}
+
+function openClient(deps: RecognitionDeps, client: Client, receive: Receive): void {
+  const { roster, typing, passes, onFault } = deps;
+  const { socket } = client;
+  takeEvents(socket, (name, args) => {
+    if (isRequest(name)) receive(client, name, args);
+  });
+  forgetRequest(socket);
+  socket.on('disconnect', (reason) => {
+    if (client.account && client.tableId) typing.forget(client.tableId, client.account.id);
+    roster.end(client, reason === 'client namespace disconnect' ? 'certainly' : 'perhaps');
+  });
+  roster.add(client);
+  passes.give(client);
+  client.ready = recognize(deps, client).catch((fault: unknown) => {
+    onFault(fault, 'connection');
+    // Who they are is not known, so they must not become somebody else: their client comes again.
+    socket.conn.close();
+  });
+}
+
+function isRequest(name: unknown): name is RequestName {
+  return typeof name === 'string' && Object.hasOwn(REQUESTS, name);
+}
+
+/** Who comes with a token is who they were, and back at their table. */
+async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
+  const { accounts, admission, passes, roster, lobby } = deps;
+  // A token of null is said by who wants to be nobody.
+  const auth: Record<string, unknown> = client.socket.handshake.auth;
+  const { token = await passes.tokenOf(client.socket), tableId } = auth;
+  const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
+  if (isRefusal(life) && life.code === 'BANNED') return turnAway(client, life);
+  if (typeof token === 'string' && life && !isRefusal(life)) {
+    const { account } = life;
+    endWith(life, client);
+    if (!admission.admit(client, account)) return;
+    client.token = token;
+    roster.identify(client, account);
+    welcome(client, account);
+    await returnToTable(deps, client, account, tableId);
+  }
+  if (client.tableId === null) await lobby.greet(client);
+}
+
+async function returnToTable(
+  { desk, roster, updateOf }: RecognitionDeps,
+  client: Client,
+  account: Account,
+  wanted: unknown,
+): Promise<void> {
+  const found = await desk.tables.of(account.id);
+  const seated = found.sort((one, other) => other.createdAt - one.createdAt);
+  const last = typeof wanted === 'string' ? readGameId(wanted).tableId : null;
+  const { id } = seated.find((table) => table.id === last) ?? seated[0] ?? { id: null };
+  if (id === null || (await desk.connect(id, account.id))) return;
+  await desk.tables.look(id, (table) => {
+    if (seatOf(table, account.id) === null) return;
+    roster.enter(client, table);
+    tellReturned(client, table, updateOf);
+  });
+}
+
+/** Whether a request to change protocols is for us; of others the rest is served. */
+export function isForSockets({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith(PATH) && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+function refuseMethods(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  if (['GET', 'POST'].includes(method)) next();
+  else response.writeHead(method === 'OPTIONS' ? 204 : 405, { allow: 'GET, POST, OPTIONS' }).end();
+}
+
+/** Which pages of others may connect. */
+function sharing(
+  { listed, admits }: SocketDeps['origins'],
+  parting: Parting | null,
+): Partial<ServerOptions> {
+  const allowRequest: ServerOptions['allowRequest'] = (request, decide) => {
+    if (parting?.isParted()) return decide('Other nodes can do more than this one now.', false);
+    const isAdmitted = admits(request);
+    decide(isAdmitted ? null : 'Pages of this origin may not connect here.', isAdmitted);
+  };
+  if (listed.length === 0) return { allowRequest };
+  return { allowRequest, cors: { origin: [...listed], maxAge: PREFLIGHT_AGE } };
+}
+
+function newClient(socket: MasaSocket, outlet: Outlet, address: string): Client {
+  const leaving = new AbortController();
+  socket.once('disconnect', () => leaving.abort());
+  return {
+    socket,
+    address,
+    gone: leaving.signal,
+    allowance: new Allowance(ALLOWANCE),
+    outlet,
+    waiting: 0,
+    ready: Promise.resolve(),
+    account: null,
+    token: '',
+    tableId: null,
+    takesPatches: asksForPatches(socket.handshake.auth),
+    known: { game: null, table: null },
+  };
+}

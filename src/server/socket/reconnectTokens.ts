@@ -1,0 +1,95 @@
+// Somebody who lost the connection is back at their table: what they are told, and how they are known.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { viewTable } from '#protocol/tableView.ts';
+import { seatOf, type Table, type Time } from '#table/table.ts';
+import type { UpdateOf } from './gameUpdates.ts';
+import { accountOf, type Client, type MasaServer, type MasaSocket } from './client.ts';
+import { must } from '#table/assertions.ts';
+
+/** How things stand, for who sits there. */
+export function tellReturned(client: Client, table: Table, updateOf: UpdateOf): void {
+  const { id } = accountOf(client);
+  const seat = seatOf(table, id);
+  if (seat === null) return;
+  // Who follows by patches has the game already: it was told when they came to the table.
+  const isWanted = table.play && !client.takesPatches;
+  const view = viewTable(table, id);
+  client.known.table = view;
+  client.socket.emit('reconnected', {
+    ...(isWanted && updateOf(table, seat)),
+    tableId: table.id,
+    seat,
+    table: view,
+  });
+}
+
+export interface ReturnPasses {
+  /** The socket has a pass from now on, and for a while after its end. */
+  give(client: Client): void;
+  /** The token of who had the pass that the socket came with. */
+  tokenOf(socket: MasaSocket): Promise<string | undefined>;
+}
+
+/** What several nodes remember together. */
+export interface SharedPasses {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, seconds: number): Promise<void>;
+}
+
+/** A pass is as good as a token: what is kept elsewhere does not name it. */
+function keyOf(pass: string): string {
+  return `pass:${createHash('sha256').update(pass).digest('base64url')}`;
+}
+
+const PASS_BYTES = 24;
+const KEPT_MS = 60 * 60_000;
+/** Of sockets that are closed; beyond it the oldest are forgotten. */
+const MOST_KEPT = 20_000;
+
+/**
+ * A client of Socket.IO that connects again by itself sends the `pid` that it was given when it connected
+ * first. It is as secret as a token, so who knows of no tokens gets their seat back by it.
+ */
+export function openReturnPasses(
+  io: MasaServer,
+  now: () => Time,
+  shared: SharedPasses | null = null,
+): ReturnPasses {
+  const passes = new WeakMap<MasaSocket, string>();
+  const open = new Map<string, Client>();
+  const kept = new Map<string, { readonly token: string; readonly until: Time }>();
+  io.use((socket, next) => {
+    const pid = randomBytes(PASS_BYTES).toString('base64url');
+    passes.set(socket, pid);
+    // Socket.IO tells it with the connection, whether or not it keeps packets for who comes back.
+    Object.assign(socket, { pid });
+    next();
+  });
+
+  function keep(pass: string, token: string): void {
+    open.delete(pass);
+    if (token === '') return;
+    shared?.set(keyOf(pass), token, KEPT_MS / 1000).catch(() => {});
+    kept.set(pass, { token, until: now() + KEPT_MS });
+    for (const [oldest, { until }] of kept) {
+      if (kept.size <= MOST_KEPT && until > now()) break;
+      kept.delete(oldest);
+    }
+  }
+
+  return {
+    give(client) {
+      const pass = must(passes.get(client.socket), 'pass of this socket');
+      open.set(pass, client);
+      client.socket.once('disconnect', () => keep(pass, client.token));
+    },
+    async tokenOf({ handshake }) {
+      const { pid }: Record<string, unknown> = handshake.auth;
+      if (typeof pid !== 'string') return undefined;
+      const past = kept.get(pid);
+      const here = open.get(pid)?.token || (past && past.until > now() ? past.token : undefined);
+      return here ?? (await shared?.get(keyOf(pid)).catch(() => null)) ?? undefined;
+    },
+  };
+}

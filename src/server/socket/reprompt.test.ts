@@ -1,0 +1,69 @@
+// Who is asked for other cards, when, and how often.
+
+import { expect, test } from 'vitest';
+import { DECK_52 } from '#cards/deck.ts';
+import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
+import { refusals } from '#rules/hearts/words/refusals.en.ts';
+import { refuser } from '#rules/refusal.ts';
+import { TestTable } from '#table/testTable.ts';
+import { heartsWire } from '../legacyApis/hearts/legacyApi.ts';
+import { makeReminder } from './reprompt.ts';
+import type { Client } from './client.ts';
+
+const NOT_HELD = notInHand(DECK_52, 0, 'HE9');
+const NOT_LEGAL = refuse('mustFollow', { requiredSuit: 'hearts' });
+const TOO_FEW = refuser('hearts', refusals)('passThree');
+const NOT_NOW = notYourTurn([], null);
+
+/** Somebody at a table of Hearts, and what they are asked. */
+function seated(name: string, passing: boolean) {
+  const table = new TestTable('hearts', { options: { passing } }).sit('bora', 'ceren', 'deniz');
+  table.deal();
+  const heard: unknown[] = [];
+  const client = {
+    tableId: table.table.id,
+    account: { id: name },
+    socket: { emit: (event: string, payload: unknown) => heard.push([event, payload]) },
+  } as unknown as Client;
+  const remind = makeReminder({
+    tables: { peek: () => table.table },
+    wires: [heartsWire],
+    wireOf: () => heartsWire,
+  });
+  return { table: table.table, client, heard, remind };
+}
+
+test('who is to pass is asked for other cards, with the same time', () => {
+  const { table, client, heard, remind } = seated('bora', true);
+  for (const refusal of [NOT_HELD, TOO_FEW]) remind(client, 'submitPass', refusal);
+  const asked = ['passingPhase', { direction: 'left', timeoutAt: table.play!.deadline }];
+  expect(heard).toEqual([asked, asked]);
+});
+
+test('who is not in turn, is refused for another reason, or asked for something else, is not', () => {
+  const { client, heard, remind } = seated('bora', true);
+  remind(client, 'submitPass', NOT_NOW);
+  remind(client, 'chatMessage', NOT_HELD);
+  remind({ ...client, tableId: null }, 'submitPass', NOT_HELD);
+  remind({ ...client, account: null }, 'submitPass', NOT_HELD);
+  expect(heard).toEqual([]);
+});
+
+test('of four at the table only who is in turn is asked for another card', () => {
+  const asked = ['ada', 'bora', 'ceren', 'deniz'].filter((name) => {
+    const { client, heard, remind } = seated(name, false);
+    remind(client, 'playCard', NOT_LEGAL);
+    return heard.length > 0;
+  });
+  expect(asked).toHaveLength(1);
+  const { table, client, heard, remind } = seated(asked[0], false);
+  remind(client, 'playCard', NOT_HELD);
+  const player = table.places.findIndex(({ person }) => person?.id === asked[0]);
+  expect(heard).toEqual([['turnStart', { player, timeoutAt: table.play!.deadline }]]);
+});
+
+test('who answers each time with the same card is asked ten times a turn', () => {
+  const { client, heard, remind } = seated('bora', true);
+  for (let times = 0; times < 30; times++) remind(client, 'submitPass', NOT_HELD);
+  expect(heard).toHaveLength(10);
+});

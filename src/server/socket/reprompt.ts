@@ -1,0 +1,57 @@
+// Somebody who is to act and whose cards were not taken is asked for others, as when their turn began.
+
+import type { RequestName } from '#protocol/requests.ts';
+import type { Seat } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { playOf } from '#table/assertions.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { seatOf, type Table } from '#table/table.ts';
+import type { Desk } from '../services/gameService.ts';
+import { promptOf } from './messages.ts';
+import type { Client } from './client.ts';
+import { isOfGame } from './wireError.ts';
+
+export type Remind = (client: Client, name: RequestName, refusal: Refusal) => void;
+
+/** A program that answers each time with the same card would never be done. */
+const TIMES_A_TURN = 10;
+/** In any game. */
+const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);
+
+export function makeReminder({
+  tables,
+  wires,
+  wireOf,
+}: Pick<Desk, 'wires' | 'wireOf'> & { tables: Pick<Desk['tables'], 'peek'> }): Remind {
+  const ofCards = new Set<string>([
+    'playCard',
+    ...wires.flatMap(({ socket }) => Object.keys(socket?.requests ?? {})),
+  ]);
+  const asked = new WeakMap<Client, { readonly turn: string; times: number }>();
+
+  function isAskedOften(client: Client, turn: string): boolean {
+    const before = asked.get(client);
+    const now = before?.turn === turn ? before : { turn, times: 0 };
+    asked.set(client, now);
+    return now.times++ >= TIMES_A_TURN;
+  }
+
+  return (client, name, refusal) => {
+    if (!ofCards.has(name) || !isOfCards(refusal)) return;
+    const table = client.tableId === null ? null : tables.peek(client.tableId);
+    const seat = table && client.account && seatOf(table, client.account.id);
+    if (!table || seat === null || !isDue(table, seat)) return;
+    if (isAskedOften(client, `${table.id} ${table.version}`)) return;
+    const { event, payload } = promptOf(table, seat, wireOf(table.game)?.socket);
+    client.socket.emit(event, payload as never);
+  };
+}
+
+function isDue(table: Table, seat: Seat): boolean {
+  return table.status === 'playing' && gameOf(table).turn(playOf(table).state).includes(seat);
+}
+
+/** There are no such cards, or the rules of the game do not allow them. */
+function isOfCards({ code, key }: Refusal): boolean {
+  return NOT_TAKEN.has(code) || isOfGame(key);
+}

@@ -1,0 +1,70 @@
+// How many sockets there may be: of one person, from one address, and in all.
+
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Bans } from '../accounts/bans.ts';
+import { addressKey, type AddressOf } from '../limits/clientAddress.ts';
+import { openQuota } from '../limits/rateLimiter.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { MasaServer, MasaSocket, Client } from './client.ts';
+import { wireError } from './wireError.ts';
+
+export interface Admission {
+  /** Whether this person may have one more; else the socket is told and closed. */
+  admit(client: Client, account: Account): boolean;
+  /** Where a socket came from when it came. */
+  addressOf(socket: MasaSocket): string;
+}
+
+type Connection = MasaSocket['conn'];
+
+/** Long enough for the refusal to be read. */
+const LINGER_MS = 2000;
+const ALL = '';
+
+export function limitSockets(
+  io: MasaServer,
+  { limits, addressOf, bans }: { limits: Limits; addressOf: AddressOf; bans: Bans },
+): Admission {
+  const people = openQuota({ person: limits.socketsPerPerson });
+  const connections = openQuota({ address: limits.socketsPerAddress, all: limits.sockets });
+  const addresses = new WeakMap<Connection, string>();
+  const refused = new WeakMap<Connection, Refusal>();
+
+  function turnAway(connection: Connection, refusal: Refusal): void {
+    refused.set(connection, refusal);
+    setTimeout(() => connection.close(), LINGER_MS).unref();
+  }
+
+  // Counted below Socket.IO, so that who connects and says no more counts as well.
+  io.engine.on('connection', (connection: Connection) => {
+    const address = addressOf(connection.request);
+    addresses.set(connection, address);
+    const ban = bans.ofAddress(address);
+    if (ban) return turnAway(connection, ban);
+    const place = connections.enter({ address: addressKey(address), all: ALL });
+    if (typeof place !== 'string') return void connection.once('close', place.leave);
+    turnAway(connection, refuse(place === 'all' ? 'serverFull' : 'manyFromAddress'));
+  });
+
+  io.use((socket, next) => {
+    const refusal = refused.get(socket.conn);
+    next(refusal && Object.assign(new Error(refusal.message), { data: wireError(refusal) }));
+  });
+
+  return {
+    addressOf: ({ conn }) => addresses.get(conn) ?? '',
+    admit({ socket }, { id }) {
+      const place = people.enter({ person: id });
+      if (typeof place === 'string') {
+        socket.emit('error', wireError(refuse('manySockets')));
+        socket.disconnect(true);
+        return false;
+      }
+      if (socket.connected) socket.once('disconnect', place.leave);
+      else place.leave();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,375 @@
+// The whole server, put together from its parts, and taken apart again.
+
+import { fileURLToPath } from 'node:url';
+import type { Express } from 'express';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Bans } from './accounts/bans.ts';
+import { renewNameKeys } from './accounts/nameKeys.ts';
+import { NoRoom, openThinkers, type Thinkers } from './botWorkers/botWorkers.ts';
+import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
+import { sessionPrefix } from './balancer/nodeSelector.ts';
+import { keepHouseOf, openControlOf, watchHealthOf } from './backgroundTasks.ts';
+import { openClock } from './clock.ts';
+import { joinCluster, type Cluster } from './cluster/cluster.ts';
+import { shareLimits } from './cluster/clusterLimits.ts';
+import { PATIENCE, type Patience } from './http/connections.ts';
+import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
+import { openHints } from './services/hints.ts';
+import { makeApp } from './http/app.ts';
+import { invitationTo } from './http/invitationPage.ts';
+import { guardListeners } from './http/listeners.ts';
+import { openOrigins, type Origins } from './http/origins.ts';
+import { openTurns } from './http/requestScheduler.ts';
+import type { Journal } from './journal/journal.ts';
+import { openJournal } from './journal/openJournal.ts';
+import { scaledLimits, type Limits } from './limits/limits.ts';
+import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
+import { listenForGrpc, openProgramDoors, type ProgramDoors } from './openApiTransports.ts';
+import { isListed } from '#table/permissions.ts';
+import { openLearning } from './createLearning.ts';
+import { openPeople } from './createAccountServices.ts';
+import { openPort, type Port } from './openPort.ts';
+import { openStorage, type Storage } from './openStorage.ts';
+import { openFaults, type OnFault } from './ops/faults.ts';
+import type { Health } from './ops/health.ts';
+import { logChange, openLog, type Log } from './ops/log.ts';
+import { openMetrics, type Metrics } from './ops/metrics.ts';
+import { reportProgress, type Progress } from './ops/progress.ts';
+import { RECORD_TABLES } from './readModels/columns.ts';
+import type { Settings } from './ops/settings.ts';
+import { openSockets, type Sockets } from './socket/openSocketServer.ts';
+import { openStreams, type Streams } from './services/streamLimiter.ts';
+import { openAttendance } from './services/presenceTracker.ts';
+import { openDesk, type Desk } from './services/gameService.ts';
+import { openDirectory } from './tables/tableDirectory.ts';
+import type { RestTimes } from './tables/tableSweeper.ts';
+import type { Trial } from './overrides.ts';
+import { newNode, openTables, type Tables } from './tables/tableHost.ts';
+import { heartsWire } from './legacyApis/hearts/legacyApi.ts';
+import { sobeWire } from './legacyApis/sobesobe/legacyApi.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Where it is on this machine. */
+  readonly address: string;
+  /** Null when the port could not be had. */
+  readonly grpcPort: number | null;
+  readonly onFault: OnFault;
+  /** Tells everybody to come back, and lets what is under way come to its end. */
+  close(): Promise<void>;
+}
+
+/** What is there before anything else is, and what all parts lean on. */
+interface Base {
+  readonly settings: Settings;
+  readonly trial: Trial;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly onFault: OnFault;
+  readonly progress: Progress;
+  readonly patience: Patience;
+  readonly trust: ProxyTrust;
+  readonly addressOf: AddressOf;
+}
+
+type Undo = (() => unknown)[];
+
+/** Of games that are older than the doors for any game. */
+const WIRES = [heartsWire, sobeWire];
+const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
+
+/** Rejects when the port or the database cannot be had; then nothing is left open. */
+export async function openServer(settings: Settings, trial: Trial = {}): Promise<RunningServer> {
+  const undo: Undo = [];
+  try {
+    return await open(settings, trial, undo);
+  } catch (error) {
+    for (const step of undo.toReversed()) await step();
+    throw error;
+  }
+}
+
+async function open(settings: Settings, trial: Trial, undo: Undo): Promise<RunningServer> {
+  const opening = makeBase(settings, trial);
+  const onLost = (problem: string): void => {
+    opening.log.fatal(problem);
+    process.exit(1);
+  };
+  const port = await openPort({
+    ...opening,
+    doing: opening.progress.text,
+    certificateLookMs: trial.certificateLookMs,
+  });
+  undo.push(port.close);
+  const storage = await openStorage(settings, {
+    leastFreeBytes: trial.leastFreeBytes ?? LEAST_FREE_BYTES,
+    onLost,
+  });
+  undo.push(storage.release, storage.close);
+  const cluster = await joinClusterOf(opening, storage);
+  if (cluster) undo.push(cluster.leave);
+  const base = cluster
+    ? { ...opening, limits: await shareLimits(opening.limits, cluster.bus, cluster.node) }
+    : opening;
+  await renewNameKeys(storage.database);
+  const stopKeepingHouse = keepHouseOf(base, storage);
+  undo.push(stopKeepingHouse);
+  const thinkers = openThinkers(trial.thinkers);
+  undo.push(thinkers.close);
+  const journal = openJournalOf(base, storage);
+  const tables = await openTablesOf(base, { storage, journal, thinkers, cluster });
+  undo.push(tables.stop);
+  const health = watchHealthOf(base, { storage, cluster }, onLost);
+  undo.push(() => health.stop());
+  const closeControl = await openControlOf(base, storage);
+  undo.push(closeControl);
+  const bans = await openBansOf(base, storage, cluster);
+  undo.push(bans.stop);
+  const accounts = openPeople(base, storage, { address: port.address, tables, cluster, bans });
+  const house = { port, storage, journal, thinkers, tables, health, accounts, cluster, bans };
+  const doors = openDoors(base, house);
+  return {
+    port: port.port,
+    address: port.address,
+    grpcPort: await listenForGrpc(base, doors.api),
+    onFault: base.onFault,
+    async close() {
+      await doors.close();
+      port.close();
+      await thinkers.close();
+      stopKeepingHouse();
+      bans.stop();
+      closeControl();
+      await cluster?.leave();
+      await storage.close();
+      // Until here, so that a database that says nothing does not keep the server from ending.
+      health.stop();
+      storage.release();
+    },
+  };
+}
+
+/** What tables stand on. */
+interface Basement {
+  readonly storage: Storage;
+  readonly journal: Journal;
+  readonly thinkers: Thinkers;
+  readonly cluster: Cluster | null;
+}
+
+/** What others leave is found sooner. */
+const CLUSTER_REST: Partial<RestTimes> = { everyMs: 500 };
+
+/** What is open before the doors are. */
+interface House {
+  readonly port: Port;
+  readonly storage: Storage;
+  readonly journal: Journal;
+  readonly thinkers: Thinkers;
+  readonly tables: Tables;
+  readonly health: Health;
+  readonly accounts: Accounts;
+  readonly cluster: Cluster | null;
+  readonly bans: Bans;
+}
+
+interface Doors {
+  readonly api: ProgramDoors;
+  close(): Promise<void>;
+}
+
+function openDoors(base: Base, house: House): Doors {
+  const { settings, trial, limits, metrics, trust } = base;
+  const { port, storage, tables } = house;
+  const attendance = openAttendance({
+    tables,
+    isConnected: (tableId, player) => sockets.isThere(tableId, player),
+    onFault: base.onFault,
+    lastsMs: trial.presenceMs,
+  });
+  const streams = openStreams({
+    limits,
+    patienceMs: trial.streamPatienceMs,
+    onDropped: metrics.noteDroppedStream,
+  });
+  const desk = openDesk({ ...house, queries: storage.database, attendance, wires: WIRES });
+  const turns = openTurns();
+  const origins = openOrigins({ ...settings, listed: settings.origins, trust });
+  const { certificate } = port;
+  const learning = openLearning(base, { ...house, desk, queries: storage.database });
+  const sharedKeys = house.cluster?.bus.store ?? null;
+  const admin = openAdmin(base, house);
+  const shared = {
+    ...base,
+    ...house,
+    ...admin,
+    desk,
+    queries: storage.database,
+    ...learning,
+    streams,
+    turns,
+    certificate,
+    sharedKeys,
+  };
+  const api = openProgramDoors(shared);
+  // From here until the doors are hung nothing waits: who came in between would never be answered.
+  port.stopAnswering();
+  // Before the sockets: they take their own requests and leave all others to who was there.
+  port.http.on('request', appOf(base, house, { api, origins }));
+  const sockets = openSocketsOf(base, house, { desk, origins, ...admin });
+  guardListeners(port.http, base.onFault, turns);
+  tables.presentWhile(
+    (tableId, player, way) =>
+      sockets.isThere(tableId, player) ||
+      attendance.isStaying(tableId, player) ||
+      (way === 'request' && attendance.isHere(tableId, player)),
+  );
+  observe(base, { tables, sockets, streams });
+  return {
+    api,
+    async close() {
+      attendance.stop();
+      await tables.stop();
+      await api.close();
+      await sockets.close();
+    },
+  };
+}
+
+function appOf(
+  { onFault, metrics, trust, settings }: Base,
+  { health, port, tables }: House,
+  { api, origins }: { api: ProgramDoors; origins: Origins },
+): Express {
+  return makeApp({
+    onFault,
+    problem: () => health.problem(),
+    metrics: metrics.text,
+    routers: api.routers,
+    webFolder: WEB_FOLDER,
+    inviting: async (typed, language) =>
+      invitationTo(await tables.find(await tables.resolveId(typed, isListed)), language),
+    publicUrl: settings.publicUrl,
+    trust,
+    origins,
+    isSecure: port.certificate !== null,
+  });
+}
+
+type SocketParts = Pick<Admin, 'onBannedHere'> & { desk: Desk; origins: Origins };
+
+function openSocketsOf(
+  { settings, limits, metrics, onFault, addressOf, trial }: Base,
+  { port, accounts, thinkers, cluster, bans }: House,
+  { desk, origins, onBannedHere }: SocketParts,
+): Sockets {
+  return openSockets({
+    http: port.http,
+    accounts,
+    desk,
+    onFault,
+    onAnswered: metrics.noteRequest,
+    onDropped: metrics.noteDropped,
+    hints: openHints(thinkers, limits),
+    limits,
+    addressOf,
+    origins,
+    bounds: trial.sockets,
+    bans,
+    onBannedHere,
+    bus: cluster?.bus ?? null,
+    parting: cluster,
+    ...(settings.nodeNumber !== null && { sessionPrefix: sessionPrefix(settings.nodeNumber) }),
+  });
+}
+
+/** What happens is logged and counted. */
+function observe(
+  { log, metrics }: Base,
+  { tables, sockets, streams }: { tables: Tables; sockets: Sockets; streams: Streams },
+): void {
+  // What happens at another node's tables is its to log and count.
+  tables.onChange((change) => {
+    if (!tables.runsHere(change.table.id)) return;
+    logChange(log, change);
+    metrics.noteChange(change);
+  });
+  metrics.watch(tables, {
+    connections: sockets.count,
+    unreadBytes: sockets.backlog,
+    streams: streams.count,
+    streamBytes: streams.bytes,
+  });
+}
+
+function openJournalOf({ trial, metrics, onFault }: Base, { database }: Storage): Journal {
+  const { unsteady = (steady) => steady } = trial;
+  const onRefused = (fault: unknown, table: string): void =>
+    void onFault(fault, 'journal', { table });
+  return metrics.timed(unsteady(openJournal(database, RECORD_TABLES, { onRefused })));
+}
+
+function makeBase(settings: Settings, trial: Trial): Base {
+  const log = openLog(settings.logLevel);
+  const metrics = openMetrics();
+  const onFault = openFaults(log, metrics.noteFault);
+  const progress = reportProgress(log);
+  const trust = trustIn(settings.trustProxy);
+  return {
+    settings,
+    trial,
+    limits: limitsFor(settings, trial),
+    log,
+    metrics,
+    onFault,
+    progress,
+    patience: { ...PATIENCE, ...trial.patience },
+    trust,
+    addressOf: addressReader(trust),
+  };
+}
+
+function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): Limits {
+  const requests = requestLimit && {
+    requestsPerPerson: requestLimit,
+    requestsPerAddress: requestLimit,
+  };
+  return { ...scaledLimits(limitFactor), ...requests, ...limits };
+}
+
+async function openTablesOf(
+  { limits, log, metrics, onFault, progress, trial }: Base,
+  { storage, journal, thinkers, cluster }: Basement,
+): Promise<Tables> {
+  const node = cluster?.node ?? newNode();
+  const directory = openDirectory(storage.database, node);
+  return openTables({
+    journal,
+    directory,
+    node,
+    fellows: cluster?.fellows ?? null,
+    rest: cluster ? { ...CLUSTER_REST, ...trial.rest } : trial.rest,
+    returnTime: trial.returnMs,
+    think: thinkers.think,
+    now: trial.now ?? openClock({ notBefore: await directory.lastMoment() }),
+    onFault,
+    onSetAside: ({ tableId, id, fault }) =>
+      log.error({ err: fault, table: tableId, id }, 'table set aside'),
+    onProgress: progress.note,
+    limits,
+    onBotFallback(reason, table) {
+      const isBusy = reason instanceof NoRoom;
+      metrics.noteBotFallback(isBusy ? 'busy' : 'failed');
+      if (!isBusy) onFault(reason, 'bot', { table });
+    },
+  });
+}
+
+async function joinClusterOf(
+  { settings: { redisUrl }, onFault }: Base,
+  { database, secret }: Storage,
+): Promise<Cluster | null> {
+  if (redisUrl === null) return null;
+  return joinCluster({ database, redisUrl, secret, node: newNode(), onFault });
+}

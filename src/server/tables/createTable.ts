@@ -1,0 +1,94 @@
+// Makes a table under an id that no other has or had; the same command makes one table.
+
+import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { CommandOf } from '#table/commands.ts';
+import { errorFields } from '../database/errorFields.ts';
+import { VersionConflict } from '../journal/journal.ts';
+import { openIds, type Ids } from './tableIds.ts';
+import { newInvitation } from './invitation.ts';
+import { entryOf } from './tableLoader.ts';
+import { add, remove, STOPPING, TRIED_AGAIN_AFTER, type Registry } from './tableRegistry.ts';
+import { countedAddress } from './tableLimits.ts';
+
+export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
+
+/** Answers the new table's id. `from` is the address that asks, for the limits. */
+export type Create = (command: CreateCommand, from?: string) => Promise<string | Refusal>;
+
+/** Two servers that were sent one command at once: the key of the database lets one of them make it. */
+const MADE_ALREADY = 'live_tables_made_by';
+
+export function makeTables(registry: Registry): Create {
+  const { directory, journal } = registry;
+  const ids = openIds(journal);
+  /** By the command that makes them. */
+  const beingMade = new Map<string, Promise<string | Refusal>>();
+
+  /** Who sends a command twice at once gets one table. */
+  function together(cause: string, open: () => Promise<string | Refusal>) {
+    const known = beingMade.get(cause);
+    if (known) return known;
+    const making = open().finally(() => beingMade.delete(cause));
+    beingMade.set(cause, making);
+    return making;
+  }
+
+  return async (command, from) => {
+    if (registry.isStopped) return STOPPING;
+    const address = countedAddress(from);
+    const cause = causeOf(command);
+    const open = (): Promise<string | Refusal> =>
+      registry.limits.opening(command.by, address, () => make(registry, ids, command, address));
+    if (!cause) return open();
+    return together(cause, async () => (await directory.madeBy(cause)) ?? (await open()));
+  };
+}
+
+function causeOf({ by, commandId }: CreateCommand): string | null {
+  return commandId === undefined ? null : `${by}:${commandId}`;
+}
+
+async function make(
+  registry: Registry,
+  ids: Ids,
+  command: CreateCommand,
+  openedFrom: string | null,
+): Promise<string | Refusal> {
+  for (;;) {
+    const id = await ids.claim();
+    const { running } = add(registry, id, { table: null, openedFrom });
+    try {
+      const outcome = await running.carryOut({ ...command, id, invitation: newInvitation() });
+      if (isRefusal(outcome)) remove(registry, id);
+      return isRefusal(outcome) ? outcome : id;
+    } catch (error) {
+      remove(registry, id);
+      if (error instanceof VersionConflict) continue;
+      const made = await madeElsewhere(registry, command, error);
+      if (made) return made;
+      // It may be stored all the same: then it is a table like any other.
+      setTimeout(() => void findOut(registry, id), TRIED_AGAIN_AFTER).unref();
+      throw error;
+    } finally {
+      ids.giveBack(id);
+    }
+  }
+}
+
+async function madeElsewhere(
+  { directory }: Registry,
+  command: CreateCommand,
+  error: unknown,
+): Promise<string | null> {
+  const cause = causeOf(command);
+  const isMade = cause !== null && errorFields(error).constraint === MADE_ALREADY;
+  return isMade ? directory.madeBy(cause) : null;
+}
+
+async function findOut(registry: Registry, tableId: string): Promise<void> {
+  if (registry.isStopped) return;
+  await entryOf(registry, tableId).catch((fault: unknown) =>
+    registry.onFault(fault, 'table', { table: tableId }),
+  );
+}

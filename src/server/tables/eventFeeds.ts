@@ -1,0 +1,149 @@
+// Following a table from outside: from now on, or from any event on, and then each as it happens.
+
+import { setImmediate } from 'node:timers/promises';
+import type { TableEvent } from '#table/events.ts';
+import { copyTable, type Table } from '#table/table.ts';
+import type { Journal } from '../journal/journal.ts';
+import { takeStep, type Step } from '#table/step.ts';
+import type { Tables } from './tableHost.ts';
+
+export interface Feeds {
+  follow(tableId: string, wanted: Wanted): Promise<Following>;
+  close(): void;
+}
+
+export interface Wanted {
+  /** Every event after this version; from now on where it is left out. */
+  readonly after?: number | undefined;
+  /** Says when nobody follows any more. */
+  readonly signal: AbortSignal;
+}
+
+export interface Following {
+  /** The table as it stands; null when it is closed or never was. */
+  readonly table: Table | null;
+  /**
+   * The life of the table, without gaps, on a table of its own: each step is to be read before the next
+   * is asked for. Ends when the table is closed, the signal says so or the server stops.
+   */
+  readonly steps: AsyncGenerator<Step>;
+}
+
+/** What a follower has not asked for yet. */
+interface Inbox {
+  /** The newest, one after the other; emptied when they become too many: the journal has them. */
+  news: TableEvent[];
+  /** The version after the news that came last. */
+  version: number;
+  wake(): void;
+}
+
+/** Of all followers, by table. */
+type Inboxes = Map<string, Set<Inbox>>;
+
+/** So many wait for a follower; who is further behind reads the journal. */
+const MOST_NEWS = 64;
+/** So many are read at a time, so that who reads slowly does not hold all that ever happened. */
+const PAGE = 100;
+
+export function openFeeds(
+  tables: Pick<Tables, 'onChange' | 'look' | 'holdWhile'>,
+  journal: Pick<Journal, 'events'>,
+): Feeds {
+  const inboxes: Inboxes = new Map();
+  const closing = new AbortController();
+
+  tables.onChange(({ table, steps }) => {
+    for (const inbox of inboxes.get(table.id) ?? []) {
+      const isTooMuch = inbox.news.length + steps.length > MOST_NEWS;
+      inbox.news = isTooMuch ? [] : [...inbox.news, ...steps.map(({ event }) => event)];
+      inbox.version = table.version;
+      inbox.wake();
+    }
+  });
+
+  tables.holdWhile((tableId) => inboxes.has(tableId));
+
+  async function follow(tableId: string, { after, signal }: Wanted): Promise<Following> {
+    const leaving = new AbortController();
+    const end = AbortSignal.any([signal, closing.signal, leaving.signal]);
+    const inbox = subscribe(inboxes, tableId, end);
+    const table = await tables.look(tableId, copyTable);
+    const isCurrent = table !== null && (after ?? table.version) >= table.version;
+    if (!isCurrent) inbox.version = Math.max(inbox.version, table?.version ?? Infinity);
+    const start = isCurrent ? copyTable(table) : null;
+    const course = { tableId, journal, inbox, start, after: after ?? 0, end, leaving };
+    return { table, steps: stepsOf(course) };
+  }
+
+  return { follow, close: () => closing.abort() };
+}
+
+/** Until the end, also where whoever asked for the steps never comes back for the next. */
+function subscribe(inboxes: Inboxes, tableId: string, end: AbortSignal): Inbox {
+  const inbox: Inbox = { news: [], version: 0, wake: () => {} };
+  if (end.aborted) return inbox;
+  const others = inboxes.get(tableId) ?? new Set();
+  inboxes.set(tableId, others.add(inbox));
+  end.addEventListener('abort', () => {
+    others.delete(inbox);
+    if (others.size === 0 && inboxes.get(tableId) === others) inboxes.delete(tableId);
+    inbox.wake();
+  });
+  return inbox;
+}
+
+interface Course {
+  readonly tableId: string;
+  readonly journal: Pick<Journal, 'events'>;
+  readonly inbox: Inbox;
+  readonly start: Table | null;
+  readonly after: number;
+  readonly end: AbortSignal;
+  /** Aborted when the follower has no more use for the steps. */
+  readonly leaving: AbortController;
+}
+
+async function* stepsOf(course: Course): AsyncGenerator<Step> {
+  const { start, after, end, leaving } = course;
+  try {
+    let table = start;
+    while (!end.aborted) {
+      const events = await eventsAfter(course, table?.version ?? 0);
+      if (events.length === 0) return;
+      for (const event of events) {
+        if (end.aborted) return;
+        const step: Step = takeStep(table, event);
+        table = step.table;
+        if (table.version > after) yield step;
+        if (table.status === 'closed') return;
+      }
+    }
+  } finally {
+    leaving.abort();
+  }
+}
+
+/** What is new since a version, a part of it at least; nothing at the end. */
+async function eventsAfter(course: Course, version: number): Promise<readonly TableEvent[]> {
+  const { inbox, end } = course;
+  while (inbox.version <= version && !end.aborted) await newsOf(inbox);
+  if (end.aborted) return [];
+  const { news } = inbox;
+  const missing = inbox.version - version;
+  if (missing > news.length) return nextPage(course, version);
+  inbox.news = [];
+  return news.slice(-missing);
+}
+
+/** Others get a turn before the next. */
+async function nextPage({ journal, tableId }: Course, version: number) {
+  await setImmediate();
+  return journal.events(tableId, { after: version, most: PAGE });
+}
+
+function newsOf(inbox: Inbox): Promise<void> {
+  return new Promise((resolve) => {
+    inbox.wake = resolve;
+  });
+}

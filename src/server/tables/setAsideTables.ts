@@ -1,0 +1,49 @@
+// Tables that cannot be gone on with: closed to players, kept as they are for whoever runs the server.
+
+import { randomUUID } from 'node:crypto';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { BrokenTable } from '../journal/brokenTableError.ts';
+
+/** What is logged of a table that was set aside; players are told the id. */
+export interface SetAsideNotice {
+  readonly tableId: string;
+  readonly id: string;
+  readonly fault: unknown;
+}
+
+export interface SetAside {
+  /** Told once for each table. */
+  add(tableId: string, fault: unknown): void;
+  refusalOf(tableId: string): Refusal | null;
+  count(): number;
+}
+
+/** Thrown at who wants to read such a table. */
+export class TableSetAside extends Error {
+  readonly refusal: Refusal;
+
+  constructor(tableId: string, refusal: Refusal, options?: ErrorOptions) {
+    super(`Table ${tableId} is set aside`, options);
+    this.refusal = refusal;
+  }
+}
+
+export function openSetAside(report: (notice: SetAsideNotice) => void): SetAside {
+  const refusals = new Map<string, Refusal>();
+  return {
+    add(tableId, fault) {
+      if (refusals.has(tableId)) return;
+      const id = randomUUID();
+      refusals.set(tableId, withId(fault, id));
+      report({ tableId, id, fault });
+    },
+    refusalOf: (tableId) => refusals.get(tableId) ?? null,
+    count: () => refusals.size,
+  };
+}
+
+function withId(fault: unknown, id: string): Refusal {
+  const own = fault instanceof BrokenTable ? fault.refusal : refuse('setAside');
+  return { ...own, details: { ...own.details, id } };
+}

@@ -1,0 +1,339 @@
+// All tables that are not closed, by their id: those in play are in memory, the others are opened on demand.
+
+import { randomUUID } from 'node:crypto';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Command } from '#table/commands.ts';
+import { NO_TABLE } from '#table/permissions.ts';
+import type { Step } from '#table/step.ts';
+import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
+import { readGameId } from '#table/parseGameId.ts';
+import { plainTableId } from '#table/tableId.ts';
+import type { Journal } from '../journal/journal.ts';
+import { awaitReturns } from './reconnectGrace.ts';
+import type { Directory } from './tableDirectory.ts';
+import { makeTables, type Create } from './createTable.ts';
+import { claimAgain, entryOf, lookUp, reopenAll, tableOf } from './tableLoader.ts';
+import type { Fellows, Way } from './peerNodes.ts';
+import { carryOutAt, takeOver } from './commandForwarding.ts';
+import { STOPPING, type Registry } from './tableRegistry.ts';
+import {
+  catchUp,
+  handOver,
+  letThemComeAndGo,
+  REST_TIMES,
+  type ComingAndGoing,
+  type RestTimes,
+} from './tableSweeper.ts';
+import type { TableChange } from './tableRunner.ts';
+import { openTableLimits, type TableCounts } from './tableLimits.ts';
+import { openSetAside, type SetAsideNotice } from './setAsideTables.ts';
+import type { Think } from './tableAutomation.ts';
+
+/** A table that was looked up. */
+export interface LiveTable {
+  /** As it was stored last. */
+  readonly table: Table;
+  /** Resolves when it is done and stored, with what it came to, or refused. */
+  carryOut(command: Command): Promise<readonly Step[] | Refusal>;
+}
+
+/** A command that is made of the table at which it is carried out, or why there is none. */
+export type CommandAt = (table: Table) => Command | Refusal;
+
+export interface Tables {
+  readonly create: Create;
+  /** Looks the table up once, and puts the command into its queue once. */
+  carryOut(tableId: string, command: Command | CommandAt): Promise<Refusal | null>;
+  /**
+   * The table as it was stored last: nobody sees what is not, here or by the other ways to read, and what
+   * they were handed does not change. Null when it is closed or never was. Rejects when it is set aside.
+   */
+  find(tableId: string): Promise<Table | null>;
+  /** The same, looked up once for all that follows; what a command comes to is told to who asks for it. */
+  open(tableId: string): Promise<LiveTable | null>;
+  /** The same; and the table as it was when it was closed. */
+  lookUp(tableId: string): Promise<{ live: LiveTable | null; latest: Table | null }>;
+  /** Somebody who was at the table when the server stopped is there. */
+  hear(tableId: string, player: PlayerId): void;
+  /** The same as `find` for what must be done before anything else happens at the table. */
+  look<T>(tableId: string, read: (table: Table) => T): Promise<T | null>;
+  /**
+   * The id that is meant by one typed in other letters, such as `gunes` for `güneş`, or by the id of a
+   * game there, among the tables that who asks may know of.
+   */
+  resolveId(typed: string, isKnown: (table: Table) => boolean): Promise<string>;
+  /** The same as `find` for a table that is in memory, as every table is that somebody holds. */
+  peek(tableId: string): Table | null;
+  /** Those that this server runs, which are in its memory. */
+  list(): Table[];
+  runsHere(tableId: string): boolean;
+  /** How many are set aside because their journal is broken. */
+  countSetAside(): number;
+  /** The time that the tables go by. */
+  now(): Time;
+  /** The tables at which somebody sits. */
+  of(player: PlayerId): Promise<Table[]>;
+  /** The tables at which somebody sits or watches. */
+  around(player: PlayerId): Promise<Table[]>;
+  /** The same, and those that they opened or were removed from. */
+  known(player: PlayerId): Promise<Table[]>;
+  /** A table stays in memory for as long as one of these says so. */
+  holdWhile(isHeld: (tableId: string) => boolean): void;
+  /** Says who is at a table by this server. */
+  presentWhile(isPresent: IsPresent): void;
+  /** Whether somebody is at the table by another node. */
+  isElsewhere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
+  /** Hears of what the lobby says of tables that other nodes run. */
+  onListedElsewhere(listener: (tableId: string, isOffer: boolean) => void): void;
+  onChange(listener: (change: TableChange) => void): void;
+  /** Takes no more commands, and ends when those under way are done. */
+  stop(): Promise<void>;
+}
+
+/** By a connection, or also by requests. */
+export type IsPresent = (tableId: string, player: PlayerId, way: Way) => boolean;
+
+export interface TablesDeps {
+  readonly journal: Journal;
+  readonly directory: Directory;
+  /** The name of this server in the directory, another after each start. */
+  readonly node: string;
+  readonly think: Think;
+  readonly now?: () => Time;
+  /** Something is broken: a command of a table's own, a listener, a bot. */
+  readonly onFault: (fault: unknown, where: string, details?: object) => unknown;
+  /** A table that cannot be gone on with. */
+  readonly onSetAside?: (notice: SetAsideNotice) => void;
+  /** How many of the tables are open, while they are opened. */
+  readonly onProgress?: (opened: number, all: number) => void;
+  /** After a start, how long the players of running tables have to come back. */
+  readonly returnTime?: number | undefined;
+  /** How long a table that nobody is at stays in memory. */
+  readonly rest?: Partial<RestTimes> | undefined;
+  /** The other nodes; none where this server is the only one. */
+  readonly fellows?: Fellows | null;
+  /** None where they are left out. */
+  readonly limits?: TableCounts;
+  /** A bot did not answer, or not in time: what the clock would play is played for it. */
+  readonly onBotFallback?: (reason: unknown, tableId: string) => void;
+}
+
+const RETURN_TIME = 30_000;
+
+/** Every table that was running when the server stopped runs on; the others come when they are wanted. */
+export async function openTables(deps: TablesDeps): Promise<Tables> {
+  const registry = openRegistry(deps);
+  await reopenAll(registry, deps.onProgress ?? (() => {}));
+  const comingAndGoing = letThemComeAndGo(registry, { ...REST_TIMES, ...deps.rest });
+  if (deps.fellows) joinFellows(registry, deps.fellows, comingAndGoing);
+  return tablesOf(registry, comingAndGoing);
+}
+
+function joinFellows(registry: Registry, fellows: Fellows, { look }: ComingAndGoing): void {
+  const { entries, onFault } = registry;
+  const noteFault = (fault: unknown): unknown => onFault(fault, 'fellows');
+  takeOver(registry, fellows);
+  fellows.onIsThere((tableId, player, way) => isHere(registry, tableId, player, way));
+  fellows.onOthersGone(() => {
+    const own = [...entries.values()].filter(({ owner }) => owner === null);
+    registry.returns.await(own.flatMap(({ running }) => running.table ?? []));
+    look();
+  });
+  registry.listeners.push(({ table, steps }) => {
+    for (const { event } of steps) {
+      if (event.type === 'wentAway') bringBack(registry, table.id, event.player).catch(noteFault);
+    }
+  });
+  fellows.onMissed(() => {
+    const again = [...entries].map(([id, entry]) => claimAgain(registry, id, entry));
+    Promise.all(again)
+      .then(() => catchUp(registry))
+      .catch(noteFault);
+  });
+}
+
+/** Whoever runs the table could not know that somebody is here all the time. */
+async function bringBack(registry: Registry, tableId: string, player: PlayerId): Promise<void> {
+  if (!isHere(registry, tableId, player, 'connection')) return;
+  await carryOut(registry, tableId, { type: 'comeBack', player });
+}
+
+function isHere({ presence }: Registry, ...asked: Parameters<IsPresent>): boolean {
+  return presence.some((isPresent) => isPresent(...asked));
+}
+
+/** For the directory: no two servers have the same. */
+export function newNode(): string {
+  return randomUUID();
+}
+
+function openRegistry(deps: TablesDeps): Registry {
+  const { journal, directory, node, think, now = Date.now, onFault } = deps;
+  const { returnTime = RETURN_TIME } = deps;
+  const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = deps;
+  const report =
+    deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
+  const registry: Registry = {
+    journal,
+    directory,
+    node,
+    think,
+    now,
+    onFault,
+    onBotFallback,
+    entries: new Map(),
+    opening: new Map(),
+    leaving: new Map(),
+    holders: [],
+    setAside: openSetAside(report),
+    limits: openTableLimits(directory, deps.limits),
+    listeners: [],
+    returns: awaitReturns(returnTime, (tableId, player) => {
+      miss(registry, tableId, player).catch((fault: unknown) =>
+        registry.onFault(fault, 'table', { table: tableId }),
+      );
+    }),
+    presence: [],
+    fellows: deps.fellows ?? null,
+    isStopped: false,
+  };
+  return registry;
+}
+
+/** Who was not heard of may have said nothing all the time, by this node or another. */
+async function miss(registry: Registry, tableId: string, player: PlayerId): Promise<void> {
+  if (isHere(registry, tableId, player, 'request')) return;
+  if (await isElsewhere(registry, tableId, player, 'request')) return;
+  await carryOut(registry, tableId, { type: 'goAway', player });
+}
+
+/** Or here again, where it took a while until the others could be asked. */
+async function isElsewhere(registry: Registry, ...asked: Parameters<IsPresent>): Promise<boolean> {
+  const { fellows } = registry;
+  if (!fellows) return false;
+  const [tableId, player] = asked;
+  return (await fellows.isThere(...asked)) || isHere(registry, tableId, player, 'connection');
+}
+
+function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
+  const { entries, setAside, listeners, holders, now } = registry;
+  const find = async (tableId: string): Promise<Table | null> =>
+    (await entryOf(registry, tableId))?.running.table ?? null;
+  const known = (player: PlayerId): Promise<Table[]> => knownTo(registry, player);
+  return {
+    create: makeTables(registry),
+    carryOut: (tableId, command) => carryOut(registry, tableId, command),
+    find,
+    open: async (tableId) => (await lookUpTable(registry, tableId)).live,
+    lookUp: (tableId) => lookUpTable(registry, tableId),
+    hear: (tableId, player) => registry.returns.hear(tableId, player),
+    async look(tableId, read) {
+      const table = await find(tableId);
+      return table && read(table);
+    },
+    resolveId: (typed, isKnown) => resolveId(registry, typed, isKnown),
+    peek: (tableId) => entries.get(tableId)?.running.table ?? null,
+    list: () =>
+      [...entries.values()].flatMap(({ running, owner }) =>
+        owner === null ? (running.table ?? []) : [],
+      ),
+    runsHere: (tableId) => entries.get(tableId)?.owner === null,
+    countSetAside: setAside.count,
+    now,
+    of: async (player) => (await known(player)).filter((table) => seatOf(table, player) !== null),
+    around: async (player) => (await known(player)).filter((table) => isAt(table, player)),
+    known,
+    holdWhile: (isHeld) => void holders.push(isHeld),
+    presentWhile: (isPresent) => void registry.presence.push(isPresent),
+    isElsewhere: (...asked) => isElsewhere(registry, ...asked),
+    onListedElsewhere: (listener) => registry.fellows?.onLobby(listener),
+    onChange: (listener) => void listeners.push(listener),
+    async stop() {
+      registry.isStopped = true;
+      comingAndGoing.stop();
+      await stop(registry);
+      if (registry.fellows) await handOver(registry).catch(() => {});
+    },
+  };
+}
+
+function isAt(table: Table, player: PlayerId): boolean {
+  return seatOf(table, player) !== null || isWatching(table, player);
+}
+
+/** One that is set aside is nobody's. */
+async function knownTo(registry: Registry, player: PlayerId): Promise<Table[]> {
+  const ids = await registry.directory.around(player);
+  const isSound = (id: string): boolean => registry.setAside.refusalOf(id) === null;
+  const found = await Promise.all(
+    ids.filter(isSound).map((id) =>
+      entryOf(registry, id).catch((fault: unknown) => {
+        if (isSound(id)) throw fault;
+        return null;
+      }),
+    ),
+  );
+  return found.flatMap((entry) => entry?.running.table ?? []);
+}
+
+async function lookUpTable(registry: Registry, tableId: string): ReturnType<Tables['lookUp']> {
+  const { entry, closed } = await lookUp(registry, tableId);
+  if (!entry?.running.table) return { live: null, latest: closed };
+  const live: LiveTable = {
+    // It may have been left and opened again since.
+    get table() {
+      return registry.entries.get(tableId)?.running.table ?? tableOf(entry);
+    },
+    async carryOut(command) {
+      const now = registry.entries.get(tableId) ?? (await entryOf(registry, tableId));
+      return now ? carryOutAt(registry, tableId, now, command) : NO_TABLE;
+    },
+  };
+  return { live, latest: live.table };
+}
+
+async function carryOut(
+  registry: Registry,
+  tableId: string,
+  command: Command | CommandAt,
+): Promise<Refusal | null> {
+  if (registry.isStopped) return STOPPING;
+  const aside = registry.setAside.refusalOf(tableId);
+  if (aside) return aside;
+  const entry = registry.entries.get(tableId) ?? (await entryOf(registry, tableId));
+  if (!entry) return NO_TABLE;
+  const made = typeof command === 'function' ? madeAt(entry.running.table, command) : command;
+  if (isRefusal(made)) return made;
+  const outcome = await carryOutAt(registry, tableId, entry, made);
+  return isRefusal(outcome) ? outcome : null;
+}
+
+function madeAt(table: Table | null, make: CommandAt): Command | Refusal {
+  return table ? make(table) : NO_TABLE;
+}
+
+async function resolveId(
+  registry: Registry,
+  typed: string,
+  isKnown: (table: Table) => boolean,
+): Promise<string> {
+  if (registry.entries.has(typed)) return typed;
+  const { tableId } = readGameId(typed);
+  const ids = await registry.directory.named(plainTableId(tableId));
+  if (ids.includes(typed)) return typed;
+  for (const id of ids) {
+    const entry = registry.setAside.refusalOf(id) ? null : await entryOf(registry, id);
+    if (entry?.running.table && isKnown(entry.running.table)) return id;
+  }
+  return tableId;
+}
+
+async function stop(registry: Registry): Promise<void> {
+  registry.returns.stop();
+  const entries = [...registry.entries.values()];
+  for (const { upkeep } of entries) upkeep.stop();
+  await Promise.all([
+    ...entries.map(({ running }) => running.settle().catch(() => {})),
+    ...registry.leaving.values(),
+  ]);
+}

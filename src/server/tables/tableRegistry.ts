@@ -1,0 +1,209 @@
+// The tables that run here, by their id: looked up, opened, set aside, taken out.
+
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Command } from '#table/commands.ts';
+import type { Step } from '#table/step.ts';
+import { isOffered } from '#protocol/tableSummary.ts';
+import type { PlayerId, Table, Time } from '#table/table.ts';
+import { BrokenTable } from '../journal/brokenTableError.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Returns } from './reconnectGrace.ts';
+import type { Directory } from './tableDirectory.ts';
+import type { Fellows, Way } from './peerNodes.ts';
+import { withInvitation } from './invitation.ts';
+import { isSeenOutside } from './liveRowOf.ts';
+import { RunningTable, type TableChange } from './tableRunner.ts';
+import type { SetAside } from './setAsideTables.ts';
+import type { TableLimits } from './tableLimits.ts';
+import { keepUp, type Think, type Upkeep } from './tableAutomation.ts';
+import { must } from '#table/assertions.ts';
+
+export interface Registry {
+  readonly journal: Journal;
+  readonly directory: Directory;
+  /** The name of this server in the directory. */
+  readonly node: string;
+  readonly think: Think;
+  now(): Time;
+  onFault(fault: unknown, where: string, details?: object): unknown;
+  onBotFallback(reason: unknown, tableId: string): void;
+  readonly entries: Map<string, Entry>;
+  /** Tables that are being opened, and those that are being left: who wants one waits for that. */
+  readonly opening: Map<string, Promise<Found>>;
+  readonly leaving: Map<string, Promise<unknown>>;
+  /** Whether somebody is at a table, or follows it. */
+  readonly holders: ((tableId: string) => boolean)[];
+  readonly setAside: SetAside;
+  readonly limits: TableLimits;
+  readonly listeners: ((change: TableChange) => void)[];
+  /** Who was at a table when whoever ran it stopped. */
+  readonly returns: Returns;
+  /** Who is at a table by this server. */
+  readonly presence: ((tableId: string, player: PlayerId, way: Way) => boolean)[];
+  /** Null where this server is the only one. */
+  readonly fellows: Fellows | null;
+  isStopped: boolean;
+}
+
+export interface Entry {
+  readonly running: RunningTable;
+  readonly upkeep: Upkeep;
+  /** When somebody last wanted something of it. */
+  usedAt: Time;
+  /** The node that runs it; null where that is this one. */
+  owner: string | null;
+  /** When it was taken from another, which may not know that yet; null where it was not. */
+  takenAt: Time | null;
+  /** Stops hearing of it, where another runs it. */
+  unfollow: (() => void) | null;
+  /** While it is being taken from another: whoever wants it meanwhile waits for the same. */
+  claiming: Promise<void> | null;
+  /** After a fault: finds out in a moment what is stored, and goes on from there. */
+  goOnLater(): void;
+}
+
+/** A table that runs here, or one that is closed as it was then. */
+export interface Found {
+  readonly entry: Entry | null;
+  readonly closed: Table | null;
+}
+
+/** The database may be away for a moment. */
+export const TRIED_AGAIN_AFTER = 1000;
+export const STOPPING = refuse('stopping');
+
+/** Null for a table that is yet to be made. */
+interface Added {
+  readonly table: Table | null;
+  readonly openedFrom: string | null;
+}
+
+export function add(registry: Registry, tableId: string, { table, openedFrom }: Added): Entry {
+  const { journal, entries, node } = registry;
+  const onChange = (change: TableChange): void => tell(registry, change);
+  const origin = { node, openedFrom };
+  const running = new RunningTable(table, { journal, origin, now: registry.now, onChange });
+  const goOn = (): void => {
+    if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
+    running.settle().then((now) => now && entry.upkeep.arrange(now, []), tryAgain);
+  };
+  const goOnLater = (): void => void setTimeout(goOn, TRIED_AGAIN_AFTER).unref();
+  const tryAgain = (fault: unknown): void => {
+    if (isBroken(registry, tableId, fault)) return;
+    registry.onFault(fault, 'table', { table: tableId });
+    goOnLater();
+  };
+  const carryOut = (command: Command): void => {
+    if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
+    // What another may run by now is left alone until that is known.
+    if (registry.fellows?.isHolding() === false) return goOnLater();
+    // A tick that came a moment too early has changed nothing, and the next is due all the same.
+    running.carryOut(command).then(() => command.type === 'tick' && goOn(), tryAgain);
+  };
+  const upkeep = upkeepOf(registry, tableId, carryOut);
+  const entry: Entry = {
+    running,
+    upkeep,
+    usedAt: registry.now(),
+    owner: null,
+    takenAt: null,
+    unfollow: null,
+    claiming: null,
+    goOnLater,
+  };
+  entries.set(tableId, entry);
+  return entry;
+}
+
+function upkeepOf(
+  { now, think, onFault, onBotFallback }: Registry,
+  tableId: string,
+  carryOut: (command: Command) => void,
+): Upkeep {
+  return keepUp({
+    now,
+    think,
+    carryOut,
+    onFault: (fault) => onFault(fault, 'table', { table: tableId }),
+    onBotFallback: (reason) => onBotFallback(reason, tableId),
+  });
+}
+
+/** What is told is stored and done: a listener that fails takes nothing back, and others hear it. */
+function tell(registry: Registry, change: TableChange): void {
+  tellFellows(registry, change);
+  const arrange = (): void => arrangeNext(registry, change);
+  for (const listener of [...registry.listeners, arrange]) {
+    try {
+      listener(change);
+    } catch (fault) {
+      registry.onFault(fault, 'telling', { table: change.table.id });
+    }
+  }
+}
+
+/** Of what was stored here; what others stored they have told themselves. */
+function tellFellows({ fellows, entries }: Registry, change: TableChange): void {
+  const { table, before, steps } = change;
+  if (!fellows || entries.get(table.id)?.owner !== null) return;
+  const events = steps.map(({ event }) => event);
+  fellows.tell(table.id, { type: 'news', after: table.version - events.length, events });
+  if (!table.isPrivate && isSeenOutside(steps)) {
+    fellows.tellLobby(table.id, [before, table].some(isOffered));
+  }
+}
+
+function arrangeNext(registry: Registry, { table, steps }: TableChange): void {
+  if (table.status === 'closed') return remove(registry, table.id);
+  if (registry.isStopped) return;
+  const entry = registry.entries.get(table.id);
+  if (entry?.owner !== null) return;
+  const events = steps.map(({ event }) => event);
+  entry.upkeep.arrange(table, events);
+}
+
+export function remove({ entries }: Registry, tableId: string): void {
+  const entry = entries.get(tableId);
+  entry?.upkeep.stop();
+  entry?.unfollow?.();
+  entries.delete(tableId);
+}
+
+/** Whether it was the journal that is broken: then the table is set aside. */
+function isBroken(registry: Registry, tableId: string, fault: unknown): boolean {
+  if (!(fault instanceof BrokenTable)) return false;
+  putAside(registry, tableId, fault);
+  return true;
+}
+
+export function putAside(registry: Registry, tableId: string, fault: unknown): void {
+  registry.setAside.add(tableId, fault);
+  remove(registry, tableId);
+}
+
+/** A command from outside, for a table that runs here. */
+export async function carryOutHere(
+  registry: Registry,
+  tableId: string,
+  entry: Entry,
+  command: Command,
+): Promise<readonly Step[] | Refusal> {
+  if (registry.isStopped) return STOPPING;
+  const player = personIn(command);
+  if (player !== null) registry.returns.hear(tableId, player);
+  entry.usedAt = registry.now();
+  try {
+    return await entry.running.carryOut(withInvitation(command));
+  } catch (fault) {
+    if (isBroken(registry, tableId, fault))
+      return must(registry.setAside.refusalOf(tableId), 'table set aside');
+    entry.goOnLater();
+    throw fault;
+  }
+}
+
+function personIn(command: Command): PlayerId | null {
+  if ('by' in command) return command.by;
+  return command.type === 'comeBack' ? command.player : null;
+}

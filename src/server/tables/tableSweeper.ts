@@ -1,0 +1,170 @@
+// Tables come and go: those that nobody is at leave the memory, and come back when something is due there.
+
+import { nextDue } from '#table/clock.ts';
+import { isPresent, type Table, type Time } from '#table/table.ts';
+import { StorageUnavailable } from '../database/storageUnavailable.ts';
+import type { Resting } from './tableDirectory.ts';
+import { claimAgain, entryOf, tableOf } from './tableLoader.ts';
+import { remove, type Entry, type Registry } from './tableRegistry.ts';
+
+export interface ComingAndGoing {
+  /** Looks after them now. */
+  look(): void;
+  stop(): void;
+}
+
+export interface RestTimes {
+  /** What nobody has wanted anything of for so long may go. */
+  readonly afterMs: number;
+  /** How often somebody looks. */
+  readonly everyMs: number;
+}
+
+export const REST_TIMES: RestTimes = { afterMs: 10_000, everyMs: 2000 };
+/** What is due sooner stays, and comes back so long before it is due. */
+const STAYS_WHEN_DUE_IN = 15_000;
+const COMES_BEFORE_DUE = 5000;
+/** So many come back at once. */
+const MOST_AT_ONCE = 50;
+/** Where people are there by requests alone, somebody must look after them, should this server be lost. */
+const ATTENDED_LIFE = 3 * 60_000;
+
+export function letThemComeAndGo(
+  registry: Registry,
+  { afterMs, everyMs }: RestTimes,
+): ComingAndGoing {
+  let timer: NodeJS.Timeout | undefined;
+
+  function lookLater(wait: number): void {
+    clearTimeout(timer);
+    if (registry.isStopped) return;
+    timer = setTimeout(() => void look().then(lookLater), wait).unref();
+  }
+
+  /** How long to wait for the next look. */
+  async function look(): Promise<number> {
+    try {
+      await letGo(registry, afterMs);
+      if (registry.fellows) await catchUp(registry);
+      return (await bringBack(registry)) === MOST_AT_ONCE ? 0 : everyMs;
+    } catch (fault) {
+      // What is away comes back; whoever looks after the database says so.
+      if (!(fault instanceof StorageUnavailable)) registry.onFault(fault, 'coming and going');
+      return everyMs;
+    }
+  }
+
+  lookLater(0);
+  return { look: () => lookLater(0), stop: () => clearTimeout(timer) };
+}
+
+async function letGo(registry: Registry, afterMs: number): Promise<void> {
+  const latest = registry.now() - afterMs;
+  const idle = [...registry.entries].filter(
+    ([id, entry]) => entry.usedAt <= latest && isIdle(registry, id, entry),
+  );
+  const own = idle.filter(([, { owner }]) => owner === null);
+  for (const [id, { owner }] of idle) if (owner !== null) remove(registry, id);
+  if (own.length > 0) await leave(registry, own, restingOf);
+}
+
+/** Whoever wants one of them again waits until the database knows that nobody runs it. */
+export async function leave(
+  registry: Registry,
+  idle: readonly (readonly [string, Entry])[],
+  describe: (table: Table, now: Time) => Resting,
+): Promise<void> {
+  const now = registry.now();
+  const resting = idle.map(([, entry]) => describe(tableOf(entry), now));
+  for (const [id] of idle) remove(registry, id);
+  const left = registry.directory.rest(resting).catch((fault: unknown) => {
+    // Whoever ran them goes on: nobody else would know of what is due there.
+    for (const [id, entry] of idle) putBack(registry, id, entry);
+    throw fault;
+  });
+  const settled = left.catch(() => {});
+  for (const [id] of idle) registry.leaving.set(id, settled);
+  await settled;
+  for (const [id] of idle) registry.leaving.delete(id);
+  await left;
+  for (const [id] of idle) registry.fellows?.tell(id, { type: 'owner', owner: null });
+}
+
+/** For good: whoever else there is shall go on with them at once. */
+export async function handOver(registry: Registry): Promise<void> {
+  const own = [...registry.entries].filter(
+    ([, { owner, running }]) => owner === null && running.table,
+  );
+  const waiting = (table: Table, now: Time): Resting => ({
+    ...restingOf(table, now),
+    nextDue: now,
+  });
+  if (own.length > 0) await leave(registry, own, waiting);
+  registry.fellows?.callOthers();
+}
+
+function putBack(registry: Registry, tableId: string, entry: Entry): void {
+  registry.entries.set(tableId, entry);
+  entry.upkeep.arrange(tableOf(entry), []);
+}
+
+function isIdle(registry: Registry, tableId: string, { running, upkeep, owner }: Entry): boolean {
+  const { holders, returns, now } = registry;
+  const { table } = running;
+  if (running.isBusy || !table || upkeep.isThinking() || returns.isAwaiting(tableId)) return false;
+  if (owner !== null) return !holders.some((isHeld) => isHeld(tableId));
+  const due = nextDue(table);
+  if (due !== null && due < now() + STAYS_WHEN_DUE_IN) return false;
+  return !holders.some((isHeld) => isHeld(tableId));
+}
+
+function restingOf(table: Table, now: Time): Resting {
+  const isAttended = table.places.some(isPresent) || table.watchers.length > 0;
+  const due = [nextDue(table), isAttended ? now + ATTENDED_LIFE : null].filter((at) => at !== null);
+  return {
+    tableId: table.id,
+    nextDue: due.length === 0 ? null : Math.min(...due),
+    lastAt: now,
+  };
+}
+
+/** How many there were to bring back. */
+async function bringBack(registry: Registry): Promise<number> {
+  const { directory, now, fellows } = registry;
+  const due = await directory.due(now() + COMES_BEFORE_DUE, MOST_AT_ONCE);
+  const orphans = fellows ? await directory.orphans(MOST_AT_ONCE) : [];
+  const found = await Promise.allSettled([...due, ...orphans].map((id) => bring(registry, id)));
+  const lost = found.find(
+    (one) => one.status === 'rejected' && one.reason instanceof StorageUnavailable,
+  );
+  if (lost?.status === 'rejected') throw lost.reason;
+  return Math.max(due.length, orphans.length);
+}
+
+/** Of one that is here the database says otherwise where an answer of it was lost. */
+async function bring(registry: Registry, tableId: string): Promise<void> {
+  const entry = registry.entries.get(tableId);
+  if (entry) await claimAgain(registry, tableId, entry);
+  else await entryOf(registry, tableId);
+}
+
+/** How long one that a table was taken from may still store something there, without knowing. */
+const LATE_MS = 60_000;
+
+/**
+ * What was told may not have been heard: those that others run, and those that another may think to run,
+ * are looked at in the journal.
+ */
+export async function catchUp(registry: Registry): Promise<void> {
+  const lately = registry.now() - LATE_MS;
+  const isDoubtful = registry.fellows?.isHolding() === false;
+  const followed = [...registry.entries].filter(
+    ([, { owner, takenAt }]) => isDoubtful || owner !== null || (takenAt ?? 0) > lately,
+  );
+  if (followed.length === 0) return;
+  const versions = await registry.directory.versions(followed.map(([id]) => id));
+  const behind = followed.filter(
+    ([id, { running }]) => (versions.get(id) ?? 0) > (running.table?.version ?? 0),
+  );
+  await Promise.all(behind.map(([, { running }]) => running.catchUp()));
+}

@@ -1,0 +1,222 @@
+// Nodes that share one database in one process, for tests: joined by a cable that a test can cut.
+
+import type { Command } from '#table/commands.ts';
+import { person } from '#table/testTable.ts';
+import type { Database } from '../database/database.ts';
+import type { Journal } from '../journal/journal.ts';
+import { openDirectory, type Directory } from './tableDirectory.ts';
+import type { Fellows, Outcome, FellowMessage } from './peerNodes.ts';
+import { openTables, type Tables } from './tableHost.ts';
+
+const SILENT = (): Promise<never> => new Promise(() => {});
+const HOUR = 3_600_000;
+
+/** Nothing happens there by itself. */
+export const STILL = { settings: { turnSeconds: 0, start: 'ready' } } as const;
+
+export const say = (text: string, by = 'ada'): Command => ({ type: 'say', by, text });
+export const sit = (by: string): Command => ({ type: 'sit', by, person: person(by) });
+
+type Hear = (message: FellowMessage) => void;
+type Handler<K extends keyof Fellows> = Fellows[K] extends (handler: infer H) => void ? H : never;
+
+/** What a node answers and hears. */
+interface Plug {
+  look?: Handler<'onNudged'>;
+  carryOut?: Handler<'onForwarded'>;
+  isThere?: Handler<'onIsThere'>;
+  readonly lobby: Handler<'onLobby'>[];
+  readonly gone: (() => void)[];
+  readonly missed: (() => void)[];
+  readonly following: Map<string, Set<Hear>>;
+}
+
+export interface TestNode {
+  readonly name: string;
+  readonly tables: Tables;
+  readonly plug: Plug;
+  /** What it passed on, to whom. */
+  readonly passed: { readonly to: string; readonly command: Command }[];
+  /** What it said to others of tables. */
+  readonly told: (FellowMessage & { readonly tableId: string })[];
+  readonly lobbyNotes: { readonly tableId: string; readonly isOffer: boolean }[];
+  /** What happened at its tables, as its doors are told. */
+  readonly changes: string[];
+  readonly faults: unknown[];
+  /** How often it asked the database whose a table is. */
+  takes: number;
+  calls: number;
+  /** How often it has looked after its tables. */
+  looks: number;
+  isHolding: boolean;
+  isHeard: boolean;
+  /** How far its clock is ahead. */
+  ahead: number;
+  /** Nobody hears it, and it hears nobody. */
+  isCut: boolean;
+}
+
+export interface NodeOptions {
+  readonly journal?: Journal;
+  readonly returnTime?: number;
+  readonly afterMs?: number;
+  readonly everyMs?: number;
+}
+
+/** Opens nodes on one database; `all` are those that were opened. */
+export class Cable {
+  readonly all = new Map<string, TestNode>();
+  private readonly database: Database;
+  private readonly journal: Journal;
+
+  constructor(database: Database, journal: Journal) {
+    [this.database, this.journal] = [database, journal];
+  }
+
+  /** It looks after its tables when it is told to, and not by itself unless a test says so. */
+  async open(name: string, options: NodeOptions = {}): Promise<TestNode> {
+    const { journal = this.journal, returnTime = HOUR } = options;
+    const { afterMs = Infinity, everyMs = HOUR } = options;
+    await this.lease(name, '1 hour');
+    const plug: Plug = { lobby: [], gone: [], missed: [], following: new Map() };
+    const state = {
+      takes: 0,
+      calls: 0,
+      looks: 0,
+      isHolding: true,
+      isHeard: true,
+      ahead: 0,
+      isCut: false,
+    };
+    const lists = { passed: [], told: [], lobbyNotes: [], changes: [], faults: [] };
+    const node = Object.assign(state, lists, { name, plug }) as unknown as TestNode;
+    this.all.set(name, node);
+    const { promise: hasLooked, resolve: onFirst } = Promise.withResolvers<void>();
+    const tables = await openTables({
+      journal,
+      directory: counted(openDirectory(this.database, name), node, onFirst),
+      node: name,
+      think: SILENT,
+      now: () => Date.now() + node.ahead,
+      rest: { afterMs, everyMs },
+      returnTime,
+      fellows: this.fellowsOf(node),
+      onFault: (fault) => void node.faults.push(fault),
+    });
+    tables.onChange(({ table, steps }) => {
+      for (const { event } of steps) node.changes.push(`${table.id} ${event.type}`);
+    });
+    await hasLooked;
+    return Object.assign(node, { tables });
+  }
+
+  /** From now on, by the clock of the database. */
+  async lease(name: string, time: string): Promise<void> {
+    await this.database.query(
+      `insert into nodes (id, until) values ($1, clock_timestamp() + $2::interval)
+        on conflict (id) do update set until = excluded.until`,
+      [name, time],
+    );
+  }
+
+  /** It says nothing more, and its lease is over. */
+  async kill(name: string): Promise<void> {
+    this.at(name).isCut = true;
+    await this.lease(name, '-1 second');
+  }
+
+  /** Stops every node, and forgets its tables. */
+  async close(): Promise<void> {
+    for (const { tables } of this.all.values()) await tables.stop();
+    await clearNodes(this.database);
+  }
+
+  at(name: string): TestNode {
+    const node = this.all.get(name);
+    if (!node) throw new Error(`No node ${name}`);
+    return node;
+  }
+
+  private others(node: TestNode): TestNode[] {
+    if (node.isCut) return [];
+    return [...this.all.values()].filter((other) => other !== node && !other.isCut);
+  }
+
+  private reach(node: TestNode, name: string): Plug {
+    const other = this.others(node).find((one) => one.name === name);
+    if (!other) throw new Error('That node is not there');
+    return other.plug;
+  }
+
+  private fellowsOf(node: TestNode): Fellows {
+    const { plug } = node;
+    return {
+      isHolding: () => node.isHolding,
+      isHeard: () => node.isHeard,
+      nudge: (other, tableId) => void this.reach(node, other).look?.(tableId),
+      onNudged: (look) => void (plug.look = look),
+      tell: (tableId, message) => {
+        node.told.push({ ...message, tableId });
+        for (const other of this.others(node)) {
+          for (const hear of other.plug.following.get(tableId) ?? []) hear(byWire(message));
+        }
+      },
+      follow: async (tableId, hear) => {
+        const group = plug.following.get(tableId) ?? new Set();
+        plug.following.set(tableId, group.add(hear));
+        return () => {
+          group.delete(hear);
+          if (group.size === 0) plug.following.delete(tableId);
+        };
+      },
+      forward: async (to, tableId, command): Promise<Outcome> => {
+        node.passed.push({ to, command });
+        const outcome = await this.reach(node, to).carryOut?.(tableId, byWire(command));
+        return byWire(outcome ?? null);
+      },
+      onForwarded: (carryOut) => void (plug.carryOut = carryOut),
+      tellLobby: (tableId, isOffer) => {
+        node.lobbyNotes.push({ tableId, isOffer });
+        for (const other of this.others(node)) {
+          for (const hear of other.plug.lobby) hear(tableId, isOffer);
+        }
+      },
+      onLobby: (listener) => void plug.lobby.push(listener),
+      isThere: async (...asked) =>
+        this.others(node).some((other) => other.plug.isThere?.(...asked) === true),
+      onIsThere: (answer) => void (plug.isThere = answer),
+      onOthersGone: (listener) => void plug.gone.push(listener),
+      callOthers: () => {
+        node.calls++;
+        for (const other of this.others(node)) for (const listener of other.plug.gone) listener();
+      },
+      onMissed: (listener) => void plug.missed.push(listener),
+    };
+  }
+}
+
+/** One after the other, each by itself: whatever a node still asks for may hold a row of either. */
+export async function clearNodes(database: Database): Promise<void> {
+  await database.run('delete from live_tables');
+  await database.run('delete from nodes');
+}
+
+function byWire<T>(message: T): T {
+  return JSON.parse(JSON.stringify(message)) as T;
+}
+
+function counted(directory: Directory, node: TestNode, onFirst: () => void): Directory {
+  return {
+    ...directory,
+    async orphans(most) {
+      const ids = await directory.orphans(most);
+      // So many at most are asked for by who looks after the tables, as the last thing.
+      if (most !== undefined && ++node.looks === 1) onFirst();
+      return ids;
+    },
+    take(tableId) {
+      node.takes++;
+      return directory.take(tableId);
+    },
+  };
+}

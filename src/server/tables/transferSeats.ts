@@ -1,0 +1,20 @@
+// A guest who signs in to an account they had before keeps their seats, and stays out where they were removed.
+
+import type { PlayerId } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Tables } from './tableHost.ts';
+
+/** Settled when the seats are theirs. */
+export function recognize(tables: Tables, onFault: (fault: unknown, where: string) => void) {
+  return async (guest: PlayerId, { id, name, avatar }: Account): Promise<void> => {
+    const person = { id, name, avatar };
+    const known = await tables.known(guest);
+    await Promise.all(
+      known.map(async (table) => {
+        await tables
+          .carryOut(table.id, { type: 'recognize', player: guest, person })
+          .catch((fault: unknown) => onFault(fault, 'recognize'));
+      }),
+    );
+  };
+}

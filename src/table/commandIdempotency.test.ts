@@ -1,0 +1,55 @@
+// What one command leaves behind: its key with the first of its events, and nothing where nobody sits.
+import { expect, test } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
+import { decide } from './decide.ts';
+import { LocalRunner } from './localRunner.ts';
+import { person, TestTable } from './testTable.ts';
+import type { Step } from './step.ts';
+
+test('of several events only the first carries the key of the command, so that it counts once', () => {
+  const table = new TestTable('pontoon', { seats: 2 }).sit('ada');
+  const events = table.try({ type: 'sit', by: 'berk', person: person('berk'), commandId: 'c1' });
+  if (isRefusal(events)) throw new Error(events.message);
+  expect(events.map(({ type, cause }) => [type, cause])).toEqual([
+    ['sat', 'berk:c1'],
+    ['started', undefined],
+  ]);
+  expect(table.table.done).toEqual([{ key: 'berk:c1', version: table.table.version - 1 }]);
+  const again = { type: 'sit', by: 'berk', person: person('berk'), commandId: 'c1' } as const;
+  expect(decide(table.table, again, table.now)).toEqual([]);
+});
+
+test('without a key nothing is remembered, and the same command is weighed again', () => {
+  const table = new TestTable('pontoon', { seats: 2 }).sit('ada');
+  expect(table.table.done).toEqual([]);
+  const again = { type: 'sit', by: 'ada', person: person('ada') } as const;
+  expect(table.send(again)).toBe('ALREADY_IN_GAME');
+});
+
+test.each(['takeSeat', 'leave', 'setReady', 'voteRematch', 'goOn', 'resign'] as const)(
+  'who does not sit here is refused %s, whatever else they send',
+  (type) => {
+    const table = new TestTable('hearts').sit('ada');
+    const command = { type, by: 'emre', seat: 1, isReady: true, vote: true } as const;
+    expect(table.send(command)).toBe('NOT_SEATED');
+  },
+);
+
+test('a table that is run here tells what was decided elsewhere, and is there only when created', () => {
+  const told: Step[][] = [];
+  const deps = {
+    now: () => 0,
+    newSecret: () => '',
+    tell: (steps: readonly Step[]) => void told.push([...steps]),
+  };
+  const runner = new LocalRunner(null, deps);
+  expect(() => runner.created).toThrow('not created yet');
+  runner.happen([]);
+  expect(told).toEqual([]);
+  const { events, table } = new TestTable('hearts').sit('ada', 'berk');
+  runner.happen(events.slice(0, 2));
+  runner.happen(events.slice(2));
+  expect(runner.created).toEqual(table);
+  expect(told.map((steps) => steps.length)).toEqual([2, events.length - 2]);
+  expect(told.flat().map(({ event }) => event)).toEqual(events);
+});

@@ -1,0 +1,136 @@
+// What a finished game came to for one seat, hand by hand: what statistics are made of, wherever it was played.
+
+import { findFact } from '#rules/facts.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { ScoreLine, Seat, View } from '#rules/game.ts';
+import type { CountedHand } from '#rules/gameExtras.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { sideOfSeat } from '#rules/seats.ts';
+import { playOf } from './assertions.ts';
+import { gameOf } from './gameOf.ts';
+import { replayRecord } from './gameRecord.ts';
+import type { BotLevel, PlayerId, Time } from './table.ts';
+import type { FinishedGame } from './verifyGame.ts';
+
+export interface HandSum {
+  readonly round: number;
+  /** The points of the seat's side. */
+  readonly points: number;
+  /** What they are made of, by the keys of the score sheet. */
+  readonly lines: readonly { readonly what: string; readonly points: number }[];
+  /** What the game counts of such a hand, by name. */
+  readonly counted: readonly string[];
+}
+
+/** Somebody on another side. */
+export interface Opponent {
+  readonly userId: PlayerId | null;
+  readonly displayName: string | null;
+  readonly bot: BotLevel | null;
+}
+
+export interface GameSum {
+  readonly game: string;
+  readonly endedAt: Time;
+  readonly isWinner: boolean;
+  readonly score: number;
+  readonly opponents: readonly Opponent[];
+  readonly hands: readonly HandSum[];
+}
+
+/** What is known of a hand, for what a game counts of it. */
+export interface HandOutcome {
+  readonly seat: Seat;
+  readonly isBidder: boolean;
+  /** What the game says of the hand beside the points. */
+  readonly outcome: unknown;
+  readonly lines: HandSum['lines'];
+}
+
+export function gameSum(record: FinishedGame, seat: Seat): GameSum | Refusal {
+  const steps = replayRecord(record);
+  if (isRefusal(steps)) return steps;
+  const game = gameOf(record);
+  const hands: HandSum[] = [];
+  let bidder: Seat | null = null;
+  let last: View | null = null;
+  for (const { table, facts } of steps) {
+    if (!table.play) continue;
+    const view: View = game.view(playOf(table).state, null);
+    last = view;
+    bidder = bidderOf(view) ?? bidder;
+    const hand = handOf(facts, { sides: view.sides, seat, bidder });
+    if (!hand) continue;
+    hands.push({ ...hand.sum, counted: countedNames(game.countedHands, hand.outcome) });
+    bidder = null;
+  }
+  const sides = last?.sides ?? [];
+  const side = sideOfSeat({ sides }, seat);
+  return {
+    game: record.game,
+    endedAt: record.endedAt,
+    isWinner: record.result.winners.includes(seat),
+    score: record.result.scores[side] ?? 0,
+    opponents: record.players.flatMap(({ name, bot }, other) =>
+      sides[side]?.includes(other) ? [] : [{ userId: null, displayName: name, bot }],
+    ),
+    hands,
+  };
+}
+
+/** Who has the bid, where somebody has. */
+function bidderOf(view: View & { highestBid?: { seat: Seat } | null }): Seat | null {
+  return view.highestBid?.seat ?? null;
+}
+
+/** What is told of a hand that was scored; null where none was. */
+function handOf(
+  facts: readonly AnyFact[],
+  { sides, seat, bidder }: { sides: readonly Seat[][]; seat: Seat; bidder: Seat | null },
+): { sum: Omit<HandSum, 'counted'>; outcome: HandOutcome } | null {
+  const scored = findFact(facts, 'handScored');
+  if (!scored) return null;
+  const { type: _type, row, ...beside } = scored;
+  const side = sides.findIndex((seats) => seats.includes(seat));
+  const lines = row.lines.map((line: ScoreLine) => ({
+    what: line.what,
+    points: line.points[side],
+  }));
+  return {
+    sum: { round: row.round, points: row.change[side], lines },
+    outcome: { seat, isBidder: bidder === seat, outcome: { ...row, ...beside }, lines },
+  };
+}
+
+/** The names of what a game counts that are true of a hand. */
+export function countedNames(
+  declared: Readonly<Record<string, CountedHand>> = {},
+  hand: HandOutcome,
+): string[] {
+  return Object.keys(declared).filter((name) => isCounted(declared[name], hand));
+}
+
+function isCounted(counted: CountedHand, hand: HandOutcome): boolean {
+  if ('line' in counted) {
+    const isRight = (points: number): boolean =>
+      counted.points === '> 0' ? points > 0 : points < 0;
+    return hand.lines.some(({ what, points }) => what === counted.line && isRight(points));
+  }
+  if ('same' in counted) {
+    const [one, other] = counted.same.map((path) => valueAt(hand, path));
+    return one !== undefined && one === other;
+  }
+  const { isBidder, isTrue, isZero } = { isTrue: null, isZero: null, ...counted };
+  return (
+    (isBidder !== true || hand.isBidder) &&
+    (isTrue === null || valueAt(hand, isTrue) === true) &&
+    (isZero === null || valueAt(hand, isZero) === 0)
+  );
+}
+
+/** `bids.*`: the outcome's `bids`, and of these the one of the seat. */
+function valueAt({ outcome, seat }: HandOutcome, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => Object(value)[name === '*' ? seat : name], outcome);
+}

@@ -1,0 +1,30 @@
+// From a seed the same cards follow everywhere and for ever: what is kept by its seed is played again by it.
+
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { TableEvent } from './events.ts';
+import { botPurpose, seededSecret } from './localRandom.ts';
+import type { Table } from './table.ts';
+
+function tableAt(number: number, move: number | null): Table {
+  return { play: { number, dealt: move === null ? null : { move } } } as unknown as Table;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+test('a secret hangs on the seed, the deal before, and the game where it is not the first', () => {
+  expect(seededSecret(7, tableAt(1, null))).toBe(hashOf('masa/local/1/7/0'));
+  expect(seededSecret(7, tableAt(1, 0))).toBe(hashOf('masa/local/1/7/1'));
+  expect(seededSecret(7, tableAt(1, 52))).toBe(hashOf('masa/local/1/7/53'));
+  expect(seededSecret(8, tableAt(2, 52))).toBe(hashOf('masa/local/1/8/2/53'));
+  expect(seededSecret(8, tableAt(3, null))).toBe(hashOf('masa/local/1/8/3/0'));
+});
+
+test('a bot’s chance hangs on how often it has moved in this game', () => {
+  const moved = (seat: number) => ({ type: 'moved', seat });
+  const started = { type: 'started' };
+  const events = [started, moved(1), started, moved(0), moved(1), { type: 'covered', seat: 1 }];
+  const purposes = [0, 1, 2].map((seat) => botPurpose(events as unknown as TableEvent[], seat));
+  expect(purposes).toEqual(['bot/0/1', 'bot/1/1', 'bot/2/0']);
+  expect(botPurpose([moved(0)] as unknown as TableEvent[], 0)).toBe('bot/0/1');
+});

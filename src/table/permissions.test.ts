@@ -1,0 +1,182 @@
+// The table of rights: who is what to a table, and what private tables and removed players come to.
+
+import { describe, expect, test } from 'vitest';
+import type { Command } from './commands.ts';
+import {
+  LISTED_TABLES,
+  may,
+  NO_TABLE,
+  PRIVATE_TABLES,
+  rightRefusal,
+  RIGHTS,
+  roleAt,
+  ROLES,
+  type Right,
+} from './permissions.ts';
+import { INVITATION, person, TestTable } from './testTable.ts';
+
+const sit = (by: string, invitation?: string): Command => ({
+  type: 'sit',
+  by,
+  person: person(by),
+  invitation,
+});
+const watch = (by: string, invitation?: string): Command => ({
+  type: 'watch',
+  by,
+  person: person(by),
+  invitation,
+});
+const kick: Command = { type: 'kick', by: 'ada', seat: 1, invitation: 'the second invitation' };
+
+test('everybody is one thing to a table', () => {
+  const table = new TestTable('hearts').sit('bora', 'ceren');
+  table.send(watch('emre'));
+  table.send(kick);
+  const roles = ['ada', 'ceren', 'emre', 'filiz', 'bora', null].map((id) =>
+    roleAt(table.table, id),
+  );
+  expect(roles).toEqual(['owner', 'member', 'watcher', 'stranger', 'kicked', 'anonymous']);
+  for (const id of ['filiz', 'bora', null]) {
+    expect(roleAt(table.table, id, 'the second invitation')).toBe('invited');
+    expect(roleAt(table.table, id, INVITATION)).not.toBe('invited');
+  }
+});
+
+test('the owner who stood up is let in again without being asked', () => {
+  const table = new TestTable('hearts', { isPrivate: true });
+  table.send({ type: 'leave', by: 'ada' });
+  expect(roleAt(table.table, 'ada')).toBe('invited');
+  expect(may(table.table, 'ada', 'state')).toBe(false);
+  expect(table.send(sit('ada'))).toEqual(['sat']);
+});
+
+describe('an invitation', () => {
+  const table = new TestTable('hearts', { isPrivate: true });
+
+  test.each(['', 'x', INVITATION.slice(1), `${INVITATION}x`, INVITATION.replace(/.$/, 'x')])(
+    'is not guessed by %j',
+    (guess) => {
+      expect(table.try(sit('bora', guess))).toEqual(NO_TABLE);
+      expect(table.try(watch('bora', guess))).toEqual(NO_TABLE);
+    },
+  );
+
+  test('is every letter of it', () => {
+    for (const at of Array(INVITATION.length).keys()) {
+      const guess = `${INVITATION.slice(0, at)}~${INVITATION.slice(at + 1)}`;
+      expect(roleAt(table.table, 'bora', guess)).toBe('stranger');
+    }
+    expect(roleAt(table.table, 'bora', INVITATION)).toBe('invited');
+  });
+
+  test('that a table does not have lets nobody in', () => {
+    const old = new TestTable('hearts', { isPrivate: true });
+    delete old.table.invitation;
+    delete old.table.kicked;
+    for (const guess of ['', 'undefined', 'null', undefined]) {
+      expect(old.try(sit('bora', guess))).toEqual(NO_TABLE);
+    }
+    expect(old.send({ type: 'invite', invitation: 'new' })).toEqual(['invitationRenewed']);
+    expect(old.send({ type: 'invite', invitation: 'newer' })).toEqual([]);
+    expect(old.send(sit('bora', 'new'))).toEqual(['sat']);
+  });
+
+  test('lets in to a private table, and its word does not', () => {
+    expect(table.try(sit('bora'))).toEqual(NO_TABLE);
+    expect(table.try({ type: 'say', by: 'bora', text: 'hi' })).toEqual(NO_TABLE);
+    expect(table.send(sit('bora', INVITATION))).toEqual(['sat']);
+    expect(table.send(watch('emre', INVITATION))).toEqual(['watched']);
+    expect(table.send(sit('emre'))).toEqual(['stoppedWatching', 'sat']);
+  });
+
+  test('does not let watch where nobody may', () => {
+    const unwatched = new TestTable('hearts', { isPrivate: true, settings: { watchers: 'none' } });
+    expect(unwatched.send(watch('emre', INVITATION))).toBe('FORBIDDEN');
+  });
+});
+
+describe('who was removed', () => {
+  test.each([true, false])('stays out until they are invited anew; private: %s', (isPrivate) => {
+    const table = new TestTable('hearts', { isPrivate }).sit('bora');
+    expect(table.send(kick)).toEqual(['left', 'invitationRenewed']);
+    for (const invitation of [undefined, INVITATION]) {
+      const refusal = isPrivate ? 'TABLE_NOT_FOUND' : 'FORBIDDEN';
+      expect(table.send(sit('bora', invitation))).toBe(refusal);
+      expect(table.send(watch('bora', invitation))).toBe(refusal);
+    }
+    expect(table.send(sit('bora', 'the second invitation'))).toEqual(['sat']);
+    table.send({ type: 'leave', by: 'bora' });
+    expect(table.send(sit('bora'))).toEqual(isPrivate ? 'TABLE_NOT_FOUND' : ['sat']);
+  });
+
+  test('knows an invitation that is good no more, even before there is another', () => {
+    const table = new TestTable('hearts').sit('bora');
+    table.send({ type: 'kick', by: 'ada', seat: 1 });
+    expect(table.send(sit('bora', INVITATION))).toBe('FORBIDDEN');
+  });
+
+  test('may be invited to watch', () => {
+    const table = new TestTable('hearts').sit('bora');
+    table.send(kick);
+    expect(table.send(watch('bora', 'the second invitation'))).toEqual(['watched']);
+    expect(table.send(sit('bora'))).toEqual(['stoppedWatching', 'sat']);
+  });
+
+  test('during a game stays out as well', () => {
+    const settings = { turnSeconds: 5, infractions: 1 };
+    const table = new TestTable('pitch', { settings }).sit('bora', 'ceren', 'deniz').deal();
+    table.wait(5);
+    expect(table.table.places[1].infractions).toBe(1);
+    expect(table.send(kick)).toEqual(['replaced', 'invitationRenewed']);
+    expect(table.send(watch('bora', INVITATION))).toBe('FORBIDDEN');
+    expect(table.send(watch('filiz'))).toEqual(['watched']);
+  });
+
+  test('is remembered, five hundred of them', () => {
+    const table = new TestTable('hearts');
+    for (let count = 0; count < 501; count++) table.sit(`guest${count}`).send(kick);
+    expect(table.table.kicked).toHaveLength(500);
+    expect(roleAt(table.table, 'guest500')).toBe('kicked');
+  });
+});
+
+describe('the table', () => {
+  test('of private tables gives nobody more than that of listed ones', () => {
+    const more = (Object.keys(RIGHTS) as Right[]).filter((right) =>
+      ROLES.some(
+        (_, at) => PRIVATE_TABLES[right][at] === 'yes' && LISTED_TABLES[right][at] !== 'yes',
+      ),
+    );
+    expect(more).toEqual([]);
+  });
+
+  test('hides a private table from all who are not at it, whatever they ask', () => {
+    const table = new TestTable('hearts', { isPrivate: true }).sit('bora');
+    table.send(kick);
+    for (const right of Object.keys(RIGHTS) as Right[]) {
+      for (const id of ['filiz', 'bora', null]) {
+        expect(rightRefusal(table.table, id, right)).toEqual(NO_TABLE);
+      }
+    }
+    expect(rightRefusal(table.table, 'filiz', 'record', { played: true })).toBeNull();
+    expect(rightRefusal(table.table, null, 'record', { played: true })).toEqual(NO_TABLE);
+  });
+
+  test('says something of every role', () => {
+    for (const rights of [LISTED_TABLES, PRIVATE_TABLES]) {
+      for (const row of Object.values(rights)) expect(row).toHaveLength(ROLES.length);
+    }
+  });
+});
+
+test('who was removed is told so at the door, and nobody else is', () => {
+  const table = new TestTable('hearts').sit('bora', 'ceren');
+  table.send(kick);
+  const told = (id: string, right: Right): unknown => rightRefusal(table.table, id, right)?.key;
+  expect([told('bora', 'watch'), told('bora', 'sit')]).toEqual(['table.kicked', 'table.kicked']);
+  expect(told('bora', 'play')).toBe(told('filiz', 'play'));
+  expect(told('filiz', 'play')).not.toBe('table.kicked');
+  const unwatched = new TestTable('hearts', { settings: { watchers: 'none' } });
+  expect(rightRefusal(unwatched.table, 'filiz', 'watch')?.key).not.toBe('table.kicked');
+});

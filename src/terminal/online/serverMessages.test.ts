@@ -1,0 +1,65 @@
+// What a visitor is told of what comes over the line: of the connection, of chat and of the clock.
+import { expect, test } from 'vitest';
+import type { Client } from '#client/client.ts';
+import type { Heard } from '#client/connection.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import { backWords, goneWords, lostWords, notesOf } from './sessionNotices.ts';
+
+type Told = Pick<Client, 'model'>;
+const ADA = { model: { player: { id: 'a1' }, deals: [] } } as unknown as Told;
+const WRONG_DEAL = {
+  round: 2,
+  refusal: null,
+  own: 'late',
+  leftOut: [],
+};
+
+function notes(event: string, payload: unknown, told = ADA): string[] {
+  return notesOf({ event, payload } as unknown as Heard, told);
+}
+
+test('of chat: one’s own lines are one’s own, the others have their names', () => {
+  expect(notes('chat', { fromId: 'a1', from: 'Ada', text: 'hello' })).toEqual(['You: hello']);
+  expect(notes('chat', { fromId: 'b2', from: 'Berk', text: 'hello' })).toEqual(['Berk: hello']);
+  const nobody = { model: { player: null, deals: [] } } as unknown as Told;
+  expect(notes('chat', { fromId: 'b2', from: 'Berk', text: 'hi' }, nobody)).toEqual(['Berk: hi']);
+});
+
+test('of the clock: the card that it played, the cards that it chose, or that it moved', () => {
+  const card = notes('autoPlay', { move: { type: 'play', card: 'QS' } }).join();
+  const cards = notes('autoPass', { move: { type: 'pass', cards: ['QS', '2C'] } }).join();
+  const none = notes('autoPass', { move: { type: 'swap', cards: [] } }).join();
+  expect(card).toMatch(/Queen of Spades/i);
+  expect(cards).toMatch(/Queen of Spades.*(2|Two) of Clubs/i);
+  expect(none).not.toMatch(/Queen|undefined/);
+  expect(new Set([card, cards, none]).size).toBe(3);
+});
+
+test('of a deal that was shown: the last one, where it is not as it should be', () => {
+  const late = {
+    model: { player: null, deals: [{ ...WRONG_DEAL, round: 1, own: 'in' }, WRONG_DEAL] },
+  };
+  expect(notes('dealShown', {}, late as unknown as Told).join()).toMatch(/^Hand 2: /);
+  expect(notes('dealShown', {})).toEqual([]);
+});
+
+test('of a restart, and of nothing else', () => {
+  expect(notes('restarting', {})).toHaveLength(1);
+  expect(notes('gameUpdate', {})).toEqual([]);
+});
+
+test('a lost connection: who plays hears of the bot, who watches or waits does not', () => {
+  const at = (seat: number | null, status: string, coverAfterSeconds = 20): string =>
+    lostWords({ seat, status, settings: { coverAfterSeconds } } as unknown as TableView);
+  expect(at(0, 'playing')).toContain('after 20 seconds');
+  expect(at(0, 'playing', 0)).not.toContain('after');
+  expect(at(0, 'playing', 0)).toContain('A bot plays');
+  expect([at(null, 'playing'), at(0, 'open')].join()).not.toContain('bot');
+});
+
+test('back again, at a seat or not; gone, for a reason or without one', () => {
+  const back = [0, null].map((seat) => backWords({ seat } as TableView));
+  expect(back).toEqual(['You are back at your seat.', 'You are back.']);
+  expect(goneWords('owner')).toBe('The owner has closed the table.');
+  expect(goneWords('somehow')).toBe('The table is closed.');
+});

@@ -1,0 +1,76 @@
+// What a visitor is told besides the game: of the connection, the clock, the deals, and the end.
+
+import { last } from '#cards/lists.ts';
+import type { Client } from '#client/client.ts';
+import type { DealCheck } from '#client/fairDeals.ts';
+import type { Heard } from '#client/connection.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { isSecretAlone } from '#table/verifyGame.ts';
+import { wordCard, wordCards } from '../cards/cardFaces.ts';
+import { ui } from '../words/language.ts';
+import { inWords } from '../words/localizeRefusal.ts';
+import { chatLine } from './tableChanges.ts';
+import { room } from './words/onlineWords.ts';
+
+export function lostWords({ seat, status, settings: { coverAfterSeconds } }: TableView): string {
+  const { lost, botPlays } = room().visit;
+  if (seat === null || status !== 'playing') return lost;
+  return `${lost} ${botPlays(coverAfterSeconds)}`;
+}
+
+export function backWords({ seat }: TableView): string {
+  return seat === null ? room().visit.back : room().visit.backAtSeat;
+}
+
+export function goneWords(reason: string): string {
+  const gone: Readonly<Record<string, string>> = room().visit.gone;
+  return gone[reason] ?? room().visit.closed;
+}
+
+export function notesOf(
+  heard: Heard,
+  { model: { player, deals } }: Pick<Client, 'model'>,
+): string[] {
+  switch (heard.event) {
+    case 'chat': {
+      const { fromId, from, text } = heard.payload;
+      return [chatLine(player?.id === fromId ? ui.table.you : from, text)];
+    }
+    case 'autoPlay':
+    case 'autoPass':
+      return [room().visit.timeOver(clockWords(heard.payload.move))];
+    case 'dealShown':
+      return deals.length === 0 ? [] : dealWords(last(deals));
+    case 'restarting':
+      return [room().visit.restarting];
+    default:
+      return [];
+  }
+}
+
+/** Only what is not as it should be. */
+export function dealWords({ round, refusal, own, leftOut }: DealCheck): string[] {
+  const said = room().visit;
+  const hand = round === null ? '' : said.hand(round);
+  const names = leftOut.map(({ name }) => name).join(', ');
+  if (refusal) return [hand + said.wrongDeal(inWords(refusal))];
+  if (own === 'late') return [hand + said.lateBytes];
+  return names ? [hand + said.keptBack(names)] : [];
+}
+
+/** Of all deals of a visit, when the game is over. */
+export function fairWords(deals: readonly DealCheck[]): string[] {
+  const { dealsRight, dealsWrong, dealsAlone } = room().visit;
+  const wrong = deals.filter(({ refusal }) => refusal !== null).length;
+  const alone = deals.filter(isSecretAlone).length;
+  if (deals.length === 0) return [];
+  if (wrong > 0) return [dealsWrong(deals.length, wrong)];
+  return [alone === 0 ? dealsRight(deals.length) : dealsAlone(deals.length, alone)];
+}
+
+function clockWords({ card, cards }: WireMove): string {
+  const { clockPlayed, clockChose, clockMoved } = room().visit;
+  if (typeof card === 'string') return clockPlayed(wordCard(card));
+  return Array.isArray(cards) && cards.length > 0 ? clockChose(wordCards(cards)) : clockMoved;
+}

@@ -1,0 +1,156 @@
+// What is told of a table between two looks at it.
+import { expect, test } from 'vitest';
+import { viewTable, type TableView } from '#protocol/tableView.ts';
+import { TestTable } from '#table/testTable.ts';
+import { copyTable } from '#table/table.ts';
+import { chatLine, newsBetween, seatLines, watcherLines } from './tableChanges.ts';
+
+/** As Ada sees it, who made the table. */
+function seen({ table }: TestTable): TableView {
+  return viewTable(copyTable(table), 'ada');
+}
+
+/** What is told of a change. */
+function news(table: TestTable, change: () => unknown): string[] {
+  const before = seen(table);
+  change();
+  return newsBetween(before, seen(table));
+}
+
+test('who comes and goes is told once, by name', () => {
+  const table = new TestTable('hearts');
+  expect(news(table, () => table.sit('bob'))).toEqual(['bob sits at seat 2.']);
+  expect(news(table, () => table.wait(1))).toEqual([]);
+  expect(news(table, () => table.send({ type: 'takeSeat', by: 'bob', seat: 3 }))).toEqual([
+    'bob sits at seat 4.',
+  ]);
+  expect(news(table, () => table.send({ type: 'leave', by: 'bob' }))).toEqual([
+    'bob has left the table.',
+  ]);
+});
+
+test('the bot that fills the last seat sits down, the one that takes over plays on', () => {
+  const table = new TestTable('hearts').sit('bob', 'cem');
+  expect(news(table, () => table.send({ type: 'addBot', by: 'ada' }))).toEqual([
+    'The bot Deniz sits at seat 4.',
+  ]);
+  expect(table.table.status).toBe('playing');
+  expect(news(table, () => table.send({ type: 'leave', by: 'bob' }))).toEqual([
+    'bob has left the table.',
+    'The bot Bora plays on at seat 2.',
+  ]);
+});
+
+test('who is away is played for, and comes back', () => {
+  const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
+  expect(news(table, () => table.send({ type: 'goAway', player: 'bob' }))).toEqual([
+    'The connection of bob is lost.',
+    'A bot plays for bob until they are back.',
+  ]);
+  expect(seatLines(seen(table))).toEqual([
+    '1  You (owner)',
+    '2  bob (away, a bot plays)',
+    '3  cem',
+    '4  dan',
+  ]);
+  expect(news(table, () => table.send({ type: 'comeBack', player: 'bob' }))).toEqual([
+    'bob is back.',
+  ]);
+});
+
+test('readiness is told and shown where the table waits for it', () => {
+  const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit('bob');
+  expect(news(table, () => table.send({ type: 'setReady', by: 'bob', isReady: true }))).toEqual([
+    'bob is ready.',
+  ]);
+  expect(seatLines(seen(table)).slice(0, 3)).toEqual([
+    '1  You (owner, not ready)',
+    '2  bob (ready)',
+    '3  free',
+  ]);
+});
+
+test('seats that are numbered anew at the start are no news', () => {
+  const table = new TestTable('sobesobe', { seats: 5 }).sit('bob', 'cem');
+  table.send({ type: 'takeSeat', by: 'cem', seat: 4 });
+  expect(news(table, () => table.send({ type: 'start', by: 'ada' }))).toEqual([]);
+});
+
+test('what others write cannot command the terminal', () => {
+  expect(chatLine('Bob\u001B[2J', 'hi\u0007\nthere \u202Eyou')).toBe('Bob [2J: hi there you');
+});
+
+test('[P-F1.4] whose time runs out is told as it happens, and the owner from when on they may remove them', () => {
+  const settings = { turnSeconds: 5, infractions: 2 };
+  const table = new TestTable('pitch', { settings }).sit('bob', 'cem', 'dan').deal();
+  const told: string[] = [];
+  const asBob: string[] = [];
+  while (table.table.places[1].infractions < 2) {
+    const before = copyTable(table.table);
+    told.push(...news(table, () => table.send({ type: 'commit', secret: '0f'.repeat(32) })));
+    told.push(...news(table, () => table.wait(5)));
+    asBob.push(...newsBetween(viewTable(before, 'cem'), viewTable(copyTable(table.table), 'cem')));
+  }
+  expect(told.filter((line) => line.includes('bob'))).toEqual([
+    'The time of bob ran out, 1 time by now; after 2 you may remove them.',
+    'The time of bob ran out, 2 times by now: “kick 2” removes them.',
+  ]);
+  expect(asBob.filter((line) => line.includes('bob'))[1]).toBe(
+    'The time of bob ran out, 2 times by now.',
+  );
+});
+
+test('who wants another game is told once each has said so', () => {
+  const before = seen(new TestTable('hearts').sit('bob', 'cem'));
+  const voting = (rematch: boolean | null, seat = 1): TableView => ({
+    ...before,
+    players: before.players.map((one) => (one.seat === seat ? { ...one, rematch } : one)),
+  });
+  expect(newsBetween(before, voting(true))).toEqual(['bob wants another game.']);
+  expect(newsBetween(before, voting(false))).toEqual(['bob wants no other game.']);
+  expect(newsBetween(voting(true), voting(true))).toEqual([]);
+  expect(newsBetween(voting(true), before)).toEqual([]);
+  expect(newsBetween(before, voting(true, 0))).toEqual([]);
+});
+
+test('another owner is told by name, and oneself as that', () => {
+  const before = seen(new TestTable('hearts').sit('bob', 'cem'));
+  const owned = (seat: number | null): TableView => ({
+    ...before,
+    owner: `p${seat}`,
+    players: before.players.map((one) => ({ ...one, owner: one.seat === seat })),
+  });
+  expect(newsBetween(before, owned(1))).toEqual(['bob is the owner of the table now.']);
+  expect(newsBetween(owned(1), owned(0))).toEqual(['You are the owner of the table now.']);
+  expect(newsBetween(owned(1), owned(null))).toEqual([]);
+});
+
+test('who looks on is told to those who sit there; who sits down has not stopped watching', () => {
+  const before = seen(new TestTable('hearts').sit('bob'));
+  const watched = (...ids: string[]): TableView => ({
+    ...before,
+    watchers: ids.map((id) => ({ id, name: `${id}\u0007` })) as TableView['watchers'],
+  });
+  expect(newsBetween(watched('dan'), watched('dan', 'eda'))).toEqual(['eda is watching.']);
+  expect(newsBetween(watched('dan', 'eda'), watched('dan'))).toEqual(['eda has stopped watching.']);
+  expect(newsBetween(watched(before.players[1].id), watched())).toEqual([]);
+  const asWatcher = { ...watched('dan'), seat: null };
+  expect(newsBetween(asWatcher, { ...watched(), seat: null })).toEqual([]);
+  expect(watcherLines(watched())).toEqual([]);
+  expect(watcherLines(watched('dan'))).toEqual(['1 person watching.']);
+});
+
+test('what of a player is said beside the name, and what goes without saying', () => {
+  const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit('bob');
+  table.send({ type: 'addBot', by: 'ada', level: 'easy' });
+  const now = seen(table);
+  const [, bob, bot] = now.players;
+  const line = (player: object, more: object = {}): string =>
+    seatLines({ ...now, ...more, players: [{ ...bob, ...player }] })[1];
+  expect(seatLines(now)[2]).toBe(`3  ${bot.name} (bot, easy)`);
+  expect(line({ connected: false })).toBe('2  bob (not ready, away)');
+  expect(line({ connected: false, covered: true })).toBe('2  bob (not ready, away, a bot plays)');
+  expect(line({ owner: true, ready: true })).toBe('2  bob (owner, ready)');
+  expect(line({}, { status: 'playing' })).toBe('2  bob');
+  expect(line({}, { settings: { ...now.settings, start: 'full' } })).toBe('2  bob');
+});

@@ -1,0 +1,131 @@
+// What changed at a table between two looks at it, a sentence each. Pure.
+
+import type { PlayerView } from '#protocol/playerViews.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import { safeText } from '../text/answers.ts';
+import { ui } from '../words/language.ts';
+import { room } from './words/onlineWords.ts';
+
+/** Who sits where was settled anew: seats that stayed free are gone, and numbers with them. */
+export function newsBetween(before: TableView, after: TableView): string[] {
+  const seats = before.seats === after.seats ? [...Array(after.seats).keys()] : [];
+  return [
+    ...seats.flatMap((seat) => seatNews(playerAt(before, seat), playerAt(after, seat), after)),
+    ...ownerNews(before, after),
+    ...watcherNews(before, after),
+  ];
+}
+
+/** Undefined for a free seat. */
+export function playerAt({ players }: TableView, seat: number): PlayerView | undefined {
+  return players.find((player) => player.seat === seat);
+}
+
+/** Who is new is told as a whole; of those who stay, only what changed, and nothing of oneself. */
+function seatNews(
+  before: PlayerView | undefined,
+  after: PlayerView | undefined,
+  table: TableView,
+): string[] {
+  if (before?.id !== after?.id) return changeNews(before, after, table);
+  if (!before || !after || after.seat === table.seat) return [];
+  const name = safeText(after.name);
+  const said = room().news;
+  const news: string[] = [];
+  if (before.connected && !after.connected) news.push(said.connectionLost(name));
+  if (!before.covered && after.covered) news.push(said.covered(name));
+  if (!before.connected && after.connected) news.push(said.isBack(name));
+  if (after.infractions > before.infractions) news.push(timeOutNews(after, table));
+  if (before.ready !== after.ready && table.settings.start === 'ready')
+    news.push(after.ready ? said.isReady(name) : said.isNotReady(name));
+  if (before.rematch === null && after.rematch !== null)
+    news.push(after.rematch ? said.wantsGame(name) : said.wantsNoGame(name));
+  return news;
+}
+
+/** The owner hears what they may do, as soon as they may. */
+function timeOutNews({ name, seat, infractions }: PlayerView, table: TableView): string {
+  const { infractions: most } = table.settings;
+  const said = room().news;
+  const told = said.timeOut(safeText(name), infractions);
+  const isOwner = table.players.some((one) => one.owner && one.seat === table.seat);
+  if (!isOwner) return `${told}.`;
+  return infractions >= most
+    ? said.mayKick(told, `${room().words.kick} ${seat + 1}`)
+    : said.mayKickAfter(told, most);
+}
+
+/** Somebody came, went, or left the seat to a bot. */
+function changeNews(
+  before: PlayerView | undefined,
+  after: PlayerView | undefined,
+  table: TableView,
+): string[] {
+  const said = room().news;
+  const hasMoved = table.players.some(({ id }) => id === before?.id);
+  const gone = before && !hasMoved ? [said.hasLeft(nameOf(before))] : [];
+  if (!after || after.seat === table.seat) return gone;
+  const taken =
+    before && after.bot && table.status === 'playing'
+      ? said.playsOn(nameOf(after), after.seat + 1)
+      : said.sits(nameOf(after), after.seat + 1);
+  return [...gone, taken];
+}
+
+function ownerNews(before: TableView, after: TableView): string[] {
+  if (before.owner === after.owner) return [];
+  const owner = after.players.find((player) => player.owner);
+  if (!owner) return [];
+  return [owner.seat === after.seat ? room().news.youOwn : room().news.owns(safeText(owner.name))];
+}
+
+/** Those who sit there hear who looks on; who has sat down is told of as that. */
+function watcherNews(before: TableView, after: TableView): string[] {
+  if (after.seat === null) return [];
+  const isAt = ({ id }: { id: string }, { watchers, players }: TableView): boolean =>
+    [...watchers, ...players].some((one) => one.id === id);
+  return [
+    ...after.watchers
+      .filter((watcher) => !before.watchers.some(({ id }) => id === watcher.id))
+      .map(({ name }) => room().news.watches(safeText(name))),
+    ...before.watchers
+      .filter((watcher) => !isAt(watcher, after))
+      .map(({ name }) => room().news.watchesNoMore(safeText(name))),
+  ];
+}
+
+function nameOf({ name, bot }: PlayerView): string {
+  return bot ? room().news.theBot(name) : safeText(name);
+}
+
+/** A line a seat. */
+export function seatLines(table: TableView): string[] {
+  return Array.from({ length: table.seats }, (_, seat) => {
+    const player = playerAt(table, seat);
+    return `${seat + 1}  ${player ? describe(player, table) : room().seats.free}`;
+  });
+}
+
+/** Of bots it goes without saying that they are ready; being away matters more than being covered. */
+function describe(player: PlayerView, table: TableView): string {
+  const said = room().seats;
+  const notes = [
+    ...(player.bot ? [said.bot(player.bot)] : []),
+    ...(player.owner ? [said.owner] : []),
+    ...(table.settings.start === 'ready' && table.status === 'open' && !player.bot
+      ? [player.ready ? said.ready : said.notReady]
+      : []),
+    ...(player.covered ? [said.awayCovered] : player.connected ? [] : [said.away]),
+  ];
+  const name = player.seat === table.seat ? ui.table.you : safeText(player.name);
+  return notes.length === 0 ? name : `${name} (${notes.join(', ')})`;
+}
+
+export function watcherLines({ watchers }: TableView): string[] {
+  return watchers.length === 0 ? [] : [room().seats.watching(watchers.length)];
+}
+
+/** What somebody said, to be shown. */
+export function chatLine(name: string, text: string): string {
+  return `${safeText(name)}: ${safeText(text)}`;
+}

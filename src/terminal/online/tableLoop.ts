@@ -1,0 +1,151 @@
+// From sitting down to going away: waiting, games, and the votes between them.
+
+import type { Seat } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { FinishedDeal } from '#table/verifyGame.ts';
+import { hintsRefusal } from '#table/hintPermission.ts';
+import { openLines, type Lines } from '../tty/lines.ts';
+import type { Look } from '../tty/look.ts';
+import type { Naming } from '../cards/naming.ts';
+import { onlineHelp, watcherHelp } from '../play/parseLine.ts';
+import { Advisor } from '../play/hint.ts';
+import { PlainScreen } from '../play/plainScreen.ts';
+import { playAtTable } from '../play/playAtTable.ts';
+import { saveGame } from '../play/savedGame.ts';
+import { scoreSentence } from '../play/scoreSheet.ts';
+import type { Screen } from '../play/screen.ts';
+import { tellResult } from '../play/formatFacts.ts';
+import { stopThinking } from '../play/botThread.ts';
+import { settingOf } from '../settings/settings.ts';
+import { ui } from '../words/language.ts';
+import { companyHelp, obeyWord } from './onlineCommands.ts';
+import { OnlineTable } from './onlineTable.ts';
+import { print, talk } from './waitingRoom.ts';
+import { playerAt } from './tableChanges.ts';
+import type { GameNews, Visit } from './tableSession.ts';
+import { fairWords } from './sessionNotices.ts';
+
+const ANYWHERE = ['who', 'say'] as const;
+const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;
+
+/** Lines are kept through a whole plain visit: what was sent ahead must not be lost. */
+class Console {
+  readonly look: () => Look;
+  private readonly isWatcher: boolean;
+  private open: Lines | null = null;
+
+  constructor(look: () => Look, isWatcher: boolean) {
+    this.look = look;
+    this.isWatcher = isWatcher;
+  }
+
+  get lines(): Lines {
+    return (this.open ??= openLines({ outlivesInput: this.isWatcher && !process.stdin.isTTY }));
+  }
+
+  async screenFor(table: OnlineTable, who: Naming): Promise<Screen> {
+    const { title } = table;
+    if (this.look().isPlain || !process.stdin.isTTY) {
+      return new PlainScreen(title, who, { ...this.lines, close: () => {} }, table);
+    }
+    this.close();
+    const { DrawnScreen } = await import('../play/drawnScreen.ts');
+    return new DrawnScreen(title, who, this.look, {
+      isFast: true,
+      live: table,
+      hasMouse: settingOf('mouse') === 'on',
+    });
+  }
+
+  close(): void {
+    this.open?.close();
+    this.open = null;
+  }
+}
+
+/** How it ended: by itself, by the player's wish, or because the connection is gone for good. */
+export async function stayAtTable(visit: Visit, look: () => Look): Promise<'over' | 'left'> {
+  const console = new Console(look, visit.table.seat === null);
+  try {
+    while (visit.seen !== null) {
+      const isPlaying = visit.seen.status === 'playing';
+      const end = isPlaying ? await playGame(visit, console) : await talk(visit, console.lines);
+      if (end === 'left') return 'left';
+    }
+    return 'over';
+  } finally {
+    console.close();
+  }
+}
+
+async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'> {
+  const game = await firstGameNews(visit);
+  if (game === null) return 'over';
+  const table = new OnlineTable(visit, game);
+  const who: Naming = { me: table.seat, names: table.names };
+  const screen = await console.screenFor(table, who);
+  const advisor = new Advisor(who, () => noHints(visit));
+  const end = await playAtTable({
+    table,
+    who,
+    screen,
+    hint: (view) => advisor.ask(view),
+    save: () => ui.keeping.serverKeeps,
+    help:
+      table.seat === null ? watcherHelp(companyHelp(ANYWHERE)) : onlineHelp(companyHelp(SEATED)),
+    aside: (line) => obeyWord(visit, line),
+  }).finally(() => {
+    stopThinking();
+    screen.close();
+  });
+  const { result } = visit.table;
+  if (end === 'over' && result) {
+    const closing = [tellResult(result, who, table.view), ...closingWords(visit, table, who)];
+    print(console.lines, [...closing, ...(await keepRecord(visit))]);
+  }
+  return end;
+}
+
+/** Why there are no hints at this table, where others sit who have none. */
+function noHints({ table: { settings, players } }: Visit): Refusal | null {
+  return hintsRefusal(settings, players.filter(({ bot }) => bot === null).length);
+}
+
+/** The game can be looked at again later, by the names that the others had at the table. */
+async function keepRecord(visit: Visit): Promise<string[]> {
+  const record = visit.seen === null ? null : await visit.record();
+  if (!record) return [];
+  const { table } = visit;
+  const { seat } = table;
+  const players = record.players.map(({ name, bot }, at) => ({
+    // Of bots a record has no names.
+    name: at === seat ? null : (name ?? playerAt(table, at)?.name ?? null),
+    bot,
+  }));
+  const deals = record.deals.map((deal) => withoutNameOf(seat, deal));
+  const name = saveGame({ ...record, players, deals, seed: null, seat });
+  return [ui.keeping.lookAgain(name)];
+}
+
+/** One's own name is no part of what is kept. */
+function withoutNameOf(seat: Seat | null, { steps = [], ...deal }: FinishedDeal): FinishedDeal {
+  return {
+    ...deal,
+    steps: steps.map((step) =>
+      step.type === 'promised' && step.seat === seat ? { ...step, name: '' } : step,
+    ),
+  };
+}
+
+/** The table is told of before the game at it. */
+async function firstGameNews(visit: Visit): Promise<GameNews | null> {
+  while (visit.seen?.status === 'playing') {
+    const { game } = await visit.next();
+    if (game) return game;
+  }
+  return null;
+}
+
+function closingWords(visit: Visit, table: OnlineTable, who: Naming): string[] {
+  return [scoreSentence(table.view, who), ...fairWords(visit.client.model.deals)];
+}

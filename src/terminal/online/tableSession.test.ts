@@ -1,0 +1,369 @@
+// Being at a table: what happens there comes as one stream, whatever the line does meanwhile.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { receivedRefusal } from '#client/receivedRefusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#table/refusals.ts';
+import type { TestTable } from '#table/testTable.ts';
+import { openTable, Visited } from '../../../e2e/visitedTable.ts';
+import { keepToken, keptToken } from './savedTokens.ts';
+import { leave, open, server } from './testSession.ts';
+import { awaitAnswer, openVisit, type News, type Visit } from './tableSession.ts';
+import { room } from './words/onlineWords.ts';
+
+const GONE: News = { table: null, notes: [], game: null };
+const LOBBY = { tables: [], total: 0, people: [], peopleTotal: 0 };
+
+beforeEach(() => open());
+afterEach(() => {
+  vi.useRealTimers();
+  leave();
+});
+
+async function come(name = 'Ada'): Promise<Visit | Refusal> {
+  return openVisit({
+    connect: server.connect,
+    url: server.url,
+    name,
+    arrive: async (client) => {
+      const answer = await client.ask('joinTable', { tableId: 'masa' });
+      return answer.ok ? answer : receivedRefusal(answer.error);
+    },
+  });
+}
+
+async function comeTo(table: TestTable, who?: string): Promise<[Visit, Visited]> {
+  const visited = new Visited(server, table, who);
+  const visit = await come();
+  if (isRefusal(visit)) throw new Error(visit.message);
+  return [visit, visited];
+}
+
+/** What was asked for and has not come yet. */
+const awaited = new WeakMap<Visit, Promise<News>>();
+
+/** What is there to be taken, without waiting for more. */
+async function taken(visit: Visit): Promise<News[]> {
+  const all: News[] = [];
+  for (;;) {
+    const end = new Promise<null>((resolve) => setImmediate(() => resolve(null)));
+    const coming = awaited.get(visit) ?? visit.next();
+    awaited.set(visit, coming);
+    const news = await Promise.race([coming, end]);
+    if (news === null) return all;
+    awaited.delete(visit);
+    all.push(news);
+  }
+}
+
+function notes(all: readonly News[]): string[] {
+  return all.flatMap((one) => one.notes);
+}
+
+function playing(): TestTable {
+  return openTable({ settings: { turnSeconds: 30 } })
+    .sit('bob')
+    .deal();
+}
+
+describe('coming', () => {
+  test('who comes to an open table is told nothing that was so before', async () => {
+    const [visit, visited] = await comeTo(openTable());
+    expect(visit.seen).toEqual(visited.view);
+    expect(visit.table).toEqual(visited.view);
+    expect(visit.ending).toBeNull();
+    expect(await taken(visit)).toEqual([]);
+  });
+
+  test('a game that runs is still to be told', async () => {
+    const [visit, visited] = await comeTo(playing());
+    expect(visit.seen?.status).toBe('playing');
+    const [{ game, table, notes }, ...more] = await taken(visit);
+    expect([table, notes, more]).toEqual([visited.view, [], []]);
+    expect(game).toEqual({
+      number: 1,
+      view: expect.objectContaining({ game: 'pontoon', turn: [0] }),
+      facts: [],
+    });
+  });
+
+  test('with the token of the last time, which is kept where it is a new one', async () => {
+    keepToken(server.url, 'Ada', 'an old token');
+    const [visit] = await comeTo(openTable());
+    expect(server.introductions).toEqual([{ token: 'an old token', tableId: null }]);
+    expect(keptToken(server.url, 'Ada')).toBe('a token');
+    expect(keptToken(server.url, 'Bob')).toBeNull();
+    expect(keptToken(server.url, ' Ada ')).toBe('a token');
+    visit.client.close();
+  });
+
+  test('is refused by a server that is not there, and by a table, and nothing stays open', async () => {
+    server.isThere = false;
+    expect(await come()).toMatchObject({ code: 'UNREACHABLE', details: { url: server.url } });
+    expect(server.asked).toEqual([]);
+    server.isThere = true;
+    server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
+    expect(await come()).toMatchObject({ key: 'table.notSeated' });
+    const closed = { status: 'offline', reason: 'closed' };
+    expect(server.lines.map(({ state }) => state)).toEqual([closed, closed]);
+    expect(keptToken(server.url, 'Ada')).toBeNull();
+  });
+
+  test('a server that says nothing is waited for a quarter of a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = awaitAnswer();
+    waiting.hear({ status: 'connecting' });
+    const heard = vi.fn<(isReached: boolean) => void>();
+    void waiting.isReached.then(heard);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(false);
+    const answered = awaitAnswer();
+    answered.hear({ status: 'online' });
+    expect(await answered.isReached).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('what is told', () => {
+  test('what changed at the table, with the table as it was then', async () => {
+    const [visit, visited] = await comeTo(openTable());
+    visited.table.sit('bob');
+    visited.tell();
+    server.say('chat', { from: 'bob', fromId: 'bob', text: 'hello', timestamp: 1 });
+    const [came, said, ...more] = await taken(visit);
+    expect(came.notes).toEqual(['bob sits at seat 2.']);
+    expect([came.table?.status, came.game]).toEqual(['playing', null]);
+    expect(said.notes).toEqual(['bob: hello']);
+    expect(more).toEqual([]);
+    expect(visit.seen).toEqual(said.table);
+    visited.tell();
+    expect(await taken(visit)).toEqual([]);
+  });
+
+  test('another status is news without a word', async () => {
+    const table = openTable({ settings: { start: 'ready' } }).sit('bob');
+    const [visit, visited] = await comeTo(table);
+    const before = visited.view;
+    server.say('updateTable', { ...before, version: before.version + 1, status: 'playing' });
+    const told = await taken(visit);
+    expect(told.map(({ table, notes }) => [table?.status, notes])).toEqual([['playing', []]]);
+    server.say('typingUpdate', { players: [] });
+    server.say('welcome', { player: { id: 'ada' } });
+    expect(await taken(visit)).toEqual([]);
+  });
+
+  test('a move of the game once, though it comes again', async () => {
+    const [visit, visited] = await comeTo(playing());
+    await taken(visit);
+    visited.act({ type: 'move', by: 'ada', move: { type: 'stick' } });
+    const told = await taken(visit);
+    const moved = told.filter(({ game }) => game);
+    expect(moved).toHaveLength(1);
+    expect(moved[0].game?.facts.map(({ type }) => type)).toContain('stuck');
+    const { client } = visit;
+    server.say('updateGame', client.model.game);
+    expect(await taken(visit)).toEqual([]);
+  });
+
+  test('news that is put back is the next', async () => {
+    const [visit, visited] = await comeTo(openTable());
+    for (const text of ['one', 'two'])
+      server.say('chat', { from: 'bob', fromId: 'bob', text, timestamp: 1 });
+    const first = await visit.next();
+    visit.putBack(first);
+    expect(notes(await taken(visit))).toEqual(['bob: one', 'bob: two']);
+    expect(visit.seen).toEqual(expect.objectContaining({ id: visited.view.id }));
+  });
+
+  test('the clock of the server is reckoned from what it says of its time', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(990_000);
+    const [visit, visited] = await comeTo(openTable());
+    expect(visit.clockOffset).toBe(0);
+    visited.table.sit('bob').deal();
+    visited.tell();
+    visited.act({ type: 'move', by: 'ada', move: { type: 'stick' } });
+    expect(visit.clockOffset).toBe(visited.table.now - 990_000);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('an invitation', () => {
+  test('is for who may give it', async () => {
+    const [visit, { view }] = await comeTo(openTable({ isPrivate: true }));
+    expect(view.invitation).not.toBeNull();
+    expect(visit.inviteLink).toMatch(/^http:\/\/masa\.example\/table\/masa#invite=./);
+    const [other] = await comeTo(openTable({ settings: { watchers: 'chat' } }), 'nobody');
+    expect(other.inviteLink).toBeNull();
+  });
+});
+
+describe('a line that is lost', () => {
+  test('is told of once, and that one is back, with what happened meanwhile', async () => {
+    const [visit, visited] = await comeTo(playing());
+    await taken(visit);
+    visited.table.send({ type: 'goAway', player: 'bob' });
+    server.greet = () =>
+      server.say('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
+    await server.breakOff();
+    const told = notes(await taken(visit));
+    const { lost, botPlays, backAtSeat } = room().visit;
+    const { coverAfterSeconds } = visited.view.settings;
+    expect(told.slice(0, 2)).toEqual([`${lost} ${botPlays(coverAfterSeconds)}`, backAtSeat]);
+    expect(told.slice(2).join(' ')).toContain('bob');
+    expect(server.introductions.at(-1)).toEqual({ token: 'a token', tableId: 'masa' });
+    await server.breakOff();
+    expect(notes(await taken(visit))).toHaveLength(2);
+  });
+
+  test('at a table without a game nothing of a game is told', async () => {
+    const [visit, visited] = await comeTo(openTable());
+    server.greet = () =>
+      server.say('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
+    await server.breakOff();
+    const told = await taken(visit);
+    expect(notes(told)).toEqual([room().visit.lost, room().visit.backAtSeat]);
+    expect(told.map(({ game }) => game)).toEqual([null, null]);
+  });
+
+  test('who is forgotten without a break is not back from anywhere, and comes again once', async () => {
+    const [visit] = await comeTo(playing());
+    await taken(visit);
+    server.say('lobby', LOBBY);
+    await new Promise(setImmediate);
+    expect(notes(await taken(visit))).toEqual([]);
+    server.answers.joinTable = () => new Promise(() => {});
+    server.say('lobby', LOBBY);
+    server.say('typingUpdate', { players: [] });
+    expect(server.all('joinTable')).toHaveLength(3);
+  });
+
+  test('a change of the table alone does not say that one is back', async () => {
+    const [visit, visited] = await comeTo(openTable({ seats: 4 }));
+    server.greet = () => {
+      visited.table.sit('bob');
+      visited.tell();
+    };
+    await server.breakOff();
+    expect(notes(await taken(visit))).toEqual([room().visit.lost, 'bob sits at seat 2.']);
+  });
+
+  test('before one is at the table, nothing is told of it', async () => {
+    const arriving = Promise.withResolvers<{ token: string }>();
+    const opening = openVisit({
+      connect: server.connect,
+      url: server.url,
+      name: undefined,
+      arrive: () => arriving.promise,
+    });
+    await new Promise(setImmediate);
+    server.become({ status: 'reconnecting', reason: 'lost', tries: 0 });
+    server.become({ status: 'offline', reason: 'unreachable' });
+    arriving.resolve({ token: 't' });
+    const visit = await opening;
+    if (isRefusal(visit)) throw new Error(visit.message);
+    expect(visit.ending).toBeNull();
+    expect(() => visit.table).toThrow('Not at a table yet');
+    expect(await taken(visit)).toEqual([]);
+  });
+
+  test('a server that has forgotten one is come to again, as a stranger', async () => {
+    const [visit] = await comeTo(playing());
+    await taken(visit);
+    server.greet = () => server.say('lobby', LOBBY);
+    await server.breakOff();
+    const told = notes(await taken(visit));
+    expect(told).toContain(room().visit.backAtSeat);
+    expect(server.all('joinTable')).toHaveLength(2);
+    expect(visit.ending).toBeNull();
+    server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
+    await server.breakOff();
+    const last = await taken(visit);
+    expect(last.at(-1)).toEqual(GONE);
+    expect(visit.seen).toBeNull();
+    expect(visit.ending).toEqual({ words: 'You do not sit at this table.', isFailure: true });
+  });
+
+  test('a token that is not known any more is not shown again', async () => {
+    const [visit] = await comeTo(playing());
+    server.answers.joinTable = () => new Promise(() => {});
+    server.greet = () => server.say('lobby', LOBBY);
+    await server.breakOff();
+    server.greet = () => {};
+    await server.breakOff();
+    expect(server.introductions.map(({ token }) => token)).toEqual([null, 'a token', null]);
+    visit.client.close();
+  });
+
+  test('that is gone for good is a failure; one that we closed is none', async () => {
+    const [visit] = await comeTo(openTable());
+    server.become({ status: 'offline', reason: 'turned away', refusal: null });
+    expect(visit.ending).toEqual({ words: room().visit.unreachable, isFailure: true });
+    expect(await taken(visit)).toEqual([GONE]);
+    const [other] = await comeTo(openTable());
+    other.client.close();
+    expect(other.ending).toBeNull();
+    expect(await taken(other)).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  test('of a table is told by its first reason, and is no failure', async () => {
+    const [visit] = await comeTo(openTable());
+    server.say('tableClosed', { reason: 'owner' });
+    server.become({ status: 'offline', reason: 'unreachable' });
+    expect(visit.ending).toEqual({ words: room().visit.gone.owner, isFailure: false });
+    server.say('typingUpdate', { players: [] });
+    expect(await taken(visit)).toEqual([GONE, GONE]);
+    server.say('lobby', LOBBY);
+    expect(server.all('joinTable')).toHaveLength(1);
+  });
+
+  test('who leaves says so and hears no more of it', async () => {
+    const [visit] = await comeTo(openTable());
+    server.answers.leaveTable = () => {
+      server.say('tableClosed', { reason: 'left' });
+      return { ok: true };
+    };
+    await visit.leave();
+    expect(server.all('leaveTable')).toEqual([{}]);
+    expect(visit.ending).toBeNull();
+    await visit.leave();
+    expect(server.all('leaveTable')).toHaveLength(1);
+  });
+
+  test('who leaves while the line is down does not ask, nor wait for who does not answer', async () => {
+    const [visit] = await comeTo(openTable());
+    server.become({ status: 'reconnecting', reason: 'lost', tries: 0 });
+    await visit.leave();
+    expect(server.all('leaveTable')).toEqual([]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const [other] = await comeTo(openTable());
+    server.answers.leaveTable = () => new Promise(() => {});
+    const left = vi.fn<() => void>();
+    void other.leave().then(left);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(left).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left).toHaveBeenCalledOnce();
+    server.answers.leaveTable = () => ({ ok: true });
+    await other.leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('the record is asked of the server as who one is; none where it is not given', async () => {
+    const [visit] = await comeTo(playing());
+    const asked: unknown[] = [];
+    let answer = Response.json({ record: { game: 'pontoon' } });
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push([url, init.headers]);
+      return answer;
+    });
+    expect(await visit.record()).toEqual({ game: 'pontoon' });
+    expect(asked).toEqual([
+      [`${server.url}/api/v1/games/masa/log`, { authorization: 'Bearer a token' }],
+    ]);
+    answer = Response.json({ error: refuse('notSeated') }, { status: 404 });
+    expect(await visit.record()).toBeNull();
+  });
+});

@@ -1,0 +1,247 @@
+// Being at a table of a server: what happens there as one stream, whatever the connection does meanwhile.
+
+import { openApi } from '#client/api.ts';
+import type { Client, ClientOptions } from '#client/client.ts';
+import { clockOffset } from '#client/clock.ts';
+import { tablePath } from '#client/inviteLink.ts';
+import type { Heard, LineState } from '#client/connection.ts';
+import { isNews, type Model } from '#client/model.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import { refuse } from '../commandLine/refusals.ts';
+import { keepToken, keptToken } from './savedTokens.ts';
+import { inWords } from '../words/localizeRefusal.ts';
+import { newsBetween } from './tableChanges.ts';
+import { backWords, goneWords, lostWords, notesOf } from './sessionNotices.ts';
+import { room } from './words/onlineWords.ts';
+
+export interface GameNews {
+  readonly number: number;
+  readonly view: View;
+  readonly facts: readonly AnyFact[];
+}
+
+/** Something that happened, with the table as it was then; null when one is not at it any more. */
+export interface News {
+  readonly table: TableView | null;
+  readonly notes: readonly string[];
+  /** Set when the game has moved. */
+  readonly game: GameNews | null;
+}
+
+/** How one gets to the table; it is asked again when the server has forgotten. */
+export type Arrive = (client: Client) => Promise<{ token: string } | Refusal>;
+
+/** Gets in touch with a server. */
+export type Connect = (options: ClientOptions) => Client;
+
+export interface Doorway {
+  readonly connect: Connect;
+  readonly url: string;
+  readonly name: string | undefined;
+  readonly arrive: Arrive;
+}
+
+export interface Ending {
+  readonly words: string;
+  /** It should not have: the server is gone, or does not let one in again. */
+  readonly isFailure: boolean;
+}
+
+const FIRST_ANSWER_MS = 15_000;
+const GOODBYE_MS = 2000;
+const ABOUT_TABLE: readonly Heard['event'][] = ['tableJoined', 'reconnected', 'updateTable'];
+
+export function unreachable(url: string): Refusal {
+  return refuse('unreachable', { url });
+}
+
+/** Whether a client that has just been opened gets through; it is told of every state. */
+export function awaitAnswer(): { hear(state: LineState): void; isReached: Promise<boolean> } {
+  let resolve: (isReached: boolean) => void = () => {};
+  const isReached = new Promise<boolean>((settle) => (resolve = settle));
+  const timer = setTimeout(() => resolve(false), FIRST_ANSWER_MS);
+  return {
+    isReached,
+    hear({ status }) {
+      if (status === 'connecting') return;
+      clearTimeout(timer);
+      resolve(status === 'online');
+    },
+  };
+}
+
+/** Goes to the table; refused when the server or the table does not let one in. */
+export async function openVisit(doorway: Doorway): Promise<Visit | Refusal> {
+  const visit = new Visit(doorway);
+  const refusal = await visit.begin();
+  if (refusal) visit.client.close();
+  return refusal ?? visit;
+}
+
+export class Visit {
+  readonly client: Client;
+  /** The table at the time of the news that was taken last; null when one has gone from it. */
+  seen: TableView | null = null;
+  /** Why it ended, when it did by itself. */
+  ending: Ending | null = null;
+  private readonly doorway: Doorway;
+  private token: string | null;
+  private latest: TableView | null = null;
+  /** The table as it was when the visitor was last told of it. */
+  private told: TableView | null = null;
+  private offset: number | null = null;
+  private isLost = false;
+  private isLeaving = false;
+  private readonly untaken: News[] = [];
+  private waiting: ((news: News) => void) | null = null;
+  private readonly firstAnswer = awaitAnswer();
+
+  constructor(doorway: Doorway) {
+    const { connect, url, name } = doorway;
+    this.doorway = doorway;
+    this.token = keptToken(url, name);
+    this.client = connect({
+      url,
+      token: async () => this.token,
+      onState: (state) => this.hearState(state),
+      onHeard: (heard, before) => this.hear(heard, before),
+      onUnknown: () => (this.token = null),
+    });
+  }
+
+  /** How others get to the table; null for who may not invite. */
+  get inviteLink(): string | null {
+    const { id, invitation } = this.table;
+    return invitation === null ? null : this.doorway.url + tablePath(id, invitation);
+  }
+
+  /** The last table that one was at. */
+  get table(): TableView {
+    if (!this.latest) throw new Error('Not at a table yet');
+    return this.latest;
+  }
+
+  /** By how many milliseconds the server's clock is ahead. */
+  get clockOffset(): number {
+    return this.offset ?? 0;
+  }
+
+  async begin(): Promise<Refusal | null> {
+    if (!(await this.firstAnswer.isReached)) return unreachable(this.doorway.url);
+    const refusal = await this.arrive();
+    // Who has just come sees the table as it is now; only a game that runs is still to be told.
+    this.untaken.splice(0, this.untaken.length, ...this.untaken.filter(({ game }) => game));
+    this.seen = this.latest;
+    return refusal;
+  }
+
+  private async arrive(): Promise<Refusal | null> {
+    const arrived = await this.doorway.arrive(this.client);
+    if (isRefusal(arrived)) return arrived;
+    const { url, name } = this.doorway;
+    if (arrived.token !== this.token) keepToken(url, name, arrived.token);
+    this.token = arrived.token;
+    return null;
+  }
+
+  /** Somebody else may have taken the seat meanwhile. */
+  private async arriveAgain(): Promise<void> {
+    const refusal = await this.arrive();
+    if (refusal) this.end(inWords(refusal), true);
+  }
+
+  async next(): Promise<News> {
+    const news =
+      this.untaken.shift() ?? (await new Promise<News>((resolve) => (this.waiting = resolve)));
+    this.seen = news.table;
+    return news;
+  }
+
+  /** Puts back what was taken by `next`. */
+  putBack(news: News): void {
+    this.untaken.unshift(news);
+  }
+
+  /** For good: the seat is somebody else's. */
+  async leave(): Promise<void> {
+    this.isLeaving = true;
+    const isThere = this.client.state.status === 'online' && this.client.model.table !== null;
+    if (isThere) await soon(this.client.ask('leaveTable', {}));
+  }
+
+  /** The record of the game that is over; null when the server does not give it. */
+  async record(): Promise<FinishedGame | null> {
+    const api = openApi({ url: this.doorway.url, token: async () => this.token });
+    const log = await api.log(this.table.id);
+    return isRefusal(log) ? null : log.record;
+  }
+
+  private push(notes: readonly string[], game: GameNews | null = null): void {
+    const table = this.ending ? null : this.latest;
+    const news = { table, notes, game };
+    if (this.waiting) this.waiting(news);
+    else this.untaken.push(news);
+    this.waiting = null;
+  }
+
+  private end(words: string, isFailure: boolean): void {
+    this.ending ??= { words, isFailure };
+    this.push([]);
+  }
+
+  private hearState(state: LineState): void {
+    this.firstAnswer.hear(state);
+    if (!this.latest) return;
+    if (state.status === 'reconnecting' && !this.isLost) {
+      this.isLost = true;
+      this.push([lostWords(this.latest)]);
+    } else if (state.status === 'offline' && state.reason !== 'closed') {
+      this.end(room().visit.unreachable, true);
+    }
+  }
+
+  private hear(heard: Heard, before: Model): void {
+    const { table, gone } = this.client.model;
+    if (this.isLeaving) return;
+    if (table) this.hearAt(table, heard, before);
+    else if (before.table && gone?.reason === 'lost') void this.arriveAgain();
+    else if (before.table && gone) this.end(goneWords(gone.reason), false);
+  }
+
+  private hearAt(table: TableView, heard: Heard, before: Model): void {
+    this.latest = table;
+    const isAboutTable = ABOUT_TABLE.includes(heard.event);
+    const changes = isAboutTable ? this.changesSince(this.told, table, heard) : [];
+    const notes = [...changes, ...notesOf(heard, this.client)];
+    const game = this.gameNews(heard, before);
+    const isNewStatus = this.told?.status !== table.status;
+    if (isAboutTable) this.told = table;
+    if (notes.length > 0 || game || isNewStatus) this.push(notes, game);
+  }
+
+  private changesSince(told: TableView | null, table: TableView, { event }: Heard): string[] {
+    const changes = told?.id === table.id ? newsBetween(told, table) : [];
+    if (!this.isLost || event === 'updateTable') return changes;
+    this.isLost = false;
+    return [backWords(table), ...changes];
+  }
+
+  private gameNews(heard: Heard, before: Model): GameNews | null {
+    if (heard.event !== 'updateGame' || !isNews(before, heard.payload)) return null;
+    const { gameNumber: number, view, facts, now } = heard.payload;
+    this.offset = clockOffset(this.offset, now, Date.now());
+    return { number, view, facts };
+  }
+}
+
+/** Whatever it is, it is not waited for much longer. */
+async function soon(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, GOODBYE_MS)));
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,103 @@
+// A server for tests in the process itself, which says what it is told to and remembers what it was asked.
+
+import { openClient, type Client, type ClientOptions } from '#client/client.ts';
+import type { Line, LineOptions, LineState } from '#client/connection.ts';
+import type { AnswerTo } from '#protocol/socketEvents.ts';
+import type { RequestInput, RequestName } from '#protocol/requests.ts';
+
+type Request = Readonly<Record<string, unknown>>;
+
+export class ScriptedServer {
+  readonly url = 'http://masa.example';
+  readonly asked: { readonly name: string; readonly request: Request }[] = [];
+  /** What every connection came with. */
+  readonly introductions: { readonly token: string | null; readonly tableId: string | null }[] = [];
+  /** By the name of the request; what is not here is done. */
+  answers: Record<string, (request: Request) => unknown> = {};
+  /** Said to everybody who comes. */
+  greet: () => void = () => {};
+  isThere = true;
+  readonly lines: ScriptedLine[] = [];
+
+  readonly connect = (options: ClientOptions): Client =>
+    openClient({
+      ...options,
+      line: (wanted) => {
+        const line = new ScriptedLine(this, wanted);
+        this.lines.push(line);
+        return line;
+      },
+    });
+
+  say(event: string, payload: unknown): void {
+    for (const line of this.lines) line.hear(event, payload);
+  }
+
+  /** The line breaks, is tried for and comes back. */
+  async breakOff(): Promise<void> {
+    for (const line of this.lines) await line.breakOff();
+  }
+
+  become(state: LineState): void {
+    for (const line of this.lines) line.become(state);
+  }
+
+  all(name: string): Request[] {
+    return this.asked.filter((one) => one.name === name).map(({ request }) => request);
+  }
+}
+
+class ScriptedLine implements Line {
+  state: LineState = { status: 'connecting' };
+  private readonly server: ScriptedServer;
+  private readonly options: LineOptions;
+  private token: string | null = null;
+
+  constructor(server: ScriptedServer, options: LineOptions) {
+    this.server = server;
+    this.options = options;
+    void this.come();
+  }
+
+  private async come(): Promise<void> {
+    this.token = await this.options.token();
+    const { server } = this;
+    if (!server.isThere)
+      return this.become({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
+    server.introductions.push({ token: this.token, tableId: this.options.tableId?.() ?? null });
+    this.become({ status: 'online' });
+    server.greet();
+  }
+
+  async breakOff(): Promise<void> {
+    this.become({ status: 'reconnecting', reason: 'lost', tries: 0 });
+    this.become({ status: 'reconnecting', reason: 'lost', tries: 1 });
+    await this.come();
+  }
+
+  become(state: LineState): void {
+    this.state = state;
+    this.options.onState(state);
+  }
+
+  /** Who is known is not shown the lobby at once. */
+  hear(event: string, payload: unknown): void {
+    if (event === 'lobby' && this.token !== null) this.options.onUnknown?.(this.token);
+    this.options.onHeard({ event, payload } as Parameters<LineOptions['onHeard']>[0]);
+  }
+
+  async ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AnswerTo<N>> {
+    const asked: Request = Object.fromEntries(Object.entries(request));
+    this.server.asked.push({ name, request: asked });
+    await Promise.resolve();
+    return (this.server.answers[name]?.(asked) ?? { ok: true }) as AnswerTo<N>;
+  }
+
+  mention(): void {}
+  retry(): void {}
+  comeAgain(): void {}
+
+  close(): void {
+    this.become({ status: 'offline', reason: 'closed' });
+  }
+}

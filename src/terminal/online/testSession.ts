@@ -1,0 +1,63 @@
+// A terminal of a test's own and a server in the process, new for each test, with what is done at both.
+
+import { expect, vi } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
+import { changeSetting } from '../settings/settings.ts';
+import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
+import type { runJoin } from './command.ts';
+import { ScriptedServer } from './testServer.ts';
+
+export let terminal: TestTerminal;
+export let server: ScriptedServer;
+
+export function open(options: TestTerminalOptions = { isWindow: false }): void {
+  terminal = new TestTerminal(options);
+  server = new ScriptedServer();
+}
+
+/** Another window at the same server. */
+export function reopen(options: TestTerminalOptions = { isWindow: false }): void {
+  terminal.close();
+  terminal = new TestTerminal(options);
+}
+
+/** After a test: nothing is left of it. */
+export function leave(): void {
+  for (const name of ['name', 'server'] as const) changeSetting(name, '');
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  terminal.close();
+}
+
+export function call(
+  operands: string[] = ['masa'],
+  options: Call['options'] = {},
+  repeated = {},
+): Call {
+  return { operands, options: { server: server.url, ...options }, repeated };
+}
+
+/** Runs it with these lines typed ahead; the input ends after them. */
+export async function run(
+  command: typeof runJoin,
+  wanted: Call = call(),
+  typed: readonly string[] = [],
+): Promise<number | string> {
+  if (typed.length > 0) terminal.type(typed.map((line) => `${line}\n`).join(''));
+  terminal.end();
+  const outcome = await command(wanted, server.connect);
+  return isRefusal(outcome) ? outcome.message : outcome;
+}
+
+export function lines(): string[] {
+  return terminal.text.trimEnd().split('\n');
+}
+
+export function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 30_000, interval: 5 });
+}
+
+export function shows(text: string): Promise<void> {
+  return eventually(() => expect(terminal.text).toContain(text));
+}

@@ -1,0 +1,119 @@
+// At a table while nothing is played: who comes and goes, the vote after a game, all line by line.
+
+import type { TableView } from '#protocol/tableView.ts';
+import { sayTitle } from '#words/gameText.ts';
+import { cleanInput, folded } from '../text/answers.ts';
+import { withSpaces, wrap } from '../tty/layout.ts';
+import type { Lines } from '../tty/lines.ts';
+import { lookOf } from '../tty/look.ts';
+import { widthOf } from '../tty/paint.ts';
+import { capital } from '../text/phrases.ts';
+import { ui, words } from '../words/language.ts';
+import { obeyWord } from './onlineCommands.ts';
+import { playerAt, seatLines } from './tableChanges.ts';
+import type { News, Visit } from './tableSession.ts';
+import { room } from './words/onlineWords.ts';
+
+type Event = { type: 'news'; news: News } | { type: 'line'; line: string | null };
+
+const LEAVING = ['quit', 'q', 'exit'];
+
+/** In the language that is spoken, too. */
+function isLeaving(line: string): boolean {
+  const word = folded(cleanInput(line));
+  return LEAVING.includes(word) || word === folded(ui.commands.quit);
+}
+
+/** In a window a line that is too long ends between two words; a link has none, and stays whole. */
+export function print(lines: Lines, texts: readonly string[]): void {
+  const look = lookOf(process.stdout, process.env, { plain: true });
+  const fitting = texts.flatMap((text) =>
+    widthOf(text) < look.columns ? [withSpaces(text)] : wrap(text, look),
+  );
+  if (texts.length > 0) lines.write(`${fitting.join('\n')}\n`);
+}
+
+/** Stays while the table is as it is now: open, or with a game just over. */
+export async function talk(visit: Visit, lines: Lines): Promise<'over' | 'left'> {
+  const status = visit.seen?.status;
+  let known: TableView | null = visit.seen;
+  let coming: Promise<Event> | null = null;
+  let typed: Promise<Event> | null = null;
+  print(lines, introduction(visit));
+  while (visit.seen && visit.seen.status === status) {
+    coming ??= visit.next().then((news) => ({ type: 'news', news }));
+    typed ??= lines.next().then((line) => ({ type: 'line', line }));
+    const event: Event = await Promise.race([coming, typed]);
+    if (event.type === 'news') {
+      coming = null;
+      print(lines, [...event.news.notes, ...progress(known, event.news)]);
+      known = event.news.table;
+    } else {
+      typed = null;
+      if ((await answer(visit, lines, event.line)) === 'left') return 'left';
+    }
+  }
+  return 'over';
+}
+
+/** The end of the input is a way to leave; a line that means nothing gets advice. */
+async function answer(visit: Visit, lines: Lines, line: string | null): Promise<'stays' | 'left'> {
+  if (line === null || isLeaving(line)) return 'left';
+  const outcome = await obeyWord(visit, line);
+  if (outcome?.type === 'left') return 'left';
+  if (outcome?.type === 'said') print(lines, [outcome.text]);
+  if (outcome?.type === 'page') print(lines, outcome.lines);
+  if (outcome === null) print(lines, [advice(visit.table)]);
+  return 'stays';
+}
+
+function introduction({ seen: table, inviteLink }: Visit): string[] {
+  if (!table) return [];
+  const { talk, words: said } = room();
+  if (table.status === 'finished')
+    return table.seat === null ? [] : [talk.another(capital(said.yes), capital(said.no))];
+  return [
+    `${talk.title(table.id, sayTitle(words, table.game))} ${waitingFor(table)}`,
+    ...seatLines(table).map((line) => `  ${line}`),
+    ...(table.private && inviteLink ? [talk.link, inviteLink] : []),
+    advice(table),
+  ];
+}
+
+/** How many are still missing, whenever that changes. */
+export function progress(before: TableView | null, { table }: Pick<News, 'table'>): string[] {
+  const isNew = before?.players.length !== table?.players.length;
+  return table?.status === 'open' && isNew ? [waitingFor(table)] : [];
+}
+
+function waitingFor(table: TableView): string {
+  const { waitingForMore, waitingForReady, full } = room().talk;
+  const free = table.seats - table.players.length;
+  if (free > 0) return waitingForMore(free);
+  return table.settings.start === 'ready' ? waitingForReady : full;
+}
+
+function advice(table: TableView): string {
+  const { seat, status, settings } = table;
+  const { talk, words } = room();
+  const { quit } = ui.commands;
+  if (seat === null) {
+    const toTalk = settings.watchers === 'chat' ? [talk.toTalk(words.say)] : [];
+    return talk.type([...toTalk, talk.toSeeSeats(words.who)], quit);
+  }
+  if (status === 'finished') return talk.yesOrNo(capital(words.yes), capital(words.no));
+  const isOwner = playerAt(table, seat)?.owner === true;
+  return talk.type(
+    [
+      ...(settings.start === 'ready' ? [words.ready] : []),
+      ...(isOwner ? OWNERS.map((name) => words[name]) : []),
+      talk.seatAndNumber(words.seat),
+      talk.sayAndLine(words.say),
+      words.invite,
+      words.who,
+    ],
+    quit,
+  );
+}
+
+const OWNERS = ['addBot', 'removeBot', 'kick', 'start', 'closeTable'] as const;

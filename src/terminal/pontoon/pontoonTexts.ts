@@ -1,0 +1,56 @@
+// What is said in a session of Pontoon against the banker, in the language that is spoken.
+
+import type { PontoonOptions } from '#rules/pontoon/options.ts';
+import type { Language } from '#words/languages.ts';
+import type { Word } from '../text/answers.ts';
+import { language } from '../words/language.ts';
+import type { Statistics } from './statistics.ts';
+import { english } from './pontoonTextsEn.ts';
+import { portuguese } from './pontoonTextsPt.ts';
+import { turkish } from './pontoonTextsTr.ts';
+
+/** What may be answered, whatever it is called. */
+export type AnswerName = 'twist' | 'stick' | 'buy' | 'split' | 'help' | 'quit' | 'yes' | 'no';
+
+export type HouseRule = 'stickAt' | 'buy' | 'split' | 'stakes' | 'payDouble';
+
+export interface PontoonTalk {
+  readonly answers: Readonly<Record<AnswerName, Word>>;
+  readonly or: string;
+  /** Of several: which one it is. */
+  readonly hands: readonly string[];
+  readonly banker: string;
+  readonly withStake: (name: string, stake: number) => string;
+  readonly welcome: string;
+  readonly instructions: readonly string[];
+  readonly houseRules: Readonly<Record<HouseRule, (options: PontoonOptions) => string>>;
+  readonly howToAnswer: string;
+  readonly round: (round: number) => string;
+  readonly shuffled: (cards: number) => string;
+  readonly cardsLeft: (cards: number) => string;
+  readonly anotherRound: string;
+  readonly yourStake: (from: string, to: string) => string;
+  readonly handInPlay: (hand: string, total: number) => string;
+  readonly forPrice: (offer: string, from: string, to: string) => string;
+  readonly sayPrice: (from: string, to: string, example: string) => string;
+  readonly noAnswer: (typed: string) => string;
+  readonly standing: (statistics: Statistics) => string;
+  readonly points: (points: number) => string;
+  readonly goodbye: string;
+  readonly sums: Readonly<Record<Exclude<keyof Statistics, 'streak'>, string>>;
+  readonly thanks: string;
+  readonly notSaved: (folder: string) => string;
+}
+
+const TALK: Readonly<Record<Language, PontoonTalk>> = {
+  en: english,
+  tr: turkish,
+  pt: portuguese,
+};
+
+export function talk(): PontoonTalk {
+  return TALK[language];
+}
+
+/** What works in every language. */
+export const ENGLISH_ANSWERS = english.answers;

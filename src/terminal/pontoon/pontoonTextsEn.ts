@@ -1,0 +1,61 @@
+// English for a session of Pontoon.
+
+import { count } from '../text/phrases.ts';
+import type { PontoonTalk } from './pontoonTexts.ts';
+
+export const english: PontoonTalk = {
+  answers: {
+    twist: { word: 'Twist', letter: 'T' },
+    stick: { word: 'Stick', letter: 'S' },
+    buy: { word: 'Buy', letter: 'B' },
+    // Stick has the letter S.
+    split: { word: 'Split', letter: 'P' },
+    help: { word: 'Help', letter: 'H' },
+    quit: { word: 'Quit', letter: 'Q' },
+    yes: { word: 'Yes', letter: 'Y' },
+    no: { word: 'No', letter: 'N' },
+  },
+  or: 'or',
+  hands: ['First hand', 'Second hand', 'Third hand'],
+  banker: 'Banker',
+  withStake: (name, stake) => `${name}, stake ${stake}`,
+  welcome: 'Welcome to Pontoon',
+  instructions: [
+    'Come nearer to 21 than the banker without going over it: that is bust.',
+    'Twist (T) takes one more card, Stick (S) keeps your hand as it is.',
+    'Ace 1 or 11; jack, queen and king 10; any other card its number.',
+    'A pontoon (ace and a card worth ten) beats a five-card trick (five cards, not bust), that beats 21, and 21 beats lower totals.',
+    'The banker twists on 16 or less, sticks on 17 or more, and wins equal hands.',
+  ],
+  houseRules: {
+    stickAt: ({ stickAt }) => `You may not stick on less than ${stickAt}.`,
+    stakes: ({ maxStake }) => `After your first card you stake 1 to ${maxStake} points.`,
+    buy: () => 'Buy (B) takes a card and adds to your stake, for example Buy 2; not after a twist.',
+    split: () => 'Split (P) makes two hands of two cards of the same rank.',
+    payDouble: () => 'A pontoon or a five-card trick wins twice the stake.',
+  },
+  howToAnswer: 'Type a word or its letter. Help (H) shows this again, Quit (Q) leaves.',
+  round: (round) => `Round ${round}`,
+  shuffled: (cards) => `all ${cards} cards shuffled`,
+  cardsLeft: (cards) => `${cards} cards in the deck`,
+  anotherRound: 'Another round?',
+  yourStake: (from, to) => `Your stake? ${from} to ${to}`,
+  handInPlay: (hand, total) => `${hand}, total ${total}.`,
+  forPrice: (offer, from, to) => `${offer} for ${from === to ? from : `${from} to ${to}`}`,
+  sayPrice: (from, to, example) => `Say for how much, from ${from} to ${to}: type ${example}.`,
+  noAnswer: (typed) => `“${typed}” is not an answer here.`,
+  standing: ({ rounds, wins, losses }) =>
+    `So far: ${count(rounds, 'round')}, ${wins} won, ${losses} lost.`,
+  points: (points) => `Points: ${points}.`,
+  goodbye: 'Goodbye',
+  sums: {
+    rounds: 'Rounds played',
+    wins: 'Wins',
+    losses: 'Losses',
+    longestStreak: 'Longest winning streak',
+    pontoons: 'Pontoons',
+    fiveCardTricks: 'Five-card tricks',
+  },
+  thanks: 'Thank you for playing.',
+  notSaved: (folder) => `The statistics could not be saved in ${folder}.`,
+};

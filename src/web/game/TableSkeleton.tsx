@@ -1,0 +1,35 @@
+// A table that is being laid: what is seen of a game until its cards are there.
+
+import { Link } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
+import { sayTitle } from '#words/gameText.ts';
+import controls from '../design/controls.module.css';
+import tabletop from '../design/tabletop.module.css';
+import { Icon } from '../shell/Icon.tsx';
+import { SettingsButton } from '../shell/SettingsButton.tsx';
+import { saySummary } from '../words/ruleWords.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './TableSkeleton.module.css';
+
+export function LaidTable({ game }: { game: AnyGame }) {
+  const words = useWords();
+  return (
+    <div className={styles.room}>
+      <header className={styles.bar}>
+        <Link href="/" className={controls.icon} aria-label={words.table.leave}>
+          <Icon name="back" />
+        </Link>
+        <SettingsButton />
+      </header>
+      <div className={`${tabletop.rail} ${styles.rail}`}>
+        <main className={`${tabletop.cloth} ${styles.cloth}`} id="content">
+          <h1>{sayTitle(words, game.id)}</h1>
+          <p>{saySummary(words, game)}</p>
+          <p role="status" className={styles.moment}>
+            {words.shell.loading}
+          </p>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// What a page keeps of tables with others: the last one, invitations, what it watches, and the seed of its bytes.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { viewTable } from '#protocol/tableView.ts';
+import { TestTable } from '#table/testTable.ts';
+import { FullStorage, TestStorage } from '../testStorage.ts';
+import { dealSeed } from './dealSeed.ts';
+import { invitationTo, noteInvitation } from './invitations.ts';
+import { lastTableText, noteTable, readLastTable } from './lastTable.ts';
+import { isWatcherOf, noteWatching } from './watching.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new TestStorage());
+  vi.stubGlobal('sessionStorage', new TestStorage());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the table that one sat at last, until one has left it or its game is over', () => {
+  const table = viewTable(new TestTable('hearts').table, 'ada');
+  noteTable(table);
+  expect(readLastTable(lastTableText())).toEqual({ id: 'masa', name: table.name, game: 'hearts' });
+  for (const gone of [null, { ...table, seat: null }, { ...table, status: 'finished' as const }]) {
+    noteTable(table);
+    noteTable(gone);
+    expect(lastTableText()).toBeNull();
+  }
+  expect(readLastTable(null)).toBeNull();
+  expect(readLastTable('{')).toBeNull();
+  expect(readLastTable('null')).toBeNull();
+  for (const missing of ['id', 'name', 'game'])
+    expect(
+      readLastTable(JSON.stringify({ id: 'a', name: 'b', game: 'c', [missing]: '' })),
+    ).toBeNull();
+});
+
+test('what is watched in this tab', () => {
+  expect(isWatcherOf('elma')).toBe(false);
+  noteWatching('elma');
+  expect([isWatcherOf('elma'), isWatcherOf('armut')]).toEqual([true, false]);
+  noteWatching(null);
+  expect(isWatcherOf('elma')).toBe(false);
+});
+
+test('an invitation is taken out of the address and kept; the one seen last counts', () => {
+  const replaced: string[] = [];
+  const address = { href: 'https://x.example/table/elma#invite=abc', pathname: '/table/elma' };
+  vi.stubGlobal('location', address);
+  vi.stubGlobal('history', {
+    state: 1,
+    replaceState: (_: unknown, __: string, path: string) => replaced.push(path),
+  });
+  expect(invitationTo('elma')).toBe('abc');
+  expect(replaced).toEqual(['/table/elma']);
+  vi.stubGlobal('location', { ...address, href: 'https://x.example/table/elma' });
+  expect(invitationTo('elma')).toBe('abc');
+  noteInvitation('ELMA', 'newer');
+  expect(invitationTo('elma')).toBe('newer');
+  expect(invitationTo('armut')).toBeUndefined();
+  expect(replaced).toHaveLength(1);
+});
+
+test('the seed of one’s bytes stays the same, unless it is none or nothing is kept', () => {
+  const seed = dealSeed();
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  expect(dealSeed()).toBe(seed);
+  localStorage.setItem('masa.dealSeed', 'damaged');
+  const another = dealSeed();
+  expect(another).not.toBe('damaged');
+  expect(dealSeed()).toBe(another);
+  vi.stubGlobal('localStorage', new FullStorage());
+  expect(dealSeed()).not.toBe(dealSeed());
+});

@@ -1,0 +1,117 @@
+// Getting to a table: whoever is nobody yet becomes a guest on the way, and who wants to play soon finds others.
+
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth } from '../stores/auth.ts';
+import { TestServer } from '../testServer.ts';
+import { TestStorage } from '../testStorage.ts';
+import { findListed, isSameTable } from '../waitingRoom/findListed.ts';
+import {
+  leaveTable,
+  openTable,
+  playQuickly,
+  sitDown,
+  tableAddress,
+  watch,
+} from './onlineTableActions.ts';
+import { goOffline } from './onlineClient.ts';
+import { TestClient } from './testClient.ts';
+import { isWatcherOf, noteWatching } from './watching.ts';
+
+vi.hoisted(() => {
+  // Others may have read these files where there was no window.
+  vi.resetModules();
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+vi.mock('#client/client.ts', async () => {
+  const { TestClient } = await import('./testClient.ts');
+  return { openClient: TestClient.open };
+});
+
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('location', { origin: '' });
+  vi.stubGlobal('localStorage', new TestStorage());
+  vi.stubGlobal('sessionStorage', new TestStorage());
+  useAuth.setState({ account: null, credentials: { kind: 'guest', token: 't' } });
+  TestClient.answers = {
+    createTable: () => ({ tableId: 'new' }),
+    joinTable: ({ tableId }: { tableId?: string }) => ({ tableId }),
+    watchTable: ({ tableId }: { tableId?: string }) => ({ tableId }),
+  };
+});
+afterEach(goOffline);
+
+test('one arrives at the table that was opened, or is told why not', async () => {
+  expect(await openTable({ game: 'hearts' })).toBe('new');
+  expect(TestClient.last.asked).toEqual([['createTable', { game: 'hearts' }]]);
+  expect(server.asked).toEqual([]);
+  TestClient.answers = {};
+  expect(await openTable({ game: 'hearts' })).toMatchObject({ refused: true });
+  expect(tableAddress('elma')).toBe('/table/elma');
+});
+
+test('whoever is nobody becomes a guest first, and goes nowhere where that is refused', async () => {
+  useAuth.setState({ credentials: null });
+  expect(await openTable({ game: 'hearts' })).toMatchObject({ refused: true });
+  server.answers = { 'POST /auth/guest': { account: { id: 'g' }, token: 'guest' } };
+  expect(await openTable({ game: 'hearts' })).toBe('new');
+  expect(useAuth.getState().credentials).toMatchObject({ token: 'guest' });
+});
+
+test('who sits down or leaves watches no more, who watches is known to', async () => {
+  expect(await watch('elma', 'word')).toBe('elma');
+  expect(TestClient.last.asked).toEqual([['watchTable', { tableId: 'elma', invitation: 'word' }]]);
+  expect(isWatcherOf('elma')).toBe(true);
+  expect(await sitDown('armut', { seat: 2 })).toBe('armut');
+  expect(TestClient.last.asked.at(-1)).toEqual(['joinTable', { tableId: 'armut', seat: 2 }]);
+  expect(isWatcherOf('elma')).toBe(false);
+  noteWatching('elma');
+  await leaveTable();
+  expect(TestClient.last.asked.at(-1)).toEqual(['leaveTable', {}]);
+  expect(isWatcherOf('elma')).toBe(false);
+  noteWatching('elma');
+  TestClient.answers = {};
+  expect(await watch('elma')).toMatchObject({ refused: true });
+  expect(isWatcherOf('elma')).toBe(false);
+});
+
+test('who wants to play soon joins the fullest table, or opens one', async () => {
+  const tables = [
+    { id: 'a', playerCount: 1 },
+    { id: 'b', playerCount: 3 },
+    { id: 'c', playerCount: 2 },
+  ];
+  const { createTable, joinTable } = TestClient.answers;
+  TestClient.answers = { createTable, joinTable, listTables: () => ({ tables }) };
+  expect(await playQuickly('hearts')).toBe('b');
+  expect(TestClient.last.asked[0]).toEqual(['listTables', { game: 'hearts' }]);
+  TestClient.answers = { createTable, listTables: () => ({ tables }) };
+  expect(await playQuickly('hearts')).toBe('new');
+  TestClient.answers = { createTable, joinTable, listTables: () => ({ tables: [] }) };
+  expect(await playQuickly('hearts')).toBe('new');
+  TestClient.answers = { createTable, joinTable };
+  expect(await playQuickly('hearts')).toBe('new');
+});
+
+test('a table is looked for in every page of the list, though not for ever', async () => {
+  expect(isSameTable('Elma', 'elma')).toBe(true);
+  expect(isSameTable('elma', 'armut')).toBe(false);
+  const pages: Record<string, object> = {
+    '': { tables: [{ id: 'a' }], next: '2' },
+    2: { tables: [{ id: 'ELMA' }, { id: 'c' }], next: null },
+  };
+  TestClient.answers = { listTables: ({ after = '' }: { after?: string }) => pages[after] };
+  expect(await findListed('elma')).toEqual({ id: 'ELMA' });
+  expect(await findListed('armut')).toBeNull();
+  expect(TestClient.last.asked.at(-1)).toMatchObject(['listTables', { which: 'all', after: '2' }]);
+  TestClient.answers = { listTables: () => ({ tables: [], next: 'more' }) };
+  const before = TestClient.last.asked.length;
+  expect(await findListed('elma')).toBeUndefined();
+  expect(TestClient.last.asked.length - before).toBe(40);
+  TestClient.answers = {};
+  expect(await findListed('elma')).toBeUndefined();
+});

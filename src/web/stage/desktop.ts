@@ -1,0 +1,196 @@
+// The stage on a desk: a wide table, people around it, the hand fanned out below.
+
+import { chairsAround, type Chair } from './around.ts';
+import {
+  angleTo,
+  CARD_RATIO,
+  plateHeight,
+  plateLetter,
+  stripLetter,
+  type Box,
+  type Point,
+  type SeatSpot,
+  type Stage,
+  type StageRoom,
+} from './stageTypes.ts';
+import { shapeHand } from './handPlaces.ts';
+import { placeTrick, type TrickRoom } from './trickPlaces.ts';
+
+/** Of its height: a table is no wider than this. */
+const WIDEST = 1.72;
+const MOST_TYPE = 1.35;
+const MOST_STRIP_TYPE = 2;
+
+export function layOutDesk(room: StageRoom): Stage {
+  const { width, seats, hasHand, type } = room;
+  const frame = frameOf(room);
+  const { p, hand, strip, table, own, rowCard } = frame;
+  const chairs = chairsAround(seats);
+  const letter = plateLetter(13.5 * p, type, MOST_TYPE);
+  const sideY = table.y + Math.min(262 * p, table.height * 0.42);
+  // Two who sit across have their cards over those at the sides.
+  const rowsY = seats > 4 ? Math.max(sideY - 80 * p, table.y + 218 * p) : sideY - 80 * p;
+  const trick = placeTrick(trickRoom(room, frame), chairs);
+  const objects = objectsAt({ table, trick, sideY, strip, p, letter });
+  const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
+  return {
+    kind: 'desk',
+    p,
+    bar: 62 * p,
+    rem: stripLetter(type, MOST_STRIP_TYPE),
+    table,
+    avatarSize: 92 * p,
+    plate: { width: 176 * p, across: 176 * p, letter, note: letter },
+    back: { width: 48 * p, radius: 86 * p },
+    pileWidth: 50 * p,
+    seats: chairs.map((chair) =>
+      seatAt(chair, { p, table, sideY, rowsY, own, middle, hasHand, trick }),
+    ),
+    trick,
+    strip,
+    hand,
+    objects,
+    rowRoom: Math.max(trick.width, 300 * p),
+    remarks: room.isOpen ? null : remarksAt(objects, width),
+    rowCard,
+  };
+}
+
+type Frame = ReturnType<typeof frameOf>;
+
+/** The hand, the strip over it, the table behind both, and one's own face. */
+function frameOf(room: StageRoom) {
+  const { width, height, cards, hasHand } = room;
+  const p = Math.min(width / 1240, height / 900);
+  const handWidth = Math.min(width - 460 * p, 960 * p);
+  const handX = (width - handWidth) / 2;
+  const shape = shapeHand(cards, { width: handWidth, one: 130 * p });
+  const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
+  const strip = {
+    x: width / 2 - 430 * p,
+    y: handTop - (hasHand ? 34 : 4) * p - room.strip,
+    width: 860 * p,
+    height: room.strip,
+  };
+  const table = tableIn(room, p, strip);
+  const own = hasHand
+    ? { x: handX - 62 * p, y: height - 148 * p }
+    : { x: width / 2, y: table.y + table.height - 11 * p };
+  const hand = { x: handX, y: handTop, ...shape, width: handWidth };
+  return { p, hand, strip, table, own, rowCard: 84 * p };
+}
+
+function trickRoom({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame): TrickRoom {
+  const { p, table, strip, own, rowCard } = frame;
+  const held = isOpen ? 46 * p + rowCard * CARD_RATIO + 34 * p : 118 * p;
+  const hasAcross = seats > 3 || seats === 2;
+  return {
+    x: width / 2,
+    width: table.width - 560 * p,
+    top: hasAcross ? table.y + 11 * p + held + 14 * p : table.y + 50 * p,
+    sideTop: table.y + 50 * p,
+    bottom: hasHand ? strip.y - 18 * p : own.y - (isOpen ? 200 : 122) * p,
+    most: 132 * p,
+  };
+}
+
+function tableIn({ width, height, hasHand }: StageRoom, p: number, strip: Box): Stage['table'] {
+  const y = 74 * p;
+  const bottom = hasHand ? height - 112 * p : strip.y - 66 * p;
+  const tableWidth = Math.min(width - 168 * p, (bottom - y) * WIDEST);
+  return {
+    x: (width - tableWidth) / 2,
+    y,
+    width: tableWidth,
+    height: bottom - y,
+    radius: 150 * p,
+    rail: 22 * p,
+  };
+}
+
+interface DeskRoom {
+  p: number;
+  table: Stage['table'];
+  trick: Box;
+  sideY: number;
+  rowsY: number;
+  own: Point;
+  middle: Point;
+  hasHand: boolean;
+}
+
+function seatAt(
+  { side, share }: Chair,
+  { p, table, trick, sideY, rowsY, own, middle, hasHand }: DeskRoom,
+): SeatSpot {
+  const left = { x: table.x + 11 * p, y: sideY };
+  const right = { x: table.x + table.width - 11 * p, y: sideY };
+  const across = { x: table.x + table.width * share, y: table.y + 11 * p };
+  const besideTrick = trick.x - left.x - 76 * p;
+  switch (side) {
+    case 'own':
+      return {
+        avatar: own,
+        plate: hasHand ? 'below' : 'after',
+        fan: -90,
+        pile: {
+          x: table.x + table.width - (hasHand ? 70 : 240) * p,
+          y: own.y + (hasHand ? 20 : -70) * p,
+        },
+        rows: { x: own.x - 170 * p, y: own.y - 210 * p, width: 340 * p, height: 150 * p },
+      };
+    case 'left':
+      return {
+        avatar: left,
+        plate: 'below',
+        fan: 0,
+        pile: { x: left.x + 128 * p, y: sideY - 132 * p },
+        rows: { x: left.x + 58 * p, y: rowsY, width: besideTrick, height: 160 * p },
+      };
+    case 'right':
+      return {
+        avatar: right,
+        plate: 'below',
+        fan: 180,
+        pile: { x: right.x - 128 * p, y: sideY - 132 * p },
+        rows: {
+          x: right.x - 58 * p - besideTrick,
+          y: rowsY,
+          width: besideTrick,
+          height: 160 * p,
+        },
+      };
+    case 'across':
+      return {
+        avatar: across,
+        plate: share < 0.5 ? 'before' : 'after',
+        fan: share === 0.5 ? 90 : angleTo(across, middle),
+        pile: { x: across.x - 160 * p, y: across.y + 80 * p },
+        rows: { x: across.x - 190 * p, y: across.y + 52 * p, width: 380 * p, height: 160 * p },
+      };
+  }
+}
+
+interface Quarter {
+  table: Box;
+  trick: Box;
+  sideY: number;
+  strip: Box;
+  p: number;
+  letter: number;
+}
+
+/** The free quarter right of the trick, below who sits there. */
+function objectsAt({ table, trick, sideY, strip, p, letter }: Quarter): Stage['objects'] {
+  const x = trick.x + trick.width + 8 * p;
+  const y = sideY + Math.max(128 * p, 59 * p + plateHeight(letter, p));
+  const right = table.x + table.width - 32 * p;
+  const height = Math.max(90 * p, strip.y - 14 * p - y);
+  const chip = height < 110 * p ? height - 56 * p : 80 * p;
+  return { x, y, width: right - x, height, chip };
+}
+
+/** The other quarter below, for what is said in words alone. */
+function remarksAt({ x, y, width, height }: Box, stageWidth: number): Box {
+  return { x: stageWidth - x - width, y, width, height };
+}

@@ -1,0 +1,132 @@
+// Why a move is a good one, in every language: all that bots have to say in games played at random.
+
+import { describe, expect, test } from 'vitest';
+import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove } from '#rules/wireMoves.ts';
+import { startGame } from '#rules/play.ts';
+import type { Reason } from '#rules/reasons.ts';
+import { englishReasons } from './en/reasons.ts';
+import { portugueseReasons } from './pt/reasons.ts';
+import { sayReason, type ReasonTexts } from './formatReason.ts';
+import { turkishReasons } from './tr/reasons.ts';
+
+const LANGUAGES = { en: englishReasons, tr: turkishReasons, pt: portugueseReasons };
+/** House rules that bring every kind of move. */
+const OPTIONS: Readonly<Record<string, object>> = {
+  pitch: { variant: '10-point' },
+  pontoon: { stakes: true, buy: true, split: true },
+};
+const SEEDS = [1, 2, 3, 4, 5, 6];
+const MOST_MOVES = 220;
+const ENGLISH =
+  /(?<!\p{L})(the|of|and|to|is|with|you|one|trick|spades?|hearts?|clubs?|diamonds?|queen|king|ace|\d\.\d)(?!\p{L})/iu;
+const NOT_SAID = /undefined|null|NaN|object|function|[{}$]/;
+/** Turkish for people who are not friends. */
+const FORMAL = /(?<!\p{L})siz|[ıiuü]n[ıiuü]z(?!\p{L})/iu;
+
+/** What is said of a move at random in each decision. */
+function reasonsIn(game: (typeof GAMES)[number], seed: number): Reason[] {
+  const random = randomFromNumber(seed);
+  const state = startGame(game, OPTIONS[game.id] ?? {}, game.seats.max);
+  const { reason } = knowledgeOf(game);
+  const given: Reason[] = [];
+  for (let moves = 0; moves < MOST_MOVES && game.turn(state).length > 0; moves++) {
+    const [seat] = game.turn(state);
+    const move = randomMove(game.legal(state, seat), random);
+    if (seat !== DEALER) {
+      given.push(reason(game.view(state, seat) as View, wireMove(game.deck, move)));
+    }
+    game.apply(state, seat, move);
+  }
+  return given;
+}
+
+describe.each(GAMES)('$title', (game) => {
+  const reasons = SEEDS.flatMap((seed) => reasonsIn(game, seed));
+
+  test.each(Object.entries(LANGUAGES))('has its reasons in %s', (language, words) => {
+    for (const reason of reasons) {
+      const said = sayReason(words, game.id, reason);
+      expect(said, reason.key).toMatch(/^[\p{Lu}\d].*\.$/u);
+      expect(said).not.toMatch(NOT_SAID);
+      if (language !== 'en') expect(said).not.toMatch(ENGLISH);
+    }
+  });
+
+  test('has no reason of its own that is never given', () => {
+    const { games } = englishReasons;
+    const own = game.id in games ? Object.keys(games[game.id as keyof typeof games]) : [];
+    const given = new Set(reasons.map(({ key }) => key));
+    expect(own.filter((key) => !given.has(key))).toEqual([]);
+  });
+});
+
+test('the words that all games share are in no language those of another', () => {
+  const samples: Readonly<Record<string, Reason>> = Object.fromEntries(
+    Object.keys(englishReasons.shared).map((key) => [key, { key, card: '10H', suit: 'hearts' }]),
+  );
+  const say = (words: ReasonTexts): (string | null)[] =>
+    Object.values(samples).map((reason) => sayReason(words, 'hearts', reason));
+  const [en, tr, pt] = Object.values(LANGUAGES).map(say);
+  for (const said of [...tr, ...pt]) expect(said).not.toMatch(ENGLISH);
+  expect(new Set([...en, ...tr, ...pt]).size).toBe(3 * en.length);
+});
+
+test('Turkish speaks as to a friend', () => {
+  const all = [turkishReasons.shared, ...Object.values(turkishReasons.games)];
+  const sayings = all.flatMap((words) => Object.values(words).map(String));
+  expect(sayings.length).toBeGreaterThan(40);
+  expect(sayings.filter((saying) => FORMAL.test(saying))).toEqual([]);
+  expect('Son siz oynuyorsunuz; ortağınız alıyor.').toMatch(FORMAL);
+});
+
+test('cards, suits and numbers are said as the language says them', () => {
+  const lead = { key: 'modestLead', card: 'QS' };
+  expect(sayReason(turkishReasons, 'nine', lead)).toBe(
+    'Maça kızı ile çıkmak daha güçlü kâğıtları sonraya saklar.',
+  );
+  expect(sayReason(portugueseReasons, 'nine', lead)).toBe(
+    'Sair com a dama de espadas guarda as cartas mais fortes para depois.',
+  );
+  expect(sayReason(portugueseReasons, 'sobesobe', { key: 'strongestTrump', card: 'KC' })).toBe(
+    'O rei de paus é o trunfo mais forte que resta.',
+  );
+  const strongest = { key: 'strongestLead', card: '10H', suit: 'hearts' };
+  expect(sayReason(turkishReasons, 'hearts', strongest)).toBe(
+    'Kupa onlusu, kalan kupa kâğıtlarının en güçlüsü; eli alması beklenir.',
+  );
+  expect(sayReason(englishReasons, 'hearts', strongest)).toBe(
+    'The ten of hearts is the strongest heart left, so it should win.',
+  );
+  const bid = { key: 'safeBid', suit: 'hearts', points: 2.5, bid: 2 };
+  expect(sayReason(turkishReasons, 'pitch', bid)).toBe(
+    'Koz kupa olursa bu kâğıtlar yaklaşık 2,5 puan eder; 2 sözü verilebilir.',
+  );
+  expect(sayReason(englishReasons, 'pitch', { ...bid, points: 3 })).toBe(
+    'With hearts as trump the hand is good for about 3.0 points, so 2 can be promised.',
+  );
+});
+
+test('what is wanted and what the card does about it are said one after the other', () => {
+  const next = { key: 'unbeatable', card: 'AH' };
+  const say = (words: ReasonTexts, tricks: number): string | null =>
+    sayReason(words, 'nine', { key: 'wanted', tricks, next });
+  expect(say(portugueseReasons, 2)).toBe(
+    'Ainda lhe faltam 2 vazas. Nenhuma carta por jogar supera o ás de copas.',
+  );
+  expect(say(englishReasons, 1)).toBe(
+    'You still want one trick. Nothing that is out beats the ace of hearts.',
+  );
+  expect(say(turkishReasons, 0)).toMatch(/^Artık el almaman gerekiyor\. Kupa ası/);
+});
+
+test('a reason that is not known is not said, whatever it is called', () => {
+  for (const key of ['newReason', 'toString']) {
+    expect(sayReason(turkishReasons, 'hearts', { key })).toBeNull();
+  }
+  expect(sayReason(turkishReasons, 'newGame', { key: 'bestByPlay' })).toMatch(/^Tur birçok kez/);
+});

@@ -1,0 +1,38 @@
+// How a language speaks to somebody at a table.
+
+import { SUITS, suitOf } from '#cards/card.ts';
+import { DECK_52, rankOf } from '#cards/deck.ts';
+import { readCard, type CardName } from '#cards/notation.ts';
+import type { Seat, View } from '#rules/game.ts';
+import type { Speech } from '#rules/words.ts';
+import { sayEnding } from './gameText.ts';
+import type { SharedWords } from './sharedWords.ts';
+
+/** Every card of the smaller decks has its name here, too. */
+export function sayCard(words: SharedWords, name: CardName): string {
+  const card = readCard(DECK_52, name);
+  return words.card(rankOf(DECK_52, card), SUITS[suitOf(card)]);
+}
+
+/** `who` calls the reader “You”; `me` is null for a watcher. */
+export function speechOf(
+  words: SharedWords,
+  { game, sides, seat: me }: Pick<View, 'game' | 'sides' | 'seat'>,
+  who: (seat: Seat) => string,
+): Speech {
+  const verb: Speech['verb'] = (seat, you, other) => (seat === me ? you : other);
+  const card: Speech['card'] = (name) => sayCard(words, name);
+  const cards: Speech['cards'] = (names) => words.list(names.map(card));
+  return {
+    who,
+    verb,
+    does: (seat, you, other) => `${who(seat)} ${verb(seat, you, other)}`,
+    sides: sides.map((side) => words.list(side.map(who))),
+    card,
+    cards,
+    hand: cards,
+    suit: (suit) => words.suitNames[suit],
+    list: words.list,
+    ending: (result) => sayEnding(words, game, result),
+  };
+}

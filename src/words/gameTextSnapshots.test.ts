@@ -1,0 +1,81 @@
+// All that is said in games played at random, in every language, kept as sums: whoever changes a word on purpose
+// writes them anew with `-u`.
+
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type AnyGame, type View } from '#rules/game.ts';
+import type { Move } from '#rules/moves.ts';
+import { mustStart } from '#rules/play.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { TESTING } from '#rules/testingCatalog.ts';
+import { wireMove } from '#rules/wireMoves.ts';
+import { english } from './en/words.ts';
+import { portuguese } from './pt/words.ts';
+import { findLabel, findQuestion, seatNotes, tableNotes, tellFact } from './gameText.ts';
+import { sayReason } from './formatReason.ts';
+import type { SharedWords } from './sharedWords.ts';
+import { speechOf } from './formatter.ts';
+import { turkish } from './tr/words.ts';
+
+const MOVES = 500;
+
+/** What there is to say of a state, to who sits at a seat or watches. */
+function saidOf(words: SharedWords, view: View): unknown[] {
+  const say = speechOf(words, view, (seat) => (seat === view.seat ? 'You' : `Seat ${seat}`));
+  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
+  const labels = view.legal.flatMap((choice) => {
+    const values = choice.kind === 'value' ? choice.from : [undefined, 0, 1, 2];
+    return values.map((value) =>
+      findLabel(words, view, { type: choice.type, value: value ?? null }),
+    );
+  });
+  return [
+    tableNotes(words, view, say),
+    seats.map((seat) => seatNotes(words, view, seat, say)),
+    findQuestion(words, view, say),
+    labels,
+  ];
+}
+
+function sumOf(game: AnyGame, words: SharedWords): string {
+  const sum = createHash('sha256');
+  const said = (what: unknown): void => void sum.update(JSON.stringify(what));
+  const settings = [{}, ...(TESTING[game.id].simulated ?? [])];
+  for (const [at, options] of settings.entries()) {
+    const random = randomFromNumber(at + 1);
+    const seats = Math.min(4, game.seats.max);
+    let state = mustStart(game, options, seats);
+    for (let made = 0; made < MOVES; made++) {
+      const [seat] = game.turn(state);
+      if (seat === undefined) state = mustStart(game, options, seats);
+      if (seat === undefined) continue;
+      const before = game.copy(state);
+      const move: Move = randomMove(game.legal(state, seat), random);
+      const asked: View | null = seat === DEALER ? null : game.view(before, seat);
+      if (asked) {
+        const reason = knowledgeOf(game).reason(asked, wireMove(game.deck, move));
+        said([saidOf(words, asked), sayReason(words.reasons, game.id, reason)]);
+      }
+      game.apply(state, seat, move);
+      const view: View = game.view(game.copy(state), made % 3 === 0 ? null : 0);
+      const say = speechOf(words, view, (one) => `Seat ${one}`);
+      const facts = game.facts(before, seat, move, state);
+      said([facts.map((fact) => tellFact(words, game.id, fact, say)), saidOf(words, view)]);
+    }
+  }
+  return sum.digest('hex').slice(0, 16);
+}
+
+test.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
+  '$title is spoken of in every language as it was',
+  async ({ game }) => {
+    const lines = Object.entries({ english, turkish, portuguese }).map(
+      ([language, words]) => `${language}: ${sumOf(game, words)}`,
+    );
+    const file = `../rules/${game.id}/sayings.golden.txt`;
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+  },
+);

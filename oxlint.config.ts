@@ -2,7 +2,7 @@
 import { defineConfig, type DummyRuleMap, type OxlintOverride } from 'oxlint';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PURE_ROOMS, type Room, ROOM_NAMES, ROOMS } from './scripts/modules.ts';
+import { PURE_MODULES, type SourceModule, MODULE_NAMES, MODULES } from './scripts/modules.ts';
 
 const CLOCK_CHANCE_AND_IO = [
   'Date',
@@ -29,10 +29,10 @@ const OUTSIDE = {
   'packages and node': [],
 };
 
-function boundary(name: string, outside: Room['outside']): DummyRuleMap {
+function boundary(name: string, outside: SourceModule['outside']): DummyRuleMap {
   // A room may have a folder that is called like another room: the page has words of its own.
-  const elsewhere = ROOM_NAMES.filter((other) => !existsSync(join(SOURCES, name, other)));
-  const closed = ROOM_NAMES.filter((other) => !ROOMS[name].uses.includes(other)).join('|');
+  const elsewhere = MODULE_NAMES.filter((other) => !existsSync(join(SOURCES, name, other)));
+  const closed = MODULE_NAMES.filter((other) => !MODULES[name].uses.includes(other)).join('|');
   const patterns = [
     { regex: `^#(${closed})/`, message: `scripts/modules.ts does not let ${name} use this room.` },
     { regex: `^(\\.\\./)+(${elsewhere.join('|')})/`, message: 'Import another room as #room/….' },
@@ -41,18 +41,18 @@ function boundary(name: string, outside: Room['outside']): DummyRuleMap {
   return { 'eslint/no-restricted-imports': ['error', { patterns }] };
 }
 
-const sourceBoundaries = ROOM_NAMES.map((name) => ({
+const sourceBoundaries = MODULE_NAMES.map((name) => ({
   files: [`src/${name}/**/*.{ts,tsx}`],
-  rules: boundary(name, ROOMS[name].outside),
+  rules: boundary(name, MODULES[name].outside),
 }));
 
-const testBoundaries = ROOM_NAMES.map((name) => ({
+const testBoundaries = MODULE_NAMES.map((name) => ({
   files: [`src/${name}/**/*.test.{ts,tsx}`],
   rules: boundary(name, 'packages and node'),
 }));
 
 const purity: OxlintOverride = {
-  files: PURE_ROOMS.map((name) => `src/${name}/**/*.ts`),
+  files: PURE_MODULES.map((name) => `src/${name}/**/*.ts`),
   excludeFiles: ['**/*.test.ts'],
   rules: {
     'eslint/no-restricted-globals': ['error', ...CLOCK_CHANCE_AND_IO],

@@ -7,7 +7,7 @@ import { chooseWithin } from '#bots/chooseMove.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame } from '#rules/game.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { TestTable } from '#table/testTable.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
 import type { Database, DatabaseSettings } from '../src/server/database/database.ts';
@@ -16,7 +16,7 @@ import { hasPostgres, startPostgres } from '../src/server/database/throwawayPost
 import { openJournal } from '../src/server/journal/openJournal.ts';
 import { packClosed } from '../src/server/journal/packing.ts';
 import { storeTable } from '../src/server/journal/testClosedTables.ts';
-import { RECORD_TABLES } from '../src/server/readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../src/server/readModels/columns.ts';
 
 const at = process.argv.indexOf('--games');
 const TABLES = at < 0 ? 20 : Number(process.argv[at + 1]);
@@ -55,7 +55,7 @@ function playOn(game: AnyGame, table: TestTable, random: ReturnType<typeof quick
     table.wait(9);
     return;
   }
-  const view = game.view(playOf(table.table).state, seat);
+  const view = game.view(requireGame(table.table).state, seat);
   const move = chooseWithin(view, null, random);
   const by = table.table.places[seat].person?.id ?? '';
   table.now += 2000;
@@ -86,7 +86,7 @@ const RECORDS =
   '^(tables|table_seats|games|game_players|hands|hands_private|bids|replacements|tricks|trick_cards|scores|chat_messages)$';
 
 async function measure(database: Database, game: AnyGame, from: number): Promise<Size> {
-  const journal = openJournal(database, RECORD_TABLES);
+  const journal = openJournal(database, READ_MODEL_TABLES);
   const before = {
     journal: await bytesOf(database, JOURNAL),
     records: await bytesOf(database, RECORDS),

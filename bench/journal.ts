@@ -7,7 +7,7 @@ import type { TableEvent } from '#table/events.ts';
 import type { DatabaseSettings } from '../src/server/database/database.ts';
 import { openDatabase } from '../src/server/database/openDatabase.ts';
 import { startPostgres } from '../src/server/database/throwawayPostgres.ts';
-import type { Entry, Journal } from '../src/server/journal/journal.ts';
+import type { JournalEntry, Journal } from '../src/server/journal/journal.ts';
 import { openJournal } from '../src/server/journal/openJournal.ts';
 import { createTestRecords, entry, TEST_RECORDS } from '../src/server/journal/testEntries.ts';
 
@@ -25,7 +25,7 @@ const moved: TableEvent = {
   cause: 'ada:0190b3a0-0000-7000-8000-000000000000',
 };
 
-function moveOf(tableId: string, version: number): Entry {
+function moveOf(tableId: string, version: number): JournalEntry {
   const writes = Array.from({ length: WRITES }, (_, position) => ({
     record: 'scores' as const,
     row: {

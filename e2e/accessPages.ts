@@ -2,7 +2,7 @@
 // hand: `node e2e/accessPages.ts [part of an address]`. The ordinary tests look at each in one way.
 import type { Browser, Page } from '@playwright/test';
 import { findFaults, LOOKS, PATHS } from './accessible.ts';
-import { askForCode, comeIn, enterCode, openTable } from './onlinePlayers.ts';
+import { askForCode, openPlayerPage, enterCode, openTable } from './onlinePlayers.ts';
 import { ADMIN, openOnlineSite } from './onlineSite.ts';
 import { openPage } from './webPlayer.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
@@ -33,8 +33,8 @@ async function visitPages(from: Browser): Promise<void> {
 /** As a stranger and as an administrator see it, with a table and its player to be listed. */
 async function visitAdmin(from: Browser): Promise<void> {
   const site = await openOnlineSite();
-  await openTable(await comeIn(from, site, { name: 'Defne' }), { game: 'Hearts' });
-  const page = await comeIn(from, site, { path: '/admin' });
+  await openTable(await openPlayerPage(from, site, { name: 'Defne' }), { game: 'Hearts' });
+  const page = await openPlayerPage(from, site, { path: '/admin' });
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await look(page);
   await enterCode(page, await askForCode(page, site, ADMIN));

@@ -16,9 +16,9 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, openTable, standings, UNHURRIED } from './onlinePlayers.ts';
+import { openPlayerPage, openTable, standings, UNHURRIED } from './onlinePlayers.ts';
 import { openSite, type OnlineSite } from './onlineSite.ts';
-import { expectTroubles, OF_A_BREAK } from './pageErrors.ts';
+import { expectPageErrors, OF_A_BREAK } from './pageErrors.ts';
 import {
   AT_ONCE,
   clickOn,
@@ -208,7 +208,7 @@ test(
 test(
   'the page lists it, opens a table, draws what is laid and plays it with bots to its end; then it is replayed from what was stored',
   async () => {
-    const page = await comeIn(browser, site, { name: 'Ada', path: '/' });
+    const page = await openPlayerPage(browser, site, { name: 'Ada', path: '/' });
     const told = hear(page);
     await page.getByRole('heading', { name: 'Highest Card' }).waitFor();
     await page.goto(`${site.url}/lobby`);
@@ -235,7 +235,7 @@ test(
     const address = await page
       .getByRole('link', { name: 'Look at the game again' })
       .getAttribute('href');
-    expectTroubles(OF_A_BREAK);
+    expectPageErrors(OF_A_BREAK);
     await site.kill();
     await site.startAgain();
     await page.goto(site.url + address);

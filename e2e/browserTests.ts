@@ -2,7 +2,7 @@
 // and ends without trouble.
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { refuseTroubles } from './pageErrors.ts';
+import { assertNoPageErrors } from './pageErrors.ts';
 import { launchBrowser, type Pictures, type Site } from './webSite.ts';
 
 /** As many as it may take, and as many again for a machine that has other things to do. */
@@ -40,6 +40,6 @@ export function withBrowser<S extends Site>(
 
   afterEach(async () => {
     await Promise.all(browser!.contexts().map((context) => context.close()));
-    refuseTroubles();
+    assertNoPageErrors();
   });
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { run } from './processes.ts';
-import { runStranger, STRANGERS } from './thirdParty.ts';
+import { runThirdParty, THIRD_PARTY } from './thirdParty.ts';
 
 const POSTMAN = join(ROOT, 'docs/postman/SobeSobe_API.postman_collection.json');
 
@@ -35,7 +35,7 @@ describe('the document', () => {
     const ruleset = join(folder, 'spectral.yaml');
     await writeFile(ruleset, 'extends: ["spectral:oas"]\n');
     const args = ['lint', '--ruleset', ruleset, '--fail-severity', 'hint', '--format', 'json'];
-    const { code, output } = await runStranger('@stoplight/spectral-cli', 'spectral', [
+    const { code, output } = await runThirdParty('@stoplight/spectral-cli', 'spectral', [
       ...args,
       document,
     ]);
@@ -45,7 +45,7 @@ describe('the document', () => {
 
   test('gives Redocly nothing to say, by its recommended rules', async () => {
     const args = ['lint', document, '--extends', 'recommended', '--format', 'json'];
-    const { code, output } = await runStranger('@redocly/cli', 'redocly', args);
+    const { code, output } = await runThirdParty('@redocly/cli', 'redocly', args);
     const { totals, problems } = JSON.parse(/\{[^]*\}/.exec(output)![0]);
     expect(problems).toEqual([]);
     expect(totals).toMatchObject({ errors: 0, warnings: 0 });
@@ -67,7 +67,7 @@ describe('the Postman collection', () => {
   let output: string;
   beforeAll(async () => {
     const report = join(folder, 'newman.json');
-    ({ output } = await runStranger('newman', 'newman', [
+    ({ output } = await runThirdParty('newman', 'newman', [
       'run',
       POSTMAN,
       '--env-var',
@@ -117,15 +117,15 @@ describe('the Postman collection', () => {
 });
 
 describe('a client made from the document', () => {
-  const SOURCES = join(STRANGERS, 'client');
+  const SOURCES = join(THIRD_PARTY, 'client');
 
   test('is type-checked and plays whole games, of SobeSobe by its actions and of Hearts by moves', async () => {
     const client = join(folder, 'client');
     await cp(SOURCES, client, { recursive: true });
-    await symlink(join(STRANGERS, 'node_modules'), join(client, 'node_modules'), 'junction');
+    await symlink(join(THIRD_PARTY, 'node_modules'), join(client, 'node_modules'), 'junction');
     // As a source, so that it is checked where the declarations of others are not.
     const types = join(client, 'masa.ts');
-    const made = await runStranger('openapi-typescript', 'openapi-typescript', [
+    const made = await runThirdParty('openapi-typescript', 'openapi-typescript', [
       document,
       '--output',
       types,

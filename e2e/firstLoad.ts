@@ -2,7 +2,7 @@
 // `node e2e/firstLoad.ts [path]`. A stranger's phone with an empty cache, once as the machine is and once
 // with the processor four times and the network as slow as the browser's own “slow 4G”.
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { comeIn, openTable } from './onlinePlayers.ts';
+import { openPlayerPage, openTable } from './onlinePlayers.ts';
 import { openOnlineSite } from './onlineSite.ts';
 import { PHONE } from './webPlayer.ts';
 import { launchBrowser } from './webSite.ts';
@@ -36,7 +36,7 @@ interface Visit {
 
 const site = await openOnlineSite();
 const browser = await launchBrowser();
-const host = await comeIn(browser, site, { name: 'Defne' });
+const host = await openPlayerPage(browser, site, { name: 'Defne' });
 const invited = await openTable(host, { game: 'Hearts' });
 const PATHS = ['/', '/lobby', '/rules/hearts', `/table/${invited}`, '/offline/hearts'];
 const paths = process.argv[2] ? [process.argv[2]] : PATHS;

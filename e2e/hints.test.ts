@@ -5,7 +5,7 @@ import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { openTestServer, QUICK, type TestServer } from '../src/server/testServer.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, comeToTable } from './onlinePlayers.ts';
+import { openPlayerPage, openPlayerPageAt } from './onlinePlayers.ts';
 import { NO_PAUSES, ownCards, PHONE } from './webPlayer.ts';
 
 const GAMES = [
@@ -83,7 +83,7 @@ describe.each(GAMES)('$title', ({ title, path }) => {
   test(
     'has a hint at the first turn; taking it up makes ready a move that the table accepts',
     async () => {
-      const page = await comeIn(browser, site, { path });
+      const page = await openPlayerPage(browser, site, { path });
       await askForHint(page);
       const texts = await rows(page).allTextContents();
       expect(texts[0]).toMatch(/Best.*\.$/);
@@ -130,7 +130,7 @@ async function checkSlider(page: Page): Promise<void> {
 }
 
 test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts it away', async () => {
-  const page = await comeIn(browser, site, { path: `${PLAYING}&botPause=0` });
+  const page = await openPlayerPage(browser, site, { path: `${PLAYING}&botPause=0` });
   await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
   await page.keyboard.press('t');
   await rows(page).first().waitFor();
@@ -159,7 +159,7 @@ test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts 
 
 test('it goes away when the clock makes the move, and is offered in one’s own turn alone', async () => {
   const path = `${PLAYING}&botPause=5000&turnSeconds=10`;
-  const page = await comeIn(browser, site, { path });
+  const page = await openPlayerPage(browser, site, { path });
   await ownCards(page).nth(12).waitFor();
   await askForHint(page);
   await panel(page).waitFor({ state: 'detached' });
@@ -171,7 +171,7 @@ test('it goes away when the clock makes the move, and is offered in one’s own 
 });
 
 test('on a phone a hand of thirteen stays in reach under it; a pass that is advised is selected, not passed, and any of its cards can be put back', async () => {
-  const page = await comeIn(browser, site, { path: GAMES[0].path, viewport: PHONE });
+  const page = await openPlayerPage(browser, site, { path: GAMES[0].path, viewport: PHONE });
   await ownCards(page).nth(12).waitFor();
   await ownCards(page).first().click({ position: AT_INDEX });
   await askForHint(page);
@@ -206,10 +206,13 @@ test(
     const settings = { ...QUICK, hints: 'all' } as const;
     const { tableId } = await owner.do('createTable', { playerName: 'Owner', settings });
     for (let bots = 0; bots < 2; bots++) await owner.do('addBot', {});
-    const player = await comeToTable(browser, site, tableId, 'Asker');
+    const player = await openPlayerPageAt(browser, site, tableId, 'Asker');
     await askForHint(player);
     expect(await rows(player).first().textContent()).toMatch(/Best.*\.$/);
-    const watcher = await comeIn(browser, site, { name: 'Onlooker', path: `/table/${tableId}` });
+    const watcher = await openPlayerPage(browser, site, {
+      name: 'Onlooker',
+      path: `/table/${tableId}`,
+    });
     await watcher.getByRole('button', { name: 'Watch' }).click();
     await watcher.getByRole('heading', { name: 'Hearts', level: 1 }).waitFor({ state: 'attached' });
     expect(await hintButton(watcher).count()).toBe(0);

@@ -1,6 +1,6 @@
 // A page that is the host of a table, without the form for new tables, which is work: who opened it has left it.
 import type { Browser, Page } from '@playwright/test';
-import { comeToTable, openBySocket } from './onlinePlayers.ts';
+import { openPlayerPageAt, createTableByClient } from './onlinePlayers.ts';
 import type { RequestInput } from '../src/protocol/requests.ts';
 import type { Site } from './webSite.ts';
 
@@ -11,9 +11,9 @@ export async function hostTable(
   name: string,
   wanted: RequestInput<'createTable'>,
 ): Promise<{ page: Page; word: string }> {
-  const { client, word } = await openBySocket(site, wanted);
+  const { client, word } = await createTableByClient(site, wanted);
   await client.ask('takeSeat', { seat: 1 });
-  const page = await comeToTable(browser, site, word, name);
+  const page = await openPlayerPageAt(browser, site, word, name);
   await client.ask('leaveTable', {});
   return { page, word };
 }

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, openBySocket } from './onlinePlayers.ts';
+import { openPlayerPage, createTableByClient } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { goWithin, NO_PAUSES } from './webPlayer.ts';
 
@@ -69,7 +69,7 @@ async function englishOn(page: Page, part: string): Promise<string[]> {
 test(
   'the form for a table, the rules of every game as they are drawn before and after the scripts, and the table: in the language of the browser, and in any other that is chosen',
   async () => {
-    const page = await comeIn(browser, site, { locale: 'tr-TR' });
+    const page = await openPlayerPage(browser, site, { locale: 'tr-TR' });
     await checkForm(page, TURKISH);
     await checkRules(page, TURKISH);
     await checkTable(page, TURKISH);
@@ -120,7 +120,7 @@ async function checkTable(page: Page, spoken: typeof TURKISH): Promise<void> {
 }
 
 test('a link to a table is told of in the language of who has it', async () => {
-  const { word } = await openBySocket(site, { playerName: 'Ada', game: 'hearts' });
+  const { word } = await createTableByClient(site, { playerName: 'Ada', game: 'hearts' });
   for (const { language, games } of [TURKISH, PORTUGUESE]) {
     const headers = { accept: 'text/html', 'accept-language': language };
     const answer = await fetch(`${site.url}/table/${encodeURIComponent(word)}`, { headers });

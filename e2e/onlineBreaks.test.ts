@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openClient, type Client } from '../src/client/client.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
-import { checkAccessible, comeBySocket } from './onlinePlayers.ts';
+import { checkAccessible, connectClient } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { expectTroubles, OF_A_BREAK } from './pageErrors.ts';
+import { expectPageErrors, OF_A_BREAK } from './pageErrors.ts';
 import { ownCards } from './webPlayer.ts';
 
 let site: OnlineSite;
@@ -48,7 +48,7 @@ const NOTE_DOORS = `new MutationObserver(() => {
 test(
   'a server killed in the middle of a trick is a short break with a way to try again; then all is as it was, and a page that is loaded again is at its seat at once [P-F2.2, P-H3.2]',
   async () => {
-    expectTroubles(OF_A_BREAK);
+    expectPageErrors(OF_A_BREAK);
     const wanted = { game: 'nine', settings: PATIENT };
     const { page } = await hostTable(browser, site, 'Survivor', wanted);
     await startWithBots(page);
@@ -95,7 +95,7 @@ test(
   async () => {
     const wanted = { game: 'hearts', settings: PATIENT };
     const { page, word: tableId } = await hostTable(browser, site, 'Two Tabs', wanted);
-    const goes = comeBySocket(site);
+    const goes = connectClient(site);
     const joined = await goes.ask('joinTable', { tableId, playerName: 'Goes' });
     if (!joined.ok) throw new Error(joined.error.message);
     await startWithBots(page);

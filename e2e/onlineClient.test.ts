@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../src/client/api.ts';
 import { openClient, type Client } from '../src/client/client.ts';
-import type { LineState } from '../src/client/connection.ts';
+import type { ConnectionState } from '../src/client/connection.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
 import { openTestServer } from '../src/server/testServer.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
@@ -21,7 +21,11 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function guest(name: string, states: LineState[] = [], url = site.url): Promise<Client> {
+async function guest(
+  name: string,
+  states: ConnectionState[] = [],
+  url = site.url,
+): Promise<Client> {
   const api = openApi({ url, token: async () => null });
   const made = await api.createGuest(name);
   if (isRefusal(made)) throw new Error(made.message);
@@ -107,7 +111,7 @@ test('four who play without any pause all add to every deal, from the first on',
 });
 
 test('a killed server is a short break: the client is back at its seat, and says what it was doing [P-F2.2]', async () => {
-  const states: LineState[] = [];
+  const states: ConnectionState[] = [];
   const client = await guest('Patient Pia', states);
   await client.ask('createTable', {
     game: 'hearts',
@@ -146,7 +150,7 @@ test('a token that the server does not know is told, and a stranger still sees t
 });
 
 test('nobody at the address: it says so, goes on trying, and tries at once when told to', async () => {
-  const states: LineState[] = [];
+  const states: ConnectionState[] = [];
   const client = openClient({
     url: 'http://localhost:1',
     token: async () => null,
@@ -164,8 +168,8 @@ test('nobody at the address: it says so, goes on trying, and tries at once when 
 
 test('who is refused at the door knows that they were turned away', async () => {
   const full = await openTestServer({}, { limits: { sockets: 1 } });
-  const lines = [[], []] as LineState[][];
-  const come = (states: LineState[]): Client =>
+  const lines = [[], []] as ConnectionState[][];
+  const come = (states: ConnectionState[]): Client =>
     openClient({ url: full.url, token: async () => null, onState: (state) => states.push(state) });
   const first = come(lines[0]);
   await until(() => lines[0].at(-1)?.status === 'online');

@@ -6,7 +6,13 @@ import { openTestClock } from '../src/server/testClock.ts';
 import { QUICK, type TestServer } from '../src/server/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
-import { comeToTable, openBySocket, seat, sitBySocket, standings } from './onlinePlayers.ts';
+import {
+  openPlayerPageAt,
+  createTableByClient,
+  seat,
+  joinTableByClient,
+  standings,
+} from './onlinePlayers.ts';
 import { openSiteHere } from './onlineSite.ts';
 import { isAsked, stickWhenAsked } from './pontoonPlayer.ts';
 
@@ -37,7 +43,7 @@ test(
       options: { rounds: 50 },
       settings: { ...QUICK, turnSeconds: 300, infractions: 1 },
     });
-    const slow = await sitBySocket(site, word, 'Slow');
+    const slow = await joinTableByClient(site, word, 'Slow');
     await startWithBots(page);
     // Who is dealt 21 is not asked at all: rounds go by until the one is who is meant.
     const stick = page.getByRole('button', { name: 'Stick' });
@@ -68,13 +74,13 @@ test(
 test(
   'partners sit across from each other; who is away for too long loses the game to the other side, not before [P-B4.1, P-F3.1, P-F3.2]',
   async () => {
-    const { client: partner, word } = await openBySocket(site, {
+    const { client: partner, word } = await createTableByClient(site, {
       playerName: 'Carla',
       game: 'pitch',
       settings: { absenceMinutes: 10, turnSeconds: 600 },
     });
-    const goes = await sitBySocket(site, word, 'Going');
-    const page = await comeToTable(browser, site, word, 'Staying');
+    const goes = await joinTableByClient(site, word, 'Going');
+    const page = await openPlayerPageAt(browser, site, word, 'Staying');
     for (const [place, name] of [
       ['North', 'Carla'],
       ['East', 'Going'],

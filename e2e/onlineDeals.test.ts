@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { fairDeck, type ShownHand } from '../src/table/fairness.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, openTable, playTogether, UNHURRIED } from './onlinePlayers.ts';
+import { openPlayerPage, openTable, playTogether, UNHURRIED } from './onlinePlayers.ts';
 import { openSiteHere } from './onlineSite.ts';
 import type { Site } from './webSite.ts';
 
@@ -48,7 +48,7 @@ test(
   async () => {
     const shown: Hand[] = [];
     let lie = leaveOutOwn;
-    const page = await comeIn(browser, site, {
+    const page = await openPlayerPage(browser, site, {
       name: 'Ayla',
       beforehand: (opening) =>
         tamper(opening, (hand) => {

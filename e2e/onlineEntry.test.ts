@@ -5,14 +5,14 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   askForCode,
   checkAccessible,
-  comeIn,
-  comeToTable,
+  openPlayerPage,
+  openPlayerPageAt,
   enterCode,
-  openBySocket,
+  createTableByClient,
   say,
 } from './onlinePlayers.ts';
 import { ADMIN, type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { expectTroubles, OF_HANGING_UP, OF_REFUSAL } from './pageErrors.ts';
+import { expectPageErrors, OF_HANGING_UP, OF_REFUSAL } from './pageErrors.ts';
 
 let site: OnlineSite;
 let browser: Browser;
@@ -33,7 +33,7 @@ function profileLink(page: Page): ReturnType<Page['locator']> {
 test(
   'a code from the mail signs in, the session outlives a reload in two tabs whose token has run out and which renew it once, logging out ends it [P-A1.1, P-A1.3, P-A3.1]',
   async () => {
-    const page = await comeIn(browser, site, { path: '/' });
+    const page = await openPlayerPage(browser, site, { path: '/' });
     const mail = await askForCode(page, site, 'ada@example.org');
     await checkAccessible(page);
     await enterCode(page, mail);
@@ -88,14 +88,14 @@ async function letTokenRunOut(page: Page): Promise<void> {
 test(
   'the link in the mail signs in, once, a guest who keeps seat and name; nobody else becomes another person by it [P-A1.1]',
   async () => {
-    expectTroubles(new RegExp(`${OF_HANGING_UP.source}|${OF_REFUSAL.source}`));
-    const { client: friend, word } = await openBySocket(site, { game: 'hearts' });
-    const table = await comeToTable(browser, site, word, 'Seated Sue');
+    expectPageErrors(new RegExp(`${OF_HANGING_UP.source}|${OF_REFUSAL.source}`));
+    const { client: friend, word } = await createTableByClient(site, { game: 'hearts' });
+    const table = await openPlayerPageAt(browser, site, word, 'Seated Sue');
     const tab = await table.context().newPage();
     await tab.goto(site.url);
     const link = site.url + linkIn(await askForCode(tab, site, 'sue@example.org'));
 
-    const other = await comeIn(browser, site, { name: 'Wary Wim', path: '/' });
+    const other = await openPlayerPage(browser, site, { name: 'Wary Wim', path: '/' });
     await other.getByRole('button', { name: 'Play with others' }).click();
     await other.getByRole('link', { name: 'Profile: Wary Wim' }).waitFor();
     await other.goto(link);
@@ -125,8 +125,8 @@ test(
 test(
   'a guest who registers keeps the name and comes back by password from another browser',
   async () => {
-    expectTroubles(OF_REFUSAL);
-    const page = await comeIn(browser, site, { name: 'Registering Rui', path: '/' });
+    expectPageErrors(OF_REFUSAL);
+    const page = await openPlayerPage(browser, site, { name: 'Registering Rui', path: '/' });
     await page.getByRole('button', { name: 'Play with others' }).click();
     await page.waitForURL(/\/lobby$/);
     await profileLink(page).click();
@@ -137,7 +137,7 @@ test(
     await page.getByLabel('Password').fill('Correct-Horse-7');
     await page.getByRole('button', { name: 'Register' }).last().click();
     await page.waitForURL(/\/lobby$/);
-    const elsewhere = await comeIn(browser, site, { path: '/' });
+    const elsewhere = await openPlayerPage(browser, site, { path: '/' });
     await elsewhere.getByRole('button', { name: 'Sign in' }).click();
     await elsewhere.getByRole('button', { name: 'Password' }).click();
     await elsewhere.getByLabel('Username or email').fill('rui_1');
@@ -156,10 +156,10 @@ test(
 test(
   'a new name and avatar reach another browser; a name that is taken gets four digits [P-A2.1, P-A2.2, P-A2.3, P-A2.4]',
   async () => {
-    const other = await comeIn(browser, site, { name: 'Tony', path: '/' });
+    const other = await openPlayerPage(browser, site, { name: 'Tony', path: '/' });
     await other.getByRole('button', { name: 'Play with others' }).click();
     await other.getByRole('link', { name: 'Profile: Tony', exact: true }).waitFor();
-    const tony = await comeIn(browser, site, { name: 'Tony', path: '/' });
+    const tony = await openPlayerPage(browser, site, { name: 'Tony', path: '/' });
     await tony.getByRole('button', { name: 'Play with others' }).click();
     await tony.getByRole('link', { name: /^Profile: Tony#\d{4}$/ }).waitFor();
     const people = other.getByRole('region', { name: 'Who is here' });
@@ -187,10 +187,10 @@ test(
 test(
   'who runs the server closes a table and bans a player, who is told why; others are refused',
   async () => {
-    expectTroubles(OF_REFUSAL);
-    const { word } = await openBySocket(site, { game: 'hearts' });
-    const guest = await comeToTable(browser, site, word, 'Yaramaz');
-    const boss = await comeIn(browser, site, { path: '/admin' });
+    expectPageErrors(OF_REFUSAL);
+    const { word } = await createTableByClient(site, { game: 'hearts' });
+    const guest = await openPlayerPageAt(browser, site, word, 'Yaramaz');
+    const boss = await openPlayerPage(browser, site, { path: '/admin' });
     await boss.getByText('For those who run this server').waitFor();
     const mail = await askForCode(boss, site, ADMIN);
     await enterCode(boss, mail);

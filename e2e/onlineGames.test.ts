@@ -8,13 +8,13 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
 import {
   checkAccessible,
-  comeIn,
-  comeToTable,
-  openBySocket,
+  openPlayerPage,
+  openPlayerPageAt,
+  createTableByClient,
   openChat,
   playTogether,
   say,
-  sitBySocket,
+  joinTableByClient,
   standings,
 } from './onlinePlayers.ts';
 import { openSiteHere } from './onlineSite.ts';
@@ -31,13 +31,15 @@ withBrowser(openSiteHere, (opened, launched) => {
 
 async function three(): Promise<Page[]> {
   const names = ['Ayla', 'Burak', 'Diogo'];
-  return Promise.all(names.map((name) => comeIn(browser, site, { name, viewport: SMALL_DESKTOP })));
+  return Promise.all(
+    names.map((name) => openPlayerPage(browser, site, { name, viewport: SMALL_DESKTOP })),
+  );
 }
 
 test(
   'a guest without a name plays against bots after two clicks, and goes from page to page; beside the fan of cards are the timer, the sheet, the last trick, the chat and the way to pass [P-T4.2, H-9.3]',
   async () => {
-    const page = await comeIn(browser, site, { path: '/' });
+    const page = await openPlayerPage(browser, site, { path: '/' });
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await page.getByRole('button', { name: 'Play Hearts with others' }).click();
     await page.waitForURL(/\/table\/[^/]+$/);
@@ -83,7 +85,7 @@ test(
   async () => {
     const players = await three();
     const [ayla, burak, diogo] = players;
-    const { client: carla, word } = await openBySocket(site, {
+    const { client: carla, word } = await createTableByClient(site, {
       playerName: 'Carla',
       game: 'pontoon',
       seats: 4,
@@ -119,15 +121,15 @@ test(
 test(
   'Hearts is played to the end among programs, and can be gone through again, with its deals checked',
   async () => {
-    const { client: burak, word } = await openBySocket(site, {
+    const { client: burak, word } = await createTableByClient(site, {
       playerName: 'Burak',
       game: 'hearts',
       options: { endScore: 10 },
       settings: QUICK,
     });
-    const page = await comeToTable(browser, site, word, 'Historian');
+    const page = await openPlayerPageAt(browser, site, word, 'Historian');
     const others = await Promise.all(
-      ['Carla', 'Diogo'].map((name) => sitBySocket(site, word, name)),
+      ['Carla', 'Diogo'].map((name) => joinTableByClient(site, word, name)),
     );
     for (const client of [burak, ...others]) playByItself(client, playAsBrowser);
     await playTogether([page]);
@@ -163,7 +165,7 @@ function playByItself(client: Client, play: typeof playAsBrowser): void {
 async function openAlone(name: string, watchers: 'silent' | 'none'): Promise<string> {
   const settings = { watchers, turnSeconds: 300 };
   const wanted = { playerName: name, game: 'pontoon', seats: 1, settings };
-  return (await openBySocket(site, wanted)).word;
+  return (await createTableByClient(site, wanted)).word;
 }
 
 test(
@@ -171,7 +173,7 @@ test(
   async () => {
     const closed = await openAlone('Private', 'none');
     const silent = await openAlone('Silent', 'silent');
-    const watcher = await comeIn(browser, site, { name: 'Watcher' });
+    const watcher = await openPlayerPage(browser, site, { name: 'Watcher' });
     await watcher.getByRole('heading', { name: closed, exact: true }).waitFor();
     await watcher.getByRole('button', { name: `Watch ${silent}`, exact: true }).click();
     await watcher.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

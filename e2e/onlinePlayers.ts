@@ -5,11 +5,11 @@ import { openClient, type Client } from '../src/client/client.ts';
 import type { RequestInput } from '../src/protocol/requests.ts';
 import { findFaults, LOOKS, setLook } from './accessible.ts';
 import type { OnlineSite } from './onlineSite.ts';
-import { watchForTroubles } from './pageErrors.ts';
+import { watchPageErrors } from './pageErrors.ts';
 import { AT_ONCE, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
 import { newContext, type Site } from './webSite.ts';
 
-export interface Coming {
+export interface PlayerPageOptions {
   /** Typed in at an earlier visit; without one the server thinks of a name. */
   name?: string;
   path?: string;
@@ -20,17 +20,23 @@ export interface Coming {
 }
 
 /** A browser of one's own: nothing is shared with the others. */
-export async function comeIn(
+export async function openPlayerPage(
   browser: Browser,
   site: Pick<Site, 'url'>,
-  { name = '', path = '/lobby', viewport = DESKTOP, locale = 'en-GB', beforehand }: Coming = {},
+  {
+    name = '',
+    path = '/lobby',
+    viewport = DESKTOP,
+    locale = 'en-GB',
+    beforehand,
+  }: PlayerPageOptions = {},
 ): Promise<Page> {
   const context = await newContext(browser, { viewport, locale, serviceWorkers: 'block' });
   const saved = JSON.stringify({ state: { name, preferences: AT_ONCE }, version: 0 });
   await context.addInitScript(
     `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
   );
-  watchForTroubles(context, site);
+  watchPageErrors(context, site);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await beforehand?.(page);
@@ -95,43 +101,43 @@ export async function joinByLink(page: Page, site: Pick<Site, 'url'>, word: stri
 }
 
 /** Comes with a browser of one's own straight to a table by its word, or by the link with the invitation. */
-export async function comeToTable(
+export async function openPlayerPageAt(
   browser: Browser,
   site: Pick<Site, 'url'>,
   table: string,
   name: string,
 ): Promise<Page> {
   const path = table.startsWith(site.url) ? table.slice(site.url.length) : `/table/${table}`;
-  const page = await comeIn(browser, site, { name, path });
+  const page = await openPlayerPage(browser, site, { name, path });
   await sitDown(page);
   return page;
 }
 
 /** A player whose page nobody looks at: the client of the page alone, gone after the test. */
-export function comeBySocket(site: Pick<Site, 'url'>): Client {
+export function connectClient(site: Pick<Site, 'url'>): Client {
   const client = openClient({ url: site.url, token: async () => null });
   onTestFinished(() => client.close());
   return client;
 }
 
 /** Opens a table without a page; the client sits at it. */
-export async function openBySocket(
+export async function createTableByClient(
   site: Pick<Site, 'url'>,
   wanted: RequestInput<'createTable'>,
 ): Promise<{ client: Client; word: string }> {
-  const client = comeBySocket(site);
+  const client = connectClient(site);
   const made = await client.ask('createTable', wanted);
   if (!made.ok) throw new Error(made.error.message);
   return { client, word: made.tableId };
 }
 
 /** Sits down without a page at a table that is there. */
-export async function sitBySocket(
+export async function joinTableByClient(
   site: Pick<Site, 'url'>,
   tableId: string,
   playerName: string,
 ): Promise<Client> {
-  const client = comeBySocket(site);
+  const client = connectClient(site);
   const joined = await client.ask('joinTable', { tableId, playerName });
   if (!joined.ok) throw new Error(joined.error.message);
   return client;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import {
-  comeIn,
+  openPlayerPage,
   inviteLink,
   joinByLink,
   openTable,
@@ -45,7 +45,7 @@ try {
 
 /** One visit, photographed in every size and theme on the way. */
 async function visitEverything(from: Browser): Promise<void> {
-  const page = await comeIn(from, site, { path: '/' });
+  const page = await openPlayerPage(from, site, { path: '/' });
   await photograph(page, 'home');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await photograph(page, 'signIn');
@@ -55,7 +55,7 @@ async function visitEverything(from: Browser): Promise<void> {
   await page.goto(`${site.url}/lobby`);
   await photograph(page, 'lobbyEmpty');
   const others = await Promise.all(
-    ['Defne', 'Emre', 'Inês', 'João'].map((name) => comeIn(from, site, { name })),
+    ['Defne', 'Emre', 'Inês', 'João'].map((name) => openPlayerPage(from, site, { name })),
   );
   await openTable(others[0], { game: 'Hearts' });
   await openTable(others[1], { game: 'Pitch', choices: { Variant: '10-point', Start: 'ready' } });

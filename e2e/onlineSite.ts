@@ -8,7 +8,7 @@ import { ensureServerBuilt, SERVER_PROGRAM } from '../scripts/buildServer.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { isShared, newDatabase } from '../src/server/database/sharedPostgres.ts';
-import type { Trial } from '../src/server/overrides.ts';
+import type { TestOverrides } from '../src/server/overrides.ts';
 import { SHORT_LIVED } from '../src/server/testFlags.ts';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
 
@@ -37,7 +37,7 @@ export async function openOnlineSite(keeping: Keeping = 'PostgreSQL'): Promise<O
 }
 
 /** In this very process, which takes an eighth of the time: for who neither kills it nor reads its mail. */
-export async function openSiteHere(trial: Trial = {}): Promise<TestServer> {
+export async function openSiteHere(trial: TestOverrides = {}): Promise<TestServer> {
   await ensureWebBuilt();
   return openTestServer({}, trial);
 }

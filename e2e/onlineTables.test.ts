@@ -5,14 +5,14 @@ import { QUICK } from '../src/server/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
-  comeIn,
-  comeToTable,
+  openPlayerPage,
+  openPlayerPageAt,
   inviteLink,
-  openBySocket,
+  createTableByClient,
   openTable,
   say,
   seat,
-  sitBySocket,
+  joinTableByClient,
   sitDownAt,
 } from './onlinePlayers.ts';
 import { openSiteHere } from './onlineSite.ts';
@@ -35,11 +35,11 @@ function rowOf(page: Page, word: string): ReturnType<Page['locator']> {
 test(
   'the lobby shows a table as it is opened, filled, played and done [P-B1.1, P-B1.2, P-B3.2, H-9.1]',
   async () => {
-    const looker = await comeIn(browser, site, { name: 'Looker' });
+    const looker = await openPlayerPage(browser, site, { name: 'Looker' });
     await looker.getByRole('textbox', { name: 'Your name' }).waitFor();
     await looker.getByText('No table is open yet.').waitFor();
     await checkAccessible(looker);
-    const { client: host, word } = await openBySocket(site, {
+    const { client: host, word } = await createTableByClient(site, {
       playerName: 'Hakan',
       game: 'pitch',
       options: { variant: '10-point' },
@@ -57,7 +57,7 @@ test(
     expect(await looker.getByRole('button', { name: `Join ${word}`, exact: true }).count()).toBe(0);
     await host.ask('setReady', { ready: true });
     await row.getByText('Playing', { exact: true }).waitFor();
-    const { client: alone, word: short } = await openBySocket(site, {
+    const { client: alone, word: short } = await createTableByClient(site, {
       game: 'pontoon',
       seats: 1,
       options: { rounds: 1 },
@@ -72,7 +72,7 @@ test(
 test(
   'a new table has a form of the game’s own options, with their defaults; a private one is in no list, and its link lets in where its word does not [P-B2.1, P-B2.2, P-B2.3]',
   async () => {
-    const host = await comeIn(browser, site, { name: 'Founder' });
+    const host = await openPlayerPage(browser, site, { name: 'Founder' });
     await host.getByRole('button', { name: 'New table' }).click();
     const form = host.getByRole('dialog', { name: 'New table' });
     await form.getByRole('radio', { name: 'Pitch' }).check({ force: true });
@@ -93,13 +93,13 @@ test(
     await checkAccessible(host);
     await host.getByRole('button', { name: 'Leave the table' }).click();
 
-    const looker = await comeIn(browser, site, { name: 'Looking' });
+    const looker = await openPlayerPage(browser, site, { name: 'Looking' });
     const word = await openTable(host, { game: 'Hearts', flags: ['Private: only with the link'] });
     await host.getByText('Without it nobody finds this table.').waitFor();
     await host.getByRole('img', { name: /^QR code/ }).waitFor();
     const link = await inviteLink(host);
     expect(link).toMatch(/#invite=[\w-]{22}$/);
-    const { word: later } = await openBySocket(site, { game: 'hearts' });
+    const { word: later } = await createTableByClient(site, { game: 'hearts' });
     await rowOf(looker, later).waitFor();
     expect(await rowOf(looker, word).count()).toBe(0);
     await looker.getByRole('textbox', { name: 'A table’s word' }).fill(word);
@@ -127,9 +127,9 @@ test(
 test(
   'seats are chosen and changed, bots come and go, the host removes and closes [P-B3.3, P-B4.2, P-B5.1, P-B5.2, P-J2.1]',
   async () => {
-    const host = await comeIn(browser, site, { name: 'Hosting' });
+    const host = await openPlayerPage(browser, site, { name: 'Hosting' });
     const word = await openTable(host, { game: 'Pitch' });
-    const guest = await sitBySocket(site, word, 'Guesting');
+    const guest = await joinTableByClient(site, word, 'Guesting');
     await seat(host, 'East').getByText('Guesting').waitFor();
     await guest.ask('takeSeat', { seat: 2 });
     await seat(host, 'South').getByText('Guesting').waitFor();
@@ -154,8 +154,11 @@ test(
 test(
   'a guest sees who comes and goes, takes another seat, leaves, is removed, and comes back by the invitation alone [P-B3.3, P-B4.2, P-B5.1, P-B5.2, P-J2.1]',
   async () => {
-    const { client: host, word } = await openBySocket(site, { playerName: 'Owner', game: 'pitch' });
-    const guest = await comeToTable(browser, site, word, 'Seated');
+    const { client: host, word } = await createTableByClient(site, {
+      playerName: 'Owner',
+      game: 'pitch',
+    });
+    const guest = await openPlayerPageAt(browser, site, word, 'Seated');
     await guest.getByRole('button', { name: 'Sit here: South' }).click();
     await seat(guest, 'South').getByText('Seated').waitFor();
     await host.ask('addBot', { seat: 1, level: 'strong' });
@@ -186,13 +189,13 @@ async function expectClosed(page: Page): Promise<void> {
 test(
   'with ready-up the game starts when all are ready, else when all seats are taken; then seats stay [P-B4.3, P-B6.1, P-B6.2]',
   async () => {
-    const { word: auto } = await openBySocket(site, { game: 'pontoon', seats: 2 });
-    const page = await comeIn(browser, site, { name: 'Readying' });
+    const { word: auto } = await createTableByClient(site, { game: 'pontoon', seats: 2 });
+    const page = await openPlayerPage(browser, site, { name: 'Readying' });
     const word = await openTable(page, {
       game: 'Pontoon',
       choices: { Start: 'ready', Seats: '2' },
     });
-    const guest = await sitBySocket(site, word, 'Reader');
+    const guest = await joinTableByClient(site, word, 'Reader');
     await page.getByText('Waiting until everybody is ready').waitFor();
     await guest.ask('setReady', { ready: true });
     await page.getByText('Ready', { exact: true }).waitFor();
@@ -211,11 +214,11 @@ test(
 test(
   'chat is plain text in order, with names and times; too much of it is refused [P-G1.1, P-G1.2, P-G1.3]',
   async () => {
-    const { client: other, word } = await openBySocket(site, {
+    const { client: other, word } = await createTableByClient(site, {
       playerName: 'Talker',
       game: 'hearts',
     });
-    const page = await comeToTable(browser, site, word, 'Listener');
+    const page = await openPlayerPageAt(browser, site, word, 'Listener');
     const log = page.getByRole('log');
     await page.getByRole('textbox', { name: 'Message' }).pressSequentially('hello');
     await expect.poll(() => other.model.typing).toEqual(['Listener']);
@@ -255,11 +258,11 @@ test(
   'a long lobby is shown page by page, narrowed down by the server, and stays live',
   async () => {
     const openMany = async (game: string, count: number) =>
-      Promise.all(Array.from({ length: count }, () => openBySocket(site, { game })));
+      Promise.all(Array.from({ length: count }, () => createTableByClient(site, { game })));
     // The oldest are on no first page: only the server can find them.
     await openMany('sobesobe', 3);
     const [{ client: host, word }] = await openMany('nine', 52);
-    const looker = await comeIn(browser, site, { name: 'Paging' });
+    const looker = await openPlayerPage(browser, site, { name: 'Paging' });
     const joins = looker.getByRole('button', { name: /^Join / });
     const more = looker.getByRole('button', { name: 'More tables' });
     const narrow = looker.getByLabel('Game', { exact: true });

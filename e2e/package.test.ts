@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from '../scripts/package/buildPackage.ts';
-import { STRANGERS } from '../scripts/ensureInstalled.mjs';
+import { THIRD_PARTY } from '../scripts/ensureInstalled.mjs';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { run } from './processes.ts';
 import { answerFromText } from './terminalPlayer.ts';
@@ -22,7 +22,7 @@ import { temporaryFolder, TerminalWindow } from './terminalWindow.ts';
 
 /** The Node that a person started npm with, if it was one: the project promises Node 20. */
 const PLAIN_NODE = process.env.npm_node_execpath ?? process.execPath;
-const OTHER_COMPILER = join(STRANGERS, 'node_modules/typescript/bin/tsc');
+const OTHER_COMPILER = join(THIRD_PARTY, 'node_modules/typescript/bin/tsc');
 const QUIET = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];
 const MINUTES = 3 * 60_000;
 const LARGEST_BYTES = 15_000_000;

@@ -13,7 +13,7 @@ const found: string[] = [];
 let expected = ALWAYS_EXPECTED;
 
 /** On all pages of this browser. */
-export function watchForTroubles(context: BrowserContext, { url }: { url: string }): void {
+export function watchPageErrors(context: BrowserContext, { url }: { url: string }): void {
   const own = [url, url.replace('http', 'ws'), 'data:', 'blob:'];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.push(message.text());
@@ -26,12 +26,12 @@ export function watchForTroubles(context: BrowserContext, { url }: { url: string
 }
 
 /** For a test whose very matter is a trouble. */
-export function expectTroubles(pattern: RegExp): void {
+export function expectPageErrors(pattern: RegExp): void {
   expected = new RegExp(`${ALWAYS_EXPECTED.source}|${pattern.source}`);
 }
 
 /** Fails the test that has just ended when there was any other trouble on its pages. */
-export function refuseTroubles(): void {
+export function assertNoPageErrors(): void {
   const troubles = [...new Set(found.splice(0))].filter((trouble) => !expected.test(trouble));
   expected = ALWAYS_EXPECTED;
   if (troubles.length > 0) throw new Error(`There was trouble: ${troubles.join('; ')}`);

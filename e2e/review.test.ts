@@ -10,7 +10,7 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
 import { playTogether } from './onlinePlayers.ts';
 import { openSiteHere } from './onlineSite.ts';
-import { expectTroubles, OF_REFUSAL } from './pageErrors.ts';
+import { expectPageErrors, OF_REFUSAL } from './pageErrors.ts';
 import { AT_ONCE, openPage, ownCards, PHONE } from './webPlayer.ts';
 
 let site: TestServer;
@@ -100,7 +100,7 @@ async function holdProgress(page: Page): Promise<() => void> {
 test(
   'a game at the server is reviewed there for its player, and shown to others by a link that is taken back',
   async () => {
-    expectTroubles(OF_REFUSAL);
+    expectPageErrors(OF_REFUSAL);
     const wanted = { game: 'pontoon', seats: 3, options: { rounds: 2 }, settings: QUICK };
     const { page, word } = await hostTable(browser, site, 'Ayla', wanted);
     await startWithBots(page);

@@ -1,7 +1,7 @@
 // A player who knows of the page only what a screen reader has: roles, names, descriptions, states and what is told.
 import type { Locator, Page } from '@playwright/test';
 
-export interface Heard {
+export interface ScreenReaderView {
   /** What the strip says. */
   question: string;
   /** Buttons in the strip that can be pressed, but for hints. */
@@ -31,7 +31,7 @@ export function stripOf(page: Page): Locator {
 }
 
 /** What was said last in a live region. */
-export function told(page: Page): Promise<string> {
+export function lastAnnouncement(page: Page): Promise<string> {
   return page.getByRole('status').last().ariaSnapshot();
 }
 
@@ -39,7 +39,7 @@ const GOES_ON = ['Next hand', 'Play again'];
 const ADVICE = ['Hint'];
 
 /** Listens to the whole table at one moment. */
-export async function listen(page: Page): Promise<Heard> {
+export async function readTable(page: Page): Promise<ScreenReaderView> {
   const whole = await page.getByRole('main').ariaSnapshot();
   const tree = whole.split('\n');
   const strip = inside(tree, 'region "What now"');

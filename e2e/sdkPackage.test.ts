@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { GAMES } from '../src/rules/catalog.ts';
 import type { FinishedGame } from '../src/table/verifyGame.ts';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
-import { STRANGERS } from '../scripts/ensureInstalled.mjs';
+import { THIRD_PARTY } from '../scripts/ensureInstalled.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { buildSdk } from '../scripts/sdk/buildSdk.ts';
 import { run } from './processes.ts';
 import { launchBrowser } from './webSite.ts';
 
-const OTHER_COMPILER = join(STRANGERS, 'node_modules/typescript/bin/tsc');
+const OTHER_COMPILER = join(THIRD_PARTY, 'node_modules/typescript/bin/tsc');
 /** The Node that a person started npm with, if it was one. */
 const PLAIN_NODE = process.env.npm_node_execpath ?? process.execPath;
 const PYTHON = '/usr/bin/python3';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 
-export const STRANGERS = join(ROOT, 'e2e', 'thirdParty');
+export const THIRD_PARTY = join(ROOT, 'e2e', 'thirdParty');
 
 /** Nobody is told that the tests were run, nor asked whether there is something newer. */
 const SILENT = {
@@ -25,16 +25,16 @@ export interface Ran {
 }
 
 /** A program of one of the packages, by the name under which npm would run it. */
-export async function runStranger(
+export async function runThirdParty(
   packageName: string,
   program: string,
   args: readonly string[],
 ): Promise<Ran> {
-  const folder = join(STRANGERS, 'node_modules', packageName);
+  const folder = join(THIRD_PARTY, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = join(folder, typeof bin === 'string' ? bin : bin[program]);
   const env = { ...process.env, ...SILENT };
-  const options = { cwd: STRANGERS, env, maxBuffer: 64 * 1024 * 1024, timeout: LONGEST_MS };
+  const options = { cwd: THIRD_PARTY, env, maxBuffer: 64 * 1024 * 1024, timeout: LONGEST_MS };
   try {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,

@@ -1,12 +1,12 @@
 // A table that a terminal visits in tests: what a server would say of it, and of the game there.
 
-import { updateGame } from '#protocol/gameUpdate.ts';
+import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { listPlayers } from '#protocol/playerViews.ts';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import { stepsOf } from '#table/step.ts';
+import { replaySteps } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import { TestTable } from '#table/testTable.ts';
 
@@ -61,7 +61,7 @@ export class Visited {
     const events = this.table.try(command);
     if (isRefusal(events)) return events;
     this.tell();
-    for (const { event, facts, table } of stepsOf(events, before)) {
+    for (const { event, facts, table } of replaySteps(events, before)) {
       if (event.type === 'moved') this.tellGame(table, facts);
     }
     return null;
@@ -70,7 +70,7 @@ export class Visited {
   private tellGame(table: Table, facts: readonly AnyFact[] = []): void {
     this.server.say(
       'updateGame',
-      updateGame(table, seatOf(table, this.who), facts, this.table.now),
+      createGameUpdate(table, seatOf(table, this.who), facts, this.table.now),
     );
   }
 }

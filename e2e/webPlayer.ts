@@ -1,6 +1,6 @@
 // A player in a browser: opens pages and plays games to their end.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { watchForTroubles } from './pageErrors.ts';
+import { watchPageErrors } from './pageErrors.ts';
 import { newContext, type Site } from './webSite.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -36,7 +36,7 @@ export async function openPage(
     `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
   );
   await context.addInitScript(script);
-  watchForTroubles(context, site);
+  watchPageErrors(context, site);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(site.url + path);

@@ -3,7 +3,15 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/rules/catalog.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { handOf, listen, playableCard, press, stripOf, told, type Heard } from './screenReader.ts';
+import {
+  handOf,
+  readTable,
+  playableCard,
+  press,
+  stripOf,
+  lastAnnouncement,
+  type ScreenReaderView,
+} from './screenReader.ts';
 import { serveSite, type Site } from './webSite.ts';
 import { AT_ONCE, openPage, SMALL_DESKTOP } from './webPlayer.ts';
 
@@ -30,7 +38,7 @@ test.each([...GAMES])(
     let heard = await ownTurn(page);
     for (; !heard.isOver; heard = await ownTurn(page)) {
       turns++;
-      await expect.poll(() => told(page)).toContain('It is your turn.');
+      await expect.poll(() => lastAnnouncement(page)).toContain('It is your turn.');
       checkTrick(heard);
       await act(page, heard);
     }
@@ -41,23 +49,23 @@ test.each([...GAMES])(
 );
 
 /** Listens until one is asked for something, or the hand is over. */
-async function ownTurn(page: Page): Promise<Heard> {
-  let heard: Heard | null = null;
+async function ownTurn(page: Page): Promise<ScreenReaderView> {
+  let heard: ScreenReaderView | null = null;
   await expect
-    .poll(async () => isDue((heard = await listen(page))), { timeout: MINUTES, interval: 80 })
+    .poll(async () => isDue((heard = await readTable(page))), { timeout: MINUTES, interval: 80 })
     .toBe(true);
   return heard!;
 }
 
 /** One's own card in the trick is played already, though nobody has said so yet. */
-function isDue({ isOver, answers, question, hand, trick }: Heard): boolean {
+function isDue({ isOver, answers, question, hand, trick }: ScreenReaderView): boolean {
   const isPlayed = trick?.some((card) => card.startsWith('You:')) ?? false;
   if (isOver || OF_OTHERS.test(question)) return isOver;
   return answers.length > 0 || (question !== '' && hand.length > 0 && !isPlayed);
 }
 
 /** What lies in the trick has left the hands of who played it, and of nobody else. */
-function checkTrick({ trick, hand, held }: Heard): void {
+function checkTrick({ trick, hand, held }: ScreenReaderView): void {
   if (trick === null || trick.length === 0) return;
   for (const card of trick) expect(card).toMatch(/^.+: (Joker|[A-Z][a-z]+ of [a-z]+)$/);
   const players = trick.map((card) => card.split(':')[0]);
@@ -67,15 +75,15 @@ function checkTrick({ trick, hand, held }: Heard): void {
 }
 
 /** Gives the first answer there is, or else chooses or plays a card; either is heard. */
-async function act(page: Page, { answers, whole }: Heard): Promise<void> {
+async function act(page: Page, { answers, whole }: ScreenReaderView): Promise<void> {
   const name = answers[0] ?? (await playableCard(page));
   const part = answers.length > 0 ? stripOf(page) : handOf(page);
   if (name === undefined || !(await press(part, name))) return;
-  await expect.poll(async () => (await listen(page)).whole).not.toBe(whole);
+  await expect.poll(async () => (await readTable(page)).whole).not.toBe(whole);
 }
 
 /** Who has won what is part of the page, and one goes on by a button. */
-async function hearResult(page: Page, { seats, result }: Heard): Promise<void> {
+async function hearResult(page: Page, { seats, result }: ScreenReaderView): Promise<void> {
   expect(seats).toEqual(expect.arrayContaining(['You', 'Bora']));
   expect(result.join('\n')).toMatch(/heading ".+" \[level=2\]|Won|Lost/);
   const title = page.getByRole('banner').getByRole('paragraph').first();

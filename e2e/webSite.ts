@@ -12,7 +12,10 @@ import {
 } from '@playwright/test';
 import { browserPath } from '../scripts/browser.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
-import { listReadyPages, type FindReady } from '../src/server/http/prerenderedPages.ts';
+import {
+  loadPrerenderedPages,
+  type FindPrerenderedPage,
+} from '../src/server/http/prerenderedPages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -37,7 +40,7 @@ export interface Site {
 /** Builds the client where that is due and serves it, every unknown address as the page. */
 export async function serveSite(): Promise<Site> {
   const folder = await ensureWebBuilt();
-  const ready = listReadyPages(folder);
+  const ready = loadPrerenderedPages(folder);
   const server = createServer((request, response) => void answer(folder, ready, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -46,7 +49,7 @@ export async function serveSite(): Promise<Site> {
 
 async function answer(
   folder: string,
-  ready: FindReady,
+  ready: FindPrerenderedPage,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -63,7 +66,11 @@ async function answer(
 }
 
 /** As the server has it: made ready, in the language that is asked for. */
-function pageFor(ready: FindReady, pathname: string, { headers }: IncomingMessage): string {
+function pageFor(
+  ready: FindPrerenderedPage,
+  pathname: string,
+  { headers }: IncomingMessage,
+): string {
   const wanted = headers['accept-language'] ?? 'en';
   return ready(pathname, [wanted])?.file ?? '/index.html';
 }

@@ -10,7 +10,7 @@ import { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { file_sobesobe_game_game_events as proto } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { REQUESTS } from '#protocol/requests.ts';
-import { RECORD_TABLES } from '../src/server/readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../src/server/readModels/columns.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 const HEARTS = 'docs/spec/wire-hearts.md';
@@ -190,6 +190,6 @@ describe('the wire of Pitch', () => {
   });
 
   test('has every table of the records', () => {
-    expect(missing(PITCH, Object.keys(RECORD_TABLES))).toEqual([]);
+    expect(missing(PITCH, Object.keys(READ_MODEL_TABLES))).toEqual([]);
   });
 });

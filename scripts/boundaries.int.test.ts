@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import lintConfig from '../oxlint.config.ts';
 import { FIXTURES } from './boundaryFixtures.ts';
 import { programOf, ROOT } from './pinnedNode.mjs';
-import { PURE_ROOMS, ROOM_NAMES, ROOMS } from './modules.ts';
+import { PURE_MODULES, MODULE_NAMES, MODULES } from './modules.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -42,13 +42,13 @@ describe('[PO-14.2] the linter keeps the rooms apart', () => {
 });
 
 describe('[PO-14.2] the compiler keeps the rooms apart', () => {
-  const rooms = ROOM_NAMES.filter((name) => existsSync(join(ROOT, 'src', name, 'tsconfig.json')));
+  const rooms = MODULE_NAMES.filter((name) => existsSync(join(ROOT, 'src', name, 'tsconfig.json')));
   const NOT_LISTED = 'TS6307';
   const UNKNOWN_NAME = /^TS(2304|2584|2591)$/;
   let errors: Map<string, Set<string>>;
 
   const pairs = rooms.flatMap((from) => rooms.map((to) => ({ from, to })));
-  const pureRooms = rooms.filter((room) => PURE_ROOMS.includes(room));
+  const pureRooms = rooms.filter((room) => PURE_MODULES.includes(room));
   const worldly = pureRooms.flatMap((room) =>
     ['setTimeout', 'console', 'process', 'document', 'fetch'].map((name) => ({ room, name })),
   );
@@ -79,7 +79,7 @@ describe('[PO-14.2] the compiler keeps the rooms apart', () => {
   });
 
   test.each(pairs)('$from importing $to', ({ from, to }) => {
-    const allowed = from === to || ROOMS[from].uses.includes(to);
+    const allowed = from === to || MODULES[from].uses.includes(to);
     expect(errors.get(`src/${from}/${to}User.ts`)?.has(NOT_LISTED) ?? false).toBe(!allowed);
   });
 

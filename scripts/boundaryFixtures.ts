@@ -1,5 +1,5 @@
 // Small files that break one boundary each, or keep it, and the lint rules that must fire on them.
-import { PURE_ROOMS, ROOM_NAMES, ROOMS } from './modules.ts';
+import { PURE_MODULES, MODULE_NAMES, MODULES } from './modules.ts';
 
 export interface Fixture {
   readonly file: string;
@@ -12,11 +12,11 @@ const IMPORTS = 'eslint(no-restricted-imports)';
 const GLOBALS = 'eslint(no-restricted-globals)';
 const PROPERTIES = 'eslint(no-restricted-properties)';
 
-const roomToRoom: Fixture[] = ROOM_NAMES.flatMap((from) =>
-  ROOM_NAMES.map((to) => ({
+const roomToRoom: Fixture[] = MODULE_NAMES.flatMap((from) =>
+  MODULE_NAMES.map((to) => ({
     file: `src/${from}/${to}User.ts`,
     code: `import { x } from '#${to}/x.ts';\nexport const y = x;`,
-    rules: ROOMS[from].uses.includes(to) ? [] : [IMPORTS],
+    rules: MODULES[from].uses.includes(to) ? [] : [IMPORTS],
   })),
 );
 
@@ -28,8 +28,8 @@ const aroundTheNames: Fixture[] = [
   ['dynamic', "export const x = await import('#rules/x.ts');"],
 ].map(([name, code]) => ({ file: `src/cards/${name}.ts`, code, rules: [IMPORTS] }));
 
-const outside: Fixture[] = ROOM_NAMES.flatMap((room) => {
-  const mayUse = ROOMS[room].outside;
+const outside: Fixture[] = MODULE_NAMES.flatMap((room) => {
+  const mayUse = MODULES[room].outside;
   return [
     {
       file: `src/${room}/usesNode.ts`,
@@ -49,7 +49,7 @@ const outside: Fixture[] = ROOM_NAMES.flatMap((room) => {
   ];
 });
 
-const impurities: Fixture[] = PURE_ROOMS.flatMap((room) =>
+const impurities: Fixture[] = PURE_MODULES.flatMap((room) =>
   [
     { name: 'readsDate', code: 'export const now = Date.now();', rules: [GLOBALS] },
     { name: 'makesDate', code: 'export const now = new Date();', rules: [GLOBALS] },
@@ -91,7 +91,7 @@ const style: Fixture[] = [
     code: `export const x = 1;${'\n// line'.repeat(400)}`,
     rules: ['eslint(max-lines)'],
   },
-  ...ROOM_NAMES.map((room) => longFunction(`src/${room}/longFunction.ts`)),
+  ...MODULE_NAMES.map((room) => longFunction(`src/${room}/longFunction.ts`)),
   longFunction('src/web/LongFunction.tsx'),
   { ...longFunction('src/server/longFunction.test.ts'), rules: [] },
   ...forgetful(),

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
-import { shortenFiles } from './compressFiles.mjs';
+import { compressFiles } from './compressFiles.mjs';
 
 /** The client as a program that draws its pages here, not in a browser. */
 const DRAWING = join('.build', 'webDrawing');
@@ -21,7 +21,7 @@ export function ensureWebBuilt({ isShortened = true } = {}) {
     files: ['package-lock.json', SHORTENER, DRAW_PAGES],
     build: async (output) => {
       await build(output);
-      if (isShortened) await shortenFiles(output);
+      if (isShortened) await compressFiles(output);
     },
   });
 }

@@ -21,7 +21,7 @@ const FORMS = [
 ];
 
 /** A form that is no shorter is left out. @param {string} folder */
-export async function shortenFiles(folder) {
+export async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => TEXT.test(name)).map((name) => join(folder, name));
   await Promise.all(files.filter((file) => statSync(file).size >= LEAST_BYTES).map(shorten));

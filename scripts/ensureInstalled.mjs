@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Of the clients and validators that the tests use and nobody else does. */
-export const STRANGERS = join(ROOT, 'e2e', 'thirdParty');
+export const THIRD_PARTY = join(ROOT, 'e2e', 'thirdParty');
 const ON_WINDOWS = process.platform === 'win32';
 
 /**

@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circles, folderGraph, sourcesOf } from './folders.ts';
+import { findCycles, folderGraph, sourcesOf } from './folders.ts';
 import { ROOT } from './pinnedNode.mjs';
-import { ROOM_NAMES } from './modules.ts';
+import { MODULE_NAMES } from './modules.ts';
 
 /** A catalog is written from the folders that it lists, which stand on what lies beside it. */
 const IS_CATALOG = /^\/\/ .*Written by scripts\/catalog\.mjs/;
@@ -21,11 +21,11 @@ function isGame(circle: readonly string[]): boolean {
 
 function circlesOf(room: string, more: readonly (readonly [string, string])[] = []): string[][] {
   const sources = withoutCatalogs(sourcesOf(join(ROOT, 'src', room)));
-  return circles(folderGraph(new Map([...sources, ...more]))).filter((one) => !isGame(one));
+  return findCycles(folderGraph(new Map([...sources, ...more]))).filter((one) => !isGame(one));
 }
 
 describe('no folders import each other in a circle', () => {
-  test.each(ROOM_NAMES)('in %s', (room) => {
+  test.each(MODULE_NAMES)('in %s', (room) => {
     expect(circlesOf(room)).toEqual([]);
   });
 });

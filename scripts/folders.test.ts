@@ -2,7 +2,7 @@
 
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circles, folderGraph, importsOf, sourcesOf } from './folders.ts';
+import { findCycles, folderGraph, importsOf, sourcesOf } from './folders.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 const DOORS = ['grpc', 'rest', 'socket'];
@@ -102,11 +102,11 @@ describe('a fixture that breaks it is noticed', () => {
 
   test('a circle, also by way of a third folder', () => {
     const code = "export type { A } from '../tables/tableHost.ts';";
-    expect(circles(folderGraph(broken('journal/x.ts', code)))).toContainEqual(
+    expect(findCycles(folderGraph(broken('journal/x.ts', code)))).toContainEqual(
       expect.arrayContaining(['journal', 'tables', 'readModels']),
     );
     expect(
-      circles(folderGraph(broken('services/x.ts', "await import('../openApiTransports.ts');"))),
+      findCycles(folderGraph(broken('services/x.ts', "await import('../openApiTransports.ts');"))),
     ).not.toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export function folderGraph(sources: ReadonlyMap<string, string>): FolderGraph {
 }
 
 /** Folders that reach each other, each group once; none where there is an order in which all can be read. */
-export function circles(graph: FolderGraph): string[][] {
+export function findCycles(graph: FolderGraph): string[][] {
   const groups = [...graph.keys()].map((folder) => {
     const around = [...reached(graph, folder)].filter((other) => reached(graph, other).has(folder));
     return around.sort().join(' ');

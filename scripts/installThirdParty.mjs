@@ -1,4 +1,4 @@
 // Installs the clients and validators that only the tests use, beside what else there is to do.
-import { ensureInstalled, STRANGERS } from './ensureInstalled.mjs';
+import { ensureInstalled, THIRD_PARTY } from './ensureInstalled.mjs';
 
-ensureInstalled(STRANGERS);
+ensureInstalled(THIRD_PARTY);

@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './pinnedNode.mjs';
-import { ROOM_NAMES, ROOMS } from './modules.ts';
+import { MODULE_NAMES, MODULES } from './modules.ts';
 
 const NAMES_THAT_SAY_NOTHING = /^(utils?|helpers?|common|misc|index)\./;
 
@@ -15,11 +15,11 @@ const sources = globSync('{src,scripts,e2e,bench,examples}/**/*.{ts,tsx,mjs}', {
 const manifest = readJson('package.json');
 
 test('every folder of src/ is a room', () => {
-  expect(rooms.filter((room) => !ROOM_NAMES.includes(room))).toEqual([]);
+  expect(rooms.filter((room) => !MODULE_NAMES.includes(room))).toEqual([]);
 });
 
 test.each(rooms)('%s is compiled with references to just the rooms that it may use', (room) => {
-  const expected = ROOMS[room].uses.filter((name) => rooms.includes(name));
+  const expected = MODULES[room].uses.filter((name) => rooms.includes(name));
   const references = readReferences(`src/${room}/tsconfig.json`).map((path) => basename(path));
   expect(references.sort()).toEqual(expected.sort());
 });
@@ -31,8 +31,8 @@ test('the whole and the tests are compiled with every room', () => {
 });
 
 test('a room has a #name if another may use it', () => {
-  const used = ROOM_NAMES.filter((name) =>
-    Object.values(ROOMS).some((room) => room.uses.includes(name)),
+  const used = MODULE_NAMES.filter((name) =>
+    Object.values(MODULES).some((room) => room.uses.includes(name)),
   );
   expect(Object.keys(manifest.imports).sort()).toEqual(used.map((name) => `#${name}/*`).sort());
 });

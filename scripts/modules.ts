@@ -1,6 +1,6 @@
 // The rooms under src/ and who may look into which: the one table behind the boundary rules.
 
-export interface Room {
+export interface SourceModule {
   /** The rooms that it imports as `#room/…`. */
   readonly uses: readonly string[];
   /**
@@ -10,7 +10,7 @@ export interface Room {
   readonly outside: 'nothing' | 'platform' | 'packages' | 'packages and node';
 }
 
-export const ROOMS: Readonly<Record<string, Room>> = {
+export const MODULES: Readonly<Record<string, SourceModule>> = {
   cards: { uses: [], outside: 'nothing' },
   rules: { uses: ['cards'], outside: 'nothing' },
   bots: { uses: ['cards', 'rules'], outside: 'nothing' },
@@ -34,6 +34,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-export const ROOM_NAMES = Object.keys(ROOMS);
+export const MODULE_NAMES = Object.keys(MODULES);
 
-export const PURE_ROOMS = ROOM_NAMES.filter((name) => ROOMS[name].outside === 'nothing');
+export const PURE_MODULES = MODULE_NAMES.filter((name) => MODULES[name].outside === 'nothing');

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LISTED_TABLES, PRIVATE_TABLES, RIGHTS, ROLES } from '../src/table/permissions.ts';
+import { LISTED_TABLES, PRIVATE_TABLES, PERMISSIONS, ROLES } from '../src/table/permissions.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/decisions/0014-who-may-what.md');
 
@@ -35,5 +35,5 @@ test('the decision about rights has the same tables as the code', async () => {
     );
   }
   const [, , ...words] = tableBelow(text, 'Rights');
-  expect(words).toEqual(Object.entries(RIGHTS).map(([right, is]) => [`\`${right}\``, is]));
+  expect(words).toEqual(Object.entries(PERMISSIONS).map(([right, is]) => [`\`${right}\``, is]));
 });

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** @typedef {{ name: string, drawn: string | null, needs: readonly string[], workers?: readonly string[] }} ReadyPage */
+/** @typedef {{ name: string, drawn: string | null, needs: readonly string[], workers?: readonly string[] }} PrerenderedPage */
 /** @typedef {{ file: string, css?: string[], imports?: string[] }} Built */
 /** @typedef {{ scripts: Set<string>, styles: Set<string> }} Files */
 
@@ -15,7 +15,7 @@ const [web = '', drawing = ''] = process.argv.slice(2);
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 Object.assign(globalThis, { window: { localStorage: storage } });
 
-/** @type {{ LANGUAGES: string[], READY_PAGES: ReadyPage[], drawPage: (path: string, language: string) => Promise<string> }} */
+/** @type {{ LANGUAGES: string[], READY_PAGES: PrerenderedPage[], drawPage: (path: string, language: string) => Promise<string> }} */
 const { LANGUAGES, READY_PAGES, drawPage } = await import(
   pathToFileURL(join(drawing, 'prerender.js')).href
 );
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
 }
 process.exit(0);
 
-/** @param {ReadyPage} page @param {string} language */
+/** @param {PrerenderedPage} page @param {string} language */
 async function pageOf({ drawn, needs, workers = [] }, language) {
   const files = filesFor(needs, language);
   const links = [

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
-import { ensureInstalled, STRANGERS } from './ensureInstalled.mjs';
+import { ensureInstalled, THIRD_PARTY } from './ensureInstalled.mjs';
 import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
 import {
@@ -110,7 +110,7 @@ async function installBeside(name) {
 /** What could not be installed is tried once more; if it still cannot, that is the last line. */
 async function ensureRealParts() {
   if (!(await installingPrograms)) ensureSystemPackages();
-  if (!(await installingStrangers)) ensureInstalled(STRANGERS);
+  if (!(await installingStrangers)) ensureInstalled(THIRD_PARTY);
 }
 
 /**

@@ -6,7 +6,7 @@ import { seededRandom, seedFromNumber } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
-import { playMove, mustStart } from '#rules/play.ts';
+import { playMove, startGameOrThrow } from '#rules/play.ts';
 import { game } from '#rules/pontoon/game.ts';
 import type { PontoonMove, PontoonState } from '#rules/pontoon/state.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
@@ -27,7 +27,7 @@ for (const level of ['random', 'easy', 'normal', 'strong']) {
 
 /** The sum over all decisions of what the best move would have brought and the one made does not. */
 async function playGame(player: Player, number: number): Promise<number> {
-  const state = mustStart(game, {}, 1);
+  const state = startGameOrThrow(game, {}, 1);
   const random = seededRandom(seedFromNumber(number));
   let regret = 0;
   for (let dealt = 0; ;) {

@@ -1,8 +1,8 @@
 // Tables of four who play Hearts on boardgame.io's server, match after match.
 
 import { legalCards, type Hand } from '../boardgameHands.ts';
-import { openStopwatch, type Stopwatch, type Tally } from './latency.ts';
-import { openWire, type Wire } from './rawSocket.ts';
+import { createMoveTimer, type MoveTimer, type LatencyStats } from './latency.ts';
+import { openRawSocket, type RawSocket } from './rawSocket.ts';
 
 const SEATS = 4;
 const NAMESPACE = '/hearts';
@@ -16,7 +16,7 @@ interface State {
 export async function seatBoardgameTable(
   url: string,
   number: number,
-  tally: Tally,
+  tally: LatencyStats,
   pause: () => number,
 ): Promise<void> {
   await new BoardgameTable(number, tally, pause).open(url);
@@ -25,20 +25,20 @@ export async function seatBoardgameTable(
 class BoardgameTable {
   private readonly number: number;
   private readonly pause: () => number;
-  private readonly stopwatch: Stopwatch;
-  private readonly wires: Wire[] = [];
+  private readonly stopwatch: MoveTimer;
+  private readonly wires: RawSocket[] = [];
   private match = 0;
   private hasPassed = [false, false, false, false];
 
-  constructor(number: number, tally: Tally, pause: () => number) {
+  constructor(number: number, tally: LatencyStats, pause: () => number) {
     this.number = number;
     this.pause = pause;
-    this.stopwatch = openStopwatch(tally, SEATS);
+    this.stopwatch = createMoveTimer(tally, SEATS);
   }
 
   async open(url: string): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) {
-      this.wires.push(await openWire(url, NAMESPACE, (body) => this.onEvent(seat, body)));
+      this.wires.push(await openRawSocket(url, NAMESPACE, (body) => this.onEvent(seat, body)));
     }
     this.nextMatch();
   }

@@ -11,7 +11,7 @@ import { startRedis } from '../../src/server/cluster/throwawayRedis.ts';
 import { startPostgres } from '../../src/server/database/throwawayPostgres.ts';
 import { seatPageTable } from './masaLoad.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
-import { newTally, percentile } from './latency.ts';
+import { createLatencyStats, percentile } from './latency.ts';
 
 const isQuick = process.argv.includes('--quick');
 const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);
@@ -72,7 +72,7 @@ const pause = (): number => 1000 * (0.5 + Math.random());
 async function measure(arrangement: Arrangement) {
   const nodes = await startNodes(arrangement);
   const urls = nodes.map(({ url }) => url);
-  const tally = newTally();
+  const tally = createLatencyStats();
   const urlsOf = (number: number): string[] =>
     arrangement.isSpread ? urls : [urls[number % urls.length]];
   for (let first = 0; first < TABLES; first += SEATED_AT_ONCE) {

@@ -9,7 +9,7 @@ import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { seatPageTable } from './masaLoad.ts';
 import { startServer } from './serverProcess.ts';
-import { newTally, percentile } from './latency.ts';
+import { createLatencyStats, percentile } from './latency.ts';
 
 const isQuick = process.argv.includes('--quick');
 const STEPS = isQuick ? [2, 4] : [50, 100, 200, 400, 800, 1200, 1600];
@@ -23,7 +23,7 @@ const pause = (): number => 1000 * (0.5 + Math.random());
 const folder = mkdtempSync(join(tmpdir(), 'masa-curve-'));
 const env = { MASA_DATA: folder, MASA_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: '0', GRPC_PORT: '0' };
 const server = await startServer(SERVER_PROGRAM, env, SERVER_FLAGS);
-const tally = newTally();
+const tally = createLatencyStats();
 let seated = 0;
 
 async function seatUpTo(tables: number): Promise<void> {

@@ -11,15 +11,15 @@ import type { DatabaseSettings } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import { hasPostgres, startPostgres } from '../../src/server/database/throwawayPostgres.ts';
 import { openJournal } from '../../src/server/journal/openJournal.ts';
-import { RECORD_TABLES } from '../../src/server/readModels/columns.ts';
-import { recordsOf } from '../../src/server/readModels/projector.ts';
+import { READ_MODEL_TABLES } from '../../src/server/readModels/columns.ts';
+import { projectStep } from '../../src/server/readModels/projector.ts';
 import { liveRowOf } from '../../src/server/tables/liveRowOf.ts';
 import { TestTable } from '../../src/table/testTable.ts';
 import { rebuild } from '../../src/table/evolve.ts';
-import { stepsOf } from '../../src/table/step.ts';
+import { replaySteps } from '../../src/table/step.ts';
 import { TABLE_WORDS } from '../../src/table/tableId.ts';
 import { startServer } from './serverProcess.ts';
-import { openWire } from './rawSocket.ts';
+import { openRawSocket } from './rawSocket.ts';
 
 const at = process.argv.indexOf('--tables');
 const TABLES = process.argv.includes('--quick')
@@ -58,11 +58,11 @@ async function fill(settings: DatabaseSettings): Promise<void> {
   const made = new TestTable('hearts', { id: TEMPLATE }).events;
   const events = made.map((event) => ({ ...event, at: Date.now() }));
   const table = rebuild(events);
-  await openJournal(database, RECORD_TABLES).append({
+  await openJournal(database, READ_MODEL_TABLES).append({
     tableId: TEMPLATE,
     expectedVersion: 0,
     events,
-    writes: [...stepsOf(events)].flatMap(recordsOf),
+    writes: [...replaySteps(events)].flatMap(projectStep),
     snapshot: null,
     live: liveRowOf(table, { node: 'before', madeBy: null, openedFrom: null }),
   });
@@ -108,7 +108,7 @@ async function measure(name: string, env: Record<string, string>, count: number)
   const started = performance.now() - start;
   await sleep(SETTLING_MS);
   const memory = server.memoryMegabytes();
-  const wire = await openWire(server.url, '/', () => {});
+  const wire = await openRawSocket(server.url, '/', () => {});
   const pages: number[] = [];
   let after: string | undefined;
   for (let page = 0; page < PAGES; page++) {

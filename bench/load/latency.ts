@@ -1,6 +1,6 @@
 // From a move to everybody told: when a table's card was sent, and when its last player heard of it.
 
-export interface Tally {
+export interface LatencyStats {
   /** Moves of which everybody has heard. */
   moves: number;
   readonly milliseconds: number[];
@@ -8,18 +8,18 @@ export interface Tally {
   bytes: number;
 }
 
-export interface Stopwatch {
+export interface MoveTimer {
   sent(): void;
   /** One of the players has heard of the next card. */
   heard(seat: number): void;
 }
 
-export function newTally(): Tally {
+export function createLatencyStats(): LatencyStats {
   return { moves: 0, milliseconds: [], bytes: 0 };
 }
 
 /** The next player may be quicker with a card than the last one with hearing of the card before it. */
-export function openStopwatch(tally: Tally, players: number): Stopwatch {
+export function createMoveTimer(tally: LatencyStats, players: number): MoveTimer {
   const running: { readonly sentAt: number; hearers: number }[] = [];
   const heardBy = Array.from({ length: players }, () => 0);
   let done = 0;

@@ -9,7 +9,7 @@ import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { seatBoardgameTable } from './boardgameLoad.ts';
 import { seatMasaTable, seatPageTable } from './masaLoad.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
-import { newTally, percentile, type Tally } from './latency.ts';
+import { createLatencyStats, percentile, type LatencyStats } from './latency.ts';
 
 const isQuick = process.argv.includes('--quick');
 const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);
@@ -28,7 +28,7 @@ function valueOf(flag: string): string | undefined {
 interface Peer {
   readonly name: string;
   start(): Promise<ServerProcess>;
-  seat(url: string, number: number, tally: Tally, pause: () => number): Promise<void>;
+  seat(url: string, number: number, tally: LatencyStats, pause: () => number): Promise<void>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-load-'));
@@ -79,7 +79,7 @@ const PACES = {
 
 async function measure(peer: Peer, pause: () => number) {
   const server = await peer.start();
-  const tally = newTally();
+  const tally = createLatencyStats();
   let areSeated = false;
   const paced = (): number => (areSeated ? pause() : STEADY_PAUSE_MS);
   for (let first = 0; first < TABLES; first += SEATED_AT_ONCE) {

@@ -1,9 +1,9 @@
 // Tables of four who play Hearts on our own server: by whole views, or by patches as the page does.
 
-import { arrived, patched, type Travelling } from '#protocol/mergePatch.ts';
+import { decodeDocument, applyPatch, type EncodedDocument } from '#protocol/mergePatch.ts';
 import type { View } from '#rules/game.ts';
-import { openStopwatch, type Tally } from './latency.ts';
-import { openWire, type OnEvent, type Wire } from './rawSocket.ts';
+import { createMoveTimer, type LatencyStats } from './latency.ts';
+import { openRawSocket, type OnEvent, type RawSocket } from './rawSocket.ts';
 
 const SEATS = 4;
 const AT_ONCE = { handPause: 0, turnSeconds: 0 };
@@ -27,7 +27,7 @@ interface Player {
 export function seatMasaTable(
   url: string,
   number: number,
-  tally: Tally,
+  tally: LatencyStats,
   pause: () => number,
 ): Promise<void> {
   return seatTable({ urls: [url], number, tally, pause, listen: hearWhole });
@@ -37,7 +37,7 @@ export function seatMasaTable(
 export function seatPageTable(
   urls: readonly string[],
   number: number,
-  tally: Tally,
+  tally: LatencyStats,
   pause: () => number,
 ): Promise<void> {
   return seatTable({ urls, number, tally, pause, listen: hearPatches, auth: { patches: true } });
@@ -46,15 +46,15 @@ export function seatPageTable(
 interface TableLoad {
   readonly urls: readonly string[];
   readonly number: number;
-  readonly tally: Tally;
+  readonly tally: LatencyStats;
   pause(): number;
   readonly listen: (player: Player) => OnEvent;
   readonly auth?: object;
 }
 
 async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad): Promise<void> {
-  const wires: Wire[] = [];
-  const stopwatch = openStopwatch(tally, SEATS);
+  const wires: RawSocket[] = [];
+  const stopwatch = createMoveTimer(tally, SEATS);
 
   function move(seat: number, { legal }: Seat): void {
     const [choice] = legal;
@@ -85,12 +85,12 @@ async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad
       hear(body);
     };
     const url = urls[seat % urls.length];
-    wires.push(await openWire(url, '/', onEvent, auth && { auth }));
+    wires.push(await openRawSocket(url, '/', onEvent, auth && { auth }));
   }
   await sitDown(wires, number);
 }
 
-async function sitDown(wires: readonly Wire[], number: number): Promise<void> {
+async function sitDown(wires: readonly RawSocket[], number: number): Promise<void> {
   const playerName = (seat: number): string => `Load ${number} ${seat}`;
   const table = await wires[0].ask('createTable', {
     playerName: playerName(0),
@@ -113,22 +113,23 @@ function hearWhole({ heard, move, again }: Player): OnEvent {
 }
 
 interface Known {
-  readonly view: { readonly legal: Travelling; readonly phase: string };
+  readonly view: { readonly legal: EncodedDocument; readonly phase: string };
   readonly facts: Readonly<Record<string, { readonly type: string }>>;
 }
 
 function hearPatches({ heard, move, again }: Player): OnEvent {
-  let known: Travelling = null;
+  let known: EncodedDocument = null;
   return (body) => {
     const isPatch = body.startsWith(GAME_PATCH);
     if (!isPatch && !body.startsWith(GAME_STATE)) return;
     const [, said] = JSON.parse(body);
     const patch = isPatch ? said[1] : said;
-    known = isPatch ? patched(known, patch) : said;
+    known = isPatch ? applyPatch(known, patch) : said;
     const { view, facts } = known as unknown as Known;
     if (isPatch && Object.values(facts).some(({ type }) => type === 'played')) heard();
     if (patch.view?.phase === 'over') again();
-    if (patch.view?.legal !== undefined) move({ legal: arrived(view.legal) as View['legal'] });
+    if (patch.view?.legal !== undefined)
+      move({ legal: decodeDocument(view.legal) as View['legal'] });
   };
 }
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 // The one that Socket.IO itself brings.
 const { WebSocket } = createRequire(createRequire(import.meta.url).resolve('engine.io'))('ws');
 
-export interface Wire {
+export interface RawSocket {
   emit(event: string, ...args: unknown[]): void;
   /** With an acknowledgement. */
   ask(event: string, ...args: unknown[]): Promise<unknown>;
@@ -21,25 +21,25 @@ const CONNECT = '40';
 const EVENT = '42';
 const ACKNOWLEDGED = '43';
 
-export interface WireOptions {
+export interface RawSocketOptions {
   /** The address of this machine that it comes from. */
   readonly from?: string | undefined;
   /** What it says of itself when it connects. */
   readonly auth?: object;
 }
 
-export function openWire(
+export function openRawSocket(
   url: string,
   namespace: string,
   onEvent: OnEvent,
-  { from, auth }: WireOptions = {},
-): Promise<Wire> {
+  { from, auth }: RawSocketOptions = {},
+): Promise<RawSocket> {
   const prefix = namespace === '/' ? '' : `${namespace},`;
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(address, { perMessageDeflate: false, localAddress: from });
   const waiting = new Map<number, (answer: unknown) => void>();
   let lastId = 0;
-  const wire: Wire = {
+  const wire: RawSocket = {
     emit: (...args) => socket.send(EVENT + prefix + JSON.stringify(args)),
     ask: (...args) =>
       new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import { listChoices, type Choice } from '#rules/moves.ts';
 import { countMoves, randomMove } from '#rules/possibleMoves.ts';
-import { mustStart, playMove } from '#rules/play.ts';
+import { startGameOrThrow, playMove } from '#rules/play.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 
@@ -22,7 +22,7 @@ export function playedHand(
 ): ReviewedRecord {
   const random = quickRandom(seedFromNumber(number));
   const seats = Math.min(4, game.seats.max);
-  const state = mustStart(game, {}, seats);
+  const state = startGameOrThrow(game, {}, seats);
   const moves: { seat: Seat; move: WireMove; by: string }[] = [];
   let decisions = 0;
   for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {

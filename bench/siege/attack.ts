@@ -33,7 +33,7 @@ export interface Attacker {
 export type Attack = (attacker: Attacker) => Promise<void>;
 
 /** No attack holds on for longer. */
-export const LONGEST_ATTACK_MS = 8000;
+export const MAX_ATTACK_MS = 8000;
 const MOST_WRONG_KEPT = 20;
 
 export function newTally(): Tally {
@@ -60,7 +60,7 @@ export function total(counts: Readonly<Record<string, number>>): number {
 export function bounded(start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     let stop: () => void = () => {};
-    const timer = setTimeout(done, LONGEST_ATTACK_MS);
+    const timer = setTimeout(done, MAX_ATTACK_MS);
     function done(): void {
       clearTimeout(timer);
       stop();

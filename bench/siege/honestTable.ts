@@ -2,14 +2,14 @@
 
 import { randomUUID } from 'node:crypto';
 import type { View } from '#rules/game.ts';
-import { openStopwatch, type Stopwatch, type Tally } from '../load/latency.ts';
-import { openWire, type Wire } from '../load/rawSocket.ts';
+import { createMoveTimer, type MoveTimer, type LatencyStats } from '../load/latency.ts';
+import { openRawSocket, type RawSocket } from '../load/rawSocket.ts';
 
 const SEATS = 4;
 const AT_ONCE = { handPause: 0, turnSeconds: 0, start: 'auto' };
 
 /** What was answered with a yes: nothing else may have changed anything. */
-export interface Accounts {
+export interface Ledger {
   readonly tables: Set<string>;
   /** The ids of commands. */
   readonly acknowledged: Set<string>;
@@ -23,8 +23,8 @@ export interface HonestTable {
 }
 
 export interface HonestTableOptions {
-  readonly tally: Tally;
-  readonly accounts: Accounts;
+  readonly tally: LatencyStats;
+  readonly accounts: Ledger;
   readonly pause: () => number;
 }
 
@@ -42,8 +42,8 @@ export async function seatHonestTable(
 class HonestPlayers {
   private readonly number: number;
   private readonly options: HonestTableOptions;
-  private readonly stopwatch: Stopwatch;
-  private readonly wires: Wire[] = [];
+  private readonly stopwatch: MoveTimer;
+  private readonly wires: RawSocket[] = [];
   private readonly latest: (View | null)[] = [];
   private readonly isBusy: boolean[] = [];
   private readonly underWay = new Set<Promise<object>>();
@@ -52,13 +52,15 @@ class HonestPlayers {
   constructor(number: number, options: HonestTableOptions) {
     this.number = number;
     this.options = options;
-    this.stopwatch = openStopwatch(options.tally, SEATS);
+    this.stopwatch = createMoveTimer(options.tally, SEATS);
   }
 
   async connect(url: string): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) {
       const onEvent = (body: string): void => this.hear(seat, body);
-      this.wires.push(await openWire(url, '/', onEvent, { from: addressOf(this.number, seat) }));
+      this.wires.push(
+        await openRawSocket(url, '/', onEvent, { from: addressOf(this.number, seat) }),
+      );
     }
   }
 

@@ -2,7 +2,7 @@
 
 import type { TableEvent } from '#table/events.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
-import type { Accounts } from './honestTable.ts';
+import type { Ledger } from './honestTable.ts';
 
 /** What happens only because a person asked for it. */
 function isAskedFor(event: TableEvent): boolean {
@@ -24,7 +24,7 @@ interface Row {
 /** Everything that is not as it should be, in words. */
 export async function checkJournal(
   dataFolder: string,
-  accounts: Accounts,
+  accounts: Ledger,
   players: number,
 ): Promise<string[]> {
   const database = await openDatabase({ dataFolder, databaseUrl: null });

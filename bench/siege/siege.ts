@@ -11,10 +11,10 @@ import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { freePort } from '../../src/server/testProcess.ts';
 import { startServer, type ServerProcess } from '../load/serverProcess.ts';
-import { newTally, percentile, type Tally } from '../load/latency.ts';
+import { createLatencyStats, percentile, type LatencyStats } from '../load/latency.ts';
 import { total, type Tally as HostileTally } from './attack.ts';
 import type { HostileOrders } from './hostile.ts';
-import { seatHonestTable, type Accounts, type HonestTable } from './honestTable.ts';
+import { seatHonestTable, type Ledger, type HonestTable } from './honestTable.ts';
 import { checkJournal } from './journalCheck.ts';
 
 export interface SiegePlan {
@@ -82,8 +82,8 @@ async function besieged(
   { dataFolder, grpcPort }: { dataFolder: string; grpcPort: number },
 ): Promise<SiegeReport> {
   const { port } = new URL(server.url);
-  const tally = newTally();
-  const accounts: Accounts = { tables: new Set(), acknowledged: new Set(), refused: [] };
+  const tally = createLatencyStats();
+  const accounts: Ledger = { tables: new Set(), acknowledged: new Set(), refused: [] };
   const url = `http://127.0.0.1:${port}`;
   const tables = await seatAll(plan.tables, url, tally, accounts);
   await sleep(plan.warmUpSeconds * 1000);
@@ -130,8 +130,8 @@ async function besieged(
 async function seatAll(
   many: number,
   url: string,
-  tally: Tally,
-  accounts: Accounts,
+  tally: LatencyStats,
+  accounts: Ledger,
 ): Promise<HonestTable[]> {
   const tables: HonestTable[] = [];
   for (let first = 0; first < many; first += SEATED_AT_ONCE) {

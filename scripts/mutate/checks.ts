@@ -4,11 +4,11 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '../pinnedNode.mjs';
-import { planted, type Mistake, type Place } from './mutant.ts';
+import { applyMutant, type Mutant, type MutantPosition } from './mutant.ts';
 
 interface Checked {
-  readonly mistake: Mistake;
-  readonly place: Place;
+  readonly mistake: Mutant;
+  readonly place: MutantPosition;
 }
 
 /** The check that has noticed it, or null; the copy is as it was before. */
@@ -18,7 +18,7 @@ export async function checkedBy(
   { mistake, place }: Checked,
 ): Promise<string | null> {
   const file = join(root, place.file);
-  writeFileSync(file, planted(text, place, mistake));
+  writeFileSync(file, applyMutant(text, place, mistake));
   try {
     if (!(await passes(root, programOf('typescript', 'tsc'), ['-b']))) return 'the compiler';
     const isClean = await passes(root, programOf('oxlint'), ['--deny-warnings', place.file]);

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changesIn } from './generateMutants.ts';
-import { nearestTo, tryMeeting } from './coveringTests.ts';
-import type { Planted } from './mutantSwitches.ts';
+import { nearestTo, tryCoveringTests } from './coveringTests.ts';
+import type { SwitchedMutant } from './mutantSwitches.ts';
 import { openSmallProject, ROOT } from './smallProject.ts';
 
 const TESTED = `import { expect, test } from 'vitest';`;
@@ -27,7 +27,7 @@ const OWN = ['activeMutant.mjs', 'coverageFile.ts'].map((name) => `scripts/mutat
 const own = OWN.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
 const root = openSmallProject({ ...FILES, ...Object.fromEntries(own), '.build/nothing': '' });
 
-function mistakesIn(file: string, operators: RegExp): Planted[] {
+function mistakesIn(file: string, operators: RegExp): SwitchedMutant[] {
   const changes = changesIn(FILES[file]).filter(({ became }) => operators.test(became));
   return changes.map((change) => ({
     mistake: { file, was: '', became: change.became, tests: [] },
@@ -44,7 +44,9 @@ test('each mistake is tried by the tests that meet it, wherever they do', async 
     ...mistakesIn('src/far.mjs', /-/),
   ];
   const said = new Map<string, unknown>();
-  await tryMeeting(root, ['pure'], all, ({ place }, outcome) => said.set(place.file, outcome));
+  await tryCoveringTests(root, ['pure'], all, ({ place }, outcome) =>
+    said.set(place.file, outcome),
+  );
   expect(Object.fromEntries(said)).toEqual({
     'src/sum.ts': { verdict: 'noticed', by: 'src/sum.test.ts: two and two' },
     'src/most.ts': { verdict: 'survived' },

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setup, teardown } from '../../src/server/database/sharedPostgres.ts';
-import { plantAll, type Planted } from './mutantSwitches.ts';
+import { applyAll, type SwitchedMutant } from './mutantSwitches.ts';
 import type { Outcome } from './tryOne.ts';
 
 const SWITCHBOARD = 'scripts/mutate/activeMutant.mjs';
@@ -39,13 +39,13 @@ interface Report {
 type Seconds = ReadonlyMap<string, number>;
 
 /** Says of each what became of it as soon as it is known; `projects` are those of the tests. */
-export async function tryMeeting<P extends Planted>(
+export async function tryCoveringTests<P extends SwitchedMutant>(
   root: string,
   projects: readonly string[],
   all: readonly P[],
   say: (planting: P, outcome: Outcome) => void,
 ): Promise<void> {
-  const takeOut = plantAll(root, all, (config) =>
+  const takeOut = applyAll(root, all, (config) =>
     config.replaceAll(/\bname: '\w+',/g, (name) => `${name} setupFiles: ['./${NAMING}'],`),
   );
   await setup();

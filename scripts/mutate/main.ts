@@ -12,12 +12,12 @@ import { shuffled } from '#cards/shuffle.ts';
 import { checkedBy } from './checks.ts';
 import { copyProject } from './copy.ts';
 import { changesIn } from './generateMutants.ts';
-import { placeOf, readMistakes } from './mutant.ts';
+import { locateMutant, parseMutants } from './mutant.ts';
 import { readSources } from './sources.ts';
-import { tryMeeting } from './coveringTests.ts';
-import type { Planted } from './mutantSwitches.ts';
-import { tryTogether } from './tryAllAtOnce.ts';
-import { tryIn, type Noticed, type Trying } from './testSession.ts';
+import { tryCoveringTests } from './coveringTests.ts';
+import type { SwitchedMutant } from './mutantSwitches.ts';
+import { tryAllAtOnce } from './tryAllAtOnce.ts';
+import { openTestSession, type FailedTest, type TestSession } from './testSession.ts';
 import { tryOne, type Outcome, type Tried } from './tryOne.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -25,7 +25,7 @@ const LIST = 'scripts/mutate/mutants.tsv';
 
 const WORDS = { noticed: 'noticed ', survived: 'SURVIVED', unsteady: 'UNSTEADY' };
 
-type Planting = Planted & Tried;
+type Planting = SwitchedMutant & Tried;
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ const sources = readSources(ROOT);
 const plantings = values.fresh ? fresh(Number(values.fresh), Number(values.seed)) : listed();
 const copy = copyProject(ROOT);
 process.on('exit', () => copy.remove());
-const trying = tryIn(copy.root);
+const trying = openTestSession(copy.root);
 const open = values.together || values.quick ? await unsettled(plantings) : plantings;
 const unnoticed = values.quick ? open : await (values.meeting ? meetAll : tryAll)(open);
 const tested = `${plantings.length - unnoticed.length} of ${plantings.length} noticed by tests`;
@@ -56,10 +56,10 @@ process.exit(survived.length > 0 || plantings.length === 0 ? 1 : process.exitCod
 
 /** What stands in the list, without what is not in the code any more. */
 function listed(): Planting[] {
-  const mistakes = readMistakes(readFileSync(join(ROOT, LIST), 'utf8'));
+  const mistakes = parseMutants(readFileSync(join(ROOT, LIST), 'utf8'));
   const wanted = mistakes.filter(({ file }) => isIn(values.only, file));
   return wanted.flatMap((mistake) => {
-    const place = placeOf(mistake, sources);
+    const place = locateMutant(mistake, sources);
     if (place) return { mistake, place, notice: (one) => one.runTests(place.file, mistake.tests) };
     console.log(`stale     ${mistake.file}: ${shortly(mistake.was)}`);
     process.exitCode = 1;
@@ -87,7 +87,7 @@ function freshIn(file: string, text: string): Planting[] {
 }
 
 /** The tests beside the file first, since they are the likeliest to notice. */
-async function noticeFresh(one: Trying, file: string): Promise<Noticed> {
+async function noticeFresh(one: TestSession, file: string): Promise<FailedTest> {
   const beside = folderWithTests(dirname(file));
   const near = await one.runTests(file, [`${beside}/`]);
   return near || values.near ? near : one.runRelated(file, beside);
@@ -113,7 +113,7 @@ function isIn(room: string, file: string): boolean {
 /** What no test has noticed that was started once for all of them. */
 async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
   const folders = values.room.split(',').map((room) => `${folderWithTests(`src/${room}`)}/`);
-  const found = await tryTogether(copy.root, folders, all);
+  const found = await tryAllAtOnce(copy.root, folders, all);
   for (const { by, planting, isAtStart } of found) {
     if (by) console.log(`noticed   ${describe(planting)}\n          by ${by}`);
     else console.log(`${isAtStart ? 'at start' : 'left    '}  ${describe(planting)}`);
@@ -133,7 +133,7 @@ async function tryAll(all: readonly Planting[]): Promise<Planting[]> {
 
 async function meetAll(all: readonly Planting[]): Promise<Planting[]> {
   const unnoticed: Planting[] = [];
-  await tryMeeting(copy.root, values.meeting.split(','), all, (planting, outcome) => {
+  await tryCoveringTests(copy.root, values.meeting.split(','), all, (planting, outcome) => {
     if (!isNoticed(planting, outcome)) unnoticed.push(planting);
   });
   return unnoticed;

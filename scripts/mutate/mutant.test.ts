@@ -1,7 +1,7 @@
 // Mistakes are found by their text: in their own file, or where that has moved to.
 
 import { expect, test } from 'vitest';
-import { placeOf, planted, readMistakes } from './mutant.ts';
+import { locateMutant, applyMutant, parseMutants } from './mutant.ts';
 
 const LIST = [
   'file\twas\tbecame\ttests',
@@ -9,7 +9,7 @@ const LIST = [
   'src/a.ts\t  stop();\\n\t\tsrc/a.test.ts',
   '',
 ].join('\n');
-const [COMPARED, LEFT_OUT] = readMistakes(LIST);
+const [COMPARED, LEFT_OUT] = parseMutants(LIST);
 
 test('the list has a line for each, with the ends of lines written out', () => {
   expect(COMPARED).toEqual({
@@ -19,8 +19,8 @@ test('the list has a line for each, with the ends of lines written out', () => {
     tests: ['src/a.test.ts', 'src/b.test.ts'],
   });
   expect(LEFT_OUT).toMatchObject({ was: '  stop();\n', became: '' });
-  expect(() => readMistakes('file\twas\n')).toThrow('The list starts with');
-  expect(() => readMistakes('file\twas\tbecame\ttests\nsrc/a.ts\tx')).toThrow('Not a mistake');
+  expect(() => parseMutants('file\twas\n')).toThrow('The list starts with');
+  expect(() => parseMutants('file\twas\tbecame\ttests\nsrc/a.ts\tx')).toThrow('Not a mistake');
 });
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
     null,
   ],
 ])('it is found %s', (_, files, file) => {
-  const place = placeOf(COMPARED, new Map(Object.entries(files)));
+  const place = locateMutant(COMPARED, new Map(Object.entries(files)));
   expect(place?.file ?? null).toBe(file);
 });
 
 test('it is planted where it was found, and nothing else changes', () => {
   const text = 'go();\n  stop();\nend();\n';
-  const place = placeOf(LEFT_OUT, new Map([['src/a.ts', text]]))!;
-  expect(planted(text, place, LEFT_OUT)).toBe('go();\nend();\n');
+  const place = locateMutant(LEFT_OUT, new Map([['src/a.ts', text]]))!;
+  expect(applyMutant(text, place, LEFT_OUT)).toBe('go();\nend();\n');
 });

@@ -1,6 +1,6 @@
 // A mistake that somebody could make, and where in the code it is to be planted.
 
-export interface Mistake {
+export interface Mutant {
   readonly file: string;
   readonly was: string;
   readonly became: string;
@@ -8,7 +8,7 @@ export interface Mistake {
   readonly tests: readonly string[];
 }
 
-export interface Place {
+export interface MutantPosition {
   readonly file: string;
   /** Where in the file `was` begins. */
   readonly at: number;
@@ -20,7 +20,7 @@ export type Sources = ReadonlyMap<string, string>;
 const HEADER = 'file\twas\tbecame\ttests';
 
 /** The list of known mistakes: a line each, with `\n` for the end of a line of code. */
-export function readMistakes(list: string): Mistake[] {
+export function parseMutants(list: string): Mutant[] {
   const [header, ...lines] = list.trimEnd().split('\n');
   if (header !== HEADER) throw new Error(`The list starts with “${HEADER}”`);
   return lines.map((line) => {
@@ -38,7 +38,7 @@ function unescaped(text: string): string {
  * Where the code reads as the mistake expects: in its file, or, after a move, in the one other file that
  * does. Null when it is nowhere, or at several places.
  */
-export function placeOf({ file, was }: Mistake, sources: Sources): Place | null {
+export function locateMutant({ file, was }: Mutant, sources: Sources): MutantPosition | null {
   const own = sources.get(file);
   if (own?.includes(was)) return isOnce(own, was) ? { file, at: own.indexOf(was) } : null;
   const others = [...sources].filter(([, text]) => text.includes(was));
@@ -51,6 +51,6 @@ function isOnce(text: string, part: string): boolean {
   return text.indexOf(part) === text.lastIndexOf(part);
 }
 
-export function planted(text: string, { at }: Place, { was, became }: Mistake): string {
+export function applyMutant(text: string, { at }: MutantPosition, { was, became }: Mutant): string {
   return text.slice(0, at) + became + text.slice(at + was.length);
 }

@@ -3,21 +3,21 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change } from './generateMutants.ts';
-import type { Mistake, Place } from './mutant.ts';
+import type { Mutant, MutantPosition } from './mutant.ts';
 import { withSwitches } from './switchedCode.ts';
 
-export interface Planted {
-  readonly mistake: Mistake;
-  readonly place: Place;
+export interface SwitchedMutant {
+  readonly mistake: Mutant;
+  readonly place: MutantPosition;
   readonly change?: Change;
 }
 
 const CONFIG = 'vitest.config.ts';
 
 /** `counted` are folders whose loops count their rounds. Answers what takes all of it out again. */
-export function plantAll(
+export function applyAll(
   root: string,
-  all: readonly Planted[],
+  all: readonly SwitchedMutant[],
   configure: (config: string) => string,
   counted: readonly string[] = [],
 ): () => void {

@@ -5,27 +5,27 @@ import { fileURLToPath } from 'node:url';
 import type { Answered, Asked, Failed } from './testRunner.ts';
 
 /** Null when all passed. */
-export type Noticed = (Pick<Failed, 'by'> & Partial<Failed>) | null;
+export type FailedTest = (Pick<Failed, 'by'> & Partial<Failed>) | null;
 
 const RUNNER = fileURLToPath(new URL('testRunner.ts', import.meta.url));
 /** A mistake may make a program go round in circles: that is noticed, too. */
 const PATIENCE_MS = 15 * 60_000;
 
-export interface Trying {
+export interface TestSession {
   /** Runs the tests in these files and folders, for a file that has changed. */
-  runTests(changed: string, files: readonly string[]): Promise<Noticed>;
+  runTests(changed: string, files: readonly string[]): Promise<FailedTest>;
   /** Runs the tests that reach the file, without those in one folder. */
-  runRelated(changed: string, without: string): Promise<Noticed>;
+  runRelated(changed: string, without: string): Promise<FailedTest>;
   end(): void;
 }
 
-export function tryIn(root: string): Trying {
+export function openTestSession(root: string): TestSession {
   let runner: ChildProcess | null = null;
   const end = (): void => {
     if (runner) endGroup(runner);
   };
   process.once('exit', end);
-  const ask = async (asked: Asked): Promise<Noticed> => {
+  const ask = async (asked: Asked): Promise<FailedTest> => {
     runner ??= startRunner(root);
     const noticed = await answerOf(runner, asked);
     if (runner.exitCode !== null || runner.killed) runner = null;
@@ -43,9 +43,9 @@ function startRunner(root: string): ChildProcess {
 }
 
 /** What the runner says; a runner that says nothing for long is ended with all that it has started. */
-function answerOf(runner: ChildProcess, asked: Asked): Promise<Noticed> {
+function answerOf(runner: ChildProcess, asked: Asked): Promise<FailedTest> {
   return new Promise((resolve) => {
-    const done = (noticed: Noticed): void => {
+    const done = (noticed: FailedTest): void => {
       clearTimeout(timer);
       runner.off('message', hear).off('exit', fail);
       resolve(noticed);

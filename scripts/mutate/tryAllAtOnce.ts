@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { plantAll, type Planted } from './mutantSwitches.ts';
+import { applyAll, type SwitchedMutant } from './mutantSwitches.ts';
 import type { Reported } from './switchingRunner.ts';
 
 const REPORT = '.build/mutateTogether.jsonl';
@@ -21,12 +21,12 @@ interface Found<P> {
 }
 
 /** Who has noticed each of the tests of these folders, where one has. */
-export async function tryTogether<P extends Planted>(
+export async function tryAllAtOnce<P extends SwitchedMutant>(
   root: string,
   folders: readonly string[],
   all: readonly P[],
 ): Promise<Found<P>[]> {
-  const takeOut = plantAll(
+  const takeOut = applyAll(
     root,
     all,
     (config) => config.replaceAll('isolate: false,', `isolate: false, ${RUNNER}`),

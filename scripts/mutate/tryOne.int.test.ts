@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openSmallProject } from './smallProject.ts';
-import { tryIn, type Trying } from './testSession.ts';
+import { openTestSession, type TestSession } from './testSession.ts';
 import { tryOne, type Outcome } from './tryOne.ts';
 
 const TESTED = `import { expect, test } from 'vitest';`;
@@ -19,14 +19,15 @@ const FILES = {
 };
 
 const root = openSmallProject(FILES);
-const trying = tryIn(root);
+const trying = openTestSession(root);
 afterAll(() => trying.end());
 
 function plant(file: keyof typeof FILES, was: string, became: string): Promise<Outcome> {
   const text = FILES[file];
   const place = { file, at: text.indexOf(was) };
   const own = file.replace('.ts', '.test.ts');
-  const notice = (one: Trying): ReturnType<Trying['runTests']> => one.runTests(file, [own]);
+  const notice = (one: TestSession): ReturnType<TestSession['runTests']> =>
+    one.runTests(file, [own]);
   return tryOne(root, text, { mistake: { file, was, became, tests: [] }, place, notice }, trying);
 }
 

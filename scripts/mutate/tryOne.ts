@@ -3,14 +3,14 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { planted, type Mistake, type Place } from './mutant.ts';
-import type { Noticed, Trying } from './testSession.ts';
+import { applyMutant, type Mutant, type MutantPosition } from './mutant.ts';
+import type { FailedTest, TestSession } from './testSession.ts';
 
 export interface Tried {
-  readonly mistake: Mistake;
-  readonly place: Place;
+  readonly mistake: Mutant;
+  readonly place: MutantPosition;
   /** Runs the tests that should notice. */
-  notice(trying: Trying): Promise<Noticed>;
+  notice(trying: TestSession): Promise<FailedTest>;
 }
 
 export interface Outcome {
@@ -23,7 +23,7 @@ export async function tryOne(
   root: string,
   text: string,
   tried: Tried,
-  trying: Trying,
+  trying: TestSession,
 ): Promise<Outcome> {
   const noticed = await noticedPlanted(root, text, tried, trying);
   if (!noticed) return { verdict: 'survived' };
@@ -38,10 +38,10 @@ async function noticedPlanted(
   root: string,
   text: string,
   { mistake, place, notice }: Tried,
-  trying: Trying,
-): Promise<Noticed> {
+  trying: TestSession,
+): Promise<FailedTest> {
   const file = join(root, place.file);
-  writeFileSync(file, planted(text, place, mistake));
+  writeFileSync(file, applyMutant(text, place, mistake));
   try {
     return await notice(trying);
   } finally {

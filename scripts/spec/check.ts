@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../pinnedNode.mjs';
 import { readCitations } from './citations.ts';
-import { findings } from './findings.ts';
-import { readPages } from './specPages.ts';
+import { findProblems } from './findings.ts';
+import { parseSpecPages } from './specPages.ts';
 
 const SPEC = join(ROOT, 'docs', 'spec');
 const reports = process.argv.slice(2);
@@ -15,11 +15,11 @@ else fail([`no test report at "${missing.join('", "')}": the tests did not run t
 
 function check(): void {
   const names = readdirSync(SPEC).filter((name) => name.endsWith('.md'));
-  const pages = readPages(names.map((name) => readFileSync(join(SPEC, name), 'utf8')));
+  const pages = parseSpecPages(names.map((name) => readFileSync(join(SPEC, name), 'utf8')));
   const ids = readFileSync(join(SPEC, 'ids.txt'), 'utf8').trim().split(/\s+/);
   const testResults = reports.flatMap((path) => JSON.parse(readFileSync(path, 'utf8')).testResults);
   const citations = readCitations({ testResults });
-  const found = findings(ids, pages, citations);
+  const found = findProblems(ids, pages, citations);
   if (found.length > 0) return fail(found);
   const done = pages.promises.filter((promise) => promise.done).length;
   console.log(`${done} of ${ids.length} promises are done, and each is cited by a passing test.`);

@@ -1,9 +1,13 @@
 // Compares the promises on the pages with the list of all ids and with what the tests cite.
 import type { Citations } from './citations.ts';
-import type { Pages } from './specPages.ts';
+import type { SpecPages } from './specPages.ts';
 
 /** Everything that is wrong, one sentence each; empty when all is well. */
-export function findings(ids: readonly string[], pages: Pages, citations: Citations): string[] {
+export function findProblems(
+  ids: readonly string[],
+  pages: SpecPages,
+  citations: Citations,
+): string[] {
   const written = pages.promises.map(({ id }) => id);
   const done = pages.promises.filter((promise) => promise.done).map(({ id }) => id);
   return [

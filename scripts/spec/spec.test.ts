@@ -1,8 +1,8 @@
 // The promise check must notice every way in which pages, ids and tests can disagree.
 import { describe, expect, test } from 'vitest';
 import { readCitations } from './citations.ts';
-import { findings } from './findings.ts';
-import { readPages } from './specPages.ts';
+import { findProblems } from './findings.ts';
+import { parseSpecPages } from './specPages.ts';
 
 const IDS = ['A-1', 'A-2'];
 const PAGE = '# Title\n\n- [x] **A-1** One thing.\n- [ ] **A-2** Another.\n';
@@ -16,7 +16,7 @@ interface Situation {
 
 function find({ ids = IDS, pages = [PAGE], tests = CITED }: Situation): string[] {
   const report = { testResults: [{ assertionResults: tests }] };
-  return findings(ids, readPages(pages), readCitations(report));
+  return findProblems(ids, parseSpecPages(pages), readCitations(report));
 }
 
 test('pages, ids and tests that agree are fine', () => {

@@ -1,12 +1,12 @@
 // Reads the promises off the pages in docs/spec: one list item each, ticked when it is done.
 
-export interface Promised {
+export interface SpecItem {
   readonly id: string;
   readonly done: boolean;
 }
 
-export interface Pages {
-  readonly promises: readonly Promised[];
+export interface SpecPages {
+  readonly promises: readonly SpecItem[];
   /** Lines that look like a promise but are not written as one. */
   readonly unreadable: readonly string[];
 }
@@ -14,8 +14,8 @@ export interface Pages {
 const ITEM = /^\s*[-*] /;
 const PROMISE = /^- \[( |x)\] \*\*([A-Z]+-[A-Z]?\d+(?:\.\d+)?)\*\* \S/;
 
-export function readPages(pages: readonly string[]): Pages {
-  const promises: Promised[] = [];
+export function parseSpecPages(pages: readonly string[]): SpecPages {
+  const promises: SpecItem[] = [];
   const unreadable: string[] = [];
   for (const line of pages
     .flatMap((page) => page.split(/\r?\n/))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
-import { mustStart, playMove } from '#rules/play.ts';
+import { startGameOrThrow, playMove } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
@@ -37,7 +37,7 @@ function playByThumb(
   visit: (view: View, move: WireMove) => void,
 ): void {
   const random = quickRandom(seedFromNumber(seed));
-  const state = mustStart(game, options, seats);
+  const state = startGameOrThrow(game, options, seats);
   for (;;) {
     const [seat] = game.turn(state);
     const { sheet }: View = game.view(state, null);

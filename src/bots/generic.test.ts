@@ -8,7 +8,7 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { genericKnowledge, scoreDirection } from './generic.ts';
 import { evaluateMoves } from './search.ts';
-import { standing } from './standing.ts';
+import { standingValue } from './standing.ts';
 
 const BUDGET = {
   worlds: 10,
@@ -56,5 +56,5 @@ test('what a state is worth is where its scores stand, with an eye on the others
   const view = (): View => ({ scores: [10, 0], result: null, sides }) as unknown as View;
   const { worth } = genericKnowledge({ ...hearts, view });
   const stakes = { direction: -1, rivalry: 1, victory: 10, scale: 10 } as const;
-  expect(worth({})).toEqual(standing([10, 0], null, sides, stakes));
+  expect(worth({})).toEqual(standingValue([10, 0], null, sides, stakes));
 });

@@ -7,7 +7,7 @@ import { countMoves, listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { parseOptions } from '#rules/options.ts';
 import { playRandomMove } from '#rules/play.ts';
 import type { AnyKnowledge } from './knowledge.ts';
-import { standing } from './standing.ts';
+import { standingValue } from './standing.ts';
 
 const TRIAL_GAMES = 5;
 const MOST_TRIAL_MOVES = 20_000;
@@ -21,7 +21,7 @@ export function genericKnowledge(game: AnyGame): AnyKnowledge {
     policy: (state, seat, random) => randomMove(game.legal(state, seat), random),
     worth(state) {
       const { scores, result, sides }: View = game.view(state, null);
-      return standing(scores, result, sides, stakes);
+      return standingValue(scores, result, sides, stakes);
     },
     candidates(state, seat, random) {
       const choices = listChoices(game.legal(state, seat));

@@ -7,7 +7,7 @@ import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
-import { mustStart } from '#rules/play.ts';
+import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { wireMove } from '#rules/wireMoves.ts';
@@ -51,14 +51,14 @@ function sumOf(game: AnyGame, { seats, options }: Way): string {
   const random = quickRandom(seedFromNumber(seats));
   const knows = knowledgeOf(game);
   const sum = createHash('sha256');
-  let state = mustStart(game, options, seats);
+  let state = startGameOrThrow(game, options, seats);
   let [hands, decisions] = [0, 0];
   while (hands < HANDS) {
     const [seat] = game.turn(state);
     if (seat === DEALER) hands++;
     if (seat === undefined) {
       sum.update(knows.worth(state).map(rounded).join());
-      state = mustStart(game, options, seats);
+      state = startGameOrThrow(game, options, seats);
       continue;
     }
     const isWild = seat === DEALER || decisions % WILD === 0;

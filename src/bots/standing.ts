@@ -2,7 +2,7 @@
 
 import type { BySide, Result, Seat } from '#rules/game.ts';
 
-export interface Stakes {
+export interface StandingWeights {
   /** 1 where points are good, -1 where they are bad. */
   direction: 1 | -1;
   /** How much an own point weighs against one of the others. */
@@ -14,11 +14,11 @@ export interface Stakes {
 }
 
 /** For each side, from the scores after a hand and the result if the game is over. */
-export function standing(
+export function standingValue(
   scores: BySide<number>,
   result: Result | null,
   sides: readonly (readonly Seat[])[] | null,
-  { direction, rivalry, victory, scale }: Stakes,
+  { direction, rivalry, victory, scale }: StandingWeights,
 ): BySide<number> {
   const count = scores.length;
   let sum = 0;

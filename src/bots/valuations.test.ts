@@ -8,7 +8,7 @@ import { nameCards } from '#cards/notation.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER } from '#rules/game.ts';
-import { mustStart } from '#rules/play.ts';
+import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import type { PitchState } from '#rules/pitch/state.ts';
 import { pitchOptions } from '#rules/pitch/options.ts';
@@ -24,7 +24,7 @@ const rounded = (value: number): string => String(Number(value.toFixed(3)));
 /** The hands of a deal by chance. */
 function heartsHands(): number[] {
   const game = GAMES.find(({ id }) => id === 'hearts')!;
-  const state = mustStart(game, {}, 4);
+  const state = startGameOrThrow(game, {}, 4);
   game.apply(state, DEALER, randomMove(game.legal(state, DEALER), random));
   return (state as unknown as { hands: number[] }).hands;
 }

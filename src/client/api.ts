@@ -1,6 +1,6 @@
 // What is asked over HTTP: ways in and out, and what was played before.
 
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#protocol/api/endpoint.ts';
+import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '#protocol/api/endpoint.ts';
 import type { EndpointName, ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { WireError } from '#protocol/socketEvents.ts';
@@ -10,7 +10,7 @@ import type { FinishedGame } from '#table/verifyGame.ts';
 import { receivedRefusal } from './receivedRefusal.ts';
 
 type Endpoints = typeof ENDPOINTS;
-type Answer<N extends EndpointName> = AnswerOf<Endpoints[N]>;
+type Answer<N extends EndpointName> = ResponseOf<Endpoints[N]>;
 type Whole<N extends EndpointName> = BodyOf<Endpoints[N]>;
 /** What is sent stays as it is, lists too. */
 type Body<N extends EndpointName> = {
@@ -29,7 +29,7 @@ export type AdminOverview = Answer<'adminOverview'>;
 export type AdminTable = Answer<'adminTables'>['tables'][number];
 export type AdminPlayer = Answer<'adminPlayers'>['players'][number];
 export type AdminBan = Answer<'adminBans'>['bans'][number];
-export type AdminDeed = Answer<'adminLog'>['deeds'][number];
+export type AdminLogEntry = Answer<'adminLog'>['deeds'][number];
 export type GameStatistics = Answer<'statistics'>['games'][number];
 
 /** Where everything is asked for. The compiler holds it against the endpoints; their schemas stay at the server. */

@@ -6,15 +6,15 @@ import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import * as clients from './client.ts';
 import type { Client, ClientOptions } from './client.ts';
-import { Dealing, type DealingDeps } from './fairDeals.ts';
-import type { Line, LineOptions } from './connection.ts';
-import { EMPTY_MODEL, type Model } from './model.ts';
+import { FairDealClient, type FairDealDeps } from './fairDeals.ts';
+import type { Connection, ConnectionOptions } from './connection.ts';
+import { INITIAL_MODEL, type Model } from './model.ts';
 
-let line: LineOptions;
+let line: ConnectionOptions;
 let sent: { name: string; request: object }[];
 let calls: unknown[][];
 
-function openTestLine(options: LineOptions): Line {
+function openTestLine(options: ConnectionOptions): Connection {
   line = options;
   const ask = async (name: string, request: object) => {
     sent.push({ name, request });
@@ -25,7 +25,7 @@ function openTestLine(options: LineOptions): Line {
     (...given: unknown[]) =>
       void calls.push([name, ...given]);
   return {
-    ask: ask as unknown as Line['ask'],
+    ask: ask as unknown as Connection['ask'],
     state: { status: 'connecting' },
     mention: told('mention'),
     retry: told('retry'),
@@ -73,14 +73,14 @@ test('bytes are promised to the deal of the table that one sits at, which it com
 
 test('a deal that could not be checked is told and not kept; the next is checked again', async () => {
   const told: string[] = [];
-  const asked: DealingDeps[] = [];
+  const asked: FairDealDeps[] = [];
   const client = openClient({
     url: '',
     token: async () => null,
     onHeard: (heard) => heard.event === 'dealShown' && told.push(heard.payload.label),
     async fetchDealing(deps) {
       if (asked.push(deps) === 1) throw new Error('It did not come');
-      return new Dealing(deps);
+      return new FairDealClient(deps);
     },
   });
   for (const label of ['masa/1/0', 'masa/1/9']) {
@@ -136,7 +136,7 @@ test('a table that is gone, and a line that stands otherwise, are told as they c
 });
 
 test('the model is where its keeper has it, and nowhere else', () => {
-  let kept: Model = EMPTY_MODEL;
+  let kept: Model = INITIAL_MODEL;
   const changes: boolean[] = [];
   const client = openClient({
     url: '',
@@ -154,7 +154,7 @@ test('the model is where its keeper has it, and nowhere else', () => {
   expect(kept.table?.id).toBe('masa');
   expect(client.model).toBe(kept);
   expect(changes).toEqual([true, true]);
-  kept = EMPTY_MODEL;
+  kept = INITIAL_MODEL;
   expect(client.model.table).toBeNull();
 });
 

@@ -3,42 +3,51 @@
 import type { CardName } from '#cards/notation.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import type { ShownHand } from '#table/fairness.ts';
-import { CHAT_KEPT } from '#table/table.ts';
-import type { Dealing, DealingDeps } from './fairDeals.ts';
-import { openLine, type Heard, type Line, type LineOptions, type LineState } from './connection.ts';
-import { EMPTY_MODEL, hear, type Model } from './model.ts';
+import { MAX_CHAT_LINES } from '#table/table.ts';
+import type { FairDealClient, FairDealDeps } from './fairDeals.ts';
+import {
+  openConnection,
+  type ServerMessage,
+  type Connection,
+  type ConnectionOptions,
+  type ConnectionState,
+} from './connection.ts';
+import { INITIAL_MODEL, applyMessage, type Model } from './model.ts';
 import { randomHex } from './randomHex.ts';
 
 export interface ClientOptions {
   readonly url: string;
   readonly token: () => Promise<string | null>;
   /** Absent: the client keeps it by itself. */
-  readonly keeper?: ModelKeeper;
-  readonly onState?: (state: LineState) => void;
+  readonly keeper?: ModelStore;
+  readonly onState?: (state: ConnectionState) => void;
   /** After everything that the server says; `before` is the model as it was. */
-  readonly onHeard?: (heard: Heard, before: Model) => void;
+  readonly onHeard?: (heard: ServerMessage, before: Model) => void;
   readonly onUnknown?: (token: string) => void;
   /** What one's bytes in deals follow from, where it is kept; else it is drawn anew. */
   readonly dealSeed?: string;
   /** How the server is reached; absent: over a socket. */
-  readonly line?: (options: LineOptions) => Line;
+  readonly line?: (options: ConnectionOptions) => Connection;
   /** What deals are checked with; absent: as it lies here, once it is needed. */
-  readonly fetchDealing?: (deps: DealingDeps) => Promise<Dealing>;
+  readonly fetchDealing?: (deps: FairDealDeps) => Promise<FairDealClient>;
 }
 
-export interface Client extends Pick<Line, 'ask' | 'mention' | 'retry' | 'comeAgain' | 'close'> {
-  readonly state: LineState;
+export interface Client extends Pick<
+  Connection,
+  'ask' | 'mention' | 'retry' | 'comeAgain' | 'close'
+> {
+  readonly state: ConnectionState;
   readonly model: Model;
 }
 
 /** Where what is known is kept: there and nowhere else. */
-export interface ModelKeeper {
+export interface ModelStore {
   get(): Model;
   set(model: Model, before: Model): void;
 }
 
-function keepModel(): ModelKeeper {
-  let model = EMPTY_MODEL;
+function keepModel(): ModelStore {
+  let model = INITIAL_MODEL;
   return { get: () => model, set: (next) => void (model = next) };
 }
 
@@ -46,17 +55,17 @@ const SEED_BYTES = 32;
 
 const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
-async function fetchOurs(deps: DealingDeps): Promise<Dealing> {
-  const { Dealing } = await import('./fairDeals.ts');
-  return new Dealing(deps);
+async function fetchOurs(deps: FairDealDeps): Promise<FairDealClient> {
+  const { FairDealClient } = await import('./fairDeals.ts');
+  return new FairDealClient(deps);
 }
 
 /** Fetched for the first table with a deal, and again where that failed: who looks at the lobby has no use for it. */
 function fetchOnce(
   { dealSeed, fetchDealing = fetchOurs }: ClientOptions,
-  ask: Line['ask'],
-): () => Promise<Dealing | null> {
-  let dealing: Promise<Dealing> | undefined;
+  ask: Connection['ask'],
+): () => Promise<FairDealClient | null> {
+  let dealing: Promise<FairDealClient> | undefined;
   return async () => {
     dealing ??= fetchDealing({
       seed: dealSeed ?? randomHex(SEED_BYTES),
@@ -73,11 +82,11 @@ function fetchOnce(
 }
 
 export function openClient(options: ClientOptions): Client {
-  const { keeper = keepModel(), line: reach = openLine } = options;
+  const { keeper = keepModel(), line: reach = openConnection } = options;
 
-  function onHeard(heard: Heard): void {
+  function onHeard(heard: ServerMessage): void {
     const before = keeper.get();
-    const after = hear(before, heard);
+    const after = applyMessage(before, heard);
     keeper.set(after, before);
     const { table } = after;
     if (table?.deal) void ownDealing().then((own) => own?.see(table));
@@ -86,11 +95,15 @@ export function openClient(options: ClientOptions): Client {
   }
 
   /** It is known and told once it is checked; who is at another table by then knows nothing of it. */
-  async function hearDeal(heard: Heard, shown: ShownHand<CardName>, before: Model): Promise<void> {
+  async function hearDeal(
+    heard: ServerMessage,
+    shown: ShownHand<CardName>,
+    before: Model,
+  ): Promise<void> {
     const check = (await ownDealing())?.check(shown, before.game?.view.round ?? null);
     const model = keeper.get();
     if (check && model.table?.id === before.table?.id) {
-      keeper.set({ ...model, deals: [...model.deals, check].slice(-CHAT_KEPT) }, model);
+      keeper.set({ ...model, deals: [...model.deals, check].slice(-MAX_CHAT_LINES) }, model);
     }
     options.onHeard?.(heard, before);
   }

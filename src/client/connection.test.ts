@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { io } from 'socket.io-client';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import * as lines from './connection.ts';
-import type { Heard, LineOptions, LineState } from './connection.ts';
+import type { ServerMessage, ConnectionOptions, ConnectionState } from './connection.ts';
 
 type Listener = (...args: never[]) => void;
 
@@ -60,8 +60,8 @@ class FakeSocket {
 let socket: FakeSocket;
 let connection: object;
 
-function openLine(options: LineOptions): lines.Line {
-  return lines.openLine(options, (_url, wanted = {}) => {
+function openLine(options: ConnectionOptions): lines.Connection {
+  return lines.openConnection(options, (_url, wanted = {}) => {
     socket = new FakeSocket();
     connection = wanted;
     socket.introduce = wanted.auth as FakeSocket['introduce'];
@@ -69,8 +69,8 @@ function openLine(options: LineOptions): lines.Line {
   });
 }
 
-let states: LineState[];
-let heard: Heard['event'][];
+let states: ConnectionState[];
+let heard: ServerMessage['event'][];
 let unknown: string[];
 
 function open(token: () => Promise<string | null> = async () => 'a token') {

@@ -3,13 +3,13 @@
 import { io, type Socket } from 'socket.io-client';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import type { AnswerTo, ServerEvents, WireError } from '#protocol/socketEvents.ts';
+import type { AckOf, ServerEvents, WireError } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { followPatches } from './patchReader.ts';
+import { createPatchReader } from './patchReader.ts';
 import { randomHex } from './randomHex.ts';
 import { receivedRefusal } from './receivedRefusal.ts';
 
-export type LineState =
+export type ConnectionState =
   | { readonly status: 'connecting' }
   | { readonly status: 'online' }
   | {
@@ -26,29 +26,29 @@ export type LineState =
     };
 
 /** Something that the server said, by the name of its event. */
-export type Heard = {
+export type ServerMessage = {
   [E in keyof ServerEvents]: {
     readonly event: E;
     readonly payload: Parameters<ServerEvents[E]>[0];
   };
 }[keyof ServerEvents];
 
-export interface LineOptions {
+export interface ConnectionOptions {
   readonly url: string;
   /** Asked before every try; null comes as a stranger. When it fails, the try counts as failed. */
   readonly token: () => Promise<string | null>;
   /** The table to come back to, where one sits at several. */
   readonly tableId?: () => string | null;
-  readonly onState: (state: LineState) => void;
-  readonly onHeard: (heard: Heard) => void;
+  readonly onState: (state: ConnectionState) => void;
+  readonly onHeard: (heard: ServerMessage) => void;
   /** The server does not know this token any more. */
   readonly onUnknown?: (token: string) => void;
 }
 
-export interface Line {
-  readonly state: LineState;
+export interface Connection {
+  readonly state: ConnectionState;
   /** Never rejects: a request without an answer is refused with `NO_ANSWER`. */
-  ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AnswerTo<N>>;
+  ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>>;
   /** Says something that does no harm when it is lost. */
   mention<N extends RequestName>(name: N, request: RequestInput<N>): void;
   /** Tries again at once. */
@@ -78,15 +78,15 @@ const CONNECTION = {
 const COMMAND_ID_BYTES = 12;
 
 /** `reach` opens the socket, which a test has its own of. */
-export function openLine(options: LineOptions, reach: Reach = io): Line {
-  return new SocketLine(options, reach);
+export function openConnection(options: ConnectionOptions, reach: OpenSocket = io): Connection {
+  return new SocketConnection(options, reach);
 }
 
-type Reach = (url: string, options: Parameters<typeof io>[1]) => Socket;
+type OpenSocket = (url: string, options: Parameters<typeof io>[1]) => Socket;
 
-class SocketLine implements Line {
-  state: LineState = { status: 'connecting' };
-  private readonly options: LineOptions;
+class SocketConnection implements Connection {
+  state: ConnectionState = { status: 'connecting' };
+  private readonly options: ConnectionOptions;
   private readonly socket: Socket;
   private isRestarting = false;
   /** What it came with; null as a stranger. */
@@ -94,11 +94,11 @@ class SocketLine implements Line {
   private isGreeted = false;
   /** What the server said last of what it did not do. */
   private lastError: WireError | null = null;
-  private readonly following = followPatches();
+  private readonly following = createPatchReader();
   /** Each gives a request up: a socket that is closed keeps them, and answers none. */
   private readonly unanswered = new Set<() => void>();
 
-  constructor(options: LineOptions, reach: Reach) {
+  constructor(options: ConnectionOptions, reach: OpenSocket) {
     this.options = options;
     this.socket = reach(options.url, {
       ...CONNECTION,
@@ -128,7 +128,7 @@ class SocketLine implements Line {
     );
   }
 
-  private become(state: LineState): void {
+  private become(state: ConnectionState): void {
     this.state = state;
     this.options.onState(state);
   }
@@ -154,7 +154,7 @@ class SocketLine implements Line {
     }
   }
 
-  private hear(said: Heard): void {
+  private hear(said: ServerMessage): void {
     const heard = this.following.read(said);
     if (heard === null) return this.askForWhole();
     this.notice(heard);
@@ -169,7 +169,7 @@ class SocketLine implements Line {
   }
 
   /** Who is known is greeted by name before the whole lobby is shown to them. */
-  private notice(heard: Heard): void {
+  private notice(heard: ServerMessage): void {
     const { event } = heard;
     if (heard.event === 'error') this.lastError = heard.payload;
     if (event === 'welcome') this.isGreeted = true;
@@ -180,7 +180,7 @@ class SocketLine implements Line {
     }
   }
 
-  private reconnecting(tries: number): LineState {
+  private reconnecting(tries: number): ConnectionState {
     const { state } = this;
     if (this.isRestarting) return { status: 'reconnecting', reason: 'restarting', tries };
     const isFirst = state.status === 'connecting';
@@ -189,10 +189,10 @@ class SocketLine implements Line {
     return { status: 'reconnecting', reason, tries };
   }
 
-  ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AnswerTo<N>> {
+  ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>> {
     const whole = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
     return new Promise((resolve) => {
-      const settle = (answer: AnswerTo<N>): void => {
+      const settle = (answer: AckOf<N>): void => {
         this.unanswered.delete(giveUp);
         resolve(answer);
       };

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { addingHearts, PLAYERS, type DealTable } from '#table/testDeals.ts';
-import { showDeal } from '#table/dealing.ts';
+import { revealDeal } from '#table/dealing.ts';
 import { commitmentOf, fairDeck, promiseOf, type ShownHand } from '#table/fairness.ts';
-import { Dealing } from './fairDeals.ts';
+import { FairDealClient } from './fairDeals.ts';
 
 const SEED = '5e'.repeat(32);
 const ME = 'bora';
@@ -12,13 +12,13 @@ const SEAT = 1;
 
 let table: DealTable;
 let sent: { promises: string[]; openings: string[] };
-let dealing: Dealing;
+let dealing: FairDealClient;
 
 /** A client of `ME` that has its seed; its server is the table, unless a test says otherwise. */
-function client(isAnswered = true): Dealing {
+function client(isAnswered = true): FairDealClient {
   const take = (command: Parameters<DealTable['send']>[0]): Promise<boolean> =>
     Promise.resolve(Array.isArray(table.send(command)) && isAnswered);
-  return new Dealing({
+  return new FairDealClient({
     seed: SEED,
     promise(deal, hash) {
       sent.promises.push(hash);
@@ -58,7 +58,7 @@ async function wholeDeal(): Promise<ShownHand<string>> {
   await show();
   others('open');
   table.tick();
-  return showDeal(table.table)!;
+  return revealDeal(table.table)!;
 }
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ describe('adding to a deal', () => {
 
   test('is shown once also while no answer has come', async () => {
     const shown: string[] = [];
-    dealing = new Dealing({
+    dealing = new FairDealClient({
       seed: SEED,
       promise: async (deal, hash) =>
         Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
@@ -105,7 +105,7 @@ describe('adding to a deal', () => {
 
   test('is promised once also while no answer has come', () => {
     const promised: string[] = [];
-    dealing = new Dealing({
+    dealing = new FairDealClient({
       seed: SEED,
       promise: (_, hash) => new Promise(() => void promised.push(hash)),
       open: async () => true,
@@ -154,7 +154,7 @@ describe('adding to a deal', () => {
     expect(seen().deal!.opened[SEAT]).toBe(true);
     others('open');
     table.tick();
-    expect(dealing.check(showDeal(table.table)!, 1).own).toBe('in');
+    expect(dealing.check(revealDeal(table.table)!, 1).own).toBe('in');
   });
 
   test('is other bytes for every deal, seat, seed and secret', async () => {
@@ -166,7 +166,7 @@ describe('adding to a deal', () => {
       { ...view, deal: { ...view.deal!, commitment: 'ab'.repeat(32) } },
     ];
     for (const one of views) client().see(one);
-    const other = new Dealing({
+    const other = new FairDealClient({
       seed: '00'.repeat(32),
       promise: async (_, hash) => sent.promises.push(hash) > 0,
       open: async () => true,
@@ -230,7 +230,7 @@ describe('checking a deal', () => {
     table.tick();
     others('open');
     table.wait(2);
-    const hand = showDeal(table.table)!;
+    const hand = revealDeal(table.table)!;
     const steps = hand.steps!.filter((step) => step.type !== 'promised' || step.hash !== kept);
     expect(dealing.check({ ...hand, steps }, 1)).toMatchObject({
       refusal: { code: 'WRONG_CONTRIBUTION' },
@@ -245,7 +245,7 @@ describe('checking a deal', () => {
     table.tick();
     others('open');
     table.wait(2);
-    const check = dealing.check(showDeal(table.table)!, 1);
+    const check = dealing.check(revealDeal(table.table)!, 1);
     expect(check).toMatchObject({ own: 'late', refusal: null, leftOut: [{ name: ME }] });
   });
 
@@ -253,7 +253,7 @@ describe('checking a deal', () => {
     [true, 'missing'],
     [false, 'late'],
   ])('bytes that were shown and taken (%s) and are not in it are “%s”', async (isTaken, own) => {
-    dealing = new Dealing({
+    dealing = new FairDealClient({
       seed: SEED,
       promise: async (deal, hash) =>
         Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
@@ -265,7 +265,7 @@ describe('checking a deal', () => {
     await show();
     others('open');
     table.wait(2);
-    expect(dealing.check(showDeal(table.table)!, 1).own).toBe(own);
+    expect(dealing.check(revealDeal(table.table)!, 1).own).toBe(own);
   });
 
   test('knows of one’s promise in a page that was loaded anew and heard nothing more', async () => {
@@ -276,7 +276,10 @@ describe('checking a deal', () => {
     table.tick();
     others('open');
     table.wait(2);
-    expect(dealing.check(showDeal(table.table)!, 1)).toMatchObject({ own: 'late', refusal: null });
+    expect(dealing.check(revealDeal(table.table)!, 1)).toMatchObject({
+      own: 'late',
+      refusal: null,
+    });
   });
 
   test.each([
@@ -301,7 +304,7 @@ describe('checking a deal', () => {
     table.open(ME, sent.openings[0]);
     others('open');
     table.tick();
-    const check = dealing.check(showDeal(table.table)!, 1);
+    const check = dealing.check(revealDeal(table.table)!, 1);
     expect(check.refusal?.code).toBe('WRONG_PROMISES');
   });
 
@@ -314,13 +317,17 @@ describe('checking a deal', () => {
   });
 
   test('of a promise that was not taken expects nothing, and of one deal speaks once', async () => {
-    dealing = new Dealing({ seed: SEED, promise: async () => false, open: async () => true });
+    dealing = new FairDealClient({
+      seed: SEED,
+      promise: async () => false,
+      open: async () => true,
+    });
     await show();
     others('promise');
     table.wait(2);
     others('open');
     table.tick();
-    const hand = showDeal(table.table)!;
+    const hand = revealDeal(table.table)!;
     expect(dealing.check(hand, 1)).toMatchObject({ own: 'none', refusal: null });
     const mine = addingHearts().commit('17'.repeat(32));
     table = mine;
@@ -341,7 +348,7 @@ describe('checking a deal', () => {
     table.wait(2);
     others('open');
     table.tick();
-    expect(client().check(showDeal(table.table)!, null)).toMatchObject({
+    expect(client().check(revealDeal(table.table)!, null)).toMatchObject({
       own: 'none',
       refusal: null,
       added: 3,

@@ -6,10 +6,10 @@ import type { DealView, TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import {
-  addedTo,
-  leftOutOf,
+  countContributors,
+  missingContributors,
   privateSeed,
-  promisedBy,
+  promiseOfSeat,
   promiseOf,
   verifyHand,
   type ShownHand,
@@ -33,7 +33,7 @@ export interface DealCheck {
   readonly refusal: Refusal | null;
 }
 
-export interface DealingDeps {
+export interface FairDealDeps {
   /** 32 bytes that only this client knows: its bytes for every deal follow from them. */
   readonly seed: string;
   /** Both answer whether it was taken. */
@@ -61,11 +61,11 @@ interface Seen {
 /** Deals that are never shown, since a deck runs on, must not be remembered for ever. */
 const DEALS_REMEMBERED = 200;
 
-export class Dealing {
-  private readonly deps: DealingDeps;
+export class FairDealClient {
+  private readonly deps: FairDealDeps;
   private readonly seen = new Map<string, Seen>();
 
-  constructor(deps: DealingDeps) {
+  constructor(deps: FairDealDeps) {
     this.deps = deps;
   }
 
@@ -93,8 +93,8 @@ export class Dealing {
       round,
       hand,
       cards: hand.cards.length,
-      added: addedTo(hand),
-      leftOut: leftOutOf(hand),
+      added: countContributors(hand),
+      leftOut: missingContributors(hand),
       own,
       refusal: verifyHand(hand) ?? (entry ? promiseRefusal(hand, entry) : null) ?? ownRefusal(own),
     };
@@ -133,7 +133,7 @@ function ownFor(seed: string, { label, commitment, promises }: DealView, seat: S
 function ownIn({ contributions, steps = [] }: ShownHand<CardName>, own: Own | null) {
   if (!own?.isPromised) return 'none';
   if (contributions[own.seat] === own.bytes) return 'in';
-  const isDropped = own.isOpened || promisedBy(steps, own.seat) !== own.hash;
+  const isDropped = own.isOpened || promiseOfSeat(steps, own.seat) !== own.hash;
   return isDropped ? 'missing' : 'late';
 }
 
@@ -145,6 +145,6 @@ function ownRefusal(own: DealCheck['own']): Refusal | null {
 function promiseRefusal(hand: ShownHand<CardName>, entry: Seen): Refusal | null {
   if (entry.commitment !== hand.commitment) return refuse('secretChanged');
   const { steps = [] } = hand;
-  const isChanged = entry.promises?.some((hash, seat) => hash !== promisedBy(steps, seat));
+  const isChanged = entry.promises?.some((hash, seat) => hash !== promiseOfSeat(steps, seat));
   return isChanged ? refuse('promisesChanged') : null;
 }

@@ -1,31 +1,31 @@
 // What a client knows after what it heard.
 import { expect, test } from 'vitest';
-import { updateGame } from '#protocol/gameUpdate.ts';
+import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { listPlayers } from '#protocol/playerViews.ts';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
-import type { Heard } from './connection.ts';
-import { EMPTY_MODEL, hear, type Model } from './model.ts';
+import type { ServerMessage } from './connection.ts';
+import { INITIAL_MODEL, applyMessage, type Model } from './model.ts';
 
-function hearAll(heard: readonly Heard[], model: Model = EMPTY_MODEL): Model {
-  return heard.reduce(hear, model);
+function hearAll(heard: readonly ServerMessage[], model: Model = INITIAL_MODEL): Model {
+  return heard.reduce(applyMessage, model);
 }
 
-function joined(table: TestTable, player = 'ada'): Heard {
+function joined(table: TestTable, player = 'ada'): ServerMessage {
   const view = viewTable(table.table, player);
   const players = listPlayers(table.table);
   const payload = { tableId: view.id, seat: view.seat, players, token: 't', table: view };
   return { event: 'tableJoined', payload };
 }
 
-function told(table: TestTable, player = 'ada'): Heard {
+function told(table: TestTable, player = 'ada'): ServerMessage {
   return { event: 'updateTable', payload: viewTable(table.table, player) };
 }
 
 const NOTHING = { tables: [], total: 0, people: [], peopleTotal: 0 };
 const NO_CHANGE = { ...NOTHING, removed: [], gone: [] };
-const EMPTY_LOBBY: Heard = { event: 'lobby', payload: NOTHING };
+const EMPTY_LOBBY: ServerMessage = { event: 'lobby', payload: NOTHING };
 
 test('the lobby is what was told first and everything that changed since', () => {
   const one = summarizeTable(new TestTable('hearts', { id: 'deniz' }).table);
@@ -56,11 +56,14 @@ test('pages that were asked for are added, until the lobby is told anew; nothing
   const [one, two, three] = ['deniz', 'elma', 'armut'].map((id) =>
     summarizeTable(new TestTable('hearts', { id }).table),
   );
-  const first: Heard = { event: 'lobby', payload: { ...NOTHING, tables: [one], total: 3 } };
-  const page: Heard = { event: 'tablesList', payload: [{ ...one, playerCount: 2 }, two, three] };
+  const first: ServerMessage = { event: 'lobby', payload: { ...NOTHING, tables: [one], total: 3 } };
+  const page: ServerMessage = {
+    event: 'tablesList',
+    payload: [{ ...one, playerCount: 2 }, two, three],
+  };
   const model = hearAll([page, first, page]);
   expect(model.lobby?.tables).toEqual([{ ...one, playerCount: 2 }, two, three]);
-  expect(hear(model, first).lobby?.tables).toEqual([one]);
+  expect(applyMessage(model, first).lobby?.tables).toEqual([one]);
   expect(hearAll([joined(new TestTable('hearts')), page], model).lobby).toBeNull();
 });
 
@@ -106,7 +109,7 @@ test('a view of the same version is taken too: what it shows beside the events m
   const model = hearAll([joined(table), { event: 'updateTable', payload: again }]);
   expect(model.table?.invitation).toBe('another');
   const other = { ...view, id: 'other', version: 999 };
-  expect(hear(model, { event: 'updateTable', payload: other }).table).toBe(model.table);
+  expect(applyMessage(model, { event: 'updateTable', payload: other }).table).toBe(model.table);
 });
 
 test('who one is, who types and the deals that were checked are known', () => {
@@ -125,13 +128,15 @@ test('who one is, who types and the deals that were checked are known', () => {
   expect(model).toMatchObject({ player, typing: ['bob'], deals: [] });
   const check = {} as Model['deals'][number];
   const checked = { ...model, deals: [check] };
-  expect(hear(checked, told(table)).deals).toEqual([check]);
-  expect(hear(checked, joined(new TestTable('hearts', { id: 'elma' }))).deals).toEqual([]);
-  expect(hear(checked, { event: 'tableClosed', payload: { reason: 'owner' } }).deals).toEqual([]);
+  expect(applyMessage(checked, told(table)).deals).toEqual([check]);
+  expect(applyMessage(checked, joined(new TestTable('hearts', { id: 'elma' }))).deals).toEqual([]);
+  expect(
+    applyMessage(checked, { event: 'tableClosed', payload: { reason: 'owner' } }).deals,
+  ).toEqual([]);
 });
 
 test('lines of chat come at the end, the last hundred stay', () => {
-  const lines = Array.from({ length: 102 }, (_, at): Heard => ({
+  const lines = Array.from({ length: 102 }, (_, at): ServerMessage => ({
     event: 'chat',
     payload: { from: 'Bob', fromId: 'bob', text: `line ${at}`, timestamp: at },
   }));
@@ -142,22 +147,22 @@ test('lines of chat come at the end, the last hundred stay', () => {
 
 test('an update that was heard before, or of another table, is no news', () => {
   const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
-  const update = updateGame(table.table, 0, [], table.now);
+  const update = createGameUpdate(table.table, 0, [], table.now);
   const first = hearAll([joined(table), { event: 'updateGame', payload: update }]);
-  const again = hear(first, { event: 'updateGame', payload: { ...update, now: 5 } });
+  const again = applyMessage(first, { event: 'updateGame', payload: { ...update, now: 5 } });
   const other = { ...update, tableId: 'other', version: 999 };
   expect(again.game).toBe(first.game);
   const newer = { ...update, version: update.version + 1 };
-  expect(hear(first, { event: 'updateGame', payload: newer }).game).toBe(newer);
-  expect(hear(first, { event: 'updateGame', payload: other }).game).toBe(first.game);
+  expect(applyMessage(first, { event: 'updateGame', payload: newer }).game).toBe(newer);
+  expect(applyMessage(first, { event: 'updateGame', payload: other }).game).toBe(first.game);
 });
 
 test('coming back to the same table keeps the game that was seen', () => {
   const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
-  const update = updateGame(table.table, 0, [], table.now);
+  const update = createGameUpdate(table.table, 0, [], table.now);
   const seen = hearAll([joined(table), { event: 'updateGame', payload: update }]);
-  expect(hear(seen, joined(table)).game).toBe(seen.game);
-  expect(hear(seen, joined(new TestTable('hearts', { id: 'elma' }))).game).toBeNull();
+  expect(applyMessage(seen, joined(table)).game).toBe(seen.game);
+  expect(applyMessage(seen, joined(new TestTable('hearts', { id: 'elma' }))).game).toBeNull();
 });
 
 test('who comes back is at the table as it is told, as who has just come', () => {
@@ -178,15 +183,17 @@ test('who is told of only changes who sits there', () => {
     { event: 'updatePlayers', payload: { players } },
   ]);
   expect(model.table?.players).toEqual(players);
-  expect(hear(EMPTY_MODEL, { event: 'updatePlayers', payload: { players } })).toEqual(EMPTY_MODEL);
+  expect(applyMessage(INITIAL_MODEL, { event: 'updatePlayers', payload: { players } })).toEqual(
+    INITIAL_MODEL,
+  );
 });
 
 test('who is removed knows from where and why, until the next table', () => {
   const table = new TestTable('hearts', { id: 'deniz' });
-  const closed: Heard = { event: 'tableClosed', payload: { reason: 'kicked' } };
+  const closed: ServerMessage = { event: 'tableClosed', payload: { reason: 'kicked' } };
   const model = hearAll([joined(table), closed, EMPTY_LOBBY]);
   expect(model).toMatchObject({ table: null, gone: { reason: 'kicked', table: { id: 'deniz' } } });
-  expect(hear(model, joined(table)).gone).toBeNull();
+  expect(applyMessage(model, joined(table)).gone).toBeNull();
 });
 
 test('a table that is not there any more after a break was lost', () => {

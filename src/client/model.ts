@@ -4,15 +4,15 @@ import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { LobbyPage, ServerEvents } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { CHAT_KEPT } from '#table/table.ts';
+import { MAX_CHAT_LINES } from '#table/table.ts';
 import type { DealCheck } from './fairDeals.ts';
-import type { Heard } from './connection.ts';
+import type { ServerMessage } from './connection.ts';
 
 /** A part of what is listed: the first page, what was asked for beyond it, and what has changed since. */
 export type LobbyModel = Readonly<LobbyPage>;
 
 /** A table that one is not at any more, as it was, and why. */
-export interface Gone {
+export interface LeftTable {
   readonly table: TableView;
   readonly reason: string;
 }
@@ -29,10 +29,10 @@ export interface Model {
   readonly typing: readonly string[];
   /** The deals of this table that were shown, checked. */
   readonly deals: readonly DealCheck[];
-  readonly gone: Gone | null;
+  readonly gone: LeftTable | null;
 }
 
-export const EMPTY_MODEL: Model = {
+export const INITIAL_MODEL: Model = {
   player: null,
   lobby: null,
   table: null,
@@ -49,12 +49,12 @@ const PEOPLE_KEPT = 50;
 /** The server forgot the table, or one's place at it, while one was away. */
 const LOST = 'lost';
 
-export function hear(model: Model, heard: Heard): Model {
+export function applyMessage(model: Model, heard: ServerMessage): Model {
   const after = fold(model, heard);
   return after.table?.id === model.table?.id ? after : { ...after, deals: [] };
 }
 
-function fold(model: Model, heard: Heard): Model {
+function fold(model: Model, heard: ServerMessage): Model {
   switch (heard.event) {
     case 'welcome':
       return { ...model, player: heard.payload.player };
@@ -73,7 +73,7 @@ function fold(model: Model, heard: Heard): Model {
     case 'updatePlayers':
       return withTable(model, (table) => ({ ...table, players: heard.payload.players }));
     case 'updateGame':
-      return isNews(model, heard.payload) ? { ...model, game: heard.payload } : model;
+      return isNewerUpdate(model, heard.payload) ? { ...model, game: heard.payload } : model;
     case 'chat':
       return withTable(model, (table) => said(table, heard.payload));
     case 'typingUpdate':
@@ -86,7 +86,7 @@ function fold(model: Model, heard: Heard): Model {
 }
 
 /** Whether an update says more than the one before: after a break the same comes again. */
-export function isNews({ table, game }: Model, update: GameUpdate): boolean {
+export function isNewerUpdate({ table, game }: Model, update: GameUpdate): boolean {
   if (table?.id !== update.tableId) return false;
   return game?.tableId !== update.tableId || update.version > game.version;
 }
@@ -116,7 +116,7 @@ function withTable(model: Model, change: (table: TableView) => TableView): Model
 
 function said(table: TableView, { from, fromId, text, timestamp }: Payload<'chat'>): TableView {
   const line = { at: timestamp, from: fromId, name: from, text };
-  return { ...table, chat: [...table.chat, line].slice(-CHAT_KEPT) };
+  return { ...table, chat: [...table.chat, line].slice(-MAX_CHAT_LINES) };
 }
 
 function inLobby(model: Model, change: (lobby: LobbyModel) => LobbyModel): Model {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { isAsked, onlyMove } from './onlyMove.ts';
+import { hasDecision, onlyMove } from './onlyMove.ts';
 
 const pass: WireChoice = { type: 'bid', kind: 'value', field: 'value', from: [null] };
 const twist: WireChoice = { type: 'twist', kind: 'plain' };
@@ -19,10 +19,10 @@ test.each<[string, WireChoice[], object | null]>([
   ],
 ])('%s', (_, legal, move) => {
   expect(onlyMove({ legal })).toEqual(move);
-  expect(isAsked({ legal })).toBe(move === null);
+  expect(hasDecision({ legal })).toBe(move === null);
 });
 
 test('who is not in turn has nothing to do', () => {
   expect(onlyMove({ legal: [] })).toBeNull();
-  expect(isAsked({ legal: [] })).toBe(false);
+  expect(hasDecision({ legal: [] })).toBe(false);
 });

@@ -14,6 +14,6 @@ export function onlyMove({ legal }: Pick<View, 'legal'>): WireMove | null {
 }
 
 /** Whether the seat has something to decide. */
-export function isAsked(view: Pick<View, 'legal'>): boolean {
+export function hasDecision(view: Pick<View, 'legal'>): boolean {
   return view.legal.length > 0 && onlyMove(view) === null;
 }

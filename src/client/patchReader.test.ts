@@ -1,8 +1,8 @@
 // Changes become whole again, and one that is of something else is noticed.
 import { expect, test } from 'vitest';
-import { travelling } from '#protocol/mergePatch.ts';
+import { encodeDocument } from '#protocol/mergePatch.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { followPatches } from './patchReader.ts';
+import { createPatchReader } from './patchReader.ts';
 
 const GAME = { version: 4, deadline: null, view: { turn: [0], tricks: [{ winner: null }] } };
 const TABLE = {
@@ -12,8 +12,8 @@ const TABLE = {
 } as unknown as TableView;
 
 test('a game is whole after each of its changes', () => {
-  const { read } = followPatches();
-  expect(read({ event: 'gameState', payload: travelling(GAME) })).toEqual({
+  const { read } = createPatchReader();
+  expect(read({ event: 'gameState', payload: encodeDocument(GAME) })).toEqual({
     event: 'updateGame',
     payload: GAME,
   });
@@ -25,9 +25,9 @@ test('a game is whole after each of its changes', () => {
 });
 
 test('a change of a version that one does not have is not made', () => {
-  const { read } = followPatches();
+  const { read } = createPatchReader();
   expect(read({ event: 'gamePatch', payload: [4, { version: 5 }] })).toBeNull();
-  read({ event: 'gameState', payload: travelling(GAME) });
+  read({ event: 'gameState', payload: encodeDocument(GAME) });
   expect(read({ event: 'gamePatch', payload: [5, { version: 6 }] })).toBeNull();
   expect(read({ event: 'tablePatch', payload: [4, { version: 5 }] })).toBeNull();
 });
@@ -39,7 +39,7 @@ test('a table is known from where one sat down, came back, or was told of it who
     { event: 'reconnected', payload: joined },
     { event: 'updateTable', payload: TABLE },
   ] as const) {
-    const { read } = followPatches();
+    const { read } = createPatchReader();
     expect(read(heard)).toBe(heard);
     const patch = { version: 8, players: { '#0': { name: 'Bora' } } };
     expect(read({ event: 'tablePatch', payload: [7, patch] })).toEqual({

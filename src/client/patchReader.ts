@@ -1,27 +1,33 @@
 // Follows a table and its game by patches: what is heard of changes becomes whole again.
 
-import { arrived, patched, travelling, type Patch, type Travelling } from '#protocol/mergePatch.ts';
+import {
+  decodeDocument,
+  applyPatch,
+  encodeDocument,
+  type Patch,
+  type EncodedDocument,
+} from '#protocol/mergePatch.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { Heard } from './connection.ts';
+import type { ServerMessage } from './connection.ts';
 
-export interface Following {
+export interface PatchReader {
   /** What was heard, whole; null where a change is of something that one does not have. */
-  read(heard: Heard): Heard | null;
+  read(heard: ServerMessage): ServerMessage | null;
 }
 
-export function followPatches(): Following {
-  let game: Travelling = null;
-  let table: Travelling = null;
+export function createPatchReader(): PatchReader {
+  let game: EncodedDocument = null;
+  let table: EncodedDocument = null;
 
-  function gameIs(document: Travelling): Heard {
+  function gameIs(document: EncodedDocument): ServerMessage {
     game = document;
-    return { event: 'updateGame', payload: arrived(document) as GameUpdate };
+    return { event: 'updateGame', payload: decodeDocument(document) as GameUpdate };
   }
 
-  function tableIs(document: Travelling): Heard {
+  function tableIs(document: EncodedDocument): ServerMessage {
     table = document;
-    return { event: 'updateTable', payload: arrived(document) as TableView };
+    return { event: 'updateTable', payload: decodeDocument(document) as TableView };
   }
 
   return {
@@ -30,15 +36,15 @@ export function followPatches(): Following {
         case 'gameState':
           return gameIs(heard.payload);
         case 'gamePatch':
-          return isOf(heard.payload, game) ? gameIs(patched(game, heard.payload[1])) : null;
+          return isOf(heard.payload, game) ? gameIs(applyPatch(game, heard.payload[1])) : null;
         case 'tablePatch':
-          return isOf(heard.payload, table) ? tableIs(patched(table, heard.payload[1])) : null;
+          return isOf(heard.payload, table) ? tableIs(applyPatch(table, heard.payload[1])) : null;
         case 'updateTable':
-          table = travelling(heard.payload);
+          table = encodeDocument(heard.payload);
           return heard;
         case 'tableJoined':
         case 'reconnected':
-          table = travelling(heard.payload.table);
+          table = encodeDocument(heard.payload.table);
           return heard;
         default:
           return heard;
@@ -48,7 +54,7 @@ export function followPatches(): Following {
 }
 
 /** Whether the change is of this very document. */
-function isOf([from]: Patch, document: Travelling): boolean {
+function isOf([from]: Patch, document: EncodedDocument): boolean {
   const { version }: { version?: unknown } = Object(document);
   return version === from;
 }

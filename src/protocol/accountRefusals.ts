@@ -1,6 +1,6 @@
 // Why the server does not let somebody in, or does not take what they say of themselves.
 
-import { refuser, type Refusals } from '#rules/refusal.ts';
+import { createRefuse, type Refusals } from '#rules/refusal.ts';
 
 /** What may be wrong with a field of a form. */
 export const fieldRules = {
@@ -73,4 +73,4 @@ export const accountRefusals = {
   noColor: ['INVALID_AVATAR', 'The colour must be one of the palette.'],
 } as const satisfies Refusals;
 
-export const refuse = refuser('accounts', accountRefusals);
+export const refuse = createRefuse('accounts', accountRefusals);

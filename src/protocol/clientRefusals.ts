@@ -1,6 +1,6 @@
 // What a client says by itself: of a server that does not answer, or not as it should, and of a lesson.
 
-import { refuser, type Refusals } from '#rules/refusal.ts';
+import { createRefuse, type Refusals } from '#rules/refusal.ts';
 
 export const clientRefusals = {
   unreachable: ['UNREACHABLE', 'The server cannot be reached. Check the connection and try again.'],
@@ -9,4 +9,4 @@ export const clientRefusals = {
   otherStep: ['WRONG_STEP', 'The coach means another move. Try that one first.'],
 } as const satisfies Refusals;
 
-export const refuse = refuser('client', clientRefusals);
+export const refuse = createRefuse('client', clientRefusals);

@@ -1,7 +1,7 @@
 // What is told of clocks: until when somebody must act, and whose time ran out.
 
 import { expect, test } from 'vitest';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { TestTable } from '#table/testTable.ts';
 import { clockOf } from './gameUpdate.ts';
 import { timeOutOf } from './timeOut.ts';
@@ -12,12 +12,12 @@ function pontoon(settings: object): TestTable {
 
 test('no time runs out where people have all they like; the deal and bots have their time', () => {
   const free = pontoon({ turnSeconds: 0 });
-  expect(clockOf(free.table)).toBe(playOf(free.table).deadline);
+  expect(clockOf(free.table)).toBe(requireGame(free.table).deadline);
   expect(clockOf(free.table)).not.toBeNull();
   free.deal();
   expect(clockOf(free.table)).toBeNull();
   const clocked = pontoon({ turnSeconds: 20 }).deal();
-  expect(clockOf(clocked.table)).toBe(playOf(clocked.table).deadline);
+  expect(clockOf(clocked.table)).toBe(requireGame(clocked.table).deadline);
   expect(clockOf(clocked.table)).not.toBeNull();
 });
 

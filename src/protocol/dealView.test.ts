@@ -4,7 +4,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import { showDeal } from '#table/dealing.ts';
+import { revealDeal } from '#table/dealing.ts';
 import { addingHearts, bytesOf, DealTable, hearts, PLAYERS } from '#table/testDeals.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
 import { commitmentOf, fairDeck, promiseOf, verifyHand } from '#table/fairness.ts';
@@ -103,7 +103,7 @@ describe('whatever the players do, and in whatever order', () => {
             }
             if (table.dealt === before) continue;
             deals++;
-            expect(verifyHand(showDeal(table.table)!)).toBeNull();
+            expect(verifyHand(revealDeal(table.table)!)).toBeNull();
             expect(dealt!.deck).toEqual(fairDeck(dealt!.cards, dealt!));
             const closing = dealt!.steps.findIndex(({ type }) => type === 'closed');
             for (const [at, step] of dealt!.steps.entries()) {

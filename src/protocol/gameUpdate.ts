@@ -4,9 +4,9 @@ import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/n
 import type { Deck } from '#cards/deck.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 
@@ -25,14 +25,14 @@ export interface GameUpdate {
 }
 
 /** `seat` is null for watchers. */
-export function updateGame(
+export function createGameUpdate(
   table: Table,
   seat: Seat | null,
   facts: readonly AnyFact[],
   now: Time,
 ): GameUpdate {
-  const view: View = gameOf(table).view(playOf(table).state, seat);
-  return { ...updateHead(table, now), view, facts: factsFor(facts, seat) };
+  const view: View = gameOf(table).view(requireGame(table).state, seat);
+  return { ...updateHead(table, now), view, facts: visibleFacts(facts, seat) };
 }
 
 /** All but the view and the facts: the same for everybody. */
@@ -40,7 +40,7 @@ export function updateHead(table: Table, now: Time): Omit<GameUpdate, 'view' | '
   return {
     tableId: table.id,
     version: table.version,
-    gameNumber: playOf(table).number,
+    gameNumber: requireGame(table).number,
     deadline: clockOf(table),
     now,
   };
@@ -48,7 +48,7 @@ export function updateHead(table: Table, now: Time): Omit<GameUpdate, 'view' | '
 
 /** Until when somebody must act; where those in turn may take as long as they like, no time runs out. */
 export function clockOf(table: Table): Time | null {
-  const { state, deadline } = playOf(table);
+  const { state, deadline } = requireGame(table);
   const turn = gameOf(table).turn(state);
   const isEndless = turn.every((seat) => seat !== DEALER && !isClocked(table, seat));
   return turn.length > 0 && isEndless ? null : deadline;

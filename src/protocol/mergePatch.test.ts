@@ -3,9 +3,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { TestTable } from '#table/testTable.ts';
-import { takeStep } from '#table/step.ts';
-import { updateGame, type GameUpdate } from './gameUpdate.ts';
-import { arrived, patchBetween, patched, travelling, type Travelling } from './mergePatch.ts';
+import { createStep } from '#table/step.ts';
+import { createGameUpdate, type GameUpdate } from './gameUpdate.ts';
+import {
+  decodeDocument,
+  createPatch,
+  applyPatch,
+  encodeDocument,
+  type EncodedDocument,
+} from './mergePatch.ts';
 
 /** Names in order, so that equal documents are equal letters. */
 function letters(value: unknown): string {
@@ -21,9 +27,9 @@ function sent<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
 
-function follow(document: Travelling, before: unknown, after: unknown): Travelling {
-  const patch = patchBetween(before, after);
-  return patch === undefined ? document : patched(document, sent(patch));
+function follow(document: EncodedDocument, before: unknown, after: unknown): EncodedDocument {
+  const patch = createPatch(before, after);
+  return patch === undefined ? document : applyPatch(document, sent(patch));
 }
 
 const name = fc.constantFrom('a', 'b', 'c', 'd');
@@ -40,7 +46,7 @@ const { document } = fc.letrec((tie) => ({
 test('a document that has travelled is the document', () => {
   fc.assert(
     fc.property(document, (value) => {
-      expect(arrived(sent(travelling(value)))).toEqual(value);
+      expect(decodeDocument(sent(encodeDocument(value)))).toEqual(value);
     }),
   );
 });
@@ -51,7 +57,7 @@ test('a document without a null in its members travels as letters that need no n
       const hasNull = (part: unknown): boolean =>
         part === null ||
         (typeof part === 'object' && !Array.isArray(part) && Object.values(part).some(hasNull));
-      expect(hasNull(travelling(value))).toBe(false);
+      expect(hasNull(encodeDocument(value))).toBe(false);
     }),
   );
 });
@@ -59,11 +65,11 @@ test('a document without a null in its members travels as letters that need no n
 test('patches from document to document lead to each of them, letter for letter', () => {
   fc.assert(
     fc.property(fc.array(document, { minLength: 2, maxLength: 6 }), ([first, ...others]) => {
-      let known = sent(travelling(first));
+      let known = sent(encodeDocument(first));
       let before = first;
       for (const after of others) {
         known = follow(known, before, after);
-        expect(letters(arrived(known))).toBe(letters(after));
+        expect(letters(decodeDocument(known))).toBe(letters(after));
         before = after;
       }
     }),
@@ -73,7 +79,7 @@ test('patches from document to document lead to each of them, letter for letter'
 test('there is no patch between equal documents', () => {
   fc.assert(
     fc.property(document, (value) => {
-      expect(patchBetween(value, structuredClone(value))).toBeUndefined();
+      expect(createPatch(value, structuredClone(value))).toBeUndefined();
     }),
   );
 });
@@ -100,7 +106,7 @@ test.each([
   [[1, 2], { a: 'b', c: null }, { a: 'b' }],
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
 ])('%j changed by %j is %j', (target, patch, result) => {
-  expect(patched(target, patch)).toEqual(result);
+  expect(applyPatch(target, patch)).toEqual(result);
 });
 
 const PEOPLE = ['ada', 'bora', 'ceren', 'deniz', 'emre'];
@@ -111,25 +117,25 @@ function updatesOf(game: string): Map<number | null, GameUpdate[]> {
   const table = new TestTable(game, { id: 'elma' }).sit(...PEOPLE).playSome(MOVES);
   const seats = [...table.table.places.keys(), null];
   const updates = new Map<number | null, GameUpdate[]>(seats.map((seat) => [seat, []]));
-  let at: ReturnType<typeof takeStep>['table'] | null = null;
+  let at: ReturnType<typeof createStep>['table'] | null = null;
   for (const event of table.events) {
-    const step = takeStep(at, event);
+    const step = createStep(at, event);
     at = step.table;
     if (!step.table.play) continue;
     for (const seat of seats)
       updates
         .get(seat)!
-        .push(updateGame(step.table, seat, step.facts, 1_700_000_000_000 + event.at));
+        .push(createGameUpdate(step.table, seat, step.facts, 1_700_000_000_000 + event.at));
   }
   return updates;
 }
 
 test.each(GAMES.map(({ id }) => id))('every seat of %s can follow by patches alone', (game) => {
   for (const updates of updatesOf(game).values()) {
-    let known = sent(travelling(updates[0]));
+    let known = sent(encodeDocument(updates[0]));
     for (const [at, update] of updates.entries()) {
       known = follow(known, updates[Math.max(0, at - 1)], update);
-      expect(letters(arrived(known))).toBe(letters(update));
+      expect(letters(decodeDocument(known))).toBe(letters(update));
     }
   }
 });
@@ -138,7 +144,7 @@ test.each(GAMES.map(({ id }) => id))('a patch of %s is a fraction of the view', 
   const [updates] = updatesOf(game).values();
   const sizes = updates.slice(1).map((update, at) => ({
     whole: JSON.stringify(update).length,
-    patch: JSON.stringify(patchBetween(updates[at], update) ?? {}).length,
+    patch: JSON.stringify(createPatch(updates[at], update) ?? {}).length,
   }));
   const sum = (of: 'whole' | 'patch'): number => sizes.reduce((all, size) => all + size[of], 0);
   expect(sum('patch') / sum('whole')).toBeLessThan(0.25);

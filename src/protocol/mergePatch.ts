@@ -13,10 +13,10 @@ export type Json =
   | { readonly [name: string]: Json };
 
 /** A document as it travels, or a merge patch of one. */
-export type Travelling = Json;
+export type EncodedDocument = Json;
 
 /** A change: the version of the document that it is of, and the merge patch. */
-export type Patch = readonly [from: number, patch: Travelling];
+export type Patch = readonly [from: number, patch: EncodedDocument];
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const PLACE = '#';
 const NO_VALUE = [null] as const;
 const ONE_NULL = [[null]] as const;
 
-export function travelling(value: unknown): Travelling {
+export function encodeDocument(value: unknown): EncodedDocument {
   if (value === null || value === undefined) return NO_VALUE;
   if (typeof value !== 'object') return value as Json;
   if (isList(value)) return travellingPlaces(value);
@@ -34,19 +34,19 @@ export function travelling(value: unknown): Travelling {
 
 // Both are made for what is new in each patch of each seat: loops leave less behind than lists of entries.
 
-function travellingMembers(value: object): Travelling {
-  const members: Record<string, Travelling> = {};
+function travellingMembers(value: object): EncodedDocument {
+  const members: Record<string, EncodedDocument> = {};
   for (const name of Object.keys(value)) {
     const member = (value as Members)[name];
-    if (member !== undefined) members[name] = travelling(member);
+    if (member !== undefined) members[name] = encodeDocument(member);
   }
   return members;
 }
 
-function travellingPlaces(list: readonly unknown[]): Travelling {
-  const places: Record<string, Travelling> = {};
+function travellingPlaces(list: readonly unknown[]): EncodedDocument {
+  const places: Record<string, EncodedDocument> = {};
   for (let at = 0; at < list.length; at++) {
-    if (list[at] !== undefined) places[placeName(at)] = travelling(list[at]);
+    if (list[at] !== undefined) places[placeName(at)] = encodeDocument(list[at]);
   }
   return places;
 }
@@ -58,14 +58,15 @@ function placeName(at: number): string {
 }
 
 /** The value that a travelling document stands for. */
-export function arrived(document: Travelling): unknown {
+export function decodeDocument(document: EncodedDocument): unknown {
   if (Array.isArray(document)) return arrivedList(document);
   if (typeof document !== 'object' || document === null) return document;
   const members = Object.entries(document);
   if (members.length === 0 || !members[0][0].startsWith(PLACE))
-    return Object.fromEntries(members.map(([name, value]) => [name, arrived(value)]));
+    return Object.fromEntries(members.map(([name, value]) => [name, decodeDocument(value)]));
   const list: unknown[] = [];
-  for (const [name, value] of members) list[Number(name.slice(PLACE.length))] = arrived(value);
+  for (const [name, value] of members)
+    list[Number(name.slice(PLACE.length))] = decodeDocument(value);
   return list;
 }
 
@@ -77,31 +78,35 @@ function arrivedList(list: readonly Json[]): unknown {
 }
 
 /** The merge patch from one document to another, both as they travel; undefined where they are equal. */
-export function patchBetween(before: unknown, after: unknown): Travelling | undefined {
+export function createPatch(before: unknown, after: unknown): EncodedDocument | undefined {
   if (before === after) return undefined;
   if (isList(after) && isList(before)) return listPatch(before, after);
   if (isObject(after) && isObject(before)) return objectPatch(before, after);
   if (isNode(after) && isNode(before)) return nodePatch(before, after);
-  return !isNode(after) && isSame(before, after) ? undefined : travelling(after);
+  return !isNode(after) && isSame(before, after) ? undefined : encodeDocument(after);
 }
 
-function listPatch(before: readonly unknown[], after: readonly unknown[]): Travelling | undefined {
-  let patch: Record<string, Travelling> | undefined;
+function listPatch(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): EncodedDocument | undefined {
+  let patch: Record<string, EncodedDocument> | undefined;
   for (let at = 0; at < after.length; at++) {
-    const change = at < before.length ? patchBetween(before[at], after[at]) : travelling(after[at]);
+    const change =
+      at < before.length ? createPatch(before[at], after[at]) : encodeDocument(after[at]);
     if (change !== undefined) (patch ??= {})[placeName(at)] = change;
   }
   for (let at = after.length; at < before.length; at++) (patch ??= {})[placeName(at)] = null;
   return patch;
 }
 
-function objectPatch(before: Members, after: Members): Travelling | undefined {
-  let patch: Record<string, Travelling> | undefined;
+function objectPatch(before: Members, after: Members): EncodedDocument | undefined {
+  let patch: Record<string, EncodedDocument> | undefined;
   for (const name in after) {
     const value = after[name];
     if (value === undefined) continue;
     const earlier = before[name];
-    const change = earlier === undefined ? travelling(value) : patchBetween(earlier, value);
+    const change = earlier === undefined ? encodeDocument(value) : createPatch(earlier, value);
     if (change !== undefined) (patch ??= {})[name] = change;
   }
   for (const name in before) {
@@ -111,18 +116,18 @@ function objectPatch(before: Members, after: Members): Travelling | undefined {
 }
 
 /** A list becomes an object or the other way round: no name of the one is a name of the other. */
-function nodePatch(before: object, after: object): Travelling {
-  const gone = Object.keys(Object(travelling(before))).map((name) => [name, null]);
-  return { ...Object.fromEntries(gone), ...Object(travelling(after)) };
+function nodePatch(before: object, after: object): EncodedDocument {
+  const gone = Object.keys(Object(encodeDocument(before))).map((name) => [name, null]);
+  return { ...Object.fromEntries(gone), ...Object(encodeDocument(after)) };
 }
 
 /** What RFC 7396 says: a new document, which shares with the old one what stays. */
-export function patched(document: Travelling, patch: Travelling): Travelling {
+export function applyPatch(document: EncodedDocument, patch: EncodedDocument): EncodedDocument {
   if (!isObject(patch)) return patch;
   const merged: Record<string, Json> = isObject(document) ? { ...(document as object) } : {};
   for (const [name, change] of Object.entries(patch as Record<string, Json>)) {
     if (change === null) delete merged[name];
-    else merged[name] = patched(merged[name] ?? null, change);
+    else merged[name] = applyPatch(merged[name] ?? null, change);
   }
   return merged;
 }

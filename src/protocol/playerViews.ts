@@ -1,7 +1,7 @@
 // Who sits at a table, as everybody may see them.
 
 import type { Seat } from '#rules/game.ts';
-import type { Avatar, BotLevel, Person, Place, PlayerId, Table, Time } from '#table/table.ts';
+import type { Avatar, BotLevel, Person, SeatState, PlayerId, Table, Time } from '#table/table.ts';
 
 /** A place at the table that somebody has taken. */
 export interface PlayerView {
@@ -52,7 +52,7 @@ export function listPlayers({ places, owner }: Table): PlayerView[] {
   });
 }
 
-function viewPlayer(place: Place, person: Person, seat: Seat, owner: PlayerId): PlayerView {
+function viewPlayer(place: SeatState, person: Person, seat: Seat, owner: PlayerId): PlayerView {
   return {
     id: person.id,
     name: person.name,

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
 import { commandId } from './legacyApis/commandId.ts';
-import { DEFAULT_GAME, readPlace, TABLES_LISTED, type TablePlace } from './tableSummary.ts';
+import { DEFAULT_GAME, parseTableCursor, TABLE_FILTERS, type TableCursor } from './tableSummary.ts';
 import { HEARTS_REQUESTS } from './legacyApis/hearts.ts';
 
 const seat = z.int().min(0).max(15);
@@ -23,8 +23,8 @@ const bag = z.record(z.string().max(40), z.unknown()).optional();
 const place = z
   .string()
   .max(80)
-  .transform(readPlace)
-  .refine((read): read is TablePlace => read !== null, 'This is not the end of a page');
+  .transform(parseTableCursor)
+  .refine((read): read is TableCursor => read !== null, 'This is not the end of a page');
 const nothing = z.object({ commandId }).optional().default({});
 
 /** Of wires that are older than this one. */
@@ -56,7 +56,7 @@ export const REQUESTS = {
     .object({
       commandId,
       game: z.string().max(40).default(DEFAULT_GAME),
-      which: z.enum(TABLES_LISTED).default('joinable'),
+      which: z.enum(TABLE_FILTERS).default('joinable'),
       after: place.optional(),
     })
     .optional()
@@ -91,7 +91,7 @@ export const REQUESTS = {
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;
-export type WireRequestName = keyof typeof WIRE_REQUESTS;
+export type LegacyRequestName = keyof typeof WIRE_REQUESTS;
 export type Request<N extends RequestName> = z.output<(typeof REQUESTS)[N]>;
 /** As a client writes it: what has a default may be left out. */
 export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]> & object;

@@ -1,6 +1,6 @@
 // All that the server refuses beside what tables and rules do: too much at once, and what it cannot make out.
 
-import { refuser, type Refusals } from '#rules/refusal.ts';
+import { createRefuse, type Refusals } from '#rules/refusal.ts';
 import { sobeWireRefusals } from './legacyApis/sobesobe.ts';
 
 interface Wait {
@@ -149,4 +149,4 @@ export const serverRefusals = {
   ...sobeWireRefusals,
 } as const;
 
-export const refuse = refuser('server', serverRefusals);
+export const refuse = createRefuse('server', serverRefusals);

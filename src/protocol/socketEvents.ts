@@ -8,7 +8,7 @@ import type { ShownHand } from '#table/fairness.ts';
 import type { Avatar, PlayerId, Time } from '#table/table.ts';
 import type { Account } from './api/authEndpoints.ts';
 import type { GameUpdate } from './gameUpdate.ts';
-import type { Patch, Travelling } from './mergePatch.ts';
+import type { Patch, EncodedDocument } from './mergePatch.ts';
 import type { PlayerView } from './playerViews.ts';
 import type { RequestInput, RequestName } from './requests.ts';
 import type { TableSummary } from './tableSummary.ts';
@@ -27,10 +27,10 @@ export interface WireError {
 }
 
 /** Every request is answered: done, with what came of it, or refused. */
-export type Answer<T = object> = ({ ok: true } & T) | { ok: false; error: WireError };
+export type Ack<T = object> = ({ ok: true } & T) | { ok: false; error: WireError };
 
 /** What the answer to a request carries; requests that are not here carry nothing more. */
-export interface Answers {
+export interface AckPayloads {
   createTable: { tableId: string; seat: Seat; token: string; table: TableView };
   joinTable: { tableId: string; seat: Seat; token: string; table: TableView };
   watchTable: { tableId: string; token: string; table: TableView };
@@ -50,17 +50,16 @@ export interface Hint {
   why: string;
 }
 
-export type AnswerTo<N extends RequestName> = Answer<N extends keyof Answers ? Answers[N] : object>;
+export type AckOf<N extends RequestName> = Ack<
+  N extends keyof AckPayloads ? AckPayloads[N] : object
+>;
 
 export type ClientEvents = {
-  [N in RequestName]: (
-    request: RequestInput<N>,
-    acknowledge?: (answer: AnswerTo<N>) => void,
-  ) => void;
+  [N in RequestName]: (request: RequestInput<N>, acknowledge?: (answer: AckOf<N>) => void) => void;
 };
 
 /** Somebody who is connected, for the list of who is here. At a private table they show none. */
-export interface Visitor {
+export interface OnlinePlayer {
   id: PlayerId;
   name: string;
   avatar: Avatar;
@@ -71,7 +70,7 @@ export interface LobbyPage {
   tables: TableSummary[];
   /** How many tables are listed on all pages. */
   total: number;
-  people: Visitor[];
+  people: OnlinePlayer[];
   /** How many people are here in all. */
   peopleTotal: number;
 }
@@ -85,7 +84,7 @@ export interface LobbyChange extends LobbyPage {
 }
 
 /** With what the game's own wire adds to it. */
-export type ToldUpdate = GameUpdate & Partial<HeartsWireState>;
+export type SocketGameUpdate = GameUpdate & Partial<HeartsWireState>;
 
 export interface ServerEvents extends HeartsEvents {
   /** After connecting: who one is, and the token that brings one back. */
@@ -109,15 +108,15 @@ export interface ServerEvents extends HeartsEvents {
   updatePlayers: (update: { players: PlayerView[] }) => void;
   /** The table without the cards, whenever something about it changes but a move. */
   updateTable: (table: TableView) => void;
-  updateGame: (update: ToldUpdate) => void;
+  updateGame: (update: SocketGameUpdate) => void;
   /** In the place of `updateGame` for who follows by patches: the whole update as it travels. */
-  gameState: (update: Travelling) => void;
+  gameState: (update: EncodedDocument) => void;
   /** What has changed since the update of that version. */
   gamePatch: (change: Patch) => void;
   /** In the place of `updateTable` and `updatePlayers`, for who follows by patches. */
   tablePatch: (change: Patch) => void;
   reconnected: (
-    state: Partial<ToldUpdate> & { tableId: string; seat: Seat; table: TableView },
+    state: Partial<SocketGameUpdate> & { tableId: string; seat: Seat; table: TableView },
   ) => void;
   startGame: (start: { hand: ShortCard[]; startingPlayer: Seat | null }) => void;
   turnStart: (turn: { player: Seat; timeoutAt: Time | null }) => void;

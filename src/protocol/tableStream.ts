@@ -11,7 +11,7 @@ export interface TimedOut extends TimeOut {
   type: 'timedOut';
 }
 
-export interface TableNews<V = View> {
+export interface TableStreamMessage<V = View> {
   /** Of the game that the table is at. */
   readonly gameId: string;
   /** What happened, or `state` for how things stand. */

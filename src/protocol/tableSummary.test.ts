@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import { botAvatar } from './playerViews.ts';
-import { compareTables, placeText, readPlace, summarizeTable } from './tableSummary.ts';
+import {
+  compareTables,
+  formatTableCursor,
+  parseTableCursor,
+  summarizeTable,
+} from './tableSummary.ts';
 
 const READY = { settings: { start: 'ready' } };
 
@@ -68,6 +73,6 @@ test('where one can sit down comes first, then the newest, then by name', () => 
   const listed = [place('b', 5), place('full', 9, false), place('new', 7), place('a', 5)];
   expect(listed.sort(compareTables).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'full']);
   expect(compareTables(listed[0], listed[0])).toBe(0);
-  for (const one of listed) expect(readPlace(placeText(one))).toEqual(one);
-  for (const text of ['', '2.5.a', '1.x.a', '1.5.']) expect(readPlace(text)).toBeNull();
+  for (const one of listed) expect(parseTableCursor(formatTableCursor(one))).toEqual(one);
+  for (const text of ['', '2.5.a', '1.x.a', '1.5.']) expect(parseTableCursor(text)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // A table as the lobby lists it.
 
 import {
-  isFree,
+  isSeatFree,
   type Avatar,
   type PlayerId,
   type Table,
@@ -45,13 +45,13 @@ export const DEFAULT_GAME = 'hearts';
 export const ANY_GAME = 'any';
 
 /** Which tables can be asked for: those with a free seat, those that may be watched, or all. */
-export const TABLES_LISTED = ['joinable', 'watchable', 'all'] as const;
+export const TABLE_FILTERS = ['joinable', 'watchable', 'all'] as const;
 
 /** What decides where in the list a table stands. */
-export type TablePlace = Pick<TableSummary, 'joinable' | 'createdAt' | 'id'>;
+export type TableCursor = Pick<TableSummary, 'joinable' | 'createdAt' | 'id'>;
 
 /** Where one can sit down first; the newest first among equals. */
-export function compareTables(one: TablePlace, other: TablePlace): number {
+export function compareTables(one: TableCursor, other: TableCursor): number {
   const byUse = Number(other.joinable) - Number(one.joinable);
   return byUse || other.createdAt - one.createdAt || compareText(one.id, other.id);
 }
@@ -64,18 +64,18 @@ function compareText(one: string, other: string): number {
 const PLACE_TEXT = /^([01])\.(\d{1,16})\.(.{1,40})$/su;
 
 /** The place as text, to ask for the tables after it. */
-export function placeText({ joinable, createdAt, id }: TablePlace): string {
+export function formatTableCursor({ joinable, createdAt, id }: TableCursor): string {
   return `${Number(joinable)}.${createdAt}.${id}`;
 }
 
 /** Null when the text is none. */
-export function readPlace(text: string): TablePlace | null {
+export function parseTableCursor(text: string): TableCursor | null {
   const [, joinable, createdAt, id] = PLACE_TEXT.exec(text) ?? [];
   return id === undefined ? null : { joinable: joinable === '1', createdAt: Number(createdAt), id };
 }
 
 export function summarizeTable(table: Table): TableSummary {
-  const taken = table.places.flatMap((place, seat) => (isFree(place) ? [] : [seat]));
+  const taken = table.places.flatMap((place, seat) => (isSeatFree(place) ? [] : [seat]));
   return {
     id: table.id,
     name: table.name,
@@ -108,10 +108,12 @@ function ownerName({ places, owner }: Table): string {
 
 /** Full tables are not offered, nor those where nobody is left. */
 function isJoinable({ status, places }: Table): boolean {
-  return status === 'open' && places.some(isFree) && places.some(({ person }) => person !== null);
+  return (
+    status === 'open' && places.some(isSeatFree) && places.some(({ person }) => person !== null)
+  );
 }
 
 /** To who knows of no other game than the one that is played unless another is asked for. */
-export function isOffered(table: Table | null): boolean {
+export function isJoinableDefaultGame(table: Table | null): boolean {
   return table?.game === DEFAULT_GAME && isJoinable(table);
 }

@@ -2,9 +2,9 @@
 
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
-import { commitmentOf, promisedBy } from '#table/fairness.ts';
+import { commitmentOf, promiseOfSeat } from '#table/fairness.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { mayAs, roleAt } from '#table/permissions.ts';
+import { isRoleAllowed, roleAt } from '#table/permissions.ts';
 import type { TableSettings } from '#table/settings.ts';
 import {
   seatOf,
@@ -78,7 +78,7 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
     options: table.options,
     settings: table.settings,
     private: table.isPrivate,
-    invitation: mayAs(table, role, 'invitation') ? (table.invitation ?? null) : null,
+    invitation: isRoleAllowed(table, role, 'invitation') ? (table.invitation ?? null) : null,
     owner: table.owner,
     status: table.status,
     createdAt: table.createdAt,
@@ -91,14 +91,14 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
     pausedSince: play?.pausedSince ?? null,
     result: play?.result ?? null,
     deal: viewDeal(table, player === null ? null : seatOf(table, player)),
-    chat: mayAs(table, role, 'chat') ? table.chat : [],
+    chat: isRoleAllowed(table, role, 'chat') ? table.chat : [],
   };
 }
 
 export function viewDeal({ places, play }: Table, seat: Seat | null): DealView | null {
   if (!play?.coming) return null;
   const { label, secret, steps, contributions, openBy } = play.coming;
-  const promises = places.map((_, at) => promisedBy(steps, at));
+  const promises = places.map((_, at) => promiseOfSeat(steps, at));
   const opened = contributions.map((bytes) => bytes !== null);
   const isOpen = openBy === null;
   const owes = seat !== null && promises[seat] !== null && !opened[seat];

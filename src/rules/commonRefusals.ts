@@ -5,7 +5,7 @@ import type { Deck } from '#cards/deck.ts';
 import { cardsOfHand, handOfSuit, suitMask, type Hands } from '#cards/hands.ts';
 import { nameCard, nameCards } from '#cards/notation.ts';
 import { DEALER, type AnyGame, type Seat } from './game.ts';
-import { refuser, type Refusal, type Refusals } from './refusal.ts';
+import { createRefuse, type Refusal, type Refusals } from './refusal.ts';
 
 interface PlayerRange {
   /** By its id, for languages that call it otherwise. */
@@ -79,7 +79,7 @@ export const rulesRefusals = {
   ],
 } as const satisfies Refusals;
 
-export const refuse = refuser('rules', rulesRefusals);
+export const refuse = createRefuse('rules', rulesRefusals);
 
 export const GAME_OVER = refuse('gameOver');
 

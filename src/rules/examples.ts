@@ -8,7 +8,7 @@ import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
 import { trickOnTable, type CardArea } from './cardsOnTable.ts';
 import { DEALER, type AnyGame, type Seat, type TrickView, type View } from './game.ts';
 import type { Options } from './options.ts';
-import { mustStart, playRandomMove } from './play.ts';
+import { startGameOrThrow, playRandomMove } from './play.ts';
 
 export interface GameExample {
   /** From which the deal and every choice follow. */
@@ -46,7 +46,7 @@ export interface ExampleTrick {
 export function playExample(game: AnyGame, example: GameExample = PLAIN): PlayedExample {
   const { seed, seats = Math.min(USUAL_SEATS, game.seats.max), options = {} } = example;
   const random = randomFromNumber(seed);
-  const state = mustStart(game, options, seats);
+  const state = startGameOrThrow(game, options, seats);
   const tricks: ExampleTrick[] = [];
   let isTaken = false;
   let table: CardArea[] = [];

@@ -8,7 +8,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { emptyHands, handOfCards, type Hands } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { dealHidden, nowhereIn, WHOLE_SUIT } from './hidden.ts';
+import { dealHidden, barCards, WHOLE_SUIT } from './hidden.ts';
 
 const [CLUBS, DIAMONDS, HEARTS, SPADES] = [0, 1, 2, 3];
 
@@ -130,7 +130,7 @@ test('what is sure is never given up with a belief', () => {
 test('cards that are in none of some places are told by place', () => {
   const [clubs, diamonds, hearts, spades] = [1, 2, 4, 8];
   const cards = [clubs, diamonds, hearts, spades];
-  expect(nowhereIn([1, 2], cards, 4)).toEqual([0, 0, 0, 0, ...cards, ...cards, 0, 0, 0, 0]);
+  expect(barCards([1, 2], cards, 4)).toEqual([0, 0, 0, 0, ...cards, ...cards, 0, 0, 0, 0]);
 });
 
 test('more cards than room are an error', () => {

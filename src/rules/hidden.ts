@@ -18,7 +18,7 @@ export interface HiddenPlaces {
 }
 
 /** These cards in none of so many places from the first one on, of all that there are. */
-export function nowhereIn(
+export function barCards(
   [first, count]: readonly [first: number, count: number],
   cards: Hand,
   places: number,

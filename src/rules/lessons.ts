@@ -5,7 +5,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from './game.ts';
 import { listChoices, type Choice } from './moves.ts';
 import type { Options } from './options.ts';
-import { mustStart, playMove } from './play.ts';
+import { startGameOrThrow, playMove } from './play.ts';
 import { countMoves, randomMove } from './possibleMoves.ts';
 import { isRefusal } from './refusal.ts';
 import { wireMove, type WireMove } from './wireMoves.ts';
@@ -66,7 +66,7 @@ export interface LessonMoment {
 
 /** Every step with what is seen before it; a lesson that its own rules refuse is an error. */
 export function* playLesson(game: AnyGame, lesson: Lesson): Generator<LessonMoment, unknown> {
-  const state = mustStart(game, lesson.options ?? {}, lesson.seats);
+  const state = startGameOrThrow(game, lesson.options ?? {}, lesson.seats);
   let steps = 0;
   while (steps < lesson.steps.length) {
     const turn = game.turn(state);
@@ -95,7 +95,7 @@ function hasOneMove(game: AnyGame, state: unknown): boolean {
 
 /** The deal of a lesson: the first move of its game. */
 export function lessonDeal(game: AnyGame, lesson: Lesson): WireMove {
-  const state = mustStart(game, lesson.options ?? {}, lesson.seats);
+  const state = startGameOrThrow(game, lesson.options ?? {}, lesson.seats);
   return othersMove(game, state, DEALER, lesson);
 }
 

@@ -5,9 +5,9 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { AnyGame } from './game.ts';
 import { game as nine } from './nine/game.ts';
 import { playMove, playRandomMove, replay, startGame, type GameRecord } from './play.ts';
-import { isRefusal, refuser } from './refusal.ts';
+import { isRefusal, createRefuse } from './refusal.ts';
 
-const refuse = refuser('test', { unlucky: ['INVALID_OPTIONS', 'Nobody plays to 13.'] });
+const refuse = createRefuse('test', { unlucky: ['INVALID_OPTIONS', 'Nobody plays to 13.'] });
 
 /** Nine Tricks with a house rule that excludes an option. */
 const strict: AnyGame = {

@@ -47,7 +47,11 @@ export function startGame<G extends AnyGame>(
 }
 
 /** The same where the options and seats are known to be right. */
-export function mustStart<G extends AnyGame>(game: G, given: unknown, seats: number): StateOf<G> {
+export function startGameOrThrow<G extends AnyGame>(
+  game: G,
+  given: unknown,
+  seats: number,
+): StateOf<G> {
   const state = startGame(game, given, seats);
   if (isRefusal(state)) throw new Error(`The game does not start: ${state.message}`);
   return state;

@@ -2,7 +2,7 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
-import type { OfItsGame } from './words.ts';
+import type { BivariantFunction } from './words.ts';
 
 /** Of any game. */
 export interface Reason {
@@ -29,16 +29,18 @@ export type TrickReason =
 export type SharedReason = PlainReason | TrickReason;
 
 /** How a language says cards, suits and numbers inside a sentence. */
-export interface ReasonSpeech {
+export interface ReasonFormatter {
   card(name: CardName): string;
   suit(name: SuitName): string;
   figure(value: number): string;
 }
 
 /** A sentence, or what makes it; one that begins with a card is capitalized by whoever says it. */
-export type Saying<R> = string | OfItsGame<[reason: R, say: ReasonSpeech], string>;
+export type ReasonTemplate<R> =
+  | string
+  | BivariantFunction<[reason: R, say: ReasonFormatter], string>;
 
 /** A sentence for every reason of a union. */
 export type ReasonWords<R extends Reason> = {
-  readonly [K in R['key']]: Saying<Extract<R, { key: K }>>;
+  readonly [K in R['key']]: ReasonTemplate<Extract<R, { key: K }>>;
 };

@@ -4,9 +4,9 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { DECK_36 } from '#cards/deck.ts';
 import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from './commonRefusals.ts';
 import { DEALER } from './game.ts';
-import { isRefusal, refuser } from './refusal.ts';
+import { isRefusal, createRefuse } from './refusal.ts';
 
-const refuse = refuser('test', {
+const refuse = createRefuse('test', {
   no: ['NO', 'No.', 'HE1'],
   never: ['NEVER', ({ times }: { times: number }) => `Not ${times} times.`],
 });

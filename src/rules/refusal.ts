@@ -16,9 +16,9 @@ export interface Refusal<Code extends string = string, Key extends string = stri
 }
 
 /** A sentence, or what makes it of the details. */
-export type Saying = string | ((details: never) => string);
+export type MessageTemplate = string | ((details: never) => string);
 
-type Entry = readonly [code: string, english: Saying, clause?: string];
+type Entry = readonly [code: string, english: MessageTemplate, clause?: string];
 
 /** All with which a room or a game refuses, by the names of its sentences. */
 export type Refusals = Readonly<Record<string, Entry>>;
@@ -38,7 +38,7 @@ type Given<Saying> = Saying extends (details: infer D) => string
   : [details?: Details, clause?: string | null];
 
 /** Makes the refusals of a room or a game from its table; a clause that is given goes before the table's. */
-export function refuser<Name extends string, const T extends Refusals>(name: Name, table: T) {
+export function createRefuse<Name extends string, const T extends Refusals>(name: Name, table: T) {
   return <K extends keyof T & string>(
     key: K,
     ...[details = {}, clause]: Given<T[K][1]>
@@ -48,14 +48,14 @@ export function refuser<Name extends string, const T extends Refusals>(name: Nam
       refused: true,
       code,
       key: `${name}.${key}`,
-      message: say(english, details),
+      message: renderMessage(english, details),
       clause: clause ?? usual,
       details,
     };
   };
 }
 
-export function say(saying: Saying, details: Details): string {
+export function renderMessage(saying: MessageTemplate, details: Details): string {
   return typeof saying === 'string' ? saying : saying(details as never);
 }
 

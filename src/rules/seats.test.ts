@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { DEALER } from './game.ts';
-import { alone, clockwise, everySeat, NOBODY, THE_DEALER } from './seats.ts';
+import { singleSeat, clockwise, everySeat, NOBODY, THE_DEALER } from './seats.ts';
 
 test('the lists of seats hold what they say, for up to eight seats', () => {
   expect(NOBODY).toEqual([]);
@@ -10,12 +10,12 @@ test('the lists of seats hold what they say, for up to eight seats', () => {
   for (let seats = 0; seats <= 8; seats++) {
     expect(everySeat(seats)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].slice(0, seats));
   }
-  for (let seat = 0; seat < 8; seat++) expect(alone(seat)).toEqual([seat]);
+  for (let seat = 0; seat < 8; seat++) expect(singleSeat(seat)).toEqual([seat]);
 });
 
 test('the lists are made once: asking again gives the same one', () => {
   expect(everySeat(4)).toBe(everySeat(4));
-  expect(alone(2)).toBe(alone(2));
+  expect(singleSeat(2)).toBe(singleSeat(2));
 });
 
 test('no seat is taken for the dealer', () => {

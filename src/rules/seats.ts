@@ -13,7 +13,7 @@ const EVERY: readonly (readonly Seat[])[] = [
   ...SEATS.map((seat) => SEATS.slice(0, seat + 1)),
 ];
 
-export function alone(seat: Seat): readonly Seat[] {
+export function singleSeat(seat: Seat): readonly Seat[] {
   return ALONE[seat];
 }
 
@@ -25,7 +25,7 @@ export function turnOf({ phase, player }: { phase: string; player: Seat }): read
     case 'over':
       return NOBODY;
     default:
-      return alone(player);
+      return singleSeat(player);
   }
 }
 

@@ -9,7 +9,7 @@ import type { ChoiceOption, OptionDeclarations } from './options.ts';
 import type { WireChoice } from './wireMoves.ts';
 
 /** What a language gives to every sentence, and to whom it is said. */
-export interface Speech {
+export interface TextFormatter {
   /** “You”, or a name. */
   who(seat: Seat): string;
   /** Whichever form of the verb fits who does it: the reader, or another. */
@@ -30,7 +30,7 @@ export interface Speech {
 
 /** By the type of a fact; null for one that is not worth telling. */
 export type FactWords<F extends Fact> = {
-  readonly [T in F['type']]: (fact: Extract<F, { type: T }>, say: Speech) => string | null;
+  readonly [T in F['type']]: (fact: Extract<F, { type: T }>, say: TextFormatter) => string | null;
 };
 
 /** By the key of an ending. */
@@ -70,12 +70,12 @@ export type NoteSign = 'chip' | 'broken' | 'stock' | 'tricks';
 
 /** What is worth knowing at a glance: of the table, and of each seat. */
 export interface Notes<V extends View> {
-  table(view: V, say: Speech): Note[];
-  seat(view: V, seat: Seat, say: Speech): Note[];
+  table(view: V, say: TextFormatter): Note[];
+  seat(view: V, seat: Seat, say: TextFormatter): Note[];
 }
 
 /** What a game has to say of: its options, facts and view, the lines of its sheet and its endings. */
-export interface Subject {
+export interface GameTextTypes {
   options: OptionDeclarations;
   fact: Fact;
   view: View;
@@ -84,7 +84,7 @@ export interface Subject {
 }
 
 /** All that a game says. What all games tell alike is said for it, unless it has words of its own. */
-export interface GameWords<G extends Subject> {
+export interface GameWords<G extends GameTextTypes> {
   /** What the game is called. */
   readonly title: string;
   /** One short sentence for the list of games. */
@@ -100,10 +100,10 @@ export interface GameWords<G extends Subject> {
   readonly endings: EndingWords<G['ending']>;
   readonly notes?: Notes<G['view']>;
   /** By the type of a move: what to ask for, in whole sentences. */
-  readonly questions?: Readonly<Record<string, (view: G['view'], say: Speech) => string>>;
+  readonly questions?: Readonly<Record<string, (view: G['view'], say: TextFormatter) => string>>;
   /** By the type of a move: what a button says for a value, for a number of cards, or for the move alone. */
   readonly values?: Readonly<
-    Record<string, (value: never, view: G['view'], say: Pick<Speech, 'suit'>) => string>
+    Record<string, (value: never, view: G['view'], say: Pick<TextFormatter, 'suit'>) => string>
   >;
   /** By the type of a move: what a number is a number of. */
   readonly captions?: Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ export interface GameWords<G extends Subject> {
 }
 
 /** Takes what is its own game's, which is narrower than what any game has; so it is typed as a method. */
-export type OfItsGame<A extends readonly unknown[], R> = { words(...given: A): R }['words'];
+export type BivariantFunction<A extends readonly unknown[], R> = { words(...given: A): R }['words'];
 
 /** Of any game: only whoever has found the words by the game's id may hand them its facts and views. */
 export interface AnyGameWords {
@@ -122,14 +122,21 @@ export interface AnyGameWords {
   readonly options: Readonly<
     Record<string, Worded & { readonly values?: Readonly<Record<string, string>> }>
   >;
-  readonly facts: Readonly<Record<string, OfItsGame<[fact: Fact, say: Speech], string | null>>>;
+  readonly facts: Readonly<
+    Record<string, BivariantFunction<[fact: Fact, say: TextFormatter], string | null>>
+  >;
   readonly counted?: Readonly<Record<string, string>>;
   readonly lines: Readonly<Record<string, string>>;
-  readonly endings: Readonly<Record<string, OfItsGame<[ending: Ending], string>>>;
+  readonly endings: Readonly<Record<string, BivariantFunction<[ending: Ending], string>>>;
   readonly notes?: Notes<View>;
-  readonly questions?: Readonly<Record<string, OfItsGame<[view: View, say: Speech], string>>>;
+  readonly questions?: Readonly<
+    Record<string, BivariantFunction<[view: View, say: TextFormatter], string>>
+  >;
   readonly values?: Readonly<
-    Record<string, OfItsGame<[value: Value, view: View, say: Pick<Speech, 'suit'>], string>>
+    Record<
+      string,
+      BivariantFunction<[value: Value, view: View, say: Pick<TextFormatter, 'suit'>], string>
+    >
   >;
   readonly captions?: Readonly<Record<string, string>>;
   readonly rows?: Readonly<Record<string, string>>;
@@ -141,6 +148,6 @@ export function plural(count: number, one: string, many: string): string {
 }
 
 /** How many cards may be chosen at most. */
-export function mostCards(legal: readonly WireChoice[]): number {
+export function maxCards(legal: readonly WireChoice[]): number {
   return Math.max(0, ...legal.map((choice) => (choice.kind === 'cards' ? choice.max : 0)));
 }

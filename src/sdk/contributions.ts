@@ -1,21 +1,21 @@
 // One's own bytes for every deal, promised and shown while the table is followed.
 
 import { takeFirst } from '#cards/lists.ts';
-import { Dealing } from '#client/fairDeals.ts';
+import { FairDealClient } from '#client/fairDeals.ts';
 import { randomHex } from '#client/randomHex.ts';
-import type { TableNews } from '#protocol/tableStream.ts';
-import type { Sending } from './requests.ts';
+import type { TableStreamMessage } from '#protocol/tableStream.ts';
+import type { Requester } from './requests.ts';
 
 const SEED_BYTES = 32;
 
 /** Hands every step on, as it comes, and does what the deal of that step asks for. */
-export async function* addingToDeals<N extends TableNews>(
-  { call }: Pick<Sending, 'call'>,
+export async function* withContributions<N extends TableStreamMessage>(
+  { call }: Pick<Requester, 'call'>,
   gameId: string,
   follow: (signal: AbortSignal) => AsyncGenerator<N, void, undefined>,
 ): AsyncGenerator<N, void, undefined> {
   const params = { gameId };
-  const dealing = new Dealing({
+  const dealing = new FairDealClient({
     seed: randomHex(SEED_BYTES),
     promise: (deal, hash) => isTaken(call('promiseBytes', { params, body: { deal, hash } })),
     open: (deal, bytes) => isTaken(call('openBytes', { params, body: { deal, bytes } })),

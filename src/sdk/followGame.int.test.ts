@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import type { TableNews } from '#protocol/tableStream.ts';
+import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import {
   openScripted,
   sendError,
@@ -39,7 +39,7 @@ function stream(response: ServerResponse): ServerResponse {
 
 const lastIds = () => server.heard.map(({ headers }) => headers['last-event-id'] ?? null);
 
-async function versionsOf(steps: AsyncIterable<TableNews>): Promise<number[]> {
+async function versionsOf(steps: AsyncIterable<TableStreamMessage>): Promise<number[]> {
   const versions: number[] = [];
   for await (const { version } of steps) versions.push(version);
   return versions;

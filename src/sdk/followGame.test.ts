@@ -1,7 +1,7 @@
 // How long one waits before a stream is opened again, without a server and without waiting.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TableNews } from '#protocol/tableStream.ts';
+import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import { followGame, type FollowDeps, type FollowOptions } from './followGame.ts';
 import { MasaError, unreachable } from './masaError.ts';
 
@@ -40,7 +40,7 @@ function textOf(version: number, isLast: boolean): string {
 }
 
 async function versionsOf(deps: FollowDeps): Promise<number[]> {
-  const steps: AsyncIterable<TableNews> = followGame(deps, 'a', {});
+  const steps: AsyncIterable<TableStreamMessage> = followGame(deps, 'a', {});
   return Array.fromAsync(steps, ({ version }) => version);
 }
 

@@ -1,9 +1,9 @@
 // A table followed for as long as it lasts: a stream of events, opened again whenever it breaks.
 
 import type { View } from '#rules/game.ts';
-import type { TableNews } from '#protocol/tableStream.ts';
+import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import { MasaError, unreachable } from './masaError.ts';
-import { brokenOff, waitAfter, type Sending } from './requests.ts';
+import { abortReason, waitAfter, type Requester } from './requests.ts';
 import { readServerSentEvents } from './serverSentEvents.ts';
 import { wait } from './waiting.ts';
 
@@ -17,7 +17,7 @@ export interface FollowOptions {
 }
 
 export interface FollowDeps {
-  readonly open: Sending['open'];
+  readonly open: Requester['open'];
   /** Without a sign of life for so long the connection is taken for dead. */
   readonly silenceMs: number;
   /** Without an answer for so long the server is. */
@@ -28,13 +28,13 @@ export async function* followGame<V extends View = View>(
   { open, silenceMs, giveUpAfterMs }: FollowDeps,
   gameId: string,
   { signal, resume = 'everything' }: FollowOptions,
-): AsyncGenerator<TableNews<V>, void, undefined> {
-  let last: TableNews<V> | null = null;
+): AsyncGenerator<TableStreamMessage<V>, void, undefined> {
+  let last: TableStreamMessage<V> | null = null;
   let attempt = 0;
   let lostAt: number | null = null;
   for (;;) {
     const headers = lastEventId(resume === 'everything' ? last : null);
-    const before: TableNews<V> | null = last;
+    const before: TableStreamMessage<V> | null = last;
     const leaving = new AbortController();
     const stop = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
     let failure: unknown = null;
@@ -64,12 +64,12 @@ export async function* followGame<V extends View = View>(
   }
 }
 
-function lastEventId(last: TableNews | null): Record<string, string> {
+function lastEventId(last: TableStreamMessage | null): Record<string, string> {
   return last ? { 'last-event-id': String(last.version) } : {};
 }
 
 /** There was nothing more to tell of a game that has its result. */
-function isOver(last: TableNews | null, before: TableNews | null): boolean {
+function isOver(last: TableStreamMessage | null, before: TableStreamMessage | null): boolean {
   return last === before && Boolean(last?.table.result);
 }
 
@@ -87,7 +87,7 @@ async function* eventsOf<V extends View>(
   response: Response,
   signal: AbortSignal,
   silenceMs: number,
-): AsyncGenerator<TableNews<V>, void, undefined> {
+): AsyncGenerator<TableStreamMessage<V>, void, undefined> {
   const body = response.body ?? new Blob().stream();
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   const events = readServerSentEvents();
@@ -98,7 +98,7 @@ async function* eventsOf<V extends View>(
       for (const { data } of events.read(value)) yield JSON.parse(data);
     }
   } catch (error) {
-    throw error instanceof MasaError ? error : brokenOff(error, signal);
+    throw error instanceof MasaError ? error : abortReason(error, signal);
   } finally {
     // What is not read any more is not to be sent any more.
     reader.cancel().catch(() => {});

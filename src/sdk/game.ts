@@ -1,12 +1,12 @@
 // One game at the server, and everything that one can do there.
 
 import type { Result } from '#rules/game.ts';
-import { addingToDeals } from './contributions.ts';
+import { withContributions } from './contributions.ts';
 import { followGame, type FollowDeps, type FollowOptions } from './followGame.ts';
 import type { GameName, GameState, Moved, MoveOf, Turn, Update, ViewOf } from './gameTypes.ts';
 import type { Operations, Schemas } from './generated/contract.ts';
 import { MasaError } from './masaError.ts';
-import type { Sending } from './requests.ts';
+import type { Requester } from './requests.ts';
 
 export type BotLevel = NonNullable<NonNullable<Operations['addBot']['body']>['level']>;
 
@@ -48,7 +48,7 @@ export type Choose<K extends GameName> = (
 ) => MoveOf<K> | Promise<MoveOf<K>>;
 
 export interface GameDeps {
-  readonly sending: Sending;
+  readonly sending: Requester;
   readonly following: Omit<FollowDeps, 'open'>;
   /** Whether this player adds bytes to deals. */
   readonly adds: boolean;
@@ -83,7 +83,7 @@ export function openGame<K extends GameName>(deps: GameDeps, id: string): Game<K
 }
 
 async function fillWithBots(
-  call: Sending['call'],
+  call: Requester['call'],
   params: { gameId: string },
   level: BotLevel | undefined,
 ): Promise<Schemas['Game']> {
@@ -112,7 +112,7 @@ class Playing<K extends GameName> {
     const steps = (more: FollowOptions) =>
       followGame<ViewOf<K>>({ ...following, open }, this.id, more);
     if (!adds) return steps(options);
-    return addingToDeals(sending, this.id, (leaving) => {
+    return withContributions(sending, this.id, (leaving) => {
       const signal = options.signal ? AbortSignal.any([options.signal, leaving]) : leaving;
       return steps({ ...options, signal });
     });

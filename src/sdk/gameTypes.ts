@@ -2,7 +2,7 @@
 // the SDK does not know has what all of them share.
 
 import type { CardName } from '#cards/notation.ts';
-import type { TableNews } from '#protocol/tableStream.ts';
+import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import type { View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import type { TableSettings } from '#table/settings.ts';
@@ -40,7 +40,7 @@ type PlainView<K extends GameName> = K extends KnownGame ? ReturnType<Games[K]['
 export type ViewOf<K extends GameName> = PlainView<K> & { readonly legal: Legal<MoveOf<K>> };
 
 /** One step of a table: what happened, and how things stand then. */
-export type Update<K extends GameName = string> = TableNews<ViewOf<K>>;
+export type Update<K extends GameName = string> = TableStreamMessage<ViewOf<K>>;
 
 /** A step after which it is one's turn. */
 export type Turn<K extends GameName = string> = Update<K> & { readonly view: ViewOf<K> };

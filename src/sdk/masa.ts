@@ -3,8 +3,8 @@
 import { openGame, type Game, type GameDeps } from './game.ts';
 import type { GameName, NewGame } from './gameTypes.ts';
 import type { Operations } from './generated/contract.ts';
-import { openSending, type AnswerOf, type Sending } from './requests.ts';
-import { keepSession, sessionOf, type Session, type SessionKeeper } from './session.ts';
+import { createRequester, type AnswerOf, type Requester } from './requests.ts';
+import { createSessionStore, sessionOf, type Session, type SessionStore } from './session.ts';
 
 export type { CardName } from '#cards/notation.ts';
 export type { AnyFact as Fact } from '#rules/catalog.ts';
@@ -57,7 +57,7 @@ type Watching = NonNullable<Operations['watchGame']['body']>;
 
 export interface Masa extends SigningIn, Games {
   /** Any operation of the API by its name. */
-  readonly call: Sending['call'];
+  readonly call: Requester['call'];
   /** Who one is; null before signing in. */
   readonly session: Session | null;
 }
@@ -88,12 +88,12 @@ const DEFAULTS = { retries: 5, timeoutMs: 30_000, silenceMs: 45_000, giveUpAfter
 
 export function openMasa({ url, ...options }: MasaOptions): Masa {
   const { retries, timeoutMs, silenceMs, giveUpAfterMs } = { ...DEFAULTS, ...options };
-  const session = keepSession({
+  const session = createSessionStore({
     session: options.session ?? (options.token === undefined ? null : { token: options.token }),
     refresh: (refreshToken) => sending.call('refresh', { body: { refreshToken } }),
     onSession: options.onSession ?? (() => {}),
   });
-  const sending: Sending = openSending({
+  const sending: Requester = createRequester({
     url: url.replace(/\/+$/, ''),
     // Called as a function of its own: a browser's wants no other `this`.
     fetch: options.fetch ?? ((...request) => fetch(...request)),
@@ -111,7 +111,7 @@ export function openMasa({ url, ...options }: MasaOptions): Masa {
   };
 }
 
-function signingIn({ call }: Sending, session: SessionKeeper): SigningIn {
+function signingIn({ call }: Requester, session: SessionStore): SigningIn {
   function enter<A>({ account, ...tokens }: Parameters<typeof sessionOf>[0] & { account: A }): A {
     session.set(sessionOf(tokens));
     return account;
@@ -137,7 +137,7 @@ function signingIn({ call }: Sending, session: SessionKeeper): SigningIn {
   };
 }
 
-function gamesAt(sending: Sending, following: GameDeps['following']): Games {
+function gamesAt(sending: Requester, following: GameDeps['following']): Games {
   const { call } = sending;
 
   function gameOf<K extends GameName>(id: string, adds = false): Game<K> {

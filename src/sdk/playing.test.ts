@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
 import { addingHearts } from '#table/testDeals.ts';
-import type { TableNews } from '#protocol/tableStream.ts';
+import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import { openGame, type Game } from './game.ts';
 import { MasaError } from './masaError.ts';
-import type { Sending } from './requests.ts';
+import type { Requester } from './requests.ts';
 
 interface Called {
   readonly name: string;
@@ -50,7 +50,7 @@ function serverOf(
       opened.push(signal);
       return new Response(text);
     },
-  } as unknown as Sending;
+  } as unknown as Requester;
   return { game: openGame({ sending, following: FOLLOWING, adds }, 'a'), called, opened };
 }
 
@@ -144,7 +144,7 @@ function preparing(version: number): object {
 test('bytes are promised as soon as a deal is prepared, before anybody looks at the step', async () => {
   const closed = step(9, { table: { status: 'closed', result: null, deal: null } });
   const { game, called, opened } = serverOf([preparing(1), closed], () => ({}), true);
-  const versions = await Array.fromAsync(game.follow(), (one: TableNews) => one.version);
+  const versions = await Array.fromAsync(game.follow(), (one: TableStreamMessage) => one.version);
   expect(versions).toEqual([1, 9]);
   expect(called).toHaveLength(1);
   expect(called[0]).toMatchObject({ name: 'promiseBytes', body: { deal: 'masa/1/0' } });

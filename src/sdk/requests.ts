@@ -3,7 +3,7 @@
 import { randomHex } from '#client/randomHex.ts';
 import { ROUTES, type Operations, type Route } from './generated/contract.ts';
 import { MasaError, readFailure, unreachable } from './masaError.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session.ts';
 import { backoff, wait } from './waiting.ts';
 
 export type OperationName = keyof Operations;
@@ -22,19 +22,19 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface SendingOptions {
+export interface RequesterOptions {
   readonly url: string;
   readonly fetch: typeof fetch;
-  readonly session: () => SessionKeeper;
+  readonly session: () => SessionStore;
   /** How often a call is tried again, and how long one try may take. */
   readonly retries: number;
   readonly timeoutMs: number;
 }
 
-export interface Sending {
+export interface Requester {
   call<N extends OperationName>(name: N, ...given: CallArguments<N>): Promise<AnswerOf<N>>;
   /** One try, with a good token; whatever is not done is thrown. */
-  open(name: OperationName, input: Input, asking: Asking): Promise<Response>;
+  open(name: OperationName, input: Input, asking: RequestExtras): Promise<Response>;
 }
 
 export interface Input {
@@ -43,7 +43,7 @@ export interface Input {
   readonly body?: unknown;
 }
 
-export interface Asking {
+export interface RequestExtras {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -54,7 +54,7 @@ const LONGEST_WAIT_SECONDS = 60;
 /** Something is wrong that waiting does not mend. */
 const LASTING: readonly string[] = ['TABLE_SET_ASIDE'];
 
-export function openSending(options: SendingOptions): Sending {
+export function createRequester(options: RequesterOptions): Requester {
   return {
     call: (name, ...[input, given]) => call(options, name, input ?? {}, given ?? {}),
     open: (name, input, asking) => open(options, name, input, asking),
@@ -62,7 +62,7 @@ export function openSending(options: SendingOptions): Sending {
 }
 
 async function call<N extends OperationName>(
-  options: SendingOptions,
+  options: RequesterOptions,
   name: N,
   input: Input,
   { signal }: CallOptions,
@@ -82,10 +82,10 @@ async function call<N extends OperationName>(
 }
 
 async function tryOnce<N extends OperationName>(
-  options: SendingOptions,
+  options: RequesterOptions,
   name: N,
   input: Input,
-  asking: Asking,
+  asking: RequestExtras,
 ): Promise<AnswerOf<N>> {
   const late = AbortSignal.timeout(options.timeoutMs);
   const signal = asking.signal ? AbortSignal.any([asking.signal, late]) : late;
@@ -98,10 +98,10 @@ async function tryOnce<N extends OperationName>(
 }
 
 async function open(
-  options: SendingOptions,
+  options: RequesterOptions,
   name: OperationName,
   input: Input,
-  asking: Asking,
+  asking: RequestExtras,
 ): Promise<Response> {
   const route = ROUTES[name];
   const session = options.session();
@@ -116,10 +116,10 @@ async function open(
 }
 
 function fetched(
-  { url, fetch }: SendingOptions,
+  { url, fetch }: RequesterOptions,
   route: Route,
   input: Input,
-  { signal, headers }: Asking,
+  { signal, headers }: RequestExtras,
   token: string | null,
 ): Promise<Response> {
   const { body } = input;
@@ -134,7 +134,7 @@ function fetched(
     ...(signal && { signal }),
   };
   return fetch(urlOf(url, route, input), request).catch((error: unknown) => {
-    throw brokenOff(error, signal);
+    throw abortReason(error, signal);
   });
 }
 
@@ -165,10 +165,10 @@ function urlOf(server: string, { path }: Route, { params = {}, query = {} }: Inp
 /** An answer that broke off is none. */
 function textOf(response: Response, signal: AbortSignal | undefined): Promise<string> {
   return response.text().catch((error: unknown) => {
-    throw brokenOff(error, signal);
+    throw abortReason(error, signal);
   });
 }
 
-export function brokenOff(error: unknown, signal: AbortSignal | undefined): unknown {
+export function abortReason(error: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted ? signal.reason : unreachable(error);
 }

@@ -1,7 +1,7 @@
 // A session: how long its token is good for, and when it is renewed, once for all who wait.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSession, sessionOf, type Session, type SessionKeeper } from './session.ts';
+import { createSessionStore, sessionOf, type Session, type SessionStore } from './session.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function keeping(session: Session | null): SessionKeeper {
-  return keepSession({
+function keeping(session: Session | null): SessionStore {
+  return createSessionStore({
     session,
     async refresh(refreshToken) {
       renewals.push(refreshToken);

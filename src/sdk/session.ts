@@ -18,7 +18,7 @@ export interface SessionDeps {
   readonly onSession: (session: Session | null) => void;
 }
 
-export interface SessionKeeper {
+export interface SessionStore {
   readonly current: Session | null;
   set(session: Session | null): void;
   /** A token that is good for a while yet; null without a session. */
@@ -30,7 +30,7 @@ export interface SessionKeeper {
 /** A request that is sent with the last breath of a token comes too late. */
 const RENEWED_BEFORE_MS = 30_000;
 
-export function keepSession({ session, refresh, onSession }: SessionDeps): SessionKeeper {
+export function createSessionStore({ session, refresh, onSession }: SessionDeps): SessionStore {
   let current = session;
   let renewing: Promise<void> | null = null;
 

@@ -3,13 +3,13 @@
 import type { Socket } from 'node:net';
 import { writeBackup } from './admin/backupStream.ts';
 import { openControl } from './admin/controlSocket.ts';
-import { keepHouse } from './ops/vacuum.ts';
-import { keepOldTables } from './ops/oldTableCleanup.ts';
+import { startVacuum } from './ops/vacuum.ts';
+import { startOldTableCleanup } from './ops/oldTableCleanup.ts';
 import { watchPlayerSessions } from './ops/playerSessions.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
-import { watchHealth, type Health } from './ops/health.ts';
+import { startHealthCheck, type HealthCheck } from './ops/health.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
 
@@ -19,8 +19,11 @@ interface Runner {
   readonly onFault: OnFault;
 }
 
-export function keepHouseOf({ settings, log, onFault }: Runner, { database }: Storage): () => void {
-  const stopTidying = keepOldTables({
+export function startMaintenance(
+  { settings, log, onFault }: Runner,
+  { database }: Storage,
+): () => void {
+  const stopTidying = startOldTableCleanup({
     database,
     keepGamesDays: settings.keepGamesDays,
     onForgotten: (tables) => log.info({ tables }, 'old tables forgotten'),
@@ -28,7 +31,7 @@ export function keepHouseOf({ settings, log, onFault }: Runner, { database }: St
   });
   const stopClearing =
     settings.databaseUrl === null
-      ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
+      ? startVacuum(database, (fault) => onFault(fault, 'housekeeping'))
       : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
   return () => {
     stopTidying();
@@ -37,7 +40,7 @@ export function keepHouseOf({ settings, log, onFault }: Runner, { database }: St
 }
 
 /** For commands of whoever runs the server; a PostgreSQL can be asked beside it. */
-export async function openControlOf(
+export async function openServerControlSocket(
   { settings, log, onFault }: Runner,
   { database, secret }: Storage,
 ): Promise<() => void> {
@@ -56,12 +59,12 @@ export async function openControlOf(
 }
 
 /** A database or a cluster that is lost is told to whoever asks whether the server is ready. */
-export function watchHealthOf(
+export function startServerHealthCheck(
   { settings, log }: Runner,
   { storage, cluster }: { storage: Storage; cluster: Cluster | null },
   onLost: (problem: string) => void,
-): Health {
-  return watchHealth({
+): HealthCheck {
+  return startHealthCheck({
     database: storage.database,
     diskProblem: () => storage.diskProblem() ?? cluster?.problem() ?? null,
     silenceMs: settings.databasePatience * 1000,

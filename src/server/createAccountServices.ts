@@ -10,10 +10,10 @@ import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
-import { recognize } from './tables/transferSeats.ts';
-import type { Tables } from './tables/tableHost.ts';
+import { transferSeats } from './tables/transferSeats.ts';
+import type { TableHost } from './tables/tableHost.ts';
 
-export interface PeopleDeps {
+export interface AccountServicesDeps {
   readonly settings: Settings;
   readonly log: Log;
   readonly limits: Limits;
@@ -21,17 +21,17 @@ export interface PeopleDeps {
 }
 
 /** What they are known to and kept out by. */
-interface PeopleAround {
+interface AccountCollaborators {
   readonly address: string;
-  readonly tables: Tables;
+  readonly tables: TableHost;
   readonly cluster: Cluster | null;
   readonly bans: Bans;
 }
 
-export function openPeople(
-  { settings, log, limits, onFault }: PeopleDeps,
+export function createAccountServices(
+  { settings, log, limits, onFault }: AccountServicesDeps,
   { database, secret }: Pick<Storage, 'database' | 'secret'>,
-  { address, tables, cluster, bans }: PeopleAround,
+  { address, tables, cluster, bans }: AccountCollaborators,
 ): Accounts {
   const publicUrl = settings.publicUrl ?? address;
   const mail = openMail({
@@ -46,7 +46,7 @@ export function openPeople(
     mail,
     publicUrl,
     limits: signInLimits(limits),
-    onMerged: recognize(tables, onFault),
+    onMerged: transferSeats(tables, onFault),
     bus: cluster?.bus ?? null,
     bans,
     onFault,

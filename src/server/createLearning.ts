@@ -1,23 +1,23 @@
 // What people learn by, put together: reviews of their games, the deals of the days, and what their games add up to.
 
 import type { Queries } from './database/database.ts';
-import { openDailyDeals, type DailyDeals } from './services/dailyDeals.ts';
-import type { Desk } from './services/gameService.ts';
-import { openInsights, type Insights } from './services/insights.ts';
-import { openReviews, type Reviews } from './services/reviews.ts';
+import { createDailyDealService, type DailyDealService } from './services/dailyDeals.ts';
+import type { GameService } from './services/gameService.ts';
+import { createInsightService, type InsightService } from './services/insights.ts';
+import { createReviewService, type ReviewService } from './services/reviews.ts';
 import type { OnFault } from './ops/faults.ts';
-import type { Thinkers } from './botWorkers/botWorkers.ts';
+import type { BotWorkers } from './botWorkers/botWorkers.ts';
 
-export interface Learning {
-  readonly reviews: Reviews;
-  readonly dailyDeals: DailyDeals;
-  readonly insights: Insights;
+export interface LearningServices {
+  readonly reviews: ReviewService;
+  readonly dailyDeals: DailyDealService;
+  readonly insights: InsightService;
 }
 
 interface LearningDeps {
-  readonly desk: Desk;
+  readonly desk: GameService;
   readonly queries: Queries;
-  readonly thinkers: Thinkers;
+  readonly thinkers: BotWorkers;
 }
 
 interface LearningOptions {
@@ -26,11 +26,14 @@ interface LearningOptions {
   readonly trial: { readonly now?: () => number };
 }
 
-export function openLearning({ onFault, trial }: LearningOptions, deps: LearningDeps): Learning {
+export function createLearning(
+  { onFault, trial }: LearningOptions,
+  deps: LearningDeps,
+): LearningServices {
   const now = (): Date => new Date(trial.now?.() ?? Date.now());
   return {
-    reviews: openReviews({ ...deps, onFault }),
-    dailyDeals: openDailyDeals({ ...deps, now }),
-    insights: openInsights({ ...deps, onFault }),
+    reviews: createReviewService({ ...deps, onFault }),
+    dailyDeals: createDailyDealService({ ...deps, now }),
+    insights: createInsightService({ ...deps, onFault }),
   };
 }

@@ -10,7 +10,8 @@ import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { LISTED_TABLES, PRIVATE_TABLES, ROLES, type Right, type Role } from '#table/permissions.ts';
+import { LISTED_TABLES, PRIVATE_TABLES, ROLES } from '#table/permissions.ts';
+import type { Permission, Role } from '#table/permissions.ts';
 import {
   GRPC_ROWS,
   REST_ROWS,
@@ -33,6 +34,7 @@ import { openTestServer, type TestClient, type TestServer } from './testServer.t
 
 /** What a door answered: a refusal, or null when it did not refuse. */
 type Answer = { code: string; message: string } | null;
+type Outcome = 'yes' | 'no' | 'hidden';
 
 /** How a route is asked in a role; at no table of that name when `tableId` is another. */
 interface Asked {
@@ -80,7 +82,7 @@ async function forget(kind: Kind, role: Role): Promise<void> {
 }
 
 /** What the table of rights says; watchers are silent here, and `played` holds for who was removed. */
-function expected(right: Right, role: Role, { isPrivate, isOver }: Kind): 'yes' | 'no' | 'hidden' {
+function expected(right: Permission, role: Role, { isPrivate, isOver }: Kind): Outcome {
   const rights = isPrivate ? PRIVATE_TABLES : LISTED_TABLES;
   const allowance = rights[right][ROLES.indexOf(role)];
   const hasPlayed = isOver && ['owner', 'member', 'kicked'].includes(role);
@@ -90,7 +92,7 @@ function expected(right: Right, role: Role, { isPrivate, isOver }: Kind): 'yes' 
 }
 
 /** Compared with how the same route answers of a table that never was. */
-function classify(answer: Answer, nowhere: Answer, { passes }: Row): 'yes' | 'no' | 'hidden' {
+function classify(answer: Answer, nowhere: Answer, { passes }: Row): Outcome {
   if (answer === null || answer.message === passes) return 'yes';
   if (answer.code === nowhere?.code && answer.message === nowhere.message) return 'hidden';
   return LACKING.includes(answer.code) ? 'no' : 'yes';
@@ -130,7 +132,7 @@ async function walk(ask: Ask, row: Row, roles: readonly Role[]): Promise<string[
 }
 
 /** Who may do these is another to the table afterwards. */
-const CHANGING: readonly Right[] = ['sit', 'watch', 'leave', 'play', 'host'];
+const CHANGING: readonly Permission[] = ['sit', 'watch', 'leave', 'play', 'host'];
 const SOMEBODY = ROLES.filter((role) => role !== 'anonymous');
 const UNINVITED = SOMEBODY.filter((role) => role !== 'invited');
 

@@ -2,7 +2,7 @@
 // the stream ends when they are not any more.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import { timeOf } from './grpc/testEvents.ts';
 import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';
@@ -81,7 +81,7 @@ const rest: Door = {
 const tables: Door = {
   name: 'gRPC masa.v1.Tables',
   async follow(id, { token }, after) {
-    const { tableId } = readGameId(id);
+    const { tableId } = parseGameId(id);
     const wanted = { table_id: tableId, ...(after !== undefined && { after_version: after }) };
     const stream = grpc.Tables.stream('Events', wanted, { authorization: `Bearer ${token}` });
     return {

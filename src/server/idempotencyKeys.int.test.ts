@@ -2,7 +2,7 @@
 // by every door, also when the server has forgotten which requests it has answered.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import { grpcClient } from './grpc/testGrpc.ts';
 import { apiClient, guest, type ApiClient } from './rest/testClient.ts';
 import { openTestServer, QUICK, type TestServer } from './testServer.ts';
@@ -70,7 +70,7 @@ test('over masa.v1.Tables', async () => {
   const id = await newGame(2);
   const grpc = grpcClient(server.grpcPort!, 'Tables');
   const metadata = { authorization: `Bearer ${bruno.token}` };
-  const request = { table_id: readGameId(id).tableId, command_id: KEY };
+  const request = { table_id: parseGameId(id).tableId, command_id: KEY };
   await grpc.call('Join', request, metadata);
   await anna.do('POST', `/games/${id}/start`);
   await grpc.call('Resign', request, metadata);
@@ -90,7 +90,7 @@ test.each(['REST', 'calls'])('over %s after a new start', async (door) => {
     if (door === 'REST')
       return player.call('POST', `/games/${id}/${action}`, { headers, body: ready });
     const path = action === 'join' ? '/rpc/join_table' : '/rpc/set_ready';
-    const body = { table_id: readGameId(id).tableId, ...ready };
+    const body = { table_id: parseGameId(id).tableId, ...ready };
     return player.call('POST', path, { headers, body, base: '' });
   };
   expect((await ask(bruno, 'join')).status).toBeLessThan(300);

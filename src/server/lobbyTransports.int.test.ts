@@ -2,7 +2,7 @@
 // creator asked for.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import { guest, type ApiAnswer, type ApiClient } from './rest/testClient.ts';
 import { openTestServer, QUICK, type TestServer } from './testServer.ts';
 
@@ -96,7 +96,7 @@ describe('the server’s own steps, asked for by a call', () => {
   const step = async (player: ApiClient, name: string, id: string) =>
     codeOf(
       await player.call('POST', `/rpc/${name}`, {
-        body: { table_id: readGameId(id).tableId },
+        body: { table_id: parseGameId(id).tableId },
         base: '',
       }),
     );
@@ -116,7 +116,7 @@ describe('the server’s own steps, asked for by a call', () => {
   ])('and %s, too', async (name, cards) => {
     const id = await newGame({ watchers: 'chat' });
     await anna.do('POST', `/games/${id}/start`);
-    const body = { table_id: readGameId(id).tableId, ...cards };
+    const body = { table_id: parseGameId(id).tableId, ...cards };
     const refused = await stranger.call('POST', `/rpc/${name}`, { body, base: '' });
     expect(codeOf(refused)).toEqual([403, 'NOT_SEATED']);
   });

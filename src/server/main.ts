@@ -1,10 +1,10 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
 import { setFlagsFromString } from 'node:v8';
-import { DatabaseProblem } from './database/database.ts';
-import { StorageUnavailable } from './database/storageUnavailable.ts';
-import { openServer, type RunningServer } from './startServer.ts';
-import { catchTheRest } from './ops/faults.ts';
-import { readSettings, SettingProblem } from './ops/settings.ts';
+import { DatabaseStartError } from './database/database.ts';
+import { StorageUnavailableError } from './database/storageUnavailable.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+import { installFaultHandlers } from './ops/faults.ts';
+import { readSettings, ConfigError } from './ops/settings.ts';
 import { errorFields } from './database/errorFields.ts';
 
 // The room that this thread is given for what is soon forgotten (scripts/serverFlags.mjs) is not for the
@@ -14,8 +14,8 @@ setFlagsFromString('--max-semi-space-size=4');
 const reading = readSettings(process.env);
 if (reading.ok) {
   try {
-    const server = await openServer(reading.settings);
-    catchTheRest(server.onFault);
+    const server = await startServer(reading.settings);
+    installFaultHandlers(server.onFault);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll(server));
     console.log(`Masa is open at ${server.address}`);
     // To a balancer that started it.
@@ -34,8 +34,8 @@ async function closeAll(server: RunningServer): Promise<void> {
 }
 
 function problemOf(error: unknown, port: number): string {
-  if (error instanceof DatabaseProblem || error instanceof SettingProblem) return error.message;
-  if (error instanceof StorageUnavailable) return `The database was lost: ${error.message}.`;
+  if (error instanceof DatabaseStartError || error instanceof ConfigError) return error.message;
+  if (error instanceof StorageUnavailableError) return `The database was lost: ${error.message}.`;
   const { code, syscall } = errorFields(error);
   if (syscall !== 'listen') throw error;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use. Set PORT to another one.`;

@@ -2,30 +2,30 @@
 
 import type { Accounts } from './accounts/accounts.ts';
 import { openBans, type Ban, type Bans } from './accounts/bans.ts';
-import { openAdministration } from './operators/adminService.ts';
+import { createAdminService } from './operators/adminService.ts';
 import { openAdminReads } from './operators/adminReads.ts';
-import { openAdminRight } from './operators/adminAuthorizer.ts';
+import { createAdminAuthorizer } from './operators/adminAuthorizer.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { GateKeepers } from './services/requestGuard.ts';
+import type { AccessChecks } from './services/requestGuard.ts';
 import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
-import type { Health } from './ops/health.ts';
+import type { HealthCheck } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
 import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
-import type { Tables } from './tables/tableHost.ts';
+import type { TableHost } from './tables/tableHost.ts';
 
 interface AdminDeps {
   readonly storage: Storage;
-  readonly tables: Tables;
+  readonly tables: TableHost;
   readonly accounts: Accounts;
   readonly bans: Bans;
-  readonly health: Health;
+  readonly health: HealthCheck;
 }
 
 export interface Admin {
   readonly admin: AdminHandlerDeps;
-  readonly keepers: GateKeepers;
+  readonly keepers: AccessChecks;
   /** Somebody who is here from these addresses is banned together with them. */
   onBannedHere(ban: Ban, addresses: readonly string[]): void;
 }
@@ -44,8 +44,13 @@ export function openAdmin(
   { storage, tables, accounts, bans, health }: AdminDeps,
 ): Admin {
   const { database, secret } = storage;
-  const right = openAdminRight({ accounts, queries: database, secret, admins: settings.admins });
-  const administration = openAdministration({ database, tables, accounts, bans, right });
+  const right = createAdminAuthorizer({
+    accounts,
+    queries: database,
+    secret,
+    admins: settings.admins,
+  });
+  const administration = createAdminService({ database, tables, accounts, bans, right });
   const reads = openAdminReads({ queries: database, metrics, problem: () => health.problem() });
   return {
     admin: { administration, reads },

@@ -4,53 +4,53 @@ import { Router } from 'express';
 import { RPC_BASE } from '#protocol/api/rpcEndpoints.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { AddressOf, ProxyTrust } from './limits/clientAddress.ts';
-import type { Patience } from './http/connections.ts';
-import { openGrpc } from './grpc/openGrpcServer.ts';
+import type { ConnectionTimeouts } from './http/connections.ts';
+import { openGrpcServer } from './grpc/openGrpcServer.ts';
 import type { Certificate } from './http/certificate.ts';
-import { playedRoutes } from './rest/gamesExport.ts';
+import { gamesExportRoutes } from './rest/gamesExport.ts';
 import { recordRoutes } from './rest/recordDownloads.ts';
 import type { OnFault } from './ops/faults.ts';
-import type { Health } from './ops/health.ts';
+import type { HealthCheck } from './ops/health.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
-import type { Desk } from './services/gameService.ts';
-import { openGate, type GateKeepers } from './services/requestGuard.ts';
-import type { SharedKeys } from './services/idempotency.ts';
-import { admission } from './http/mounting.ts';
+import type { GameService } from './services/gameService.ts';
+import { createRequestGuard, type AccessChecks } from './services/requestGuard.ts';
+import type { SharedIdempotencyStore } from './services/idempotency.ts';
+import { rateLimitByAddress } from './http/mounting.ts';
 import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
 import { openRest } from './rest/openRest.ts';
-import type { Turns } from './http/requestScheduler.ts';
+import type { RequestScheduler } from './http/requestScheduler.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Learning } from './createLearning.ts';
-import { openRpc } from './legacyApis/pitch/rpcRouter.ts';
+import type { LearningServices } from './createLearning.ts';
+import { createRpcRouter } from './legacyApis/pitch/rpcRouter.ts';
 import { sobeGrpc } from './legacyApis/sobesobe/grpcService.ts';
 import { sobeHandlers } from './legacyApis/sobesobe/restHandlers.ts';
 import { sobeStatistics } from './legacyApis/sobesobe/statistics.ts';
-import type { Streams } from './services/streamLimiter.ts';
+import type { StreamLimiter } from './services/streamLimiter.ts';
 import type { Queries } from './database/database.ts';
 import type { TotalsOf } from './rest/accountHandlers.ts';
 
-export interface ProgramDoorsDeps extends Learning {
+export interface ApiTransportsDeps extends LearningServices {
   readonly accounts: Accounts;
-  readonly desk: Desk;
+  readonly desk: GameService;
   readonly queries: Queries;
   readonly admin: AdminHandlerDeps;
-  readonly keepers: GateKeepers;
+  readonly keepers: AccessChecks;
   readonly onFault: OnFault;
   readonly limits: Limits;
   /** Null where this server is the only one. */
-  readonly sharedKeys: SharedKeys | null;
-  readonly streams: Streams;
+  readonly sharedKeys: SharedIdempotencyStore | null;
+  readonly streams: StreamLimiter;
   readonly addressOf: AddressOf;
   readonly trust: ProxyTrust;
-  readonly patience: Patience;
-  readonly turns: Turns;
+  readonly patience: ConnectionTimeouts;
+  readonly turns: RequestScheduler;
   /** Null where nothing is encrypted. */
   readonly certificate: Certificate | null;
-  readonly health: Pick<Health, 'problem' | 'watch'>;
+  readonly health: Pick<HealthCheck, 'problem' | 'watch'>;
 }
 
-export interface ProgramDoors {
+export interface ApiTransports {
   /** For the HTTP port, by their paths. */
   readonly routers: Readonly<Record<string, Router>>;
   /** Opens the port of gRPC. */
@@ -59,22 +59,22 @@ export interface ProgramDoors {
   close(): Promise<void>;
 }
 
-export function openProgramDoors(deps: ProgramDoorsDeps): ProgramDoors {
+export function openApiTransports(deps: ApiTransportsDeps): ApiTransports {
   const { accounts, desk, onFault } = deps;
-  const gate = openGate(accounts, deps.limits, deps.sharedKeys, deps.keepers);
+  const gate = createRequestGuard(accounts, deps.limits, deps.sharedKeys, deps.keepers);
   const roundHandlers = sobeHandlers(desk);
   const totalsOf: TotalsOf = (...asked) => sobeStatistics(deps.queries, ...asked);
   const rest = openRest({ ...deps, gate, roundHandlers, totalsOf });
-  const rpc = openRpc({ gate, desk, onFault });
-  const grpc = openGrpc({ ...deps, gate, services: [sobeGrpc] });
+  const rpc = createRpcRouter({ gate, desk, onFault });
+  const grpc = openGrpcServer({ ...deps, gate, services: [sobeGrpc] });
   return {
     routers: {
       '/api/v1': rest,
       '/api': rest,
       [RPC_BASE]: rpc,
       '/records': Router().use(
-        admission(gate),
-        playedRoutes(deps.insights, gate),
+        rateLimitByAddress(gate),
+        gamesExportRoutes(deps.insights, gate),
         recordRoutes(desk, gate),
       ),
       ...grpc.routers,
@@ -90,7 +90,7 @@ export function openProgramDoors(deps: ProgramDoorsDeps): ProgramDoors {
 /** A port that cannot be had is no reason not to start. */
 export async function listenForGrpc(
   { settings, log }: { settings: Settings; log: Log },
-  api: ProgramDoors,
+  api: ApiTransports,
 ): Promise<number | null> {
   const { grpcPort: port } = settings;
   return api.listen(port).catch((fault: unknown) => {

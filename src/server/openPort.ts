@@ -3,10 +3,10 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { ProxyTrust } from './limits/clientAddress.ts';
-import { httpOptions, limitConnections, type Patience } from './http/connections.ts';
+import { httpOptions, limitConnections, type ConnectionTimeouts } from './http/connections.ts';
 import { openCertificate, type Certificate } from './http/certificate.ts';
-import { answerWhileOpening } from './http/startupResponder.ts';
-import { parseInPieces } from './http/chunkedParsing.ts';
+import { answerWhileStarting } from './http/startupResponder.ts';
+import { parseInChunks } from './http/chunkedParsing.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
@@ -28,7 +28,7 @@ export interface Port {
 export interface PortDeps {
   readonly settings: Settings;
   readonly limits: Limits;
-  readonly patience: Patience;
+  readonly patience: ConnectionTimeouts;
   readonly trust: ProxyTrust;
   readonly log: Log;
   /** What the server is at while it opens. */
@@ -42,8 +42,8 @@ export async function openPort(deps: PortDeps): Promise<Port> {
   const certificate = certificateOf(deps);
   const http = makeServer(certificate, patience);
   limitConnections(http, limits, trust);
-  parseInPieces(http, certificate ? 'secureConnection' : 'connection');
-  const stopAnswering = answerWhileOpening(http, doing);
+  parseInChunks(http, certificate ? 'secureConnection' : 'connection');
+  const stopAnswering = answerWhileStarting(http, doing);
   const close = (): void => {
     certificate?.stop();
     http.close();
@@ -57,7 +57,7 @@ export async function openPort(deps: PortDeps): Promise<Port> {
   return { http, port, certificate, address, stopAnswering, close };
 }
 
-function makeServer(certificate: Certificate | null, patience: Patience): HttpServer {
+function makeServer(certificate: Certificate | null, patience: ConnectionTimeouts): HttpServer {
   const options = { ...httpOptions(patience), shouldUpgradeCallback: isForSockets };
   if (!certificate) return createServer(options);
   const secure = { ...certificate.pem, handshakeTimeout: patience.headersMs };

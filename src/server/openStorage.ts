@@ -2,8 +2,8 @@
 
 import { resolve } from 'node:path';
 import { readSecret } from './accounts/secret.ts';
-import { type Database, DatabaseProblem } from './database/database.ts';
-import { watchDisk, writeOnlyWhile } from './database/diskSpace.ts';
+import { type Database, DatabaseStartError } from './database/database.ts';
+import { watchDisk, readOnlyOnProblem } from './database/diskSpace.ts';
 import { lockFolder, reasonOf } from './database/folderLock.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { Settings } from './ops/settings.ts';
@@ -24,7 +24,7 @@ export interface StorageOptions {
   onLost(problem: string): void;
 }
 
-/** Rejects with a `DatabaseProblem`; then nothing is left open. */
+/** Rejects with a `DatabaseStartError`; then nothing is left open. */
 export async function openStorage(settings: Settings, options: StorageOptions): Promise<Storage> {
   const releaseFolder = await ownFolder(settings);
   try {
@@ -58,14 +58,14 @@ async function openDisk(settings: Settings, { leastFreeBytes, onLost }: StorageO
     return { database, disk: { problem: () => null, stop: () => {} } };
   }
   const disk = watchDisk(resolve(settings.dataFolder), leastFreeBytes);
-  return { database: writeOnlyWhile(database, disk.problem), disk };
+  return { database: readOnlyOnProblem(database, disk.problem), disk };
 }
 
 async function keptSecret({ dataFolder, secret }: Settings): Promise<string> {
   try {
     return await readSecret(dataFolder, secret);
   } catch (error) {
-    throw new DatabaseProblem(`There is no secret to be had: ${reasonOf(error)}`);
+    throw new DatabaseStartError(`There is no secret to be had: ${reasonOf(error)}`);
   }
 }
 

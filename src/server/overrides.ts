@@ -1,29 +1,29 @@
 // What only tests set of a server.
 
-import type { ThinkersOptions } from './botWorkers/botWorkers.ts';
-import type { Patience } from './http/connections.ts';
+import type { BotWorkersOptions } from './botWorkers/botWorkers.ts';
+import type { ConnectionTimeouts } from './http/connections.ts';
 import type { Journal } from './journal/journal.ts';
 import type { Limits, Rate } from './limits/limits.ts';
-import type { SocketLimits } from './socket/openSocketServer.ts';
-import type { RestTimes } from './tables/tableSweeper.ts';
+import type { SocketTestOverrides } from './socket/openSocketServer.ts';
+import type { SweepTimes } from './tables/tableSweeper.ts';
 
-export interface Trial {
+export interface TestOverrides {
   /** For a person and for an address alike. */
   readonly requestLimit?: Rate;
   readonly limits?: Partial<Limits>;
-  readonly patience?: Partial<Patience>;
+  readonly patience?: Partial<ConnectionTimeouts>;
   /** How long a stream may go unread. */
   readonly streamPatienceMs?: number;
   /** How long a table that nobody is at stays in memory. */
-  readonly rest?: Partial<RestTimes>;
+  readonly rest?: Partial<SweepTimes>;
   /** After a start, how long the players of running tables have to come back. */
   readonly returnMs?: number;
   /** How long who plays by requests alone counts as present after the last. */
   readonly presenceMs?: number;
   /** A journal that fails now and then. */
   readonly unsteady?: (journal: Journal) => Journal;
-  readonly sockets?: SocketLimits;
-  readonly thinkers?: ThinkersOptions;
+  readonly sockets?: SocketTestOverrides;
+  readonly thinkers?: BotWorkersOptions;
   /** How often the files of the certificate are looked at. */
   readonly certificateLookMs?: number;
   /** What the disk of the embedded database must have left. */

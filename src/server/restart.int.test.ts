@@ -7,16 +7,16 @@ import type { Moved, TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import type { DatabaseSettings } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { anyDatabase, eachDatabase, type TestPlace } from './database/testDatabases.ts';
+import { anyDatabase, eachDatabase, type TestDatabaseKind } from './database/testDatabases.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { RECORD_TABLES } from './readModels/columns.ts';
+import { READ_MODEL_TABLES } from './readModels/columns.ts';
 import { seatGuests } from './socket/testGuests.ts';
 import { freePort, startMasa, type MasaProcess } from './testProcess.ts';
 import { connectClient, type TestClient } from './testServer.ts';
-import { openToughPlayer, type ToughPlayer } from './testResilientPlayer.ts';
+import { openResilientPlayer, type ResilientPlayer } from './testResilientPlayer.ts';
 
 /** A PostgreSQL lives on when the server is killed: there is nothing that a second kill would find changed. */
-const killsOf = ({ kind }: TestPlace): number =>
+const killsOf = ({ kind }: TestDatabaseKind): number =>
   Number(process.env.MASA_KILLS ?? (kind === 'embedded' ? 2 : 1));
 const ONE_KILL_MS = 30_000;
 const MOVES_BETWEEN_KILLS = 8;
@@ -41,21 +41,21 @@ async function settingsOfProcess(settings: DatabaseSettings): Promise<Record<str
 
 async function eventsOf(settings: DatabaseSettings, tableId: string): Promise<TableEvent[]> {
   const database = await openDatabase(settings);
-  const events = await openJournal(database, RECORD_TABLES).events(tableId);
+  const events = await openJournal(database, READ_MODEL_TABLES).events(tableId);
   await database.close();
   return events;
 }
 
 /** Until everybody has made so many moves more. */
-async function play(players: ToughPlayer[], moves: number): Promise<void> {
+async function play(players: ResilientPlayer[], moves: number): Promise<void> {
   const enough = players.map(({ acknowledged }) => acknowledged.length + moves);
   const isEnough = (): boolean =>
     players.every(({ acknowledged }, seat) => acknowledged.length >= enough[seat]);
   while (!isEnough()) await wait(5);
 }
 
-async function seatTough(url: string): Promise<{ tableId: string; players: ToughPlayer[] }> {
-  const players = NAMES.map((_, seed) => openToughPlayer(url, seed));
+async function seatTough(url: string): Promise<{ tableId: string; players: ResilientPlayer[] }> {
+  const players = NAMES.map((_, seed) => openResilientPlayer(url, seed));
   clients.push(...players);
   const { tableId } = await players[0].createTable({
     playerName: NAMES[0],
@@ -106,7 +106,7 @@ eachDatabase((place) => {
 });
 
 /** Every acknowledged move is in the journal, as it was sent, once. */
-function checkMoves(events: TableEvent[], players: ToughPlayer[], kills: number): void {
+function checkMoves(events: TableEvent[], players: ResilientPlayer[], kills: number): void {
   const byCommand = new Map<string, (TableEvent & Moved)[]>();
   for (const event of events) {
     if (event.type !== 'moved' || event.cause === undefined) continue;

@@ -4,49 +4,58 @@ import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Bans } from './accounts/bans.ts';
-import { renewNameKeys } from './accounts/nameKeys.ts';
-import { NoRoom, openThinkers, type Thinkers } from './botWorkers/botWorkers.ts';
-import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
+import { migrateNameKeys } from './accounts/nameKeys.ts';
+import { BotQueueFullError, openBotWorkers, type BotWorkers } from './botWorkers/botWorkers.ts';
+import {
+  addressReader,
+  createProxyTrust,
+  type AddressOf,
+  type ProxyTrust,
+} from './limits/clientAddress.ts';
 import { sessionPrefix } from './balancer/nodeSelector.ts';
-import { keepHouseOf, openControlOf, watchHealthOf } from './backgroundTasks.ts';
+import {
+  startMaintenance,
+  openServerControlSocket,
+  startServerHealthCheck,
+} from './backgroundTasks.ts';
 import { openClock } from './clock.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
-import { shareLimits } from './cluster/clusterLimits.ts';
-import { PATIENCE, type Patience } from './http/connections.ts';
-import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
-import { openHints } from './services/hints.ts';
+import { createClusterLimits } from './cluster/clusterLimits.ts';
+import { DEFAULT_TIMEOUTS, type ConnectionTimeouts } from './http/connections.ts';
+import { MIN_FREE_BYTES } from './database/diskSpace.ts';
+import { createHintService } from './services/hints.ts';
 import { makeApp } from './http/app.ts';
 import { invitationTo } from './http/invitationPage.ts';
 import { guardListeners } from './http/listeners.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
-import { openTurns } from './http/requestScheduler.ts';
+import { createRequestScheduler } from './http/requestScheduler.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, type Limits } from './limits/limits.ts';
 import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
-import { listenForGrpc, openProgramDoors, type ProgramDoors } from './openApiTransports.ts';
+import { listenForGrpc, openApiTransports, type ApiTransports } from './openApiTransports.ts';
 import { isListed } from '#table/permissions.ts';
-import { openLearning } from './createLearning.ts';
-import { openPeople } from './createAccountServices.ts';
+import { createLearning } from './createLearning.ts';
+import { createAccountServices } from './createAccountServices.ts';
 import { openPort, type Port } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
-import { openFaults, type OnFault } from './ops/faults.ts';
-import type { Health } from './ops/health.ts';
+import { createFaultReporter, type OnFault } from './ops/faults.ts';
+import type { HealthCheck } from './ops/health.ts';
 import { logChange, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
-import { RECORD_TABLES } from './readModels/columns.ts';
+import { READ_MODEL_TABLES } from './readModels/columns.ts';
 import type { Settings } from './ops/settings.ts';
-import { openSockets, type Sockets } from './socket/openSocketServer.ts';
-import { openStreams, type Streams } from './services/streamLimiter.ts';
-import { openAttendance } from './services/presenceTracker.ts';
-import { openDesk, type Desk } from './services/gameService.ts';
-import { openDirectory } from './tables/tableDirectory.ts';
-import type { RestTimes } from './tables/tableSweeper.ts';
-import type { Trial } from './overrides.ts';
-import { newNode, openTables, type Tables } from './tables/tableHost.ts';
-import { heartsWire } from './legacyApis/hearts/legacyApi.ts';
-import { sobeWire } from './legacyApis/sobesobe/legacyApi.ts';
+import { openSocketServer, type SocketServer } from './socket/openSocketServer.ts';
+import { createStreamLimiter, type StreamLimiter } from './services/streamLimiter.ts';
+import { openPresenceTracker } from './services/presenceTracker.ts';
+import { createGameService, type GameService } from './services/gameService.ts';
+import { createTableDirectory } from './tables/tableDirectory.ts';
+import type { SweepTimes } from './tables/tableSweeper.ts';
+import type { TestOverrides } from './overrides.ts';
+import { newNode, openTableHost, type TableHost } from './tables/tableHost.ts';
+import { heartsLegacyApi } from './legacyApis/hearts/legacyApi.ts';
+import { sobeLegacyApi } from './legacyApis/sobesobe/legacyApi.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -60,15 +69,15 @@ export interface RunningServer {
 }
 
 /** What is there before anything else is, and what all parts lean on. */
-interface Base {
+interface ServerContext {
   readonly settings: Settings;
-  readonly trial: Trial;
+  readonly trial: TestOverrides;
   readonly limits: Limits;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly onFault: OnFault;
   readonly progress: Progress;
-  readonly patience: Patience;
+  readonly patience: ConnectionTimeouts;
   readonly trust: ProxyTrust;
   readonly addressOf: AddressOf;
 }
@@ -76,11 +85,14 @@ interface Base {
 type Undo = (() => unknown)[];
 
 /** Of games that are older than the doors for any game. */
-const WIRES = [heartsWire, sobeWire];
+const WIRES = [heartsLegacyApi, sobeLegacyApi];
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
 
 /** Rejects when the port or the database cannot be had; then nothing is left open. */
-export async function openServer(settings: Settings, trial: Trial = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  trial: TestOverrides = {},
+): Promise<RunningServer> {
   const undo: Undo = [];
   try {
     return await open(settings, trial, undo);
@@ -90,7 +102,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   }
 }
 
-async function open(settings: Settings, trial: Trial, undo: Undo): Promise<RunningServer> {
+async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promise<RunningServer> {
   const opening = makeBase(settings, trial);
   const onLost = (problem: string): void => {
     opening.log.fatal(problem);
@@ -102,31 +114,30 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     certificateLookMs: trial.certificateLookMs,
   });
   undo.push(port.close);
-  const storage = await openStorage(settings, {
-    leastFreeBytes: trial.leastFreeBytes ?? LEAST_FREE_BYTES,
-    onLost,
-  });
+  const { leastFreeBytes = MIN_FREE_BYTES } = trial;
+  const storage = await openStorage(settings, { leastFreeBytes, onLost });
   undo.push(storage.release, storage.close);
   const cluster = await joinClusterOf(opening, storage);
   if (cluster) undo.push(cluster.leave);
   const base = cluster
-    ? { ...opening, limits: await shareLimits(opening.limits, cluster.bus, cluster.node) }
+    ? { ...opening, limits: await createClusterLimits(opening.limits, cluster.bus, cluster.node) }
     : opening;
-  await renewNameKeys(storage.database);
-  const stopKeepingHouse = keepHouseOf(base, storage);
+  await migrateNameKeys(storage.database);
+  const stopKeepingHouse = startMaintenance(base, storage);
   undo.push(stopKeepingHouse);
-  const thinkers = openThinkers(trial.thinkers);
+  const thinkers = openBotWorkers(trial.thinkers);
   undo.push(thinkers.close);
   const journal = openJournalOf(base, storage);
   const tables = await openTablesOf(base, { storage, journal, thinkers, cluster });
   undo.push(tables.stop);
-  const health = watchHealthOf(base, { storage, cluster }, onLost);
+  const health = startServerHealthCheck(base, { storage, cluster }, onLost);
   undo.push(() => health.stop());
-  const closeControl = await openControlOf(base, storage);
+  const closeControl = await openServerControlSocket(base, storage);
   undo.push(closeControl);
   const bans = await openBansOf(base, storage, cluster);
   undo.push(bans.stop);
-  const accounts = openPeople(base, storage, { address: port.address, tables, cluster, bans });
+  const parts = { address: port.address, tables, cluster, bans };
+  const accounts = createAccountServices(base, storage, parts);
   const house = { port, storage, journal, thinkers, tables, health, accounts, cluster, bans };
   const doors = openDoors(base, house);
   return {
@@ -151,53 +162,53 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
 }
 
 /** What tables stand on. */
-interface Basement {
+interface TableInfrastructure {
   readonly storage: Storage;
   readonly journal: Journal;
-  readonly thinkers: Thinkers;
+  readonly thinkers: BotWorkers;
   readonly cluster: Cluster | null;
 }
 
 /** What others leave is found sooner. */
-const CLUSTER_REST: Partial<RestTimes> = { everyMs: 500 };
+const CLUSTER_REST: Partial<SweepTimes> = { everyMs: 500 };
 
 /** What is open before the doors are. */
-interface House {
+interface Services {
   readonly port: Port;
   readonly storage: Storage;
   readonly journal: Journal;
-  readonly thinkers: Thinkers;
-  readonly tables: Tables;
-  readonly health: Health;
+  readonly thinkers: BotWorkers;
+  readonly tables: TableHost;
+  readonly health: HealthCheck;
   readonly accounts: Accounts;
   readonly cluster: Cluster | null;
   readonly bans: Bans;
 }
 
-interface Doors {
-  readonly api: ProgramDoors;
+interface Transports {
+  readonly api: ApiTransports;
   close(): Promise<void>;
 }
 
-function openDoors(base: Base, house: House): Doors {
+function openDoors(base: ServerContext, house: Services): Transports {
   const { settings, trial, limits, metrics, trust } = base;
   const { port, storage, tables } = house;
-  const attendance = openAttendance({
+  const attendance = openPresenceTracker({
     tables,
     isConnected: (tableId, player) => sockets.isThere(tableId, player),
     onFault: base.onFault,
     lastsMs: trial.presenceMs,
   });
-  const streams = openStreams({
+  const streams = createStreamLimiter({
     limits,
     patienceMs: trial.streamPatienceMs,
     onDropped: metrics.noteDroppedStream,
   });
-  const desk = openDesk({ ...house, queries: storage.database, attendance, wires: WIRES });
-  const turns = openTurns();
+  const desk = createGameService({ ...house, queries: storage.database, attendance, wires: WIRES });
+  const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const learning = openLearning(base, { ...house, desk, queries: storage.database });
+  const learning = createLearning(base, { ...house, desk, queries: storage.database });
   const sharedKeys = house.cluster?.bus.store ?? null;
   const admin = openAdmin(base, house);
   const shared = {
@@ -212,7 +223,7 @@ function openDoors(base: Base, house: House): Doors {
     certificate,
     sharedKeys,
   };
-  const api = openProgramDoors(shared);
+  const api = openApiTransports(shared);
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
@@ -238,9 +249,9 @@ function openDoors(base: Base, house: House): Doors {
 }
 
 function appOf(
-  { onFault, metrics, trust, settings }: Base,
-  { health, port, tables }: House,
-  { api, origins }: { api: ProgramDoors; origins: Origins },
+  { onFault, metrics, trust, settings }: ServerContext,
+  { health, port, tables }: Services,
+  { api, origins }: { api: ApiTransports; origins: Origins },
 ): Express {
   return makeApp({
     onFault,
@@ -257,21 +268,21 @@ function appOf(
   });
 }
 
-type SocketParts = Pick<Admin, 'onBannedHere'> & { desk: Desk; origins: Origins };
+type SocketParts = Pick<Admin, 'onBannedHere'> & { desk: GameService; origins: Origins };
 
 function openSocketsOf(
-  { settings, limits, metrics, onFault, addressOf, trial }: Base,
-  { port, accounts, thinkers, cluster, bans }: House,
+  { settings, limits, metrics, onFault, addressOf, trial }: ServerContext,
+  { port, accounts, thinkers, cluster, bans }: Services,
   { desk, origins, onBannedHere }: SocketParts,
-): Sockets {
-  return openSockets({
+): SocketServer {
+  return openSocketServer({
     http: port.http,
     accounts,
     desk,
     onFault,
     onAnswered: metrics.noteRequest,
     onDropped: metrics.noteDropped,
-    hints: openHints(thinkers, limits),
+    hints: createHintService(thinkers, limits),
     limits,
     addressOf,
     origins,
@@ -286,8 +297,12 @@ function openSocketsOf(
 
 /** What happens is logged and counted. */
 function observe(
-  { log, metrics }: Base,
-  { tables, sockets, streams }: { tables: Tables; sockets: Sockets; streams: Streams },
+  { log, metrics }: ServerContext,
+  {
+    tables,
+    sockets,
+    streams,
+  }: { tables: TableHost; sockets: SocketServer; streams: StreamLimiter },
 ): void {
   // What happens at another node's tables is its to log and count.
   tables.onChange((change) => {
@@ -303,19 +318,19 @@ function observe(
   });
 }
 
-function openJournalOf({ trial, metrics, onFault }: Base, { database }: Storage): Journal {
+function openJournalOf({ trial, metrics, onFault }: ServerContext, { database }: Storage): Journal {
   const { unsteady = (steady) => steady } = trial;
   const onRefused = (fault: unknown, table: string): void =>
     void onFault(fault, 'journal', { table });
-  return metrics.timed(unsteady(openJournal(database, RECORD_TABLES, { onRefused })));
+  return metrics.timed(unsteady(openJournal(database, READ_MODEL_TABLES, { onRefused })));
 }
 
-function makeBase(settings: Settings, trial: Trial): Base {
+function makeBase(settings: Settings, trial: TestOverrides): ServerContext {
   const log = openLog(settings.logLevel);
   const metrics = openMetrics();
-  const onFault = openFaults(log, metrics.noteFault);
+  const onFault = createFaultReporter(log, metrics.noteFault);
   const progress = reportProgress(log);
-  const trust = trustIn(settings.trustProxy);
+  const trust = createProxyTrust(settings.trustProxy);
   return {
     settings,
     trial,
@@ -324,13 +339,13 @@ function makeBase(settings: Settings, trial: Trial): Base {
     metrics,
     onFault,
     progress,
-    patience: { ...PATIENCE, ...trial.patience },
+    patience: { ...DEFAULT_TIMEOUTS, ...trial.patience },
     trust,
     addressOf: addressReader(trust),
   };
 }
 
-function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): Limits {
+function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: TestOverrides): Limits {
   const requests = requestLimit && {
     requestsPerPerson: requestLimit,
     requestsPerAddress: requestLimit,
@@ -339,12 +354,12 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
 }
 
 async function openTablesOf(
-  { limits, log, metrics, onFault, progress, trial }: Base,
-  { storage, journal, thinkers, cluster }: Basement,
-): Promise<Tables> {
+  { limits, log, metrics, onFault, progress, trial }: ServerContext,
+  { storage, journal, thinkers, cluster }: TableInfrastructure,
+): Promise<TableHost> {
   const node = cluster?.node ?? newNode();
-  const directory = openDirectory(storage.database, node);
-  return openTables({
+  const directory = createTableDirectory(storage.database, node);
+  return openTableHost({
     journal,
     directory,
     node,
@@ -359,7 +374,7 @@ async function openTablesOf(
     onProgress: progress.note,
     limits,
     onBotFallback(reason, table) {
-      const isBusy = reason instanceof NoRoom;
+      const isBusy = reason instanceof BotQueueFullError;
       metrics.noteBotFallback(isBusy ? 'busy' : 'failed');
       if (!isBusy) onFault(reason, 'bot', { table });
     },
@@ -367,7 +382,7 @@ async function openTablesOf(
 }
 
 async function joinClusterOf(
-  { settings: { redisUrl }, onFault }: Base,
+  { settings: { redisUrl }, onFault }: ServerContext,
   { database, secret }: Storage,
 ): Promise<Cluster | null> {
   if (redisUrl === null) return null;

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from './database/folderLock.ts';
-import { openServer } from './startServer.ts';
+import { startServer } from './startServer.ts';
 import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testServer.ts';
 import { testFolder } from './testFolder.ts';
 
@@ -51,7 +51,7 @@ test('who knocks all the while the server opens is answered as soon as the port 
   const dataFolder = await testFolder();
   const port = await freePort();
   const door = { isOpen: false };
-  const opening = openServer({ ...TEST_SETTINGS, port, dataFolder, secret: null }).finally(() => {
+  const opening = startServer({ ...TEST_SETTINGS, port, dataFolder, secret: null }).finally(() => {
     door.isOpen = true;
   });
   onTestFinished(async () => {
@@ -74,7 +74,7 @@ test('while it opens it lives, is not ready, says what it does, and asks others 
   const port = await freePort();
   // Held by somebody else for a while: the start waits.
   const release = await lockFolder(dataFolder);
-  const opening = openServer({ ...TEST_SETTINGS, port, dataFolder });
+  const opening = startServer({ ...TEST_SETTINGS, port, dataFolder });
   onTestFinished(async () => {
     await (await opening).close();
     await rm(dataFolder, { recursive: true, force: true });
@@ -113,10 +113,10 @@ test('a start that fails leaves the port free', async () => {
   const dataFolder = await testFolder();
   const port = await freePort();
   const settings = { ...TEST_SETTINGS, port, dataFolder };
-  const opening = openServer(settings, { leastFreeBytes: 2 ** 60 });
+  const opening = startServer(settings, { leastFreeBytes: 2 ** 60 });
   await expect(opening).rejects.toThrow('MB left');
   expect(await knock(port)).toBe('closed');
-  const server = await openServer(settings);
+  const server = await startServer(settings);
   await server.close();
   await rm(dataFolder, { recursive: true, force: true });
 });

@@ -3,7 +3,7 @@
 import type { TableEvent } from '#table/events.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { RECORD_TABLES } from './readModels/columns.ts';
+import { READ_MODEL_TABLES } from './readModels/columns.ts';
 import { guest } from './rest/testClient.ts';
 import { openTestServer } from './testServer.ts';
 import { newTestHome, type TestHome } from './testHome.ts';
@@ -27,7 +27,7 @@ export async function makeLongTable(lines: number): Promise<LongTable> {
   const { id: gameId, tableId } = await ask('POST', '/games', { maxPlayers: 5 });
   await server.close();
   const database = await openDatabase(home.settings);
-  const journal = openJournal(database, RECORD_TABLES);
+  const journal = openJournal(database, READ_MODEL_TABLES);
   const table = (await journal.load(tableId))!;
   const said: TableEvent = {
     type: 'said',

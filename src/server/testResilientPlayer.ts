@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import type { Answer, Answers } from '#protocol/socketEvents.ts';
+import type { Ack, AckPayloads } from '#protocol/socketEvents.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -22,9 +22,9 @@ interface Return {
   readonly deadline: number | null;
 }
 
-type Seated = Answers['joinTable'];
+type Seated = AckPayloads['joinTable'];
 
-export interface ToughPlayer {
+export interface ResilientPlayer {
   readonly socket: Socket;
   readonly acknowledged: AcknowledgedMove[];
   /** One for each time of coming back. */
@@ -35,11 +35,11 @@ export interface ToughPlayer {
   close(): void;
 }
 
-export function openToughPlayer(url: string, seed: number): ToughPlayer {
+export function openResilientPlayer(url: string, seed: number): ResilientPlayer {
   return new Player(url, seed);
 }
 
-class Player implements ToughPlayer {
+class Player implements ResilientPlayer {
   readonly socket: Socket;
   readonly acknowledged: AcknowledgedMove[] = [];
   readonly returns: Return[] = [];
@@ -74,7 +74,7 @@ class Player implements ToughPlayer {
   }
 
   private async arrive(name: string, request: object): Promise<Seated> {
-    const answer: Answer<Seated> = await this.socket.emitWithAck(name, request);
+    const answer: Ack<Seated> = await this.socket.emitWithAck(name, request);
     if (!answer.ok) throw new Error(answer.error.message);
     this.token = answer.token;
     return answer;
@@ -82,7 +82,7 @@ class Player implements ToughPlayer {
 
   private send(sent: AcknowledgedMove): void {
     this.pending = sent;
-    this.socket.emit('move', sent, (answer: Answer) => {
+    this.socket.emit('move', sent, (answer: Ack) => {
       if (this.pending !== sent) return;
       this.pending = null;
       if (answer.ok) this.acknowledged.push(sent);

@@ -3,12 +3,12 @@
 import type { EndpointName } from '#protocol/api/endpoints.ts';
 import type { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import type { RequestName } from '#protocol/requests.ts';
-import type { Right } from '#table/permissions.ts';
+import type { Permission } from '#table/permissions.ts';
 import type { RoleTable } from './testTableRoles.ts';
 
 export interface Row {
   /** Null: it is not about a table, and needs no more than an account, or not even that. */
-  readonly right: Right | null;
+  readonly right: Permission | null;
   readonly body?: object;
   /** Refused with the words of a right, although it is another matter. */
   readonly passes?: string;

@@ -1,10 +1,10 @@
 // What tests of the server stand on: a whole server in a folder of its own, and clients that remember.
 
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
-import type { Answers, Answer, ServerEvents } from '#protocol/socketEvents.ts';
+import type { AckPayloads, Ack, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import { openServer, type RunningServer } from './startServer.ts';
-import type { Trial } from './overrides.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+import type { TestOverrides } from './overrides.ts';
 import type { Settings } from './ops/settings.ts';
 import { newTestHome } from './testHome.ts';
 
@@ -40,11 +40,11 @@ export interface TestServer extends RunningServer {
 /** Whoever does not care where things are stored gets what is opened quickest. */
 export async function openTestServer(
   settings: Partial<Settings> = {},
-  trial: Trial = {},
+  trial: TestOverrides = {},
 ): Promise<TestServer> {
   const home = settings.dataFolder === undefined ? await newTestHome(settings.databaseUrl) : null;
   const whole = { ...TEST_SETTINGS, ...home?.settings, ...settings };
-  const server = await openServer(whole, trial).catch(async (error: unknown) => {
+  const server = await startServer(whole, trial).catch(async (error: unknown) => {
     await home?.remove();
     throw error;
   });
@@ -70,7 +70,7 @@ export async function openTestServer(
 type EventName = keyof ServerEvents;
 export type Payload<E extends EventName> = Parameters<ServerEvents[E]>[0];
 
-export interface Heard {
+export interface ReceivedEvent {
   readonly event: EventName;
   // Each event has its own payload, and tests look into all of them.
   // oxlint-disable-next-line no-explicit-any
@@ -80,16 +80,16 @@ export interface Heard {
 export interface TestClient {
   readonly socket: Socket;
   /** Everything heard so far, in order. */
-  readonly heard: Heard[];
+  readonly heard: ReceivedEvent[];
   ask<N extends RequestName>(
     name: N,
     request?: RequestInput<N>,
-  ): Promise<Answer<N extends keyof Answers ? Answers[N] : object>>;
+  ): Promise<Ack<N extends keyof AckPayloads ? AckPayloads[N] : object>>;
   /** The same, for a request that must be carried out. */
   do<N extends RequestName>(
     name: N,
     request?: RequestInput<N>,
-  ): Promise<N extends keyof Answers ? Answers[N] : object>;
+  ): Promise<N extends keyof AckPayloads ? AckPayloads[N] : object>;
   /** The code with which a request is refused; null when it is carried out. */
   refusalOf<N extends RequestName>(name: N, request?: RequestInput<N>): Promise<string | null>;
   /** What was heard under this name, in order. */
@@ -112,7 +112,7 @@ export function connectClient(
   options: Partial<ManagerOptions> = { transports: ['websocket'] },
 ): TestClient {
   const socket = io(url, { auth, ...options, forceNew: true, reconnection: false });
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
   socket.onAny((event: EventName, payload: unknown) => {
     heard.push({ event, payload });

@@ -1,6 +1,6 @@
 // Tables for tests with somebody in every role at them, made by the doors themselves.
 
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import type { Role } from '#table/permissions.ts';
 import { playAtRandom } from './testRandomPlayer.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';
@@ -40,7 +40,7 @@ export async function comeBackBySocket(
   id: string,
 ): Promise<TestClient> {
   const client = server.connect({ token, tableId: id });
-  const { tableId } = readGameId(id);
+  const { tableId } = parseGameId(id);
   await client.hears('reconnected', (state) => state.tableId === tableId);
   return client;
 }

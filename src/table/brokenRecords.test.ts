@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from './gameRecord.ts';
-import { botPurpose } from './localRandom.ts';
+import { botSeedLabel } from './localRandom.ts';
 import { TestTable } from './testTable.ts';
 import { verifyGame } from './verifyGame.ts';
 
@@ -56,8 +56,8 @@ test('the chance of a bot hangs on its own moves of this game alone', () => {
   const { events } = PLAYED;
   const own = events.filter((event) => event.type === 'moved' && event.seat === 0).length;
   expect(own).toBeGreaterThan(1);
-  expect(botPurpose(events, 0)).toBe(`bot/0/${own}`);
-  expect(botPurpose(events, 1)).toBe('bot/1/0');
+  expect(botSeedLabel(events, 0)).toBe(`bot/0/${own}`);
+  expect(botSeedLabel(events, 1)).toBe('bot/1/0');
   const start = events.findLast(({ type }) => type === 'started')!;
-  expect(botPurpose([...events, start], 0)).toBe('bot/0/0');
+  expect(botSeedLabel([...events, start], 0)).toBe('bot/0/0');
 });

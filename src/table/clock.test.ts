@@ -1,14 +1,14 @@
 // The times that tables go by, in milliseconds.
 
 import { expect, test } from 'vitest';
-import { playOf } from './assertions.ts';
+import { requireGame } from './assertions.ts';
 import {
-  EMPTY_LIFE,
-  IDLE_LIFE,
-  OPENING_TIME,
-  PROMISE_TIME,
-  REMATCH_TIME,
-  RETURN_TIME,
+  EMPTY_TABLE_TIMEOUT,
+  IDLE_TABLE_TIMEOUT,
+  REVEAL_TIMEOUT,
+  PROMISE_TIMEOUT,
+  REMATCH_TIMEOUT,
+  RECONNECT_TIME,
   turnDue,
   turnTime,
 } from './clock.ts';
@@ -16,14 +16,16 @@ import { hearts } from './testDeals.ts';
 import { TestTable } from './testTable.ts';
 
 test('a minute for who comes back or votes, half an hour for who waits, moments for deals', () => {
-  expect([EMPTY_LIFE, REMATCH_TIME, IDLE_LIFE]).toEqual([60_000, 60_000, 1_800_000]);
-  expect([RETURN_TIME, PROMISE_TIME, OPENING_TIME]).toEqual([10_000, 1500, 1500]);
+  expect([EMPTY_TABLE_TIMEOUT, REMATCH_TIMEOUT, IDLE_TABLE_TIMEOUT]).toEqual([
+    60_000, 60_000, 1_800_000,
+  ]);
+  expect([RECONNECT_TIME, PROMISE_TIMEOUT, REVEAL_TIMEOUT]).toEqual([10_000, 1500, 1500]);
 });
 
 test('a bot that says nothing has half a minute, where people have all the time they like', () => {
   const timeOf = (turnSeconds: number): number => {
     const { table } = new TestTable('pontoon', { seats: 1, settings: { turnSeconds } }).deal();
-    return turnTime(table, playOf(table));
+    return turnTime(table, requireGame(table));
   };
   expect([timeOf(0), timeOf(5), timeOf(45)]).toEqual([30_000, 5000, 45_000]);
 });
@@ -31,5 +33,5 @@ test('a bot that says nothing has half a minute, where people have all the time 
 test('where nobody is left to promise, a deal waits for the pause all the same', () => {
   const { table, now } = hearts({ handPause: 400, turnSeconds: 0 }).commit();
   for (const place of table.places) place.awaySince = now;
-  expect(turnDue(table, playOf(table))).toBe(now + 400);
+  expect(turnDue(table, requireGame(table))).toBe(now + 400);
 });

@@ -1,10 +1,10 @@
 // What the players add to deals: who is waited for and how long, and that nobody has a last word.
 
 import { describe, expect, test } from 'vitest';
-import { nextDue, OPENING_TIME, PROMISE_TIME, RETURN_TIME } from './clock.ts';
+import { nextDue, REVEAL_TIMEOUT, PROMISE_TIMEOUT, RECONNECT_TIME } from './clock.ts';
 import type { Command } from './commands.ts';
 import { addingHearts, AT_ONCE, bytesOf, DealTable, hearts, PLAYERS, SECRET } from './testDeals.ts';
-import { leftOutOf, promiseOf } from './fairness.ts';
+import { missingContributors, promiseOf } from './fairness.ts';
 
 describe('a deal waits', () => {
   test('for nobody whose client never adds to deals', () => {
@@ -45,8 +45,8 @@ describe('a deal waits', () => {
   test('not for ever, and then no more for who said nothing', () => {
     const table = addingHearts().commit();
     for (const by of ['ada', 'bora']) table.promise(by);
-    expect(nextDue(table.table)).toBe(table.now + PROMISE_TIME);
-    table.wait(PROMISE_TIME / 1000);
+    expect(nextDue(table.table)).toBe(table.now + PROMISE_TIMEOUT);
+    table.wait(PROMISE_TIMEOUT / 1000);
     for (const by of ['ada', 'bora']) table.open(by);
     expect(table.tick()).toEqual(['moved']);
     expect(table.adding).toEqual(['yes', 'yes', 'no', 'no']);
@@ -107,7 +107,7 @@ describe('a deal waits', () => {
       for (const by of PLAYERS.slice(1)) table.open(by);
       return table.untilDealt();
     };
-    expect(withheld()).toBe(OPENING_TIME);
+    expect(withheld()).toBe(REVEAL_TIMEOUT);
     expect(table.adding).toEqual(['withheld', 'yes', 'yes', 'yes']);
     table.commit().playHand();
     expect(withheld()).toBe(250);
@@ -118,7 +118,7 @@ describe('a deal waits', () => {
     table.tick();
     expect(table.adding).toEqual(['yes', 'yes', 'yes', 'yes']);
     table.commit().playHand();
-    expect(withheld()).toBe(OPENING_TIME);
+    expect(withheld()).toBe(REVEAL_TIMEOUT);
   });
 
   test('hardly for the bytes of who has gone away since they promised', () => {
@@ -156,7 +156,7 @@ describe('a deal waits', () => {
     table.tick();
     table.now += 60_000;
     expect(table.send({ type: 'resume' })).toEqual(['resumed']);
-    expect(nextDue(table.table)).toBe(table.now + RETURN_TIME);
+    expect(nextDue(table.table)).toBe(table.now + RECONNECT_TIME);
     for (const by of PLAYERS) expect(table.open(by)).toEqual(['opened']);
     expect(table.tick()).toEqual(['moved']);
   });
@@ -166,7 +166,7 @@ describe('a deal waits', () => {
     table.promise('ada');
     table.now += 60_000;
     table.send({ type: 'resume' });
-    expect(nextDue(table.table)).toBe(table.now + RETURN_TIME);
+    expect(nextDue(table.table)).toBe(table.now + RECONNECT_TIME);
   });
 
   test('as long as before when nobody was there for a while', () => {
@@ -178,8 +178,8 @@ describe('a deal waits', () => {
       table.now += 30_000;
       for (const player of PLAYERS) table.send({ type: 'comeBack', player });
     }
-    expect(nextDue(open.table)).toBe(open.now + PROMISE_TIME);
-    expect(nextDue(closed.table)).toBe(closed.now + OPENING_TIME);
+    expect(nextDue(open.table)).toBe(open.now + PROMISE_TIMEOUT);
+    expect(nextDue(closed.table)).toBe(closed.now + REVEAL_TIMEOUT);
   });
 });
 
@@ -253,9 +253,9 @@ describe('bytes', () => {
     table.tick();
     for (const by of ['ada', 'ceren']) table.open(by);
     expect(table.open('bora', 'cd'.repeat(16))).toBe('WRONG_OPENING');
-    expect(table.untilDealt()).toBe(OPENING_TIME);
+    expect(table.untilDealt()).toBe(REVEAL_TIMEOUT);
     const { dealt } = table.table.play!;
-    expect(leftOutOf(dealt!)).toEqual([
+    expect(missingContributors(dealt!)).toEqual([
       { seat: 1, name: 'bora' },
       { seat: 3, name: 'deniz' },
     ]);
@@ -297,9 +297,9 @@ describe('who knows the secret and the bytes of all others', () => {
       const table = beforeTheLast();
       const bytes = attempt === 0 ? bytesOf('deniz', table.label) : `${attempt}`.padStart(32, '0');
       table.open('deniz', bytes);
-      table.wait(OPENING_TIME / 1000);
+      table.wait(REVEAL_TIMEOUT / 1000);
       decks.add(JSON.stringify(table.table.play!.dealt!.deck));
-      const named = leftOutOf(table.table.play!.dealt!).map(({ name }) => name);
+      const named = missingContributors(table.table.play!.dealt!).map(({ name }) => name);
       expect(named).toEqual(attempt === 0 ? [] : ['deniz']);
     }
     expect(decks.size).toBe(2);

@@ -4,15 +4,15 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Seat } from '#rules/game.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import { isHash, isOpening, promisedBy, promiseOf } from './fairness.ts';
+import { isHash, isOpening, promiseOfSeat, promiseOf } from './fairness.ts';
 import { runningGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { seatTakenBy } from './assertions.ts';
-import type { PlayerId, Preparation, Table } from './table.ts';
+import { requireSeat } from './assertions.ts';
+import type { PlayerId, NextDeal, Table } from './table.ts';
 
 interface Part {
   readonly seat: Seat;
-  readonly coming: Preparation;
+  readonly coming: NextDeal;
   /** What was promised; null where nothing was. */
   readonly promise: string | null;
 }
@@ -21,10 +21,10 @@ interface Part {
 function partOf(table: Table, by: PlayerId, deal: string): Part | Refusal {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
-  const seat = seatTakenBy(table, by);
+  const seat = requireSeat(table, by);
   const { coming } = play;
   return coming?.label === deal
-    ? { seat, coming, promise: promisedBy(coming.steps, seat) }
+    ? { seat, coming, promise: promiseOfSeat(coming.steps, seat) }
     : refuse('otherDeal');
 }
 

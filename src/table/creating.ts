@@ -5,7 +5,7 @@ import { parseOptions } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { Happening } from './events.ts';
+import type { EventPayload } from './events.ts';
 import { findGame } from './gameOf.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
@@ -13,7 +13,7 @@ import { nameProblem } from './text.ts';
 
 const LONGEST_NAME = 40;
 
-const startAlone: Happening = { type: 'started', seats: [0] };
+const startAlone: EventPayload = { type: 'started', seats: [0] };
 
 export function decideCreate(command: CommandOf<'create'>): Decision {
   const game = findGame(command.game);

@@ -4,7 +4,7 @@
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { sideOfSeat } from '#rules/seats.ts';
-import { playOf } from './assertions.ts';
+import { requireGame } from './assertions.ts';
 import { gameOf } from './gameOf.ts';
 import type { BotLevel, Table } from './table.ts';
 
@@ -36,7 +36,7 @@ export function dailySeats({ seats, dailySeats }: Pick<AnyGame, 'seats' | 'daily
 export function isDailyOver(table: Table): boolean {
   if (table.status !== 'playing') return (table.play?.result ?? null) !== null;
   const game = gameOf(table);
-  const { state } = playOf(table);
+  const { state } = requireGame(table);
   const { sheet }: View = game.view(state, null);
   return sheet.length > 0 && cardsToDeal(game, state)?.length === game.deck.cards.length;
 }

@@ -5,20 +5,20 @@ import { DEALER } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { commitmentOf, fairDeck, type ShownDeal, type ShownHand } from './fairness.ts';
 import { gameOf, turnOf } from './gameOf.ts';
-import { playOf, comingOf } from './assertions.ts';
+import { requireGame, requireNextDeal } from './assertions.ts';
 import type { Fairness, Table } from './table.ts';
 
 /** The cards that the dealer is to order, in the order of the rules. */
 export function cardsDue(table: Table): CardName[] {
   const game = gameOf(table);
-  const cards = cardsToDeal(game, playOf(table).state);
+  const cards = cardsToDeal(game, requireGame(table).state);
   if (!cards) throw new Error('No deal is due');
   return nameCards(game.deck, cards);
 }
 
 /** The order that the secret and what the players added give them. */
 export function deckDue(table: Table): CardName[] {
-  return fairDeck(cardsDue(table), comingOf(table));
+  return fairDeck(cardsDue(table), requireNextDeal(table));
 }
 
 /** Whether nobody draws from the last shuffle any more: the game is over, or the next one is due. */
@@ -28,13 +28,13 @@ export function isDeckSpent(table: Table): boolean {
 }
 
 /** The last shuffle as everybody may see it once its cards are out of play. */
-export function showDeal({ play }: Table): ShownHand<CardName> | null {
+export function revealDeal({ play }: Table): ShownHand<CardName> | null {
   if (!play?.shuffled) return null;
   const { cards, deck } = play.shuffled;
-  return { ...behind(play.shuffled), cards, deck };
+  return { ...dealProof(play.shuffled), cards, deck };
 }
 
 /** What is behind a deal, for the records and for whoever checks it. */
-export function behind({ rule, secret, contributions, steps, label }: Fairness): ShownDeal {
+export function dealProof({ rule, secret, contributions, steps, label }: Fairness): ShownDeal {
   return { rule, commitment: commitmentOf(secret), secret, contributions, steps, label };
 }

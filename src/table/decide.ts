@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import type { Command, CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { Happening, TableEvent } from './events.ts';
+import type { EventPayload, TableEvent } from './events.ts';
 import { decideOpen, decidePromise } from './contributions.ts';
 import { decideCreate } from './creating.ts';
 import { gameNumber } from './gameId.ts';
@@ -51,7 +51,7 @@ export function decide(table: Table | null, command: Command, now: Time): TableE
 }
 
 /** A game is played to its end by the rules of its beginning. */
-function withRules(happening: Happening, at: { game: string } | null): Happening {
+function withRules(happening: EventPayload, at: { game: string } | null): EventPayload {
   return happening.type === 'started' && at
     ? { ...happening, rules: rulesVersionOf(gameOf(at)) }
     : happening;

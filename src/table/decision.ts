@@ -1,7 +1,7 @@
 // What a command comes to.
 
 import type { Refusal } from '#rules/refusal.ts';
-import type { Happening } from './events.ts';
+import type { EventPayload } from './events.ts';
 
 /** An answer of no happenings: the command was carried out before, or there is nothing to do. */
-export type Decision = Happening[] | Refusal;
+export type Decision = EventPayload[] | Refusal;

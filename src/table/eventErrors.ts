@@ -2,7 +2,7 @@
 
 import type { Refusal } from '#rules/refusal.ts';
 
-export class RefusedEvent extends Error {
+export class EventRejectedError extends Error {
   readonly refusal: Refusal;
 
   constructor(message: string, refusal: Refusal) {
@@ -12,7 +12,7 @@ export class RefusedEvent extends Error {
 }
 
 /** A table would have to be played again by rules that the code no longer has. */
-export class RulesChanged extends RefusedEvent {
+export class RulesChangedError extends EventRejectedError {
   constructor(refusal: Refusal) {
     super(refusal.message, refusal);
   }

@@ -34,7 +34,7 @@ export interface Moved {
   by: 'dealer' | 'player' | 'bot' | 'clock';
 }
 
-export type Happening =
+export type EventPayload =
   | Created
   /** `adds`: their client said that it adds to deals. */
   | { type: 'sat'; seat: Seat; person: Person; adds?: true }
@@ -78,7 +78,7 @@ export type Happening =
   | { type: 'resumed'; deadline: Time }
   | { type: 'closed'; because: string };
 
-export type TableEvent = Happening & {
+export type TableEvent = EventPayload & {
   at: Time;
   /** The command behind it, where one may be sent twice: `player:id`. */
   cause?: string;

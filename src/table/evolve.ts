@@ -1,7 +1,7 @@
 // The only way a table changes: one event at a time, in place, on a table that the caller owns.
 
 import type { Seat } from '#rules/game.ts';
-import { OPENING_TIME, RETURN_TIME } from './clock.ts';
+import { REVEAL_TIMEOUT, RECONNECT_TIME } from './clock.ts';
 import type { Created, EventOf, TableEvent } from './events.ts';
 import {
   finish,
@@ -14,20 +14,20 @@ import {
   waitAtLeastUntil,
 } from './evolveGame.ts';
 import { notePresence } from './pausing.ts';
-import { comingOf, playOf, seatedPerson } from './assertions.ts';
+import { requireNextDeal, requireGame, requirePerson } from './assertions.ts';
 import {
-  botPlace,
-  CHAT_KEPT,
-  COMMANDS_REMEMBERED,
-  freePlace,
-  KICKED_KEPT,
+  botSeat,
+  MAX_CHAT_LINES,
+  MAX_REMEMBERED_COMMANDS,
+  emptySeat,
+  MAX_KICKED,
   type Person,
-  type Place,
+  type SeatState,
   type PlayerId,
   type Table,
   type Time,
 } from './table.ts';
-import { goOn } from './handPause.ts';
+import { applyWentOn } from './handPause.ts';
 
 /** What happens without anybody doing something at the table. */
 const NOT_DOING: ReadonlySet<TableEvent['type']> = new Set([
@@ -63,7 +63,7 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
     createdBy: event.owner,
     owner: event.owner,
     status: 'open',
-    places: Array.from({ length: event.seats }, freePlace),
+    places: Array.from({ length: event.seats }, emptySeat),
     watchers: [],
     invitation: event.invitation ?? null,
     kicked: [],
@@ -89,7 +89,7 @@ function count(table: Table, { cause }: { cause?: string }): void {
   table.version++;
   if (cause === undefined) return;
   const { done, version } = table;
-  table.done = [...done.slice(1 - COMMANDS_REMEMBERED), { key: cause, version }];
+  table.done = [...done.slice(1 - MAX_REMEMBERED_COMMANDS), { key: cause, version }];
 }
 
 type Changes = {
@@ -102,24 +102,24 @@ const CHANGES: Changes = {
   },
   sat(table, { seat, person, adds }) {
     forgive(table, person.id);
-    table.places[seat] = { ...freePlace(), person, adding: adds ? 'yes' : 'no' };
+    table.places[seat] = { ...emptySeat(), person, adding: adds ? 'yes' : 'no' };
   },
   changedSeat({ places }, { from, to }) {
     places[to] = { ...places[from], isReady: places[from].bot !== null };
-    places[from] = freePlace();
+    places[from] = emptySeat();
   },
   left(table, { seat, because }) {
     if (because === 'kicked') lockOut(table, seat);
-    table.places[seat] = freePlace();
+    table.places[seat] = emptySeat();
   },
   botLeft({ places }, { seat }) {
-    places[seat] = freePlace();
+    places[seat] = emptySeat();
   },
   readied({ places }, { seat, isReady }) {
     places[seat].isReady = isReady;
   },
   botSat({ places }, { seat, level }) {
-    places[seat] = botPlace(level);
+    places[seat] = botSeat(level);
   },
   ownerChanged(table, { owner }) {
     table.owner = owner;
@@ -128,13 +128,13 @@ const CHANGES: Changes = {
   prepared: prepare,
   promised: promise,
   promisesClosed(table, { at }) {
-    comingOf(table).steps.push({ type: 'closed' });
-    comingOf(table).openBy = at + OPENING_TIME;
+    requireNextDeal(table).steps.push({ type: 'closed' });
+    requireNextDeal(table).openBy = at + REVEAL_TIMEOUT;
   },
   opened: open,
   committed: prepareByFirstRule,
   contributed(table, { seat, bytes }) {
-    comingOf(table).contributions[seat] = bytes;
+    requireNextDeal(table).contributions[seat] = bytes;
   },
   moved: makeMove,
   wentAway(table, { player, at }) {
@@ -145,13 +145,13 @@ const CHANGES: Changes = {
     place.awaySince = null;
     place.isCovered = false;
   },
-  wentOn: goOn,
+  wentOn: applyWentOn,
   covered({ places }, { seat }) {
     places[seat].isCovered = true;
   },
   replaced(table, { seat, because }) {
     if (because === 'kicked') lockOut(table, seat);
-    table.places[seat] = { ...botPlace('normal'), resigned: table.places[seat].resigned };
+    table.places[seat] = { ...botSeat('normal'), resigned: table.places[seat].resigned };
   },
   resigned({ places }, { seat }) {
     places[seat].resigned = places[seat].person;
@@ -174,7 +174,7 @@ const CHANGES: Changes = {
     table.watchers = table.watchers.filter(({ id }) => id !== player);
   },
   said(table, { at, from, name, text }) {
-    table.chat = [...table.chat.slice(1 - CHAT_KEPT), { at, from, name, text }];
+    table.chat = [...table.chat.slice(1 - MAX_CHAT_LINES), { at, from, name, text }];
   },
   introduced(table, { person }) {
     rename(table, person.id, person);
@@ -185,8 +185,8 @@ const CHANGES: Changes = {
     rename(table, player, person);
   },
   resumed(table, { deadline, at }) {
-    playOf(table).deadline = deadline;
-    waitAtLeastUntil(playOf(table).coming, at + RETURN_TIME);
+    requireGame(table).deadline = deadline;
+    waitAtLeastUntil(requireGame(table).coming, at + RECONNECT_TIME);
   },
   closed(table, { because }) {
     table.status = 'closed';
@@ -203,7 +203,7 @@ function change<T extends TableEvent['type']>(table: Table, type: T, event: Even
 
 /** Whoever was removed may have kept the invitation: it is good no more. */
 function lockOut(table: Table, seat: Seat): void {
-  table.kicked = [...(table.kicked ?? []), seatedPerson(table, seat).id].slice(-KICKED_KEPT);
+  table.kicked = [...(table.kicked ?? []), requirePerson(table, seat).id].slice(-MAX_KICKED);
   table.invitation = null;
 }
 
@@ -221,7 +221,7 @@ function rename(table: Table, player: PlayerId, person: Person): void {
   table.kicked = table.kicked?.map((id) => (id === player ? person.id : id)) ?? [];
 }
 
-function placeOf({ places }: Table, player: PlayerId): Place {
+function placeOf({ places }: Table, player: PlayerId): SeatState {
   const place = places.find(({ person }) => person?.id === player);
   if (!place) throw new Error('Nobody of that name sits here');
   return place;

@@ -6,18 +6,18 @@ import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { rulesRefusal, rulesVersionOf } from '#rules/rulesVersion.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { clockAfterMove, clockAtStart, PROMISE_TIME } from './clock.ts';
+import { clockAfterMove, clockAtStart, PROMISE_TIMEOUT } from './clock.ts';
 import { cardsDue } from './dealing.ts';
 import type { EventOf, Moved } from './events.ts';
-import { DEAL_RULE, dealLabel, promisedBy } from './fairness.ts';
+import { DEAL_RULE, dealLabel, promiseOfSeat } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { RefusedEvent, RulesChanged } from './eventErrors.ts';
-import { comingOf, playOf, seatedPerson } from './assertions.ts';
+import { EventRejectedError, RulesChangedError } from './eventErrors.ts';
+import { requireNextDeal, requireGame, requirePerson } from './assertions.ts';
 import {
   isPlayedByBot,
   isPresent,
   type Fairness,
-  type Preparation,
+  type NextDeal,
   type Table,
   type Time,
 } from './table.ts';
@@ -26,11 +26,11 @@ import {
 export function start(table: Table, { seats, rules, at }: EventOf<'started'>): void {
   const game = gameOf(table);
   const changed = rulesRefusal(game, rules);
-  if (changed) throw new RulesChanged(changed);
+  if (changed) throw new RulesChangedError(changed);
   table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0, resigned: null }));
   const state = startGame(game, table.options, seats.length);
   if (isRefusal(state))
-    throw new RefusedEvent(`The journal has a start that is refused: ${state.code}`, state);
+    throw new EventRejectedError(`The journal has a start that is refused: ${state.code}`, state);
   table.play = {
     number: (table.play?.number ?? 0) + 1,
     startedAt: at,
@@ -51,13 +51,16 @@ export function start(table: Table, { seats, rules, at }: EventOf<'started'>): v
 }
 
 export function makeMove(table: Table, event: EventOf<'moved'>): void {
-  const play = playOf(table);
+  const play = requireGame(table);
   const game = gameOf(table);
   const before = game.turn(play.state);
   const due = event.seat === DEALER ? cardsDue(table) : [];
   const outcome = playMove(game, play.state, event.seat, event.move);
   if (isRefusal(outcome))
-    throw new RefusedEvent(`The journal has a move that is refused: ${outcome.code}`, outcome);
+    throw new EventRejectedError(
+      `The journal has a move that is refused: ${outcome.code}`,
+      outcome,
+    );
   if (event.seat === DEALER) noteDeal(table, event, due);
   play.goneOn = [];
   play.moves++;
@@ -73,8 +76,8 @@ function noteTimeOut({ places }: Table, { by, seat }: Moved): void {
 }
 
 function noteDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[]): void {
-  const play = playOf(table);
-  const { rule, label, secret, steps, contributions } = comingOf(table);
+  const play = requireGame(table);
+  const { rule, label, secret, steps, contributions } = requireNextDeal(table);
   play.dealt = {
     rule,
     label,
@@ -100,7 +103,7 @@ function deckOf({ deck }: WireMove): CardName[] {
 /** Who did not do what the deal waited for is not waited for again, until they do it once more. */
 function noteAdding({ places }: Table, { steps, contributions }: Fairness): void {
   for (const [seat, place] of places.entries()) {
-    const hasPromised = promisedBy(steps, seat) !== null;
+    const hasPromised = promiseOfSeat(steps, seat) !== null;
     if (hasPromised && contributions[seat] === null) place.adding = 'withheld';
     if (!hasPromised && isPresent(place) && place.adding === 'yes') place.adding = 'no';
   }
@@ -108,7 +111,7 @@ function noteAdding({ places }: Table, { steps, contributions }: Fairness): void
 
 /** A deal can end the game: then there is none to prepare. */
 export function prepare(table: Table, { secret, at }: EventOf<'prepared'>): void {
-  const play = playOf(table);
+  const play = requireGame(table);
   if (table.status !== 'playing') return;
   const since = play.dealt ? play.dealt.move + 1 : 0;
   play.coming = {
@@ -117,14 +120,14 @@ export function prepare(table: Table, { secret, at }: EventOf<'prepared'>): void
     secret,
     steps: [],
     contributions: table.places.map(() => null),
-    promiseBy: at + PROMISE_TIME,
+    promiseBy: at + PROMISE_TIMEOUT,
     openBy: null,
   };
 }
 
 /** Bytes were added from the start, and nothing was promised. */
 export function prepareByFirstRule(table: Table, { secret, at }: EventOf<'committed'>): void {
-  const play = playOf(table);
+  const play = requireGame(table);
   play.coming = {
     rule: 1,
     label: dealLabel(table.id, play.number, play.moves),
@@ -138,26 +141,26 @@ export function prepareByFirstRule(table: Table, { secret, at }: EventOf<'commit
 
 export function promise(table: Table, { seat, hash }: EventOf<'promised'>): void {
   const place = table.places[seat];
-  const { name } = seatedPerson(table, seat);
-  comingOf(table).steps.push({ type: 'promised', seat, name, hash });
+  const { name } = requirePerson(table, seat);
+  requireNextDeal(table).steps.push({ type: 'promised', seat, name, hash });
   if (place.adding === 'no') place.adding = 'yes';
 }
 
 export function open(table: Table, { seat, bytes }: EventOf<'opened'>): void {
-  const coming = comingOf(table);
+  const coming = requireNextDeal(table);
   coming.steps.push({ type: 'opened', seat, bytes });
   coming.contributions[seat] = bytes;
   table.places[seat].adding = 'yes';
 }
 
-export function waitAtLeastUntil(coming: Preparation | null, time: Time): void {
+export function waitAtLeastUntil(coming: NextDeal | null, time: Time): void {
   if (!coming) return;
   coming.promiseBy = Math.max(coming.promiseBy, time);
   if (coming.openBy !== null) coming.openBy = Math.max(coming.openBy, time);
 }
 
 export function finish(table: Table, { result, at }: { result: Result; at: Time }): void {
-  const play = playOf(table);
+  const play = requireGame(table);
   play.result = result;
   play.endedAt = at;
   play.deadline = null;

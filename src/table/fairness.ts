@@ -82,7 +82,7 @@ export function isHash(value: unknown): value is string {
 }
 
 /** A secret of a chance that is handed in. */
-export function drawSecret(random: Random): Secret {
+export function randomSecret(random: Random): Secret {
   return Array.from({ length: SECRET_BYTES * 2 }, () => random(16).toString(16)).join('');
 }
 
@@ -102,13 +102,13 @@ export function promiseOf(bytes: string, label: string, seat: Seat): string {
 }
 
 /** What a seat has promised; null where it has not. */
-export function promisedBy(steps: readonly DealStep[], seat: Seat): string | null {
+export function promiseOfSeat(steps: readonly DealStep[], seat: Seat): string | null {
   const step = steps.find((one) => one.type === 'promised' && one.seat === seat);
   return step?.type === 'promised' ? step.hash : null;
 }
 
 /** Who promised bytes and never showed them. */
-export function leftOutOf({
+export function missingContributors({
   steps = [],
 }: Pick<ShownDeal, 'steps'>): { seat: Seat; name: string }[] {
   const opened = steps.flatMap((step) => (step.type === 'opened' ? [step.seat] : []));
@@ -120,7 +120,7 @@ export function leftOutOf({
 }
 
 /** How many players' bytes are in a deal. */
-export function addedTo({ contributions }: Pick<ShownDeal, 'contributions'>): number {
+export function countContributors({ contributions }: Pick<ShownDeal, 'contributions'>): number {
   return contributions.filter((bytes) => bytes !== null).length;
 }
 
@@ -213,7 +213,7 @@ function stepRefusal(step: DealStep, before: readonly DealStep[], label: string)
   if (isSecond || isClosed !== (step.type === 'opened')) return refuse('wrongOrder');
   if (step.type !== 'opened') return null;
   const { seat, bytes } = step;
-  return promisedBy(before, seat) === promiseOf(bytes, label, seat)
+  return promiseOfSeat(before, seat) === promiseOf(bytes, label, seat)
     ? null
     : refuse('wrongOpening', { seat });
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { gameIdOf, gameNumber, makeGameId } from './gameId.ts';
-import { readGameId } from './parseGameId.ts';
+import { parseGameId } from './parseGameId.ts';
 import { TestTable } from './testTable.ts';
 import { TABLE_WORDS } from './tableId.ts';
 
@@ -12,7 +12,7 @@ describe('the id of a game', () => {
       for (const tableId of [word, `${word}2`, `${word}9999`]) {
         const id = makeGameId(tableId, 17);
         expect(id).toMatch(/^[A-Za-z0-9._~-]+$/);
-        expect(readGameId(id)).toEqual({ tableId, number: 17 });
+        expect(parseGameId(id)).toEqual({ tableId, number: 17 });
       }
     }
   });
@@ -25,13 +25,13 @@ describe('the id of a game', () => {
   });
 
   test('of a word that is on no list is read as it is written', () => {
-    expect(readGameId('notaword3-2')).toEqual({ tableId: 'notaword3', number: 2 });
+    expect(parseGameId('notaword3-2')).toEqual({ tableId: 'notaword3', number: 2 });
   });
 
   test.each(['açelya', 'papatya', 'papatya-0', 'papatya-01', 'papatya-1-2', 'PAPATYA-1', '-1', ''])(
     'is not “%s”, which may be a table’s',
     (text) => {
-      expect(readGameId(text)).toEqual({ tableId: text, number: null });
+      expect(parseGameId(text)).toEqual({ tableId: text, number: null });
     },
   );
 });

@@ -2,7 +2,7 @@
 
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
-import { playOf } from './assertions.ts';
+import { requireGame } from './assertions.ts';
 import type { Table } from './table.ts';
 
 const BY_ID: ReadonlyMap<string, AnyGame> = new Map(GAMES.map((game) => [game.id, game]));
@@ -19,5 +19,5 @@ export function gameOf({ game }: { game: string }): AnyGame {
 
 /** Who may act now; nobody while no game is on. */
 export function turnOf(table: Table | null): readonly Seat[] {
-  return table?.status === 'playing' ? gameOf(table).turn(playOf(table).state) : [];
+  return table?.status === 'playing' ? gameOf(table).turn(requireGame(table).state) : [];
 }

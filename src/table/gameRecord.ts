@@ -2,15 +2,15 @@
 
 import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { behind } from './dealing.ts';
-import type { Happening, TableEvent } from './events.ts';
+import { dealProof } from './dealing.ts';
+import type { EventPayload, TableEvent } from './events.ts';
 import { findGame, gameOf } from './gameOf.ts';
-import { RefusedEvent } from './eventErrors.ts';
+import { EventRejectedError } from './eventErrors.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
-import { stepsOf, type Step } from './step.ts';
-import { dealtOf, must } from './assertions.ts';
-import type { Person, Place, RunningGame, Table, Time } from './table.ts';
+import { replaySteps, type Step } from './step.ts';
+import { requireDealtHand, assertDefined } from './assertions.ts';
+import type { Person, SeatState, RunningGame, Table, Time } from './table.ts';
 import {
   GAME_FORMAT,
   type FinishedDeal,
@@ -32,12 +32,12 @@ export function recordOf(events: readonly TableEvent[], number: number): Recorde
   const moves: FinishedGame['moves'] = [];
   const deals: FinishedDeal[] = [];
   let record: RecordedGame | null = null;
-  for (const { event, table } of stepsOf(events)) {
+  for (const { event, table } of replaySteps(events)) {
     if (table.play?.number !== number) continue;
     if (event.type === 'moved') {
       const { seat, move, by, at } = event;
       moves.push({ seat, move, by, at });
-      if (seat === DEALER) deals.push(behind(dealtOf(table)));
+      if (seat === DEALER) deals.push(dealProof(requireDealtHand(table)));
     }
     const forfeited = event.type === 'forfeited';
     record = { ...frameOf(table, table.play), moves, deals, forfeited };
@@ -75,7 +75,7 @@ function frameOf(
 }
 
 /** Who has no name has no face either. */
-function playerAt({ person, bot }: Place): RecordedPlayer {
+function playerAt({ person, bot }: SeatState): RecordedPlayer {
   return person?.name ? { name: person.name, bot, avatar: person.avatar } : { name: null, bot };
 }
 
@@ -100,20 +100,26 @@ export function eventsOf(record: RecordedGame): TableEvent[] {
       return [...prepared, { type: 'moved', ...move, at }];
     }),
     ...(forfeited && result
-      ? [{ type: 'forfeited', result, at: must(endedAt, 'end of a forfeited game') } as const]
+      ? [
+          {
+            type: 'forfeited',
+            result,
+            at: assertDefined(endedAt, 'end of a forfeited game'),
+          } as const,
+        ]
       : []),
   ];
 }
 
-function beginningOf(record: RecordedGame): Happening[] {
+function beginningOf(record: RecordedGame): EventPayload[] {
   const { table: id, game, rules, options, players } = record;
   const settings = settingsFor(gameOf(record), NO_WAITING);
-  if (isRefusal(settings)) throw new RefusedEvent(settings.message, settings);
+  if (isRefusal(settings)) throw new EventRejectedError(settings.message, settings);
   const seats = players.length;
   const table = { id, name: id, game, options, settings, isPrivate: false, seats, owner: NOBODY };
   return [
     { type: 'created', ...table },
-    ...players.map((player, seat): Happening =>
+    ...players.map((player, seat): EventPayload =>
       player.bot === null
         ? { type: 'sat', seat, person: personAt(seat, player) }
         : { type: 'botSat', seat, level: player.bot },
@@ -122,7 +128,7 @@ function beginningOf(record: RecordedGame): Happening[] {
   ];
 }
 
-function preparationOf({ rule = 1, secret }: FinishedDeal): Happening {
+function preparationOf({ rule = 1, secret }: FinishedDeal): EventPayload {
   return { type: rule === 1 ? 'committed' : 'prepared', secret };
 }
 
@@ -130,9 +136,9 @@ function preparationOf({ rule = 1, secret }: FinishedDeal): Happening {
 export function replayRecord(record: RecordedGame): Step[] | Refusal {
   if (!findGame(record.game)) return refuse('noGame');
   try {
-    return [...stepsOf(eventsOf(record))];
+    return [...replaySteps(eventsOf(record))];
   } catch (error) {
-    if (error instanceof RefusedEvent) return error.refusal;
+    if (error instanceof EventRejectedError) return error.refusal;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from './gameOf.ts';
 import { finishedGame } from './gameRecord.ts';
-import { gameSum, type GameSum } from './gameSummary.ts';
+import { summarizeGame, type GameSummary } from './gameSummary.ts';
 import { simulateEvents } from './simulation.ts';
 import type { FinishedGame } from './verifyGame.ts';
 
@@ -12,9 +12,9 @@ const records = Array.from({ length: 40 }, (_, seed) => finishedGame(simulateEve
   .filter((record) => record !== null)
   .filter(({ forfeited }) => !forfeited);
 
-function sumsOf(record: FinishedGame): GameSum[] {
+function sumsOf(record: FinishedGame): GameSummary[] {
   return record.players.map((_, seat) => {
-    const sum = gameSum(record, seat);
+    const sum = summarizeGame(record, seat);
     if (isRefusal(sum)) throw new Error(sum.code);
     return sum;
   });
@@ -33,14 +33,14 @@ test('the hands of a seat add up to its score, and all else is what the record s
 });
 
 /** The lines to the hands, and these to the score, from the first to the last. */
-function addsUp(record: FinishedGame, { score, hands }: GameSum): void {
+function addsUp(record: FinishedGame, { score, hands }: GameSummary): void {
   const points = hands.map((hand) => hand.points);
   expect((gameOf(record).startingPoints ?? 0) + total(points)).toBe(score);
   expect(hands.map(({ lines }) => total(lines.map((line) => line.points)))).toEqual(points);
   expect(hands.map(({ round }) => round)).toEqual(hands.map((_, at) => at + 1));
 }
 
-function tellsOf(record: FinishedGame, seat: number, { opponents, ...sum }: GameSum): void {
+function tellsOf(record: FinishedGame, seat: number, { opponents, ...sum }: GameSummary): void {
   const { players, endedAt, game, result } = record;
   expect(sum).toMatchObject({ game, endedAt, isWinner: result.winners.includes(seat) });
   const isAlone = result.scores.length === players.length;
@@ -68,5 +68,5 @@ test('in every hand with a bid one has won it, and nobody else has made it', () 
 
 test('a record that the rules refuse has no sum', () => {
   const [record] = records;
-  expect(gameSum({ ...record, game: 'none' }, 0)).toMatchObject({ refused: true });
+  expect(summarizeGame({ ...record, game: 'none' }, 0)).toMatchObject({ refused: true });
 });

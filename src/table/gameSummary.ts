@@ -6,13 +6,13 @@ import type { ScoreLine, Seat, View } from '#rules/game.ts';
 import type { CountedHand } from '#rules/gameExtras.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sideOfSeat } from '#rules/seats.ts';
-import { playOf } from './assertions.ts';
+import { requireGame } from './assertions.ts';
 import { gameOf } from './gameOf.ts';
 import { replayRecord } from './gameRecord.ts';
 import type { BotLevel, PlayerId, Time } from './table.ts';
 import type { FinishedGame } from './verifyGame.ts';
 
-export interface HandSum {
+export interface HandSummary {
   readonly round: number;
   /** The points of the seat's side. */
   readonly points: number;
@@ -29,13 +29,13 @@ export interface Opponent {
   readonly bot: BotLevel | null;
 }
 
-export interface GameSum {
+export interface GameSummary {
   readonly game: string;
   readonly endedAt: Time;
   readonly isWinner: boolean;
   readonly score: number;
   readonly opponents: readonly Opponent[];
-  readonly hands: readonly HandSum[];
+  readonly hands: readonly HandSummary[];
 }
 
 /** What is known of a hand, for what a game counts of it. */
@@ -44,19 +44,19 @@ export interface HandOutcome {
   readonly isBidder: boolean;
   /** What the game says of the hand beside the points. */
   readonly outcome: unknown;
-  readonly lines: HandSum['lines'];
+  readonly lines: HandSummary['lines'];
 }
 
-export function gameSum(record: FinishedGame, seat: Seat): GameSum | Refusal {
+export function summarizeGame(record: FinishedGame, seat: Seat): GameSummary | Refusal {
   const steps = replayRecord(record);
   if (isRefusal(steps)) return steps;
   const game = gameOf(record);
-  const hands: HandSum[] = [];
+  const hands: HandSummary[] = [];
   let bidder: Seat | null = null;
   let last: View | null = null;
   for (const { table, facts } of steps) {
     if (!table.play) continue;
-    const view: View = game.view(playOf(table).state, null);
+    const view: View = game.view(requireGame(table).state, null);
     last = view;
     bidder = bidderOf(view) ?? bidder;
     const hand = handOf(facts, { sides: view.sides, seat, bidder });
@@ -87,7 +87,7 @@ function bidderOf(view: View & { highestBid?: { seat: Seat } | null }): Seat | n
 function handOf(
   facts: readonly AnyFact[],
   { sides, seat, bidder }: { sides: readonly Seat[][]; seat: Seat; bidder: Seat | null },
-): { sum: Omit<HandSum, 'counted'>; outcome: HandOutcome } | null {
+): { sum: Omit<HandSummary, 'counted'>; outcome: HandOutcome } | null {
   const scored = findFact(facts, 'handScored');
   if (!scored) return null;
   const { type: _type, row, ...beside } = scored;

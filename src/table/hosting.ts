@@ -2,7 +2,7 @@
 
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { Happening } from './events.ts';
+import type { EventPayload } from './events.ts';
 import { leaveGame } from './playing.ts';
 import { refuse } from './refusals.ts';
 import type { Table } from './table.ts';
@@ -20,7 +20,7 @@ export function decideClose(table: Table): Decision {
 export function decideKick(table: Table, { by, seat, invitation }: CommandOf<'kick'>): Decision {
   const place = table.places[seat];
   if (!place?.person || place.person.id === by) return refuse('nobodyToRemove');
-  const renewed: Happening[] =
+  const renewed: EventPayload[] =
     invitation === undefined ? [] : [{ type: 'invitationRenewed', invitation }];
   if (table.status !== 'playing') return [{ type: 'left', seat, because: 'kicked' }, ...renewed];
   const { infractions } = table.settings;

@@ -1,13 +1,13 @@
 // Tables at which nothing happens: they close by themselves, whoever sits at them.
 
 import { describe, expect, test } from 'vitest';
-import { IDLE_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
+import { IDLE_TABLE_TIMEOUT, nextDue, REMATCH_TIMEOUT } from './clock.ts';
 import type { Command } from './commands.ts';
 import { rebuild } from './evolve.ts';
 import { person, TestTable } from './testTable.ts';
 import { copyTable } from './table.ts';
 
-const IDLE_SECONDS = IDLE_LIFE / 1000;
+const IDLE_SECONDS = IDLE_TABLE_TIMEOUT / 1000;
 
 function waiting(): TestTable {
   return new TestTable('hearts', { settings: { start: 'ready' } }).sit('bora');
@@ -30,7 +30,7 @@ describe('a table that nobody starts', () => {
   ])('waits on when somebody does something: $type', (command) => {
     const table = waiting().wait(IDLE_SECONDS - 1);
     expect(table.try(command)).toHaveLength(1);
-    expect(nextDue(table.table)).toBe(table.now + IDLE_LIFE);
+    expect(nextDue(table.table)).toBe(table.now + IDLE_TABLE_TIMEOUT);
     table.wait(IDLE_SECONDS - 1);
     expect(table.table.status).toBe('open');
     table.wait(1);
@@ -53,7 +53,7 @@ describe('a table that nobody starts', () => {
     expect(nextDue(rebuild(table.events))).toBe(nextDue(table.table));
     const kept: Partial<typeof table.table> = copyTable(table.table);
     delete kept.quietSince;
-    expect(nextDue(kept as typeof table.table)).toBe(table.table.createdAt + IDLE_LIFE);
+    expect(nextDue(kept as typeof table.table)).toBe(table.table.createdAt + IDLE_TABLE_TIMEOUT);
   });
 });
 
@@ -70,7 +70,7 @@ test('a table that waits again after a game is closed half an hour after the las
   const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora');
   table.playGame();
   table.wait(30).send({ type: 'voteRematch', by: 'ada', vote: true });
-  table.wait(REMATCH_TIME / 1000 - 30);
+  table.wait(REMATCH_TIMEOUT / 1000 - 30);
   expect(table.table).toMatchObject({ status: 'open', closedBecause: null });
   table.wait(IDLE_SECONDS - 1);
   expect(table.table.status).toBe('open');
@@ -80,6 +80,6 @@ test('a table that waits again after a game is closed half an hour after the las
 
 test('a finished table at which nobody votes is closed', () => {
   const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora');
-  table.playGame().wait(REMATCH_TIME / 1000);
+  table.playGame().wait(REMATCH_TIMEOUT / 1000);
   expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'no rematch' });
 });

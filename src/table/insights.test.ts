@@ -1,12 +1,16 @@
 // What games add up to: every hand once, bids by what the game calls so, the best and the worst told apart.
 
 import { expect, test } from 'vitest';
-import { insightsOf, type PlayedSum } from './insights.ts';
+import { insightsOf, type PlayedGameSummary } from './insights.ts';
 
 const BOT = { userId: null, displayName: 'Nilüfer', bot: 'normal' as const };
 const EFE = { userId: 'efe', displayName: 'Efe', bot: null };
 
-function played(id: string, points: number[], more: Partial<PlayedSum> = {}): PlayedSum {
+function played(
+  id: string,
+  points: number[],
+  more: Partial<PlayedGameSummary> = {},
+): PlayedGameSummary {
   return {
     id,
     where: 'online',
@@ -117,7 +121,7 @@ test('games add up to the same in whatever order they come', () => {
 });
 
 test('whom one has met most often stands first', () => {
-  const met = (id: string, ...names: string[]): PlayedSum =>
+  const met = (id: string, ...names: string[]): PlayedGameSummary =>
     played(id, [1], {
       opponents: names.map((name) => ({ userId: name, displayName: name, bot: null })),
     });

@@ -1,7 +1,7 @@
 // What somebody's games add up to, game by game, those without a server apart: points by what they are made of, bids,
 // opponents, the best and worst hands, and how it went over time.
 
-import type { GameSum, HandSum, Opponent } from './gameSummary.ts';
+import type { GameSummary, HandSummary, Opponent } from './gameSummary.ts';
 import { findGame } from './gameOf.ts';
 import type { Time } from './table.ts';
 
@@ -15,7 +15,7 @@ export interface GameLuck {
   readonly error: number;
 }
 
-export interface PlayedSum extends GameSum {
+export interface PlayedGameSummary extends GameSummary {
   readonly id: string;
   readonly where: PlayedWhere;
   /** Null until it is reckoned. */
@@ -29,7 +29,7 @@ export interface HandReference {
   readonly endedAt: Time;
 }
 
-export interface OpponentSum extends Opponent {
+export interface OpponentSummary extends Opponent {
   readonly games: number;
   readonly wins: number;
 }
@@ -48,7 +48,7 @@ export interface Insight {
   /** By the keys of the score sheet, the most first. */
   readonly categories: readonly { readonly what: string; readonly points: number }[];
   /** Those met most often first. */
-  readonly opponents: readonly OpponentSum[];
+  readonly opponents: readonly OpponentSummary[];
   readonly best: readonly HandReference[];
   readonly worst: readonly HandReference[];
   /** The oldest first. */
@@ -68,14 +68,14 @@ const MOST_OPPONENTS = 10;
 const MOST_POINTS = 100;
 
 /** `played` in any order. */
-export function insightsOf(played: readonly PlayedSum[]): Insight[] {
+export function insightsOf(played: readonly PlayedGameSummary[]): Insight[] {
   const groups = Map.groupBy(played, ({ game, where }) => `${where} ${game}`);
   return [...groups.values()]
     .map((group) => insightOf(group.toSorted((one, other) => one.endedAt - other.endedAt)))
     .toSorted((one, other) => other.games - one.games);
 }
 
-function insightOf(played: readonly PlayedSum[]): Insight {
+function insightOf(played: readonly PlayedGameSummary[]): Insight {
   const [{ game, where }] = played;
   const hands = played.flatMap((one) => one.hands.map((hand) => ({ ...hand, of: one })));
   const counted = countNames(game, hands);
@@ -107,7 +107,7 @@ function insightOf(played: readonly PlayedSum[]): Insight {
   };
 }
 
-function countNames(game: string, hands: readonly HandSum[]): Record<string, number> {
+function countNames(game: string, hands: readonly HandSummary[]): Record<string, number> {
   const names = Object.keys(findGame(game)?.countedHands ?? {});
   return Object.fromEntries(
     names.map((name) => [name, hands.filter(({ counted }) => counted.includes(name)).length]),
@@ -127,7 +127,7 @@ function bidsOf(
   };
 }
 
-function categoriesOf(hands: readonly HandSum[]): Insight['categories'] {
+function categoriesOf(hands: readonly HandSummary[]): Insight['categories'] {
   const sums = new Map<string, number>();
   for (const { what, points } of hands.flatMap(({ lines }) => lines)) {
     sums.set(what, (sums.get(what) ?? 0) + points);
@@ -139,8 +139,8 @@ function categoriesOf(hands: readonly HandSum[]): Insight['categories'] {
 }
 
 /** Bots of a level are one opponent, met once in a game however many there are. */
-function opponentsOf(played: readonly PlayedSum[]): OpponentSum[] {
-  const sums = new Map<string, OpponentSum>();
+function opponentsOf(played: readonly PlayedGameSummary[]): OpponentSummary[] {
+  const sums = new Map<string, OpponentSummary>();
   for (const { opponents, isWinner } of played) {
     const met = new Map(opponents.map((one) => [keyOf(one), one]));
     for (const [key, one] of met) {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { TableEvent } from './events.ts';
-import { botPurpose, seededSecret } from './localRandom.ts';
+import { botSeedLabel, seededSecret } from './localRandom.ts';
 import type { Table } from './table.ts';
 
 function tableAt(number: number, move: number | null): Table {
@@ -24,7 +24,7 @@ test('a bot’s chance hangs on how often it has moved in this game', () => {
   const moved = (seat: number) => ({ type: 'moved', seat });
   const started = { type: 'started' };
   const events = [started, moved(1), started, moved(0), moved(1), { type: 'covered', seat: 1 }];
-  const purposes = [0, 1, 2].map((seat) => botPurpose(events as unknown as TableEvent[], seat));
+  const purposes = [0, 1, 2].map((seat) => botSeedLabel(events as unknown as TableEvent[], seat));
   expect(purposes).toEqual(['bot/0/1', 'bot/1/1', 'bot/2/0']);
-  expect(botPurpose([moved(0)] as unknown as TableEvent[], 0)).toBe('bot/0/1');
+  expect(botSeedLabel([moved(0)] as unknown as TableEvent[], 0)).toBe('bot/0/1');
 });

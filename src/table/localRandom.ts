@@ -3,7 +3,7 @@
 
 import { sha256 } from '#cards/sha256.ts';
 import type { Seat } from '#rules/game.ts';
-import { playOf } from './assertions.ts';
+import { requireGame } from './assertions.ts';
 import type { TableEvent } from './events.ts';
 import type { Secret } from './fairness.ts';
 import { makeHex } from './hex.ts';
@@ -17,14 +17,14 @@ export const LOCAL_TABLE = 'local';
  * many moves there were since, so that a deal in the middle of a hand is the same for everybody.
  */
 export function seededSecret(seed: number, table: Table): Secret {
-  const { number, dealt } = playOf(table);
+  const { number, dealt } = requireGame(table);
   const again = number === 1 ? '' : `/${number}`;
   const from = dealt === null ? 0 : dealt.move + 1;
   return makeHex(sha256(ascii(`masa/local/1/${seed}${again}/${from}`)));
 }
 
 /** Names the next decision of a bot: its chance hangs on its own moves alone, not on who else has acted by then. */
-export function botPurpose(events: readonly TableEvent[], seat: Seat): string {
+export function botSeedLabel(events: readonly TableEvent[], seat: Seat): string {
   const start = events.findLastIndex(({ type }) => type === 'started');
   const own = events.filter(
     (event, at) => at > start && event.type === 'moved' && event.seat === seat,

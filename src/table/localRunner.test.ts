@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { drawSecret } from './fairness.ts';
+import { randomSecret } from './fairness.ts';
 import { turnOf } from './gameOf.ts';
 import { LocalRunner } from './localRunner.ts';
 import { person, TestTable } from './testTable.ts';
@@ -17,7 +17,7 @@ function open(game: string, seats: number, settings: object = SETTINGS) {
   const random = randomFromNumber(2);
   const runner = new LocalRunner(null, {
     now: () => clock.now,
-    newSecret: () => drawSecret(random),
+    newSecret: () => randomSecret(random),
     tell: (more) => void steps.push(...more),
   });
   runner.carryOut({ type: 'create', by: 'ada', person: ADA, id: 'masa', game, seats, settings });
@@ -83,6 +83,6 @@ test.each(GAMES.map(({ id }) => id))('nothing comes by itself after a game of %s
 
 test('a table that was there before is run on from where it stood', () => {
   const { table } = new TestTable('pontoon', { seats: 1 });
-  const deps = { now: () => 0, newSecret: () => drawSecret(randomFromNumber(3)), tell: () => {} };
+  const deps = { now: () => 0, newSecret: () => randomSecret(randomFromNumber(3)), tell: () => {} };
   expect(new LocalRunner(table, deps).table).toBe(table);
 });

@@ -7,7 +7,7 @@ import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import type { TableEvent } from './events.ts';
 import { turnOf } from './gameOf.ts';
-import { stepsFor, stepsOf, type Step } from './step.ts';
+import { decideSteps, replaySteps, type Step } from './step.ts';
 import { isPlayedByBot, type Table, type Time } from './table.ts';
 
 export interface LocalDeps {
@@ -19,7 +19,7 @@ export interface LocalDeps {
 }
 
 /** What comes next without the player: a bot's move, or a tick where `bot` is null. */
-export interface Due {
+export interface ScheduledAction {
   readonly at: Time;
   readonly bot: Seat | null;
 }
@@ -36,7 +36,7 @@ export class LocalRunner {
 
   /** Null when it was done. */
   carryOut(command: Command): Refusal | null {
-    const steps = stepsFor(this.table, command, this.deps.now());
+    const steps = decideSteps(this.table, command, this.deps.now());
     if (isRefusal(steps)) return steps;
     this.become(steps);
     return null;
@@ -50,7 +50,7 @@ export class LocalRunner {
 
   /** Takes events that were decided elsewhere. */
   happen(events: readonly TableEvent[]): void {
-    this.become([...stepsOf(events, this.table)]);
+    this.become([...replaySteps(events, this.table)]);
   }
 
   private become(steps: readonly Step[]): void {
@@ -61,7 +61,7 @@ export class LocalRunner {
   }
 
   /** Commits to the deal that is due, and answers what comes next; null when it is the player's turn, or over. */
-  goOn(): Due | null {
+  goOn(): ScheduledAction | null {
     this.commitIfDue();
     const { table } = this;
     if (table?.status !== 'playing') return null;

@@ -10,7 +10,7 @@ const WORD_BY_PLAIN: ReadonlyMap<string, string> = new Map(
 const GAME_ID = /^([a-z]{1,30})(\d{0,4})-([1-9]\d{0,5})$/;
 
 /** The table and the game; what is no id of a game is taken for the id of a table, without a number. */
-export function readGameId(text: string): { tableId: string; number: number | null } {
+export function parseGameId(text: string): { tableId: string; number: number | null } {
   const [, plain, ending, number] = GAME_ID.exec(text) ?? [];
   if (plain === undefined) return { tableId: text, number: null };
   return { tableId: (WORD_BY_PLAIN.get(plain) ?? plain) + ending, number: Number(number) };

@@ -1,6 +1,6 @@
 // Whether anybody is there: where nobody is, the clock stands still.
 
-import { playOf } from './assertions.ts';
+import { requireGame } from './assertions.ts';
 import { isPresent, type RunningGame, type Table, type Time } from './table.ts';
 
 /** Who sits there decides whether the table counts as empty and whether the clock runs. */
@@ -8,7 +8,7 @@ export function notePresence(table: Table, at: Time): void {
   const isAnybodyHere = table.places.some(isPresent);
   if (isAnybodyHere) table.emptySince = null;
   else table.emptySince ??= at;
-  if (table.status === 'playing') pauseOrResume(playOf(table), { isAnybodyHere, at });
+  if (table.status === 'playing') pauseOrResume(requireGame(table), { isAnybodyHere, at });
 }
 
 function pauseOrResume(

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from './commands.ts';
 import {
   LISTED_TABLES,
-  may,
+  isAllowed,
   NO_TABLE,
   PRIVATE_TABLES,
-  rightRefusal,
-  RIGHTS,
+  permissionRefusal,
+  PERMISSIONS,
   roleAt,
   ROLES,
-  type Right,
+  type Permission,
 } from './permissions.ts';
 import { INVITATION, person, TestTable } from './testTable.ts';
 
@@ -47,7 +47,7 @@ test('the owner who stood up is let in again without being asked', () => {
   const table = new TestTable('hearts', { isPrivate: true });
   table.send({ type: 'leave', by: 'ada' });
   expect(roleAt(table.table, 'ada')).toBe('invited');
-  expect(may(table.table, 'ada', 'state')).toBe(false);
+  expect(isAllowed(table.table, 'ada', 'state')).toBe(false);
   expect(table.send(sit('ada'))).toEqual(['sat']);
 });
 
@@ -143,7 +143,7 @@ describe('who was removed', () => {
 
 describe('the table', () => {
   test('of private tables gives nobody more than that of listed ones', () => {
-    const more = (Object.keys(RIGHTS) as Right[]).filter((right) =>
+    const more = (Object.keys(PERMISSIONS) as Permission[]).filter((right) =>
       ROLES.some(
         (_, at) => PRIVATE_TABLES[right][at] === 'yes' && LISTED_TABLES[right][at] !== 'yes',
       ),
@@ -154,13 +154,13 @@ describe('the table', () => {
   test('hides a private table from all who are not at it, whatever they ask', () => {
     const table = new TestTable('hearts', { isPrivate: true }).sit('bora');
     table.send(kick);
-    for (const right of Object.keys(RIGHTS) as Right[]) {
+    for (const right of Object.keys(PERMISSIONS) as Permission[]) {
       for (const id of ['filiz', 'bora', null]) {
-        expect(rightRefusal(table.table, id, right)).toEqual(NO_TABLE);
+        expect(permissionRefusal(table.table, id, right)).toEqual(NO_TABLE);
       }
     }
-    expect(rightRefusal(table.table, 'filiz', 'record', { played: true })).toBeNull();
-    expect(rightRefusal(table.table, null, 'record', { played: true })).toEqual(NO_TABLE);
+    expect(permissionRefusal(table.table, 'filiz', 'record', { played: true })).toBeNull();
+    expect(permissionRefusal(table.table, null, 'record', { played: true })).toEqual(NO_TABLE);
   });
 
   test('says something of every role', () => {
@@ -173,10 +173,11 @@ describe('the table', () => {
 test('who was removed is told so at the door, and nobody else is', () => {
   const table = new TestTable('hearts').sit('bora', 'ceren');
   table.send(kick);
-  const told = (id: string, right: Right): unknown => rightRefusal(table.table, id, right)?.key;
+  const told = (id: string, right: Permission): unknown =>
+    permissionRefusal(table.table, id, right)?.key;
   expect([told('bora', 'watch'), told('bora', 'sit')]).toEqual(['table.kicked', 'table.kicked']);
   expect(told('bora', 'play')).toBe(told('filiz', 'play'));
   expect(told('filiz', 'play')).not.toBe('table.kicked');
   const unwatched = new TestTable('hearts', { settings: { watchers: 'none' } });
-  expect(rightRefusal(unwatched.table, 'filiz', 'watch')?.key).not.toBe('table.kicked');
+  expect(permissionRefusal(unwatched.table, 'filiz', 'watch')?.key).not.toBe('table.kicked');
 });

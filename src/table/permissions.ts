@@ -17,7 +17,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-export const RIGHTS = {
+export const PERMISSIONS = {
   list: 'to find it in lists and in the lobby',
   details: 'to know who sits there and how far they are',
   state: 'to see the table and the game, each as far as their place allows',
@@ -37,27 +37,27 @@ export const RIGHTS = {
   history: 'to see such a game among those that somebody played',
   review: 'to have one’s own decisions in such a game judged',
 } as const;
-export type Right = keyof typeof RIGHTS;
+export type Permission = keyof typeof PERMISSIONS;
 
 /**
  * Always, never, where the table may be watched, where its watchers may chat, or for who played the
  * game to its end.
  */
-export type Allowance = 'yes' | 'no' | 'watched' | 'talking' | 'played';
+export type PermissionRule = 'yes' | 'no' | 'watched' | 'talking' | 'played';
 
 type Allowances = readonly [
-  owner: Allowance,
-  member: Allowance,
-  watcher: Allowance,
-  invited: Allowance,
-  stranger: Allowance,
-  kicked: Allowance,
-  anonymous: Allowance,
+  owner: PermissionRule,
+  member: PermissionRule,
+  watcher: PermissionRule,
+  invited: PermissionRule,
+  stranger: PermissionRule,
+  kicked: PermissionRule,
+  anonymous: PermissionRule,
 ];
-export type RightsTable = Readonly<Record<Right, Allowances>>;
+export type PermissionTable = Readonly<Record<Permission, Allowances>>;
 
 /** Of tables that are listed: their word lets people in. Who sits down by a socket becomes a guest. */
-export const LISTED_TABLES: RightsTable = {
+export const LISTED_TABLES: PermissionTable = {
   list: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   details: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'],
   state: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
@@ -79,7 +79,7 @@ export const LISTED_TABLES: RightsTable = {
 };
 
 /** Of private tables: only the invitation lets people in, and to others there is no such table. */
-export const PRIVATE_TABLES: RightsTable = {
+export const PRIVATE_TABLES: PermissionTable = {
   list: ['no', 'no', 'no', 'no', 'no', 'no', 'no'],
   details: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
   state: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
@@ -101,7 +101,7 @@ export const PRIVATE_TABLES: RightsTable = {
 };
 
 /** The right that each command needs; nobody speaks of others with `introduce`. */
-const RIGHT_FOR: Readonly<Record<PersonCommand['type'], Right | null>> = {
+const RIGHT_FOR: Readonly<Record<PersonCommand['type'], Permission | null>> = {
   create: null,
   sit: 'sit',
   takeSeat: 'play',
@@ -133,7 +133,7 @@ const NOT_WATCHED = refuse('notWatched');
 const MAY_NOT_CHAT = refuse('mayNotChat');
 const KICKED = refuse('kicked');
 
-const REFUSALS: Readonly<Record<Right, Refusal>> = {
+const REFUSALS: Readonly<Record<Permission, Refusal>> = {
   list: NO_TABLE,
   details: LOOK_ON,
   state: LOOK_ON,
@@ -155,20 +155,20 @@ const REFUSALS: Readonly<Record<Right, Refusal>> = {
 };
 
 /** What of a table the rights depend on. */
-export type Guarded = Pick<
+export type AccessContext = Pick<
   Table,
   'isPrivate' | 'owner' | 'places' | 'watchers' | 'settings' | 'invitation' | 'kicked'
 >;
 
 /** What somebody brings along when they ask. */
-export interface Credits {
+export interface AccessClaims {
   readonly invitation?: string | undefined;
   /** Whether they played the game in question to its end. */
   readonly played?: boolean;
 }
 
 /** A player of null is somebody who has not said who they are. */
-export function roleAt(table: Guarded, player: PlayerId | null, invitation?: string): Role {
+export function roleAt(table: AccessContext, player: PlayerId | null, invitation?: string): Role {
   const isInvited = isInvitation(table, invitation);
   if (player === null) return isInvited ? 'invited' : 'anonymous';
   if (seatOf(table, player) !== null) return table.owner === player ? 'owner' : 'member';
@@ -178,7 +178,7 @@ export function roleAt(table: Guarded, player: PlayerId | null, invitation?: str
 }
 
 /** Takes as long for every guess, so that none is told how near it is. */
-function isInvitation({ invitation }: Guarded, given: string | undefined): boolean {
+function isInvitation({ invitation }: AccessContext, given: string | undefined): boolean {
   if (!invitation || given?.length !== invitation.length) return false;
   let difference = 0;
   for (let at = 0; at < invitation.length; at++) {
@@ -187,11 +187,11 @@ function isInvitation({ invitation }: Guarded, given: string | undefined): boole
   return difference === 0;
 }
 
-export function mayAs(
-  table: Guarded,
+export function isRoleAllowed(
+  table: AccessContext,
   role: Role,
-  right: Right,
-  { played = false }: Credits = {},
+  right: Permission,
+  { played = false }: AccessClaims = {},
 ): boolean {
   const rights = table.isPrivate ? PRIVATE_TABLES : LISTED_TABLES;
   const { watchers } = table.settings;
@@ -209,34 +209,34 @@ export function mayAs(
   }
 }
 
-export function may(
-  table: Guarded,
+export function isAllowed(
+  table: AccessContext,
   player: PlayerId | null,
-  right: Right,
-  credits: Credits = {},
+  right: Permission,
+  credits: AccessClaims = {},
 ): boolean {
-  return mayAs(table, roleAt(table, player, credits.invitation), right, credits);
+  return isRoleAllowed(table, roleAt(table, player, credits.invitation), right, credits);
 }
 
 /** Why somebody may not do this here; null when they may. */
-export function rightRefusal(
-  table: Guarded,
+export function permissionRefusal(
+  table: AccessContext,
   player: PlayerId | null,
-  right: Right,
-  credits: Credits = {},
+  right: Permission,
+  credits: AccessClaims = {},
 ): Refusal | null {
   const role = roleAt(table, player, credits.invitation);
-  if (mayAs(table, role, right, credits)) return null;
+  if (isRoleAllowed(table, role, right, credits)) return null;
   if (table.isPrivate && ['stranger', 'kicked', 'anonymous'].includes(role)) return NO_TABLE;
   return role === 'kicked' && right === 'watch' ? KICKED : REFUSALS[right];
 }
 
-export function commandRefusal(table: Guarded, command: PersonCommand): Refusal | null {
+export function commandRefusal(table: AccessContext, command: PersonCommand): Refusal | null {
   const right = RIGHT_FOR[command.type];
   const invitation = 'invitation' in command ? command.invitation : undefined;
-  return right && rightRefusal(table, command.by, right, { invitation });
+  return right && permissionRefusal(table, command.by, right, { invitation });
 }
 
-export function isListed(table: Guarded): boolean {
-  return may(table, null, 'list');
+export function isListed(table: AccessContext): boolean {
+  return isAllowed(table, null, 'list');
 }

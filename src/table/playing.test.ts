@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { game as heartsGame } from '#rules/hearts/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { EMPTY_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
+import { EMPTY_TABLE_TIMEOUT, nextDue, REMATCH_TIMEOUT } from './clock.ts';
 import { decide } from './decide.ts';
 import { commitmentOf, promiseOf } from './fairness.ts';
 import { TestTable } from './testTable.ts';
-import { COMMANDS_REMEMBERED } from './table.ts';
+import { MAX_REMEMBERED_COMMANDS } from './table.ts';
 
 const RANKS = '2 3 4 5 6 7 8 9 10 J Q K A'.split(' ');
 
@@ -139,7 +139,7 @@ describe('a move', () => {
     for (let id = 0; id < 200; id++) {
       table.send({ type: 'setReady', by: 'ada', isReady: true, commandId: String(id) });
     }
-    expect(table.table.done).toHaveLength(COMMANDS_REMEMBERED);
+    expect(table.table.done).toHaveLength(MAX_REMEMBERED_COMMANDS);
     expect(table.table.done.at(-1)).toEqual({ key: 'ada:199', version: table.table.version });
   });
 
@@ -294,7 +294,7 @@ describe('a lost connection', () => {
   test('[H-7.4, H-8.2] of everybody for a minute closes the table', () => {
     const table = pitch().deal();
     for (const player of ['ada', 'bora', 'ceren', 'deniz']) table.send({ type: 'goAway', player });
-    table.wait(EMPTY_LIFE / 1000 - 1);
+    table.wait(EMPTY_TABLE_TIMEOUT / 1000 - 1);
     expect(table.table.status).toBe('playing');
     table.wait(1);
     expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'empty' });
@@ -390,7 +390,7 @@ describe('[P-C8.4, H-3.1] after the game', () => {
 
   test('[H-7.4] without a vote the table is closed after a minute', () => {
     const table = finished();
-    table.wait(REMATCH_TIME / 1000);
+    table.wait(REMATCH_TIMEOUT / 1000);
     expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'no rematch' });
   });
 

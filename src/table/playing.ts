@@ -8,23 +8,23 @@ import { absenceTime } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import { endedBy } from './endings.ts';
-import type { Happening } from './events.ts';
+import type { EventPayload } from './events.ts';
 import { isSecret } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { refuse } from './refusals.ts';
-import { playOf, seatedPerson, seatTakenBy } from './assertions.ts';
+import { requireGame, requirePerson, requireSeat } from './assertions.ts';
 import { isPlayedByBot, type RunningGame, type Table, type Time } from './table.ts';
 
 export const NOT_STARTED = refuse('notStarted');
 
 export function runningGame(table: Table): RunningGame | Refusal {
-  if (table.status === 'playing') return playOf(table);
+  if (table.status === 'playing') return requireGame(table);
   return table.status === 'finished' ? GAME_OVER : NOT_STARTED;
 }
 
 export function decideMove(table: Table, { by, move }: CommandOf<'move'>): Decision {
-  const seat = seatTakenBy(table, by);
+  const seat = requireSeat(table, by);
   if (table.places[seat].resigned) return refuse('resigned');
   return moveOf(table, seat, move, 'player');
 }
@@ -53,16 +53,16 @@ export function decideCommit(table: Table, { secret }: CommandOf<'commit'>): Dec
 }
 
 /** Somebody is gone for good: a bot plays on, or their side loses the game. */
-export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'): Happening[] {
-  const leaving = seatedPerson(table, seat).id;
+export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'): EventPayload[] {
+  const leaving = requirePerson(table, seat).id;
   const result = table.settings.removal === 'forfeit' ? forfeitOf(table, seat) : null;
-  const end: Happening[] = result ? [{ type: 'forfeited', result }] : [];
+  const end: EventPayload[] = result ? [{ type: 'forfeited', result }] : [];
   return [...end, { type: 'replaced', seat, because }, ...nextOwner(table, leaving)];
 }
 
 /** The side of the absent loses to the other; null in games of more than two sides. */
 export function forfeitOf(table: Table, absent: Seat): Result | null {
-  const view: View = gameOf(table).view(playOf(table).state, null);
+  const view: View = gameOf(table).view(requireGame(table).state, null);
   const others = view.sides.filter((side) => !side.includes(absent));
   return view.sides.length === 2 ? endedBy('forfeited', others[0], view) : null;
 }
@@ -70,7 +70,7 @@ export function forfeitOf(table: Table, absent: Seat): Result | null {
 export function decideClaim(table: Table, { by }: CommandOf<'claimForfeit'>, now: Time): Decision {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
-  const seat = seatTakenBy(table, by);
+  const seat = requireSeat(table, by);
   const absent = table.places.findIndex((place) => {
     const since = absenceTime(table, place);
     return since !== null && since <= now;

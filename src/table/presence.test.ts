@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hearts } from './testDeals.ts';
 import { evolve } from './evolve.ts';
 import { TestTable } from './testTable.ts';
-import { botPlace, freePlace, isPresent } from './table.ts';
+import { botSeat, emptySeat, isPresent } from './table.ts';
 
 const coveredLater = (): TestTable => hearts({ coverAfterSeconds: 60 }).deal();
 
@@ -26,7 +26,7 @@ test('who is covered already is not covered again, nor moved for twice', () => {
 });
 
 test('neither a free seat nor a bot is somebody who is there', () => {
-  expect([freePlace(), botPlace('easy')].map(isPresent)).toEqual([false, false]);
+  expect([emptySeat(), botSeat('easy')].map(isPresent)).toEqual([false, false]);
 });
 
 test('nobody who does not sit there goes away, whatever the journal says', () => {

@@ -3,7 +3,7 @@
 import type { Seat } from '#rules/game.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { Happening } from './events.ts';
+import type { EventPayload } from './events.ts';
 import { turnOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { refuse } from './refusals.ts';
@@ -18,13 +18,13 @@ export function decideGoAway(table: Table, { player }: CommandOf<'goAway'>): Dec
   if (table.status === 'open') {
     return [{ type: 'left', seat, because: 'lost' }, ...nextOwner(table, player)];
   }
-  const away: Happening = { type: 'wentAway', player };
+  const away: EventPayload = { type: 'wentAway', player };
   const isCovered = table.status === 'playing' && table.settings.coverAfterSeconds === 0;
   return isCovered ? [away, { type: 'covered', seat }, ...moveAtOnce(table, seat)] : [away];
 }
 
 /** Where all act at once nobody waits for who has gone: the clock moves for them now. */
-function moveAtOnce(table: Table, seat: Seat): Happening[] {
+function moveAtOnce(table: Table, seat: Seat): EventPayload[] {
   const turn = turnOf(table);
   return turn.length > 1 && turn.includes(seat) ? [clockMove(table, seat)] : [];
 }

@@ -1,6 +1,6 @@
 // All that a table refuses, and what can be wrong with a deal or with the record of a game.
 
-import { refuser, type Refusals } from '#rules/refusal.ts';
+import { createRefuse, type Refusals } from '#rules/refusal.ts';
 
 const AT_THE_TABLE = {
   noTable: ['TABLE_NOT_FOUND', 'There is no such table.'],
@@ -109,4 +109,4 @@ const OF_RECORDS = {
 
 export const tableRefusals = { ...AT_THE_TABLE, ...DURING_THE_GAME, ...OF_RECORDS } as const;
 
-export const refuse = refuser('table', tableRefusals);
+export const refuse = createRefuse('table', tableRefusals);

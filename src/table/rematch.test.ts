@@ -1,7 +1,7 @@
 // After the game: whose table it is when some want another and some do not.
 
 import { expect, test } from 'vitest';
-import { REMATCH_TIME } from './clock.ts';
+import { REMATCH_TIMEOUT } from './clock.ts';
 import { TestTable } from './testTable.ts';
 
 function finished(): TestTable {
@@ -16,7 +16,7 @@ test.each(['says nothing', 'says no', 'is away'])(
     if (how === 'is away') table.send({ type: 'goAway', player: 'ada' });
     if (how === 'says no') table.send({ type: 'voteRematch', by: 'ada', vote: false });
     for (const by of ['ceren', 'bora']) table.send({ type: 'voteRematch', by, vote: true });
-    table.wait(REMATCH_TIME / 1000);
+    table.wait(REMATCH_TIMEOUT / 1000);
     expect(table.table).toMatchObject({ status: 'open', owner: 'bora' });
     expect(table.table.places.map(({ person }) => person?.id)).toEqual([
       undefined,
@@ -29,7 +29,7 @@ test.each(['says nothing', 'says no', 'is away'])(
 test('an owner who stays keeps the table', () => {
   const table = finished();
   for (const by of ['bora', 'ada']) table.send({ type: 'voteRematch', by, vote: true });
-  table.wait(REMATCH_TIME / 1000);
+  table.wait(REMATCH_TIMEOUT / 1000);
   expect(table.table).toMatchObject({ status: 'open', owner: 'ada' });
   expect(table.happened('ownerChanged')).toEqual([]);
 });

@@ -2,26 +2,26 @@
 
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { Happening } from './events.ts';
+import type { EventPayload } from './events.ts';
 import { refuse } from './refusals.ts';
 import { withStart } from './seating.ts';
-import { seatTakenBy } from './assertions.ts';
+import { requireSeat } from './assertions.ts';
 import { copyTable, isPresent, type Table } from './table.ts';
 
 export function decideVote(table: Table, { by, vote }: CommandOf<'voteRematch'>): Decision {
-  const seat = seatTakenBy(table, by);
+  const seat = requireSeat(table, by);
   if (table.status !== 'finished') return refuse('noRematch');
   const after = copyTable(table);
   after.places[seat].rematch = vote;
-  const voted: Happening = { type: 'votedRematch', seat, vote };
+  const voted: EventPayload = { type: 'votedRematch', seat, vote };
   const isSettled = after.places.every((place) => !isPresent(place) || place.rematch !== null);
   return isSettled ? [voted, ...settleRematch(after)] : [voted];
 }
 
 /** Who voted for it stays; the others leave, and with nobody left the table is closed. */
-export function settleRematch(table: Table): Happening[] {
+export function settleRematch(table: Table): EventPayload[] {
   const isStaying = table.places.map(({ person, rematch }) => person === null || rematch === true);
-  const leaving = table.places.flatMap((_, seat): Happening[] =>
+  const leaving = table.places.flatMap((_, seat): EventPayload[] =>
     isStaying[seat] ? [] : [{ type: 'left', seat, because: 'no rematch' }],
   );
   const stays = table.places.find(({ person, rematch }) => person && rematch === true)?.person;
@@ -29,6 +29,6 @@ export function settleRematch(table: Table): Happening[] {
   const isOwnerThere = table.places.some(
     ({ person, rematch }) => person?.id === table.owner && rematch === true,
   );
-  const owner: Happening[] = isOwnerThere ? [] : [{ type: 'ownerChanged', owner: stays.id }];
+  const owner: EventPayload[] = isOwnerThere ? [] : [{ type: 'ownerChanged', owner: stays.id }];
   return withStart(table, [...leaving, ...owner, { type: 'reopened' }]);
 }

@@ -8,14 +8,14 @@ import { endedBy } from './endings.ts';
 import { gameOf } from './gameOf.ts';
 import { forfeitOf, runningGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { playOf, seatTakenBy } from './assertions.ts';
+import { requireGame, requireSeat } from './assertions.ts';
 import type { Table } from './table.ts';
 
 /** Who gives up stays at the table, and may vote for another game or leave. */
 export function decideResign(table: Table, { by }: CommandOf<'resign'>): Decision {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
-  const seat = seatTakenBy(table, by);
+  const seat = requireSeat(table, by);
   if (table.places[seat].resigned) return refuse('resignedAlready');
   const result = forfeitOf(table, seat) ?? lastLeftOf(table, seat);
   return [{ type: 'resigned', seat }, ...(result ? [{ type: 'forfeited', result } as const] : [])];
@@ -28,5 +28,5 @@ function lastLeftOf(table: Table, resigning: Seat): Result | null {
   );
   const isAnybodyLeft = winners.some((seat) => table.places[seat].person !== null);
   if (winners.length > 1 && isAnybodyLeft) return null;
-  return endedBy('gaveUp', winners, gameOf(table).view(playOf(table).state, null));
+  return endedBy('gaveUp', winners, gameOf(table).view(requireGame(table).state, null));
 }

@@ -4,14 +4,14 @@ import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { Happening } from './events.ts';
+import type { EventPayload } from './events.ts';
 import { evolve } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
 import { firstOwner, nextOwner } from './owner.ts';
 import { leaveGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { seatTakenBy } from './assertions.ts';
-import { BOT_LEVELS, copyTable, isFree, isWatching, seatOf, type Table } from './table.ts';
+import { requireSeat } from './assertions.ts';
+import { BOT_LEVELS, copyTable, isSeatFree, isWatching, seatOf, type Table } from './table.ts';
 
 function inProgress(table: Table): Refusal | null {
   return table.status === 'open' ? null : refuse('inProgress');
@@ -21,7 +21,7 @@ export function decideSit(table: Table, { by, person, seat, adds }: CommandOf<'s
   if (seatOf(table, by) !== null) return refuse('seatedAlready');
   const running = inProgress(table);
   if (running) return running;
-  const free = seat ?? table.places.findIndex(isFree);
+  const free = seat ?? table.places.findIndex(isSeatFree);
   if (seat === undefined && free < 0) return refuse('full');
   const taken = takenSeat(table, free);
   if (taken) return taken;
@@ -36,23 +36,23 @@ export function decideSit(table: Table, { by, person, seat, adds }: CommandOf<'s
 function takenSeat(table: Table, seat: Seat): Refusal | null {
   const place = table.places[seat];
   if (!place) return refuse('noSeat');
-  return isFree(place) ? null : refuse('seatTaken');
+  return isSeatFree(place) ? null : refuse('seatTaken');
 }
 
 export function decideTakeSeat(table: Table, { by, seat }: CommandOf<'takeSeat'>): Decision {
-  const from = seatTakenBy(table, by);
+  const from = requireSeat(table, by);
   const refusal = inProgress(table) ?? takenSeat(table, seat);
   return refusal ?? [{ type: 'changedSeat', from, to: seat }];
 }
 
 export function decideLeave(table: Table, { by }: CommandOf<'leave'>): Decision {
-  const seat = seatTakenBy(table, by);
+  const seat = requireSeat(table, by);
   if (table.status === 'playing') return leaveGame(table, seat, 'left');
   return [{ type: 'left', seat, because: 'left' }, ...nextOwner(table, by)];
 }
 
 export function decideReady(table: Table, { by, isReady }: CommandOf<'setReady'>): Decision {
-  const seat = seatTakenBy(table, by);
+  const seat = requireSeat(table, by);
   const running = inProgress(table);
   return running ?? withStart(table, [{ type: 'readied', seat, isReady }]);
 }
@@ -60,7 +60,7 @@ export function decideReady(table: Table, { by, isReady }: CommandOf<'setReady'>
 export function decideAddBot(table: Table, { seat, level }: CommandOf<'addBot'>): Decision {
   const refusal = inProgress(table);
   if (refusal) return refusal;
-  const free = seat ?? table.places.findIndex(isFree);
+  const free = seat ?? table.places.findIndex(isSeatFree);
   if (seat === undefined && free < 0) return refuse('full');
   const strength = level ?? 'normal';
   if (!BOT_LEVELS.includes(strength)) return refuse('noBot');
@@ -86,19 +86,19 @@ export function decideStart(table: Table): Decision {
 }
 
 /** Seats that stayed free between others go, and everybody is told who sits where now. */
-function closeRanks(seats: readonly Seat[]): Happening[] {
+function closeRanks(seats: readonly Seat[]): EventPayload[] {
   return seats.flatMap((from, to) => (from === to ? [] : [{ type: 'changedSeat', from, to }]));
 }
 
 function takenSeats({ places }: Table): Seat[] {
-  return places.flatMap((place, seat) => (isFree(place) ? [] : [seat]));
+  return places.flatMap((place, seat) => (isSeatFree(place) ? [] : [seat]));
 }
 
 /** Adds the start where these happenings leave nothing to wait for. */
-export function withStart(table: Table, happenings: Happening[]): Happening[] {
+export function withStart(table: Table, happenings: EventPayload[]): EventPayload[] {
   const after = copyTable(table);
   for (const happening of happenings) evolve(after, { ...happening, at: 0 });
-  const isFull = after.places.every((place) => !isFree(place));
+  const isFull = after.places.every((place) => !isSeatFree(place));
   const isReady = after.settings.start === 'auto' || after.places.every((place) => place.isReady);
   return isFull && isReady
     ? [...happenings, { type: 'started', seats: takenSeats(after) }]

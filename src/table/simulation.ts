@@ -11,14 +11,20 @@ import { TESTING } from '#rules/testingCatalog.ts';
 import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import { showDeal } from './dealing.ts';
+import { revealDeal } from './dealing.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
-import { addedTo, drawSecret, leftOutOf, promiseOf, verifyHand } from './fairness.ts';
+import {
+  countContributors,
+  randomSecret,
+  missingContributors,
+  promiseOf,
+  verifyHand,
+} from './fairness.ts';
 import { gameOf, turnOf } from './gameOf.ts';
 import { makeHex } from './hex.ts';
-import { stepsFor, type Step } from './step.ts';
-import { playOf, seatedPerson } from './assertions.ts';
+import { decideSteps, type Step } from './step.ts';
+import { requireGame, requirePerson } from './assertions.ts';
 import {
   isPlayedByBot,
   seatOf,
@@ -105,7 +111,7 @@ class Simulation {
   send(command: Command): void {
     const wasPlaying = this.table.status === 'playing';
     const before = this.table.version;
-    const steps = stepsFor(this.table, command, this.now);
+    const steps = decideSteps(this.table, command, this.now);
     if (isRefusal(steps)) {
       this.report.refusals.push(steps);
       return;
@@ -134,14 +140,14 @@ class Simulation {
   }
 
   private checkDeal(): void {
-    const { dealt, shuffled } = playOf(this.table);
+    const { dealt, shuffled } = requireGame(this.table);
     if (dealt !== shuffled) return;
-    const shown = showDeal(this.table);
+    const shown = revealDeal(this.table);
     if (!shown) throw new Error('A deal is not shown');
     const refusal = verifyHand(shown);
     if (refusal) throw new Error(`A deal is not as it should be: ${refusal.code}`);
-    if (addedTo(shown) > 0) this.report.shufflesAddedTo++;
-    if (leftOutOf(shown).length > 0) this.report.shufflesWithheld++;
+    if (countContributors(shown) > 0) this.report.shufflesAddedTo++;
+    if (missingContributors(shown).length > 0) this.report.shufflesWithheld++;
   }
 
   /** The same command once more changes nothing. */
@@ -153,9 +159,9 @@ class Simulation {
   }
 
   private commitIfDue(): void {
-    if (this.table.status !== 'playing' || playOf(this.table).coming !== null) return;
+    if (this.table.status !== 'playing' || requireGame(this.table).coming !== null) return;
     if (turnOf(this.table)[0] !== DEALER && this.random(3) === 0) return;
-    this.send({ type: 'commit', secret: drawSecret(this.random) });
+    this.send({ type: 'commit', secret: randomSecret(this.random) });
   }
 
   /** Lets time pass, never over a deadline without acting on it. */
@@ -169,7 +175,10 @@ class Simulation {
     for (let due = nextDue(this.table); due !== null && due <= until; due = nextDue(this.table)) {
       this.now = Math.max(this.now, due);
       const { version } = this.table;
-      this.send({ type: 'tick', ...(this.random(2) === 0 && { secret: drawSecret(this.random) }) });
+      this.send({
+        type: 'tick',
+        ...(this.random(2) === 0 && { secret: randomSecret(this.random) }),
+      });
       if (this.table.version === version) throw new Error('A deadline passed and nothing happened');
     }
   }
@@ -219,10 +228,10 @@ class Simulation {
 
   private moveFor(seat: Seat): void {
     const game = gameOf(this.table);
-    const choices = game.legal(playOf(this.table).state, seat);
+    const choices = game.legal(requireGame(this.table).state, seat);
     const move = wireMove(game.deck, randomMove(choices, this.random));
     if (isPlayedByBot(this.table.places[seat])) this.send({ type: 'botMove', seat, move });
-    else this.sendOwn({ type: 'move', by: seatedPerson(this.table, seat).id, move });
+    else this.sendOwn({ type: 'move', by: requirePerson(this.table, seat).id, move });
   }
 
   private randomCommand(): Command {

@@ -7,7 +7,7 @@ import { verifyHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { simulateEvents } from './simulation.ts';
 import { TestTable } from './testTable.ts';
-import { stepsOf } from './step.ts';
+import { replaySteps } from './step.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);
 const STEPS = 300;
@@ -17,7 +17,7 @@ test('every shuffle is shown once, checks out, and only when nobody draws from i
   let shownInAll = 0;
   for (const seed of SEEDS) {
     let inPlay: string | null = null;
-    for (const { event, table, shown } of stepsOf(simulateEvents(seed, STEPS))) {
+    for (const { event, table, shown } of replaySteps(simulateEvents(seed, STEPS))) {
       const isShuffle =
         event.type === 'moved' && event.seat === DEALER && (event.move.deck as string[]).length > 0;
       if (isShuffle) {
@@ -52,6 +52,6 @@ test('a deal that is over with the very cards that it brings is shown, too', () 
   const over = tables.filter(({ table }) => table.play?.result);
   expect(over.length).toBeGreaterThan(0);
   for (const { events } of over) {
-    expect([...stepsOf(events)].filter(({ shown }) => shown)).toHaveLength(1);
+    expect([...replaySteps(events)].filter(({ shown }) => shown)).toHaveLength(1);
   }
 });

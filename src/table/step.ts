@@ -7,13 +7,13 @@ import { parseMove } from '#rules/wireMoves.ts';
 import type { RecordedMove } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from './commands.ts';
-import { isDeckSpent, showDeal } from './dealing.ts';
+import { isDeckSpent, revealDeal } from './dealing.ts';
 import { decide } from './decide.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
 import type { ShownHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { playOf } from './assertions.ts';
+import { requireGame } from './assertions.ts';
 import type { Table, Time } from './table.ts';
 import { tableAfter } from './tableAfter.ts';
 
@@ -28,14 +28,14 @@ export interface Step {
 }
 
 /** What the event makes of the table, which stays as it was; the first makes one. */
-export function takeStep(before: Table | null, event: TableEvent): Step {
+export function createStep(before: Table | null, event: TableEvent): Step {
   if (!before) return { event, table: rebuild([event]), facts: [], shown: null };
   const table = tableAfter(before, event);
   const facts =
     event.type === 'moved'
-      ? factsOf(gameOf(before), playOf(before).state, event, playOf(table).state)
+      ? factsOf(gameOf(before), requireGame(before).state, event, requireGame(table).state)
       : [];
-  return { event, table, facts, shown: isSpentNow(before, table) ? showDeal(table) : null };
+  return { event, table, facts, shown: isSpentNow(before, table) ? revealDeal(table) : null };
 }
 
 /** Until nobody draws from a shuffle, it must not be shown; a deal may be over with the very cards that it brings. */
@@ -45,19 +45,19 @@ function isSpentNow(before: Table, table: Table): boolean {
 }
 
 /** What a command makes of the table: nothing where it was done before, or why it is refused. */
-export function stepsFor(table: Table | null, command: Command, now: Time): Step[] | Refusal {
+export function decideSteps(table: Table | null, command: Command, now: Time): Step[] | Refusal {
   const events = decide(table, command, now);
-  return isRefusal(events) ? events : [...stepsOf(events, table)];
+  return isRefusal(events) ? events : [...replaySteps(events, table)];
 }
 
 /** The life of a table again, one event after the other: from its first, or from what it was before them. */
-export function* stepsOf(
+export function* replaySteps(
   events: readonly TableEvent[],
   before: Table | null = null,
 ): Generator<Step> {
   let table = before;
   for (const event of events) {
-    const step: Step = takeStep(table, event);
+    const step: Step = createStep(table, event);
     table = step.table;
     yield step;
   }

@@ -29,9 +29,9 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
  * Whether deals wait for what somebody adds to them: not for who never does, for who said so or did
  * before, and hardly for who promised bytes and then kept them back.
  */
-export type Adding = 'no' | 'yes' | 'withheld';
+export type ContributionStatus = 'no' | 'yes' | 'withheld';
 
-export interface Place {
+export interface SeatState {
   /** Whose seat it is; null when it is free or a bot's. */
   person: Person | null;
   /** The bot that was put here. */
@@ -47,7 +47,7 @@ export interface Place {
   infractions: number;
   /** The vote after the last game; null before it is cast. */
   rematch: boolean | null;
-  adding: Adding;
+  adding: ContributionStatus;
 }
 
 export type TableStatus = 'open' | 'playing' | 'finished' | 'closed';
@@ -66,7 +66,7 @@ export interface Fairness {
 }
 
 /** The coming deal: promises are taken from when the secret is fixed, during the hand before it. */
-export interface Preparation extends Fairness {
+export interface NextDeal extends Fairness {
   /** Until when the deal waits for promises. */
   promiseBy: Time;
   /** Until when it waits for bytes; null while promises are taken. */
@@ -97,7 +97,7 @@ export interface RunningGame {
   /** How many moves were made, deals included. */
   moves: number;
   /** Null until its secret is there. */
-  coming: Preparation | null;
+  coming: NextDeal | null;
   /** Also what the bots and the clock draw from. Null before the first. */
   dealt: DealtHand | null;
   /** The last deal that ordered cards: where a deck runs on from hand to hand, not the last of all. */
@@ -137,7 +137,7 @@ export interface Table {
   createdBy: PlayerId;
   owner: PlayerId;
   status: TableStatus;
-  places: BySeat<Place>;
+  places: BySeat<SeatState>;
   watchers: Person[];
   /** What lets people in; absent in tables from before there were any. */
   invitation?: string | null;
@@ -154,11 +154,11 @@ export interface Table {
   done: { key: string; version: number }[];
 }
 
-export const CHAT_KEPT = 100;
-export const KICKED_KEPT = 500;
-export const COMMANDS_REMEMBERED = 64;
+export const MAX_CHAT_LINES = 100;
+export const MAX_KICKED = 500;
+export const MAX_REMEMBERED_COMMANDS = 64;
 
-export function freePlace(): Place {
+export function emptySeat(): SeatState {
   return {
     person: null,
     bot: null,
@@ -172,20 +172,20 @@ export function freePlace(): Place {
   };
 }
 
-export function botPlace(bot: BotLevel): Place {
-  return { ...freePlace(), bot, isReady: true };
+export function botSeat(bot: BotLevel): SeatState {
+  return { ...emptySeat(), bot, isReady: true };
 }
 
-export function isFree({ person, bot }: Place): boolean {
+export function isSeatFree({ person, bot }: SeatState): boolean {
   return person === null && bot === null;
 }
 
 /** Whether a bot moves for this seat now. */
-export function isPlayedByBot(place: Place): boolean {
+export function isPlayedByBot(place: SeatState): boolean {
   return place.bot !== null || place.isCovered || place.resigned !== null;
 }
 
-export function isPresent(place: Place): boolean {
+export function isPresent(place: SeatState): boolean {
   return place.person !== null && place.awaySince === null;
 }
 

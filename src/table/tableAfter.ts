@@ -3,7 +3,7 @@
 import type { TableEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
-import type { Preparation, RunningGame, Table } from './table.ts';
+import type { NextDeal, RunningGame, Table } from './table.ts';
 
 /** The table after an event; the one before stays as it was. */
 export function tableAfter(table: Table, event: TableEvent): Table {
@@ -18,7 +18,7 @@ function forked(table: Table): Table {
   return { ...table, places, play: table.play && forkedPlay(table, table.play) };
 }
 
-function forkedDeal(coming: Preparation | null): Preparation | null {
+function forkedDeal(coming: NextDeal | null): NextDeal | null {
   if (!coming) return null;
   const { steps, contributions } = coming;
   return { ...coming, steps: [...steps], contributions: [...contributions] };

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unevenness } from '#cards/chiSquare.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { ENDINGS, isTableId, pickTableId, plainTableId, TABLE_WORDS } from './tableId.ts';
+import { ID_SUFFIXES, isTableId, pickTableId, plainTableId, TABLE_WORDS } from './tableId.ts';
 
 const ALL_WORDS = new Set(TABLE_WORDS);
 const aRandom = fc.nat().map(randomFromNumber);
@@ -140,7 +140,7 @@ describe('what could be an id', () => {
 });
 
 test('a word is followed by nothing, or by a number of one to four figures', () => {
-  const ends = ENDINGS.map((endings) => [endings[0], endings.at(-1), endings.length]);
+  const ends = ID_SUFFIXES.map((endings) => [endings[0], endings.at(-1), endings.length]);
   expect(ends).toEqual([
     ['', '', 1],
     ['2', '99', 98],

@@ -20,7 +20,7 @@ export function plainTableId(id: string): string {
 }
 
 /** What may follow the word; the next list only when the one before is used up. */
-export const ENDINGS = [[''], numbers(2, 99), numbers(100, 999), numbers(1000, 9999)];
+export const ID_SUFFIXES = [[''], numbers(2, 99), numbers(100, 999), numbers(1000, 9999)];
 
 /** So many guesses before the free ids are looked for one by one. */
 const GUESSES = 20;
@@ -30,7 +30,7 @@ function numbers(first: number, last: number): string[] {
 }
 
 export function pickTableId(isTaken: (id: string) => boolean, random: Random): string {
-  for (const endings of ENDINGS) {
+  for (const endings of ID_SUFFIXES) {
     const id = guessFreeId(endings, isTaken, random) ?? findFreeId(endings, isTaken, random);
     if (id !== null) return id;
   }

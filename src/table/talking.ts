@@ -4,7 +4,7 @@ import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
-import { harmlessLine } from './text.ts';
+import { sanitizeLine } from './text.ts';
 
 const LONGEST_LINE = 500;
 const MOST_WATCHERS = 50;
@@ -13,7 +13,7 @@ const LINES_WINDOW = 10_000;
 
 export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Time): Decision {
   const name = nameOf(table, by);
-  const line = harmlessLine(text);
+  const line = sanitizeLine(text);
   if (line === '' || line.length > LONGEST_LINE) return refuse('emptyLine', { most: LONGEST_LINE });
   const lately = table.chat.filter(({ from, at }) => from === by && at > now - LINES_WINDOW);
   return lately.length >= MOST_LINES

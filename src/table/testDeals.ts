@@ -5,7 +5,7 @@ import { nextDue } from './clock.ts';
 import { promiseOf } from './fairness.ts';
 import { makeHex } from './hex.ts';
 import { person, TestTable } from './testTable.ts';
-import { comingOf } from './assertions.ts';
+import { requireNextDeal } from './assertions.ts';
 import { seatOf, type PlayerId } from './table.ts';
 
 export const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];
@@ -19,7 +19,7 @@ export function bytesOf(player: PlayerId, label: string): string {
 
 export class DealTable extends TestTable {
   get label(): string {
-    return comingOf(this.table).label;
+    return requireNextDeal(this.table).label;
   }
 
   commit(secret = SECRET): this {

@@ -6,10 +6,10 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { nextDue } from './clock.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { decide } from './decide.ts';
-import type { Happening, TableEvent } from './events.ts';
+import type { EventPayload, TableEvent } from './events.ts';
 import { evolve, rebuild } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
-import { playOf, seatedPerson } from './assertions.ts';
+import { requireGame, requirePerson } from './assertions.ts';
 import { isPlayedByBot, type Person, type Table, type Time } from './table.ts';
 
 export function person(id: string): Person {
@@ -82,7 +82,11 @@ export class TestTable {
       const [seat] = this.turn();
       if (seat === DEALER) this.deal();
       else
-        this.send({ type: 'move', by: seatedPerson(this.table, seat).id, move: this.moveOf(seat) });
+        this.send({
+          type: 'move',
+          by: requirePerson(this.table, seat).id,
+          move: this.moveOf(seat),
+        });
     }
     return this;
   }
@@ -108,7 +112,7 @@ export class TestTable {
   }
 
   turn(): readonly number[] {
-    return gameOf(this.table).turn(playOf(this.table).state);
+    return gameOf(this.table).turn(requireGame(this.table).state);
   }
 
   /** A legal move of this seat: the one that the clock would make. */
@@ -116,7 +120,7 @@ export class TestTable {
     const game = gameOf(this.table);
     return wireMove(
       game.deck,
-      game.fallback(playOf(this.table).state, seat, () => 0),
+      game.fallback(requireGame(this.table).state, seat, () => 0),
     );
   }
 
@@ -133,7 +137,7 @@ export class TestTable {
       const place = this.table.places[seat];
       const move = this.moveOf(seat);
       if (isPlayedByBot(place)) this.send({ type: 'botMove', seat, move });
-      else this.send({ type: 'move', by: seatedPerson(this.table, seat).id, move });
+      else this.send({ type: 'move', by: requirePerson(this.table, seat).id, move });
     }
     return this;
   }
@@ -143,7 +147,7 @@ export class TestTable {
     return this;
   }
 
-  happened(type: Happening['type']): TableEvent[] {
+  happened(type: EventPayload['type']): TableEvent[] {
     return this.events.filter((event) => event.type === type);
   }
 }

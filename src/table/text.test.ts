@@ -1,7 +1,7 @@
 // Names that deceive are refused, and lines that disturb are made harmless.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { harmlessLine, nameProblem } from './text.ts';
+import { sanitizeLine, nameProblem } from './text.ts';
 
 describe('a name', () => {
   test.each([
@@ -84,13 +84,13 @@ describe('a line', () => {
     ['\u3164 \u2800', ''],
     ['\u0301', ''],
     ['p\u0430ypal', 'p\u0430ypal'],
-  ])('%j is shown as %j', (text, line) => expect(harmlessLine(text)).toBe(line));
+  ])('%j is shown as %j', (text, line) => expect(sanitizeLine(text)).toBe(line));
 
   test('is harmless after it was made so, whatever it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        const line = harmlessLine(text);
-        expect(harmlessLine(line)).toBe(line);
+        const line = sanitizeLine(text);
+        expect(sanitizeLine(line)).toBe(line);
         expect(line).not.toMatch(/[\p{Cc}\p{Cs}\p{Bidi_Control}]|\p{M}{4}/u);
       }),
     );

@@ -63,7 +63,7 @@ const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}
 const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u;
 
 /** A line as everybody may be shown it; empty when there is nothing to see. */
-export function harmlessLine(text: string): string {
+export function sanitizeLine(text: string): string {
   const line = text.replace(BREAKS, ' ').replace(UNSEEN, '').replace(PILED_MARKS, '').trim();
   return NOTHING_TO_SEE.test(line) ? '' : line;
 }

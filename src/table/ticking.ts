@@ -4,10 +4,10 @@ import { DEALER, type Seat } from '#rules/game.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import {
   coverTime,
-  EMPTY_LIFE,
+  EMPTY_TABLE_TIMEOUT,
   idleTime,
   isClocked,
-  RETURN_TIME,
+  RECONNECT_TIME,
   turnDue,
   turnTime,
   votingEnd,
@@ -15,15 +15,15 @@ import {
 import type { CommandOf } from './commands.ts';
 import { deckDue } from './dealing.ts';
 import type { Decision } from './decision.ts';
-import type { Happening } from './events.ts';
+import type { EventPayload } from './events.ts';
 import { isSecret, privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { settleRematch } from './rematch.ts';
-import { playOf, comingOf, dealtOf } from './assertions.ts';
+import { requireGame, requireNextDeal, requireDealtHand } from './assertions.ts';
 import type { Table, Time } from './table.ts';
 
 export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Time): Decision {
-  if (table.emptySince !== null && table.emptySince + EMPTY_LIFE <= now) {
+  if (table.emptySince !== null && table.emptySince + EMPTY_TABLE_TIMEOUT <= now) {
     return [{ type: 'closed', because: 'empty' }];
   }
   const idle = idleTime(table);
@@ -35,22 +35,22 @@ export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Tim
 
 /** Who was in turn when the server stopped gets time to come back. */
 export function decideResume(table: Table, now: Time): Decision {
-  const play = table.status === 'playing' ? playOf(table) : null;
+  const play = table.status === 'playing' ? requireGame(table) : null;
   if (play === null || play.deadline === null || play.pausedSince !== null) return [];
   if (gameOf(table).turn(play.state)[0] === DEALER) {
     return play.coming ? [{ type: 'resumed', deadline: play.deadline }] : [];
   }
-  const least = now + RETURN_TIME;
+  const least = now + RECONNECT_TIME;
   // Where the clock was wrong when the deadline was set, it may be hours away.
   const most = Math.max(least, now + turnTime(table, play));
   const deadline = Math.min(Math.max(play.deadline, least), most);
   return deadline === play.deadline ? [] : [{ type: 'resumed', deadline }];
 }
 
-function tickGame(table: Table, now: Time, secret: string | undefined): Happening[] {
-  const play = playOf(table);
+function tickGame(table: Table, now: Time, secret: string | undefined): EventPayload[] {
+  const play = requireGame(table);
   if (play.pausedSince !== null) return [];
-  const covers = table.places.flatMap((place, seat): Happening[] => {
+  const covers = table.places.flatMap((place, seat): EventPayload[] => {
     const due = place.isCovered ? null : coverTime(table, place);
     return due !== null && due <= now ? [{ type: 'covered', seat }] : [];
   });
@@ -58,29 +58,29 @@ function tickGame(table: Table, now: Time, secret: string | undefined): Happenin
   return due !== null && due <= now ? [...covers, ...actForTurn(table, secret)] : covers;
 }
 
-function actForTurn(table: Table, secret: string | undefined): Happening[] {
-  const turn = gameOf(table).turn(playOf(table).state);
+function actForTurn(table: Table, secret: string | undefined): EventPayload[] {
+  const turn = gameOf(table).turn(requireGame(table).state);
   if (turn[0] === DEALER) return closeOrDeal(table, secret);
   return turn.filter((seat) => isClocked(table, seat)).map((seat) => clockMove(table, seat));
 }
 
 /** Where nobody has promised anything there is nothing to close. */
-function closeOrDeal(table: Table, secret: string | undefined): Happening[] {
-  const { openBy, steps } = comingOf(table);
+function closeOrDeal(table: Table, secret: string | undefined): EventPayload[] {
+  const { openBy, steps } = requireNextDeal(table);
   if (openBy === null && steps.length > 0) return [{ type: 'promisesClosed' }];
   return isSecret(secret) ? [deal(table), { type: 'prepared', secret }] : [deal(table)];
 }
 
-function deal(table: Table): Happening {
+function deal(table: Table): EventPayload {
   const deck = deckDue(table);
   return { type: 'moved', seat: DEALER, move: { type: 'deal', deck }, by: 'dealer' };
 }
 
 /** The game's own fallback, drawn from the hand's secret so that it can be run again. */
-export function clockMove(table: Table, seat: Seat): Happening {
-  const { state, moves } = playOf(table);
+export function clockMove(table: Table, seat: Seat): EventPayload {
+  const { state, moves } = requireGame(table);
   const game = gameOf(table);
-  const random = privateRandom(dealtOf(table).secret, `clock/${seat}/${moves}`);
+  const random = privateRandom(requireDealtHand(table).secret, `clock/${seat}/${moves}`);
   const move = wireMove(game.deck, game.fallback(state, seat, random));
   return { type: 'moved', seat, move, by: 'clock' };
 }

@@ -15,9 +15,9 @@ import type { Options } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Moved } from './events.ts';
 import {
-  addedTo,
+  countContributors,
   dealLabel,
-  leftOutOf,
+  missingContributors,
   verifyHand,
   type DealRule,
   type ShownDeal,
@@ -112,7 +112,7 @@ export function verifyGame(record: unknown): VerifiedGame | Refusal {
 function verifiedHand(deal: FinishedDeal, move: number, deck: unknown): VerifiedHand {
   const { rule = 1 } = deal;
   const cards = Array.isArray(deck) ? deck.length : 0;
-  return { move, cards, rule, added: addedTo(deal), leftOut: leftOutOf(deal) };
+  return { move, cards, rule, added: countContributors(deal), leftOut: missingContributors(deal) };
 }
 
 function atMove(refusal: Refusal, move: number): Refusal {

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { DECK_36 } from '#cards/deck.ts';
 import { nameCards } from '#cards/notation.ts';
 import {
-  addedTo,
+  countContributors,
   commitmentOf,
   fairDeck,
-  leftOutOf,
+  missingContributors,
   promiseOf,
   verifyHand,
   type DealStep,
@@ -156,7 +156,7 @@ describe('checking a hand', () => {
     checkOf(aHandByFirstRule, 'WRONG_DECK', ({ label }) => ({ label: `${label}1` }));
     fc.assert(
       fc.property(aHandBySecondRule, (hand) => {
-        const code = addedTo(hand) > 0 ? 'WRONG_OPENING' : 'WRONG_DECK';
+        const code = countContributors(hand) > 0 ? 'WRONG_OPENING' : 'WRONG_DECK';
         expect(verifyHand({ ...hand, label: `${hand.label}1` })).toMatchObject({ code });
       }),
     );
@@ -171,7 +171,7 @@ describe('checking a hand', () => {
   });
 
   describe('by the second rule', () => {
-    const opened = aHandBySecondRule.filter((hand) => addedTo(hand) > 0);
+    const opened = aHandBySecondRule.filter((hand) => countContributors(hand) > 0);
     const firstOpening = ({ steps }: SteppedHand): number =>
       steps.findIndex(({ type }) => type === 'opened');
     const without = (steps: readonly DealStep[], at: number): DealStep[] => steps.toSpliced(at, 1);
@@ -182,8 +182,10 @@ describe('checking a hand', () => {
           const openings = hand.steps.filter(({ type }) => type === 'opened').length;
           const promised = hand.steps.flatMap((step) => (step.type === 'promised' ? [step] : []));
           const missing = promised.filter(({ seat }) => hand.contributions[seat] === null);
-          expect(addedTo(hand)).toBe(openings);
-          expect(leftOutOf(hand)).toEqual(missing.map(({ seat, name }) => ({ seat, name })));
+          expect(countContributors(hand)).toBe(openings);
+          expect(missingContributors(hand)).toEqual(
+            missing.map(({ seat, name }) => ({ seat, name })),
+          );
         }),
       );
     });

@@ -1,7 +1,7 @@
 // A seat is told what everybody may know and what is for it alone.
 import { expect, test } from 'vitest';
 import type { AnyFact } from '#rules/catalog.ts';
-import { factsFor } from './visibleFacts.ts';
+import { visibleFacts } from './visibleFacts.ts';
 
 const FACTS: AnyFact[] = [
   { type: 'handStarted', round: 1, dealer: 0 },
@@ -10,10 +10,10 @@ const FACTS: AnyFact[] = [
 ];
 
 test('what is for another seat is left out', () => {
-  expect(factsFor(FACTS, 0)).toEqual([FACTS[0], FACTS[1]]);
-  expect(factsFor(FACTS, 1)).toEqual([FACTS[0], FACTS[2]]);
+  expect(visibleFacts(FACTS, 0)).toEqual([FACTS[0], FACTS[1]]);
+  expect(visibleFacts(FACTS, 1)).toEqual([FACTS[0], FACTS[2]]);
 });
 
 test('a watcher is told nothing that is for one seat', () => {
-  expect(factsFor(FACTS, null)).toEqual([FACTS[0]]);
+  expect(visibleFacts(FACTS, null)).toEqual([FACTS[0]]);
 });

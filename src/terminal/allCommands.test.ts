@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { Call } from './commandLine/commandSpec.ts';
 import { COMMANDS, PLAYER_COMMANDS } from './allCommands.ts';
 import { SHELLS } from './commands/completion.ts';
 import { PROJECT_COMMANDS } from './projectCommands.ts';
 import { settingNames } from './commands/settings.ts';
 import { TestTerminal } from './testTerminal.ts';
-import { room } from './online/words/onlineWords.ts';
+import { onlineWords } from './online/words/onlineWords.ts';
 import { ui } from './words/language.ts';
 
 let terminal: TestTerminal;
@@ -23,7 +23,7 @@ function call(operands: string[], options: Call['options'] = {}): Call {
 }
 
 function find(name: string) {
-  return must(
+  return assertDefined(
     COMMANDS.find((one) => one.name === name),
     'command',
   );
@@ -43,8 +43,8 @@ test.each([
   ['games', call(['x']), 'There is no game “x”.'],
   ['games', call([]), '0: hearts '],
   ['tables', call([], { server: 'ftp://x' }), 'ftp://'],
-  ['join', call([]), room().door.whichTable],
-  ['watch', call([]), room().door.whichTable],
+  ['join', call([]), onlineWords().door.whichTable],
+  ['watch', call([]), onlineWords().door.whichTable],
   ['replay', call([]), ui.usage.whichSaved],
   ['verify', call([]), ui.usage.whichRecord],
   ['review', call([]), ui.usage.whichRecord],
@@ -82,7 +82,7 @@ test('completion knows the commands of the program that it is for', async () => 
     [PLAYER_COMMANDS, false],
   ] as const) {
     terminal.forget();
-    await must(commands.at(-1), 'command').run(call(['bash']));
+    await assertDefined(commands.at(-1), 'command').run(call(['bash']));
     expect(terminal.text).toContain(' stats ');
     expect(terminal.text.includes(' sql-role ')).toBe(has);
   }

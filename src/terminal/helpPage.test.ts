@@ -4,9 +4,9 @@ import { LANGUAGES } from '#words/languages.ts';
 import { COMMANDS } from './allCommands.ts';
 import { commandHelpPage, helpPage } from './helpPage.ts';
 import { helpFor, helpPageWords } from './help/helpWords.ts';
-import { speak } from './words/language.ts';
+import { loadLanguage } from './words/language.ts';
 
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 /** Words that only English has, and that no command is called. */
 const ENGLISH = /\b(the|with|of|what|your?|is|usage|examples|options|hint|quit|rules)\b/i;
@@ -18,7 +18,7 @@ function withoutOption(line: string): string {
 
 describe.each(LANGUAGES)('%s', (language) => {
   test('says of every command what it is for, and of every option and example what it does', async () => {
-    await speak(language);
+    await loadLanguage(language);
     const list = helpPage(COMMANDS);
     for (const command of COMMANDS) {
       const { summary, options, examples } = helpFor(command.name);
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('shows the first example of the first commands, each beside what it does', async () => {
-    await speak(language);
+    await loadLanguage(language);
     const lines = helpPage(COMMANDS).split('\n');
     const at = lines.indexOf(helpPageWords().examples);
     const shown = lines.slice(at + 1, lines.indexOf('', at));
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('speaks one language', async () => {
-    await speak(language);
+    await loadLanguage(language);
     const pages = [helpPage(COMMANDS), ...COMMANDS.map(commandHelpPage)];
     const lines = pages.join('\n').split('\n').map(withoutOption);
     const inEnglish = lines.filter((line) => ENGLISH.test(line));

@@ -8,7 +8,7 @@ import { COMMANDS } from './allCommands.ts';
 import { refuse } from './commandLine/refusals.ts';
 import { runProgram } from './program.ts';
 import { TestTerminal } from './testTerminal.ts';
-import { speak, ui } from './words/language.ts';
+import { loadLanguage, ui } from './words/language.ts';
 
 let terminal: TestTerminal;
 let exits: (number | string | null | undefined)[];
@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   process.exitCode = undefined;
-  await speak('en');
+  await loadLanguage('en');
   terminal.close();
 });
 

@@ -5,8 +5,8 @@ import { readCommandLine } from './commandLine/commandLine.ts';
 import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { guarded } from './guard.ts';
 import { languageSetting } from './settings/settings.ts';
-import { inWords } from './words/localizeRefusal.ts';
-import { speak } from './words/language.ts';
+import { localizeRefusal } from './words/localizeRefusal.ts';
+import { loadLanguage } from './words/language.ts';
 
 const FINE = 0;
 const WRONG_USAGE = 2;
@@ -19,7 +19,7 @@ export async function runProgram(commands: readonly CommandSpec[]): Promise<void
 
 /** The menu is for who came without a wish and has a window; a pipe gets the help page. */
 async function run(args: readonly string[], commands: readonly CommandSpec[]): Promise<number> {
-  await speak(languageSetting());
+  await loadLanguage(languageSetting());
   if (args.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
     return (await import('./menu/menu.ts')).runMenu(commands);
   }
@@ -40,7 +40,7 @@ function print(text: string): number {
 }
 
 function complain(refusal: Refusal): number {
-  process.stderr.write(`${inWords(refusal)}\n`);
+  process.stderr.write(`${localizeRefusal(refusal)}\n`);
   return WRONG_USAGE;
 }
 

@@ -8,7 +8,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SettingsPlace } from './shell/SettingsButton.tsx';
 import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { usePreference } from './stores/auth.ts';
-import { useChosenLanguage } from './words/useWords.ts';
+import { useLanguageSync } from './words/useWords.ts';
 
 const OfflinePage = lazy(async () => ({
   default: (await import('./pages/OfflinePage.tsx')).OfflinePage,
@@ -60,7 +60,7 @@ const GalleryPage = lazy(async () => ({
 const TABLE_ADDRESS = /^\/(?:table|game)\/(?<id>[^/]+)$/;
 
 export function App() {
-  useChosenLanguage();
+  useLanguageSync();
   useChosenTheme();
   return (
     <>

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { useAuth } from './stores/auth.ts';
-import { speak } from './words/useWords.ts';
+import { loadLanguage } from './words/useWords.ts';
 
 const app = (
   <StrictMode>
@@ -20,7 +20,7 @@ function isDrawn(place: HTMLElement): boolean {
 async function begin(): Promise<void> {
   const place = document.getElementById('masa');
   if (!place) throw new Error('The page has no place for the client.');
-  await speak(useAuth.getState().preferences.language).catch(() => {});
+  await loadLanguage(useAuth.getState().preferences.language).catch(() => {});
   if (isDrawn(place)) hydrateRoot(place, app);
   else createRoot(place).render(app);
 }

@@ -6,15 +6,15 @@ import { Router } from 'wouter';
 import type { Language } from '#words/languages.ts';
 import { App } from './App.tsx';
 import { useAuth } from './stores/auth.ts';
-import { speak } from './words/useWords.ts';
+import { loadLanguage } from './words/useWords.ts';
 
 export { LANGUAGES } from '#words/languages.ts';
-export { READY_PAGES } from './prerenderedPages.ts';
+export { PRERENDERED_PAGES as READY_PAGES } from './prerenderedPages.ts';
 
 /** Its markup. */
 export async function drawPage(path: string, language: Language): Promise<string> {
   useAuth.getState().prefer({ language });
-  await speak(language);
+  await loadLanguage(language);
   const { prelude } = await prerender(
     <StrictMode>
       <Router ssrPath={path}>

@@ -1,10 +1,10 @@
 // The pages that are made ready when the client is built: some drawn, and each with all that it needs
 // asked for at once, since on a slow line a file that is found late costs more than what it brings.
 
-import { DRAWN_TABLE_WORD } from '#protocol/prerenderedPages.ts';
+import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { GAMES } from '#rules/catalog.ts';
 
-export interface ReadyPage {
+export interface PrerenderedPage {
   /** Its address without the first stroke; `any` stands for every name. */
   readonly name: string;
   /** Where it is drawn from; null where nothing can be drawn before the browser is known. */
@@ -19,7 +19,7 @@ const DECK = 'cardFaces/drawing/deck.ts';
 const FACES = 'avatars/drawing/portraits.ts';
 const STAGE = [DECK, FACES];
 
-export const READY_PAGES: readonly ReadyPage[] = [
+export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   { name: 'index', drawn: '/', needs: [DECK] },
   { name: 'lobby', drawn: '/lobby', needs: ['lobby/LobbyPage.tsx', DECK] },
   ...GAMES.map(({ id }) => ({
@@ -34,7 +34,7 @@ export const READY_PAGES: readonly ReadyPage[] = [
   })),
   {
     name: 'table/any',
-    drawn: `/table/${DRAWN_TABLE_WORD}`,
+    drawn: `/table/${PRERENDERED_TABLE_ID}`,
     needs: ['tablePage/TablePage.tsx', DECK],
   },
   {

@@ -9,19 +9,26 @@ import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { english } from './en/words.ts';
 import { inEnglish } from './en/hints.ts';
 import { portuguese } from './pt/words.ts';
-import { sayRefusal } from './refusals.ts';
-import { sayMove } from './formatMove.ts';
-import { sayCounted, sayRow, sayUnit, seatNotes, tableNotes, tellFact } from './gameText.ts';
+import { formatRefusal } from './refusals.ts';
+import { formatMove } from './formatMove.ts';
+import {
+  formatCounted,
+  formatRowName,
+  formatUnit,
+  seatNotes,
+  tableNotes,
+  formatFact,
+} from './gameText.ts';
 import type { SharedWords } from './sharedWords.ts';
-import { speechOf } from './formatter.ts';
+import { createFormatter } from './formatter.ts';
 import { turkish } from './tr/words.ts';
 
 /** In English, Turkish and Portuguese. */
 function inAll(refusal: Refusal): string[] {
   return [
     refusal.message,
-    sayRefusal(turkish.refusals, refusal),
-    sayRefusal(portuguese.refusals, refusal),
+    formatRefusal(turkish.refusals, refusal),
+    formatRefusal(portuguese.refusals, refusal),
   ];
 }
 
@@ -87,13 +94,13 @@ test('a field without a name in the language is called as it is', () => {
 test('a bid and a pass, a round with a dealer and one without', () => {
   const view: Pick<View, 'game' | 'sides' | 'seat'> = { game: 'new', sides: [[0], [1]], seat: 0 };
   const told = [english, turkish, portuguese].map((words) => {
-    const say = speechOf(words, view, (seat) => ['Ada', 'Berk'][seat]);
+    const say = createFormatter(words, view, (seat) => ['Ada', 'Berk'][seat]);
     return [
-      tellFact(words, 'new', { type: 'bid', seat: 1, value: 3 }, say),
-      tellFact(words, 'new', { type: 'bid', seat: 1, value: null }, say),
-      tellFact(words, 'new', { type: 'handStarted', round: 2, dealer: 1 }, say),
-      tellFact(words, 'new', { type: 'handStarted', round: 2 }, say),
-      tellFact(words, 'new', { type: 'trickTaken', seat: 0, trick: 1 }, say),
+      formatFact(words, 'new', { type: 'bid', seat: 1, value: 3 }, say),
+      formatFact(words, 'new', { type: 'bid', seat: 1, value: null }, say),
+      formatFact(words, 'new', { type: 'handStarted', round: 2, dealer: 1 }, say),
+      formatFact(words, 'new', { type: 'handStarted', round: 2 }, say),
+      formatFact(words, 'new', { type: 'trickTaken', seat: 0, trick: 1 }, say),
     ];
   });
   expect(told).toEqual([
@@ -110,25 +117,25 @@ test('a bid and a pass, a round with a dealer and one without', () => {
 });
 
 test('the scores of a round are told with what they come to', () => {
-  const say = speechOf(english, { game: 'new', sides: [[0], [1]], seat: null }, (seat) =>
+  const say = createFormatter(english, { game: 'new', sides: [[0], [1]], seat: null }, (seat) =>
     seat === 0 ? 'Ada' : 'Berk',
   );
   const row = { round: 4, change: [3, -2], total: [12, 5], lines: [] };
-  expect(tellFact(english, 'new', { type: 'handScored', row }, say)).toBe(
+  expect(formatFact(english, 'new', { type: 'handScored', row }, say)).toBe(
     'Round 4 is scored: Ada +3 (12), Berk -2 (5).',
   );
 });
 
 test('one point, two points; what a game has no word for is called by its key', () => {
   const units = [english, turkish, portuguese].map((words) =>
-    [1, 2].map((count) => sayUnit(words, 'new', count)),
+    [1, 2].map((count) => formatUnit(words, 'new', count)),
   );
   expect(units).toEqual([
     ['point', 'points'],
     ['puan', 'puan'],
     ['ponto', 'pontos'],
   ]);
-  expect([sayCounted(english, 'new', 'moons'), sayRow(english, 'new', 'widow')]).toEqual([
+  expect([formatCounted(english, 'new', 'moons'), formatRowName(english, 'new', 'widow')]).toEqual([
     'moons',
     'widow',
   ]);
@@ -166,9 +173,9 @@ test('no cards are called as the game calls them, and a value by its own button'
     game: 'new',
     legal: [{ type: 'bid', kind: 'value', field: 'value', from: [3, 4] }],
   } as unknown as View;
-  expect(sayMove(words, view, { type: 'swap', cards: [] })).toBe('Keep all');
-  expect(sayMove(words, view, { type: 'bid', value: 4 })).toBe('Tricks: all four');
-  expect(sayMove(words, view, { type: 'bid', value: 3 })).toBe('Tricks: 3');
+  expect(formatMove(words, view, { type: 'swap', cards: [] })).toBe('Keep all');
+  expect(formatMove(words, view, { type: 'bid', value: 4 })).toBe('Tricks: all four');
+  expect(formatMove(words, view, { type: 'bid', value: 3 })).toBe('Tricks: 3');
 });
 
 test('a hint of a game that English does not know comes with its key', () => {
@@ -182,10 +189,10 @@ test('a hint of a game that English does not know comes with its key', () => {
 
 test('one wins, several win', () => {
   const view: Pick<View, 'game' | 'sides' | 'seat'> = { game: 'new', sides: [[0], [1]], seat: 2 };
-  const say = speechOf(english, view, (seat) => ['Ada', 'Berk'][seat]);
+  const say = createFormatter(english, view, (seat) => ['Ada', 'Berk'][seat]);
   const told = [[0], [0, 1]].map((winners) => {
     const result = { winners, scores: [1, 2], reason: 'Over.' };
-    return tellFact(english, 'new', { type: 'gameOver', result }, say);
+    return formatFact(english, 'new', { type: 'gameOver', result }, say);
   });
   expect(told).toEqual([
     'The game is over. Ada wins. Over.',
@@ -199,7 +206,7 @@ test('a game with notes of its own has those, and no others', () => {
   const hearts = { ...Object.values(english.games)[0], notes };
   const words: SharedWords = { ...english, games: { new: hearts } };
   const view = { game: 'new', sides: [], seat: 0, tricksTaken: [3] } as unknown as View;
-  const say = speechOf(words, view, String);
+  const say = createFormatter(words, view, String);
   expect(seatNotes(words, view, 0, say)).toEqual([own]);
   expect(tableNotes(words, view, say)).toEqual([own]);
 });

@@ -7,23 +7,23 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { plural, type Speech } from '#rules/words.ts';
+import { plural, type TextFormatter } from '#rules/words.ts';
 import { TABLE_ENDINGS, endedBy, type TableEnding } from '#table/endings.ts';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
 import {
   findLabel,
   findQuestion,
-  sayEnding,
-  sayLine,
-  sayTitle,
+  formatEnding,
+  formatScoreLine,
+  formatTitle,
   seatNotes,
   tableNotes,
-  tellFact,
+  formatFact,
 } from './gameText.ts';
 import type { SharedWords } from './sharedWords.ts';
 import { signed } from './signed.ts';
-import { sayCard, speechOf } from './formatter.ts';
+import { formatCard, createFormatter } from './formatter.ts';
 import { turkish } from './tr/words.ts';
 
 const LANGUAGES: readonly [string, SharedWords][] = [
@@ -84,8 +84,8 @@ function* momentsOf(
   }
 }
 
-function speechFor(words: SharedWords, view: View): Speech {
-  return speechOf(words, view, (seat) => NAMES[seat]);
+function speechFor(words: SharedWords, view: View): TextFormatter {
+  return createFormatter(words, view, (seat) => NAMES[seat]);
 }
 
 /** All that is said of a moment, each with what it is said of. */
@@ -93,11 +93,12 @@ function saidOf(words: SharedWords, { view, facts }: Moment): [of: string, said:
   const say = speechFor(words, view);
   const said: [string, string][] = [];
   for (const fact of facts) {
-    const sentence = tellFact(words, view.game, fact, say);
+    const sentence = formatFact(words, view.game, fact, say);
     if (sentence !== null) said.push([`fact ${fact.type}`, sentence]);
   }
   for (const { lines } of view.sheet.slice(-1)) {
-    for (const { what } of lines) said.push([`line ${what}`, sayLine(words, view.game, what)]);
+    for (const { what } of lines)
+      said.push([`line ${what}`, formatScoreLine(words, view.game, what)]);
   }
   const notes = [
     ...tableNotes(words, view, say),
@@ -114,7 +115,7 @@ function saidOf(words: SharedWords, { view, facts }: Moment): [of: string, said:
       if (label !== null) said.push([`label ${choice.type}`, label]);
     }
   }
-  if (view.result) said.push(['ending', sayEnding(words, view.game, view.result)]);
+  if (view.result) said.push(['ending', formatEnding(words, view.game, view.result)]);
   return said;
 }
 
@@ -124,7 +125,7 @@ function isWellSaid(of: string, said: string): boolean {
 }
 
 test('games are called by their names in every language, which in English is what programs are told', () => {
-  const titles = LANGUAGES.map(([, words]) => GAMES.map(({ id }) => sayTitle(words, id)));
+  const titles = LANGUAGES.map(([, words]) => GAMES.map(({ id }) => formatTitle(words, id)));
   expect(titles[0]).toEqual(GAMES.map(({ title }) => title));
   for (const one of titles) expect(new Set(one).size).toBe(GAMES.length);
   expect(titles.map((one) => one[GAMES.findIndex(({ id }) => id === 'hearts')])).toEqual([
@@ -132,7 +133,7 @@ test('games are called by their names in every language, which in English is wha
     'Kalpler',
     'Copas',
   ]);
-  expect(sayTitle(english, 'new')).toBe('new');
+  expect(formatTitle(english, 'new')).toBe('new');
 });
 
 describe.each(GAMES)('$title', (game) => {
@@ -166,11 +167,11 @@ describe.each(GAMES)('$title', (game) => {
       const { lines, endings } = english.games[game.id];
       for (const { what } of view.sheet.flatMap((row) => row.lines)) {
         expect(lines).toHaveProperty(what);
-        expect(sayLine(english, game.id, what)).toBe(lines[what]);
+        expect(formatScoreLine(english, game.id, what)).toBe(lines[what]);
       }
       if (!view.result) continue;
       expect(endings).toHaveProperty(view.result.ending!.key);
-      expect(sayEnding(english, game.id, view.result)).toBe(view.result.reason);
+      expect(formatEnding(english, game.id, view.result)).toBe(view.result.reason);
     }
   });
 });
@@ -178,7 +179,7 @@ describe.each(GAMES)('$title', (game) => {
 test('what a table says of an end is said in every language', () => {
   for (const key of Object.keys(TABLE_ENDINGS) as TableEnding['key'][]) {
     const result = endedBy(key, [0], { scores: [1, 2] });
-    const said = LANGUAGES.map(([, words]) => sayEnding(words, 'hearts', result));
+    const said = LANGUAGES.map(([, words]) => formatEnding(words, 'hearts', result));
     expect(said[0]).toBe(result.reason);
     expect(new Set(said).size).toBe(3);
   }
@@ -186,24 +187,24 @@ test('what a table says of an end is said in every language', () => {
 
 test('a game that a language does not know is told as far as all games are alike', () => {
   const view = { game: 'highest', sides: [[0], [1]], seat: 0 };
-  const say = speechOf(turkish, view, (seat) => ['Sen', 'Bora'][seat]);
+  const say = createFormatter(turkish, view, (seat) => ['Sen', 'Bora'][seat]);
   const result = { winners: [1], scores: [0, 5], reason: 'Somebody reached the target.' };
-  expect(tellFact(turkish, 'highest', { type: 'played', seat: 1, card: 'QS' }, say)).toBe(
+  expect(formatFact(turkish, 'highest', { type: 'played', seat: 1, card: 'QS' }, say)).toBe(
     'Bora: Maça kızı.',
   );
-  expect(tellFact(turkish, 'highest', { type: 'trickTaken', seat: 0, trick: 1 }, say)).toBe(
+  expect(formatFact(turkish, 'highest', { type: 'trickTaken', seat: 0, trick: 1 }, say)).toBe(
     'Sen eli aldın.',
   );
-  expect(sayLine(turkish, 'highest', 'Highest card')).toBe('Highest card');
-  expect(sayEnding(turkish, 'highest', result)).toBe(result.reason);
+  expect(formatScoreLine(turkish, 'highest', 'Highest card')).toBe('Highest card');
+  expect(formatEnding(turkish, 'highest', result)).toBe(result.reason);
   expect(
-    tellFact(english, 'highest', { type: 'gameOver', result }, { ...say, verb: (_, you) => you }),
+    formatFact(english, 'highest', { type: 'gameOver', result }, { ...say, verb: (_, you) => you }),
   ).toBe('The game is over. Bora win. Somebody reached the target.');
 });
 
 test('plurals, and the queen of spades, in each language', () => {
   expect([1, 3].map((count) => plural(count, 'card', 'cards'))).toEqual(['1 card', '3 cards']);
-  expect(LANGUAGES.map(([, words]) => sayCard(words, 'QS'))).toEqual([
+  expect(LANGUAGES.map(([, words]) => formatCard(words, 'QS'))).toEqual([
     'Queen of spades',
     'Maça kızı',
     'Dama de espadas',

@@ -5,16 +5,16 @@ import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { english } from './en/words.ts';
 import { browserLanguage, LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
 import { portuguese } from './pt/words.ts';
-import { sayMove } from './formatMove.ts';
+import { formatMove } from './formatMove.ts';
 import { reviewInEnglish } from './en/reviewInEnglish.ts';
-import { sayMoment } from './reviewWords.ts';
-import { seatNotes, tellFact } from './gameText.ts';
+import { formatMoment } from './reviewWords.ts';
+import { seatNotes, formatFact } from './gameText.ts';
 import { signed } from './signed.ts';
-import { speechOf } from './formatter.ts';
+import { createFormatter } from './formatter.ts';
 import { turkish } from './tr/words.ts';
 
 function said(move: WireMove, legal: WireChoice[], words = english, game = 'unheard of'): string {
-  return sayMove(words, { game, legal, sides: [], hand: [] } as unknown as View, move);
+  return formatMove(words, { game, legal, sides: [], hand: [] } as unknown as View, move);
 }
 
 test('a game that no language knows is spoken of by the names of its moves', () => {
@@ -43,8 +43,8 @@ test('who has won alone is spoken to, others are spoken of', () => {
   const result = { winners: [1], scores: [1, 2], reason: 'Over.', ending: null };
   const told = [0, 1].map((seat) => {
     const view = { game: 'unheard of', sides: [[0], [1]], seat } as unknown as View;
-    const say = speechOf(english, view, (one) => (one === seat ? 'You' : 'Berk'));
-    return tellFact(english, 'unheard of', { type: 'gameOver', result } as never, say);
+    const say = createFormatter(english, view, (one) => (one === seat ? 'You' : 'Berk'));
+    return formatFact(english, 'unheard of', { type: 'gameOver', result } as never, say);
   });
   expect(told).toEqual(['The game is over. Berk wins. Over.', 'The game is over. You win. Over.']);
 });
@@ -93,7 +93,7 @@ test('a browser is spoken to in the first language of its own that there is', ()
 
 test('of a seat of a game without words the tricks are told, where there are any', () => {
   const view = { game: 'unheard of', sides: [[0], [1]], seat: 0, tricksTaken: [2, 5] };
-  const say = speechOf(english, view as unknown as View, (seat) => `seat ${seat}`);
+  const say = createFormatter(english, view as unknown as View, (seat) => `seat ${seat}`);
   expect(seatNotes(english, view as unknown as View, 1, say)).toEqual([
     { label: english.tricksTaken, value: '5', sign: 'tricks' },
   ]);
@@ -109,10 +109,10 @@ test('points have a sign, but for none', () => {
 test('who has won is told, one or several, and nobody where nobody has', () => {
   const view = { game: 'unheard of', sides: [[0], [1]], seat: null } as unknown as View;
   for (const words of [english, turkish, portuguese]) {
-    const say = speechOf(words, view, (seat) => ['Ada', 'Berk'][seat]);
+    const say = createFormatter(words, view, (seat) => ['Ada', 'Berk'][seat]);
     const told = [[], [0], [0, 1]].map((winners) => {
       const result = { winners, scores: [1, 2], reason: 'Over.', ending: null };
-      return String(tellFact(words, 'unheard of', { type: 'gameOver', result } as never, say));
+      return String(formatFact(words, 'unheard of', { type: 'gameOver', result } as never, say));
     });
     expect(told.map((text) => [text.includes('Ada'), text.includes('Berk')])).toEqual([
       [false, false],
@@ -134,7 +134,7 @@ test('the moments of a review cross the wire with their sentences in English', (
   const moment = { at: 3, round: 1, kind: 'lost' as const, reason };
   const review = { moments: [moment], hands: [{ round: 1, moments: [moment] }] } as never;
   const told = reviewInEnglish(review, new Map([[3, view]]));
-  expect(told.moments[0].words).toBe(sayMoment(english, view, moment));
+  expect(told.moments[0].words).toBe(formatMoment(english, view, moment));
   expect(told.hands[0].moments[0].words).toBe(told.moments[0].words);
   expect(reviewInEnglish(review, new Map()).moments[0].words).toBe('costs');
 });

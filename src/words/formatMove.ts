@@ -6,7 +6,7 @@ import type { Value } from '#rules/moves.ts';
 import { cardsOfMove, type WireChoice, type WireMove } from '#rules/wireMoves.ts';
 import { findLabel } from './gameText.ts';
 import type { SharedWords } from './sharedWords.ts';
-import { sayCard } from './formatter.ts';
+import { formatCard } from './formatter.ts';
 
 export interface MoveWords {
   /** Of a bid. */
@@ -16,8 +16,8 @@ export interface MoveWords {
 }
 
 /** `view` is one in which the move may be made. */
-export function sayMove(words: SharedWords, view: View, move: WireMove): string {
-  if (typeof move.card === 'string') return sayCard(words, move.card);
+export function formatMove(words: SharedWords, view: View, move: WireMove): string {
+  if (typeof move.card === 'string') return formatCard(words, move.card);
   if (Array.isArray(move.cards)) return sayCards(words, view, move);
   const choice = view.legal.find(({ type }) => type === move.type);
   if (choice?.kind !== 'value') return findLabel(words, view, move) ?? capitalized(move.type);
@@ -39,7 +39,7 @@ export function sayMove(words: SharedWords, view: View, move: WireMove): string 
 
 function sayCards(words: SharedWords, view: View, move: WireMove): string {
   const cards = cardsOfMove(move);
-  if (cards.length > 0) return words.list(cards.map((card) => sayCard(words, card)));
+  if (cards.length > 0) return words.list(cards.map((card) => formatCard(words, card)));
   return findLabel(words, view, { type: move.type, value: 0 }) ?? words.moveNames.noCards;
 }
 

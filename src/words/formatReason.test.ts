@@ -11,7 +11,7 @@ import { startGame } from '#rules/play.ts';
 import type { Reason } from '#rules/reasons.ts';
 import { englishReasons } from './en/reasons.ts';
 import { portugueseReasons } from './pt/reasons.ts';
-import { sayReason, type ReasonTexts } from './formatReason.ts';
+import { formatReason, type ReasonTexts } from './formatReason.ts';
 import { turkishReasons } from './tr/reasons.ts';
 
 const LANGUAGES = { en: englishReasons, tr: turkishReasons, pt: portugueseReasons };
@@ -50,7 +50,7 @@ describe.each(GAMES)('$title', (game) => {
 
   test.each(Object.entries(LANGUAGES))('has its reasons in %s', (language, words) => {
     for (const reason of reasons) {
-      const said = sayReason(words, game.id, reason);
+      const said = formatReason(words, game.id, reason);
       expect(said, reason.key).toMatch(/^[\p{Lu}\d].*\.$/u);
       expect(said).not.toMatch(NOT_SAID);
       if (language !== 'en') expect(said).not.toMatch(ENGLISH);
@@ -70,7 +70,7 @@ test('the words that all games share are in no language those of another', () =>
     Object.keys(englishReasons.shared).map((key) => [key, { key, card: '10H', suit: 'hearts' }]),
   );
   const say = (words: ReasonTexts): (string | null)[] =>
-    Object.values(samples).map((reason) => sayReason(words, 'hearts', reason));
+    Object.values(samples).map((reason) => formatReason(words, 'hearts', reason));
   const [en, tr, pt] = Object.values(LANGUAGES).map(say);
   for (const said of [...tr, ...pt]) expect(said).not.toMatch(ENGLISH);
   expect(new Set([...en, ...tr, ...pt]).size).toBe(3 * en.length);
@@ -86,27 +86,27 @@ test('Turkish speaks as to a friend', () => {
 
 test('cards, suits and numbers are said as the language says them', () => {
   const lead = { key: 'modestLead', card: 'QS' };
-  expect(sayReason(turkishReasons, 'nine', lead)).toBe(
+  expect(formatReason(turkishReasons, 'nine', lead)).toBe(
     'Maça kızı ile çıkmak daha güçlü kâğıtları sonraya saklar.',
   );
-  expect(sayReason(portugueseReasons, 'nine', lead)).toBe(
+  expect(formatReason(portugueseReasons, 'nine', lead)).toBe(
     'Sair com a dama de espadas guarda as cartas mais fortes para depois.',
   );
-  expect(sayReason(portugueseReasons, 'sobesobe', { key: 'strongestTrump', card: 'KC' })).toBe(
+  expect(formatReason(portugueseReasons, 'sobesobe', { key: 'strongestTrump', card: 'KC' })).toBe(
     'O rei de paus é o trunfo mais forte que resta.',
   );
   const strongest = { key: 'strongestLead', card: '10H', suit: 'hearts' };
-  expect(sayReason(turkishReasons, 'hearts', strongest)).toBe(
+  expect(formatReason(turkishReasons, 'hearts', strongest)).toBe(
     'Kupa onlusu, kalan kupa kâğıtlarının en güçlüsü; eli alması beklenir.',
   );
-  expect(sayReason(englishReasons, 'hearts', strongest)).toBe(
+  expect(formatReason(englishReasons, 'hearts', strongest)).toBe(
     'The ten of hearts is the strongest heart left, so it should win.',
   );
   const bid = { key: 'safeBid', suit: 'hearts', points: 2.5, bid: 2 };
-  expect(sayReason(turkishReasons, 'pitch', bid)).toBe(
+  expect(formatReason(turkishReasons, 'pitch', bid)).toBe(
     'Koz kupa olursa bu kâğıtlar yaklaşık 2,5 puan eder; 2 sözü verilebilir.',
   );
-  expect(sayReason(englishReasons, 'pitch', { ...bid, points: 3 })).toBe(
+  expect(formatReason(englishReasons, 'pitch', { ...bid, points: 3 })).toBe(
     'With hearts as trump the hand is good for about 3.0 points, so 2 can be promised.',
   );
 });
@@ -114,7 +114,7 @@ test('cards, suits and numbers are said as the language says them', () => {
 test('what is wanted and what the card does about it are said one after the other', () => {
   const next = { key: 'unbeatable', card: 'AH' };
   const say = (words: ReasonTexts, tricks: number): string | null =>
-    sayReason(words, 'nine', { key: 'wanted', tricks, next });
+    formatReason(words, 'nine', { key: 'wanted', tricks, next });
   expect(say(portugueseReasons, 2)).toBe(
     'Ainda lhe faltam 2 vazas. Nenhuma carta por jogar supera o ás de copas.',
   );
@@ -126,7 +126,7 @@ test('what is wanted and what the card does about it are said one after the othe
 
 test('a reason that is not known is not said, whatever it is called', () => {
   for (const key of ['newReason', 'toString']) {
-    expect(sayReason(turkishReasons, 'hearts', { key })).toBeNull();
+    expect(formatReason(turkishReasons, 'hearts', { key })).toBeNull();
   }
-  expect(sayReason(turkishReasons, 'newGame', { key: 'bestByPlay' })).toMatch(/^Tur birçok kez/);
+  expect(formatReason(turkishReasons, 'newGame', { key: 'bestByPlay' })).toMatch(/^Tur birçok kez/);
 });

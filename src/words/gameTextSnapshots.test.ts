@@ -8,23 +8,23 @@ import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
-import { mustStart } from '#rules/play.ts';
+import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
-import { findLabel, findQuestion, seatNotes, tableNotes, tellFact } from './gameText.ts';
-import { sayReason } from './formatReason.ts';
+import { findLabel, findQuestion, seatNotes, tableNotes, formatFact } from './gameText.ts';
+import { formatReason } from './formatReason.ts';
 import type { SharedWords } from './sharedWords.ts';
-import { speechOf } from './formatter.ts';
+import { createFormatter } from './formatter.ts';
 import { turkish } from './tr/words.ts';
 
 const MOVES = 500;
 
 /** What there is to say of a state, to who sits at a seat or watches. */
 function saidOf(words: SharedWords, view: View): unknown[] {
-  const say = speechOf(words, view, (seat) => (seat === view.seat ? 'You' : `Seat ${seat}`));
+  const say = createFormatter(words, view, (seat) => (seat === view.seat ? 'You' : `Seat ${seat}`));
   const seats = Array.from({ length: view.seats }, (_, seat) => seat);
   const labels = view.legal.flatMap((choice) => {
     const values = choice.kind === 'value' ? choice.from : [undefined, 0, 1, 2];
@@ -47,23 +47,23 @@ function sumOf(game: AnyGame, words: SharedWords): string {
   for (const [at, options] of settings.entries()) {
     const random = randomFromNumber(at + 1);
     const seats = Math.min(4, game.seats.max);
-    let state = mustStart(game, options, seats);
+    let state = startGameOrThrow(game, options, seats);
     for (let made = 0; made < MOVES; made++) {
       const [seat] = game.turn(state);
-      if (seat === undefined) state = mustStart(game, options, seats);
+      if (seat === undefined) state = startGameOrThrow(game, options, seats);
       if (seat === undefined) continue;
       const before = game.copy(state);
       const move: Move = randomMove(game.legal(state, seat), random);
       const asked: View | null = seat === DEALER ? null : game.view(before, seat);
       if (asked) {
         const reason = knowledgeOf(game).reason(asked, wireMove(game.deck, move));
-        said([saidOf(words, asked), sayReason(words.reasons, game.id, reason)]);
+        said([saidOf(words, asked), formatReason(words.reasons, game.id, reason)]);
       }
       game.apply(state, seat, move);
       const view: View = game.view(game.copy(state), made % 3 === 0 ? null : 0);
-      const say = speechOf(words, view, (one) => `Seat ${one}`);
+      const say = createFormatter(words, view, (one) => `Seat ${one}`);
       const facts = game.facts(before, seat, move, state);
-      said([facts.map((fact) => tellFact(words, game.id, fact, say)), saidOf(words, view)]);
+      said([facts.map((fact) => formatFact(words, game.id, fact, say)), saidOf(words, view)]);
     }
   }
   return sum.digest('hex').slice(0, 16);

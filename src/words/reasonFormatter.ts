@@ -3,17 +3,17 @@
 import { suitOf, SUITS } from '#cards/card.ts';
 import { DECK_52, rankOf, type Rank } from '#cards/deck.ts';
 import { readCard } from '#cards/notation.ts';
-import type { ReasonSpeech } from '#rules/reasons.ts';
+import type { ReasonFormatter } from '#rules/reasons.ts';
 import type { CardWords } from './cardWords.ts';
 
 const FIGURES = { maximumFractionDigits: 1, useGrouping: false };
 
 /** `article` is what a card has before it, blank included. */
-export function speechIn(
+export function createReasonFormatter(
   language: string,
   { suits, card }: Pick<CardWords, 'suits' | 'card'>,
   article: (rank: Rank) => string = () => '',
-): ReasonSpeech {
+): ReasonFormatter {
   // Made when it is first needed: it takes a while.
   let figures: Intl.NumberFormat | null = null;
   return {

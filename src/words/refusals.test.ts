@@ -12,11 +12,17 @@ import { mustFollow, notYourTurn, rulesRefusals } from '#rules/commonRefusals.ts
 import { candidates, malformedMoves, wrongValues } from '#rules/contractMoves.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
-import { isRefusal, say, type Refusal, type Refusals, type Saying } from '#rules/refusal.ts';
+import {
+  isRefusal,
+  renderMessage,
+  type Refusal,
+  type Refusals,
+  type MessageTemplate,
+} from '#rules/refusal.ts';
 import { tableRefusals } from '#table/refusals.ts';
 import { simulateTable } from '#table/simulation.ts';
 import { portugueseRefusals } from './pt/refusals.ts';
-import { sayRefusal } from './refusals.ts';
+import { formatRefusal } from './refusals.ts';
 import { refusals as turkishGames } from './tr/games.ts';
 import { turkishRefusals } from './tr/refusals.ts';
 
@@ -41,9 +47,9 @@ const UNSAID = /undefined|NaN|null|\[object|\{\}|[{}]/;
 function expectSaid(refusal: Refusal): void {
   const { key, message, details }: Refusal = JSON.parse(JSON.stringify(refusal));
   const [speaker, name] = key.split('.');
-  expect(say(ENGLISH[speaker][name][1], details), key).toBe(message);
+  expect(renderMessage(ENGLISH[speaker][name][1], details), key).toBe(message);
   for (const [language, spoken] of Object.entries(LANGUAGES)) {
-    const said = sayRefusal(spoken, { key, message, details });
+    const said = formatRefusal(spoken, { key, message, details });
     if (said === message) expect.fail(`${language} says ${key} in English`);
     if (!SENTENCE.test(said) || UNSAID.test(said)) expect.fail(`${language} ${key}: ${said}`);
   }
@@ -107,7 +113,8 @@ test.each(Object.entries(LANGUAGES))(
   (_language, spoken) => {
     expect(Object.keys(spoken).sort()).toEqual(Object.keys(ENGLISH).sort());
     for (const [speaker, table] of Object.entries(ENGLISH)) {
-      const sayings: Readonly<Record<string, Saying>> = spoken[speaker as keyof typeof spoken];
+      const sayings: Readonly<Record<string, MessageTemplate>> =
+        spoken[speaker as keyof typeof spoken];
       expect(Object.keys(sayings).sort()).toEqual(Object.keys(table).sort());
       for (const said of Object.values(sayings)) {
         if (typeof said === 'string') expect(said).toMatch(SENTENCE);
@@ -118,12 +125,16 @@ test.each(Object.entries(LANGUAGES))(
 
 test('a suit, a number and a wait are said in the language', () => {
   const follow = mustFollow(DECK_52, { hands: emptyHands(4), seat: 0, led: 2 }, 0, 'HE9');
-  expect(sayRefusal(portugueseRefusals, follow)).toBe('Tem de assistir: jogue uma carta de copas.');
-  expect(sayRefusal(turkishRefusals, follow)).toBe('Aynı renkten oynamalısın: elinde kupa var.');
+  expect(formatRefusal(portugueseRefusals, follow)).toBe(
+    'Tem de assistir: jogue uma carta de copas.',
+  );
+  expect(formatRefusal(turkishRefusals, follow)).toBe('Aynı renkten oynamalısın: elinde kupa var.');
   const wait = refuseByServer('tooManyHints', { retryAfter: 7 });
-  expect(sayRefusal(turkishRefusals, wait)).toBe('Çok fazla ipucu. 7 saniye sonra yeniden dene.');
+  expect(formatRefusal(turkishRefusals, wait)).toBe(
+    'Çok fazla ipucu. 7 saniye sonra yeniden dene.',
+  );
   const tables = [1, 3].map((count) => refuseByServer('tooManyTables', { count }));
-  expect(tables.map((one) => sayRefusal(portugueseRefusals, one))).toEqual([
+  expect(tables.map((one) => formatRefusal(portugueseRefusals, one))).toEqual([
     'Já tem uma mesa: feche-a primeiro.',
     'Tem 3 mesas: feche primeiro uma.',
   ]);
@@ -134,7 +145,7 @@ test('a form that was filled in wrongly is told everything, in the language', ()
   expect(refusal.message).toBe(
     'username must have 3 to 20 letters, digits or underscores; email is too long.',
   );
-  expect(sayRefusal(turkishRefusals, refusal)).toBe(
+  expect(formatRefusal(turkishRefusals, refusal)).toBe(
     'Kullanıcı adı 3–20 harf, rakam ya da alt çizgi olmalı. E-posta adresi çok uzun.',
   );
 });
@@ -149,8 +160,8 @@ test('what is not known here is said as it came', () => {
     '__proto__.toString',
     'rules.toString',
   ]) {
-    expect(sayRefusal(turkishRefusals, { ...refusal, key })).toBe('Not today.');
+    expect(formatRefusal(turkishRefusals, { ...refusal, key })).toBe('Not today.');
   }
   const changed = { ...refusal, key: 'accounts.fields', details: { rules: { name: 'new' } } };
-  expect(sayRefusal(turkishRefusals, changed)).toBe('Not today.');
+  expect(formatRefusal(turkishRefusals, changed)).toBe('Not today.');
 });

@@ -4,11 +4,16 @@ import type { accountRefusals, FieldRule } from '#protocol/accountRefusals.ts';
 import type { clientRefusals } from '#protocol/clientRefusals.ts';
 import type { serverRefusals } from '#protocol/serverRefusals.ts';
 import type { rulesRefusals } from '#rules/commonRefusals.ts';
-import { say, type Refusal, type RefusalWords, type Saying } from '#rules/refusal.ts';
+import {
+  renderMessage,
+  type Refusal,
+  type RefusalWords,
+  type MessageTemplate,
+} from '#rules/refusal.ts';
 import type { tableRefusals } from '#table/refusals.ts';
 
 /** By who refuses, a room or a game, and then by the name of the sentence. */
-export type RefusalTexts = Readonly<Record<string, Readonly<Record<string, Saying>>>>;
+export type RefusalTexts = Readonly<Record<string, Readonly<Record<string, MessageTemplate>>>>;
 
 /** What every language must have; games that lack a language speak English. */
 export interface RoomRefusals {
@@ -23,7 +28,7 @@ export interface RoomRefusals {
 export type FieldWords = Readonly<Record<FieldRule, (field: string) => string>>;
 
 /** A server of another version may have keys and details that are not known here: then in its own words. */
-export function sayRefusal(
+export function formatRefusal(
   texts: RefusalTexts,
   { key, message, details }: Pick<Refusal, 'key' | 'message' | 'details'>,
 ): string {
@@ -31,7 +36,7 @@ export function sayRefusal(
   const sayings = Object.hasOwn(texts, speaker) ? texts[speaker] : {};
   if (!Object.hasOwn(sayings, name)) return message;
   try {
-    return say(sayings[name], details);
+    return renderMessage(sayings[name], details);
   } catch {
     return message;
   }

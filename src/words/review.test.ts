@@ -4,13 +4,13 @@ import { knowledgeOf } from '#bots/knowledgeOf.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
-import { mustStart } from '#rules/play.ts';
+import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
-import { sayLuck, sayMoment } from './reviewWords.ts';
-import { sayMove } from './formatMove.ts';
+import { formatLuck, formatMoment } from './reviewWords.ts';
+import { formatMove } from './formatMove.ts';
 import { turkish } from './tr/words.ts';
 
 const LANGUAGES = { english, turkish, portuguese };
@@ -22,7 +22,7 @@ const NOT_SAID = /undefined|null|true|false|NaN|object|function|[{}$]| {2}/;
 
 function decisionsOf(game: (typeof GAMES)[number]): { view: View; move: WireMove }[] {
   const random = randomFromNumber(5);
-  const state = mustStart(game, OPTIONS[game.id] ?? {}, game.seats.max);
+  const state = startGameOrThrow(game, OPTIONS[game.id] ?? {}, game.seats.max);
   const decisions = [];
   for (let moves = 0; moves < 150 && game.turn(state).length > 0; moves++) {
     const [seat] = game.turn(state);
@@ -40,9 +40,9 @@ describe.each(GAMES)('$title', (game) => {
       const next = knowledgeOf(game).reason(view, move);
       for (const key of ['costs', 'onlyMove'] as const) {
         const reason = { key, points: 2.5, move, next };
-        const said = sayMoment(words, view, { at: 1, round: 1, kind: 'lost', reason });
+        const said = formatMoment(words, view, { at: 1, round: 1, kind: 'lost', reason });
         expect(said).not.toMatch(NOT_SAID);
-        if (key === 'costs') expect(said).toContain(sayMove(words, view, move));
+        if (key === 'costs') expect(said).toContain(formatMove(words, view, move));
         expect(said).toContain(words === english ? '2.5' : '2,5');
       }
     }
@@ -52,15 +52,15 @@ describe.each(GAMES)('$title', (game) => {
 test('a move is called by its cards, by its number or by its button', () => {
   const view = (id: string, type: string): View =>
     decisionsOf(GAMES.find((game) => game.id === id)!).find(({ move }) => move.type === type)!.view;
-  expect(sayMove(english, view('nine', 'bid'), { type: 'bid', value: 3 })).toMatch(/^Bid: 3$/);
-  expect(sayMove(turkish, view('pitch', 'bid'), { type: 'bid', value: null })).toBe('Pas');
-  expect(sayMove(english, view('hearts', 'play'), { type: 'play', card: 'QS' })).toMatch(/ueen/);
-  expect(sayMove(portuguese, view('pitch', 'trump'), { type: 'trump', suit: 'hearts' })).toBe(
+  expect(formatMove(english, view('nine', 'bid'), { type: 'bid', value: 3 })).toMatch(/^Bid: 3$/);
+  expect(formatMove(turkish, view('pitch', 'bid'), { type: 'bid', value: null })).toBe('Pas');
+  expect(formatMove(english, view('hearts', 'play'), { type: 'play', card: 'QS' })).toMatch(/ueen/);
+  expect(formatMove(portuguese, view('pitch', 'trump'), { type: 'trump', suit: 'hearts' })).toBe(
     'Copas',
   );
-  expect(sayMove(english, view('hearts', 'pass'), { type: 'pass', cards: ['2C', '3C'] })).toMatch(
-    / and /,
-  );
+  expect(
+    formatMove(english, view('hearts', 'pass'), { type: 'pass', cards: ['2C', '3C'] }),
+  ).toMatch(/ and /);
 });
 
 test('verdicts are counted in words', () => {
@@ -71,13 +71,13 @@ test('verdicts are counted in words', () => {
 });
 
 test('what was made of the cards is better, worse, or no different from chance', () => {
-  const said = (better: number, error: number): string => sayLuck(english, { better, error });
+  const said = (better: number, error: number): string => formatLuck(english, { better, error });
   expect(said(4.25, 1.5)).toBe('Better than bots with the same cards by 4.3 ± 1.5.');
   expect(said(-4.25, 1.5)).toBe('Bots with the same cards did better by 4.3 ± 1.5.');
   expect(said(1.5, 1.5)).toBe('About as good as bots with the same cards: 1.5 ± 1.5.');
   expect(said(-1, 1.5)).toMatch(/: [-−]1 ± 1\.5\.$/);
   for (const words of [turkish, portuguese]) {
-    const all = [4, -4, 0].map((better) => sayLuck(words, { better, error: 1.5 }));
+    const all = [4, -4, 0].map((better) => formatLuck(words, { better, error: 1.5 }));
     expect(new Set(all).size).toBe(3);
     for (const one of all) expect(one).toMatch(/ ± 1,5\.$/);
   }

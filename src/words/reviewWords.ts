@@ -4,8 +4,8 @@ import type { Verdict } from '#rules/verdicts.ts';
 import type { Luck } from '#bots/review/luck.ts';
 import type { Moment, MomentReason } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
-import { sayMove } from './formatMove.ts';
-import { sayReason } from './formatReason.ts';
+import { formatMove } from './formatMove.ts';
+import { formatReason } from './formatReason.ts';
 import type { SharedWords } from './sharedWords.ts';
 
 export interface ReviewWords {
@@ -35,17 +35,17 @@ export interface ReviewWords {
 }
 
 /** Why a moment mattered: what it cost or saved, and why the right move is a good one. */
-export function sayMoment(words: SharedWords, view: View, { reason }: Moment): string {
+export function formatMoment(words: SharedWords, view: View, { reason }: Moment): string {
   const { key, points, move, next } = reason;
   const said = words.review.moments[key](
     words.reasons.speech.figure(points),
-    sayMove(words, view, move),
+    formatMove(words, view, move),
   );
-  return [said, sayReason(words.reasons, view.game, next)].filter(Boolean).join(' ');
+  return [said, formatReason(words.reasons, view.game, next)].filter(Boolean).join(' ');
 }
 
 /** What somebody made of their cards; a difference that chance may have made is called none. */
-export function sayLuck(
+export function formatLuck(
   { review, reasons }: SharedWords,
   { better, error }: Pick<Luck, 'better' | 'error'>,
 ): string {

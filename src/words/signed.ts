@@ -1,13 +1,13 @@
 // Points with their sign, as every language writes them.
 
 import type { ScoreRow } from '#rules/game.ts';
-import type { Speech } from '#rules/words.ts';
+import type { TextFormatter } from '#rules/words.ts';
 
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points);
 }
 
 /** “You +3 (12), West 0 (7)”. */
-export function changes({ change, total }: ScoreRow, { sides }: Speech): string {
+export function formatScoreChanges({ change, total }: ScoreRow, { sides }: TextFormatter): string {
   return sides.map((side, at) => `${side} ${signed(change[at])} (${total[at]})`).join(', ');
 }

@@ -18,13 +18,13 @@ import { type Move, cardsMove } from '#rules/moves.ts';
 import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { standing, type Stakes } from '../standing.ts';
+import { standingValue, type StandingWeights } from '../standing.ts';
 import { heartsPlausibility } from './inference.ts';
 import { moonPass, rankPass } from './passing.ts';
 import { heartsPolicy } from './policy.ts';
 import { heartsReason } from './reasons.ts';
 
-function stakes({ options }: HeartsState): Stakes {
+function stakes({ options }: HeartsState): StandingWeights {
   const { endScore } = options;
   return { direction: -1, rivalry: 1, victory: 0.4 * endScore, scale: 0.17 * endScore };
 }
@@ -37,7 +37,7 @@ export const knowledge: Knowledge<HeartsState, HeartsView> = {
   reason: heartsReason,
   scores: ({ totals }) => totals,
   mistake: () => 1.5,
-  worth: (state) => standing(state.totals, heartsResult(state), null, stakes(state)),
+  worth: (state) => standingValue(state.totals, heartsResult(state), null, stakes(state)),
   plausibility: heartsPlausibility,
   beforePlay,
   candidates: (state, seat) =>

@@ -9,12 +9,12 @@ import { NINE_ORDER, type NineView } from '#rules/nine/view.ts';
 import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { standing, type Stakes } from '../standing.ts';
+import { standingValue, type StandingWeights } from '../standing.ts';
 import { ninePlausibility } from './plausibility.ts';
 import { ninePolicy } from './policy.ts';
 import { nineReason } from './reasons.ts';
 
-function stakes({ options }: NineState): Stakes {
+function stakes({ options }: NineState): StandingWeights {
   const { target } = options;
   return { direction: -1, rivalry: 0.3, victory: 0.05 * target, scale: 0.045 * target };
 }
@@ -26,7 +26,7 @@ export const knowledge: Knowledge<NineState, NineView> = {
   reason: nineReason,
   scores: ({ totals }) => totals,
   mistake: () => 0.3,
-  worth: (state) => standing(state.totals, nineResult(state), null, stakes(state)),
+  worth: (state) => standingValue(state.totals, nineResult(state), null, stakes(state)),
   plausibility: ninePlausibility,
   beforePlay(state) {
     const start = takeBackPlays(copyNine(state), NINE_ORDER);

@@ -5,7 +5,7 @@ import { SPADES } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
-import { bestTrump, hopeFor } from './bidding.ts';
+import { bestTrump, expectedPoints } from './bidding.ts';
 
 const hand = (cards: string) => handOfCards(readCards(DECK_52, cards.split(' ')));
 
@@ -19,15 +19,17 @@ test.each([
   ['the jack of trump', 'QS 9S 8S 8C 7D 6D', 'QS JS 8S 8C 7D 6D'],
 ])('%s promises more', (_, weaker, stronger) => {
   for (const variant of ['4-point', '10-point'] as const) {
-    const gain = hopeFor(hand(stronger), SPADES, variant) - hopeFor(hand(weaker), SPADES, variant);
+    const gain =
+      expectedPoints(hand(stronger), SPADES, variant) -
+      expectedPoints(hand(weaker), SPADES, variant);
     expect(gain).toBeGreaterThan(0.01);
   }
 });
 
 test('the five of trump promises in 10-Point, where it counts', () => {
   const gain = (variant: '4-point' | '10-point'): number =>
-    hopeFor(hand('AS KS 5S 8C 7D 6D'), SPADES, variant) -
-    hopeFor(hand('AS KS 6S 8C 7D 6D'), SPADES, variant);
+    expectedPoints(hand('AS KS 5S 8C 7D 6D'), SPADES, variant) -
+    expectedPoints(hand('AS KS 6S 8C 7D 6D'), SPADES, variant);
   expect(gain('10-point')).toBeGreaterThan(1);
   expect(gain('4-point')).toBeLessThan(0.2);
 });
@@ -36,6 +38,6 @@ test('the suit that promises most is the best trump', () => {
   const cards = hand('AS KS QS 2H 7D 6D');
   expect(bestTrump(cards, '4-point')).toEqual({
     suit: SPADES,
-    hope: hopeFor(cards, SPADES, '4-point'),
+    hope: expectedPoints(cards, SPADES, '4-point'),
   });
 });

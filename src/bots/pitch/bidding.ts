@@ -22,7 +22,7 @@ const LOW_CHANCE = byRank({ '2': 0.8, '3': 0.6, '4': 0.45, '5': 0.3, '6': 0.2, '
 const FIVE_POINTS = 5;
 
 /** The points that this suit as trump may be hoped to bring. */
-export function hopeFor(hand: Hand, trump: Suit, variant: Variant): number {
+export function expectedPoints(hand: Hand, trump: Suit, variant: Variant): number {
   const trumps = hand[trump];
   if (trumps === 0) return 0;
   const count = countMask(trumps);
@@ -59,9 +59,9 @@ function fiveChance(trumps: SuitMask, count: number, control: number): number {
 
 /** The best suit for trump and what it promises. */
 export function bestTrump(hand: Hand, variant: Variant): { suit: Suit; hope: number } {
-  let best = { suit: 0, hope: hopeFor(hand, 0, variant) };
+  let best = { suit: 0, hope: expectedPoints(hand, 0, variant) };
   for (let suit = 1; suit < SUITS.length; suit++) {
-    const hope = hopeFor(hand, suit, variant);
+    const hope = expectedPoints(hand, suit, variant);
     if (hope > best.hope) best = { suit, hope };
   }
   return best;

@@ -24,8 +24,8 @@ import { listPlays } from '#rules/tricks.ts';
 import { stockLeft } from '#rules/stock.ts';
 import { oncePerView } from '../oncePerView.ts';
 import { playsBySeat } from '../playsBySeat.ts';
-import { bestTrump, hopeFor } from './bidding.ts';
-import { DARING } from './policy.ts';
+import { bestTrump, expectedPoints } from './bidding.ts';
+import { BID_MARGIN } from './policy.ts';
 
 /** Bidders differ in nerve by about this much, in points. */
 const NERVE: Readonly<Record<Variant, number>> = { '4-point': 0.4, '10-point': 1 };
@@ -53,8 +53,10 @@ function fitOfBid(
   const hand = firstHand(state, view, seat);
   const isWinner = state.trump !== NO_TRUMP && winningBid(state).seat === seat;
   const { variant } = view.options;
-  const hope = isWinner ? hopeFor(hand, state.trump, variant) : bestTrump(hand, variant).hope;
-  const margin = hope + DARING[variant] - (value ?? lowest);
+  const hope = isWinner
+    ? expectedPoints(hand, state.trump, variant)
+    : bestTrump(hand, variant).hope;
+  const margin = hope + BID_MARGIN[variant] - (value ?? lowest);
   const chance = 1 / (1 + Math.exp(-margin / NERVE[variant]));
   return 0.02 + (value === null ? 1 - chance : chance);
 }

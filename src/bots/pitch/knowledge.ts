@@ -16,7 +16,7 @@ import type { Knowledge } from '../knowledge.ts';
 import { raceWorth, type Race } from '../race.ts';
 import { bestTrump } from './bidding.ts';
 import { pitchPlausibility, redealByHabit } from './inference.ts';
-import { DARING, pitchPolicy, uselessCards } from './policy.ts';
+import { BID_MARGIN, pitchPolicy, uselessCards } from './policy.ts';
 import { pitchReason } from './reasons.ts';
 
 function worth(state: PitchState): BySide<number> {
@@ -53,7 +53,7 @@ function honestBids(
   { options }: PitchState,
 ): Move[] {
   const { variant } = options;
-  const most = bestTrump(hand, variant).hope + DARING[variant] + SLACK[variant];
+  const most = bestTrump(hand, variant).hope + BID_MARGIN[variant] + SLACK[variant];
   return bids.filter(({ value }) => (value ?? 0) <= most);
 }
 

@@ -30,11 +30,11 @@ export function pitchPolicy(state: PitchState, seat: Seat): PitchMove {
 const WHOLE_SUIT = (1 << DECK_52.ranks.length) - 1;
 
 /** How far the hope for a hand may be below a bid: naming trump and leading are worth something. */
-export const DARING: Readonly<Record<Variant, number>> = { '4-point': 0.9, '10-point': 0.3 };
+export const BID_MARGIN: Readonly<Record<Variant, number>> = { '4-point': 0.9, '10-point': 0.3 };
 
 function chooseBid(state: PitchState, hand: Hand): number | null {
   const { variant } = state.options;
-  const promise = bestTrump(hand, variant).hope + DARING[variant];
+  const promise = bestTrump(hand, variant).hope + BID_MARGIN[variant];
   const lowest = lowestBid(state);
   return promise >= lowest && lowest <= state.options.maxBid ? lowest : null;
 }

@@ -1,7 +1,7 @@
 // The chances of Pontoon, exactly: which cards are unseen is known, and the banker plays by rule.
 
 import { strengthOf, type Card } from '#cards/card.ts';
-import { BEST_TOTAL, MOST_CARDS } from '#rules/pontoon/handValue.ts';
+import { BEST_TOTAL, MAX_HAND_CARDS } from '#rules/pontoon/handValue.ts';
 import { BANKER_STICKS_AT } from '#rules/pontoon/state.ts';
 
 /** What cards count, an ace 1: the ten values that are all that matters of a card. */
@@ -43,7 +43,7 @@ export function isPontoon(sum: Sum): boolean {
 export function worthOf(sum: Sum, isSplit: boolean): number {
   const points = total(sum);
   if (points > BEST_TOTAL) return BUST;
-  if (sum.cards === MOST_CARDS) return points + FIVE_CARDS;
+  if (sum.cards === MAX_HAND_CARDS) return points + FIVE_CARDS;
   return isPontoon(sum) && !isSplit ? PONTOON : points;
 }
 
@@ -103,7 +103,7 @@ function playBanker(
   exactly: Float64Array,
 ): void {
   const points = hasAce && low + HIGH_ACE <= BEST_TOTAL ? low + HIGH_ACE : low;
-  if (cards >= 2 && (points >= BANKER_STICKS_AT || cards === MOST_CARDS || unseen.left === 0)) {
+  if (cards >= 2 && (points >= BANKER_STICKS_AT || cards === MAX_HAND_CARDS || unseen.left === 0)) {
     exactly[worthOf({ low, hasAce, cards }, false)] += chance;
     return;
   }

@@ -6,7 +6,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { readCards } from '#cards/notation.ts';
 import type { Move } from '#rules/moves.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { BEST_TOTAL, MOST_CARDS } from '#rules/pontoon/handValue.ts';
+import { BEST_TOTAL, MAX_HAND_CARDS } from '#rules/pontoon/handValue.ts';
 import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
 import type { Evaluation } from '../knowledge.ts';
 import {
@@ -95,7 +95,7 @@ class Solver {
   }
 
   private best(sum: Sum, purse: Purse, isSplit: boolean): number {
-    if (total(sum) >= BEST_TOTAL || sum.cards === MOST_CARDS || this.unseen.left === 0) {
+    if (total(sum) >= BEST_TOTAL || sum.cards === MAX_HAND_CARDS || this.unseen.left === 0) {
       return this.stick(sum, purse, isSplit);
     }
     const key = `${this.unseen.counts.join()} ${sum.cards} ${sum.low} ${purse.stake} ${purse.mostForCard} ${isSplit}`;
@@ -124,7 +124,7 @@ class Solver {
     const worth = worthOf(sum, isSplit);
     if (worth === 0) return -stake;
     const chance = this.chancesToBeat()[worth];
-    const isSpecial = sum.cards === MOST_CARDS || (isPontoon(sum) && !isSplit);
+    const isSpecial = sum.cards === MAX_HAND_CARDS || (isPontoon(sum) && !isSplit);
     const prize = this.view.options.payDouble && isSpecial ? 2 * stake : stake;
     return chance * prize - (1 - chance) * stake;
   }

@@ -11,7 +11,7 @@ import { newNode } from '../searchTree.ts';
 import { Batches } from './batches.ts';
 import { isSameMove } from './sameMove.ts';
 
-export interface Weighed {
+export interface ComparedMove {
   readonly move: Move;
   /** How much more it is worth than the move that was made, on the average. */
   readonly gain: number;
@@ -22,14 +22,14 @@ export interface Weighed {
 }
 
 /** The move that was made first, with a gain of 0, then the best others as the search has them. */
-export function weighMoves(
+export function compareMoves(
   game: AnyGame,
   knowledge: AnyKnowledge,
   view: View,
   made: Move,
   budget: Budget,
   random: Random,
-): Weighed[] {
+): ComparedMove[] {
   if (knowledge.solve && budget.solves) return solved(knowledge.solve(view), made);
   const search = new Search(game, knowledge, view, budget, random);
   const worthAThought = search.rootMoves(game.redeal(view, random));
@@ -40,7 +40,7 @@ export function weighMoves(
   return measure([0, ...others.slice(0, MOST_OTHERS)]);
 
   /** Those that are left are tried once more, on new states: the best by luck alone is found out here. */
-  function measure(left: readonly number[]): Weighed[] {
+  function measure(left: readonly number[]): ComparedMove[] {
     const side = sideOfSeat(view, ownSeat(view));
     const gains = left.map(() => new Batches());
     const points = left.map(() => 0);
@@ -87,7 +87,7 @@ const LEAST_SHARED = 3;
 function solved(
   evaluations: readonly { readonly move: Move; readonly value: number }[],
   made: Move,
-): Weighed[] {
+): ComparedMove[] {
   const own = evaluations.find(({ move }) => isSameMove(move, made));
   if (!own) throw new Error(`The move ${made.type} was not among those that there were`);
   return [own, ...evaluations.filter((one) => one !== own)].map(({ move, value }) => ({

@@ -7,7 +7,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { knowledgeOf } from '../knowledgeOf.ts';
 import { decisionsOf } from './decisions.ts';
-import { judgeWeighed, readMove, type Judgement } from './judgeMove.ts';
+import { judgeCompared, readMove, type Judgement } from './judgeMove.ts';
 import { testRecord } from './testHands.ts';
 
 const game: AnyGame = GAMES.find(({ id }) => id === 'hearts')!;
@@ -28,7 +28,7 @@ function judge(...others: readonly (readonly [gain: number, error: number])[]): 
     error,
     points: 10 + at,
   }));
-  return judgeWeighed(game, knowledge, view, weighed);
+  return judgeCompared(game, knowledge, view, weighed);
 }
 
 test.each([

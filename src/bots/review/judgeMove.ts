@@ -11,7 +11,7 @@ import type { AnyKnowledge } from '../knowledge.ts';
 import { gameOfView, knowledgeOf } from '../knowledgeOf.ts';
 import { BUDGETS, NORMAL } from '../levels.ts';
 import type { Budget } from '../search.ts';
-import { weighMoves, type Weighed } from './compareMoves.ts';
+import { compareMoves, type ComparedMove } from './compareMoves.ts';
 
 /** A move that there was. */
 export interface Alternative {
@@ -60,8 +60,8 @@ export function judgeMove(
   const game = gameOfView(view);
   const knowledge = knowledgeOf(game);
   const random = quickRandom(seedFromNumber(seed));
-  const weighed = weighMoves(game, knowledge, view, readMove(game, move), budget, random);
-  return judgeWeighed(game, knowledge, view, weighed);
+  const weighed = compareMoves(game, knowledge, view, readMove(game, move), budget, random);
+  return judgeCompared(game, knowledge, view, weighed);
 }
 
 export function readMove(game: AnyGame, wire: WireMove): Move {
@@ -79,11 +79,11 @@ const INACCURACY = 0.25;
 const EXACT = 1e-9;
 
 /** The move that was made comes first. */
-export function judgeWeighed(
+export function judgeCompared(
   game: AnyGame,
   knowledge: AnyKnowledge,
   view: View,
-  [made, ...rest]: readonly Weighed[],
+  [made, ...rest]: readonly ComparedMove[],
 ): Judgement {
   const mistake = knowledge.mistake?.(view) ?? A_POINT;
   const others = rest.toSorted((one, other) => other.gain - one.gain);
@@ -106,13 +106,13 @@ export function judgeWeighed(
 const MOST_OTHERS = 3;
 
 /** It is a mistake where at least half of one is beyond chance. */
-function verdictOf({ gain, error }: Weighed, mistake: number): Verdict {
+function verdictOf({ gain, error }: ComparedMove, mistake: number): Verdict {
   const isMistake = gain >= mistake && gain - INTERVAL * error >= mistake / 2;
   return isMistake ? 'mistake' : 'inaccuracy';
 }
 
 /** Whether any other move would have been a mistake. */
-function isFind({ gain, error }: Weighed, mistake: number): boolean {
+function isFind({ gain, error }: ComparedMove, mistake: number): boolean {
   return -gain >= mistake && isClear(-gain, error, mistake);
 }
 
@@ -120,7 +120,7 @@ function isClear(gain: number, error: number, mistake: number): boolean {
   return error === 0 ? gain > EXACT : gain > INTERVAL * error && gain >= INACCURACY * mistake;
 }
 
-function alternative({ deck }: AnyGame, { move, gain, error, points }: Weighed): Alternative {
+function alternative({ deck }: AnyGame, { move, gain, error, points }: ComparedMove): Alternative {
   return {
     move: wireMove(deck, move),
     gain: rounded(gain),

@@ -2,7 +2,7 @@
 
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
-import { mustStart, playMove } from '#rules/play.ts';
+import { startGameOrThrow, playMove } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
@@ -19,7 +19,7 @@ export function testRecord(
 ): ReviewedRecord {
   const random = quickRandom(seedFromNumber(number));
   const seats = Math.min(4, game.seats.max);
-  const state = mustStart(game, options, seats);
+  const state = startGameOrThrow(game, options, seats);
   const moves: TestMove[] = [];
   while (moves.length < most) {
     const [seat] = game.turn(state);

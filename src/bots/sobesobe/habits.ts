@@ -4,8 +4,8 @@ import { CARD_SPACE, strengthOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
-import { MOST_EXCHANGED, partyPlayerOf, type SobeState } from '#rules/sobesobe/state.ts';
-import { chooseTrump, isWorthKeeping, neededPromise, promiseOf } from './policy.ts';
+import { MAX_EXCHANGED, partyPlayerOf, type SobeState } from '#rules/sobesobe/state.ts';
+import { chooseTrump, isWorthKeeping, requiredPotential, cardPotential } from './policy.ts';
 
 /** So likely somebody names a trump, stays or sits out as the rule of thumb would not. */
 const WHIM = 0.05;
@@ -23,8 +23,9 @@ export function reasonOf(state: SobeState, seat: Seat, sure: number): PairTest |
   }
   const isPlaying = state.playing[seat];
   if (isPlaying === null || state.bound[seat] !== null) return null;
-  const needed = neededPromise(sure, state.totals[seat]);
-  return (one, other) => promiseOf(one, trump) + promiseOf(other, trump) >= needed === isPlaying;
+  const needed = requiredPotential(sure, state.totals[seat]);
+  return (one, other) =>
+    cardPotential(one, trump) + cardPotential(other, trump) >= needed === isPlaying;
 }
 
 /** By two cards: the trump that is named with them. */
@@ -54,7 +55,7 @@ export function fitOfReason(reason: PairTest, cards: readonly Card[]): number {
  */
 export function fitOfExchange(kept: readonly Card[], gone: readonly Card[], trump: Suit): number {
   let fit = 1;
-  let enough = gone.length < MOST_EXCHANGED ? DECK_40.ranks.length : 0;
+  let enough = gone.length < MAX_EXCHANGED ? DECK_40.ranks.length : 0;
   for (const card of gone) {
     if (isWorthKeeping(card, trump)) fit *= ODD_CARD;
     enough = Math.max(enough, strengthOf(card));

@@ -14,7 +14,7 @@ import { knowledgeOf } from '../knowledgeOf.ts';
 import { readScenarios, viewOf } from '../scenarios.ts';
 import { sampleWorlds } from '../worlds.ts';
 import { fitOfExchange, fitOfReason, reasonOf } from './habits.ts';
-import { chooseTrump, isWorthKeeping, neededPromise, trumpPromise } from './policy.ts';
+import { chooseTrump, isWorthKeeping, requiredPotential, trumpPotential } from './policy.ts';
 
 const game = GAMES.find(({ id }) => id === 'sobesobe')!;
 const WORLDS = 400;
@@ -61,9 +61,9 @@ test('who names clubs, after which nobody is asked, mostly has some that are wor
 });
 
 const promiseOfSecond = ({ hands, laidAside, trump }: SobeState): number =>
-  trumpPromise(handOfCards([...cardsOfHand(hands, 2), ...laidAside[2]]), trump);
+  trumpPotential(handOfCards([...cardsOfHand(hands, 2), ...laidAside[2]]), trump);
 
-const isWorthIt = (state: SobeState): boolean => promiseOfSecond(state) >= neededPromise(2, 20);
+const isWorthIt = (state: SobeState): boolean => promiseOfSecond(state) >= requiredPotential(2, 20);
 
 test('who stays mostly has two cards that are worth it, who sits out has not', () => {
   const staying = sample(situationAfter('trump=spades stay=true'), true);

@@ -7,7 +7,7 @@ import { chooseCards, type Move } from '#rules/moves.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
 import { playable, sobeLegal } from '#rules/sobesobe/legal.ts';
 import { sobeResult } from '#rules/sobesobe/score.ts';
-import { aceOf, bySeat, copySobe, MOST_EXCHANGED, type SobeState } from '#rules/sobesobe/state.ts';
+import { aceOf, bySeat, copySobe, MAX_EXCHANGED, type SobeState } from '#rules/sobesobe/state.ts';
 import { orderOfPlay, type SobeView } from '#rules/sobesobe/view.ts';
 import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
@@ -62,7 +62,7 @@ function exchanges(state: SobeState, seat: Seat): Move[] {
   const { trump } = state;
   const cards = cardsOfHand(state.hands, seat).filter((card) => card !== aceOf(trump));
   cards.sort((one, other) => power(one, trump) - power(other, trump));
-  const weakest = handOfCards(cards.slice(0, MOST_EXCHANGED));
-  const some = chooseCards('exchange', weakest, 0, MOST_EXCHANGED);
+  const weakest = handOfCards(cards.slice(0, MAX_EXCHANGED));
+  const some = chooseCards('exchange', weakest, 0, MAX_EXCHANGED);
   return [sobePolicy(state, seat), ...listMoves(some)];
 }

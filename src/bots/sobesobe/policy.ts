@@ -23,7 +23,7 @@ import type { Seat } from '#rules/game.ts';
 import { playOfCard, handOfChoice } from '#rules/moves.ts';
 import { playable } from '#rules/sobesobe/legal.ts';
 import {
-  MOST_EXCHANGED,
+  MAX_EXCHANGED,
   STARTING_POINTS,
   type SobeMove,
   type SobeState,
@@ -50,17 +50,17 @@ export function sobePolicy(state: SobeState, seat: Seat): SobeMove {
 }
 
 /** How much two cards promise with a suit as trump. */
-export function trumpPromise(hand: Hand, trump: Suit): number {
+export function trumpPotential(hand: Hand, trump: Suit): number {
   let promise = 0;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     for (let rest = hand[suit]; rest !== 0; rest &= rest - 1) {
-      promise += promiseOf(lowCard(suit, rest), trump);
+      promise += cardPotential(lowCard(suit, rest), trump);
     }
   }
   return promise;
 }
 
-export function promiseOf(card: Card, trump: Suit): number {
+export function cardPotential(card: Card, trump: Suit): number {
   return (suitOf(card) === trump ? TRUMP_PROMISE : PLAIN_PROMISE)[strengthOf(card)];
 }
 
@@ -75,7 +75,7 @@ export function chooseTrump(hand: Hand): Suit {
   let best = CLUBS;
   let bestPromise = -1;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
-    let promise = trumpPromise(hand, suit);
+    let promise = trumpPotential(hand, suit);
     if (suit === CLUBS) promise -= 0.2;
     if (suit === HEARTS) promise = promise >= HEARTS_PROMISE ? promise + 1 : promise - 0.18;
     if (promise > bestPromise) {
@@ -87,7 +87,7 @@ export function chooseTrump(hand: Hand): Suit {
 }
 
 function isWorthPlaying({ trump, active, totals }: SobeState, seat: Seat, hand: Hand): boolean {
-  return trumpPromise(hand, trump) >= neededPromise(active.length, totals[seat]);
+  return trumpPotential(hand, trump) >= requiredPotential(active.length, totals[seat]);
 }
 
 /** For each point above those that one starts with. */
@@ -97,7 +97,7 @@ const CAUTION = 0.02;
  * The more play for sure, the better the cards must be. Whose points climb is choosier: five who play on
  * as before would climb for ever.
  */
-export function neededPromise(playing: number, total: number): number {
+export function requiredPotential(playing: number, total: number): number {
   return 0.1 * playing - 0.05 + CAUTION * Math.max(0, total - STARTING_POINTS);
 }
 
@@ -111,7 +111,7 @@ function exchangeable(hand: Hand, trump: Suit): Card[] {
   return cardsOfHand(hand)
     .filter((card) => !isWorthKeeping(card, trump))
     .sort((one, other) => strengthOf(one) - strengthOf(other))
-    .slice(0, MOST_EXCHANGED)
+    .slice(0, MAX_EXCHANGED)
     .sort((one, other) => one - other);
 }
 

@@ -15,7 +15,7 @@ import {
   text,
   time,
 } from './gameSchemas.ts';
-import { ABOUT_A_GAME, ROUND_ACTION } from './errorGroups.ts';
+import { GAME_LOOKUP_ERRORS, ROUND_ACTION_ERRORS } from './errorGroups.ts';
 import { view } from './playSchemas.ts';
 
 const tag = 'SobeSobe';
@@ -116,7 +116,7 @@ export const ACTION_ENDPOINTS = {
     words:
       'Of the hands only one’s own. The state of any game has `view`; SobeSobe’s has its rounds, hand and trick in words of its own as well.',
     params: gameParams,
-    codes: [...ABOUT_A_GAME, 'FORBIDDEN'],
+    codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN'],
     status: 200,
     answer: z.discriminatedUnion('game', [sobeState, otherState]).meta({ id: 'State' }),
   },
@@ -131,7 +131,7 @@ export const ACTION_ENDPOINTS = {
       selectedBeforeDealing: z.boolean().default(false),
     }),
     codeByField: { trumpSuit: 'INVALID_TRUMP_SUIT' },
-    codes: [...ROUND_ACTION, 'NOT_PARTY_PLAYER'],
+    codes: [...ROUND_ACTION_ERRORS, 'NOT_PARTY_PLAYER'],
     answer: z.object({
       roundId: text,
       trumpSuit: suit.nullable(),
@@ -148,7 +148,7 @@ export const ACTION_ENDPOINTS = {
       'Only who has a choice is asked, in turn. The party player, the dealer, everybody when clubs are trump and who sat out two rounds play without a word: `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over.',
     body: z.object({ willPlay: z.boolean() }),
     codes: [
-      ...ROUND_ACTION,
+      ...ROUND_ACTION_ERRORS,
       'PARTY_PLAYER_CANNOT_OPT_OUT',
       'DEALER_CANNOT_OPT_OUT',
       'CLUBS_TRUMP_FORCES_PLAY',
@@ -170,7 +170,7 @@ export const ACTION_ENDPOINTS = {
     body: z.object({ cardsToExchange: z.array(card).max(40) }),
     codeByField: { 'cardsToExchange.*': 'INVALID_CARD' },
     codes: [
-      ...ROUND_ACTION,
+      ...ROUND_ACTION_ERRORS,
       'TOO_MANY_CARDS_TO_EXCHANGE',
       'CANNOT_EXCHANGE_ACE_OF_TRUMP',
       'CARD_NOT_IN_HAND',
@@ -185,7 +185,7 @@ export const ACTION_ENDPOINTS = {
     body: z.object({ card }),
     codeByField: { card: 'INVALID_CARD' },
     codes: [
-      ...ROUND_ACTION,
+      ...ROUND_ACTION_ERRORS,
       'CARD_NOT_IN_HAND',
       'MUST_FOLLOW_SUIT',
       'MUST_PLAY_TRUMP',
@@ -217,7 +217,7 @@ export const ACTION_ENDPOINTS = {
         .max(10)
         .meta({ description: 'Its number, or `current`.', example: 'current' }),
     }),
-    codes: [...ABOUT_A_GAME, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
+    codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
     status: 200,
     answer: z.object({ ...round, scores: z.array(scoreWithReason) }),
   },
@@ -228,7 +228,7 @@ export const ACTION_ENDPOINTS = {
     title: 'The scores, round by round',
     words: 'The points of everybody now, and how each round has changed them.',
     params: gameParams,
-    codes: [...ABOUT_A_GAME, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
+    codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
     status: 200,
     answer: z.object({
       gameId: text,

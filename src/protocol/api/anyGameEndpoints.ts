@@ -18,7 +18,7 @@ import {
   time,
   userParams,
 } from './gameSchemas.ts';
-import { ABOUT_A_GAME, ACTING, PLAYING } from './errorGroups.ts';
+import { GAME_LOOKUP_ERRORS, GAME_ACTION_ERRORS, PLAY_ERRORS } from './errorGroups.ts';
 import { declaration, facts, move, optionValues, result, view } from './playSchemas.ts';
 
 const tag = 'Any game';
@@ -61,7 +61,7 @@ export const ANY_GAME_ENDPOINTS = {
     params: gameParams,
     body: z.object({ move }),
     codeByField: { move: 'INVALID_MOVE' },
-    codes: PLAYING,
+    codes: PLAY_ERRORS,
     status: 200,
     answer: z.object({ gameId: text, version: count, facts, view }),
   },
@@ -72,7 +72,7 @@ export const ANY_GAME_ENDPOINTS = {
     title: 'Give the game up',
     words:
       'In a game of two sides the other side wins. Elsewhere a bot plays on, and the game counts as lost for who gave it up, whatever the bot makes of it; when everybody else has given up, who is left wins. One stays at the table, and may vote for a rematch or leave.',
-    codes: [...ACTING, 'GAME_NOT_STARTED'],
+    codes: [...GAME_ACTION_ERRORS, 'GAME_NOT_STARTED'],
     params: gameParams,
     status: 200,
     answer: gameDetails,
@@ -84,7 +84,7 @@ export const ANY_GAME_ENDPOINTS = {
     title: 'Vote for a rematch, or against it',
     words:
       'When the game is over. As soon as everybody here has voted, or after a minute, those who want another game are at the next one, which `nextGameId` names; it starts when every position is taken, or when its creator starts it. Who did not hear the last vote finds `nextGameId` in the game.',
-    codes: ACTING,
+    codes: GAME_ACTION_ERRORS,
     params: gameParams,
     body: z
       .object({ vote: z.boolean().default(true).meta({ example: true }) })
@@ -107,7 +107,7 @@ export const ANY_GAME_ENDPOINTS = {
     title: 'Say something at the table',
     words:
       'The chat is in the `table` of the stream of events. Watchers write in it only where the table lets them.',
-    codes: [...ACTING, 'RATE_LIMITED'],
+    codes: [...GAME_ACTION_ERRORS, 'RATE_LIMITED'],
     params: gameParams,
     body: z.object({ text: z.string().max(2000).meta({ example: 'Good luck!' }) }),
     status: 200,
@@ -122,7 +122,7 @@ export const ANY_GAME_ENDPOINTS = {
       'The `deal` of the state names it. The promise is the SHA-256 of four parts, each behind its length in four bytes, high byte first: `masa/promise/1`, the label of the deal, one’s position in decimal, and 16 to 64 random bytes. One for each deal, while its `phase` is `promises`.',
     params: gameParams,
     body: z.object(promiseBody),
-    codes: [...ACTING, 'WRONG_ROUND_PHASE', 'ALREADY_DONE', 'GAME_NOT_STARTED'],
+    codes: [...GAME_ACTION_ERRORS, 'WRONG_ROUND_PHASE', 'ALREADY_DONE', 'GAME_NOT_STARTED'],
     status: 200,
     answer: dealAnswer,
   },
@@ -135,7 +135,7 @@ export const ANY_GAME_ENDPOINTS = {
       'When the `phase` of the deal is `openings`: nobody can promise any more then. Who promised and does not show their bytes in a second or two is left out, and named in the record.',
     params: gameParams,
     body: z.object(openingBody),
-    codes: [...ACTING, 'WRONG_ROUND_PHASE', 'WRONG_OPENING', 'GAME_NOT_STARTED'],
+    codes: [...GAME_ACTION_ERRORS, 'WRONG_ROUND_PHASE', 'WRONG_OPENING', 'GAME_NOT_STARTED'],
     status: 200,
     answer: dealAnswer,
   },
@@ -148,7 +148,7 @@ export const ANY_GAME_ENDPOINTS = {
       'As far as one may know, move by move. When the game is over, `record` is all of it, and anybody can check the deals with it. Of a table that was played at several times, `number` names the game, from 1; else it is the last.',
     params: gameParams,
     query: z.object({ number: z.coerce.number().int().min(1).optional() }),
-    codes: [...ABOUT_A_GAME, 'FORBIDDEN'],
+    codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN'],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -166,7 +166,7 @@ export const ANY_GAME_ENDPOINTS = {
     words:
       'Plays the record again: every deck must follow from the secret committed to and from the bytes that players promised before any were shown, every move must be legal, and the result must be the one that was told. Where no player `added` anything, the server’s secret alone decided, as the `words` of that hand say: then the check does not show that nobody chose the cards.',
     params: gameParams,
-    codes: [...ABOUT_A_GAME, 'FORBIDDEN', 'WRONG_GAME_PHASE'],
+    codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'WRONG_GAME_PHASE'],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -194,7 +194,7 @@ export const ANY_GAME_ENDPOINTS = {
     words:
       'Server-sent events, from now on; with `Last-Event-ID` from where one left off. The id of an event is the version of the table, its data `{type, at, version, facts, table, view}`. The stream ends when the table is closed.',
     params: gameParams,
-    codes: [...ABOUT_A_GAME, 'FORBIDDEN', 'TOO_MANY_STREAMS'],
+    codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'TOO_MANY_STREAMS'],
     status: 200,
     isStream: true,
   },

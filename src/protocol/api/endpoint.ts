@@ -40,7 +40,7 @@ export interface Endpoint {
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 /** Whether the same `Idempotency-Key` again is the same command. */
-export function takesKey({ method, isOpen }: Endpoint): boolean {
+export function acceptsIdempotencyKey({ method, isOpen }: Endpoint): boolean {
   return method !== 'get' && !isOpen;
 }
 
@@ -49,6 +49,6 @@ type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type ParamsOf<E extends Endpoint> = Read<E['params']>;
 export type QueryOf<E extends Endpoint> = Read<E['query']>;
 export type BodyOf<E extends Endpoint> = Read<E['body']>;
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+export type ResponseOf<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.input<E['answer']>
   : null;

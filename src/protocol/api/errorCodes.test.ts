@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { REFUSALS } from '#rules/refusalCatalog.ts';
 import { GAME_ERRORS, gameErrors, findError, SHARED_ERRORS } from './errorCodes.ts';
-import { MOVES } from './errorGroups.ts';
+import { MOVE_ERRORS } from './errorGroups.ts';
 
 test('a code that a game has made up needs a line nowhere else', () => {
   const refusals = {
@@ -27,7 +27,7 @@ test('every code of every game has a status, and is among those of moves or of a
   for (const refusals of Object.values(REFUSALS)) {
     for (const [code] of Object.values(refusals)) {
       expect(findError(code)).toBeDefined();
-      expect(shared.has(code) || MOVES.includes(code)).toBe(true);
+      expect(shared.has(code) || MOVE_ERRORS.includes(code)).toBe(true);
     }
   }
   expect(GAME_ERRORS.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@
 
 import { CODES, REFUSALS } from '#rules/refusalCatalog.ts';
 import type { Refusals } from '#rules/refusal.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 /** A code that is neither here nor a game's own is sent with 400, and fails the tests. */
 export const ERRORS_BY_STATUS = {
@@ -146,7 +146,7 @@ const BY_CODE: ReadonlyMap<string, ErrorMeaning> = new Map(
 );
 
 export function errorOf(code: ErrorCode): ErrorMeaning {
-  return must(findError(code), `error ${code}`);
+  return assertDefined(findError(code), `error ${code}`);
 }
 
 export function findError(code: string): ErrorMeaning | undefined {

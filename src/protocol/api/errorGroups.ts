@@ -1,6 +1,6 @@
 // Codes that operations have in common, and all with which one of them may be refused.
 
-import { takesKey, type Endpoint } from './endpoint.ts';
+import { acceptsIdempotencyKey, type Endpoint } from './endpoint.ts';
 import { errorOf, GAME_ERRORS, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
 
 type Codes = readonly ErrorCode[];
@@ -20,20 +20,20 @@ const WITH_BODY: Codes = ['INVALID_REQUEST', 'REQUEST_TOO_LARGE', 'UNSUPPORTED_M
 /** Wherever a repeated command is known by its key. */
 const WITH_KEY: Codes = ['INVALID_REQUEST', 'IDEMPOTENCY_KEY_REUSED'];
 
-export const ABOUT_A_GAME: Codes = ['GAME_NOT_FOUND', 'RULES_CHANGED'];
+export const GAME_LOOKUP_ERRORS: Codes = ['GAME_NOT_FOUND', 'RULES_CHANGED'];
 /** For who is at the table, while it is there. */
-export const ACTING: Codes = [...ABOUT_A_GAME, 'FORBIDDEN', 'WRONG_GAME_PHASE'];
+export const GAME_ACTION_ERRORS: Codes = [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'WRONG_GAME_PHASE'];
 /** For who owns the table, before the game. */
-export const HOSTING: Codes = [
-  ...ABOUT_A_GAME,
+export const HOST_ERRORS: Codes = [
+  ...GAME_LOOKUP_ERRORS,
   'NOT_GAME_CREATOR',
   'GAME_ALREADY_STARTED',
   'WRONG_GAME_PHASE',
 ];
 
 /** Of the four actions of SobeSobe. */
-export const ROUND_ACTION: Codes = [
-  ...ACTING,
+export const ROUND_ACTION_ERRORS: Codes = [
+  ...GAME_ACTION_ERRORS,
   'NOT_YOUR_TURN',
   'GAME_NOT_STARTED',
   'ROUND_NOT_FOUND',
@@ -41,7 +41,7 @@ export const ROUND_ACTION: Codes = [
 ];
 
 /** With which a move may be refused by the rules of some game. */
-export const MOVES: Codes = [
+export const MOVE_ERRORS: Codes = [
   'GAME_NOT_STARTED',
   'NOT_YOUR_TURN',
   'NOT_PARTY_PLAYER',
@@ -54,24 +54,24 @@ export const MOVES: Codes = [
   'INVALID_BID',
   ...GAME_ERRORS.map(({ code }) => code),
 ];
-export const PLAYING: Codes = [...ACTING, ...MOVES];
+export const PLAY_ERRORS: Codes = [...GAME_ACTION_ERRORS, ...MOVE_ERRORS];
 
 /** The calls by name have the tables' own words. */
-export const CALLING: Codes = ['TABLE_NOT_FOUND', 'RULES_CHANGED', 'WRONG_GAME_PHASE'];
-export const CALLING_OWN: Codes = [
+export const RPC_ERRORS: Codes = ['TABLE_NOT_FOUND', 'RULES_CHANGED', 'WRONG_GAME_PHASE'];
+export const RPC_HOST_ERRORS: Codes = [
   'TABLE_NOT_FOUND',
   'RULES_CHANGED',
   'NOT_SEATED',
   'GAME_NOT_STARTED',
 ];
-export const CALLING_PLAY: Codes = [...CALLING, 'NOT_SEATED', ...MOVES];
+export const RPC_PLAY_ERRORS: Codes = [...RPC_ERRORS, 'NOT_SEATED', ...MOVE_ERRORS];
 
 /** All with which the operation may be refused, in the order of their statuses. */
 export function codesOf(endpoint: Endpoint): Codes {
   const { isOpen, isAdmin, params, query, body, codes = [], codeByField = {}, isStream } = endpoint;
   const all = new Set<ErrorCode>([
     ...(params || query || isStream ? WITH_WORDS : []),
-    ...(takesKey(endpoint) ? WITH_KEY : []),
+    ...(acceptsIdempotencyKey(endpoint) ? WITH_KEY : []),
     ...(body ? WITH_BODY : []),
     ...Object.values(codeByField),
     ...codes,

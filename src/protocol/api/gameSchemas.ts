@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard } from '#cards/notation.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 const LONG_CARDS = DECK_40.cards.map((card) => makeLongCard(DECK_40, card));
 
@@ -13,14 +13,14 @@ export const LONG_SUITS = ['Hearts', 'Diamonds', 'Clubs', 'Spades'] as const;
 export type LongSuit = (typeof LONG_SUITS)[number];
 
 export function longSuit(suit: string): LongSuit {
-  return must(
+  return assertDefined(
     LONG_SUITS.find((long) => long.toLowerCase() === suit),
     `suit ${suit}`,
   );
 }
 
 export function shortSuit(suit: LongSuit): (typeof SUITS)[number] {
-  return must(
+  return assertDefined(
     SUITS.find((short) => short === suit.toLowerCase()),
     `suit ${suit}`,
   );

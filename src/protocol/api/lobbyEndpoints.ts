@@ -20,7 +20,7 @@ import {
   time,
   user,
 } from './gameSchemas.ts';
-import { ABOUT_A_GAME, ACTING, HOSTING } from './errorGroups.ts';
+import { GAME_LOOKUP_ERRORS, GAME_ACTION_ERRORS, HOST_ERRORS } from './errorGroups.ts';
 import { optionValues } from './playSchemas.ts';
 
 export const DEFAULT_GAME = 'sobesobe';
@@ -133,7 +133,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'A game without its cards',
     words: 'Who sits there, by which rules they play, and how far they are.',
     params: gameParams,
-    codes: [...ABOUT_A_GAME, 'FORBIDDEN'],
+    codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN'],
     status: 200,
     answer: gameDetails,
   },
@@ -147,7 +147,7 @@ export const LOBBY_ENDPOINTS = {
     params: gameParams,
     body: z.object({ position: position.optional(), invitation, addsToDeals }).default({}),
     codes: [
-      ...ACTING,
+      ...GAME_ACTION_ERRORS,
       'GAME_FULL',
       'GAME_ALREADY_STARTED',
       'INVALID_SEAT',
@@ -176,7 +176,7 @@ export const LOBBY_ENDPOINTS = {
       'The others see who watches. From then on the state, the log and the events show what everybody at the table may see; the chat only where the table lets watchers chat. A private table wants its invitation.',
     params: gameParams,
     body: z.object({ invitation }).default({}),
-    codes: [...ACTING, 'GAME_FULL', 'ALREADY_IN_GAME'],
+    codes: [...GAME_ACTION_ERRORS, 'GAME_FULL', 'ALREADY_IN_GAME'],
     status: 200,
     answer: gameDetails,
   },
@@ -187,7 +187,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Stop watching',
     words: 'From then on the game is as to anybody who is not at the table.',
     params: gameParams,
-    codes: ACTING,
+    codes: GAME_ACTION_ERRORS,
     status: 204,
   },
   leaveGame: {
@@ -197,7 +197,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Stand up',
     words: 'Before the game, after it, or when one has given it up; who watches stops.',
     params: gameParams,
-    codes: [...ABOUT_A_GAME, 'USER_NOT_FOUND', 'GAME_ALREADY_STARTED', 'WRONG_GAME_PHASE'],
+    codes: [...GAME_LOOKUP_ERRORS, 'USER_NOT_FOUND', 'GAME_ALREADY_STARTED', 'WRONG_GAME_PHASE'],
     status: 204,
   },
   cancelGame: {
@@ -207,7 +207,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Cancel a game that has not started',
     words: 'The owner alone; everybody is sent away and the game is gone.',
     params: gameParams,
-    codes: [...ABOUT_A_GAME, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED'],
+    codes: [...GAME_LOOKUP_ERRORS, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED'],
     status: 204,
   },
   startGame: {
@@ -218,7 +218,7 @@ export const LOBBY_ENDPOINTS = {
     words:
       'The owner alone, as soon as there are enough players; the cards are dealt then. Positions that stayed free between others go: who moves up is told so by an event, `changedSeat`, before `started`.',
     params: gameParams,
-    codes: [...HOSTING, 'MIN_PLAYERS_REQUIRED'],
+    codes: [...HOST_ERRORS, 'MIN_PLAYERS_REQUIRED'],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -236,7 +236,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Change seats before the game',
     words: 'To a position that is free.',
     params: gameParams,
-    codes: [...ACTING, 'GAME_ALREADY_STARTED', 'INVALID_SEAT', 'SEAT_TAKEN'],
+    codes: [...GAME_ACTION_ERRORS, 'GAME_ALREADY_STARTED', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z.object({ position }),
     status: 200,
     answer: gameDetails,
@@ -248,7 +248,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Say whether one is ready',
     words: 'When everybody at the table is, the game starts.',
     params: gameParams,
-    codes: [...ACTING, 'GAME_ALREADY_STARTED'],
+    codes: [...GAME_ACTION_ERRORS, 'GAME_ALREADY_STARTED'],
     body: z.object({ ready: z.boolean() }),
     status: 200,
     answer: gameDetails,
@@ -260,7 +260,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Let a bot sit down',
     words: 'The owner alone; at the first free position, or at the one that is asked for.',
     params: gameParams,
-    codes: [...HOSTING, 'GAME_FULL', 'INVALID_SEAT', 'SEAT_TAKEN'],
+    codes: [...HOST_ERRORS, 'GAME_FULL', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z
       .object({ position: position.optional(), level: z.enum(BOT_LEVELS).optional() })
       .default({}),
@@ -274,7 +274,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Send a bot away',
     words: 'The owner alone, before the game.',
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
-    codes: [...HOSTING, 'INVALID_SEAT'],
+    codes: [...HOST_ERRORS, 'INVALID_SEAT'],
     status: 200,
     answer: gameDetails,
   },
@@ -285,7 +285,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Remove a player',
     words:
       'For the owner: before the game and after it anybody else, during it who let the clock run out as often as the setting `infractions` says. A bot plays on, or their side loses, as the table has settled. They come back only with a new invitation.',
-    codes: [...ACTING, 'NOT_GAME_CREATOR', 'INVALID_SEAT'],
+    codes: [...GAME_ACTION_ERRORS, 'NOT_GAME_CREATOR', 'INVALID_SEAT'],
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
     status: 200,
     answer: gameDetails,

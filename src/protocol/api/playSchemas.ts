@@ -86,7 +86,7 @@ export const view = z
   })
   .meta({ id: 'View', description: 'What a seat may know, as every door tells it.' });
 
-export type ViewAnswer = z.input<typeof view>;
+export type ViewResponse = z.input<typeof view>;
 
 /** A union by `type`, too long and too often added to for a document. */
 const fact = z.looseObject({ type: text }) as unknown as z.ZodType<AnyFact>;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { VERDICTS } from '#rules/verdicts.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ABOUT_A_GAME } from './errorGroups.ts';
+import { GAME_LOOKUP_ERRORS } from './errorGroups.ts';
 import { bag, count, gameParams, position, text } from './gameSchemas.ts';
 import { move } from './playSchemas.ts';
 
@@ -108,7 +108,7 @@ const shared = state
   })
   .meta({ id: 'SharedReview' });
 
-const codes = [...ABOUT_A_GAME, 'FORBIDDEN', 'WRONG_GAME_PHASE'] as const;
+const codes = [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'WRONG_GAME_PHASE'] as const;
 
 export const REVIEW_ENDPOINTS = {
   beginReview: {

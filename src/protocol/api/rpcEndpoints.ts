@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
 import type { Endpoints } from './endpoint.ts';
-import { CALLING, CALLING_OWN, CALLING_PLAY } from './errorGroups.ts';
+import { RPC_ERRORS, RPC_HOST_ERRORS, RPC_PLAY_ERRORS } from './errorGroups.ts';
 import { bag, count, invitation, openingBody, promiseBody, tableId, text } from './gameSchemas.ts';
 import { facts, tableView, view } from './playSchemas.ts';
 
@@ -67,7 +67,7 @@ export const RPC_ENDPOINTS = {
     path: '/join_table',
     title: 'Sit down',
     codes: [
-      ...CALLING,
+      ...RPC_ERRORS,
       'FORBIDDEN',
       'TABLE_FULL',
       'GAME_IN_PROGRESS',
@@ -83,7 +83,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/leave_table',
     title: 'Stand up',
-    codes: [...CALLING, 'NOT_SEATED'],
+    codes: [...RPC_ERRORS, 'NOT_SEATED'],
     words: 'During a game the seat goes to a bot, or the side loses, as the table has settled.',
     body: table,
     answer: z.object({ table_id: text }),
@@ -93,7 +93,7 @@ export const RPC_ENDPOINTS = {
     path: '/set_ready',
     title: 'Say whether one is ready',
     words: 'The game starts when everybody is.',
-    codes: [...CALLING, 'NOT_SEATED', 'GAME_IN_PROGRESS'],
+    codes: [...RPC_ERRORS, 'NOT_SEATED', 'GAME_IN_PROGRESS'],
     body: table.extend({ ready: z.boolean().default(true) }),
     answer: seated,
   },
@@ -101,7 +101,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/start_game',
     title: 'Start the game',
-    codes: [...CALLING, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED', 'MIN_PLAYERS_REQUIRED'],
+    codes: [...RPC_ERRORS, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED', 'MIN_PLAYERS_REQUIRED'],
     words: 'The owner alone; it starts by itself when every seat is taken or everybody is ready.',
     body: table,
     answer: seated,
@@ -110,7 +110,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/promise_bytes',
     title: 'Promise bytes to the coming deal',
-    codes: [...CALLING, 'NOT_SEATED', 'GAME_NOT_STARTED', 'WRONG_ROUND_PHASE', 'ALREADY_DONE'],
+    codes: [...RPC_ERRORS, 'NOT_SEATED', 'GAME_NOT_STARTED', 'WRONG_ROUND_PHASE', 'ALREADY_DONE'],
     words: 'By their hash, as `POST /games/{gameId}/deal/promise` takes it.',
     body: table.extend(promiseBody),
     answer: seated,
@@ -120,7 +120,7 @@ export const RPC_ENDPOINTS = {
     path: '/open_bytes',
     title: 'Show the promised bytes',
     codes: [
-      ...CALLING,
+      ...RPC_ERRORS,
       'NOT_SEATED',
       'FORBIDDEN',
       'GAME_NOT_STARTED',
@@ -135,7 +135,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/deal_hand',
     title: 'The hand that was dealt',
-    codes: [...CALLING_OWN, 'WRONG_ROUND_PHASE'],
+    codes: [...RPC_HOST_ERRORS, 'WRONG_ROUND_PHASE'],
     words: own,
     body: table,
     answer: z.object({
@@ -151,7 +151,7 @@ export const RPC_ENDPOINTS = {
     path: '/place_bid',
     title: 'Bid, or pass',
     words: 'One who passes is out of the bidding; the highest bidder names trump.',
-    codes: CALLING_PLAY,
+    codes: RPC_PLAY_ERRORS,
     body: table.extend({
       bid: z.int().nullable().meta({ description: 'Null is a pass.', example: 3 }),
     }),
@@ -162,7 +162,7 @@ export const RPC_ENDPOINTS = {
     path: '/declare_trump',
     title: 'Name trump',
     words: 'Who won the bidding, once.',
-    codes: CALLING_PLAY,
+    codes: RPC_PLAY_ERRORS,
     body: table.extend({ suit: z.enum(SUITS) }),
     codeByField: { suit: 'INVALID_TRUMP_SUIT' },
     answer: moved,
@@ -172,7 +172,7 @@ export const RPC_ENDPOINTS = {
     path: '/request_replacements',
     title: 'Put cards away and draw as many',
     words: 'In 10-Point, up to six, once trump is named.',
-    codes: CALLING_PLAY,
+    codes: RPC_PLAY_ERRORS,
     body: table.extend({ cards: z.array(anyCard).max(52) }),
     codeByField: { cards: 'INVALID_CARD' },
     answer: moved,
@@ -182,7 +182,7 @@ export const RPC_ENDPOINTS = {
     path: '/lock_replacements',
     title: 'Keep the hand as it is',
     words: 'In 10-Point, in place of drawing cards.',
-    codes: CALLING_PLAY,
+    codes: RPC_PLAY_ERRORS,
     body: table,
     answer: moved,
   },
@@ -191,7 +191,7 @@ export const RPC_ENDPOINTS = {
     path: '/play_card',
     title: 'Play a card',
     words: 'In turn; suit is followed or trump played, as the rules have it.',
-    codes: CALLING_PLAY,
+    codes: RPC_PLAY_ERRORS,
     body: table.extend({ card: anyCard }),
     codeByField: { card: 'INVALID_CARD' },
     answer: moved,
@@ -200,7 +200,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/end_hand_score',
     title: 'What a hand that is over brought',
-    codes: [...CALLING_OWN, 'WRONG_ROUND_PHASE'],
+    codes: [...RPC_HOST_ERRORS, 'WRONG_ROUND_PHASE'],
     words: own,
     body: table.extend({
       hand_number: z.int().min(1).optional().meta({ description: 'Absent: the hand that is on.' }),
@@ -217,7 +217,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/end_game',
     title: 'What a game that is over came to',
-    codes: [...CALLING_OWN, 'WRONG_GAME_PHASE'],
+    codes: [...RPC_HOST_ERRORS, 'WRONG_GAME_PHASE'],
     words: own,
     body: table,
     answer: z.object({

@@ -14,14 +14,14 @@ import {
   type CardsChoice,
   type Choices,
 } from '../moves.ts';
-import { alone, NOBODY, seatsOfMask, THE_DEALER } from '../seats.ts';
+import { singleSeat, NOBODY, seatsOfMask, THE_DEALER } from '../seats.ts';
 import { trickStart } from '../tricks.ts';
 import { PASS_SIZE, QUEEN_OF_SPADES, SEATS, TWO_OF_CLUBS, type HeartsState } from './state.ts';
 
 export function heartsTurn(state: HeartsState): readonly Seat[] {
   switch (state.phase) {
     case 'playing':
-      return alone(state.player);
+      return singleSeat(state.player);
     case 'passing':
       return seatsOfMask(seatsToPass(state));
     case 'dealing':

@@ -8,7 +8,7 @@ import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER } from '../game.ts';
 import { randomMove } from '../possibleMoves.ts';
-import { playRandomMove, mustStart } from '../play.ts';
+import { playRandomMove, startGameOrThrow } from '../play.ts';
 import { everySeat } from '../seats.ts';
 import { game } from './game.ts';
 import { attempt, dealt, deckWith, finishRound, pass } from './testPositions.ts';
@@ -30,7 +30,7 @@ test('[H-2.1] HE2 HE4 all 52 cards are dealt, thirteen each', () => {
 });
 
 test('[H-3.1] HE4 HE7 a round is dealt, passed, played and scored, then dealt again or over', () => {
-  const state = mustStart(game, { endScore: 500 }, SEATS);
+  const state = startGameOrThrow(game, { endScore: 500 }, SEATS);
   const phases = [state.phase];
   const next = (): void => {
     if (phases.at(-1) !== state.phase) phases.push(state.phase);
@@ -46,7 +46,7 @@ test('[H-3.1] HE4 HE7 a round is dealt, passed, played and scored, then dealt ag
 });
 
 test('HE4 a deal is an order of all 52 cards', () => {
-  const state = mustStart(game, {}, SEATS);
+  const state = startGameOrThrow(game, {}, SEATS);
   const { deck } = deckWith([]) as unknown as { deck: number[] };
   const short = { type: 'deal', deck: nameCards(DECK_52, deck.slice(1)) };
   expect(attempt(state, DEALER, short)).toMatchObject({ code: 'INVALID_DECK', clause: 'HE4' });
@@ -188,7 +188,7 @@ test('HE4 a new deal forgets all of the round before but the score', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
       const random = randomFromNumber(seed);
-      const state = mustStart(game, { endScore: 500, passing: false }, SEATS);
+      const state = startGameOrThrow(game, { endScore: 500, passing: false }, SEATS);
       do playRandomMove(game, state, random);
       while (state.phase === 'playing');
       playRandomMove(game, state, random);

@@ -13,13 +13,13 @@ import {
 } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
 import { mayChoose } from '../moves.ts';
-import { refuser, type Refusal } from '../refusal.ts';
+import { createRefuse, type Refusal } from '../refusal.ts';
 import { trickStart } from '../tricks.ts';
 import { heartsTurn, playable } from './legal.ts';
 import { PASS_SIZE, SEATS, type HeartsMove, type HeartsState } from './state.ts';
 import { refusals } from './words/refusals.en.ts';
 
-const refuse = refuser('hearts', refusals);
+const refuse = createRefuse('hearts', refusals);
 
 const PHASE_OF: Readonly<Record<HeartsMove['type'], string>> = {
   deal: 'dealing',

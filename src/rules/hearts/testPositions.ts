@@ -6,7 +6,7 @@ import { readCards } from '#cards/notation.ts';
 import { DEALER, type Seat } from '../game.ts';
 import { type Move, dealOf } from '../moves.ts';
 import { wireMove } from '../wireMoves.ts';
-import { playMove, mustStart } from '../play.ts';
+import { playMove, startGameOrThrow } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { game } from './game.ts';
 import { SEATS, type HeartsState } from './state.ts';
@@ -29,7 +29,7 @@ function words(text: string): number[] {
 
 /** A game in its first round, dealt, nobody has passed. */
 export function dealt(hands: readonly string[], options: unknown = {}): HeartsState {
-  const state = mustStart(game, options, SEATS);
+  const state = startGameOrThrow(game, options, SEATS);
   make(state, DEALER, wireMove(DECK_52, deckWith(hands)));
   return state;
 }

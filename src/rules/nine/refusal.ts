@@ -13,14 +13,14 @@ import {
 } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
 import { mayChoose } from '../moves.ts';
-import { refuser, type Refusal } from '../refusal.ts';
+import { createRefuse, type Refusal } from '../refusal.ts';
 import { trickStart } from '../tricks.ts';
 import { turnOf } from '../seats.ts';
 import { BIDS, playable } from './legal.ts';
 import { forbiddenBid, MAX_BID, SEATS, sumOfBids, type NineMove, type NineState } from './state.ts';
 import { refusals } from './words/refusals.en.ts';
 
-const refuse = refuser('nine', refusals);
+const refuse = createRefuse('nine', refusals);
 
 const PHASE_OF: Readonly<Record<NineMove['type'], string>> = {
   deal: 'dealing',

@@ -2,13 +2,13 @@
 
 import type { CardName } from '#cards/notation.ts';
 import { DEALER, type BySeat, type Seat } from '../game.ts';
-import { playMove, mustStart } from '../play.ts';
+import { playMove, startGameOrThrow } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { game } from './game.ts';
 import { leftOf, SEATS, TRICKS_PER_ROUND, type NineState } from './state.ts';
 
 export function newGame(options: object = {}): NineState {
-  return mustStart(game, options, SEATS);
+  return startGameOrThrow(game, options, SEATS);
 }
 
 /** The hands, each as `AC 6D 10H`, in the order in which the deal gives them out. */

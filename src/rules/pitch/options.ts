@@ -1,10 +1,10 @@
 // The house rules of Pitch, and which of them fit together.
 
 import type { OptionsOf } from '../options.ts';
-import { refuser, type Refusal } from '../refusal.ts';
+import { createRefuse, type Refusal } from '../refusal.ts';
 import { refusals } from './words/refusals.en.ts';
 
-const refuse = refuser('pitch', refusals);
+const refuse = createRefuse('pitch', refusals);
 
 export const VARIANTS = ['4-point', '10-point'] as const;
 export type Variant = (typeof VARIANTS)[number];

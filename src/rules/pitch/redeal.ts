@@ -7,7 +7,7 @@ import { readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { Seat } from '../game.ts';
-import { dealHidden, nowhereIn, WHOLE_SUIT, type HiddenPlaces } from '../hidden.ts';
+import { dealHidden, barCards, WHOLE_SUIT, type HiddenPlaces } from '../hidden.ts';
 import { listPlays, readTricks, type TrickLog } from '../tricks.ts';
 import { SEATS, type PitchState } from './state.ts';
 import { PITCH_ORDER, type PitchView } from './view.ts';
@@ -64,7 +64,7 @@ function hiddenPlaces(view: PitchView, log: TrickLog, treasured?: Hand): HiddenP
     ...view.replaced.map(hiddenOf),
     view.stockCount,
   ];
-  const doubted = treasured && nowhereIn([SEATS, SEATS], treasured, counts.length);
+  const doubted = treasured && barCards([SEATS, SEATS], treasured, counts.length);
   return { counts, barred: barredCards(log, counts.length), doubted };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
 import { mayChoose } from '../moves.ts';
-import { refuser, type Refusal } from '../refusal.ts';
+import { createRefuse, type Refusal } from '../refusal.ts';
 import { trickStart } from '../tricks.ts';
 import { turnOf } from '../seats.ts';
 import { lowestBid, playable } from './legal.ts';
@@ -27,7 +27,7 @@ import {
 } from './state.ts';
 import { refusals } from './words/refusals.en.ts';
 
-const refuse = refuser('pitch', refusals);
+const refuse = createRefuse('pitch', refusals);
 
 /** When each type of move is made, and the clause that says whose turn it is then. */
 const PLACE_OF: Readonly<Record<PitchMove['type'], { phase: PitchPhase; clause: string }>> = {

@@ -3,12 +3,12 @@
 import type { Card } from '#cards/card.ts';
 import type { Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
-import { BEST_TOTAL, isBust, MOST_CARDS, totalOf } from './handValue.ts';
+import { BEST_TOTAL, isBust, MAX_HAND_CARDS, totalOf } from './handValue.ts';
 import { currentHand } from './legal.ts';
 import { scoreRound } from './score.ts';
 import {
   BANKER_STICKS_AT,
-  LOWEST_STAKE,
+  MIN_STAKE,
   type PontoonHand,
   type PontoonMove,
   type PontoonState,
@@ -37,7 +37,7 @@ function deal(state: PontoonState, deck: readonly Card[]): void {
   state.hands = everySeat(state.seats).map((seat) => ({
     seat,
     cards: [],
-    stakes: state.options.stakes ? [] : [LOWEST_STAKE],
+    stakes: state.options.stakes ? [] : [MIN_STAKE],
     isSplit: false,
   }));
   state.banker = [];
@@ -115,7 +115,7 @@ function moveOn(state: PontoonState): void {
 }
 
 function endsByItself({ stock }: PontoonState, { cards }: PontoonHand): boolean {
-  return totalOf(cards) >= BEST_TOTAL || cards.length === MOST_CARDS || stock.length === 0;
+  return totalOf(cards) >= BEST_TOTAL || cards.length === MAX_HAND_CARDS || stock.length === 0;
 }
 
 function finishRound(state: PontoonState): void {
@@ -128,5 +128,5 @@ function playBanker(state: PontoonState): void {
 }
 
 function bankerTwists({ banker, stock }: PontoonState): boolean {
-  return totalOf(banker) < BANKER_STICKS_AT && banker.length < MOST_CARDS && stock.length > 0;
+  return totalOf(banker) < BANKER_STICKS_AT && banker.length < MAX_HAND_CARDS && stock.length > 0;
 }

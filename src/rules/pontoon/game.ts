@@ -11,7 +11,7 @@ import { pontoonRefusal } from './refusal.ts';
 import { pontoonResult } from './score.ts';
 import {
   copyPontoon,
-  LOWEST_STAKE,
+  MIN_STAKE,
   MAX_PLAYERS,
   startPontoon,
   type PontoonMove,
@@ -56,6 +56,6 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, 
 };
 
 function pontoonFallback(state: PontoonState): PontoonMove {
-  if (state.phase === 'staking') return { type: 'bid', value: LOWEST_STAKE };
+  if (state.phase === 'staking') return { type: 'bid', value: MIN_STAKE };
   return { type: mayStick(state) ? 'stick' : 'twist' };
 }

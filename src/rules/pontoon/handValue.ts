@@ -3,7 +3,7 @@
 import { strengthOf, type Card } from '#cards/card.ts';
 
 export const BEST_TOTAL = 21;
-export const MOST_CARDS = 5;
+export const MAX_HAND_CARDS = 5;
 
 /** By a card's strength: two to ten, jack, queen, king, and the ace as 1. */
 const LOW_VALUES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1];
@@ -39,7 +39,7 @@ export function isBust(cards: readonly Card[]): boolean {
 export function kindOf({ cards, isSplit }: ValuedHand): HandKind | null {
   const total = totalOf(cards);
   if (total > BEST_TOTAL) return 'bust';
-  if (cards.length === MOST_CARDS) return 'five-card trick';
+  if (cards.length === MAX_HAND_CARDS) return 'five-card trick';
   return cards.length === 2 && total === BEST_TOTAL && !isSplit ? 'pontoon' : null;
 }
 

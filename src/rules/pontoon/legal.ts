@@ -3,14 +3,14 @@
 import { strengthOf } from '#cards/card.ts';
 import { DEALER, type Seat } from '../game.ts';
 import { chooseValue, chooseDeck, choosePlain, type Choice, type Choices } from '../moves.ts';
-import { alone, NOBODY, THE_DEALER } from '../seats.ts';
+import { singleSeat, NOBODY, THE_DEALER } from '../seats.ts';
 import { totalOf } from './handValue.ts';
-import { LARGEST_MAX_STAKE } from './options.ts';
+import { MAX_STAKE_LIMIT } from './options.ts';
 import {
   cardsDue,
   FIRST_CARDS,
-  LOWEST_STAKE,
-  MOST_HANDS,
+  MIN_STAKE,
+  MAX_HANDS,
   type PontoonHand,
   type PontoonState,
 } from './state.ts';
@@ -25,7 +25,7 @@ export function pontoonTurn(state: PontoonState): readonly Seat[] {
       return THE_DEALER;
     case 'staking':
     case 'playing':
-      return alone(currentHand(state).seat);
+      return singleSeat(currentHand(state).seat);
     case 'over':
       return NOBODY;
   }
@@ -50,7 +50,7 @@ export function pontoonLegal(state: PontoonState, seat: Seat): Choices {
 }
 
 function firstStakes({ options }: PontoonState): Choice {
-  const from = wholeNumbers({ lowest: LOWEST_STAKE, highest: options.maxStake });
+  const from = wholeNumbers({ lowest: MIN_STAKE, highest: options.maxStake });
   return chooseValue('bid', 'value', from);
 }
 
@@ -102,7 +102,7 @@ export function splittingProblem(state: PontoonState): SplittingProblem | null {
   const { cards, seat } = currentHand(state);
   const isPair = cards.length === FIRST_CARDS && strengthOf(cards[0]) === strengthOf(cards[1]);
   if (!isPair) return 'no pair';
-  if (countHands(state, seat) === MOST_HANDS) return 'hands';
+  if (countHands(state, seat) === MAX_HANDS) return 'hands';
   return state.stock.length < FIRST_CARDS ? 'deck' : null;
 }
 
@@ -112,7 +112,7 @@ function countHands({ hands }: PontoonState, seat: Seat): number {
   return count;
 }
 
-const WHOLE_NUMBERS = Array.from({ length: 2 * LARGEST_MAX_STAKE + 1 }, (_, number) => number);
+const WHOLE_NUMBERS = Array.from({ length: 2 * MAX_STAKE_LIMIT + 1 }, (_, number) => number);
 
 function wholeNumbers({ lowest, highest }: PriceRange): number[] {
   return WHOLE_NUMBERS.slice(lowest, highest + 1);

@@ -7,7 +7,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { DEALER } from '../game.ts';
 import { dealOf } from '../moves.ts';
-import { cardsToDeal, mustStart, playMove } from '../play.ts';
+import { cardsToDeal, startGameOrThrow, playMove } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import { game } from './game.ts';
 import type { PontoonState } from './state.ts';
@@ -85,7 +85,7 @@ function comparePlay({
   seats: number;
   seed: number;
 }) {
-  const state = mustStart(game, given, seats);
+  const state = startGameOrThrow(game, given, seats);
   const random = randomFromNumber(seed);
   const histories = new Map<string, History>();
   const allowed = { stick: 0, buy: 0, split: 0 };

@@ -2,7 +2,7 @@
 
 import type { OptionsOf } from '../options.ts';
 
-export const LARGEST_MAX_STAKE = 100;
+export const MAX_STAKE_LIMIT = 100;
 
 export const pontoonOptions = {
   stickAt: {
@@ -41,7 +41,7 @@ export const pontoonOptions = {
   maxStake: {
     type: 'number',
     min: 1,
-    max: LARGEST_MAX_STAKE,
+    max: MAX_STAKE_LIMIT,
     default: 10,
     label: 'Highest stake',
     words: 'The most that may be staked on the first card.',

@@ -2,7 +2,7 @@
 
 import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
-import { refuser, type Refusal } from '../refusal.ts';
+import { createRefuse, type Refusal } from '../refusal.ts';
 import { totalOf } from './handValue.ts';
 import {
   buyingProblem,
@@ -15,14 +15,14 @@ import {
 } from './legal.ts';
 import {
   cardsDue,
-  LOWEST_STAKE,
+  MIN_STAKE,
   type PontoonMove,
   type PontoonPhase,
   type PontoonState,
 } from './state.ts';
 import { refusals } from './words/refusals.en.ts';
 
-const refuse = refuser('pontoon', refusals);
+const refuse = createRefuse('pontoon', refusals);
 
 const PHASE_OF: Readonly<Record<PontoonMove['type'], PontoonPhase>> = {
   deal: 'dealing',
@@ -55,7 +55,7 @@ export function pontoonRefusal(state: PontoonState, seat: Seat, move: PontoonMov
 }
 
 function firstStakeRange({ options }: PontoonState): PriceRange {
-  return { lowest: LOWEST_STAKE, highest: options.maxStake };
+  return { lowest: MIN_STAKE, highest: options.maxStake };
 }
 
 function stakeRefusal(stake: number, range: PriceRange, clause: string): Refusal | null {

@@ -4,14 +4,14 @@ import type { Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import type { BySeat, ScoreRow, Seat } from '../game.ts';
 import type { Deal } from '../moves.ts';
-import { MOST_CARDS, type ValuedHand } from './handValue.ts';
+import { MAX_HAND_CARDS, type ValuedHand } from './handValue.ts';
 import type { PontoonOptions } from './options.ts';
 import type { PontoonLine } from './score.ts';
 
 export const MAX_PLAYERS = 5;
 export const FIRST_CARDS = 2;
-export const LOWEST_STAKE = 1;
-export const MOST_HANDS = 3;
+export const MIN_STAKE = 1;
+export const MAX_HANDS = 3;
 export const BANKER_STICKS_AT = 17;
 const FEWEST_CARDS_LEFT = 15;
 
@@ -118,8 +118,8 @@ export function cardsDue(state: PontoonState): readonly Card[] {
 
 /** Five for every hand that could come up, the banker's included. */
 function cardsNeeded({ options, seats }: PontoonState): number {
-  const hands = seats * (options.split ? MOST_HANDS : 1) + 1;
-  return Math.min(Math.max(hands * MOST_CARDS, FEWEST_CARDS_LEFT), DECK_52.cards.length);
+  const hands = seats * (options.split ? MAX_HANDS : 1) + 1;
+  return Math.min(Math.max(hands * MAX_HAND_CARDS, FEWEST_CARDS_LEFT), DECK_52.cards.length);
 }
 
 export function bankerHand(state: PontoonState): ValuedHand {

@@ -9,7 +9,7 @@ import { DEALER } from '../game.ts';
 import { listChoices } from '../moves.ts';
 import { randomMove } from '../possibleMoves.ts';
 import { wireMove, type WireMove } from '../wireMoves.ts';
-import { mustStart, type RecordedMove } from '../play.ts';
+import { startGameOrThrow, type RecordedMove } from '../play.ts';
 import { game } from './game.ts';
 import type { PontoonOptions } from './options.ts';
 import type { PontoonMove, PontoonState } from './state.ts';
@@ -54,7 +54,7 @@ interface Step {
 }
 
 function playThrough({ seats, seed, options }: Setting, visit: (step: Step) => void): PontoonState {
-  const state = mustStart(game, options, seats);
+  const state = startGameOrThrow(game, options, seats);
   const random = randomFromNumber(seed);
   while (game.turn(state).length > 0) {
     const [seat] = game.turn(state);
@@ -202,7 +202,7 @@ describe('whole games', () => {
   test('[PO-14.7, PO-14.8, PO-15.1, PO-15.6] PT4 to PT26: move by move the game is the one in the rule book', () => {
     let rounds = 0;
     check(250, (one) => {
-      const { options } = mustStart(game, one.options, one.seats);
+      const { options } = startGameOrThrow(game, one.options, one.seats);
       const naive = new NaivePontoon(one.seats, options);
       playThrough(one, ({ state, played }) => {
         naive.make(played.move);

@@ -5,7 +5,7 @@ import type { BySeat, Seat } from '../game.ts';
 import {
   BINDING_POINTS,
   bySeat,
-  MOST_ROUNDS_OUT,
+  MAX_ROUNDS_OUT,
   partyPlayerOf,
   type Binding,
   type SobeState,
@@ -23,7 +23,7 @@ function bindingOn(state: SobeState, seat: Seat): Binding | null {
   if (seat === partyPlayerOf(state)) return 'partyPlayer';
   if (seat === state.dealer) return 'dealer';
   if (state.trump === CLUBS) return 'clubs';
-  if (state.roundsOut[seat] >= MOST_ROUNDS_OUT) return 'roundsOut';
+  if (state.roundsOut[seat] >= MAX_ROUNDS_OUT) return 'roundsOut';
   const isNearTheEnd = state.totals[seat] <= BINDING_POINTS;
   return state.options.mustPlayAtFive && isNearTheEnd ? 'fivePoints' : null;
 }

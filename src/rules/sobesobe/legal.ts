@@ -17,7 +17,7 @@ import {
   type ValueChoice,
 } from '../moves.ts';
 import { trickStart } from '../tricks.ts';
-import { ACE_MASK, aceOf, MOST_EXCHANGED, type SobeState } from './state.ts';
+import { ACE_MASK, aceOf, MAX_EXCHANGED, type SobeState } from './state.ts';
 
 export function sobeLegal(state: SobeState, seat: Seat): Choices {
   if (state.phase === 'dealing') {
@@ -50,7 +50,7 @@ const PLAY_OR_SIT_OUT: ValueChoice = chooseValue('stay', 'playing', [true, false
 function exchangeChoice({ hands, player, trump }: SobeState): Choice {
   const from = handOf(hands, player);
   removeCard(from, 0, aceOf(trump));
-  return chooseCards('exchange', from, 0, MOST_EXCHANGED);
+  return chooseCards('exchange', from, 0, MAX_EXCHANGED);
 }
 
 /** The cards that the player in turn may play. */

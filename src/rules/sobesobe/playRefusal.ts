@@ -7,13 +7,13 @@ import { nameCard, nameCards, type CardName } from '#cards/notation.ts';
 import { mustFollow, notInHand } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
 import { mayChoose } from '../moves.ts';
-import { refuser, type Refusal } from '../refusal.ts';
+import { createRefuse, type Refusal } from '../refusal.ts';
 import { trickStart } from '../tricks.ts';
 import { highestOf, playable, strongerThan } from './legal.ts';
 import { aceOf, type SobeState } from './state.ts';
 import { refusals } from './words/refusals.en.ts';
 
-const refuse = refuser('sobesobe', refusals);
+const refuse = createRefuse('sobesobe', refusals);
 
 /** Null when the card may be played. */
 export function playRefusal(state: SobeState, seat: Seat, card: Card): Refusal | null {

@@ -6,13 +6,13 @@ import { holdsCard } from '#cards/hands.ts';
 import { nameCard } from '#cards/notation.ts';
 import { isWholeDeck, notInHand, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
-import { refuser, type Refusal } from '../refusal.ts';
+import { createRefuse, type Refusal } from '../refusal.ts';
 import { turnOf } from '../seats.ts';
 import { playRefusal } from './playRefusal.ts';
 import {
   aceOf,
-  MOST_EXCHANGED,
-  MOST_ROUNDS_OUT,
+  MAX_EXCHANGED,
+  MAX_ROUNDS_OUT,
   type NameTrump,
   type SobeMove,
   type SobeState,
@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import { refusals } from './words/refusals.en.ts';
 
-const refuse = refuser('sobesobe', refusals);
+const refuse = createRefuse('sobesobe', refusals);
 
 const PHASE_OF: Readonly<Record<SobeMove['type'], string>> = {
   deal: 'dealing',
@@ -92,11 +92,11 @@ function decisionRefusal({ playing }: Stay): Refusal | null {
 function optOutRefusal({ phase, bound }: SobeState, seat: Seat, { playing }: Stay): Refusal | null {
   const binding = phase === 'decision' || phase === 'exchange' ? bound[seat] : null;
   if (!binding || playing !== false) return null;
-  return refuse(binding, binding === 'roundsOut' ? { limit: MOST_ROUNDS_OUT } : {});
+  return refuse(binding, binding === 'roundsOut' ? { limit: MAX_ROUNDS_OUT } : {});
 }
 
 function exchangeRefusal(state: SobeState, seat: Seat, cards: readonly Card[]): Refusal | null {
-  if (cards.length > MOST_EXCHANGED) return refuse('exchangeThree', { limit: MOST_EXCHANGED });
+  if (cards.length > MAX_EXCHANGED) return refuse('exchangeThree', { limit: MAX_EXCHANGED });
   const doubled = cards.find((card, at) => cards.indexOf(card) < at);
   // There is one of it, so the second is not in the hand.
   if (doubled !== undefined) return refuse('namedTwice', { card: nameCard(DECK_40, doubled) });

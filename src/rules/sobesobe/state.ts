@@ -17,8 +17,8 @@ export const STARTING_POINTS = 20;
 export const FIRST_CARDS = 2;
 export const FURTHER_CARDS = 3;
 export const TRICKS_PER_ROUND = 5;
-export const MOST_EXCHANGED = 3;
-export const MOST_ROUNDS_OUT = 2;
+export const MAX_EXCHANGED = 3;
+export const MAX_ROUNDS_OUT = 2;
 /** At this many points or fewer `mustPlayAtFive` binds. */
 export const BINDING_POINTS = 5;
 

@@ -8,7 +8,7 @@ import { shuffled } from '#cards/shuffle.ts';
 import type { SobeFact } from './facts.ts';
 import { DEALER, type Seat } from '../game.ts';
 import type { WireMove } from '../wireMoves.ts';
-import { playMove, playRandomMove, mustStart } from '../play.ts';
+import { playMove, playRandomMove, startGameOrThrow } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { everySeat } from '../seats.ts';
 import { game } from './game.ts';
@@ -18,7 +18,7 @@ import { nextSeat, type SobePhase, type SobeState } from './state.ts';
 const ALL_CARDS = nameCards(DECK_40, DECK_40.cards);
 
 export function newGame(seats: number, options: Partial<SobeOptions> = {}): SobeState {
-  return mustStart(game, options, seats);
+  return startGameOrThrow(game, options, seats);
 }
 
 /** Makes a move that the situation needs, and tells its facts. */

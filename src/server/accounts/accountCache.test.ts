@@ -1,11 +1,11 @@
 // What the memory of accounts keeps, and for how long.
 import { expect, test } from 'vitest';
-import { openAccountCache, type KnownAccount } from './accountCache.ts';
+import { openAccountCache, type CachedAccount } from './accountCache.ts';
 
 function world() {
   const state = { name: 'First', time: 0, loads: 0, isBroken: false };
   const cache = openAccountCache(
-    async (id): Promise<KnownAccount> => {
+    async (id): Promise<CachedAccount> => {
       const { name, isBroken } = state;
       state.loads++;
       await Promise.resolve();

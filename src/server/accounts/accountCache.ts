@@ -1,20 +1,20 @@
 // Accounts kept in memory for a moment, because every request asks who somebody is.
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
-import { forgetOldest } from '../limits/evictOldest.ts';
+import { evictOldest } from '../limits/evictOldest.ts';
 
 /** Somebody, and the sessions by which they are signed in. */
-export interface KnownAccount {
+export interface CachedAccount {
   readonly account: Account;
   readonly sessions: ReadonlySet<string>;
 }
 
-type Loading = Promise<KnownAccount | null>;
+type Loading = Promise<CachedAccount | null>;
 
 export interface AccountCache {
   get(id: PlayerId): Loading;
   /** Somebody new, who need not be asked for. */
-  put(known: KnownAccount): void;
+  put(known: CachedAccount): void;
   /** What is being loaded at this moment is not kept either. */
   forget(id: PlayerId): void;
 }
@@ -30,7 +30,7 @@ export function openAccountCache(load: (id: PlayerId) => Loading, now: () => num
     kept.delete(id);
     kept.set(id, { loading, until: now() + TRUSTED_MS });
     loading.catch(() => kept.delete(id));
-    forgetOldest(kept, CAPACITY);
+    evictOldest(kept, CAPACITY);
     return loading;
   }
 

@@ -5,8 +5,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
 import { type Database, type Queries, sqlState } from '../database/database.ts';
 import type { Account } from './account.ts';
-import type { KnownAccount } from './accountCache.ts';
-import { drawAvatar } from './avatar.ts';
+import type { CachedAccount } from './accountCache.ts';
+import { randomAvatar } from './avatar.ts';
 import { KEY_RULE, nameKey, suffixOf } from './displayName.ts';
 
 export interface AccountRow {
@@ -72,11 +72,11 @@ export async function findByClaimedMail(queries: Queries, email: string): Promis
 }
 
 /** Who somebody is and by which sessions. */
-export async function findKnown(
+export async function loadCachedAccount(
   queries: Queries,
   id: PlayerId,
   now: Date,
-): Promise<KnownAccount | null> {
+): Promise<CachedAccount | null> {
   const row = await findAccount(queries, 'a.id = $1', id);
   if (!row) return null;
   const sessions = row.is_guest
@@ -112,7 +112,7 @@ export async function insertAccount(
   const id = randomUUID();
   const taken = await takeName(queries, id, name, '');
   if (isRefusal(taken)) return taken;
-  const { emoji, color } = drawAvatar();
+  const { emoji, color } = randomAvatar();
   const row: AccountRow = {
     ...BLANK,
     ...account,
@@ -196,10 +196,10 @@ export async function updateProfile(
       now,
     ],
   );
-  return knownAccount(queries, row.id);
+  return getAccountRow(queries, row.id);
 }
 
-export async function knownAccount(queries: Queries, id: PlayerId): Promise<AccountRow> {
+export async function getAccountRow(queries: Queries, id: PlayerId): Promise<AccountRow> {
   const row = await findAccount(queries, 'a.id = $1', id);
   if (!row) throw new Error(`Account ${id} is missing.`);
   return row;
@@ -227,10 +227,10 @@ async function takeName(
 }
 
 function drawSuffixes(): string[] {
-  return Array.from({ length: SUFFIXES_TRIED }, drawSuffix);
+  return Array.from({ length: SUFFIXES_TRIED }, randomSuffix);
 }
 
-export function drawSuffix(): string {
+export function randomSuffix(): string {
   return `#${String(randomInt(10_000)).padStart(4, '0')}`;
 }
 
@@ -238,7 +238,7 @@ const UNIQUE_VIOLATION = '23505';
 const TRIES = 5;
 
 /** Again from the start when somebody else took a name, an address or the like meanwhile. */
-export async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
@@ -252,5 +252,5 @@ export function inTransaction<T>(
   database: Database,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
-  return unlessTaken(() => database.transaction(work));
+  return retryOnConflict(() => database.transaction(work));
 }

@@ -9,15 +9,21 @@ import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.ts';
 import { type AccountCache, openAccountCache } from './accountCache.ts';
-import { accountOf, findAccount, findKnown, insertAccount, unlessTaken } from './accountRows.ts';
+import {
+  accountOf,
+  findAccount,
+  loadCachedAccount,
+  insertAccount,
+  retryOnConflict,
+} from './accountRows.ts';
 import { NO_BANS, type Bans } from './bans.ts';
 import { readName } from './displayName.ts';
-import type { Asking, Session } from './signInCompletion.ts';
-import { drawGuestName } from './guestName.ts';
+import type { SignInContext, SignInResult } from './signInCompletion.ts';
+import { randomGuestName } from './guestName.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from '../limits/limits.ts';
-import { openSignInTries } from './signInRateLimiter.ts';
-import { type Life, type Lives, openLives } from './authSessions.ts';
-import { openLoginBrake } from './loginThrottle.ts';
+import { createSignInRateLimiter } from './signInRateLimiter.ts';
+import { type AuthSession, type AuthSessions, createAuthSessions } from './authSessions.ts';
+import { createLoginThrottle } from './loginThrottle.ts';
 import { requestCode, verifyCode, verifyLink } from './mailSignIn.ts';
 import { SALT_BYTES } from './passwords.ts';
 import { type Credentials, logIn, type PasswordSignInDeps, register } from './passwordSignIn.ts';
@@ -57,7 +63,7 @@ export interface AccountBus {
 }
 
 /** What the nodes tell each other of somebody. */
-type Word =
+type AccountMessage =
   | { readonly type: 'forget'; readonly id: PlayerId }
   | { readonly type: 'end'; readonly id: PlayerId; readonly session: string | null }
   | { readonly type: 'changed'; readonly account: Account };
@@ -69,7 +75,10 @@ export interface NewGuest {
   readonly token: string;
 }
 
-export type Renewal = Pick<Session, 'accessToken' | 'refreshToken' | 'expiresIn' | 'tokenType'>;
+export type Renewal = Pick<
+  SignInResult,
+  'accessToken' | 'refreshToken' | 'expiresIn' | 'tokenType'
+>;
 
 export interface Accounts {
   /** Without a name they get a friendly one. `from` is the address that asks, for the limits. */
@@ -78,22 +87,22 @@ export interface Accounts {
   authenticate(token: string): Promise<Account | Refusal>;
   byToken(token: string): Promise<Account | null>;
   /** The same for a connection that stays: it hears when the token is not good any more. */
-  lifeOf(token: string): Promise<Life | Refusal>;
+  lifeOf(token: string): Promise<AuthSession | Refusal>;
   get(id: PlayerId): Promise<Account | null>;
   setProfile(id: PlayerId, change: ProfileChange): Promise<Account | Refusal>;
   /** Answers how to stop listening. */
   onProfileChanged(listener: (account: Account) => void): () => void;
 
-  register(wanted: Registration, asking?: Asking): Promise<User | Refusal>;
-  logIn(credentials: Credentials, asking?: Asking): Promise<Session | Refusal>;
+  register(wanted: Registration, asking?: SignInContext): Promise<User | Refusal>;
+  logIn(credentials: Credentials, asking?: SignInContext): Promise<SignInResult | Refusal>;
   refresh(refreshToken: string): Promise<Renewal | Refusal>;
   logOut(refreshToken: string): Promise<void>;
   userOf(id: PlayerId): Promise<User | null>;
   setUser(id: PlayerId, change: UserChange): Promise<User | Refusal>;
 
-  requestCode(email: string, asking?: Asking): Promise<{ sent: true } | Refusal>;
-  verifyCode(email: string, code: string, asking?: Asking): Promise<Session | Refusal>;
-  verifyLink(linkToken: string, asking?: Asking): Promise<Session | Refusal>;
+  requestCode(email: string, asking?: SignInContext): Promise<{ sent: true } | Refusal>;
+  verifyCode(email: string, code: string, asking?: SignInContext): Promise<SignInResult | Refusal>;
+  verifyLink(linkToken: string, asking?: SignInContext): Promise<SignInResult | Refusal>;
 }
 
 /** A processor is left for those who play. */
@@ -103,7 +112,7 @@ const MAILS = { atOnce: 5, waiting: 500 };
 /** What all ways in share. */
 interface Shared {
   readonly deps: PasswordSignInDeps;
-  readonly lives: Lives;
+  readonly lives: AuthSessions;
   readonly changes: EventEmitter<{ changed: [Account] }>;
   readonly cache: AccountCache;
   readonly bans: Pick<Bans, 'ofPlayer'>;
@@ -111,22 +120,25 @@ interface Shared {
 
 function openShared(options: AccountsOptions): Shared {
   const { database, now = Date.now, bans = NO_BANS } = options;
-  const lives = openLives(now);
+  const lives = createAuthSessions(now);
   const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
-  const cache = openAccountCache((id) => findKnown(database, id, new Date(now())), now);
-  const heed = (word: Word): void => {
+  const cache = openAccountCache((id) => loadCachedAccount(database, id, new Date(now())), now);
+  const heed = (word: AccountMessage): void => {
     cache.forget(word.type === 'changed' ? word.account.id : word.id);
     if (word.type === 'end') lives.end(word.id, word.session);
     if (word.type === 'changed') changes.emit('changed', word.account);
   };
   // What is heard of oneself changes nothing more.
-  const tell = (word: Word): void => {
+  const tell = (word: AccountMessage): void => {
     heed(word);
     options.bus?.publish(CHANNEL, { ...word, from: origin });
   };
   const origin = randomUUID();
   options.bus
-    ?.listen(CHANNEL, (word: Word & { from: string }) => word.from !== origin && heed(word))
+    ?.listen(
+      CHANNEL,
+      (word: AccountMessage & { from: string }) => word.from !== origin && heed(word),
+    )
     .catch((fault: unknown) => options.onFault?.(fault, 'accounts'));
   const deps: PasswordSignInDeps = {
     ...openTools(options, now),
@@ -158,8 +170,8 @@ function openTools(
     database,
     tokens: openTokens(secret, now),
     now,
-    limits: openSignInTries(limits),
-    brake: openLoginBrake(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
+    limits: createSignInRateLimiter(limits),
+    brake: createLoginThrottle(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
     hashing: openWorkQueue(hashing.atOnce, hashing.waiting),
     mail,
     mails: openWorkQueue(MAILS.atOnce, MAILS.waiting),
@@ -224,7 +236,7 @@ async function recognize({ cache, bans }: Shared, bearer: ReadToken): Promise<Ac
 }
 
 /** It begins before anybody is recognized, so that no end is missed in between. */
-async function lifeOf(shared: Shared, token: string): Promise<Life | Refusal> {
+async function lifeOf(shared: Shared, token: string): Promise<AuthSession | Refusal> {
   const bearer = await shared.deps.tokens.read(token);
   if (isRefusal(bearer)) return bearer;
   const life = shared.lives.begin(bearer);
@@ -239,11 +251,11 @@ async function createGuest(
   name: string | undefined,
   from: string | undefined,
 ): Promise<NewGuest | Refusal> {
-  const wanted = name === undefined ? drawGuestName() : readName(name);
+  const wanted = name === undefined ? randomGuestName() : readName(name);
   if (isRefusal(wanted)) return wanted;
   const tooMany = from && (await limits.take({ newAccountsPerAddress: from }));
   if (tooMany) return tooMany;
-  const row = await unlessTaken(() =>
+  const row = await retryOnConflict(() =>
     insertAccount(database, wanted, { is_guest: true }, new Date(now())),
   );
   if (isRefusal(row)) return row;

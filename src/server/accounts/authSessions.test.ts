@@ -1,6 +1,6 @@
 // Who holds a connection open hears of the end of its token, and of no other.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openLives } from './authSessions.ts';
+import { createAuthSessions } from './authSessions.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,7 +12,7 @@ function token(id: string, session: string | null, expiresAt = HOUR) {
 }
 
 test('a session’s end is heard by what was opened with it alone', () => {
-  const lives = openLives(Date.now);
+  const lives = createAuthSessions(Date.now);
   const all = [
     lives.begin(token('ada', 'one')),
     lives.begin(token('ada', 'one')),
@@ -28,7 +28,7 @@ test('a session’s end is heard by what was opened with it alone', () => {
 });
 
 test('a token that runs out ends within two seconds of its time, and not before', () => {
-  const lives = openLives(Date.now);
+  const lives = createAuthSessions(Date.now);
   const early = lives.begin(token('ada', 'one', 10_000));
   const late = lives.begin(token('ada', 'one', 20_000));
   vi.advanceTimersByTime(9_999);
@@ -38,7 +38,7 @@ test('a token that runs out ends within two seconds of its time, and not before'
 });
 
 test('what is closed is forgotten, and nothing ticks when all is', () => {
-  const lives = openLives(Date.now);
+  const lives = createAuthSessions(Date.now);
   const [one, other] = [lives.begin(token('ada', 'one')), lives.begin(token('ada', 'one'))];
   one.release();
   one.release();
@@ -51,7 +51,7 @@ test('what is closed is forgotten, and nothing ticks when all is', () => {
 });
 
 test('all that somebody holds open ends together, and what others hold goes on', () => {
-  const lives = openLives(Date.now);
+  const lives = createAuthSessions(Date.now);
   const own = [lives.begin(token('ada', 'one')), lives.begin(token('ada', null))];
   const others = [lives.begin(token('bob', 'one')), lives.begin(token('ada2', 'one'))];
   lives.endAll('ada');
@@ -66,7 +66,7 @@ test('all that somebody holds open ends together, and what others hold goes on',
 
 test('a token is good until its time and not at it', () => {
   let now = 0;
-  const lives = openLives(() => now);
+  const lives = createAuthSessions(() => now);
   const one = lives.begin(token('ada', 'one', 10_000));
   now = 9999;
   vi.advanceTimersByTime(2000);

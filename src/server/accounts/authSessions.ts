@@ -3,7 +3,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
 import type { ReadToken } from './tokens.ts';
 
-export interface Life {
+export interface AuthSession {
   readonly account: Account;
   /** Aborted as soon as the token is not good any more. */
   readonly ended: AbortSignal;
@@ -11,8 +11,8 @@ export interface Life {
   release(): void;
 }
 
-export interface Lives {
-  begin(token: ReadToken): Omit<Life, 'account'>;
+export interface AuthSessions {
+  begin(token: ReadToken): Omit<AuthSession, 'account'>;
   /** All that was opened by tokens of a session, or of a guest where there is none. */
   end(id: PlayerId, session: string | null): void;
   /** All that somebody has open, by whatever token. */
@@ -22,13 +22,13 @@ export interface Lives {
 /** What has run out is ended within this time. */
 const SWEEP_MS = 1000;
 
-interface Lived {
+interface TrackedSession {
   readonly expiresAt: number;
   readonly ending: AbortController;
 }
 
-export function openLives(now: () => number): Lives {
-  const lives = new Map<string, Set<Lived>>();
+export function createAuthSessions(now: () => number): AuthSessions {
+  const lives = new Map<string, Set<TrackedSession>>();
   let sweeping: NodeJS.Timeout | null = null;
 
   function sweep(): void {
@@ -37,7 +37,7 @@ export function openLives(now: () => number): Lives {
     }
   }
 
-  function remove(key: string, one: Lived): void {
+  function remove(key: string, one: TrackedSession): void {
     const group = lives.get(key);
     if (!group?.delete(one) || group.size > 0) return;
     lives.delete(key);
@@ -49,7 +49,7 @@ export function openLives(now: () => number): Lives {
   return {
     begin(token) {
       const key = keyOf(token.id, token.session);
-      const one: Lived = { expiresAt: token.expiresAt, ending: new AbortController() };
+      const one: TrackedSession = { expiresAt: token.expiresAt, ending: new AbortController() };
       const release = (): void => remove(key, one);
       one.ending.signal.addEventListener('abort', release);
       lives.set(key, (lives.get(key) ?? new Set()).add(one));

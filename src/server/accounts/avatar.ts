@@ -16,7 +16,7 @@ export function readAvatar({ emoji, color }: Avatar): Avatar | Refusal {
   return { emoji, color };
 }
 
-export function drawAvatar(): Avatar {
+export function randomAvatar(): Avatar {
   return {
     emoji: AVATAR_EMOJI[randomInt(AVATAR_EMOJI.length)],
     color: AVATAR_COLORS[randomInt(AVATAR_COLORS.length)].hex,

@@ -10,6 +10,6 @@ const ANIMALS =
     ' ',
   );
 
-export function drawGuestName(): string {
+export function randomGuestName(): string {
   return `${ADJECTIVES[randomInt(ADJECTIVES.length)]} ${ANIMALS[randomInt(ANIMALS.length)]}`;
 }

@@ -2,11 +2,11 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openLoginBrake } from './loginThrottle.ts';
+import { createLoginThrottle } from './loginThrottle.ts';
 
 function open() {
   const waits: number[] = [];
-  const brake = openLoginBrake({ points: 2, seconds: 60 }, async (ms) => waits.push(ms));
+  const brake = createLoginThrottle({ points: 2, seconds: 60 }, async (ms) => waits.push(ms));
   return { brake, waits };
 }
 
@@ -35,7 +35,7 @@ test('who has signed in from there before is not slowed, and does not count', as
 
 test('whoever guesses on is answered when the time is over, and not before', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const brake = openLoginBrake({ points: 1, seconds: 60 }, () => promise);
+  const brake = createLoginThrottle({ points: 1, seconds: 60 }, () => promise);
   await brake.slow('ada', '1.2.3.4');
   let isOver = false;
   const slowed = brake.slow('ada', '1.2.3.4').then(() => (isOver = true));

@@ -1,9 +1,9 @@
 // Guessing at one account from many addresses: slowed for those not seen before, never refused.
-import { openCounter } from '../limits/rateLimiter.ts';
+import { createRateLimiter } from '../limits/rateLimiter.ts';
 import type { Rate } from '../limits/limits.ts';
-import { forgetOldest } from '../limits/evictOldest.ts';
+import { evictOldest } from '../limits/evictOldest.ts';
 
-export interface LoginBrake {
+export interface LoginThrottle {
   /** Counts a try at the account, and takes its time where there were many. */
   slow(login: string, from: string | undefined): Promise<void>;
   /** Somebody has signed in from there. */
@@ -15,8 +15,11 @@ const STEP_MS = 250;
 const LONGEST_MS = 5000;
 const CAPACITY = 20_000;
 
-export function openLoginBrake(limit: Rate, wait: (ms: number) => Promise<unknown>): LoginBrake {
-  const tries = openCounter(limit);
+export function createLoginThrottle(
+  limit: Rate,
+  wait: (ms: number) => Promise<unknown>,
+): LoginThrottle {
+  const tries = createRateLimiter(limit);
   const familiar = new Set<string>();
 
   return {
@@ -28,7 +31,7 @@ export function openLoginBrake(limit: Rate, wait: (ms: number) => Promise<unknow
     welcome(login, from) {
       familiar.delete(keyOf(login, from));
       familiar.add(keyOf(login, from));
-      forgetOldest(familiar, CAPACITY);
+      evictOldest(familiar, CAPACITY);
     },
     isFamiliar: (login, from) => familiar.has(keyOf(login, from)),
   };

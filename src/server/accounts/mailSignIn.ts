@@ -13,21 +13,21 @@ import {
   updateAccount,
 } from './accountRows.ts';
 import {
-  type Asking,
+  type SignInContext,
   type SignInDeps,
-  enter,
-  holdGuest,
-  type Session,
-  welcome,
+  completeSignIn,
+  lockGuest,
+  type SignInResult,
+  createSignInResult,
 } from './signInCompletion.ts';
-import { drawGuestName } from './guestName.ts';
-import { refuseForNow } from './signInRateLimiter.ts';
+import { randomGuestName } from './guestName.ts';
+import { tooManyAttempts } from './signInRateLimiter.ts';
 import { emailAddress, readRequest } from './registration.ts';
 import { isSessionOf } from './sessions.ts';
 import type { SignInCodes } from './signInCodes.ts';
 import type { ReadToken } from './tokens.ts';
 import type { WorkQueue } from './workQueue.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 export interface MailSignInDeps extends SignInDeps {
   readonly mail: Mail;
@@ -44,7 +44,7 @@ const BUSY_MS = 5000;
 export async function requestCode(
   deps: MailSignInDeps,
   address: string,
-  { from, language = 'en' }: Asking,
+  { from, language = 'en' }: SignInContext,
 ): Promise<{ sent: true } | Refusal> {
   const read = readRequest(emailAddress, address);
   if (isRefusal(read)) return read;
@@ -62,14 +62,14 @@ export async function requestCode(
   // What follows the # stays in the browser: no log on the way and no other page gets to see it.
   const link = `${deps.publicUrl}/sign-in#token=${linkToken}`;
   const isSent = sendSoon(deps, signInMail(email, language, { code, link }));
-  return isSent ? { sent: true } : refuseForNow(BUSY_MS);
+  return isSent ? { sent: true } : tooManyAttempts(BUSY_MS);
 }
 
 /** Tells the owner of an address that somebody else has registered with it. */
 export async function warnOwner(
   deps: MailSignInDeps,
   email: string,
-  { language = 'en' }: Asking,
+  { language = 'en' }: SignInContext,
 ): Promise<void> {
   const owner = await findByMail(deps.database, email);
   if (!owner || (await deps.limits.take({ noticesPerMailbox: email.toLowerCase() }))) return;
@@ -78,7 +78,7 @@ export async function warnOwner(
 
 /** Of an account that was found or entered by it. */
 function addressOf({ email }: AccountRow): string {
-  return must(email, 'address of this account');
+  return assertDefined(email, 'address of this account');
 }
 
 /** False when too many mails are waiting. */
@@ -92,8 +92,8 @@ export async function verifyCode(
   deps: MailSignInDeps,
   address: string,
   code: string,
-  asking: Asking,
-): Promise<Session | Refusal> {
+  asking: SignInContext,
+): Promise<SignInResult | Refusal> {
   const read = readRequest(emailAddress, address);
   if (isRefusal(read)) return read;
   return await enterByMail(deps, asking, 'wrongCode', (queries) =>
@@ -104,8 +104,8 @@ export async function verifyCode(
 export function verifyLink(
   deps: MailSignInDeps,
   linkToken: string,
-  asking: Asking,
-): Promise<Session | Refusal> {
+  asking: SignInContext,
+): Promise<SignInResult | Refusal> {
   return enterByMail(deps, asking, 'wrongLink', (queries) =>
     deps.codes.useLink(queries, linkToken),
   );
@@ -114,10 +114,10 @@ export function verifyLink(
 /** Whoever proves the address comes in with their own games, and with nobody else's. */
 async function enterByMail(
   deps: MailSignInDeps,
-  { from, guestToken }: Asking,
+  { from, guestToken }: SignInContext,
   problem: 'wrongCode' | 'wrongLink',
   prove: (queries: Queries) => Promise<string | null>,
-): Promise<Session | Refusal> {
+): Promise<SignInResult | Refusal> {
   const tooMany = from && (await deps.limits.take({ codeAttemptsPerAddress: from }));
   if (tooMany) return tooMany;
   const bearer = await deps.tokens.read(guestToken ?? '');
@@ -127,15 +127,15 @@ async function enterByMail(
     const guest = isRefusal(bearer) ? null : await heldGuest(queries, bearer);
     const claimant = isRefusal(bearer) ? null : await heldClaimant(queries, bearer, email);
     const row = await accountAt(deps, queries, email, claimant ?? guest);
-    return isRefusal(row) ? row : await enter(deps, queries, row, guest);
+    return isRefusal(row) ? row : await completeSignIn(deps, queries, row, guest);
   });
   if (isRefusal(entered)) return entered;
   deps.brake.welcome(addressOf(entered.row).toLowerCase(), from);
-  return await welcome(deps, entered);
+  return await createSignInResult(deps, entered);
 }
 
 function heldGuest(queries: Queries, { kind, id }: ReadToken): Promise<AccountRow | null> {
-  return holdGuest(queries, kind === 'guest' ? id : null);
+  return lockGuest(queries, kind === 'guest' ? id : null);
 }
 
 /** Who is signed in to an account that names this address, and now proves it. */
@@ -164,7 +164,7 @@ async function accountAt(
   const known = await findByMail(queries, email, 'lock');
   if (known) return known;
   const account = { is_guest: false, email, email_proved_at: now };
-  if (!own) return await insertAccount(queries, drawGuestName(), account, now);
+  if (!own) return await insertAccount(queries, randomGuestName(), account, now);
   await updateAccount(queries, own.id, account);
   return own;
 }

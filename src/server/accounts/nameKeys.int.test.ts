@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { nameKey } from './displayName.ts';
-import { renewNameKeys } from './nameKeys.ts';
+import { migrateNameKeys } from './nameKeys.ts';
 import { done, openTestAccounts, OPENING_MS } from './testAccounts.ts';
 
 eachDatabase((place) => {
@@ -38,7 +38,7 @@ eachDatabase((place) => {
        from unnest($1::text[]) with ordinality as one(name, n)`,
       [old],
     );
-    await renewNameKeys(database);
+    await migrateNameKeys(database);
     const rows = await profiles();
     const renewed = rows.filter(({ id }) => id.startsWith('old'));
     const names = renewed.map((row) => row.display_name);
@@ -52,14 +52,14 @@ eachDatabase((place) => {
     for (const { display_name, name_key } of renewed) expect(name_key).toBe(nameKey(display_name));
     const [merged] = rows.filter(({ id }) => id === guest.id);
     expect(merged).toMatchObject({ display_name: 'Merged', name_key: `~${guest.id}` });
-    await renewNameKeys(database);
+    await migrateNameKeys(database);
     expect(await profiles()).toEqual(rows);
   });
 
   test('one name alone is renewed, too', async () => {
     const { id, name_key: key } = (await profiles()).find((row) => row.display_name === 'Bill')!;
     await database.query(`update profiles set name_key = 'x', key_rule = 1 where id = $1`, [id]);
-    await renewNameKeys(database);
+    await migrateNameKeys(database);
     expect((await profiles()).find((row) => row.id === id)!.name_key).toBe(key);
   });
 

@@ -1,6 +1,6 @@
 // Keys of names that were made by an older rule are made anew, once, before anybody comes in.
 import type { Database, Queries } from '../database/database.ts';
-import { drawSuffix } from './accountRows.ts';
+import { randomSuffix } from './accountRows.ts';
 import { KEY_RULE, nameKey, suffixOf } from './displayName.ts';
 
 interface NamedRow {
@@ -15,7 +15,7 @@ interface Keyed extends NamedRow {
 const BATCH = 1000;
 
 /** Of two names that have become the same, the younger gets a suffix. */
-export function renewNameKeys(database: Database): Promise<void> {
+export function migrateNameKeys(database: Database): Promise<void> {
   return database.transaction(async (queries) => {
     const old = await queries.query<NamedRow>(
       `select p.id, p.display_name from profiles p left join accounts a on a.id = p.id
@@ -41,7 +41,7 @@ function keyAnew(rows: readonly NamedRow[], taken: Set<string>): Keyed[] {
   return rows.map(({ id, display_name: name }) => {
     const bare = name.slice(0, name.length - suffixOf(name).length);
     let shown = name;
-    while (taken.has(nameKey(shown))) shown = bare + drawSuffix();
+    while (taken.has(nameKey(shown))) shown = bare + randomSuffix();
     const key = nameKey(shown);
     taken.add(key);
     return { id, display_name: shown, key };

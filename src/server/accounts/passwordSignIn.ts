@@ -9,24 +9,24 @@ import {
   findByClaimedMail,
   insertAccount,
   inTransaction,
-  knownAccount,
+  getAccountRow,
   type NewAccount,
   updateAccount,
   updateProfile,
 } from './accountRows.ts';
 import { shownName } from './displayName.ts';
 import {
-  type Asking,
+  type SignInContext,
   type SignInDeps,
-  enter,
+  completeSignIn,
   guestIdOf,
-  holdGuest,
-  type Session,
-  welcome,
+  lockGuest,
+  type SignInResult,
+  createSignInResult,
 } from './signInCompletion.ts';
-import { refuseForNow } from './signInRateLimiter.ts';
+import { tooManyAttempts } from './signInRateLimiter.ts';
 import { type MailSignInDeps, warnOwner } from './mailSignIn.ts';
-import { fittingHash, hashPassword } from './passwords.ts';
+import { findMatchingHash, hashPassword } from './passwords.ts';
 import { readRequest, refuseFields, registration, type Registration } from './registration.ts';
 import { type User, userOf } from './user.ts';
 
@@ -50,7 +50,7 @@ export interface PasswordSignInDeps extends MailSignInDeps {
 export async function register(
   deps: PasswordSignInDeps,
   wanted: unknown,
-  asking: Asking,
+  asking: SignInContext,
 ): Promise<User | Refusal> {
   const read = readRequest(registration, wanted);
   if (isRefusal(read)) return read;
@@ -58,12 +58,12 @@ export async function register(
   if (tooMany) return tooMany;
   const guestId = await guestIdOf(deps, asking.guestToken);
   const hashing = deps.hashing.add(() => hashPassword(read.password, deps.saltOf(read.email)));
-  if (hashing === null) return refuseForNow(BUSY_MS);
+  if (hashing === null) return tooManyAttempts(BUSY_MS);
   const passwordHash = await hashing;
   const made = await inTransaction(deps.database, async (queries) => {
     const byName = await findAccount(queries, 'lower(a.username) = lower($1)', read.username);
     if (byName) return refuseFields({ username: 'taken' });
-    const guest = await holdGuest(queries, guestId);
+    const guest = await lockGuest(queries, guestId);
     const row = await settle(deps, queries, guest, read, passwordHash);
     return isRefusal(row) ? row : { row, guest };
   });
@@ -94,14 +94,14 @@ async function settle(
   const named = await updateProfile(queries, guest, { name, avatar: undefined }, now);
   if (isRefusal(named)) return named;
   await updateAccount(queries, guest.id, account);
-  return await knownAccount(queries, guest.id);
+  return await getAccountRow(queries, guest.id);
 }
 
 export async function logIn(
   deps: SignInDeps,
   { usernameOrEmail, password }: Credentials,
-  { from, guestToken }: Asking,
-): Promise<Session | Refusal> {
+  { from, guestToken }: SignInContext,
+): Promise<SignInResult | Refusal> {
   const login = usernameOrEmail.toLowerCase().slice(0, LONGEST_LOGIN);
   const tries = from
     ? { loginFailuresPerAccountAndAddress: `${from} ${login}`, loginFailuresPerAddress: from }
@@ -115,9 +115,9 @@ export async function logIn(
   deps.brake.welcome(login, from);
   const guestId = await guestIdOf(deps, guestToken);
   const entered = await inTransaction(deps.database, async (queries) =>
-    enter(deps, queries, known, await holdGuest(queries, guestId)),
+    completeSignIn(deps, queries, known, await lockGuest(queries, guestId)),
   );
-  return isRefusal(entered) ? entered : await welcome(deps, entered);
+  return isRefusal(entered) ? entered : await createSignInResult(deps, entered);
 }
 
 /** Several may have registered with one address, and it is the password that tells which is meant. */
@@ -128,8 +128,8 @@ async function whoseLogin(
 ): Promise<AccountRow | Refusal> {
   const rows = await findByLogin(deps.database, usernameOrEmail);
   const hashes = rows.flatMap(({ password_hash }) => password_hash ?? []);
-  const checking = deps.hashing.add(() => fittingHash(password, hashes));
-  if (checking === null) return refuseForNow(BUSY_MS);
+  const checking = deps.hashing.add(() => findMatchingHash(password, hashes));
+  if (checking === null) return tooManyAttempts(BUSY_MS);
   const fitting = await checking;
   const known = rows.find(
     ({ password_hash }) => password_hash !== null && password_hash === fitting,

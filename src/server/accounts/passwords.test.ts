@@ -1,7 +1,7 @@
 // Checking a password: which hash it fits, with the same work where there is none.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fittingHash, hashPassword } from './passwords.ts';
+import { findMatchingHash, hashPassword } from './passwords.ts';
 
 test('finds the hash that fits, among those of one salt and of others', async () => {
   const [salt, other] = [randomBytes(16), randomBytes(16)];
@@ -10,10 +10,10 @@ test('finds the hash that fits, among those of one salt and of others', async ()
     hashPassword('two', salt),
     hashPassword('three', other),
   ]);
-  expect(await fittingHash('two', hashes)).toBe(hashes[1]);
-  expect(await fittingHash('three', hashes)).toBe(hashes[2]);
-  expect(await fittingHash('four', hashes)).toBeNull();
-  expect(await fittingHash('one', ['nonsense'])).toBeNull();
+  expect(await findMatchingHash('two', hashes)).toBe(hashes[1]);
+  expect(await findMatchingHash('three', hashes)).toBe(hashes[2]);
+  expect(await findMatchingHash('four', hashes)).toBeNull();
+  expect(await findMatchingHash('one', ['nonsense'])).toBeNull();
 });
 
 /** The quickest of three: what else the machine does only makes it longer. */
@@ -29,7 +29,7 @@ async function quickest(work: () => Promise<unknown>): Promise<number> {
 
 test('works for nobody as for somebody', async () => {
   const known = await hashPassword('a', randomBytes(16));
-  const forOne = await quickest(() => fittingHash('x', [known]));
+  const forOne = await quickest(() => findMatchingHash('x', [known]));
   // Without the work it would be a thousandth.
-  expect(await quickest(() => fittingHash('x', []))).toBeGreaterThan(forOne / 50);
+  expect(await quickest(() => findMatchingHash('x', []))).toBeGreaterThan(forOne / 50);
 });

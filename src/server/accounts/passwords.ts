@@ -1,7 +1,7 @@
 // Passwords: what makes a good one, and checking one without telling whether there is an account.
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 const SHORTEST = 8;
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
@@ -25,7 +25,7 @@ const MOST_SALTS = 3;
  * Which of the hashes is of this password; null when none is. Hashes with one salt are tried by one
  * computation, and where there are none it takes the same work.
  */
-export async function fittingHash(
+export async function findMatchingHash(
   password: string,
   known: readonly string[],
 ): Promise<string | null> {
@@ -39,7 +39,7 @@ export async function fittingHash(
 }
 
 function hashLike(password: string, other: string): Promise<string> {
-  const [, , memoryCost, timeCost, parallelism, salt] = must(
+  const [, , memoryCost, timeCost, parallelism, salt] = assertDefined(
     FORM.exec(other),
     'recipe in this hash',
   );

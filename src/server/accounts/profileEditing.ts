@@ -10,7 +10,7 @@ import {
   type AccountRow,
   findAccount,
   inTransaction,
-  knownAccount,
+  getAccountRow,
   updateAccount,
   updateProfile,
 } from './accountRows.ts';
@@ -63,7 +63,7 @@ export async function setUser(
   const { displayName, avatarUrl } = read;
   const row = await edit(deps, id, async (queries, row) => {
     if (avatarUrl !== undefined) await updateAccount(queries, id, { avatar_url: avatarUrl });
-    if (displayName === undefined) return await knownAccount(queries, id);
+    if (displayName === undefined) return await getAccountRow(queries, id);
     await updateAccount(queries, id, { full_name: displayName });
     const name = shownName(displayName) || userOf(row).username;
     return await updateProfile(queries, row, { name, avatar: undefined }, new Date(deps.now()));

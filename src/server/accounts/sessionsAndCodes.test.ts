@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Queries } from '../database/database.ts';
 import { scaledLimits, signInLimits } from '../limits/limits.ts';
-import { openSignInTries, refuseForNow } from './signInRateLimiter.ts';
+import { createSignInRateLimiter, tooManyAttempts } from './signInRateLimiter.ts';
 import { isGoodPassword, SALT_BYTES } from './passwords.ts';
 import { CODE_SECONDS, openSignInCodes } from './signInCodes.ts';
 import {
@@ -163,7 +163,7 @@ describe('a code', () => {
 
 describe('tries', () => {
   test('are counted for each key, those of a household as one, and given back', async () => {
-    const limits = openSignInTries({
+    const limits = createSignInRateLimiter({
       ...signInLimits(scaledLimits(1)),
       codesPerAddress: { points: 1, seconds: 60 },
       codesPerMailbox: { points: 2, seconds: 60 },
@@ -181,7 +181,7 @@ describe('tries', () => {
   });
 
   test('that are too many wait for whole seconds, rounded up', () => {
-    expect([1, 1000, 1001].map((ms) => refuseForNow(ms).details.retryAfter)).toEqual([1, 1, 2]);
+    expect([1, 1000, 1001].map((ms) => tooManyAttempts(ms).details.retryAfter)).toEqual([1, 1, 2]);
   });
 });
 

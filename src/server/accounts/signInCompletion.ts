@@ -8,18 +8,18 @@ import {
   accountOf,
   type AccountRow,
   findAccount,
-  knownAccount,
+  getAccountRow,
   updateAccount,
 } from './accountRows.ts';
 import { mergeGuest } from './guestMerging.ts';
-import type { SignInTries } from './signInRateLimiter.ts';
-import type { LoginBrake } from './loginThrottle.ts';
+import type { SignInRateLimiter } from './signInRateLimiter.ts';
+import type { LoginThrottle } from './loginThrottle.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import { LIFETIME_SECONDS, type Tokens } from './tokens.ts';
 import { type User, userOf } from './user.ts';
 import type { WorkQueue } from './workQueue.ts';
 
-export interface Session {
+export interface SignInResult {
   readonly accessToken: string;
   readonly refreshToken: string;
   /** Seconds for which the access token is good. */
@@ -32,7 +32,7 @@ export interface Session {
 }
 
 /** Who asks: their address for the limits, and the token of who they have been so far. */
-export interface Asking {
+export interface SignInContext {
   readonly from?: string | undefined;
   readonly guestToken?: string | undefined;
   readonly language?: Language | undefined;
@@ -42,8 +42,8 @@ export interface Asking {
 export interface SignInDeps {
   readonly database: Database;
   readonly tokens: Tokens;
-  readonly limits: SignInTries;
-  readonly brake: LoginBrake;
+  readonly limits: SignInRateLimiter;
+  readonly brake: LoginThrottle;
   /** Where passwords are hashed: it takes memory and a processor. */
   readonly hashing: WorkQueue;
   readonly now: () => number;
@@ -57,7 +57,7 @@ export interface SignInDeps {
   tellMerged(from: PlayerId, into: Account): Promise<void>;
 }
 
-export interface Entered {
+export interface CompletedSignIn {
   readonly row: AccountRow;
   readonly session: StartedSession;
   /** Who came in, and is a guest no more. */
@@ -65,25 +65,25 @@ export interface Entered {
 }
 
 /** Inside the transaction of the way in. */
-export async function enter(
+export async function completeSignIn(
   deps: SignInDeps,
   queries: Queries,
   { id }: AccountRow,
   guest: AccountRow | null,
-): Promise<Entered | Refusal> {
+): Promise<CompletedSignIn | Refusal> {
   const ban = deps.banOf(id) ?? (guest && deps.banOf(guest.id));
   if (ban) return ban;
   if (guest && guest.id !== id) await mergeGuest(queries, guest.id, id);
   await updateAccount(queries, id, { last_login_at: new Date(deps.now()) });
   const session = await startSession(queries, id, deps.now());
-  return { row: await knownAccount(queries, id), session, guest: guest?.id ?? null };
+  return { row: await getAccountRow(queries, id), session, guest: guest?.id ?? null };
 }
 
 /** After it. */
-export async function welcome(
+export async function createSignInResult(
   deps: SignInDeps,
-  { row, session, guest }: Entered,
-): Promise<Session> {
+  { row, session, guest }: CompletedSignIn,
+): Promise<SignInResult> {
   const account = accountOf(row);
   deps.begin(row.id);
   for (const ended of session.ended) deps.end(row.id, ended);
@@ -118,7 +118,7 @@ export async function guestIdOf(
 }
 
 /** Held until the transaction ends; null when it is no guest any more. */
-export async function holdGuest(queries: Queries, id: PlayerId | null): Promise<AccountRow | null> {
+export async function lockGuest(queries: Queries, id: PlayerId | null): Promise<AccountRow | null> {
   const row = id && (await findAccount(queries, 'a.id = $1', id, 'lock'));
   return row && row.is_guest ? row : null;
 }

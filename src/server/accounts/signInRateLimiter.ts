@@ -2,31 +2,31 @@
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { addressKey } from '../limits/clientAddress.ts';
-import { openCounter } from '../limits/rateLimiter.ts';
+import { createRateLimiter } from '../limits/rateLimiter.ts';
 import type { SignInLimits } from '../limits/limits.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 type LimitName = keyof SignInLimits;
 
-export interface SignInTries {
+export interface SignInRateLimiter {
   /** Counts one try against each key; keys that are not known count nothing. */
   take(keys: Partial<Record<LimitName, string>>): Promise<Refusal | null>;
   /** The try was a good one and does not count. */
   giveBack(keys: Partial<Record<LimitName, string>>): Promise<void>;
 }
 
-export function openSignInTries(limits: SignInLimits): SignInTries {
+export function createSignInRateLimiter(limits: SignInLimits): SignInRateLimiter {
   const counters = new Map(
-    Object.entries(limits).map(([name, limit]) => [name, openCounter(limit)]),
+    Object.entries(limits).map(([name, limit]) => [name, createRateLimiter(limit)]),
   );
-  const counterOf = (name: string) => must(counters.get(name), `limit called ${name}`);
+  const counterOf = (name: string) => assertDefined(counters.get(name), `limit called ${name}`);
   return {
     async take(keys) {
       const waits = Object.entries(keys).map(([name, key]) =>
         counterOf(name).take(countedAs(name, key)),
       );
       const wait = Math.max(0, ...waits);
-      return wait > 0 ? refuseForNow(wait) : null;
+      return wait > 0 ? tooManyAttempts(wait) : null;
     },
     async giveBack(keys) {
       for (const [name, key] of Object.entries(keys)) {
@@ -41,6 +41,6 @@ function countedAs(name: string, key: string): string {
   return name.endsWith('PerAddress') ? addressKey(key) : key;
 }
 
-export function refuseForNow(waitMs: number): Refusal {
+export function tooManyAttempts(waitMs: number): Refusal {
   return refuse('tooManyTries', { retryAfter: Math.ceil(waitMs / 1000) });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isIP } from 'node:net';
 import { readSecret } from '../accounts/secret.ts';
 import { signOperator } from '../operators/operatorToken.ts';
-import { DatabaseProblem } from '../database/database.ts';
+import { DatabaseStartError } from '../database/database.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { linesOf, type Listing } from './adminLines.ts';
 import { inOneLine } from './runAdmin.ts';
@@ -55,9 +55,9 @@ async function idOf(ask: Ask, typed: string): Promise<string> {
   );
   const exact = found.players.filter(({ id, name }) => id === typed || name === typed);
   const [only, ...others] = exact.length > 0 ? exact : found.players;
-  if (!only) throw new DatabaseProblem(`There is no player “${typed}”.`);
+  if (!only) throw new DatabaseStartError(`There is no player “${typed}”.`);
   if (others.length > 0) {
-    throw new DatabaseProblem(
+    throw new DatabaseStartError(
       `Several players are called so: take the id of one (masa admin players ${typed}).`,
     );
   }
@@ -66,7 +66,7 @@ async function idOf(ask: Ask, typed: string): Promise<string> {
 
 async function openAsking(server: string | undefined): Promise<Ask> {
   const reading = readSettings(process.env);
-  if (!reading.ok) throw new DatabaseProblem(reading.problem);
+  if (!reading.ok) throw new DatabaseStartError(reading.problem);
   const { settings } = reading;
   const token = await signOperator(await secretOf(settings));
   const base = (server ?? addressOf(settings)).replace(/\/+$/, '');
@@ -79,11 +79,11 @@ async function openAsking(server: string | undefined): Promise<Ask> {
       },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new DatabaseProblem(`No server answers at ${base}.`);
+      throw new DatabaseStartError(`No server answers at ${base}.`);
     });
     const text = await response.text();
     if (!response.ok)
-      throw new DatabaseProblem(wordsOf(text) ?? `The server answered ${response.status}.`);
+      throw new DatabaseStartError(wordsOf(text) ?? `The server answered ${response.status}.`);
     return (text === '' ? null : JSON.parse(text)) as never;
   };
 }
@@ -100,7 +100,7 @@ function wordsOf(text: string): string | null {
 async function secretOf({ dataFolder, secret }: Settings): Promise<string> {
   if (secret !== null) return secret;
   await access(join(dataFolder, 'secret')).catch(() => {
-    throw new DatabaseProblem(
+    throw new DatabaseStartError(
       'There is no secret here: set MASA_SECRET or MASA_DATA as for the server.',
     );
   });

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { DatabaseProblem } from '../database/database.ts';
+import { DatabaseStartError } from '../database/database.ts';
 import { openForAdmin } from '../database/openForAdmin.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { readBackup, writeBackup } from './backupStream.ts';
@@ -17,7 +17,7 @@ const OWNER_ONLY = { mode: 0o600, flags: 'wx' };
 
 await inOneLine(async () => {
   const reading = readSettings(process.env);
-  if (!reading.ok) throw new DatabaseProblem(reading.problem);
+  if (!reading.ok) throw new DatabaseStartError(reading.problem);
   const draft = `${file}.part`;
   await rm(draft, { force: true });
   try {
@@ -58,6 +58,6 @@ async function countRows(draft: string): Promise<number> {
     last = line;
   }
   if (last !== JSON.stringify({ rows }))
-    throw new DatabaseProblem('The backup broke off: try again.');
+    throw new DatabaseStartError('The backup broke off: try again.');
   return rows;
 }

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type { Readable, Writable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { type Database, DatabaseProblem } from '../database/database.ts';
-import { copyOut } from './exportBackup.ts';
+import { type Database, DatabaseStartError } from '../database/database.ts';
+import { exportBackup } from './exportBackup.ts';
 
 /** Resolves when all is written; who reads slowly is waited for. */
 export async function writeBackup(
@@ -16,7 +16,7 @@ export async function writeBackup(
 ): Promise<void> {
   const packed = createGzip();
   const written = pipeline(packed, output);
-  const copied = copyOut(database, secret, async (line) => {
+  const copied = exportBackup(database, secret, async (line) => {
     if (!packed.write(`${line}\n`)) await Promise.race([once(packed, 'drain'), written]);
   }).then(
     () => void packed.end(),
@@ -25,7 +25,7 @@ export async function writeBackup(
   await Promise.all([written, copied]);
 }
 
-/** Rejects with a `DatabaseProblem` where the bytes are none of a backup. */
+/** Rejects with a `DatabaseStartError` where the bytes are none of a backup. */
 export async function* readBackup(input: Readable): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const broken = pipeline(input, unpacked).catch(() => 'broken');
@@ -37,5 +37,5 @@ export async function* readBackup(input: Readable): AsyncGenerator<string> {
   } finally {
     input.destroy();
   }
-  throw new DatabaseProblem('The backup is not whole, or none.');
+  throw new DatabaseStartError('The backup is not whole, or none.');
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { copyOut } from './exportBackup.ts';
+import { exportBackup } from './exportBackup.ts';
 
 describe.runIf(isShared())('a database with a few rows', () => {
   let home: TestDatabase;
@@ -25,7 +25,7 @@ describe.runIf(isShared())('a database with a few rows', () => {
   test('is written one line after the other, with its head first and the count of rows last', async () => {
     const lines: string[] = [];
     let [atOnce, most] = [0, 0];
-    const rows = await copyOut(database, 'secret', async (line) => {
+    const rows = await exportBackup(database, 'secret', async (line) => {
       most = Math.max(most, ++atOnce);
       // The head for longer than it takes to ask for what comes next.
       await setTimeout(lines.length === 0 ? 200 : 1);

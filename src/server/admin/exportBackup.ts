@@ -36,7 +36,7 @@ const TABLES = `select relname as name,
   order by oid`;
 
 /** The embedded database takes nothing else until the end of it. */
-export function copyOut(
+export function exportBackup(
   database: Database,
   secret: string | null,
   write: (line: string) => Promise<void>,

@@ -1,6 +1,6 @@
 // A backup back into an empty database: all of it or nothing.
 
-import { type Database, DatabaseProblem, type Queries } from '../database/database.ts';
+import { type Database, DatabaseStartError, type Queries } from '../database/database.ts';
 import {
   BACKUP_FORMAT,
   migrationsOf,
@@ -13,8 +13,11 @@ const ROWS_AT_ONCE = 500;
 
 type Line = BackupHead | BackupTable | BackupEnd | readonly (string | null)[];
 
-/** Answers what the backup says of itself. Rejects with a `DatabaseProblem` where it cannot be restored. */
-export function copyIn(database: Database, lines: AsyncIterable<string>): Promise<BackupHead> {
+/** Answers what the backup says of itself. Rejects with a `DatabaseStartError` where it cannot be restored. */
+export function importBackup(
+  database: Database,
+  lines: AsyncIterable<string>,
+): Promise<BackupHead> {
   return database.transaction(async (queries) => {
     await requireEmpty(queries);
     const reinstate = await withoutReferences(queries);
@@ -28,7 +31,7 @@ async function requireEmpty({ query }: Queries): Promise<void> {
   const [{ used }] = await query<{ used: boolean }>(
     'select exists (select from events) or exists (select from accounts) as used',
   );
-  if (used) throw new DatabaseProblem('The database is not empty: restore into a new one.');
+  if (used) throw new DatabaseStartError('The database is not empty: restore into a new one.');
 }
 
 /** Rows come in any order, so references are looked at when all are there. */
@@ -65,9 +68,9 @@ async function readAll(queries: Queries, lines: AsyncIterable<string>): Promise<
     else if ('table' in said) insert = await inserter(queries, said);
     else if ('rows' in said) end = said;
   }
-  if (!head) throw new DatabaseProblem('This is no backup.');
+  if (!head) throw new DatabaseStartError('This is no backup.');
   if (end?.rows !== count)
-    throw new DatabaseProblem('The backup is not whole: its end is missing.');
+    throw new DatabaseStartError('The backup is not whole: its end is missing.');
   return head;
 }
 
@@ -75,16 +78,16 @@ function read(line: string): Exclude<Line, readonly unknown[]> {
   try {
     return JSON.parse(line);
   } catch {
-    throw new DatabaseProblem('This is no backup.');
+    throw new DatabaseStartError('This is no backup.');
   }
 }
 
 async function checked(queries: Queries, head: BackupHead): Promise<BackupHead> {
   if (head.format !== BACKUP_FORMAT)
-    throw new DatabaseProblem('The backup is of a newer Masa. Restore it with that one.');
+    throw new DatabaseStartError('The backup is of a newer Masa. Restore it with that one.');
   const migrations = await migrationsOf(queries);
   if (head.migrations.join() !== migrations.join())
-    throw new DatabaseProblem(
+    throw new DatabaseStartError(
       `The backup is of another version of Masa (${head.migrations.at(-1)}). Restore it with that one, then start this one.`,
     );
   return head;
@@ -101,7 +104,7 @@ async function inserter(
   );
   const typeOf = new Map(types.map(({ name, type }) => [name, type]));
   if (columns.some((column) => !typeOf.has(column)))
-    throw new DatabaseProblem(`The backup has a table that is not known here: ${table}.`);
+    throw new DatabaseStartError(`The backup has a table that is not known here: ${table}.`);
   const names = columns.map((column) => `"${column}"`).join(', ');
   const values = columns.map((column, at) => `(row ->> ${at})::${typeOf.get(column)}`).join(', ');
   const sql = `insert into "${table}" (${names}) select ${values}

@@ -3,22 +3,22 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseProblem } from '../database/database.ts';
+import { DatabaseStartError } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { readBackup } from './backupStream.ts';
-import { copyIn } from './importBackup.ts';
+import { importBackup } from './importBackup.ts';
 import { inOneLine } from './runAdmin.ts';
 
 const [file] = process.argv.slice(2);
 
 await inOneLine(async () => {
   const reading = readSettings(process.env);
-  if (!reading.ok) throw new DatabaseProblem(reading.problem);
-  if (!existsSync(file)) throw new DatabaseProblem(`There is no ${file}.`);
+  if (!reading.ok) throw new DatabaseStartError(reading.problem);
+  if (!existsSync(file)) throw new DatabaseStartError(`There is no ${file}.`);
   const database = await openDatabase(reading.settings);
   try {
-    const { at, secret } = await copyIn(database, readBackup(createReadStream(file)));
+    const { at, secret } = await importBackup(database, readBackup(createReadStream(file)));
     await keepSecret(reading.settings, secret);
     return [`Restored as it was at ${at}. Start the server: everybody is back at their seats.`];
   } finally {

@@ -1,6 +1,6 @@
 // What the commands for whoever runs the server share: settings, the database, one line when something is wrong.
 
-import { type Database, DatabaseProblem } from '../database/database.ts';
+import { type Database, DatabaseStartError } from '../database/database.ts';
 import { openForAdmin } from '../database/openForAdmin.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 
@@ -9,7 +9,7 @@ export async function inOneLine(work: () => Promise<readonly string[]>): Promise
   try {
     for (const line of await work()) console.log(line);
   } catch (error) {
-    if (!(error instanceof DatabaseProblem)) throw error;
+    if (!(error instanceof DatabaseStartError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
@@ -22,7 +22,7 @@ export function runAdmin(
 ): Promise<void> {
   return inOneLine(async () => {
     const reading = readSettings(process.env);
-    if (!reading.ok) throw new DatabaseProblem(reading.problem);
+    if (!reading.ok) throw new DatabaseStartError(reading.problem);
     check(reading.settings);
     const database = await openForAdmin(reading.settings);
     try {

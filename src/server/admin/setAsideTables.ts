@@ -1,16 +1,16 @@
 // `masa set-aside`: the tables whose journal is broken, and a way to close one for good.
 
-import { type Database, DatabaseProblem } from '../database/database.ts';
-import { BrokenTable } from '../journal/brokenTableError.ts';
+import { type Database, DatabaseStartError } from '../database/database.ts';
+import { BrokenTableError } from '../journal/brokenTableError.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const [toClose] = process.argv.slice(2);
 
 await runAdmin((database) => {
-  const journal = openJournal(database, RECORD_TABLES);
+  const journal = openJournal(database, READ_MODEL_TABLES);
   return toClose === undefined ? list(journal) : close(journal, database, toClose);
 });
 
@@ -27,7 +27,7 @@ async function problemOf(journal: Journal, id: string): Promise<string | null> {
   try {
     return (await journal.load(id)) === null ? 'it has no events' : null;
   } catch (error) {
-    if (error instanceof BrokenTable) return error.message;
+    if (error instanceof BrokenTableError) return error.message;
     throw error;
   }
 }
@@ -35,9 +35,9 @@ async function problemOf(journal: Journal, id: string): Promise<string | null> {
 /** Only what is broken: a table that is well is closed by its owner. Its rows stay. */
 async function close(journal: Journal, database: Database, id: string): Promise<string[]> {
   const isLive = (await journal.liveTableIds()).includes(id);
-  if (!isLive) throw new DatabaseProblem(`There is no open table “${id}”.`);
+  if (!isLive) throw new DatabaseStartError(`There is no open table “${id}”.`);
   if ((await problemOf(journal, id)) === null) {
-    throw new DatabaseProblem(`Table ${id} is not broken.`);
+    throw new DatabaseStartError(`Table ${id} is not broken.`);
   }
   const set = "update tables set status = 'closed', closed_because = 'set aside' where id = $1";
   await database.transaction(async ({ query }) => {

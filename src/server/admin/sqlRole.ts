@@ -1,7 +1,7 @@
 // `masa sql-role`: gives a player a role of their own at the PostgreSQL, or takes it away.
 
 import { randomBytes } from 'node:crypto';
-import { type Database, DatabaseProblem } from '../database/database.ts';
+import { type Database, DatabaseStartError } from '../database/database.ts';
 import type { Settings } from '../ops/settings.ts';
 import { runAdmin } from './runAdmin.ts';
 
@@ -12,7 +12,7 @@ await runAdmin(what === 'drop' ? dropRole : grantRole, requirePostgres);
 
 function requirePostgres({ databaseUrl }: Settings): void {
   if (databaseUrl !== null) return;
-  throw new DatabaseProblem(
+  throw new DatabaseStartError(
     'SQL roles need a PostgreSQL: set DATABASE_URL. Nobody can connect to the embedded database.',
   );
 }
@@ -59,6 +59,6 @@ async function findPlayer(database: Database): Promise<{ id: string; name: strin
       order by accounts.id = $1 desc, lower(username) = lower($1) desc nulls last limit 1`,
     [who],
   );
-  if (!player) throw new DatabaseProblem(`There is no player “${who}”.`);
+  if (!player) throw new DatabaseStartError(`There is no player “${who}”.`);
   return player;
 }

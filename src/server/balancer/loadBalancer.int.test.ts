@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portOf } from '../http/portOf.ts';
 import { openBalancer, type Balancer, type NodePorts } from './loadBalancer.ts';
-import { openChooser, sessionPrefix } from './nodeSelector.ts';
+import { createNodeSelector, sessionPrefix } from './nodeSelector.ts';
 
 let nodes: Server[];
 let ports: (NodePorts | null)[];
@@ -71,7 +71,7 @@ test('requests about a table go to one node, and those of many tables to all', a
 
 test('whatever else goes to who has least to do', () => {
   const loads = [4, 1, 7];
-  const { order } = openChooser(3, (node) => loads[node]);
+  const { order } = createNodeSelector(3, (node) => loads[node]);
   expect(order('/')).toEqual([1, 0, 2]);
   expect(order('/socket.io/?EIO=4&transport=websocket')).toEqual([1, 0, 2]);
   expect(order(`/socket.io/?sid=${sessionPrefix(9)}x`)).toEqual([1, 0, 2]);

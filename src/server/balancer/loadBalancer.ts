@@ -15,7 +15,7 @@ import {
   type Socket,
 } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { openChooser } from './nodeSelector.ts';
+import { createNodeSelector } from './nodeSelector.ts';
 import { watchReadiness, type ReadinessDeps } from './readiness.ts';
 
 /** Where a node listens; null while it does not. */
@@ -72,7 +72,7 @@ function openNodes(nodes: Nodes, watching: Watching) {
 export function openBalancer(nodes: Nodes, watching: Watching = {}): Balancer {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const { load, take, stop } = openNodes(nodes, watching);
-  const chooser = openChooser(nodes.length, load);
+  const chooser = createNodeSelector(nodes.length, load);
 
   const http = createServer((incoming, response) => {
     const taken = take(chooser.order(incoming.url ?? '/'), response);

@@ -1,7 +1,7 @@
 // Which node a request goes to first, and which are tried after it.
 
 import { expect, test } from 'vitest';
-import { openChooser, sessionPrefix } from './nodeSelector.ts';
+import { createNodeSelector, sessionPrefix } from './nodeSelector.ts';
 
 const idle = (): number => 0;
 
@@ -10,11 +10,11 @@ test.each([
   ['/api/games/foobar/state?x=1', 0xbf9cf968],
   ['/records/foobar?x', 0xbf9cf968],
 ])('a table is found by the hash that others know as FNV-1a: %s', (url, hash) => {
-  expect(openChooser(1000, idle).order(url)[0]).toBe(hash % 1000);
+  expect(createNodeSelector(1000, idle).order(url)[0]).toBe(hash % 1000);
 });
 
 test('the others come after it, each once, in a circle', () => {
-  const { order } = openChooser(4, idle);
+  const { order } = createNodeSelector(4, idle);
   expect(order(`/socket.io/?EIO=4&sid=${sessionPrefix(2)}x`)).toEqual([2, 3, 0, 1]);
   expect(order(`/socket.io/?sid=${sessionPrefix(0)}x`)).toEqual([0, 1, 2, 3]);
   expect(order('/api/v1/games/a')).toEqual([0, 1, 2, 3]);
@@ -23,7 +23,7 @@ test('the others come after it, each once, in a circle', () => {
 
 test('a session of a node that there is not, and what is about no table, goes to who has least to do', () => {
   const loads = [5, 3, 4];
-  const { order } = openChooser(3, (node) => loads[node]);
+  const { order } = createNodeSelector(3, (node) => loads[node]);
   for (const url of ['/', '/api/v1/games', `/?sid=${sessionPrefix(3)}x`, '/x/api/games/a'])
     expect(order(url)).toEqual([1, 2, 0]);
   expect(order(`/?sid=${sessionPrefix(2)}x`)).toEqual([2, 0, 1]);

@@ -1,6 +1,6 @@
 // Which node a request goes to: that of its session, else that of its table, else whichever has least to do.
 
-export interface Chooser {
+export interface NodeSelector {
   /** The numbers of nodes in the order in which they are tried. */
   order(url: string): number[];
 }
@@ -13,7 +13,7 @@ export function sessionPrefix(node: number): string {
   return `n${node}-`;
 }
 
-export function openChooser(count: number, load: (node: number) => number): Chooser {
+export function createNodeSelector(count: number, load: (node: number) => number): NodeSelector {
   const all = Array.from({ length: count }, (_, node) => node);
   const from = (first: number): number[] => [...all.slice(first), ...all.slice(0, first)];
   return {

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { portOf } from '../http/portOf.ts';
 import { openBalancer, type Balancer } from './loadBalancer.ts';
 import { sessionPrefix } from './nodeSelector.ts';
-import { askNode, watchReadiness, type Answer } from './readiness.ts';
+import { askNode, watchReadiness, type NodeStatus } from './readiness.ts';
 
 const servers: Server[] = [];
 let balancer: Balancer;
 let url: string;
-const answers: Answer[] = ['ready', 'ready'];
+const answers: NodeStatus[] = ['ready', 'ready'];
 
 async function listening(server: Server): Promise<number> {
   servers.push(server);
@@ -28,7 +28,7 @@ beforeAll(async () => {
     node.on('upgrade', (_request, socket) => void socket.write(`node ${number}\n`));
     ports.push(await listening(node));
   }
-  const ask = (port: number): Promise<Answer> => Promise.resolve(answers[ports.indexOf(port)]);
+  const ask = (port: number): Promise<NodeStatus> => Promise.resolve(answers[ports.indexOf(port)]);
   balancer = openBalancer(
     ports.map((http) => () => ({ http, grpc: http })),
     { ask, everyMs: 10 },
@@ -80,7 +80,7 @@ test('who is at a node that stands still is let go, others stay where they are',
 });
 
 test('a node that says nothing twice was busy; three times in a row it stands still', async () => {
-  const said: Answer[] = ['silent', 'silent', 'not ready', 'silent', 'silent', 'ready'];
+  const said: NodeStatus[] = ['silent', 'silent', 'not ready', 'silent', 'silent', 'ready'];
   const still: number[] = [];
   const seen: boolean[] = [];
   let looks = 0;

@@ -3,7 +3,7 @@
 import { request } from 'node:http';
 
 /** Silent: no answer came, be it a yes or a no. */
-export type Answer = 'ready' | 'not ready' | 'silent';
+export type NodeStatus = 'ready' | 'not ready' | 'silent';
 
 const HOST = '127.0.0.1';
 const EVERY_MS = 1000;
@@ -17,7 +17,7 @@ export interface ReadinessDeps {
   /** A node stands still: who is there would wait in vain. */
   onStill(node: number): void;
   readonly everyMs?: number;
-  ask?(port: number): Promise<Answer>;
+  ask?(port: number): Promise<NodeStatus>;
 }
 
 export interface Readiness {
@@ -31,7 +31,7 @@ export function watchReadiness({
   everyMs = EVERY_MS,
   ask = askNode,
 }: ReadinessDeps): Readiness {
-  const answers: Answer[] = ports.map(() => 'ready');
+  const answers: NodeStatus[] = ports.map(() => 'ready');
   const silences = ports.map(() => 0);
   const isAsked = ports.map(() => false);
 
@@ -58,7 +58,7 @@ export function watchReadiness({
 }
 
 /** On a connection of its own: one that is kept would be counted for a connection of the people there. */
-export function askNode(port: number, answerMs = ANSWER_MS): Promise<Answer> {
+export function askNode(port: number, answerMs = ANSWER_MS): Promise<NodeStatus> {
   return new Promise((resolve) => {
     const asking = request({ host: HOST, port, path: '/readyz', agent: false }, (answer) => {
       answer.resume();

@@ -9,17 +9,17 @@ import { seededRandom } from '#cards/random.ts';
 import { inEnglish } from '#words/en/hints.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayDaily } from '../daily/replayDaily.ts';
-import { checkOffline } from './verifyOfflineGame.ts';
-import type { Question } from './botWorkers.ts';
-import { must } from '#table/assertions.ts';
+import { verifyOfflineGame } from './verifyOfflineGame.ts';
+import type { BotJob } from './botWorkers.ts';
+import { assertDefined } from '#table/assertions.ts';
 
-const parent = must(parentPort, 'thread that started this one');
+const parent = assertDefined(parentPort, 'thread that started this one');
 
-parent.on('message', (question: Question) => parent.postMessage(thinkAbout(question)));
+parent.on('message', (question: BotJob) => parent.postMessage(thinkAbout(question)));
 
-function thinkAbout(question: Question): unknown {
+function thinkAbout(question: BotJob): unknown {
   if (question.wanted === 'judgement') return judgeDecision(question.decision);
-  if (question.wanted === 'offline') return checkOffline(question.record);
+  if (question.wanted === 'offline') return verifyOfflineGame(question.record);
   if (question.wanted === 'luck') {
     const { record, seat, hand } = question;
     return luckOfHand(gameOf(record), record, seat, hand);

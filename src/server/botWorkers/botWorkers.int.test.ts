@@ -8,28 +8,34 @@ import { person, TestTable } from '#table/testTable.ts';
 import type { BotLevel } from '#table/table.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { openHints, type HintAsking } from '../services/hints.ts';
+import { createHintService, type HintRequest } from '../services/hints.ts';
 import { scaledLimits } from '../limits/limits.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
-import { openTables } from '../tables/tableHost.ts';
+import { openTableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
-import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './botWorkers.ts';
-import type { Ailment } from './testFaultyWorker.ts';
+import {
+  BotQueueFullError,
+  openBotWorkers,
+  type BotWorkers,
+  type BotWorkersOptions,
+} from './botWorkers.ts';
+import type { WorkerFault } from './testFaultyWorker.ts';
 
 const WORN = new URL('testFaultyWorker.ts', import.meta.url);
 const SEED = new Uint8Array(32);
 /** Long enough to begin, and then all of it is work for a processor. */
 const HANGING_MS = 300;
 
-let thinkers: Thinkers;
+let thinkers: BotWorkers;
 afterEach(() => thinkers.close());
 
-function openWorn(patienceMs = 10_000): Thinkers {
-  return (thinkers = openThinkers({ count: 1, patienceMs, worker: WORN }));
+function openWorn(patienceMs = 10_000): BotWorkers {
+  return (thinkers = openBotWorkers({ count: 1, patienceMs, worker: WORN }));
 }
 
-const ask = (view: View, how: BotLevel | Ailment) => thinkers.think(view, how as BotLevel, SEED);
+const ask = (view: View, how: BotLevel | WorkerFault) =>
+  thinkers.think(view, how as BotLevel, SEED);
 
 function bidding(): { table: TestTable; view: View } {
   const table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();
@@ -38,7 +44,7 @@ function bidding(): { table: TestTable; view: View } {
 
 describe('a thinker', () => {
   test('answers a legal move, the same for the same seed', async () => {
-    thinkers = openThinkers();
+    thinkers = openBotWorkers();
     const { table, view } = bidding();
     const moves = await Promise.all(
       (['easy', 'normal', 'strong'] as const).map((level) => ask(view, level)),
@@ -117,14 +123,14 @@ describe('a thinker', () => {
 });
 
 /** Threads that are taken until they are told otherwise. */
-function openTaken(more: Partial<ThinkersOptions> = {}): Promise<unknown>[] {
-  thinkers = openThinkers({ count: 1, worker: WORN, patienceMs: 600_000, ...more });
+function openTaken(more: Partial<BotWorkersOptions> = {}): Promise<unknown>[] {
+  thinkers = openBotWorkers({ count: 1, worker: WORN, patienceMs: 600_000, ...more });
   return [ask(bidding().view, 'sleeps').catch((error: Error) => error.message)];
 }
 
 describe('more questions than threads', () => {
   test('a bot is thought for before any hint that waited longer', async () => {
-    thinkers = openThinkers({ count: 1, worker: WORN });
+    thinkers = openBotWorkers({ count: 1, worker: WORN });
     const { view } = bidding();
     const order: string[] = [];
     const noted = (name: string, thought: Promise<unknown>) =>
@@ -151,7 +157,7 @@ describe('more questions than threads', () => {
   });
 
   test('where there are several threads, hints leave one to the bots', async () => {
-    thinkers = openThinkers({ count: 2, worker: WORN });
+    thinkers = openBotWorkers({ count: 2, worker: WORN });
     const { view } = bidding();
     const hints = [thinkers.advise(view), thinkers.advise(view)];
     expect(thinkers.waiting()).toBe(1);
@@ -162,7 +168,7 @@ describe('more questions than threads', () => {
 
   test('a bot that waits too long is told so in time', async () => {
     void openTaken({ moves: { most: 10, waitMs: 200 } });
-    await expect(ask(bidding().view, 'easy')).rejects.toBeInstanceOf(NoRoom);
+    await expect(ask(bidding().view, 'easy')).rejects.toBeInstanceOf(BotQueueFullError);
     expect(thinkers.waiting()).toBe(0);
   });
 
@@ -171,8 +177,8 @@ describe('more questions than threads', () => {
     const { view } = bidding();
     const waiting = [ask(view, 'easy'), ask(view, 'easy'), thinkers.advise(view)];
     const settled = Promise.allSettled(waiting);
-    await expect(ask(view, 'easy')).rejects.toBeInstanceOf(NoRoom);
-    await expect(thinkers.advise(view)).rejects.toBeInstanceOf(NoRoom);
+    await expect(ask(view, 'easy')).rejects.toBeInstanceOf(BotQueueFullError);
+    await expect(thinkers.advise(view)).rejects.toBeInstanceOf(BotQueueFullError);
     expect(thinkers.waiting()).toBe(3);
     await thinkers.close();
     await settled;
@@ -185,8 +191,8 @@ describe('more questions than threads', () => {
     const hint = thinkers.advise(view, leaving.signal);
     const other = thinkers.advise(view).catch((error: Error) => error.message);
     leaving.abort();
-    await expect(hint).rejects.toBeInstanceOf(NoRoom);
-    await expect(thinkers.advise(view, leaving.signal)).rejects.toBeInstanceOf(NoRoom);
+    await expect(hint).rejects.toBeInstanceOf(BotQueueFullError);
+    await expect(thinkers.advise(view, leaving.signal)).rejects.toBeInstanceOf(BotQueueFullError);
     expect(thinkers.waiting()).toBe(1);
     await thinkers.close();
     expect(await other).toBe('The server stops');
@@ -196,13 +202,13 @@ describe('more questions than threads', () => {
 describe('hints', () => {
   const limits = scaledLimits(1);
 
-  function asking(player: string, signal = new AbortController().signal): HintAsking {
+  function asking(player: string, signal = new AbortController().signal): HintRequest {
     return { player, address: '203.0.113.1', signal };
   }
 
   test('one waits for each player: another question meanwhile is refused', async () => {
-    thinkers = openThinkers({ count: 1, worker: WORN });
-    const hints = openHints(thinkers, limits);
+    thinkers = openBotWorkers({ count: 1, worker: WORN });
+    const hints = createHintService(thinkers, limits);
     const { view } = bidding();
     const first = hints.ask(asking('ada'), view);
     const more = await Promise.all(
@@ -219,7 +225,7 @@ describe('hints', () => {
 
   test('who comes while too many wait is asked to try later', async () => {
     void openTaken({ hints: { most: 1, waitMs: 60_000 } });
-    const hints = openHints(thinkers, limits);
+    const hints = createHintService(thinkers, limits);
     const { view } = bidding();
     const waiting = hints.ask(asking('ada'), view).catch(() => 'closed');
     expect(await hints.ask(asking('bora'), view)).toMatchObject({
@@ -234,8 +240,8 @@ describe('hints', () => {
     ['person', ['ada', 'ada', 'ada'], { hintsPerPerson: { points: 2, seconds: 60 } }],
     ['address', ['ada', 'bora', 'ceren'], { hintsPerAddress: { points: 2, seconds: 60 } }],
   ])('there are so many a minute for each %s', async (_key, players, stricter) => {
-    thinkers = openThinkers({ count: 1, worker: WORN });
-    const hints = openHints(thinkers, { ...limits, ...stricter });
+    thinkers = openBotWorkers({ count: 1, worker: WORN });
+    const hints = createHintService(thinkers, { ...limits, ...stricter });
     const answers = [];
     for (const player of players) answers.push(await hints.ask(asking(player), bidding().view));
     expect(answers.map((one) => isRefusal(one) && one.code)).toEqual([
@@ -254,10 +260,10 @@ anyDatabase(({ open }) => {
       if (hasRoom) openWorn(how === 'hangs' ? HANGING_MS : undefined);
       else void openTaken({ moves: { most: 5, waitMs: 100 } });
       const database = await open();
-      const journal = openJournal(database, RECORD_TABLES);
+      const journal = openJournal(database, READ_MODEL_TABLES);
       const faults: unknown[] = [];
       const fallbacks: { reason: unknown; tableId: string }[] = [];
-      const tables = await openTables({
+      const tables = await openTableHost({
         journal,
         ...directoryIn(database),
         think: (view) => ask(view, hasRoom ? how : 'easy'),
@@ -283,7 +289,7 @@ anyDatabase(({ open }) => {
       expect(await moved).toMatchObject({ by: 'bot', move: { type: 'bid', value: null } });
       expect(faults).toEqual([]);
       expect(fallbacks[0].tableId).toBe(id);
-      expect(fallbacks[0].reason instanceof NoRoom).toBe(!hasRoom);
+      expect(fallbacks[0].reason instanceof BotQueueFullError).toBe(!hasRoom);
       await tables.stop();
     },
   );

@@ -13,11 +13,11 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
 import type { BotLevel } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import type { CheckedOffline } from './verifyOfflineGame.ts';
-import type { Think } from '../tables/tableAutomation.ts';
+import type { VerifiedOfflineGame } from './verifyOfflineGame.ts';
+import type { ChooseBotMove } from '../tables/tableAutomation.ts';
 
 /** A bot's own move, or advice for a player. */
-export interface MoveQuestion {
+export interface MoveJob {
   readonly wanted: 'move' | 'hints';
   readonly view: View;
   readonly level: BotLevel;
@@ -25,25 +25,25 @@ export interface MoveQuestion {
 }
 
 /** What is to be said of a decision in a game that is over. */
-export interface ReviewQuestion {
+export interface ReviewJob {
   readonly wanted: 'judgement';
   readonly decision: Decision;
 }
 
 /** A deal of a day that somebody says to have played. */
-export interface PlayedDaily {
+export interface DailyReplay {
   readonly game: string;
   readonly day: Day;
   readonly moves: readonly WireMove[];
 }
 
-export interface DailyQuestion {
+export interface DailyJob {
   readonly wanted: 'daily';
-  readonly played: PlayedDaily;
+  readonly played: DailyReplay;
 }
 
 /** What the cards of one hand were worth to a seat. */
-export interface LuckQuestion {
+export interface LuckJob {
   readonly wanted: 'luck';
   readonly record: FinishedGame;
   readonly seat: Seat;
@@ -52,50 +52,45 @@ export interface LuckQuestion {
 }
 
 /** A game that somebody brings along. */
-export interface OfflineQuestion {
+export interface OfflineGameJob {
   readonly wanted: 'offline';
   readonly record: unknown;
 }
 
-export type Question =
-  | MoveQuestion
-  | ReviewQuestion
-  | DailyQuestion
-  | LuckQuestion
-  | OfflineQuestion;
+export type BotJob = MoveJob | ReviewJob | DailyJob | LuckJob | OfflineGameJob;
 
-export interface Thinkers {
-  think: Think;
+export interface BotWorkers {
+  think: ChooseBotMove;
   /** The best few moves of the view's seat; not thought about any more when the signal comes first. */
   advise(view: View, signal?: AbortSignal): Promise<Hint[]>;
   /** A decision judged, one after the other, in a thread of its own. */
   judge(decision: Decision): Promise<ReviewedDecision>;
   /** What the moves come to, or why they do not; in the same thread. */
-  replayDaily(played: PlayedDaily): Promise<DailyResult | Refusal>;
+  replayDaily(played: DailyReplay): Promise<DailyResult | Refusal>;
   /** Null where the game has no such hand; in the same thread. */
-  reckonLuck(asked: Omit<LuckQuestion, 'wanted'>): Promise<HandLuck | null | Refusal>;
-  checkOffline(record: unknown): Promise<CheckedOffline | Refusal>;
+  reckonLuck(asked: Omit<LuckJob, 'wanted'>): Promise<HandLuck | null | Refusal>;
+  checkOffline(record: unknown): Promise<VerifiedOfflineGame | Refusal>;
   /** How many questions wait for a thread. */
   waiting(): number;
   close(): Promise<void>;
 }
 
 /** All threads have more to do than can be waited for. */
-export class NoRoom extends Error {
+export class BotQueueFullError extends Error {
   constructor() {
     super('The bots have too much to think about');
   }
 }
 
 /** What was asked will not be thought about any more. */
-export class Stopped extends Error {
+export class BotWorkersClosedError extends Error {
   constructor() {
     super('The server stops');
   }
 }
 
 interface Pending {
-  readonly question: Question;
+  readonly question: BotJob;
   resolve(thought: unknown): void;
   readonly reject: (error: Error) => void;
   /** Runs out while it waits for a thread. */
@@ -121,7 +116,7 @@ const WORKER = new URL('botWorker.ts', import.meta.url);
 
 type Room = Pick<Queue, 'most' | 'waitMs'>;
 
-export interface ThinkersOptions {
+export interface BotWorkersOptions {
   /** How many think at a time: one for each core but the one that serves. */
   readonly count?: number;
   readonly patienceMs?: number;
@@ -131,7 +126,7 @@ export interface ThinkersOptions {
   readonly reviews?: Room;
 }
 
-export function openThinkers(options: ThinkersOptions = {}): Thinkers {
+export function openBotWorkers(options: BotWorkersOptions = {}): BotWorkers {
   const pool = new ThinkerPool(options);
   return {
     think: (view, level, seed) => pool.ask(pool.moves, { wanted: 'move', view, level, seed }),
@@ -174,7 +169,7 @@ class ThinkerPool {
     moves = MOVES,
     hints = HINTS,
     reviews = REVIEWS,
-  }: ThinkersOptions) {
+  }: BotWorkersOptions) {
     this.moves = { ...moves, waiting: [] };
     this.hints = { ...hints, waiting: [] };
     this.reviews = { ...reviews, waiting: [] };
@@ -187,17 +182,17 @@ class ThinkerPool {
     this.program = worker;
   }
 
-  ask<T>(queue: Queue, question: Question, signal?: AbortSignal): Promise<T> {
+  ask<T>(queue: Queue, question: BotJob, signal?: AbortSignal): Promise<T> {
     const { waiting, most, waitMs } = queue;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     if (waiting.length >= most || signal?.aborted) {
-      reject(new NoRoom());
+      reject(new BotQueueFullError());
       return promise;
     }
     const giveUp = (): void => {
       clearTimeout(patience);
       if (waiting.includes(pending)) waiting.splice(waiting.indexOf(pending), 1);
-      reject(new NoRoom());
+      reject(new BotQueueFullError());
     };
     const patience = setTimeout(giveUp, waitMs);
     const pending: Pending = { question, resolve, reject, patience };
@@ -210,7 +205,7 @@ class ThinkerPool {
   async close(): Promise<void> {
     this.isClosed = true;
     const workers = this.threads.map(({ worker }) => worker);
-    const stop = new Stopped();
+    const stop = new BotWorkersClosedError();
     for (const { waiting } of this.queues) {
       for (const { reject, patience } of waiting.splice(0)) {
         clearTimeout(patience);

@@ -2,14 +2,14 @@
 // takes its time; else it bids at once, since what a bot would do here is nobody’s question.
 
 import { parentPort } from 'node:worker_threads';
-import type { Question } from './botWorkers.ts';
-import { must } from '#table/assertions.ts';
+import type { BotJob } from './botWorkers.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 const HARD_WORK_MS = 300;
 const BID = { type: 'bid', value: 2 };
 
 /** What a question may ask for beside the levels there are. */
-export type Ailment = 'hangs' | 'sleeps' | 'breaks' | 'leaves' | 'works hard';
+export type WorkerFault = 'hangs' | 'sleeps' | 'breaks' | 'leaves' | 'works hard';
 
 function busy(until: number): void {
   while (performance.now() < until);
@@ -20,9 +20,9 @@ function sleep(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-const parent = must(parentPort, 'thread that started this one');
+const parent = assertDefined(parentPort, 'thread that started this one');
 
-parent.on('message', (question: Question) => {
+parent.on('message', (question: BotJob) => {
   if (question.wanted === 'judgement') return parent.postMessage(question.decision.at);
   if (question.wanted !== 'move' && question.wanted !== 'hints') return parent.postMessage(null);
   const ailment: string = question.level;

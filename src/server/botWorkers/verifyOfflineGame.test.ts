@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { offlineRecord } from '../daily/testDaily.ts';
-import { checkOffline } from './verifyOfflineGame.ts';
+import { verifyOfflineGame } from './verifyOfflineGame.ts';
 
 describe.each(GAMES)('$title', ({ id, startingPoints = 0, countedHands = {} }) => {
   const record = offlineRecord(id, 3);
 
   test('its hands come to its score, and what is counted is what the game declares', () => {
-    const checked = checkOffline(record);
+    const checked = verifyOfflineGame(record);
     if (isRefusal(checked)) throw new Error(checked.message);
     const { seat, sums } = checked;
     expect([seat, sums.game, checked.id]).toEqual([0, id, `${id}-${record.startedAt}`]);
@@ -32,7 +32,7 @@ describe.each(GAMES)('$title', ({ id, startingPoints = 0, countedHands = {} }) =
       { ...record, startedAt: 'now' },
       ...(people.length > 1 ? [{ ...record, players: people }] : []),
     ]) {
-      expect(checkOffline(wrong)).toMatchObject({ key: 'server.noOffline' });
+      expect(verifyOfflineGame(wrong)).toMatchObject({ key: 'server.noOffline' });
     }
   });
 });

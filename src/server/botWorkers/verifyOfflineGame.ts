@@ -3,18 +3,18 @@
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { gameSum, type GameSum } from '#table/gameSummary.ts';
+import { summarizeGame, type GameSummary } from '#table/gameSummary.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 
-export interface CheckedOffline {
+export interface VerifiedOfflineGame {
   /** As the browser calls it: the game and when it began. */
   readonly id: string;
   /** Of the only person. */
   readonly seat: Seat;
-  readonly sums: GameSum;
+  readonly sums: GameSummary;
 }
 
-export function checkOffline(record: unknown): CheckedOffline | Refusal {
+export function verifyOfflineGame(record: unknown): VerifiedOfflineGame | Refusal {
   const verified = verifyGame(record);
   if (isRefusal(verified))
     return verified.code === 'RULES_CHANGED' ? verified : refuse('noOffline');
@@ -23,6 +23,6 @@ export function checkOffline(record: unknown): CheckedOffline | Refusal {
   const areTimes = Number.isInteger(game.startedAt) && Number.isInteger(game.endedAt);
   if (people.length !== 1 || game.forfeited || !areTimes) return refuse('noOffline');
   const [seat] = people;
-  const sums = gameSum(game, seat);
+  const sums = summarizeGame(game, seat);
   return isRefusal(sums) ? sums : { id: `${game.game}-${game.startedAt}`, seat, sums };
 }

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openBus, Unheard, type Bus } from './bus.ts';
-import { openGate } from './testRedisProxy.ts';
+import { openBus, NodeUnreachableError, type Bus } from './bus.ts';
+import { openTestRedisProxy } from './testRedisProxy.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
 
 const SECRET = 'a secret that is long enough for tests';
@@ -75,7 +75,7 @@ describe.runIf(hasRedis())('the bus', () => {
   });
 
   test('is open when it is heard, and who begins to listen while another does waits as well', async () => {
-    const gate = await openGate(redis.port);
+    const gate = await openTestRedisProxy(redis.port);
     onTestFinished(() => gate.close());
     let opening: Promise<Bus> | null = null;
     for (const word of ['node:late', ':all']) {
@@ -99,7 +99,7 @@ describe.runIf(hasRedis())('the bus', () => {
   });
 
   test('says whether Redis answers by both lines, in time, and leaves one that does not', async () => {
-    const gate = await openGate(redis.port);
+    const gate = await openTestRedisProxy(redis.port);
     onTestFinished(() => gate.close());
     const bus = await open('gated', SECRET, gate.url);
     expect([await bus.answers(), gate.count()]).toEqual([true, 2]);
@@ -112,7 +112,7 @@ describe.runIf(hasRedis())('the bus', () => {
   });
 
   test.each([0, 1])('without one of its lines (%i is left) is away', async (which) => {
-    const gate = await openGate(redis.port);
+    const gate = await openTestRedisProxy(redis.port);
     onTestFinished(() => gate.close());
     const bus = await open('halved', SECRET, gate.url);
     onTestFinished(() => bus.close());
@@ -166,10 +166,10 @@ describe.runIf(hasRedis())('the bus', () => {
     });
     const failing = one.ask('other', 'fail', {});
     await expect(failing).rejects.toThrow('cannot be done');
-    await expect(failing).rejects.toBeInstanceOf(Unheard);
+    await expect(failing).rejects.toBeInstanceOf(NodeUnreachableError);
     const lost = one.ask('nobody', 'double', { of: 1 });
     await expect(lost).rejects.toThrow('That node is not there');
-    await expect(lost).rejects.toBeInstanceOf(Unheard);
+    await expect(lost).rejects.toBeInstanceOf(NodeUnreachableError);
   });
 
   test('who asks all hears whether any other says yes', async () => {
@@ -225,8 +225,10 @@ describe.runIf(hasRedis())('the bus', () => {
     await redis.restart(async () => {
       await expect.poll(() => other.awaySince()).not.toBeNull();
       one.publish('after', { at: 'lost' });
-      await expect(one.ask('other', 'double', { of: 1 })).rejects.toBeInstanceOf(Unheard);
-      await expect(other.listen('later', hear)).rejects.toBeInstanceOf(Unheard);
+      await expect(one.ask('other', 'double', { of: 1 })).rejects.toBeInstanceOf(
+        NodeUnreachableError,
+      );
+      await expect(other.listen('later', hear)).rejects.toBeInstanceOf(NodeUnreachableError);
       expect(await other.answers()).toBe(false);
       stop();
     });
@@ -261,6 +263,8 @@ describe.runIf(hasRedis())('the bus', () => {
     await leaving.close();
     await expect.poll(() => heard).toEqual([words]);
     await expect.poll(() => channelOf('node:leaving')).toEqual([]);
-    await expect(one.ask('leaving', 'what nobody answers', {})).rejects.toBeInstanceOf(Unheard);
+    await expect(one.ask('leaving', 'what nobody answers', {})).rejects.toBeInstanceOf(
+      NodeUnreachableError,
+    );
   });
 });

@@ -3,16 +3,16 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { busOn, Unheard, type Bus } from './bus.ts';
-import type { RedisLine } from './redisConnection.ts';
-import { TestRedis, type TestLine } from './testRedis.ts';
+import { createBus, NodeUnreachableError, type Bus } from './bus.ts';
+import type { RedisConnection } from './redisConnection.ts';
+import { TestRedis, type TestRedisConnection } from './testRedis.ts';
 
 const SECRET = 'a secret that is long enough for tests';
 
 interface Node {
   readonly bus: Bus;
-  readonly line: TestLine;
-  readonly ear: TestLine;
+  readonly line: TestRedisConnection;
+  readonly ear: TestRedisConnection;
   readonly faults: unknown[];
 }
 
@@ -23,8 +23,8 @@ let other: Node;
 async function open(node: string, secret = SECRET): Promise<Node> {
   const [line, ear, faults] = [redis.line(), redis.line(), [] as unknown[]];
   const onFault = (...fault: unknown[]): unknown => faults.push(fault);
-  const [speaking, hearing] = [line, ear] as unknown as RedisLine[];
-  const bus = await busOn({ redisUrl: '', secret, node, onFault }, speaking, hearing);
+  const [speaking, hearing] = [line, ear] as unknown as RedisConnection[];
+  const bus = await createBus({ redisUrl: '', secret, node, onFault }, speaking, hearing);
   return { bus, line, ear, faults };
 }
 
@@ -66,9 +66,9 @@ function signed(message: object, secret = SECRET): { prefix: string; text: strin
 test('is open when Redis has confirmed both channels of the node', async () => {
   const [line, ear] = [redis.line(), redis.line()];
   ear.isSilent = true;
-  const lines = [line, ear] as unknown as RedisLine[];
+  const lines = [line, ear] as unknown as RedisConnection[];
   const options = { redisUrl: '', secret: SECRET, node: 'late', onFault: () => {} };
-  const outcome = outcomeOf(busOn(options, lines[0], lines[1]));
+  const outcome = outcomeOf(createBus(options, lines[0], lines[1]));
   for (const count of [1, 2]) {
     await pass(0);
     expect([outcome.now, ear.asked.length]).toEqual(['open', count]);
@@ -177,7 +177,7 @@ describe('who listens', () => {
 
   test('while Redis is away is told, and may begin again when it is back', async () => {
     other.ear.isReady = false;
-    await expect(other.bus.listen('news', () => {})).rejects.toThrow(Unheard);
+    await expect(other.bus.listen('news', () => {})).rejects.toThrow(NodeUnreachableError);
     other.ear.isReady = true;
     const heard: unknown[] = [];
     await other.bus.listen('news', (message) => heard.push(message));
@@ -201,17 +201,17 @@ describe('a question', () => {
     expect(await one.bus.ask('other', 'double', { of: 21 })).toBe(42);
     expect(await one.bus.ask('other', 'what nobody answers', {})).toBeNull();
     await expect(one.bus.ask('other', 'fail', {})).rejects.toThrow(
-      new Unheard('Error: cannot be done'),
+      new NodeUnreachableError('Error: cannot be done'),
     );
   });
 
   test('to a node that is not there, or by a line that is away, is unheard at once', async () => {
     await expect(one.bus.ask('nobody', 'double', { of: 1 })).rejects.toThrow(
-      new Unheard('That node is not there'),
+      new NodeUnreachableError('That node is not there'),
     );
     one.line.isReady = false;
     await expect(one.bus.ask('other', 'double', { of: 1 })).rejects.toThrow(
-      new Unheard('Error: away'),
+      new NodeUnreachableError('Error: away'),
     );
   });
 
@@ -220,8 +220,8 @@ describe('a question', () => {
     await pass(2999);
     expect(outcome.now).toBe('open');
     await pass(1);
-    expect(outcome.now).toEqual(new Unheard('No answer in time'));
-    expect(outcome.now).toBeInstanceOf(Unheard);
+    expect(outcome.now).toEqual(new NodeUnreachableError('No answer in time'));
+    expect(outcome.now).toBeInstanceOf(NodeUnreachableError);
     const { prefix, text } = signed({ re: 'nothing that was asked', answer: 1 });
     redis.carry(`${prefix}node:one`, text);
     expect(one.faults).toEqual([]);

@@ -2,15 +2,20 @@
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { later } from '../time/delay.ts';
-import { connect, storeOn, type RedisLine, type Store } from './redisConnection.ts';
+import { unrefDelay } from '../time/delay.ts';
+import {
+  connectRedis,
+  createSharedStore,
+  type RedisConnection,
+  type SharedStore,
+} from './redisConnection.ts';
 
 export interface Bus {
   /** To whoever listens; what nobody hears is lost, and so is all while Redis is away. */
   publish(channel: string, message: object): void;
   /** Settled when it is heard from then on; answers how to stop. */
   listen(channel: string, listener: Listener): Promise<() => void>;
-  /** The answer of one node. Rejects with `Unheard` where it is not there, or says nothing in time. */
+  /** The answer of one node. Rejects with `NodeUnreachableError` where it is not there, or says nothing in time. */
   ask(node: string, question: string, payload: object): Promise<unknown>;
   /** Whether any other node says yes, in time. */
   askAll(question: string, payload: object): Promise<boolean>;
@@ -23,23 +28,23 @@ export interface Bus {
   /** Whether Redis answers now, by both lines, in time. */
   answers(): Promise<boolean>;
   isClosed(): boolean;
-  readonly store: Store;
+  readonly store: SharedStore;
   close(): Promise<void>;
 }
 
 export type Listener = (message: never) => void;
 
 /** A node is not there, or did not answer: nobody knows what came of the question. */
-export class Unheard extends Error {}
+export class NodeUnreachableError extends Error {}
 
-interface Letter {
+interface BusRequest {
   readonly from: string;
   readonly id: string;
   readonly question: string;
   readonly payload: object;
 }
 
-interface Reply {
+interface BusReply {
   readonly re: string;
   readonly answer?: unknown;
   readonly fault?: string;
@@ -73,25 +78,33 @@ const ALL = 'all';
 const FAREWELL_MS = 1000;
 const PONG_MS = 800;
 
-/** Rejects with a `SettingProblem` when there is no Redis to be had. */
+/** Rejects with a `ConfigError` when there is no Redis to be had. */
 export async function openBus(options: BusOptions): Promise<Bus> {
   const { redisUrl } = options;
-  return busOn(options, await connect(redisUrl, ANSWER_MS), await connect(redisUrl, ANSWER_MS));
+  return createBus(
+    options,
+    await connectRedis(redisUrl, ANSWER_MS),
+    await connectRedis(redisUrl, ANSWER_MS),
+  );
 }
 
 /** On lines that are there: by one it speaks, by the other it hears. */
-export async function busOn(options: BusOptions, line: RedisLine, ear: RedisLine): Promise<Bus> {
+export async function createBus(
+  options: BusOptions,
+  line: RedisConnection,
+  ear: RedisConnection,
+): Promise<Bus> {
   const bus = new RedisBus(options, line, ear);
   await bus.begin();
   return bus;
 }
 
 class RedisBus implements Bus {
-  readonly store: Store;
+  readonly store: SharedStore;
   private readonly options: BusOptions;
   /** By which it speaks, and by which it hears. */
-  private readonly line: RedisLine;
-  private readonly ear: RedisLine;
+  private readonly line: RedisConnection;
+  private readonly ear: RedisConnection;
   private readonly key: Buffer;
   private readonly prefix: string;
   private readonly pinging: NodeJS.Timeout;
@@ -104,12 +117,12 @@ class RedisBus implements Bus {
   private away: number | null = null;
   private hasClosed = false;
 
-  constructor(options: BusOptions, line: RedisLine, ear: RedisLine) {
+  constructor(options: BusOptions, line: RedisConnection, ear: RedisConnection) {
     [this.options, this.line, this.ear] = [options, line, ear];
     this.key = createHmac('sha256', options.secret).update('masa bus').digest();
     const name = createHmac('sha256', this.key).update('name').digest('hex');
     this.prefix = `masa:${name.slice(0, NAME_LENGTH)}:`;
-    this.store = storeOn(line, this.prefix);
+    this.store = createSharedStore(line, this.prefix);
     const note = (): void => this.note();
     for (const client of [line, ear]) {
       for (const event of ['ready', 'error', 'end', 'reconnecting']) client.on(event, note);
@@ -121,7 +134,7 @@ class RedisBus implements Bus {
   }
 
   async begin(): Promise<void> {
-    const receive = (message: Letter | Reply): void => this.receive(message);
+    const receive = (message: BusRequest | BusReply): void => this.receive(message);
     await this.listen(`node:${this.options.node}`, receive);
     await this.listen(ALL, receive);
   }
@@ -140,7 +153,7 @@ class RedisBus implements Bus {
       () => false,
     );
     // After a moment of standing still the time is over before what came meanwhile is read.
-    const late = later(PONG_MS, null).then(() => setImmediate(false));
+    const late = unrefDelay(PONG_MS, null).then(() => setImmediate(false));
     return Promise.race([pongs, late]);
   }
 
@@ -170,17 +183,17 @@ class RedisBus implements Bus {
 
   async ask(other: string, question: string, payload: object): Promise<unknown> {
     const { id, answer } = this.expect(ANSWER_MS);
-    const letter: Letter = { from: this.options.node, id, question, payload };
+    const letter: BusRequest = { from: this.options.node, id, question, payload };
     const heard = await this.send(`node:${other}`, letter).catch((fault: unknown) => {
-      throw new Unheard(String(fault));
+      throw new NodeUnreachableError(String(fault));
     });
-    if (heard === 0) throw new Unheard('That node is not there');
+    if (heard === 0) throw new NodeUnreachableError('That node is not there');
     return answer;
   }
 
   async askAll(question: string, payload: object): Promise<boolean> {
     const { id, answer } = this.expect(YES_MS);
-    this.publish(ALL, { from: this.options.node, id, question, payload } satisfies Letter);
+    this.publish(ALL, { from: this.options.node, id, question, payload } satisfies BusRequest);
     return answer.then((said) => said === true).catch(() => false);
   }
 
@@ -192,7 +205,7 @@ class RedisBus implements Bus {
     const farewell = Promise.allSettled(
       clients.filter(({ isReady }) => isReady).map((one) => one.close()),
     );
-    await Promise.race([farewell, later(FAREWELL_MS, null)]);
+    await Promise.race([farewell, unrefDelay(FAREWELL_MS, null)]);
     for (const client of clients) if (client.isOpen) client.destroy();
   }
 
@@ -207,7 +220,7 @@ class RedisBus implements Bus {
   private async subscribe(channel: string): Promise<void> {
     await this.leaving;
     await this.ear.subscribe(this.prefix + channel, this.hearAll).catch((fault) => {
-      throw new Unheard(String(fault));
+      throw new NodeUnreachableError(String(fault));
     });
   }
 
@@ -260,7 +273,10 @@ class RedisBus implements Bus {
   private expect(ms: number): { id: string; answer: Promise<unknown> } {
     const id = randomUUID();
     const { promise: answer, resolve, reject } = Promise.withResolvers<unknown>();
-    const timer = setTimeout(() => reject(new Unheard('No answer in time')), ms).unref();
+    const timer = setTimeout(
+      () => reject(new NodeUnreachableError('No answer in time')),
+      ms,
+    ).unref();
     this.waiting.set(id, { resolve, reject });
     const forget = (): void => {
       clearTimeout(timer);
@@ -270,17 +286,17 @@ class RedisBus implements Bus {
     return { id, answer };
   }
 
-  private receive(message: Letter | Reply): void {
+  private receive(message: BusRequest | BusReply): void {
     if (!('re' in message)) {
       void this.reply(message);
       return;
     }
     const one = this.waiting.get(message.re);
     if (message.fault === undefined) one?.resolve(message.answer);
-    else one?.reject(new Unheard(message.fault));
+    else one?.reject(new NodeUnreachableError(message.fault));
   }
 
-  private async reply({ from, id, question, payload }: Letter): Promise<void> {
+  private async reply({ from, id, question, payload }: BusRequest): Promise<void> {
     if (from === this.options.node) return;
     try {
       const said = await this.answering.get(question)?.(payload as never);

@@ -1,17 +1,17 @@
 // A node of a cluster: the bus to the others, the lease by which it holds its tables, and what dies with others.
 
 import type { Database } from '../database/database.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { openBus, type Bus } from './bus.ts';
-import { holdLease, type Lease } from './lease.ts';
-import { openFellows, type OpenFellows } from './openPeerNodes.ts';
-import { watchParting, type Parting } from './partition.ts';
+import { acquireLease, type Lease } from './lease.ts';
+import { openPeerNodes, type ClusterPeerNodes } from './openPeerNodes.ts';
+import { startPartitionDetector, type PartitionDetector } from './partition.ts';
 
-export interface Cluster extends Omit<Parting, 'stop'> {
+export interface Cluster extends Omit<PartitionDetector, 'stop'> {
   readonly node: string;
   readonly bus: Bus;
-  readonly fellows: OpenFellows;
+  readonly fellows: ClusterPeerNodes;
   /** What keeps this node from its work; null when nothing does. */
   problem(): string | null;
   /** After its tables are handed over. */
@@ -33,11 +33,11 @@ const BURY = `delete from nodes where id = any($1) and until <= clock_timestamp(
 export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
   const { database, node } = deps;
   const bus = await openBus(deps);
-  const fellows = await openFellows(bus, node, () => lease.isHeld());
+  const fellows = await openPeerNodes(bus, node, () => lease.isHeld());
   const onFault = (fault: unknown, where: string): void => {
-    if (!(fault instanceof StorageUnavailable)) deps.onFault(fault, where);
+    if (!(fault instanceof StorageUnavailableError)) deps.onFault(fault, where);
   };
-  const lease: Lease = await holdLease({
+  const lease: Lease = await acquireLease({
     database,
     node,
     hears: () => bus.answers(),
@@ -49,7 +49,7 @@ export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
       if (buried.length > 0) fellows.callOthers();
     },
   });
-  const parting = watchParting(bus, lease);
+  const parting = startPartitionDetector(bus, lease);
   return {
     node,
     bus,

@@ -1,8 +1,8 @@
 // Limits of a cluster: what one node counts the others hear of in one message, and nobody hears themselves.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Limits, SharedRate } from '../limits/limits.ts';
-import { shareLimits } from './clusterLimits.ts';
+import type { Limits, RateSync } from '../limits/limits.ts';
+import { createClusterLimits } from './clusterLimits.ts';
 import { TestHub, type TestBus } from './testBus.ts';
 
 const LIMITS = {
@@ -11,13 +11,13 @@ const LIMITS = {
   tablesPerPerson: 7,
 } as unknown as Limits;
 
-type Shared = Record<string, { readonly points: number; readonly shared: SharedRate }>;
+type Shared = Record<string, { readonly points: number; readonly shared: RateSync }>;
 
 let hub: TestHub;
 
 async function share(node: string): Promise<{ shared: Shared; bus: TestBus; heard: unknown[] }> {
   const own = hub.bus(node);
-  const shared = (await shareLimits(LIMITS, own, node)) as unknown as Shared;
+  const shared = (await createClusterLimits(LIMITS, own, node)) as unknown as Shared;
   const heard: unknown[] = [];
   for (const name of ['requests', 'chat'])
     shared[name].shared.onTold((key, count) => heard.push([name, key, count]));

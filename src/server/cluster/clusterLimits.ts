@@ -1,6 +1,6 @@
 // Limits that hold for a cluster and not for each node: what one node counts, the others hear of in a moment.
 
-import type { Limits, Rate, SharedRate } from '../limits/limits.ts';
+import type { Limits, Rate, RateSync } from '../limits/limits.ts';
 import type { Bus } from './bus.ts';
 
 type Counts = Map<string, Map<string, number>>;
@@ -14,7 +14,7 @@ const TOLD_EVERY_MS = 50;
 const CHANNEL = 'limits';
 
 /** The same limits, each of which is counted by all nodes together. */
-export async function shareLimits(limits: Limits, bus: Bus, node: string): Promise<Limits> {
+export async function createClusterLimits(limits: Limits, bus: Bus, node: string): Promise<Limits> {
   const listeners = new Map<string, (key: string, count: number) => void>();
   let counts: Counts = new Map();
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export async function shareLimits(limits: Limits, bus: Bus, node: string): Promi
     bus.publish(CHANNEL, { from: node, counts: told } satisfies Told);
   }
 
-  function shared(name: string): SharedRate {
+  function shared(name: string): RateSync {
     return {
       tell(key, count) {
         const keys = counts.get(name) ?? new Map<string, number>();

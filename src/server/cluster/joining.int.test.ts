@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
 import { clearNodes } from '../tables/testCluster.ts';
 import { joinCluster, type Cluster } from './cluster.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
@@ -102,7 +102,7 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
       return database.query(...asked);
     };
     const one = await join('one', { ...database, query });
-    fault = new StorageUnavailable('away');
+    fault = new StorageUnavailableError('away');
     await expect.poll(() => failures).toBe(2);
     expect(faults).toEqual([]);
     fault = new Error('broken');

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Queries } from '../database/database.ts';
-import { holdLease, type Lease } from './lease.ts';
+import { acquireLease, type Lease } from './lease.ts';
 
 interface Other {
   readonly id: string;
@@ -41,7 +41,7 @@ const database = {
 } as unknown as Queries;
 
 const hold = (): Promise<Lease> =>
-  holdLease({
+  acquireLease({
     database,
     node: 'one',
     hears: async () => isHeard,

@@ -48,7 +48,7 @@ interface Other {
   readonly isAlive: boolean;
 }
 
-export async function holdLease(deps: LeaseDeps): Promise<Lease> {
+export async function acquireLease(deps: LeaseDeps): Promise<Lease> {
   const lease = new HeldLease(deps);
   await lease.begin();
   return lease;

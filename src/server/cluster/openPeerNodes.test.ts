@@ -2,14 +2,14 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
-import type { FellowMessage } from '../tables/peerNodes.ts';
-import { openFellows, type OpenFellows } from './openPeerNodes.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import type { PeerMessage } from '../tables/peerNodes.ts';
+import { openPeerNodes, type ClusterPeerNodes } from './openPeerNodes.ts';
 import { TestHub, type TestBus } from './testBus.ts';
 
 interface Node {
   readonly bus: TestBus;
-  readonly fellows: OpenFellows;
+  readonly fellows: ClusterPeerNodes;
 }
 
 /** As many as are named, which hear each other. */
@@ -18,7 +18,7 @@ async function open(...names: string[]): Promise<Node[]> {
   return Promise.all(
     names.map(async (name) => {
       const bus = hub.bus(name);
-      return { bus, fellows: await openFellows(bus, name, () => name === 'one') };
+      return { bus, fellows: await openPeerNodes(bus, name, () => name === 'one') };
     }),
   );
 }
@@ -30,9 +30,9 @@ afterEach(() => {
 
 test('what is told of a table is heard by who follows it, until they stop', async () => {
   const [one, other] = await open('one', 'other');
-  const heard: FellowMessage[] = [];
+  const heard: PeerMessage[] = [];
   const stop = await other.fellows.follow('elma', (message) => void heard.push(message));
-  const message: FellowMessage = { type: 'owner', owner: 'one' };
+  const message: PeerMessage = { type: 'owner', owner: 'one' };
   one.fellows.tell('elma', message);
   one.fellows.tell('armut', { type: 'owner', owner: null });
   expect(heard).toEqual([message]);
@@ -44,7 +44,7 @@ test('what is told of a table is heard by who follows it, until they stop', asyn
 test('who cannot follow a table is told that something is away', async () => {
   const [one] = await open('one');
   one.bus.isAnswered = false;
-  await expect(one.fellows.follow('elma', () => {})).rejects.toThrow(StorageUnavailable);
+  await expect(one.fellows.follow('elma', () => {})).rejects.toThrow(StorageUnavailableError);
 });
 
 test('the lobby hears of tables elsewhere, and not of its own', async () => {

@@ -1,13 +1,13 @@
 // The other nodes of a cluster, as the tables know them: told and asked by the bus.
 
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
-import { later } from '../time/delay.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { unrefDelay } from '../time/delay.ts';
 import type { Bus } from './bus.ts';
-import type { Fellows, Outcome, FellowMessage, Way } from '../tables/peerNodes.ts';
+import type { PeerNodes, ForwardResult, PeerMessage, PresenceKind } from '../tables/peerNodes.ts';
 import type { Command } from '#table/commands.ts';
 import type { PlayerId } from '#table/table.ts';
 
-export interface OpenFellows extends Fellows {
+export interface ClusterPeerNodes extends PeerNodes {
   /** Nodes have died: their tables wait. */
   othersGone(): void;
   /** This node was not heard, or did not hear, for a while. */
@@ -25,10 +25,10 @@ interface Forwarded {
   readonly command: Command;
 }
 
-interface IsThere {
+interface PresenceQuestion {
   readonly tableId: string;
   readonly player: PlayerId;
-  readonly way: Way;
+  readonly way: PresenceKind;
 }
 
 const LOBBY = 'lobby';
@@ -37,22 +37,22 @@ const CALL = 'call';
 const ASKED_AGAIN_AFTER_MS = 1000;
 
 /** Where nobody can be asked, nobody knows: who says no must have been able to hear a yes. */
-async function askUntilHeard(bus: Bus, about: IsThere): Promise<boolean> {
+async function askUntilHeard(bus: Bus, about: PresenceQuestion): Promise<boolean> {
   for (;;) {
     if (await bus.askAll('isThere', about)) return true;
     if (bus.isClosed() || (await bus.answers())) return false;
-    await later(ASKED_AGAIN_AFTER_MS, null);
+    await unrefDelay(ASKED_AGAIN_AFTER_MS, null);
   }
 }
 
 /** A moment without Redis is no trouble yet. */
 const MOST_AWAY_MS = 1500;
 
-export async function openFellows(
+export async function openPeerNodes(
   bus: Bus,
   node: string,
   isHolding: () => boolean,
-): Promise<OpenFellows> {
+): Promise<ClusterPeerNodes> {
   const lobbyListeners: ((tableId: string, isOffer: boolean) => void)[] = [];
   const goneListeners: (() => void)[] = [];
   const missedListeners: (() => void)[] = [];
@@ -76,9 +76,9 @@ export async function openFellows(
     tell: (tableId, message) => bus.publish(`table:${tableId}`, message),
     follow: (tableId, hear) =>
       bus
-        .listen(`table:${tableId}`, (message: FellowMessage) => hear(message))
+        .listen(`table:${tableId}`, (message: PeerMessage) => hear(message))
         .catch((fault: unknown) => {
-          throw new StorageUnavailable('Redis does not answer', { cause: fault });
+          throw new StorageUnavailableError('Redis does not answer', { cause: fault });
         }),
     isHolding,
     isHeard() {
@@ -89,14 +89,14 @@ export async function openFellows(
     onNudged: (look) =>
       bus.answer('look', async ({ tableId }: { tableId: string }) => look(tableId)),
     forward: (other, tableId, command) =>
-      bus.ask(other, 'command', { tableId, command }) as Promise<Outcome>,
+      bus.ask(other, 'command', { tableId, command }) as Promise<ForwardResult>,
     onForwarded: (carryOut) =>
       bus.answer('command', ({ tableId, command }: Forwarded) => carryOut(tableId, command)),
     tellLobby: (tableId, isOffer) => bus.publish(LOBBY, { tableId, isOffer, from: node }),
     onLobby: (listener) => void lobbyListeners.push(listener),
     isThere: (tableId, player, way) => askUntilHeard(bus, { tableId, player, way }),
     onIsThere: (answer) =>
-      bus.answer('isThere', async ({ tableId, player, way }: IsThere) =>
+      bus.answer('isThere', async ({ tableId, player, way }: PresenceQuestion) =>
         answer(tableId, player, way),
       ),
     onOthersGone: (listener) => void goneListeners.push(listener),

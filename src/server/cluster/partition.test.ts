@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Lease } from './lease.ts';
-import { watchParting, type Parting } from './partition.ts';
+import { startPartitionDetector, type PartitionDetector } from './partition.ts';
 import { TestHub, type TestBus } from './testBus.ts';
 
 const EVERY_MS = 750;
@@ -10,7 +10,7 @@ const LEAST_LOOKS = 4;
 
 interface Node {
   readonly bus: TestBus;
-  readonly parting: Parting;
+  readonly parting: PartitionDetector;
   readonly lease: { isHeld: boolean; isParted: boolean };
 }
 
@@ -27,7 +27,7 @@ function open(name: string): Node {
     stop: async () => {},
   };
   const bus = hub.bus(name);
-  return { bus, parting: watchParting(bus, lease), lease: state };
+  return { bus, parting: startPartitionDetector(bus, lease), lease: state };
 }
 
 const look = (times: number): Promise<unknown> => vi.advanceTimersByTimeAsync(times * EVERY_MS);

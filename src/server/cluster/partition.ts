@@ -3,7 +3,7 @@
 import type { Bus } from './bus.ts';
 import type { Lease } from './lease.ts';
 
-export interface Parting {
+export interface PartitionDetector {
   /** Whether this node cannot do its work while others can: who is here does better there. */
   isParted(): boolean;
   /** Told when it is parted from now on. */
@@ -18,7 +18,7 @@ const LEAST_LOOKS = 4;
 const HOLDING = 'holding';
 
 /** From Redis, as the lease found out; from PostgreSQL, where others say that they can store; or from both. */
-export function watchParting(bus: Bus, lease: Lease): Parting {
+export function startPartitionDetector(bus: Bus, lease: Lease): PartitionDetector {
   const listeners: (() => void)[] = [];
   let looks = 0;
   const isParted = (): boolean => looks >= LEAST_LOOKS;

@@ -1,10 +1,10 @@
 // How a line to Redis is opened and kept, and what the nodes remember by it.
 
 import { expect, test } from 'vitest';
-import { lineOptions, storeOn, type RedisLine } from './redisConnection.ts';
+import { redisOptions, createSharedStore, type RedisConnection } from './redisConnection.ts';
 
 test('a line is tried again soon and then every half second, and says nothing late', () => {
-  const { socket, ...others } = lineOptions('redis://cache', 3000);
+  const { socket, ...others } = redisOptions('redis://cache', 3000);
   expect(others).toEqual({
     url: 'redis://cache',
     disableOfflineQueue: true,
@@ -26,7 +26,7 @@ test('what is remembered has the name of the cluster, and ends by itself; what i
     },
     del: async (key: string) => rows.delete(key),
   };
-  const store = storeOn(line as unknown as RedisLine, 'masa:');
+  const store = createSharedStore(line as unknown as RedisConnection, 'masa:');
   await store.set('key', 'value', 60);
   expect([await store.get('key'), await store.get('nothing')]).toEqual(['value', null]);
   expect([await store.claim('key', 'mine', 5), await store.claim('free', 'mine', 5)]).toEqual([

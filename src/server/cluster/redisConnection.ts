@@ -1,10 +1,10 @@
 // A line to Redis, and what the nodes of a cluster remember there.
 
-import { wordsOf } from '../database/errorFields.ts';
-import { SettingProblem } from '../ops/settings.ts';
+import { errorText } from '../database/errorFields.ts';
+import { ConfigError } from '../ops/settings.ts';
 
 /** What the nodes remember together for a while. */
-export interface Store {
+export interface SharedStore {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, seconds: number): Promise<void>;
   /** False where another has it. */
@@ -14,16 +14,16 @@ export interface Store {
 
 const CONNECTING_MS = 5000;
 
-export type RedisLine = Awaited<ReturnType<typeof makeClient>>;
+export type RedisConnection = Awaited<ReturnType<typeof makeClient>>;
 
 async function makeClient(url: string, answerMs: number) {
   // A node that is alone does without: it is 10 MB and a tenth of the time that the server starts in.
   const { createClient } = await import('@redis/client');
-  return createClient(lineOptions(url, answerMs));
+  return createClient(redisOptions(url, answerMs));
 }
 
 /** What cannot be said now is not said later: what is old by then would be heard as new. */
-export function lineOptions(url: string, answerMs: number) {
+export function redisOptions(url: string, answerMs: number) {
   return {
     url,
     disableOfflineQueue: true,
@@ -36,8 +36,8 @@ export function lineOptions(url: string, answerMs: number) {
   };
 }
 
-/** A line on which an answer may take so long. Rejects with a `SettingProblem` when there is no Redis to be had. */
-export async function connect(url: string, answerMs: number): Promise<RedisLine> {
+/** A line on which an answer may take so long. Rejects with a `ConfigError` when there is no Redis to be had. */
+export async function connectRedis(url: string, answerMs: number): Promise<RedisConnection> {
   try {
     const client = await makeClient(url, answerMs);
     client.on('error', () => {});
@@ -51,11 +51,11 @@ export async function connect(url: string, answerMs: number): Promise<RedisLine>
     });
     return client;
   } catch (fault) {
-    throw new SettingProblem(`REDIS_URL does not lead to a Redis: ${wordsOf(fault)}.`);
+    throw new ConfigError(`REDIS_URL does not lead to a Redis: ${errorText(fault)}.`);
   }
 }
 
-export function storeOn(line: RedisLine, prefix: string): Store {
+export function createSharedStore(line: RedisConnection, prefix: string): SharedStore {
   return {
     get: (key) => line.get(prefix + key),
     set: async (key, value, seconds) => void (await line.set(prefix + key, value, { EX: seconds })),

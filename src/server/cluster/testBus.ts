@@ -1,7 +1,7 @@
 // A bus within one process, for tests: its nodes hear each other for as long as a test lets them.
 
 import { setImmediate } from 'node:timers/promises';
-import { Unheard, type Bus, type Listener } from './bus.ts';
+import { NodeUnreachableError, type Bus, type Listener } from './bus.ts';
 
 interface Said {
   readonly channel: string;
@@ -42,7 +42,7 @@ export class TestHub {
           listener(byWire(message) as never);
       },
       listen: async (channel, listener) => {
-        if (!bus.isAnswered) throw new Unheard('away');
+        if (!bus.isAnswered) throw new NodeUnreachableError('away');
         await setImmediate();
         const group = this.listeners.get(channel) ?? new Set();
         this.listeners.set(channel, group.add(listener));
@@ -51,7 +51,7 @@ export class TestHub {
       ask: async (of, question, payload) => {
         bus.asked.push({ of, question, payload });
         const answer = this.nodes.get(of)?.answers.get(question);
-        if (!answer) throw new Unheard('not there');
+        if (!answer) throw new NodeUnreachableError('not there');
         return byWire(await answer(byWire(payload) as never));
       },
       askAll: async (question, payload) => {

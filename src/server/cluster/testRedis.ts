@@ -2,7 +2,7 @@
 
 type Hear = (message: string, channel: string) => void;
 
-export class TestLine {
+export class TestRedisConnection {
   isReady = true;
   isOpen = true;
   /** What it was asked, in order. */
@@ -73,10 +73,10 @@ export class TestLine {
 }
 
 export class TestRedis {
-  private readonly lines: TestLine[] = [];
+  private readonly lines: TestRedisConnection[] = [];
 
-  line(): TestLine {
-    const line = new TestLine(this);
+  line(): TestRedisConnection {
+    const line = new TestRedisConnection(this);
     this.lines.push(line);
     return line;
   }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '../http/portOf.ts';
 
-export interface TestGate {
+export interface TestRedisProxy {
   readonly url: string;
   /** Settled when something with that word waits; from then on nothing of that connection comes through. */
   hold(word: string): Promise<void>;
@@ -16,7 +16,7 @@ export interface TestGate {
   close(): void;
 }
 
-export async function openGate(port: number): Promise<TestGate> {
+export async function openTestRedisProxy(port: number): Promise<TestRedisProxy> {
   const lines = new Set<Socket>();
   let isClosed = false;
   let held: (() => void)[] = [];

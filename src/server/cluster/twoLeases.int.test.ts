@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { openDirectory, type Directory } from '../tables/tableDirectory.ts';
-import { holdLease, type Lease } from './lease.ts';
+import { createTableDirectory, type TableDirectory } from '../tables/tableDirectory.ts';
+import { acquireLease, type Lease } from './lease.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 interface Node {
   readonly lease: Lease;
-  readonly directory: Directory;
+  readonly directory: TableDirectory;
   readonly dead: string[];
   lapses: number;
   doesHear: boolean;
@@ -25,7 +25,7 @@ describe.runIf(isShared())('leases', () => {
 
   async function join(name: string): Promise<Node> {
     const about = { dead: [] as string[], lapses: 0, doesHear: true };
-    const lease = await holdLease({
+    const lease = await acquireLease({
       database,
       node: name,
       hears: async () => about.doesHear,
@@ -34,7 +34,7 @@ describe.runIf(isShared())('leases', () => {
       bury: async () => {},
       onFault: () => {},
     });
-    return Object.assign(about, { lease, directory: openDirectory(database, name) });
+    return Object.assign(about, { lease, directory: createTableDirectory(database, name) });
   }
 
   const ownerOf = async (table: string): Promise<string> => {

@@ -6,7 +6,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { dealtOf, playOf } from '#table/assertions.ts';
+import { requireDealtHand, requireGame } from '#table/assertions.ts';
 import {
   DAILY_LEVEL,
   DAILY_SEAT,
@@ -20,7 +20,7 @@ import {
 import type { TableEvent } from '#table/events.ts';
 import { privateRandom } from '#table/fairness.ts';
 import { NO_WAITING, personAt } from '#table/gameRecord.ts';
-import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
+import { botSeedLabel, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 
 const PLAYER = personAt(DAILY_SEAT);
@@ -66,13 +66,13 @@ export function openDaily(game: AnyGame, day: Day): DailyTable {
     mustDo(runner.carryOut({ type: 'addBot', by, level: DAILY_LEVEL }));
   }
   const thoughtOf = (seat: Seat): WireMove => {
-    const { state } = playOf(runner.created);
-    const { secret } = dealtOf(runner.created);
-    const random = privateRandom(secret, botPurpose(events, seat));
+    const { state } = requireGame(runner.created);
+    const { secret } = requireDealtHand(runner.created);
+    const random = privateRandom(secret, botSeedLabel(events, seat));
     return chooseMove(game.view(state, seat), DAILY_LEVEL, random);
   };
   return {
-    view: () => game.view(playOf(runner.created).state, DAILY_SEAT),
+    view: () => game.view(requireGame(runner.created).state, DAILY_SEAT),
     goOn() {
       for (;;) {
         if (isDailyOver(runner.created)) return true;
@@ -89,7 +89,7 @@ export function openDaily(game: AnyGame, day: Day): DailyTable {
       }
     },
     move: (move) => runner.carryOut({ type: 'move', by, move }),
-    result: () => dailyResult(game, game.view(playOf(runner.created).state, null), DAILY_SEAT),
+    result: () => dailyResult(game, game.view(requireGame(runner.created).state, null), DAILY_SEAT),
   };
 }
 

@@ -5,7 +5,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { must, playOf } from '#table/assertions.ts';
+import { assertDefined, requireGame } from '#table/assertions.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -60,11 +60,11 @@ export function offlineRecord(id = 'pontoon', seed = 1, options: Options = {}): 
     if (due?.bot === null) runner.carryOut({ type: 'tick' });
     else {
       const seat = due?.bot ?? 0;
-      const move = chooseMove(game.view(playOf(runner.created).state, seat), 'easy', random);
+      const move = chooseMove(game.view(requireGame(runner.created).state, seat), 'easy', random);
       runner.carryOut(
         due ? { type: 'botMove', seat, move } : { type: 'move', by: person.id, move },
       );
     }
   }
-  return must(finishedGame(events, 1), 'finished game');
+  return assertDefined(finishedGame(events, 1), 'finished game');
 }

@@ -18,7 +18,7 @@ export interface Database extends Queries {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
   /** Where statements may be kept first and carried out later: in the embedded database. */
-  readonly ahead?: Ahead;
+  readonly ahead?: WriteAhead;
 }
 
 export interface Statement {
@@ -27,7 +27,7 @@ export interface Statement {
 }
 
 /** Of one writer, who knows that the database will not refuse what is kept. */
-export interface Ahead {
+export interface WriteAhead {
   /**
    * On the disk when it resolves, with all others of this turn of the event loop: carried out soon, and after a kill
    * by who opens the database next. `onKept` is told at that very moment: from then on whoever carries out what is
@@ -49,7 +49,7 @@ export interface DatabaseSettings {
 }
 
 /** Why there is no database, in one line for whoever runs the server. */
-export class DatabaseProblem extends Error {}
+export class DatabaseStartError extends Error {}
 
 /** The five characters by which SQL names an error; null when it is not one of SQL. */
 export function sqlState(error: unknown): string | null {

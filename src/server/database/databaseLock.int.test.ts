@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { setImmediate as turnOfEvents } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Client } from 'pg';
-import { DatabaseProblem } from './database.ts';
-import { lockDatabase, TRIED_EVERY_MS, type DatabaseLock } from './databaseLock.ts';
+import { DatabaseStartError } from './database.ts';
+import { lockDatabase, LOCK_RETRY_INTERVAL_MS, type DatabaseLock } from './databaseLock.ts';
 import { testFolder } from '../testFolder.ts';
 import { startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
 
-const TAKEN = new DatabaseProblem(
+const TAKEN = new DatabaseStartError(
   'Another server has the database of DATABASE_URL. One server serves a database: stop the other one first.',
 );
 
@@ -191,7 +191,7 @@ test('where PostgreSQL is away, it is tried again after a while and not without 
   await turns(() => way.turnedAway() > 0);
   await turns(() => way.turnedAway() > 1);
   expect(way.turnedAway()).toBe(1);
-  await vi.advanceTimersByTimeAsync(TRIED_EVERY_MS);
+  await vi.advanceTimersByTimeAsync(LOCK_RETRY_INTERVAL_MS);
   await turns(() => way.turnedAway() > 1);
   expect(way.turnedAway()).toBe(2);
   await held.release().catch(() => {});

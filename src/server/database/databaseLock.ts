@@ -2,8 +2,8 @@
 // long as each lives.
 
 import { Client } from 'pg';
-import { later, pause } from '../time/delay.ts';
-import { DatabaseProblem } from './database.ts';
+import { unrefDelay, delay } from '../time/delay.ts';
+import { DatabaseStartError } from './database.ts';
 
 export interface LockOptions {
   readonly databaseUrl: string;
@@ -22,7 +22,7 @@ export interface DatabaseLock {
 const LOCK = 4_151_720;
 /** The session of a server that was killed ends a moment after it. */
 const PATIENCE_MS = 5000;
-export const TRIED_EVERY_MS = 100;
+export const LOCK_RETRY_INTERVAL_MS = 100;
 const CONNECTING_MS = 10_000;
 
 /** Where the machine of a server vanished, PostgreSQL ends its session after about half a minute. */
@@ -36,7 +36,7 @@ const TAKEN =
 const TAKEN_ALONE =
   'A server without REDIS_URL has the database of DATABASE_URL. Stop it first: the nodes of a cluster all have one.';
 
-/** Rejects with a `DatabaseProblem` when another server has it, or with why it cannot be reached. */
+/** Rejects with a `DatabaseStartError` when another server has it, or with why it cannot be reached. */
 export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> {
   const state = { isReleased: false };
   let session = await lockedSession(options);
@@ -56,8 +56,8 @@ export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> 
         if (state.isReleased) return void session.end();
         return holdOn();
       } catch (error) {
-        if (error instanceof DatabaseProblem) return options.onLost(error.message);
-        await later(TRIED_EVERY_MS, null);
+        if (error instanceof DatabaseStartError) return options.onLost(error.message);
+        await unrefDelay(LOCK_RETRY_INTERVAL_MS, null);
       }
     }
   }
@@ -84,8 +84,8 @@ async function lockedSession(options: LockOptions): Promise<Client> {
     await session.query(SESSION);
     const latest = performance.now() + patienceMs;
     while (!(await isLocked(session, isShared))) {
-      if (performance.now() > latest) throw new DatabaseProblem(isShared ? TAKEN_ALONE : TAKEN);
-      await pause(TRIED_EVERY_MS);
+      if (performance.now() > latest) throw new DatabaseStartError(isShared ? TAKEN_ALONE : TAKEN);
+      await delay(LOCK_RETRY_INTERVAL_MS);
     }
     return session;
   } catch (error) {

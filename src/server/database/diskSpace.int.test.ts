@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, openTestServer, type TestClient } from '../testServer.ts';
-import { diskProblem, writeOnlyWhile } from './diskSpace.ts';
-import { DatabaseProblem } from './database.ts';
+import { diskProblem, readOnlyOnProblem } from './diskSpace.ts';
+import { DatabaseStartError } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
-import { StorageUnavailable } from './storageUnavailable.ts';
+import { StorageUnavailableError } from './storageUnavailable.ts';
 import { testFolder } from '../testFolder.ts';
 import { newTestHome } from '../testHome.ts';
 
@@ -59,8 +59,8 @@ async function problemOfOpening(dataFolder = folder): Promise<string> {
   const problem = await openDatabase({ dataFolder, databaseUrl: null }).catch(
     (error: unknown) => error,
   );
-  expect(problem).toBeInstanceOf(DatabaseProblem);
-  return (problem as DatabaseProblem).message;
+  expect(problem).toBeInstanceOf(DatabaseStartError);
+  return (problem as DatabaseStartError).message;
 }
 
 test('a file in the place of the folder is told in one line', async () => {
@@ -78,7 +78,7 @@ test('too little room is told in one line', async () => {
     { dataFolder: folder, databaseUrl: null },
     { leastFreeBytes: IMMENSE },
   );
-  await expect(opening).rejects.toThrow(DatabaseProblem);
+  await expect(opening).rejects.toThrow(DatabaseStartError);
   await expect(opening).rejects.toThrow(
     /^The data folder \S+ cannot be used: the disk has \d+ MB left, and \d+ MB are needed\.$/,
   );
@@ -126,7 +126,7 @@ test('while something is wrong the database takes questions and nothing else', a
   onTestFinished(() => database.close());
   await database.run('create table notes (n integer)');
   let problem: string | null = 'the disk is full';
-  const guarded = writeOnlyWhile(database, () => problem);
+  const guarded = readOnlyOnProblem(database, () => problem);
   const insert = 'insert into notes values (1)';
   const writes: [string, () => Promise<unknown>][] = [
     ['query', () => guarded.query(insert)],
@@ -137,7 +137,7 @@ test('while something is wrong the database takes questions and nothing else', a
     ['keep', () => guarded.ahead!.keep({ sql: insert, params: [] }, () => {})],
   ];
   guarded.ahead!.carryOutBy(async ({ query }) => void (await query(insert)));
-  for (const [, write] of writes) await expect(write()).rejects.toThrow(StorageUnavailable);
+  for (const [, write] of writes) await expect(write()).rejects.toThrow(StorageUnavailableError);
   expect(await guarded.query('  SELECT n from notes')).toEqual([]);
   problem = null;
   for (const [, write] of writes) await write();

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Database, Queries } from './database.ts';
-import { LEAST_FREE_BYTES, roomProblem, watchDisk, writeOnlyWhile } from './diskSpace.ts';
-import { StorageUnavailable } from './storageUnavailable.ts';
+import { MIN_FREE_BYTES, roomProblem, watchDisk, readOnlyOnProblem } from './diskSpace.ts';
+import { StorageUnavailableError } from './storageUnavailable.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 test('as much as is needed is enough, and what is told is rounded up', () => {
-  expect(LEAST_FREE_BYTES).toBe(64 * MEGABYTE);
-  expect(roomProblem(LEAST_FREE_BYTES, LEAST_FREE_BYTES)).toBeNull();
-  expect(roomProblem(LEAST_FREE_BYTES + 1, LEAST_FREE_BYTES)).toBeNull();
+  expect(MIN_FREE_BYTES).toBe(64 * MEGABYTE);
+  expect(roomProblem(MIN_FREE_BYTES, MIN_FREE_BYTES)).toBeNull();
+  expect(roomProblem(MIN_FREE_BYTES + 1, MIN_FREE_BYTES)).toBeNull();
   const words = (left: number): string => `the disk has ${left} MB left, and 64 MB are needed`;
-  expect(roomProblem(LEAST_FREE_BYTES - 1, LEAST_FREE_BYTES)).toBe(words(64));
-  expect(roomProblem(2 * MEGABYTE, LEAST_FREE_BYTES)).toBe(words(2));
-  expect(roomProblem(2 * MEGABYTE + 1, LEAST_FREE_BYTES)).toBe(words(3));
+  expect(roomProblem(MIN_FREE_BYTES - 1, MIN_FREE_BYTES)).toBe(words(64));
+  expect(roomProblem(2 * MEGABYTE, MIN_FREE_BYTES)).toBe(words(2));
+  expect(roomProblem(2 * MEGABYTE + 1, MIN_FREE_BYTES)).toBe(words(3));
 });
 
 test('is looked at at once and every second, until the end', () => {
@@ -52,7 +52,7 @@ test('while something is wrong only questions are passed on, by whichever way th
   };
   const database = { ...queries, transaction: (work: (q: Queries) => unknown) => work(queries) };
   let problem: string | null = 'the disk is full';
-  const guarded = writeOnlyWhile(database as unknown as Database, () => problem);
+  const guarded = readOnlyOnProblem(database as unknown as Database, () => problem);
   const both = [guarded.query, (sql: string) => guarded.transaction(({ query }) => query(sql))];
   for (const query of both) {
     expect(await query('  SELECT 1')).toEqual([expect.any(Number)]);
@@ -61,9 +61,9 @@ test('while something is wrong only questions are passed on, by whichever way th
       'selected',
       'with a as (select 1) delete from b',
     ])
-      await expect(query(sql)).rejects.toThrow(new StorageUnavailable('the disk is full'));
+      await expect(query(sql)).rejects.toThrow(new StorageUnavailableError('the disk is full'));
   }
-  await expect(guarded.run('vacuum')).rejects.toThrow(StorageUnavailable);
+  await expect(guarded.run('vacuum')).rejects.toThrow(StorageUnavailableError);
   await guarded.run('select 1');
   problem = null;
   await guarded.query('insert', [1]);

@@ -1,12 +1,12 @@
 // How much room the disk of the embedded database has: writing stops before it is full, as the database would not survive that.
 
 import { accessSync, constants, statfsSync } from 'node:fs';
-import { type Database, DatabaseProblem, type Queries } from './database.ts';
+import { type Database, DatabaseStartError, type Queries } from './database.ts';
 import { reasonOf } from './folderLock.ts';
-import { StorageUnavailable } from './storageUnavailable.ts';
+import { StorageUnavailableError } from './storageUnavailable.ts';
 
 const MEGABYTE = 2 ** 20;
-export const LEAST_FREE_BYTES = 64 * MEGABYTE;
+export const MIN_FREE_BYTES = 64 * MEGABYTE;
 const LOOKED_AT_EVERY_MS = 1000;
 
 /** What is wrong with the disk of a folder, in words that can follow others; null when nothing is. */
@@ -29,7 +29,8 @@ export function roomProblem(free: number, leastFreeBytes: number): string | null
 /** Throws with what keeps a database from being opened there. */
 export function requireSpace(folder: string, leastFreeBytes: number): void {
   const problem = diskProblem(folder, leastFreeBytes);
-  if (problem) throw new DatabaseProblem(`The data folder ${folder} cannot be used: ${problem}.`);
+  if (problem)
+    throw new DatabaseStartError(`The data folder ${folder} cannot be used: ${problem}.`);
 }
 
 /** Looks again and again; answers what is wrong as of the last look. */
@@ -46,11 +47,11 @@ export function watchDisk(
 }
 
 /** The same database, which takes nothing but questions while something is wrong. */
-export function writeOnlyWhile(database: Database, problem: () => string | null): Database {
+export function readOnlyOnProblem(database: Database, problem: () => string | null): Database {
   const { ahead } = database;
   const requireRoom = (): void => {
     const reason = problem();
-    if (reason) throw new StorageUnavailable(reason);
+    if (reason) throw new StorageUnavailableError(reason);
   };
   const check = (sql: string): void => {
     if (!/^\s*select\b/i.test(sql)) requireRoom();

@@ -2,8 +2,8 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Database, DatabaseProblem } from './database.ts';
-import { wordsOf } from './errorFields.ts';
+import { type Database, DatabaseStartError } from './database.ts';
+import { errorText } from './errorFields.ts';
 import { openPool } from './pooledDatabase.ts';
 import { WorkerStream } from './workerStream.ts';
 
@@ -20,8 +20,8 @@ export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promis
     execArgv: [],
   });
   await once(worker, 'message').catch((error: unknown) => {
-    const reason = wordsOf(error);
-    throw new DatabaseProblem(`The embedded database in ${folder} cannot be opened: ${reason}.`);
+    const reason = errorText(error);
+    throw new DatabaseStartError(`The embedded database in ${folder} cannot be opened: ${reason}.`);
   });
   const streams = new Set<WorkerStream>();
   let isClosing = false;
@@ -32,7 +32,7 @@ export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promis
     for (const stream of streams) stream.destroy(new Error(problem));
     onLost(problem);
   };
-  worker.on('error', (error) => lose(wordsOf(error)));
+  worker.on('error', (error) => lose(errorText(error)));
   worker.on('exit', (code) => lose(`its thread ended with code ${code}`));
 
   // One connection, as the database has one session: the pool makes callers wait for each other.

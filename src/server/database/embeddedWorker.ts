@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { answerTo } from './embeddedAnswer.ts';
 
 const TERMINATE = 'X'.charCodeAt(0);
@@ -12,7 +12,7 @@ const TERMINATE = 'X'.charCodeAt(0);
  */
 const BUFFERS = ['-c', 'shared_buffers=16MB'];
 
-const port = must(parentPort, 'thread that started this one');
+const port = assertDefined(parentPort, 'thread that started this one');
 const database = await PGlite.create(workerData.folder, {
   startParams: [...PGlite.defaultStartParams, ...BUFFERS],
 });

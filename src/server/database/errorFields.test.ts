@@ -1,7 +1,7 @@
 // What errors carry, whatever was thrown.
 
 import { expect, test } from 'vitest';
-import { errorCode, errorFields, wordsOf } from './errorFields.ts';
+import { errorCode, errorFields, errorText } from './errorFields.ts';
 
 test.each([null, undefined, 'text', 7, true])('%s carries nothing', (thrown) => {
   expect(errorFields(thrown)).toEqual({});
@@ -17,6 +17,6 @@ test('an error carries its fields, and a code that is a word', () => {
 
 test('in words it is one line, of each where there are several', () => {
   const errors = [new Error('refused\nat a line'), 'no such host\nat another'];
-  expect(errors.map(wordsOf)).toEqual(['refused', 'no such host']);
-  expect(wordsOf(new AggregateError(errors, 'none of them'))).toBe('refused, no such host');
+  expect(errors.map(errorText)).toEqual(['refused', 'no such host']);
+  expect(errorText(new AggregateError(errors, 'none of them'))).toBe('refused, no such host');
 });

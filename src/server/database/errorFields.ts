@@ -8,8 +8,8 @@ export function errorFields(error: unknown): Partial<Record<Field, unknown>> {
 }
 
 /** In one line. Where a name has several addresses, an error has no message of its own but those of each. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ');
+export function errorText(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(errorText).join(', ');
   return (error instanceof Error ? error.message : String(error)).split('\n')[0];
 }
 

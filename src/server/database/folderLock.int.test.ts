@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DatabaseProblem } from './database.ts';
+import { DatabaseStartError } from './database.ts';
 import { createDatabase } from './databaseTemplate.ts';
 import { lockFolder } from './folderLock.ts';
 import { testFolder } from '../testFolder.ts';
@@ -70,7 +70,7 @@ test('of many that come at once exactly one gets it, and the others are told in 
 
 test('so it is within one process, and the owner keeps it', async () => {
   const release = await lockFolder(folder);
-  const problem = new DatabaseProblem(takenBy(process.pid));
+  const problem = new DatabaseStartError(takenBy(process.pid));
   await expect(lockFolder(folder, 0)).rejects.toThrow(problem);
   await expect(lockFolder(folder, 0)).rejects.toThrow(problem);
   expect((await wantFolder(NO_PATIENCE)).said).toBe(takenBy(process.pid));

@@ -4,9 +4,9 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pause } from '../time/delay.ts';
-import { DatabaseProblem } from './database.ts';
-import { errorCode, errorFields, wordsOf } from './errorFields.ts';
+import { delay } from '../time/delay.ts';
+import { DatabaseStartError } from './database.ts';
+import { errorCode, errorFields, errorText } from './errorFields.ts';
 
 /** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */
 const BUSY = 5;
@@ -28,11 +28,11 @@ export async function lockFolder(folder: string, patienceMs = PATIENCE_MS): Prom
   const latest = performance.now() + patienceMs;
   let release = tryLock(folder);
   while (!release && performance.now() < latest) {
-    await pause(TRIED_EVERY_MS);
+    await delay(TRIED_EVERY_MS);
     release = tryLock(folder);
   }
   if (!release)
-    throw new DatabaseProblem(`The data folder ${folder} is in use by ${owner(folder)}.`);
+    throw new DatabaseStartError(`The data folder ${folder} is in use by ${owner(folder)}.`);
   return release;
 }
 
@@ -70,13 +70,13 @@ export function isBusy(error: unknown): boolean {
   return Number(errorFields(error).errcode) % EXTENDED === BUSY;
 }
 
-export function unusable(folder: string, error: unknown): DatabaseProblem {
-  return new DatabaseProblem(`The data folder ${folder} cannot be used: ${reasonOf(error)}.`);
+export function unusable(folder: string, error: unknown): DatabaseStartError {
+  return new DatabaseStartError(`The data folder ${folder} cannot be used: ${reasonOf(error)}.`);
 }
 
 /** In words, where the system has only a code. */
 export function reasonOf(error: unknown): string {
-  return REASONS[errorCode(error)] ?? wordsOf(error);
+  return REASONS[errorCode(error)] ?? errorText(error);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

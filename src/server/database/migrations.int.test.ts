@@ -1,7 +1,7 @@
 // A database is brought up to date once, in order, and not when its past was rewritten.
 
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type Database, DatabaseProblem } from './database.ts';
+import { type Database, DatabaseStartError } from './database.ts';
 import { migrate, type Migration, readMigrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
 import { eachDatabase } from './testDatabases.ts';
@@ -48,7 +48,7 @@ eachDatabase((place) => {
   test('one that this version does not know is refused by name, and nothing is changed', async () => {
     await migrate(database, [...OWN, FIRST, SECOND]);
     await expect(migrate(database, [...OWN, FIRST])).rejects.toThrow(
-      new DatabaseProblem(
+      new DatabaseStartError(
         'The database is from a newer Masa: this one does not know the migration a2.',
       ),
     );
@@ -75,7 +75,7 @@ eachDatabase((place) => {
     );
     const opened = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect([opened.length, refused[0].reason]).toEqual([1, expect.any(DatabaseProblem)]);
+    expect([opened.length, refused[0].reason]).toEqual([1, expect.any(DatabaseStartError)]);
     expect(refused[0].reason.message).not.toContain('does not lead');
     const [{ value: one }] = opened;
     const rows = await one.query<{ name: string }>('select name from migrations order by name');

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Database, DatabaseProblem, type Queries, sqlState } from './database.ts';
+import { type Database, DatabaseStartError, type Queries, sqlState } from './database.ts';
 
 export interface Migration {
   readonly name: string;
@@ -53,7 +53,7 @@ const LOCKED = '55P03';
 
 function inOneLine(error: unknown): never {
   if (sqlState(error) !== LOCKED) throw error;
-  throw new DatabaseProblem(
+  throw new DatabaseStartError(
     'The database cannot be brought up to date: somebody who is connected to it is in the way.',
   );
 }
@@ -71,7 +71,7 @@ async function refuseNewer(queries: Queries, migrations: readonly Migration[]): 
     [migrations.map(({ name }) => name)],
   );
   if (!unknown) return;
-  throw new DatabaseProblem(
+  throw new DatabaseStartError(
     `The database is from a newer Masa: this one does not know the migration ${unknown.name}.`,
   );
 }
@@ -87,7 +87,7 @@ async function missing(
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
   if (changed) {
-    throw new DatabaseProblem(`The migration ${changed.name} was changed after it was applied.`);
+    throw new DatabaseStartError(`The migration ${changed.name} was changed after it was applied.`);
   }
   return migrations.filter(({ name }) => !applied.has(name));
 }

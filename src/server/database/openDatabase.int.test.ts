@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DatabaseProblem } from './database.ts';
+import { DatabaseStartError } from './database.ts';
 import { createDatabase } from './databaseTemplate.ts';
 import { openDatabase } from './openDatabase.ts';
 import { testFolder } from '../testFolder.ts';
@@ -75,8 +75,8 @@ test.each([
   ['postgresql://masa@/masa?host=/nowhere', 'ENOENT'],
 ])('%s is refused in one line', async (databaseUrl, reason) => {
   const problem = await openDatabase({ dataFolder, databaseUrl }).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(DatabaseProblem);
-  const { message } = problem as DatabaseProblem;
+  expect(problem).toBeInstanceOf(DatabaseStartError);
+  const { message } = problem as DatabaseStartError;
   expect(message).toMatch(/^DATABASE_URL does not lead to a database: .+\.$/);
   expect(message).toContain(reason);
   expect(message).not.toContain('sesame');

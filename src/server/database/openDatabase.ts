@@ -2,17 +2,17 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Database, DatabaseProblem, type DatabaseSettings } from './database.ts';
+import { type Database, DatabaseStartError, type DatabaseSettings } from './database.ts';
 import { lockDatabase } from './databaseLock.ts';
 import { createDatabase } from './databaseTemplate.ts';
-import { LEAST_FREE_BYTES, requireSpace } from './diskSpace.ts';
+import { MIN_FREE_BYTES, requireSpace } from './diskSpace.ts';
 import { openEmbedded } from './embeddedDatabase.ts';
-import { wordsOf } from './errorFields.ts';
+import { errorText } from './errorFields.ts';
 import { lockFolder, unusable } from './folderLock.ts';
-import { keepAhead } from './writeAheadDatabase.ts';
+import { withWriteAhead } from './writeAheadDatabase.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './pooledDatabase.ts';
-import { carryOutKept } from './statementLog.ts';
+import { replayStatementLog } from './statementLog.ts';
 
 const CONNECTIONS = 10;
 const CONNECTING_MS = 10_000;
@@ -26,7 +26,7 @@ export interface Opening {
   readonly leastFreeBytes?: number;
 }
 
-/** Nobody else has it until it is closed. Rejects with a `DatabaseProblem` when it cannot be had. */
+/** Nobody else has it until it is closed. Rejects with a `DatabaseStartError` when it cannot be had. */
 export function openDatabase(
   { dataFolder, databaseUrl, isShared = false }: DatabaseSettings,
   opening: Opening = {},
@@ -37,7 +37,7 @@ export function openDatabase(
 }
 
 async function openOwn(dataFolder: string, opening: Opening): Promise<Database> {
-  const { onLost = () => {}, patienceMs, leastFreeBytes = LEAST_FREE_BYTES } = opening;
+  const { onLost = () => {}, patienceMs, leastFreeBytes = MIN_FREE_BYTES } = opening;
   const release = await lockFolder(dataFolder, patienceMs);
   try {
     requireSpace(dataFolder, leastFreeBytes);
@@ -45,10 +45,10 @@ async function openOwn(dataFolder: string, opening: Opening): Promise<Database> 
     if (!existsSync(folder)) await createDatabase(folder);
     const embedded = await openEmbedded({ folder, onLost });
     await orClose(embedded, async () => {
-      await carryOutKept(folder, embedded);
+      await replayStatementLog(folder, embedded);
       await migrate(embedded);
     });
-    const database = keepAhead(embedded, folder);
+    const database = withWriteAhead(embedded, folder);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
@@ -72,8 +72,8 @@ async function openRemote(
     onLost,
     ...(patienceMs !== undefined && { patienceMs }),
   }).catch((error: unknown) => {
-    if (error instanceof DatabaseProblem) throw error;
-    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${wordsOf(error)}.`);
+    if (error instanceof DatabaseStartError) throw error;
+    throw new DatabaseStartError(`DATABASE_URL does not lead to a database: ${errorText(error)}.`);
   });
   const pool = openPool({
     connectionString: databaseUrl,

@@ -1,13 +1,13 @@
 // The database for a command of whoever runs the server: a PostgreSQL beside the server, the embedded one in its place.
 
-import { type Database, DatabaseProblem, type DatabaseSettings } from './database.ts';
-import { wordsOf } from './errorFields.ts';
+import { type Database, DatabaseStartError, type DatabaseSettings } from './database.ts';
+import { errorText } from './errorFields.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openPool } from './pooledDatabase.ts';
 
 const CONNECTING_MS = 10_000;
 
-/** As it is, without bringing it up to date. Rejects with a `DatabaseProblem` when it cannot be had. */
+/** As it is, without bringing it up to date. Rejects with a `DatabaseStartError` when it cannot be had. */
 export async function openForAdmin(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl === null) return await openDatabase(settings);
   const database = openPool({
@@ -19,11 +19,12 @@ export async function openForAdmin(settings: DatabaseSettings): Promise<Database
     const [{ known }] = await database.query<{ known: boolean }>(
       "select to_regproc('drop_player_role') is not null as known",
     );
-    if (!known) throw new DatabaseProblem('The database is not one of this Masa: start it once.');
+    if (!known)
+      throw new DatabaseStartError('The database is not one of this Masa: start it once.');
     return database;
   } catch (error) {
     await database.close();
-    if (error instanceof DatabaseProblem) throw error;
-    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${wordsOf(error)}.`);
+    if (error instanceof DatabaseStartError) throw error;
+    throw new DatabaseStartError(`DATABASE_URL does not lead to a database: ${errorText(error)}.`);
   }
 }

@@ -9,7 +9,7 @@ import {
   types,
 } from 'pg';
 import type { Database, Queries } from './database.ts';
-import { blamed } from './storageUnavailable.ts';
+import { asStorageUnavailable } from './storageUnavailable.ts';
 
 /** So many statements are prepared; more than that means that some are not constant. */
 const MOST_PREPARED = 500;
@@ -75,7 +75,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw blamed(error);
+    throw asStorageUnavailable(error);
   }
 }
 

@@ -3,7 +3,7 @@
 import { Client } from 'pg';
 import { openDatabase } from './openDatabase.ts';
 import { hasPostgres, startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { removeLeftFolders } from '../testFolder.ts';
 
 /** How the processes of the tests hear of it. */
@@ -64,7 +64,7 @@ async function administer(statement: string): Promise<void> {
 }
 
 function addressOf(name: string): string {
-  return must(process.env[VARIABLE], 'PostgreSQL for the tests').replace(
+  return assertDefined(process.env[VARIABLE], 'PostgreSQL for the tests').replace(
     `/${UP_TO_DATE}?`,
     `/${name}?`,
   );

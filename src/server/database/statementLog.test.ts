@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../testFolder.ts';
 import type { Database, Queries, Statement } from './database.ts';
-import { carryOutKept, openStatementLog } from './statementLog.ts';
+import { replayStatementLog, openStatementLog } from './statementLog.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function carriedOut(fails: (text: unknown) => void = () => {}): Promise<un
     asked.push(text);
     return [];
   };
-  await carryOutKept(folder, { query, transaction: rollingBack(asked, query) });
+  await replayStatementLog(folder, { query, transaction: rollingBack(asked, query) });
   return asked;
 }
 
@@ -55,7 +55,7 @@ async function statementsCarriedOut(): Promise<unknown[]> {
     asked.push([sql, (params as unknown[][])[0]?.[0]]);
     return [];
   };
-  await carryOutKept(folder, { query, transaction: rollingBack(asked, query) });
+  await replayStatementLog(folder, { query, transaction: rollingBack(asked, query) });
   return asked;
 }
 
@@ -197,7 +197,7 @@ test('all of it is carried out at once where the database takes it', async () =>
       list.push((params as unknown[][])[0][0]);
       return [];
     };
-  await carryOutKept(folder, {
+  await replayStatementLog(folder, {
     query: into(alone),
     transaction: (work) => work({ query: into(together), run: async () => {} }),
   });

@@ -107,7 +107,7 @@ export function openStatementLog(folder: string): StatementLog {
  * time, or one by one where something is not taken. What it had carried out already the keys of the database refuse,
  * and it stays as it is. What could never be stored keeps nobody from starting.
  */
-export async function carryOutKept(
+export async function replayStatementLog(
   folder: string,
   { query, transaction }: Pick<Database, 'query' | 'transaction'>,
 ): Promise<void> {

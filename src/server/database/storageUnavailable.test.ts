@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { sqlState } from './database.ts';
-import { blamed, StorageUnavailable } from './storageUnavailable.ts';
+import { asStorageUnavailable, StorageUnavailableError } from './storageUnavailable.ts';
 
 const withCode = (code: unknown): Error => Object.assign(new Error('no'), { code });
 
@@ -24,8 +24,8 @@ test.each(['08006', '53100', '57P01', '58030', '25006'])(
   'by %s the database is to blame, and the caller may come again',
   (code) => {
     const error = withCode(code);
-    const blame = blamed(error) as StorageUnavailable;
-    expect(blame).toBeInstanceOf(StorageUnavailable);
+    const blame = asStorageUnavailable(error) as StorageUnavailableError;
+    expect(blame).toBeInstanceOf(StorageUnavailableError);
     expect([blame.message, blame.cause]).toEqual(['no', error]);
     expect(blame.refusal).toMatchObject({
       code: 'STORAGE_UNAVAILABLE',
@@ -37,8 +37,8 @@ test.each(['08006', '53100', '57P01', '58030', '25006'])(
 test.each([new Error('read ECONNRESET'), withCode('EPIPE'), 'cut off'])(
   'and so it is by what is not of SQL: %s',
   (error) => {
-    const blame = blamed(error) as StorageUnavailable;
-    expect(blame).toBeInstanceOf(StorageUnavailable);
+    const blame = asStorageUnavailable(error) as StorageUnavailableError;
+    expect(blame).toBeInstanceOf(StorageUnavailableError);
     expect(blame.message).toBe(error instanceof Error ? error.message : error);
   },
 );
@@ -50,5 +50,5 @@ test.each([
   new TypeError('no function'),
   new RangeError('too long'),
   new SyntaxError('no JSON'),
-  new StorageUnavailable('away'),
-])('%s stays what it is', (error) => void expect(blamed(error)).toBe(error));
+  new StorageUnavailableError('away'),
+])('%s stays what it is', (error) => void expect(asStorageUnavailable(error)).toBe(error));

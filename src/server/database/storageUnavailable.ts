@@ -3,7 +3,7 @@
 import { refuse } from '#protocol/serverRefusals.ts';
 import { sqlState } from './database.ts';
 
-export class StorageUnavailable extends Error {
+export class StorageUnavailableError extends Error {
   readonly refusal = refuse('noStorage', { retryAfter: 5 });
 }
 
@@ -16,11 +16,11 @@ const UNAVAILABLE = /^(08|53|57P|58|25006)/;
 const OWN_MISTAKES = [TypeError, RangeError, SyntaxError];
 
 /** The error as it is, or that the database was to blame where the statement was not. */
-export function blamed(error: unknown): unknown {
+export function asStorageUnavailable(error: unknown): unknown {
   const isOwn = OWN_MISTAKES.some((kind) => error instanceof kind);
-  if (isOwn || error instanceof StorageUnavailable) return error;
+  if (isOwn || error instanceof StorageUnavailableError) return error;
   const state = sqlState(error);
   if (state !== null && !UNAVAILABLE.test(state)) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new StorageUnavailable(message, { cause: error });
+  return new StorageUnavailableError(message, { cause: error });
 }

@@ -7,7 +7,7 @@ import { openDatabase } from './openDatabase.ts';
 import { isShared, newDatabase, type DatabaseState } from './sharedPostgres.ts';
 import { testFolder } from '../testFolder.ts';
 
-export interface TestPlace {
+export interface TestDatabaseKind {
   readonly kind: 'embedded' | 'PostgreSQL';
   /** What stores as the rest of a file does, and is about something else, is asked here alone. */
   readonly isSoonest: boolean;
@@ -18,16 +18,19 @@ export interface TestPlace {
 }
 
 /** Call it at the top of a test file; inside, `place.open()` belongs in a hook or a test. */
-export function eachDatabase(tests: (place: TestPlace) => void): void {
+export function eachDatabase(tests: (place: TestDatabaseKind) => void): void {
   onDatabases(isShared() ? ['embedded', 'PostgreSQL'] : ['embedded'], tests);
 }
 
 /** For what stores as all others do, and is about something else. */
-export function anyDatabase(tests: (place: TestPlace) => void): void {
+export function anyDatabase(tests: (place: TestDatabaseKind) => void): void {
   onDatabases(isShared() ? ['PostgreSQL'] : ['embedded'], tests);
 }
 
-function onDatabases(kinds: readonly TestPlace['kind'][], tests: (place: TestPlace) => void): void {
+function onDatabases(
+  kinds: readonly TestDatabaseKind['kind'][],
+  tests: (place: TestDatabaseKind) => void,
+): void {
   describe.each(kinds)('%s', (kind) => {
     const undo: (() => Promise<unknown>)[] = [];
 

@@ -1,6 +1,6 @@
 // A process for the tests that takes a data folder, with its database or alone, says so or why not, and stays until it ends.
 
-import { DatabaseProblem } from './database.ts';
+import { DatabaseStartError } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { openDatabase } from './openDatabase.ts';
 
@@ -15,6 +15,6 @@ try {
   console.log('open');
   setTimeout(() => {}, FOREVER_MS);
 } catch (error) {
-  if (!(error instanceof DatabaseProblem)) throw error;
+  if (!(error instanceof DatabaseStartError)) throw error;
   console.log(error.message);
 }

@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { testFolder } from '../testFolder.ts';
 
 const run = promisify(execFile);
@@ -76,7 +76,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Thro
     await isGone;
   }
   const signal = (name: NodeJS.Signals): void => {
-    const own = must(server.pid, 'process of PostgreSQL');
+    const own = assertDefined(server.pid, 'process of PostgreSQL');
     for (const pid of [own, ...childrenOf(own)]) process.kill(pid, name);
   };
   return {

@@ -5,15 +5,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testFolder } from '../testFolder.ts';
-import type { Ahead, Database, Statement } from './database.ts';
-import { keepAhead } from './writeAheadDatabase.ts';
-import { StorageUnavailable } from './storageUnavailable.ts';
+import type { WriteAhead, Database, Statement } from './database.ts';
+import { withWriteAhead } from './writeAheadDatabase.ts';
+import { StorageUnavailableError } from './storageUnavailable.ts';
 
 let folder: string;
 /** What was asked of the database, in its order. */
 let asked: string[];
 let database: Database;
-let ahead: Ahead;
+let ahead: WriteAhead;
 /** Kept and not carried out yet. */
 let kept: string[];
 let isAway: boolean;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = await testFolder();
   [asked, kept, isAway, gate] = [[], [], false, Promise.resolve()];
   const ask = async (what: string): Promise<never[]> => {
-    if (isAway) throw new StorageUnavailable('away');
+    if (isAway) throw new StorageUnavailableError('away');
     asked.push(what);
     await gate;
     return [];
@@ -36,7 +36,7 @@ beforeEach(async () => {
     transaction: async (work: (queries: unknown) => Promise<unknown>) => work(inner),
     close: () => ask('close'),
   } as unknown as Database;
-  database = keepAhead(inner, folder);
+  database = withWriteAhead(inner, folder);
   ahead = database.ahead!;
   ahead.carryOutBy(async ({ query }) => {
     const now = kept;
@@ -137,9 +137,9 @@ test('what the disk does not take is told to all of that turn, nothing of it cou
 test('while the database is away who asks is told, nothing kept is lost, and it is tried again', async () => {
   isAway = true;
   await keep('a');
-  await expect(database.query('q')).rejects.toThrow(StorageUnavailable);
+  await expect(database.query('q')).rejects.toThrow(StorageUnavailableError);
   await keep('b');
-  await expect(database.query('q')).rejects.toThrow(StorageUnavailable);
+  await expect(database.query('q')).rejects.toThrow(StorageUnavailableError);
   expect([asked, onDisk()]).toEqual([[], ['a', 'b']]);
   isAway = false;
   await vi.advanceTimersByTimeAsync(999);

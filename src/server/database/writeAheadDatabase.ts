@@ -2,9 +2,9 @@
 // in one: who keeps one need not wait for the database's thread. Whatever else is asked waits for them.
 
 import { setImmediate } from 'node:timers/promises';
-import type { Ahead, Database, Queries, Statement } from './database.ts';
+import type { WriteAhead, Database, Queries, Statement } from './database.ts';
 import { openStatementLog, type StatementLog } from './statementLog.ts';
-import { blamed } from './storageUnavailable.ts';
+import { asStorageUnavailable } from './storageUnavailable.ts';
 
 /** So long they gather: the more of them, the less each costs the database. Who reads does not wait for it. */
 const EVERY_MS = 1000;
@@ -18,7 +18,7 @@ interface Arriving {
 }
 
 /** What was kept in the folder before must have been carried out. */
-export function keepAhead(database: Database, folder: string): Database {
+export function withWriteAhead(database: Database, folder: string): Database {
   const log = openStatementLog(folder);
   const statements = new KeptStatements(database, log);
   async function afterThem<T>(work: () => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export function keepAhead(database: Database, folder: string): Database {
   };
 }
 
-class KeptStatements implements Ahead {
+class KeptStatements implements WriteAhead {
   private readonly queries: Queries;
   private readonly log: StatementLog;
   private readonly works: Work[] = [];
@@ -72,7 +72,7 @@ class KeptStatements implements Ahead {
     try {
       this.log.add(arrived.map(({ statement }) => statement));
     } catch (error) {
-      throw blamed(error);
+      throw asStorageUnavailable(error);
     }
     for (const { onKept } of arrived) onKept();
     this.isDue = true;

@@ -1,13 +1,13 @@
 // Holds what clients were told and promised against the journal.
 
 import { gameOf } from '#table/gameOf.ts';
-import { stepsOf } from '#table/step.ts';
+import { replaySteps } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Player, Told } from './player.ts';
+import type { Player, ReceivedUpdate } from './player.ts';
 
 /** What is wrong, in words; nothing when all is as it must be. */
-export async function faultsOf(
+export async function findViolations(
   journal: Journal,
   tableId: string,
   players: readonly Player[],
@@ -15,7 +15,7 @@ export async function faultsOf(
   // They play on while the journal is read: what they are told after this may be newer than what is read.
   const heard = players.map(soFar);
   const events = await journal.events(tableId);
-  const steps = [...stepsOf(events)];
+  const steps = [...replaySteps(events)];
   const byVersion = new Map(steps.map(({ table }) => [table.version, table]));
   const causes = new Map<string, number>();
   let last: string | undefined;
@@ -46,7 +46,7 @@ function lostBy({ id, acknowledged }: Heard, causes: ReadonlyMap<string, number>
   });
 }
 
-function outOfOrder({ id }: Heard, told: readonly Told[]): string[] {
+function outOfOrder({ id }: Heard, told: readonly ReceivedUpdate[]): string[] {
   return told.flatMap(({ version }, at) =>
     at > 0 && version < told[at - 1].version
       ? [`${id} was told of version ${version} after ${told[at - 1].version}`]
@@ -56,7 +56,7 @@ function outOfOrder({ id }: Heard, told: readonly Told[]): string[] {
 
 function untrue(
   { id }: Heard,
-  told: readonly Told[],
+  told: readonly ReceivedUpdate[],
   byVersion: ReadonlyMap<number, Table>,
 ): string[] {
   return told.flatMap(({ version, view }) => {

@@ -9,11 +9,11 @@ import type { Database } from '../database/database.ts';
 import { isShared } from '../database/sharedPostgres.ts';
 import { hasPostgres } from '../database/throwawayPostgres.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import { must } from '#table/assertions.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent } from '#table/table.ts';
-import { faultsOf } from './checker.ts';
+import { findViolations } from './checker.ts';
 import { hasFakeClock } from './fakeClock.ts';
 import { seatPlayer, type Player } from './player.ts';
 import { openRig, type Rig, type RigNode } from './rig.ts';
@@ -104,12 +104,12 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
   }
 
   async function explain({ tableId, players }: PlayedTable): Promise<string> {
-    const table = await openJournal(database, RECORD_TABLES).load(tableId);
+    const table = await openJournal(database, READ_MODEL_TABLES).load(tableId);
     const [row] = await database.query(
       'select node, is_running from live_tables where table_id = $1',
       [tableId],
     );
-    const { version, status, play, places } = must(table, 'table');
+    const { version, status, play, places } = assertDefined(table, 'table');
     const about = { tableId, version, status, pausedSince: play?.pausedSince, ...row };
     const present = places.map((place) => isPresent(place));
     const turn = table && play ? gameOf(table).turn(play.state) : null;
@@ -136,9 +136,9 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
   /** What is wrong after a bad day, when all have played on. */
   async function faults(): Promise<string[]> {
     await playOn(5);
-    const journal = openJournal(database, RECORD_TABLES);
+    const journal = openJournal(database, READ_MODEL_TABLES);
     const found = await Promise.all(
-      tables.map(({ tableId, players }) => faultsOf(journal, tableId, players)),
+      tables.map(({ tableId, players }) => findViolations(journal, tableId, players)),
     );
     return found.flat();
   }

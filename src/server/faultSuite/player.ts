@@ -7,14 +7,14 @@ import { randomWireMove } from '../testRandomPlayer.ts';
 import { connectClient, type TestClient } from '../testServer.ts';
 
 /** What a connection was told of the game, in order. */
-export type Told = Pick<GameUpdate, 'version' | 'view'>;
+export type ReceivedUpdate = Pick<GameUpdate, 'version' | 'view'>;
 
 export interface Player {
   readonly id: string;
   /** The keys of the commands that were answered with yes. */
   readonly acknowledged: readonly string[];
   /** A list for each connection. */
-  readonly told: readonly (readonly Told[])[];
+  readonly told: readonly (readonly ReceivedUpdate[])[];
   /** What they are at, for who looks into why a table stands still. */
   describe(): string;
   stop(): void;
@@ -38,7 +38,7 @@ interface State {
   readonly seat: PlayerPlace;
   readonly random: Random;
   readonly acknowledged: string[];
-  readonly told: Told[][];
+  readonly told: ReceivedUpdate[][];
   client: TestClient | null;
   token: string;
   tableId: string;
@@ -207,7 +207,7 @@ async function connected(state: State): Promise<TestClient> {
 
 async function tryOne(state: State, url: string): Promise<TestClient | null> {
   const client = connectClient(url, state.token === '' ? {} : { token: state.token });
-  const told: Told[] = [];
+  const told: ReceivedUpdate[] = [];
   state.told.push(told);
   client.socket.on('updateGame', (update: GameUpdate) => {
     told.push({ version: update.version, view: update.view });

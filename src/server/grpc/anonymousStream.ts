@@ -1,12 +1,12 @@
 // Streams that anybody may open: bounded by where they come from, and no faster than they are read.
 
 import type { HandlerContext } from '@connectrpc/connect';
-import type { Streams } from '../services/streamLimiter.ts';
+import type { StreamLimiter } from '../services/streamLimiter.ts';
 import { callOf, orThrow } from './callContext.ts';
 import { queuedFor, reset } from './streaming.ts';
 
 export async function* anonymousStream<T>(
-  streams: Streams,
+  streams: StreamLimiter,
   context: HandlerContext,
   work: AsyncGenerator<T>,
 ): AsyncGenerator<T> {

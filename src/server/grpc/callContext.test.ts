@@ -6,15 +6,15 @@ import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Account } from '../accounts/account.ts';
 import { NO_TOKEN } from '../services/challenge.ts';
-import type { Gate } from '../services/requestGuard.ts';
+import type { RequestGuard } from '../services/requestGuard.ts';
 import {
   callerOf,
-  endOf,
+  abortRefusal,
   grpcError,
-  hidden,
+  toInternalError,
   orThrow,
   throwIfEnded,
-  untilEnd,
+  signalUntilTokenEnds,
 } from './callContext.ts';
 
 const REFUSAL = refuse('stopping');
@@ -36,7 +36,7 @@ function gateOf(isFull = false) {
       token === undefined
         ? NO_TOKEN
         : { account: {}, ended: life.ending.signal, release: () => void life.released++ },
-  } as unknown as Gate;
+  } as unknown as RequestGuard;
   return { gate, life };
 }
 
@@ -85,14 +85,14 @@ test('a fault goes to the log, its id to the caller; who hung up is none', () =>
     return 'the id';
   };
   const known = grpcError(REFUSAL);
-  expect(hidden(known, onFault, 'Join')).toBe(known);
+  expect(toInternalError(known, onFault, 'Join')).toBe(known);
   const gone = Object.assign(new Error('x'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
-  expect(hidden(gone, onFault, 'Join').code).toBe(Code.Canceled);
+  expect(toInternalError(gone, onFault, 'Join').code).toBe(Code.Canceled);
   const refused = Object.assign(new Error('x'), { refusal: REFUSAL });
-  expect(hidden(refused, onFault, 'Join').code).toBe(Code.Unavailable);
+  expect(toInternalError(refused, onFault, 'Join').code).toBe(Code.Unavailable);
   expect(faults).toEqual([]);
   const broken = Object.assign(new Error('broken'), { code: 'OTHER' });
-  const told = hidden(broken, onFault, 'Join');
+  const told = toInternalError(broken, onFault, 'Join');
   expect([told.code, told.rawMessage]).toEqual([
     Code.Internal,
     'Something went wrong here (the id).',
@@ -100,24 +100,24 @@ test('a fault goes to the log, its id to the caller; who hung up is none', () =>
   expect(faults).toEqual([[broken, 'grpc', { method: 'Join' }]]);
   // What is thrown need not be an error.
   for (const odd of [null, 'gone', { code: 'ERR_STREAM_PREMATURE_CLOSE' }, new Error('x')]) {
-    expect(hidden(odd, onFault, 'Join').code).toBe(Code.Internal);
+    expect(toInternalError(odd, onFault, 'Join').code).toBe(Code.Internal);
   }
 });
 
 test('a stream ends with its token, and says so; with its call it ends without a word', async () => {
   const one = gateOf();
-  const first = await untilEnd(one.gate, contextWith('Bearer a').context);
-  expect([first.aborted, endOf(first)]).toEqual([false, null]);
+  const first = await signalUntilTokenEnds(one.gate, contextWith('Bearer a').context);
+  expect([first.aborted, abortRefusal(first)]).toEqual([false, null]);
   throwIfEnded(first);
   one.life.ending.abort();
-  expect([first.aborted, endOf(first)?.code]).toEqual([true, 'TOKEN_EXPIRED']);
+  expect([first.aborted, abortRefusal(first)?.code]).toEqual([true, 'TOKEN_EXPIRED']);
   expect(() => throwIfEnded(first)).toThrow('TOKEN_EXPIRED');
   const other = gateOf();
   const { context, ending } = contextWith(null);
-  const second = await untilEnd(other.gate, context, 'token');
+  const second = await signalUntilTokenEnds(other.gate, context, 'token');
   const late = new ConnectError('too long', Code.DeadlineExceeded);
   ending.abort(late);
-  expect([second.aborted, endOf(second), other.life.released]).toEqual([true, null, 1]);
+  expect([second.aborted, abortRefusal(second), other.life.released]).toEqual([true, null, 1]);
   expect(() => throwIfEnded(second)).toThrow(late);
 });
 
@@ -125,8 +125,10 @@ test('a call that is over before it began holds no token', async () => {
   const { gate, life } = gateOf();
   const { context, ending } = contextWith('Bearer a');
   ending.abort('gone');
-  const signal = await untilEnd(gate, context);
+  const signal = await signalUntilTokenEnds(gate, context);
   expect([signal.aborted, life.released]).toEqual([true, 1]);
   throwIfEnded(signal);
-  await expect(untilEnd(gate, contextWith(null).context)).rejects.toThrow('TOKEN_INVALID');
+  await expect(signalUntilTokenEnds(gate, contextWith(null).context)).rejects.toThrow(
+    'TOKEN_INVALID',
+  );
 });

@@ -10,8 +10,8 @@ import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
 import { challengeOf } from '../services/challenge.ts';
 import { statusOf } from '../http/errors.ts';
-import type { Gate } from '../services/requestGuard.ts';
-import { tokenOf } from '../services/requestParsing.ts';
+import type { RequestGuard } from '../services/requestGuard.ts';
+import { parseBearerToken } from '../services/requestParsing.ts';
 
 export type NodeRequest = IncomingMessage | Http2ServerRequest;
 
@@ -57,7 +57,7 @@ function asciiJson(json: string): string {
 }
 
 /** What nobody expected goes to the log, and only its id to the caller. */
-export function hidden(fault: unknown, onFault: OnFault, method: string): ConnectError {
+export function toInternalError(fault: unknown, onFault: OnFault, method: string): ConnectError {
   if (fault instanceof ConnectError) return fault;
   if (isHungUp(fault)) return new ConnectError('The caller is gone.', Code.Canceled);
   const refusal = refusalOfFault(fault);
@@ -79,11 +79,11 @@ export function orThrow<T>(outcome: T | Refusal): T {
 
 /** By the token in the message, or else in the metadata. */
 export async function callerOf(
-  gate: Gate,
+  gate: RequestGuard,
   { requestHeader }: Pick<HandlerContext, 'requestHeader'>,
   token?: string,
 ): Promise<Account> {
-  const given = token || tokenOf(requestHeader.get('authorization'));
+  const given = token || parseBearerToken(requestHeader.get('authorization'));
   const account = orThrow(await gate.identify(given));
   const refusal = gate.admit({ account });
   if (refusal) throw grpcError(refusal);
@@ -91,14 +91,16 @@ export async function callerOf(
 }
 
 /** For a stream: aborted when the call is over, or the token of the caller is not good any more. */
-export async function untilEnd(
-  gate: Gate,
+export async function signalUntilTokenEnds(
+  gate: RequestGuard,
   { requestHeader, signal }: HandlerContext,
   token?: string,
 ): Promise<AbortSignal> {
-  const life = orThrow(await gate.lifeOf(token || tokenOf(requestHeader.get('authorization'))));
+  const life = orThrow(
+    await gate.lifeOf(token || parseBearerToken(requestHeader.get('authorization'))),
+  );
   const ending = new AbortController();
-  life.ended.addEventListener('abort', () => ending.abort(ENDED));
+  life.ended.addEventListener('abort', () => ending.abort(TOKEN_ENDED));
   const end = (): void => {
     life.release();
     ending.abort(signal.reason);
@@ -108,16 +110,16 @@ export async function untilEnd(
   return ending.signal;
 }
 
-export const ENDED = refuse('tokenEnded');
+export const TOKEN_ENDED = refuse('tokenEnded');
 
 /** Why a stream ended, where it was the token. */
-export function endOf({ reason }: AbortSignal): Refusal | null {
-  return reason === ENDED ? ENDED : null;
+export function abortRefusal({ reason }: AbortSignal): Refusal | null {
+  return reason === TOKEN_ENDED ? TOKEN_ENDED : null;
 }
 
 /** So that the caller does not take the end of the token, or of their patience, for the end of the game. */
 export function throwIfEnded(signal: AbortSignal): void {
-  const ended = endOf(signal);
+  const ended = abortRefusal(signal);
   if (ended) throw grpcError(ended);
   if (signal.reason instanceof ConnectError) throw signal.reason;
 }

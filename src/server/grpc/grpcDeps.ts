@@ -2,15 +2,15 @@
 
 import type { DescService } from '@bufbuild/protobuf';
 import type { ConnectRouter } from '@connectrpc/connect';
-import type { Desk } from '../services/gameService.ts';
-import type { Gate } from '../services/requestGuard.ts';
-import type { Streams } from '../services/streamLimiter.ts';
+import type { GameService } from '../services/gameService.ts';
+import type { RequestGuard } from '../services/requestGuard.ts';
+import type { StreamLimiter } from '../services/streamLimiter.ts';
 import type { OnFault } from '../ops/faults.ts';
 
 export interface GrpcDeps {
-  readonly gate: Gate;
-  readonly desk: Desk;
-  readonly streams: Streams;
+  readonly gate: RequestGuard;
+  readonly desk: GameService;
+  readonly streams: StreamLimiter;
   readonly onFault: OnFault;
 }
 

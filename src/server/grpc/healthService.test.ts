@@ -3,7 +3,7 @@
 import { Code, ConnectError, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
 import { CALL } from './callContext.ts';
-import { openHealthDoor, type HealthDoorDeps } from './healthService.ts';
+import { openGrpcHealthService, type GrpcHealthServiceDeps } from './healthService.ts';
 
 const [SERVING, NOT_SERVING, UNKNOWN] = [1, 2, 3];
 
@@ -13,7 +13,7 @@ interface Told {
 
 function open() {
   const state = { problem: null as string | null, watching: new Set<() => void>() };
-  const door = openHealthDoor({
+  const door = openGrpcHealthService({
     health: {
       problem: async () => state.problem,
       watch(listener: () => void) {
@@ -23,7 +23,7 @@ function open() {
     },
     streams: { enter: () => ({ leave: () => {} }), patience: () => ({ end: () => {} }) },
     services: ['a.B'],
-  } as unknown as HealthDoorDeps);
+  } as unknown as GrpcHealthServiceDeps);
   const ending = new AbortController();
   const values = createContextValues().set(CALL, { request: null, address: '' });
   const context = { values, signal: ending.signal } as unknown as HandlerContext;

@@ -5,19 +5,19 @@ import {
   HealthCheckResponse_ServingStatus as Status,
   type Health as HealthService,
 } from '#protocol/generated/grpc/health/v1/health_pb.ts';
-import type { Health } from '../ops/health.ts';
-import type { Streams } from '../services/streamLimiter.ts';
+import type { HealthCheck } from '../ops/health.ts';
+import type { StreamLimiter } from '../services/streamLimiter.ts';
 import { anonymousStream } from './anonymousStream.ts';
 
-export interface HealthDoor {
+export interface GrpcHealthService {
   readonly service: ServiceImpl<typeof HealthService>;
   /** Tells who watches that the server is about to end, and ends what they watch. */
   stop(): void;
 }
 
-export interface HealthDoorDeps {
-  readonly health: Pick<Health, 'problem' | 'watch'>;
-  readonly streams: Streams;
+export interface GrpcHealthServiceDeps {
+  readonly health: Pick<HealthCheck, 'problem' | 'watch'>;
+  readonly streams: StreamLimiter;
   /** Those that are served here, by their full names. */
   readonly services: readonly string[];
 }
@@ -25,7 +25,11 @@ export interface HealthDoorDeps {
 /** Of the server as a whole. */
 const ALL = '';
 
-export function openHealthDoor({ health, streams, services }: HealthDoorDeps): HealthDoor {
+export function openGrpcHealthService({
+  health,
+  streams,
+  services,
+}: GrpcHealthServiceDeps): GrpcHealthService {
   const known = new Set([ALL, ...services]);
   const stopping = new AbortController();
 

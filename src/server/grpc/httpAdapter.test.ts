@@ -7,7 +7,7 @@ import { createContextValues, type ConnectRouter } from '@connectrpc/connect';
 import type { UniversalServerRequest, UniversalServerResponse } from '@connectrpc/connect/protocol';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { portOf } from '../http/portOf.ts';
-import { makeAnswering, plainMessage } from './httpAdapter.ts';
+import { createHttpAdapter, plainMessage } from './httpAdapter.ts';
 
 let asked: UniversalServerRequest[];
 let answer: () => UniversalServerResponse | Promise<UniversalServerResponse>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   const router = {
     handlers: [Object.assign(handler, { requestPath: '/a.B/C' })],
   } as unknown as ConnectRouter;
-  const answering = makeAnswering(router, (request) => {
+  const answering = createHttpAdapter(router, (request) => {
     if (request.headers.broken) throw new Error('no values');
     return createContextValues();
   });

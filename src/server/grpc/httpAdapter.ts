@@ -12,7 +12,7 @@ import type { NodeRequest } from './callContext.ts';
 
 export type NodeResponse = ServerResponse | Http2ServerResponse;
 
-export function makeAnswering(
+export function createHttpAdapter(
   router: ConnectRouter,
   valuesOf: (request: NodeRequest) => ContextValues,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {

@@ -28,23 +28,27 @@ import {
   HTTP2_OPTIONS,
   limitConnections,
   limitSession,
-  type Patience,
+  type ConnectionTimeouts,
 } from '../http/connections.ts';
 import type { Certificate } from '../http/certificate.ts';
-import { refuseForNow } from '../http/listeners.ts';
-import type { Turns } from '../http/requestScheduler.ts';
+import { refuseOverloaded } from '../http/listeners.ts';
+import type { RequestScheduler } from '../http/requestScheduler.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Gate } from '../services/requestGuard.ts';
-import { onlyMethods } from '../http/methods.ts';
-import { makeAnswering } from './httpAdapter.ts';
-import { CALL, grpcError, hidden } from './callContext.ts';
+import type { RequestGuard } from '../services/requestGuard.ts';
+import { allowOnly } from '../http/methods.ts';
+import { createHttpAdapter } from './httpAdapter.ts';
+import { CALL, grpcError, toInternalError } from './callContext.ts';
 import type { GrpcDeps, GrpcService } from './grpcDeps.ts';
-import { openHealthDoor, type HealthDoor, type HealthDoorDeps } from './healthService.ts';
+import {
+  openGrpcHealthService,
+  type GrpcHealthService,
+  type GrpcHealthServiceDeps,
+} from './healthService.ts';
 import { listenAt } from './listening.ts';
 import { reflectionService } from './reflectionService.ts';
 import { tablesService } from './tablesService.ts';
 
-export interface Grpc {
+export interface GrpcServer {
   /** For the HTTP port, by the path of each service. */
   readonly routers: Readonly<Record<string, Router>>;
   /** Resolves with the port; rejects when it cannot be had. */
@@ -52,21 +56,21 @@ export interface Grpc {
   close(): Promise<void>;
 }
 
-export interface GrpcDoorDeps extends GrpcDeps {
+export interface GrpcServerDeps extends GrpcDeps {
   readonly addressOf: AddressOf;
   readonly trust: ProxyTrust;
   readonly limits: Limits;
-  readonly patience: Patience;
-  readonly turns: Turns;
+  readonly patience: ConnectionTimeouts;
+  readonly turns: RequestScheduler;
   readonly certificate: Certificate | null;
-  readonly health: HealthDoorDeps['health'];
+  readonly health: GrpcHealthServiceDeps['health'];
   /** Of games that have a wire of their own. */
   readonly services: readonly GrpcService[];
 }
 
 const LARGEST_MESSAGE = 16 * 1024;
 
-export function openGrpc(deps: GrpcDoorDeps): Grpc {
+export function openGrpcServer(deps: GrpcServerDeps): GrpcServer {
   const services = createConnectRouter({
     readMaxBytes: LARGEST_MESSAGE,
     acceptCompression: [compressionGzip, compressionBrotli],
@@ -75,11 +79,11 @@ export function openGrpc(deps: GrpcDoorDeps): Grpc {
   for (const { add } of deps.services) add(services, deps);
   services.service(Tables, tablesService(deps));
   const health = addOperations(services, deps);
-  const answer = makeAnswering(services, (request) =>
+  const answer = createHttpAdapter(services, (request) =>
     createContextValues().set(CALL, { request, address: deps.addressOf(request) }),
   );
   const server = makeServer(deps, (request, response) => {
-    if (!deps.turns.take(() => answer(request, response))) refuseForNow(response);
+    if (!deps.turns.take(() => answer(request, response))) refuseOverloaded(response);
   });
   limitConnections(server, deps.limits, deps.trust);
   const sessions = new Set<ServerHttp2Session>();
@@ -88,7 +92,7 @@ export function openGrpc(deps: GrpcDoorDeps): Grpc {
     limitSession(session, deps.patience);
     session.on('close', () => sessions.delete(session));
   });
-  const otherwise = onlyMethods('POST');
+  const otherwise = allowOnly('POST');
   const router = Router().use((request, response, next) => {
     if (request.method !== 'POST') return otherwise(request, response, next);
     request.url = request.originalUrl;
@@ -118,15 +122,15 @@ function endSession(session: ServerHttp2Session): void {
 
 const OPERATIONS = [Health, ServerReflection, ServerReflectionAlpha];
 
-function ownServices({ services }: GrpcDoorDeps): DescService[] {
+function ownServices({ services }: GrpcServerDeps): DescService[] {
   return [...services.map(({ service }) => service), Tables];
 }
 
 /** What gRPC's own tools ask of any server. */
-function addOperations(services: ConnectRouter, deps: GrpcDoorDeps): HealthDoor {
+function addOperations(services: ConnectRouter, deps: GrpcServerDeps): GrpcHealthService {
   const own = ownServices(deps);
   const names = own.map(({ typeName }) => typeName);
-  const health = openHealthDoor({ ...deps, services: names });
+  const health = openGrpcHealthService({ ...deps, services: names });
   const reflection = reflectionService({ ...deps, services: [...own, ...OPERATIONS] });
   services.service(Health, health.service);
   services.service(ServerReflection, reflection);
@@ -137,7 +141,7 @@ function addOperations(services: ConnectRouter, deps: GrpcDoorDeps): HealthDoor 
 type Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 
 function makeServer(
-  { certificate, patience }: GrpcDoorDeps,
+  { certificate, patience }: GrpcServerDeps,
   listener: Listener,
 ): Http2Server | Http2SecureServer {
   if (!certificate) return createServer(HTTP2_OPTIONS, listener);
@@ -153,7 +157,7 @@ function hideFaults(onFault: OnFault): Interceptor {
     try {
       yield* messages;
     } catch (fault) {
-      throw hidden(fault, onFault, method);
+      throw toInternalError(fault, onFault, method);
     }
   }
 
@@ -163,13 +167,13 @@ function hideFaults(onFault: OnFault): Interceptor {
       const response = await next(request);
       return response.stream ? { ...response, message: hiding(response.message, name) } : response;
     } catch (fault) {
-      throw hidden(fault, onFault, name);
+      throw toInternalError(fault, onFault, name);
     }
   };
 }
 
 /** Every call counts for its address, whether it brings a good token or none. */
-function admitAddress(gate: Gate): Interceptor {
+function admitAddress(gate: RequestGuard): Interceptor {
   return (next) => (request) => {
     const refusal = gate.admit({ address: request.contextValues.get(CALL).address });
     if (refusal) throw grpcError(refusal);

@@ -3,14 +3,14 @@
 import { Code, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { Streams } from '../services/streamLimiter.ts';
+import type { StreamLimiter } from '../services/streamLimiter.ts';
 import { CALL, type NodeRequest } from './callContext.ts';
 import { reflectionService } from './reflectionService.ts';
 
 const streams = {
   enter: () => ({ leave: () => {} }),
   patience: () => ({ end: () => {} }),
-} as unknown as Streams;
+} as unknown as StreamLimiter;
 
 const request = { socket: { writableLength: 0 } } as unknown as NodeRequest;
 const values = createContextValues().set(CALL, { request, address: 'here' });

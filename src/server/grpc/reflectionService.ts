@@ -9,15 +9,15 @@ import type {
   ServerReflectionRequest,
 } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
 import type { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
-import type { Gate } from '../services/requestGuard.ts';
-import type { Streams } from '../services/streamLimiter.ts';
+import type { RequestGuard } from '../services/requestGuard.ts';
+import type { StreamLimiter } from '../services/streamLimiter.ts';
 import { anonymousStream } from './anonymousStream.ts';
 import { callOf, grpcError } from './callContext.ts';
 
 export interface ReflectionDeps {
   readonly services: readonly DescService[];
-  readonly streams: Streams;
-  readonly gate: Pick<Gate, 'admit'>;
+  readonly streams: StreamLimiter;
+  readonly gate: Pick<RequestGuard, 'admit'>;
 }
 
 type Service = ServiceImpl<typeof ServerReflection>;

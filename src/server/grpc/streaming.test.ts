@@ -8,7 +8,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { anonymousStream } from './anonymousStream.ts';
 import { CALL, type NodeRequest } from './callContext.ts';
 import type { GrpcDeps } from './grpcDeps.ts';
-import { queuedFor, reset, streamed } from './streaming.ts';
+import { queuedFor, reset, withBackpressure } from './streaming.ts';
 
 let noted: string[];
 let isFull: boolean;
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const stream = (fault?: Error): AsyncGenerator<number> =>
-  streamed(depsOf(), { player: 'ada', tableId: 'elma' }, contextOf(), work(fault));
+  withBackpressure(depsOf(), { player: 'ada', tableId: 'elma' }, contextOf(), work(fault));
 
 test('each item is handed out when the one before was taken, and the place is left in the end', async () => {
   expect(await all(stream())).toEqual([1, 2]);

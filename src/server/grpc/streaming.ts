@@ -4,13 +4,13 @@ import { constants } from 'node:http2';
 import type { HandlerContext } from '@connectrpc/connect';
 import type { PlayerId } from '#table/table.ts';
 import type { GrpcDeps } from './grpcDeps.ts';
-import { callOf, hidden, orThrow, type NodeRequest } from './callContext.ts';
+import { callOf, toInternalError, orThrow, type NodeRequest } from './callContext.ts';
 
 /**
  * Hands out what the work brings, each when the one before was taken: the HTTP response waits for its
  * reader. A stream that nobody reads is reset.
  */
-export async function* streamed<T>(
+export async function* withBackpressure<T>(
   { desk, streams, onFault }: Omit<GrpcDeps, 'gate'>,
   { player, tableId }: { player: PlayerId; tableId: string },
   context: HandlerContext,
@@ -35,7 +35,7 @@ export async function* streamed<T>(
       }
     }
   } catch (fault) {
-    throw hidden(fault, onFault, context.method.name);
+    throw toInternalError(fault, onFault, context.method.name);
   } finally {
     leave();
   }

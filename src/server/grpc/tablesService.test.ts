@@ -7,7 +7,7 @@ import type { AnyFact } from '#rules/catalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { TestTable, person } from '#table/testTable.ts';
-import { stepsOf } from '#table/step.ts';
+import { replaySteps } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { CALL } from './callContext.ts';
@@ -57,7 +57,7 @@ beforeEach(() => {
       async follow(id: string, { after }: { after?: number }) {
         followed.push([id, after]);
         async function* steps() {
-          yield* stepsOf(at.events);
+          yield* replaySteps(at.events);
         }
         return { table: at.table, steps: steps() };
       },

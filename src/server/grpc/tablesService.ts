@@ -13,16 +13,23 @@ import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { PersonCommand } from '#table/commands.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isListed } from '#table/permissions.ts';
 import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { CATALOG } from '../services/catalog.ts';
-import { mustView, newsFor, viewOf } from '../services/tableStream.ts';
-import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callContext.ts';
+import { requirePlayerView, streamMessages, playerView } from '../services/tableStream.ts';
+import {
+  callerOf,
+  callOf,
+  grpcError,
+  orThrow,
+  throwIfEnded,
+  signalUntilTokenEnds,
+} from './callContext.ts';
 import type { GrpcDeps } from './grpcDeps.ts';
-import { streamed } from './streaming.ts';
+import { withBackpressure } from './streaming.ts';
 
 const NO_VERSION = refuse('noVersion');
 const NO_LEVEL = refuseAtTable('noBot');
@@ -56,8 +63,13 @@ function reads(deps: GrpcDeps): Reads {
     },
     async *events(request, context) {
       const account = await callerOf(gate, context);
-      const stream = follow(deps, account, request, await untilEnd(gate, context));
-      yield* streamed(deps, { player: account.id, tableId: request.tableId }, context, stream);
+      const stream = follow(deps, account, request, await signalUntilTokenEnds(gate, context));
+      yield* withBackpressure(
+        deps,
+        { player: account.id, tableId: request.tableId },
+        context,
+        stream,
+      );
     },
   };
 }
@@ -129,8 +141,8 @@ function playing(deps: GrpcDeps): Playing {
       return orThrow(
         await desk.ask(tableId, command, ({ table, facts }) => ({
           version: BigInt(table.version),
-          facts: factsFor(facts, seatOf(table, id)).map(structOf),
-          view: structOf(mustView(table, id)),
+          facts: visibleFacts(facts, seatOf(table, id)).map(structOf),
+          view: structOf(requirePlayerView(table, id)),
         })),
       );
     },
@@ -200,7 +212,7 @@ async function* follow(
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
   if (after !== undefined && (after < 0 || after > version)) throw grpcError(NO_VERSION);
   const { steps } = await desk.feeds.follow(id, { after, signal });
-  for await (const news of newsFor(steps, account.id, version)) {
+  for await (const news of streamMessages(steps, account.id, version)) {
     yield create(TableEventSchema, {
       tableId: id,
       version: BigInt(news.version),
@@ -216,7 +228,7 @@ async function* follow(
 
 function stateOf(table: Table, { id }: Account) {
   const seat = seatOf(table, id);
-  const view = viewOf(table, id);
+  const view = playerView(table, id);
   return {
     tableId: table.id,
     version: BigInt(table.version),

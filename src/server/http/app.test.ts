@@ -9,7 +9,7 @@ import { Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApp, type AppDeps } from './app.ts';
 import { portOf } from './portOf.ts';
-import { listReadyPages } from './prerenderedPages.ts';
+import { loadPrerenderedPages } from './prerenderedPages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-app-'));
 const faults: unknown[] = [];
@@ -134,7 +134,7 @@ test('a page that was made ready is found by its address, or by that of its kind
     mkdirSync(join(folder, 'ready', name, '..'), { recursive: true });
     writeFileSync(join(folder, 'ready', `${name}.html`), '');
   }
-  const find = listReadyPages(folder);
+  const find = loadPrerenderedPages(folder);
   const found = (path: string, language = 'en'): string | undefined =>
     find(path, [language])?.file.replace(/^\/ready\/|\.html$/g, '');
   expect(
@@ -144,5 +144,5 @@ test('a page that was made ready is found by its address, or by that of its kind
     Array.from({ length: 4 }),
   );
   expect(find('/', ['pt-BR'])).toEqual({ file: '/ready/index.pt.html', language: 'pt' });
-  expect(listReadyPages(join(folder, 'nowhere'))('/', ['en'])).toBeNull();
+  expect(loadPrerenderedPages(join(folder, 'nowhere'))('/', ['en'])).toBeNull();
 });

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnFault } from '../ops/faults.ts';
 import { errorHandler } from './errors.ts';
-import { onlyMethods } from './methods.ts';
+import { allowOnly } from './methods.ts';
 import type { ProxyTrust } from '../limits/clientAddress.ts';
 import type { Origins } from './origins.ts';
 import { pages, type Inviting } from './pages.ts';
@@ -57,7 +57,7 @@ export function makeApp(deps: AppDeps): Express {
     const { type, text } = await metrics();
     await sendText(response.set({ 'content-type': type, 'cache-control': 'no-store' }), text);
   });
-  app.all(['/healthz', '/readyz', '/metrics'], onlyMethods('GET'));
+  app.all(['/healthz', '/readyz', '/metrics'], allowOnly('GET'));
   for (const [path, router] of Object.entries(routers)) app.use(path, origins.share, router);
   if (existsSync(join(webFolder, 'index.html')))
     app.use(pages(webFolder, deps.inviting, deps.publicUrl));

@@ -3,7 +3,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:tls';
-import { SettingProblem, type CertificateFiles } from '../ops/settings.ts';
+import { ConfigError, type CertificateFiles } from '../ops/settings.ts';
 import { errorCode } from '../database/errorFields.ts';
 
 /** As the servers of Node take it. */
@@ -29,7 +29,7 @@ export interface CertificateOptions {
 
 const EVERY_MS = 10_000;
 
-/** Throws a `SettingProblem` where the files cannot be used. */
+/** Throws a `ConfigError` where the files cannot be used. */
 export function openCertificate(options: CertificateOptions): Certificate {
   const { files, onRenewed, onProblem, everyMs = EVERY_MS } = options;
   const servers: Pick<Server, 'setSecureContext'>[] = [];
@@ -67,7 +67,7 @@ export function readPem({ cert, key }: CertificateFiles): Pem {
     return createPrivateKey(pem.key);
   });
   if (!certificate.checkPrivateKey(secret)) {
-    throw new SettingProblem(`MASA_TLS_KEY: ${key} is not the key of the certificate ${cert}.`);
+    throw new ConfigError(`MASA_TLS_KEY: ${key} is not the key of the certificate ${cert}.`);
   }
   return pem;
 }
@@ -76,7 +76,7 @@ function read(setting: string, path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new SettingProblem(`${setting}: ${path} cannot be read (${errorCode(error)}).`);
+    throw new ConfigError(`${setting}: ${path} cannot be read (${errorCode(error)}).`);
   }
 }
 
@@ -84,7 +84,7 @@ function parse<T>(setting: string, path: string, what: string, make: () => T): T
   try {
     return make();
   } catch {
-    throw new SettingProblem(`${setting}: ${path} is not ${what} in PEM.`);
+    throw new ConfigError(`${setting}: ${path} is not ${what} in PEM.`);
   }
 }
 

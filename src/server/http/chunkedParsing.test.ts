@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { parseInPieces } from './chunkedParsing.ts';
+import { parseInChunks } from './chunkedParsing.ts';
 
 class TestSocket extends EventEmitter {
   destroyed = false;
@@ -36,7 +36,7 @@ class TestSocket extends EventEmitter {
 
 function open(event?: 'secureConnection') {
   const http = new EventEmitter();
-  parseInPieces(http as unknown as Server, event);
+  parseInChunks(http as unknown as Server, event);
   const socket = new TestSocket();
   http.emit(event ?? 'connection', socket);
   return { http, socket, send: (text: string) => socket.emit('data', Buffer.from(text)) };

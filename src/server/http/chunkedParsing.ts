@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 const PIECE_BYTES = 1024;
 
 /** To be called before anybody connects; `event` is what the server tells when somebody has. */
-export function parseInPieces(
+export function parseInChunks(
   http: Server,
   event: 'connection' | 'secureConnection' = 'connection',
 ): void {

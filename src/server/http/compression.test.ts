@@ -2,12 +2,12 @@
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sendText, shortened } from './compression.ts';
+import { sendText, cacheCompressed } from './compression.ts';
 
 /** Some text that is not all the same, so that it matters how it is shortened. */
 const TEXT = Array.from({ length: 4000 }, (_, at) => `${at * at} card ${at % 7}`).join('\n');
 
-async function sent(text: string, accepted: string, shorten?: ReturnType<typeof shortened>) {
+async function sent(text: string, accepted: string, shorten?: ReturnType<typeof cacheCompressed>) {
   const told: Record<string, unknown> = {};
   const response = {
     req: { get: () => accepted },
@@ -43,7 +43,7 @@ test('it is shortened quickly', async () => {
 });
 
 test('what stays the same is shortened once for each way', async () => {
-  const shorten = shortened(TEXT);
+  const shorten = cacheCompressed(TEXT);
   expect(await shorten('br')).toBe(await shorten('br'));
   expect(await shorten('gzip')).not.toBe(await shorten('br'));
   expect((await sent(TEXT, 'br', shorten)).body).toBe(await shorten('br'));

@@ -9,7 +9,7 @@ import {
   httpOptions,
   limitConnections,
   limitSession,
-  PATIENCE,
+  DEFAULT_TIMEOUTS,
 } from './connections.ts';
 
 class Line extends EventEmitter {
@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 test('what a client of HTTP has time for', () => {
-  expect(httpOptions(PATIENCE)).toEqual({
+  expect(httpOptions(DEFAULT_TIMEOUTS)).toEqual({
     maxHeaderSize: 16_384,
     headersTimeout: 15_000,
     requestTimeout: 30_000,
@@ -39,7 +39,7 @@ test('what a client of HTTP has time for', () => {
   });
   const hurried = httpOptions({ headersMs: 50, requestMs: 9, idleMs: 1 });
   expect(hurried.connectionsCheckingInterval).toBe(3);
-  expect(PATIENCE.idleMs).toBe(300_000);
+  expect(DEFAULT_TIMEOUTS.idleMs).toBe(300_000);
 });
 
 test('what a session of HTTP/2 may ask for', () => {

@@ -4,10 +4,10 @@ import type { Server as NetServer, Socket } from 'node:net';
 import type { ServerOptions } from 'node:http';
 import type { SecureServerOptions, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import { addressKey, type ProxyTrust } from '../limits/clientAddress.ts';
-import { openQuota } from '../limits/rateLimiter.ts';
+import { createQuota } from '../limits/rateLimiter.ts';
 import type { Limits } from '../limits/limits.ts';
 
-export interface Patience {
+export interface ConnectionTimeouts {
   /** Until the headers of a request are there. */
   readonly headersMs: number;
   /** Until all of a request is there. */
@@ -16,13 +16,17 @@ export interface Patience {
   readonly idleMs: number;
 }
 
-export const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, idleMs: 300_000 };
+export const DEFAULT_TIMEOUTS: ConnectionTimeouts = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  idleMs: 300_000,
+};
 
 const LARGEST_HEADERS = 16 * 1024;
 /** How often connections are looked at, in parts of the shortest patience. */
 const LOOKS = 4;
 
-export function httpOptions({ headersMs, requestMs }: Patience): ServerOptions {
+export function httpOptions({ headersMs, requestMs }: ConnectionTimeouts): ServerOptions {
   return {
     maxHeaderSize: LARGEST_HEADERS,
     headersTimeout: headersMs,
@@ -45,7 +49,7 @@ export const HTTP2_OPTIONS = {
 
 /** Those of one address and all together; a trusted proxy brings many and answers for them itself. */
 export function limitConnections(server: NetServer, limits: Limits, trust: ProxyTrust): void {
-  const quota = openQuota({ address: limits.connectionsPerAddress, all: limits.connections });
+  const quota = createQuota({ address: limits.connectionsPerAddress, all: limits.connections });
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const one = trust(address, 0) ? {} : { address: addressKey(address) };
@@ -56,7 +60,7 @@ export function limitConnections(server: NetServer, limits: Limits, trust: Proxy
 }
 
 /** A session must ask for something, and send all of what it asks, in time; pings are no request. */
-export function limitSession(session: ServerHttp2Session, patience: Patience): void {
+export function limitSession(session: ServerHttp2Session, patience: ConnectionTimeouts): void {
   let open = 0;
   let timer = setTimeout(close, patience.headersMs);
 

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
 import { errorHandler, statusOf } from './errors.ts';
 import { portOf } from './portOf.ts';
-import { sendAllowance } from './rateLimitHeaders.ts';
+import { sendRateLimitHeaders } from './rateLimitHeaders.ts';
 
 /** What leaves, and whether the answer was cut off. */
 function answered(error: unknown, headersSent = false) {
@@ -51,7 +51,7 @@ test.each([new Error('a secret'), withStatus(500), { status: 400 }, null])(
 );
 
 test('a database that is away is told with when to come again', () => {
-  const told = answered(new StorageUnavailable('away'));
+  const told = answered(new StorageUnavailableError('away'));
   expect(told).toMatchObject({ noted: [], status: 503, 'retry-after': '5' });
   expect(told).not.toHaveProperty('www-authenticate');
 });
@@ -76,9 +76,9 @@ test('what has no status of its own is the asker’s mistake', () => {
 test('what is left is told in three headers, or not at all', () => {
   const headers: string[] = [];
   const response = { setHeader: (...header: string[]) => headers.push(header.join(' ')) } as never;
-  sendAllowance(response, null);
+  sendRateLimitHeaders(response, null);
   expect(headers).toEqual([]);
-  sendAllowance(response, { limit: 9, left: 4, reset: 60 });
+  sendRateLimitHeaders(response, { limit: 9, left: 4, reset: 60 });
   expect(headers).toEqual(['ratelimit-limit 9', 'ratelimit-remaining 4', 'ratelimit-reset 60']);
 });
 

@@ -1,6 +1,6 @@
 // What a link to a table shows to who has not opened it.
 import { describe, expect, test } from 'vitest';
-import { DRAWN_TABLE_WORD } from '#protocol/prerenderedPages.ts';
+import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { TestTable } from '#table/testTable.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { invitationTo, withInvitation } from './invitationPage.ts';
@@ -56,7 +56,7 @@ describe('an invitation', () => {
   });
 
   test('has the word of the table where a page was drawn for every table', () => {
-    const drawn = `${PAGE}<h1>The table ${DRAWN_TABLE_WORD}</h1>`;
+    const drawn = `${PAGE}<h1>The table ${PRERENDERED_TABLE_ID}</h1>`;
     const invitation = { title: 'Cards', description: 'Sit down.' };
     const page = withInvitation(drawn, { word: '<i>$&', invitation, origin: '' });
     expect(page).toContain('<h1>The table &lt;i&gt;$&amp;</h1>');

@@ -1,7 +1,7 @@
 // What a messenger shows of a link to a table: who invites to which game. Of a table that is not listed it
 // tells what it tells of one that is not there: the invitation stands behind the “#” and never comes here.
 
-import { DRAWN_TABLE_WORD } from '#protocol/prerenderedPages.ts';
+import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { isListed } from '#table/permissions.ts';
 import type { Table } from '#table/table.ts';
@@ -45,7 +45,7 @@ export function withInvitation(page: string, { word, invitation, origin }: Invit
     'og:image': `${origin}/openGraph.png`,
   };
   return page
-    .replaceAll(DRAWN_TABLE_WORD, () => escaped(word))
+    .replaceAll(PRERENDERED_TABLE_ID, () => escaped(word))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · Masa`)}</title>`)
     .replace(/(<meta (?:name|property)="([\w:]+)" content=")[^"]*"/g, (whole, start, name) =>
       Object.hasOwn(told, name) ? `${start}${escaped(told[name])}"` : whole,

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { guardListeners } from './listeners.ts';
-import { parseInPieces } from './chunkedParsing.ts';
+import { parseInChunks } from './chunkedParsing.ts';
 import { portOf } from './portOf.ts';
 
 let http: Server;
@@ -23,7 +23,7 @@ beforeEach(async () => {
     response.end('sound');
   });
   http.on('upgrade', () => {});
-  parseInPieces(http);
+  parseInChunks(http);
   guardListeners(http, (fault, where) => `fault ${faults.push([fault, where])}`);
   http.listen(0, 'localhost');
   await once(http, 'listening');

@@ -5,14 +5,18 @@ import type { Http2ServerResponse } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { OnFault } from '../ops/faults.ts';
-import { openTurns, type Turns } from './requestScheduler.ts';
+import { createRequestScheduler, type RequestScheduler } from './requestScheduler.ts';
 
 const FAULT_STATUS = 500;
 const BUSY_STATUS = 503;
 const MOST_BEHIND_EACH_OTHER = 32;
 
 /** To be called when all listeners are there. */
-export function guardListeners(http: Server, onFault: OnFault, turns = openTurns()): void {
+export function guardListeners(
+  http: Server,
+  onFault: OnFault,
+  turns = createRequestScheduler(),
+): void {
   // A port that cannot take a connection just now, for want of file handles, can take the next.
   http.on('error', (fault) => onFault(fault, 'port'));
   http.prependListener('upgrade', (_request, stream: Duplex) => {
@@ -22,7 +26,7 @@ export function guardListeners(http: Server, onFault: OnFault, turns = openTurns
   guardRequests(http, onFault, turns);
 }
 
-function guardRequests(http: Server, onFault: OnFault, turns: Turns): void {
+function guardRequests(http: Server, onFault: OnFault, turns: RequestScheduler): void {
   /** How many requests of a connection have not begun. */
   const behind = new WeakMap<Socket, number>();
 
@@ -43,7 +47,7 @@ function guardRequests(http: Server, onFault: OnFault, turns: Turns): void {
       serve(request, response);
       await new Promise((resolve) => response.on('close', resolve));
     });
-    if (!isTaken) refuseForNow(response);
+    if (!isTaken) refuseOverloaded(response);
   });
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
@@ -57,7 +61,7 @@ function guardRequests(http: Server, onFault: OnFault, turns: Turns): void {
 }
 
 /** There is more to do than there is time for; who plays goes first. */
-export function refuseForNow(response: ServerResponse | Http2ServerResponse): void {
+export function refuseOverloaded(response: ServerResponse | Http2ServerResponse): void {
   response.statusCode = BUSY_STATUS;
   response.setHeader('retry-after', '1');
   response.end();

@@ -5,7 +5,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { sendRefusal } from './errors.ts';
 
 /** After the handlers of an address: `OPTIONS` is told what there is, and whatever else came is refused. */
-export function onlyMethods(...methods: readonly string[]): RequestHandler {
+export function allowOnly(...methods: readonly string[]): RequestHandler {
   const all = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
   const allow = [...all, 'OPTIONS'].join(', ');
   const refusal = refuse('noMethod', { allow });

@@ -9,9 +9,9 @@ import type { Endpoints } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Account } from '../accounts/account.ts';
-import { openGate, type Gate } from '../services/requestGuard.ts';
+import { createRequestGuard, type RequestGuard } from '../services/requestGuard.ts';
 import { errorHandler } from './errors.ts';
-import { admission, mountEndpoints, type HandlersOf } from './mounting.ts';
+import { rateLimitByAddress, mountEndpoints, type HandlersOf } from './mounting.ts';
 import { portOf } from './portOf.ts';
 
 const about = { tag: 'x', title: 'x', words: 'x' };
@@ -57,7 +57,7 @@ const ENDPOINTS = {
 
 let server: Server;
 let url: string;
-let gate: Gate;
+let gate: RequestGuard;
 let made: number;
 let asked: unknown[];
 let isOver: boolean;
@@ -93,7 +93,7 @@ beforeAll(async () => {
   );
   app.get(
     '/free',
-    (request, response, next) => admission(gate)(request, response, next),
+    (request, response, next) => rateLimitByAddress(gate)(request, response, next),
     (_, response) => void response.end('free'),
   );
   app.use(errorHandler(() => 'fault id'));
@@ -106,7 +106,7 @@ afterAll(() => void server.close());
 const rate = (points: number) => ({ points, seconds: 60 });
 
 function open(perAddress = 1000, perPerson = 100): void {
-  gate = openGate(
+  gate = createRequestGuard(
     {
       authenticate: async (token) =>
         token === 'wrong' ? refuse('tokenInvalid') : ({ id: token } as Account),

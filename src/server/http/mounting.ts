@@ -3,8 +3,8 @@
 import { json, Router, type Request, type RequestHandler, type Response } from 'express';
 import {
   METHODS,
-  takesKey,
-  type AnswerOf,
+  acceptsIdempotencyKey,
+  type ResponseOf,
   type BodyOf,
   type Endpoint,
   type Endpoints,
@@ -16,15 +16,19 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import { sendText } from './compression.ts';
 import { sendRefusal } from './errors.ts';
-import { scarcer, type Gate } from '../services/requestGuard.ts';
-import type { Keys, KeyUse, Written } from '../services/idempotency.ts';
+import { tighterLimit, type RequestGuard } from '../services/requestGuard.ts';
+import type {
+  IdempotencyStore,
+  IdempotentRequest,
+  SerializedResponse,
+} from '../services/idempotency.ts';
 import { locationOf } from './location.ts';
-import { onlyMethods } from './methods.ts';
-import { sendAllowance } from './rateLimitHeaders.ts';
-import { commandIdOf, parsed, tokenOf } from '../services/requestParsing.ts';
+import { allowOnly } from './methods.ts';
+import { sendRateLimitHeaders } from './rateLimitHeaders.ts';
+import { commandIdOf, parseWithSchema, parseBearerToken } from '../services/requestParsing.ts';
 
 /** What a handler gets of a request, read and checked. */
-export interface Asked<E extends Endpoint> {
+export interface RequestOf<E extends Endpoint> {
   /** Who asks; an endpoint that is open to all has nobody here. */
   readonly account: E['isOpen'] extends true ? null : Account;
   readonly params: ParamsOf<E>;
@@ -35,9 +39,9 @@ export interface Asked<E extends Endpoint> {
   readonly request: Request;
 }
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<AnswerOf<E> | Refusal>;
+export type Handler<E extends Endpoint> = (asked: RequestOf<E>) => Promise<ResponseOf<E> | Refusal>;
 export type StreamHandler<E extends Endpoint> = (
-  asked: Asked<E>,
+  asked: RequestOf<E>,
   response: Response,
 ) => Promise<null | Refusal>;
 
@@ -53,13 +57,13 @@ const WITH_TOKENS = '/auth/';
 export function mountEndpoints<ES extends Endpoints>(
   endpoints: ES,
   handlers: HandlersOf<ES>,
-  gate: Gate,
+  gate: RequestGuard,
   word: (refusal: Refusal) => Refusal = (refusal) => refusal,
 ): Router {
   const router = Router({ caseSensitive: true });
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as StreamHandler<Endpoint>;
-    const steps: RequestHandler[] = [atGate(endpoint, gate)];
+    const steps: RequestHandler[] = [guardRequest(endpoint, gate)];
     if (endpoint.body) {
       const limit = endpoint.isLarge ? LARGEST_RECORD : LARGEST_BODY;
       steps.push(jsonOnly, json({ limit }));
@@ -73,13 +77,13 @@ export function mountEndpoints<ES extends Endpoints>(
     );
   }
   for (const path of new Set(Object.values(endpoints).map(routePath))) {
-    router.all(path, onlyMethods(...methodsAt(endpoints, path)));
+    router.all(path, allowOnly(...methodsAt(endpoints, path)));
   }
   return router;
 }
 
 export function bearerToken(request: Request): string | undefined {
-  return tokenOf(request.get('authorization'));
+  return parseBearerToken(request.get('authorization'));
 }
 
 function routePath({ path }: Endpoint): string {
@@ -87,16 +91,16 @@ function routePath({ path }: Endpoint): string {
 }
 
 /** Before anything of the request is read; before the token too, since looking at it takes time. */
-function atGate(endpoint: Endpoint, gate: Gate): RequestHandler {
+function guardRequest(endpoint: Endpoint, gate: RequestGuard): RequestHandler {
   return async (request, response, next) => {
     const fromAddress = gate.pass({ address: request.ip ?? '' });
-    sendAllowance(response, fromAddress.allowance);
+    sendRateLimitHeaders(response, fromAddress.allowance);
     if (fromAddress.refusal) return sendRefusal(response, fromAddress.refusal);
     const account = endpoint.isOpen ? null : await identify(endpoint, gate, request);
     if (isRefusal(account)) return sendRefusal(response, account);
     if (account) {
       const { refusal, allowance } = gate.pass({ account });
-      sendAllowance(response, scarcer(fromAddress.allowance, allowance));
+      sendRateLimitHeaders(response, tighterLimit(fromAddress.allowance, allowance));
       if (refusal) return sendRefusal(response, refusal);
     }
     response.locals.account = account;
@@ -104,16 +108,20 @@ function atGate(endpoint: Endpoint, gate: Gate): RequestHandler {
   };
 }
 
-function identify({ isAdmin }: Endpoint, gate: Gate, request: Request): Promise<Account | Refusal> {
+function identify(
+  { isAdmin }: Endpoint,
+  gate: RequestGuard,
+  request: Request,
+): Promise<Account | Refusal> {
   const token = bearerToken(request);
   return isAdmin ? gate.identifyAdmin(token) : gate.identify(token);
 }
 
 /** For what has no endpoint and asks for no token. */
-export function admission(gate: Gate): RequestHandler {
+export function rateLimitByAddress(gate: RequestGuard): RequestHandler {
   return (request, response, next) => {
     const { refusal, allowance } = gate.pass({ address: request.ip ?? '' });
-    sendAllowance(response, allowance);
+    sendRateLimitHeaders(response, allowance);
     if (refusal) sendRefusal(response, refusal);
     else next();
   };
@@ -146,12 +154,12 @@ function answering(
   name: string,
   endpoint: Endpoint,
   handle: StreamHandler<Endpoint>,
-  { word, keys }: { word: Word; keys: Keys },
+  { word, keys }: { word: Word; keys: IdempotencyStore },
 ): RequestHandler {
   return async (request, response) => {
     const asked = readAsked(name, endpoint, request, response.locals.account);
     if (isRefusal(asked)) return sendRefusal(response, word(asked));
-    const work = async (): Promise<Written | Refusal> => {
+    const work = async (): Promise<SerializedResponse | Refusal> => {
       const outcome = await handle(asked, response);
       return isRefusal(outcome) ? outcome : write(endpoint, request.baseUrl, outcome);
     };
@@ -162,7 +170,7 @@ function answering(
   };
 }
 
-function write({ status, location }: Endpoint, base: string, answer: unknown): Written {
+function write({ status, location }: Endpoint, base: string, answer: unknown): SerializedResponse {
   return {
     text: status === 204 ? null : JSON.stringify(answer),
     location: location === undefined ? null : base + locationOf(location, answer),
@@ -172,7 +180,7 @@ function write({ status, location }: Endpoint, base: string, answer: unknown): W
 async function sendAnswer(
   response: Response,
   { status, path }: Endpoint,
-  { text, location }: Written,
+  { text, location }: SerializedResponse,
 ): Promise<void> {
   response.status(status).set('cache-control', 'no-store');
   if (location !== null) response.set('location', location);
@@ -184,7 +192,7 @@ async function sendAnswer(
 }
 
 /** Null where the request has no key, or nobody's, or changes nothing. */
-function keyUse(name: string, asked: Asked<Endpoint>): KeyUse | null {
+function keyUse(name: string, asked: RequestOf<Endpoint>): IdempotentRequest | null {
   const { account, params, query, body, commandId, request } = asked;
   if (commandId === undefined || !account) return null;
   const key = request.get('idempotency-key') ?? '';
@@ -196,17 +204,17 @@ function readAsked(
   endpoint: Endpoint,
   request: Request,
   account: Account,
-): Asked<Endpoint> | Refusal {
-  const params = parsed(endpoint.params, request.params);
+): RequestOf<Endpoint> | Refusal {
+  const params = parseWithSchema(endpoint.params, request.params);
   if (isRefusal(params)) return params;
-  const query = parsed(endpoint.query, request.query);
+  const query = parseWithSchema(endpoint.query, request.query);
   if (isRefusal(query)) return query;
-  const body = parsed(endpoint.body, request.body, endpoint.codeByField);
+  const body = parseWithSchema(endpoint.body, request.body, endpoint.codeByField);
   if (isRefusal(body)) return body;
-  const key = takesKey(endpoint) ? request.get('idempotency-key') : undefined;
+  const key = acceptsIdempotencyKey(endpoint) ? request.get('idempotency-key') : undefined;
   const commandId = commandIdOf(name, key);
   if (isRefusal(commandId)) return commandId;
-  return { account, params, query, body, commandId, request } as Asked<Endpoint>;
+  return { account, params, query, body, commandId, request } as RequestOf<Endpoint>;
 }
 
 function methodsAt(endpoints: Endpoints, path: string): string[] {

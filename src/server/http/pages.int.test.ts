@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shortenFiles } from '../../../scripts/compressFiles.mjs';
+import { compressFiles } from '../../../scripts/compressFiles.mjs';
 import { makeApp } from './app.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  await shortenFiles(folder);
+  await compressFiles(folder);
   const app = makeApp({
     onFault: () => '',
     problem: async () => null,

@@ -7,9 +7,13 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import type { Invitation } from '#words/invitationWords.ts';
 import { browserLanguage, type Language } from '#words/languages.ts';
 import { withInvitation } from './invitationPage.ts';
-import { onlyMethods } from './methods.ts';
+import { allowOnly } from './methods.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
-import { listReadyPages, type FindReady, type ReadyPage } from './prerenderedPages.ts';
+import {
+  loadPrerenderedPages,
+  type FindPrerenderedPage,
+  type PrerenderedPage,
+} from './prerenderedPages.ts';
 import { sendText } from './compression.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -46,7 +50,7 @@ export function pages(
   inviting: Inviting,
   publicUrl: string | null,
 ): RequestHandler {
-  const ready = listReadyPages(folder);
+  const ready = loadPrerenderedPages(folder);
   const textOf = keepTexts(folder);
   const shorter = listShortened(folder);
   const files = express.static(folder, {
@@ -58,7 +62,7 @@ export function pages(
       if (isHashed && !WORKER.test(path)) FOR_PAGES.forEach((name) => response.removeHeader(name));
     },
   });
-  const otherwise = onlyMethods('GET');
+  const otherwise = allowOnly('GET');
 
   async function sendInvitation(
     tableId: string,
@@ -98,7 +102,11 @@ function decoded(text: string): string {
 }
 
 /** In the language that the browser would like best. */
-function chosenPage(ready: FindReady, request: Request, response: Response): ReadyPage {
+function chosenPage(
+  ready: FindPrerenderedPage,
+  request: Request,
+  response: Response,
+): PrerenderedPage {
   const wanted = request.acceptsLanguages();
   const page = ready(request.path, wanted);
   response.vary('Accept-Language');

@@ -9,16 +9,19 @@ const FOLDER = 'ready';
 const START = 'index';
 const ANY = 'any';
 
-export interface ReadyPage {
+export interface PrerenderedPage {
   /** Among the files of the client. */
   readonly file: string;
   readonly language: Language;
 }
 
 /** Answers null for an address that no page was made ready for. */
-export type FindReady = (path: string, languages: readonly string[]) => ReadyPage | null;
+export type FindPrerenderedPage = (
+  path: string,
+  languages: readonly string[],
+) => PrerenderedPage | null;
 
-export function listReadyPages(folder: string): FindReady {
+export function loadPrerenderedPages(folder: string): FindPrerenderedPage {
   const files = new Set(namesIn(join(folder, FOLDER)).map((name) => `/${FOLDER}/${name}`));
   return (path, languages) => {
     const language = browserLanguage(languages);

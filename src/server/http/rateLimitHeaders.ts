@@ -1,12 +1,12 @@
 // How many requests are left, and when there are more, as HTTP tells it.
 
 import type { Response } from 'express';
-import type { Allowance } from '../services/requestGuard.ts';
+import type { RateLimitStatus } from '../services/requestGuard.ts';
 
 export const RATE_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 
 /** Of requests of the person or the address, whichever has fewer left; nothing where there is no limit. */
-export function sendAllowance(response: Response, allowance: Allowance | null): void {
+export function sendRateLimitHeaders(response: Response, allowance: RateLimitStatus | null): void {
   if (!allowance) return;
   const { limit, left, reset } = allowance;
   const values = [limit, left, reset];

@@ -2,11 +2,11 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTurns, type TurnsOptions } from './requestScheduler.ts';
+import { createRequestScheduler, type RequestSchedulerOptions } from './requestScheduler.ts';
 
 /** Notes what begins; each is over at once, or never. */
-function noted(deps: TurnsOptions = {}) {
-  const turns = openTurns({ mostUnderWay: 100, longestMs: 60_000, ...deps });
+function noted(deps: RequestSchedulerOptions = {}) {
+  const turns = createRequestScheduler({ mostUnderWay: 100, longestMs: 60_000, ...deps });
   const begun: number[] = [];
   const take = (at: number, work: Promise<unknown> = Promise.resolve()): boolean =>
     turns.take(() => {
@@ -85,7 +85,7 @@ describe('in invented time', () => {
   });
 
   test('two are under way for 20 ms each where nothing else is said, and two thousand wait', async () => {
-    const turns = openTurns();
+    const turns = createRequestScheduler();
     let begun = 0;
     const take = (): boolean =>
       turns.take(() => {

@@ -1,12 +1,12 @@
 // Requests begin one in each turn of the event loop, and few are under way at a time: however many come
 // at once, sockets and clocks are served between any two of them.
 
-export interface Turns {
+export interface RequestScheduler {
   /** Begins at once or when it is its turn; false where too many wait already. */
   take(begin: () => Promise<unknown>): boolean;
 }
 
-export interface TurnsOptions {
+export interface RequestSchedulerOptions {
   /** About a second's work; who comes later is told to come back. */
   readonly mostWaiting?: number;
   readonly mostUnderWay?: number;
@@ -14,11 +14,11 @@ export interface TurnsOptions {
   readonly longestMs?: number;
 }
 
-export function openTurns({
+export function createRequestScheduler({
   mostWaiting = 2000,
   mostUnderWay = 2,
   longestMs = 20,
-}: TurnsOptions = {}): Turns {
+}: RequestSchedulerOptions = {}): RequestScheduler {
   const waiting: (() => Promise<unknown>)[] = [];
   let underWay = 0;
   /** Whether something has begun since the loop last went round. */

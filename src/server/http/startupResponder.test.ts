@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Server } from 'node:http';
-import { answerWhileOpening } from './startupResponder.ts';
+import { answerWhileStarting } from './startupResponder.ts';
 
 class Answer {
   statusCode = 200;
@@ -19,7 +19,7 @@ class Answer {
 
 function open() {
   const http = new EventEmitter();
-  const stop = answerWhileOpening(http as unknown as Server, () => 'opening 3 of 9 tables');
+  const stop = answerWhileStarting(http as unknown as Server, () => 'opening 3 of 9 tables');
   const ask = (url?: string): Answer => {
     const answer = new Answer();
     http.emit('request', { url }, answer);

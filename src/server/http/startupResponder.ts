@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 const BACK_IN_SECONDS = 2;
 
 /** Until the answered function is called; `doing` says what takes so long. */
-export function answerWhileOpening(http: Server, doing: () => string): () => void {
+export function answerWhileStarting(http: Server, doing: () => string): () => void {
   const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
     const [path] = url.split('?');
     response.setHeader('cache-control', 'no-store');

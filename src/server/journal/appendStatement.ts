@@ -1,10 +1,10 @@
 // One statement that stores many entries: events, snapshots, which tables live, and the read models.
 
 import type { Statement } from '../database/database.ts';
-import { type RecordName, RECORDS } from './readModelWrite.ts';
-import { type Draft, EVENT_COLUMNS, SNAPSHOTS } from './pendingWrite.ts';
+import { type ReadModelName, READ_MODELS } from './readModelWrite.ts';
+import { type PendingWrite, EVENT_COLUMNS, SNAPSHOTS } from './pendingWrite.ts';
 import { CHANGING_COLUMNS, LIVE_COLUMNS } from './liveRow.ts';
-import { type RecordTable, type RecordTables, upsert } from './upsert.ts';
+import { type ReadModelTable, type ReadModelTables, upsert } from './upsert.ts';
 import { type Columns, parametersOf, type Row, rowSource } from './rowSource.ts';
 
 interface Part {
@@ -23,7 +23,10 @@ const CLOSED_COLUMNS: Columns = { table_id: 'text' };
  * trip to the database. Only the parts that have rows are in it. The events are its main part, which
  * PostgreSQL carries out before the others, so that a conflict shows as one.
  */
-export function appendStatement(drafts: readonly Draft[], recordTables: RecordTables): Statement {
+export function appendStatement(
+  drafts: readonly PendingWrite[],
+  recordTables: ReadModelTables,
+): Statement {
   const events = eventsPart(drafts);
   const others = [
     snapshotsPart(drafts),
@@ -38,10 +41,10 @@ export function appendStatement(drafts: readonly Draft[], recordTables: RecordTa
   return { sql: sqlOf(events, others, recordTables), params };
 }
 
-const statements = new WeakMap<RecordTables, Map<string, string>>();
+const statements = new WeakMap<ReadModelTables, Map<string, string>>();
 
 /** Of the parts alone, however many rows they have: there are few of them, and each is written once. */
-function sqlOf(events: Part, others: readonly Part[], recordTables: RecordTables): string {
+function sqlOf(events: Part, others: readonly Part[], recordTables: ReadModelTables): string {
   const known = statements.get(recordTables) ?? new Map<string, string>();
   statements.set(recordTables, known);
   const name = others.map((part) => part.name).join();
@@ -65,7 +68,7 @@ function writeSql(events: Part, others: readonly Part[]): string {
  * An event gets its version only where the table is at the version that the entry expects; otherwise
  * it has none, which the table of events refuses. Where two write the same version at once, the key does.
  */
-function eventsPart(drafts: readonly Draft[]): Part {
+function eventsPart(drafts: readonly PendingWrite[]): Part {
   return {
     name: 'events',
     columns: EVENT_COLUMNS,
@@ -80,7 +83,7 @@ function eventsPart(drafts: readonly Draft[]): Part {
   };
 }
 
-function snapshotsPart(drafts: readonly Draft[]): Part {
+function snapshotsPart(drafts: readonly PendingWrite[]): Part {
   return {
     name: 'snapshots',
     columns: SNAPSHOTS.columns,
@@ -89,7 +92,7 @@ function snapshotsPart(drafts: readonly Draft[]): Part {
   };
 }
 
-function openedPart(drafts: readonly Draft[]): Part {
+function openedPart(drafts: readonly PendingWrite[]): Part {
   const names = Object.keys(LIVE_COLUMNS).join(', ');
   return {
     name: 'opened',
@@ -100,7 +103,7 @@ function openedPart(drafts: readonly Draft[]): Part {
   };
 }
 
-function changedPart(drafts: readonly Draft[]): Part {
+function changedPart(drafts: readonly PendingWrite[]): Part {
   const changes = CHANGING_COLUMNS.map((name) => `${name} = row.${name}`);
   return {
     name: 'changed',
@@ -111,7 +114,7 @@ function changedPart(drafts: readonly Draft[]): Part {
   };
 }
 
-function closedPart(drafts: readonly Draft[]): Part {
+function closedPart(drafts: readonly PendingWrite[]): Part {
   return {
     name: 'closed',
     columns: CLOSED_COLUMNS,
@@ -121,18 +124,22 @@ function closedPart(drafts: readonly Draft[]): Part {
   };
 }
 
-function liveRows(drafts: readonly Draft[], wanted: Draft['life']): Row[] {
+function liveRows(drafts: readonly PendingWrite[], wanted: PendingWrite['life']): Row[] {
   return drafts.filter(({ life }) => life === wanted).flatMap(({ live }) => live);
 }
 
 /** Always in the same order, so that the same parts make the same statement. */
-function namesIn(drafts: readonly Draft[]): RecordName[] {
+function namesIn(drafts: readonly PendingWrite[]): ReadModelName[] {
   const names = new Set(drafts.flatMap(({ records }) => records.map(({ record }) => record)));
-  return RECORDS.filter((name) => names.has(name));
+  return READ_MODELS.filter((name) => names.has(name));
 }
 
 /** A row may not be touched twice in a statement: the last one for a key stays. */
-function recordPart(drafts: readonly Draft[], name: RecordName, table: RecordTable): Part {
+function recordPart(
+  drafts: readonly PendingWrite[],
+  name: ReadModelName,
+  table: ReadModelTable,
+): Part {
   const keyOf = keyIn(table);
   const byKey = new Map<string, Row>();
   for (const { records } of drafts) {
@@ -146,7 +153,7 @@ function recordPart(drafts: readonly Draft[], name: RecordName, table: RecordTab
   };
 }
 
-function keyIn({ key, columns }: RecordTable): (row: Row) => string {
+function keyIn({ key, columns }: ReadModelTable): (row: Row) => string {
   const places = key.map((column) => Object.keys(columns).indexOf(column));
   return (row) => places.map((place) => JSON.stringify(row[place])).join();
 }

@@ -2,9 +2,9 @@
 
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { RulesChanged } from '#table/eventErrors.ts';
+import { RulesChangedError } from '#table/eventErrors.ts';
 
-export class BrokenTable extends Error {
+export class BrokenTableError extends Error {
   readonly tableId: string;
   /** The event that could not take effect; null where it is none in particular. */
   readonly version: number | null;
@@ -15,7 +15,7 @@ export class BrokenTable extends Error {
     super(`The journal of table ${tableId} is broken${where}: ${reasonOf(cause)}`, { cause });
     this.tableId = tableId;
     this.version = version;
-    this.refusal = cause instanceof RulesChanged ? cause.refusal : refuse('setAside');
+    this.refusal = cause instanceof RulesChangedError ? cause.refusal : refuse('setAside');
   }
 }
 

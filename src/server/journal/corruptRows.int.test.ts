@@ -8,7 +8,7 @@ import { TestTable } from '#table/testTable.ts';
 import { copyTable, type Table } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { BrokenTable } from './brokenTableError.ts';
+import { BrokenTableError } from './brokenTableError.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './openJournal.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -142,7 +142,7 @@ eachDatabase((place) => {
       await forgetSnapshot(id);
       await setEvent(id, version, event);
       const error = await journal.load(id).catch((one: unknown) => one);
-      expect(error).toBeInstanceOf(BrokenTable);
+      expect(error).toBeInstanceOf(BrokenTableError);
       expect(error).toMatchObject({
         tableId: id,
         version,
@@ -185,7 +185,7 @@ eachDatabase((place) => {
       expect(table.play!.rules).toBe(1);
       Object.assign(pontoon, { rulesVersion: 2 });
       const error = await journal.load(id).catch((one: unknown) => one);
-      expect(error).toBeInstanceOf(BrokenTable);
+      expect(error).toBeInstanceOf(BrokenTableError);
       expect(error).toMatchObject({
         refusal: { code: 'RULES_CHANGED', details: { game: 'pontoon', recorded: 1, current: 2 } },
       });

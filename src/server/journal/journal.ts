@@ -3,23 +3,23 @@
 import type { TableEvent } from '#table/events.ts';
 import type { Table } from '#table/table.ts';
 import type { LiveRow } from './liveRow.ts';
-import type { RecordWrite } from './readModelWrite.ts';
+import type { ReadModelWrite } from './readModelWrite.ts';
 
 /** What one command came to, stored whole or not at all; at least one event. */
-export interface Entry {
+export interface JournalEntry {
   readonly tableId: string;
   /** The table's version before these events. */
   readonly expectedVersion: number;
   readonly events: readonly TableEvent[];
   /** The rows of the read models that change with it, in the same transaction. */
-  readonly writes: readonly RecordWrite[];
+  readonly writes: readonly ReadModelWrite[];
   /** The table after the events, where a snapshot is due. */
   readonly snapshot: Table | null;
   /** What is known of the table without opening it, where that has changed. */
   readonly live?: LiveRow | null;
 }
 
-export interface Page {
+export interface EventRange {
   readonly after: number;
   /** Null: all of them. */
   readonly most: number | null;
@@ -28,17 +28,17 @@ export interface Page {
 export interface Journal {
   /**
    * Resolves when the entry is durable; entries of one tick share a transaction. The entry is read at
-   * once, so the table may change while it waits. Rejects with a `VersionConflict`, or with another
+   * once, so the table may change while it waits. Rejects with a `VersionConflictError`, or with another
    * error where the database refuses it or is lost: then it may be stored or not, as `load` will tell.
    */
-  append(entry: Entry): Promise<void>;
-  /** The table as its events have it; null when there is none. Rejects with a `BrokenTable`. */
+  append(entry: JournalEntry): Promise<void>;
+  /** The table as its events have it; null when there is none. Rejects with a `BrokenTableError`. */
   load(tableId: string): Promise<Table | null>;
   /**
    * Every event of a table, from the first; or of those after a version so many at most. Rejects with a
-   * `BrokenTable` where one is missing.
+   * `BrokenTableError` where one is missing.
    */
-  events(tableId: string, page?: Page): Promise<TableEvent[]>;
+  events(tableId: string, page?: EventRange): Promise<TableEvent[]>;
   /** The tables that are not closed. */
   liveTableIds(): Promise<string[]>;
   /** Which of these ids there ever was a table of: none is used twice. */
@@ -46,7 +46,7 @@ export interface Journal {
 }
 
 /** The table is at another version than the entry expected, so it must be loaded again. */
-export class VersionConflict extends Error {
+export class VersionConflictError extends Error {
   constructor(tableId: string, version: number) {
     super(`Table ${tableId} is not at version ${version}`);
   }

@@ -3,24 +3,24 @@
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import { appendStatement } from './appendStatement.ts';
-import { draft, type Draft } from './pendingWrite.ts';
-import type { Entry } from './journal.ts';
-import { joinDrafts, SEVERAL } from './mergePendingWrites.ts';
+import { createPendingWrite, type PendingWrite } from './pendingWrite.ts';
+import type { JournalEntry } from './journal.ts';
+import { mergePendingWrites, SEVERAL } from './mergePendingWrites.ts';
 import type { LiveRow } from './liveRow.ts';
 import { entry, said, score, TEST_RECORDS } from './testEntries.ts';
 
-const drafted = (version: number, more: Partial<Entry> = {}): Draft =>
-  draft(entry('elma', version, more), TEST_RECORDS);
+const drafted = (version: number, more: Partial<JournalEntry> = {}): PendingWrite =>
+  createPendingWrite(entry('elma', version, more), TEST_RECORDS);
 const live = (status: string): LiveRow => ({ status }) as LiveRow;
 
 test('one stays as it is', () => {
   const one = drafted(4);
-  expect(joinDrafts([one])).toBe(one);
+  expect(mergePendingWrites([one])).toBe(one);
 });
 
 test('their events are one row: from the version that the first expects to that of the last', () => {
   const last = { ...said('son'), at: 1_700_000_005_000 };
-  const { events } = joinDrafts([
+  const { events } = mergePendingWrites([
     drafted(4),
     drafted(5, { events: [said('bir'), said('iki')] }),
     drafted(7, { events: [last] }),
@@ -39,18 +39,22 @@ test('of snapshots and of what is seen from outside the last stays, also where l
     drafted(5, { snapshot: second, live: live('playing') }),
     drafted(6),
   ];
-  const joined = joinDrafts(parts);
+  const joined = mergePendingWrites(parts);
   expect(joined.snapshots).toEqual(parts[1].snapshots);
   expect(joined.live).toEqual(parts[1].live);
   expect(joined.life).toBe('goes on');
   const closed = { type: 'closed', because: 'empty', at: 1 } as const;
-  expect(joinDrafts([...parts, drafted(7, { events: [closed] })]).life).toBe('closes');
+  expect(mergePendingWrites([...parts, drafted(7, { events: [closed] })]).life).toBe('closes');
 });
 
 test('of rows with one key the last is stored, in one statement with those of others', () => {
-  const scored = (points: number): Partial<Entry> => ({ writes: [score('elma', points)] });
+  const scored = (points: number): Partial<JournalEntry> => ({ writes: [score('elma', points)] });
   const other = { writes: [score('armut', 5)] };
-  const joined = joinDrafts([drafted(4, scored(1)), drafted(5, other), drafted(6, scored(3))]);
+  const joined = mergePendingWrites([
+    drafted(4, scored(1)),
+    drafted(5, other),
+    drafted(6, scored(3)),
+  ]);
   const { params } = appendStatement([joined], TEST_RECORDS);
   const events = 6;
   expect(params.slice(events, events + 3)).toEqual([

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { type Journal, VersionConflict } from './journal.ts';
+import { type Journal, VersionConflictError } from './journal.ts';
 import { openJournal } from './openJournal.ts';
 import { created, createTestRecords, entry, said, score, TEST_RECORDS } from './testEntries.ts';
 
@@ -36,7 +36,7 @@ eachDatabase((place) => {
   const outcomes = async (appends: Promise<void>[]): Promise<string[]> =>
     (await Promise.allSettled(appends)).map((outcome) => {
       if (outcome.status === 'fulfilled') return 'stored';
-      return outcome.reason instanceof VersionConflict ? 'conflict' : String(outcome.reason);
+      return outcome.reason instanceof VersionConflictError ? 'conflict' : String(outcome.reason);
     });
 
   test('a table is loaded as its events have it', async () => {
@@ -97,7 +97,7 @@ eachDatabase((place) => {
     const id = newTable();
     await journal.append(entry(id, 0));
     await journal.append(entry(id, 1));
-    const late = new VersionConflict(id, 1);
+    const late = new VersionConflictError(id, 1);
     await expect(journal.append(entry(id, 1))).rejects.toThrow(late);
     expect(await outcomes([journal.append(entry(id, 0)), journal.append(entry(id, 3))])).toEqual([
       'conflict',

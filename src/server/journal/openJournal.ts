@@ -2,31 +2,37 @@
 
 import type { Table } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
-import { AheadWriter, type OnRefused } from './writeAheadWriter.ts';
-import { BrokenTable } from './brokenTableError.ts';
-import type { Journal, Page } from './journal.ts';
-import type { RecordTables } from './upsert.ts';
+import { WriteAheadWriter, type OnRefused } from './writeAheadWriter.ts';
+import { BrokenTableError } from './brokenTableError.ts';
+import type { Journal, EventRange } from './journal.ts';
+import type { ReadModelTables } from './upsert.ts';
 import { unpack } from './packing.ts';
-import { eachEvent, type EventRow, eventsOf, restore, type StoredRow } from './rebuildTable.ts';
+import {
+  eachEvent,
+  type EventRow,
+  eventsOf,
+  rebuildTable,
+  type StoredRow,
+} from './rebuildTable.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Writer } from './writer.ts';
 
-const WHOLE: Page = { after: 0, most: null };
+const WHOLE: EventRange = { after: 0, most: null };
 
-export interface SoleWriter {
+export interface SingleWriterOptions {
   readonly onRefused: OnRefused;
 }
 
 /** Who says that nobody else writes to the journal is quicker where the database can keep statements ahead. */
 export function openJournal(
   database: Database,
-  recordTables: RecordTables,
-  sole?: SoleWriter,
+  recordTables: ReadModelTables,
+  sole?: SingleWriterOptions,
 ): Journal {
   const { ahead } = database;
   const writer = new Writer(database, recordTables);
   const quickest =
-    ahead && sole ? new AheadWriter(writer, ahead, recordTables, sole.onRefused) : writer;
+    ahead && sole ? new WriteAheadWriter(writer, ahead, recordTables, sole.onRefused) : writer;
   return {
     append: (entry) => quickest.append(entry),
     load: (tableId) => load(database, tableId),
@@ -64,16 +70,16 @@ async function loadFromSnapshot(database: Database, tableId: string): Promise<Ta
   const [last, ...later] = await eventsFrom(database, tableId, table.version);
   if (last?.version !== table.version) return null;
   try {
-    return restore(tableId, table, later);
+    return rebuildTable(tableId, table, later);
   } catch (error) {
-    if (error instanceof BrokenTable) return null;
+    if (error instanceof BrokenTableError) return null;
     throw error;
   }
 }
 
 async function loadFromEvents(database: Database, tableId: string): Promise<Table | null> {
   const rows = await eventsFrom(database, tableId, 1);
-  return rows.length > 0 ? restore(tableId, null, rows) : null;
+  return rows.length > 0 ? rebuildTable(tableId, null, rows) : null;
 }
 
 /** Where all but the first event may be packed, they are looked for there. */

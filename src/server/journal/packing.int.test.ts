@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './openJournal.ts';
 import { packClosed } from './packing.ts';
@@ -20,7 +20,7 @@ eachDatabase((place) => {
   beforeAll(async () => {
     database = await place.open();
     // As a server of one node: in the embedded database some of the events share rows.
-    journal = openJournal(database, RECORD_TABLES, {
+    journal = openJournal(database, READ_MODEL_TABLES, {
       onRefused(error) {
         throw error;
       },

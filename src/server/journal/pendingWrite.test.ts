@@ -1,16 +1,16 @@
 // An entry as rows: versions go on from the last, the last row of a key stays, and a table lives until it closes.
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import { draft, EVENT_COLUMNS } from './pendingWrite.ts';
-import type { Entry } from './journal.ts';
+import { createPendingWrite, EVENT_COLUMNS } from './pendingWrite.ts';
+import type { JournalEntry } from './journal.ts';
 import { LIVE_COLUMNS, type LiveRow } from './liveRow.ts';
 import { created, said, score, TEST_RECORDS } from './testEntries.ts';
 
 const NOTHING = { tableId: 'elma', writes: [], snapshot: null } as const;
 const CLOSED = { type: 'closed', because: 'owner', at: 1_700_000_000_999 } as const;
 
-function drafted(entry: Partial<Entry> & Pick<Entry, 'events'>) {
-  return draft({ ...NOTHING, expectedVersion: 4, ...entry }, TEST_RECORDS);
+function drafted(entry: Partial<JournalEntry> & Pick<JournalEntry, 'events'>) {
+  return createPendingWrite({ ...NOTHING, expectedVersion: 4, ...entry }, TEST_RECORDS);
 }
 
 function column(columns: object, row: readonly unknown[] | undefined, name: string): unknown {
@@ -46,8 +46,9 @@ test.each([
 
 test('a table that opens has a row, also where nothing is said of it; one that closes has none', () => {
   const live = { plain: 'elma', is_listed: true, people: ['ada'] } as unknown as LiveRow;
-  const rowOf = (entry: Partial<Entry> & Pick<Entry, 'events'>): readonly unknown[] | undefined =>
-    drafted(entry).live[0];
+  const rowOf = (
+    entry: Partial<JournalEntry> & Pick<JournalEntry, 'events'>,
+  ): readonly unknown[] | undefined => drafted(entry).live[0];
   const opened = rowOf({ events: [created('elma')] });
   const names = ['table_id', 'is_listed', 'plain'];
   expect(names.map((name) => column(LIVE_COLUMNS, opened, name))).toEqual(['elma', 'false', null]);

@@ -1,27 +1,27 @@
 // An entry as it waits to be written: its rows for every table of the database.
 
-import type { RecordName } from './readModelWrite.ts';
-import type { Entry } from './journal.ts';
+import type { ReadModelName } from './readModelWrite.ts';
+import type { JournalEntry } from './journal.ts';
 import { LIVE_COLUMNS } from './liveRow.ts';
-import type { RecordTable, RecordTables } from './upsert.ts';
+import type { ReadModelTable, ReadModelTables } from './upsert.ts';
 import { type Columns, type Row, rowOf } from './rowSource.ts';
 import { takeSnapshot } from './snapshot.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
-export interface Draft {
+export interface PendingWrite {
   readonly tableId: string;
   readonly events: readonly Row[];
   readonly snapshots: readonly Row[];
   /** Of those with the same key the last one stays. */
-  readonly records: readonly RecordRow[];
+  readonly records: readonly ReadModelRow[];
   /** Of the table of live tables; none where nothing of it changes. */
   readonly live: readonly Row[];
   readonly life: 'opens' | 'closes' | 'goes on';
 }
 
 /** It waits among thousands: so it is a list of values and its name, and no more. */
-export interface RecordRow {
-  readonly record: RecordName;
+export interface ReadModelRow {
+  readonly record: ReadModelName;
   readonly row: Row;
 }
 
@@ -34,12 +34,15 @@ export const EVENT_COLUMNS = {
   event: 'json',
 } as const satisfies Columns;
 
-export const SNAPSHOTS: RecordTable = {
+export const SNAPSHOTS: ReadModelTable = {
   key: ['table_id'],
   columns: { table_id: 'text', version: 'integer', taken_at: 'timestamptz', state: 'json' },
 };
 
-export function draft(entry: Entry, recordTables: RecordTables): Draft {
+export function createPendingWrite(
+  entry: JournalEntry,
+  recordTables: ReadModelTables,
+): PendingWrite {
   if (entry.events.length === 0) throw new Error('An entry has at least one event');
   return {
     tableId: entry.tableId,
@@ -51,7 +54,7 @@ export function draft(entry: Entry, recordTables: RecordTables): Draft {
   };
 }
 
-function eventRows({ tableId, expectedVersion, events }: Entry): Row[] {
+function eventRows({ tableId, expectedVersion, events }: JournalEntry): Row[] {
   return events.map((event, index) =>
     rowOf(EVENT_COLUMNS, {
       table_id: tableId,
@@ -64,15 +67,15 @@ function eventRows({ tableId, expectedVersion, events }: Entry): Row[] {
   );
 }
 
-function snapshotRows({ tableId, snapshot, events }: Entry): Row[] {
+function snapshotRows({ tableId, snapshot, events }: JournalEntry): Row[] {
   if (snapshot === null) return [];
   const { version } = snapshot;
-  const takenAt = new Date(must(events.at(-1), 'event in this entry').at);
+  const takenAt = new Date(assertDefined(events.at(-1), 'event in this entry').at);
   const values = { table_id: tableId, version, taken_at: takenAt, state: takeSnapshot(snapshot) };
   return [rowOf(SNAPSHOTS.columns, values)];
 }
 
-function recordRows({ writes }: Entry, recordTables: RecordTables): RecordRow[] {
+function recordRows({ writes }: JournalEntry, recordTables: ReadModelTables): ReadModelRow[] {
   return writes.map(({ record, row }) => ({
     record,
     row: rowOf(recordTables[record].columns, row),
@@ -80,14 +83,14 @@ function recordRows({ writes }: Entry, recordTables: RecordTables): RecordRow[] 
 }
 
 /** A table that nothing is said of is there all the same. */
-function liveRows(entry: Entry): Row[] {
+function liveRows(entry: JournalEntry): Row[] {
   const life = lifeIn(entry);
   const { tableId, live } = entry;
   const isThere = life === 'opens' || (life === 'goes on' && live);
   return isThere ? [rowOf(LIVE_COLUMNS, { is_listed: false, ...live, table_id: tableId })] : [];
 }
 
-function lifeIn({ events }: Entry): Draft['life'] {
+function lifeIn({ events }: JournalEntry): PendingWrite['life'] {
   if (events.some(({ type }) => type === 'closed')) return 'closes';
   return events[0].type === 'created' ? 'opens' : 'goes on';
 }

@@ -3,9 +3,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { tidyTables } from '../ops/oldTableCleanup.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import { keepReview } from '../readModels/storedReviews.ts';
+import { cleanUpOldTables } from '../ops/oldTableCleanup.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { saveReview } from '../readModels/storedReviews.ts';
 import { openPastGames } from '../readModels/pastGames.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './openJournal.ts';
@@ -35,10 +35,10 @@ eachDatabase((place) => {
 
   beforeAll(async () => {
     database = await place.open();
-    journal = openJournal(database, RECORD_TABLES);
+    journal = openJournal(database, READ_MODEL_TABLES);
     for (const table of [old, half, later, open]) {
       await storeTable(journal, table);
-      await keepReview(database, { gameId: `${table.table.id}/1`, position: 0 }, {});
+      await saveReview(database, { gameId: `${table.table.id}/1`, position: 0 }, {});
     }
     // What this game has none of.
     await database.run(`insert into bids (hand_id, order_index, position, created_at)
@@ -64,7 +64,7 @@ eachDatabase((place) => {
   async function tidy(now: number, keepGamesDays: number | null): Promise<number> {
     let forgotten = 0;
     const onForgotten = (tables: number): void => void (forgotten += tables);
-    await tidyTables({ database, keepGamesDays, onForgotten }, now);
+    await cleanUpOldTables({ database, keepGamesDays, onForgotten }, now);
     return forgotten;
   }
 

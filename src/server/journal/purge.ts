@@ -21,7 +21,7 @@ const DELETES = [
 ];
 
 /** Forgets some of the tables that were closed before a time; answers how many were due. */
-export async function forgetClosed(
+export async function purgeClosedTables(
   database: Database,
   before: Date,
   most: number,

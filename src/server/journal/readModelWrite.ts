@@ -1,6 +1,6 @@
 // A row of a read model to be written with the events that caused it.
 
-export const RECORDS = [
+export const READ_MODELS = [
   'tables',
   'table_seats',
   'games',
@@ -14,10 +14,10 @@ export const RECORDS = [
   'scores',
   'chat_messages',
 ] as const;
-export type RecordName = (typeof RECORDS)[number];
+export type ReadModelName = (typeof READ_MODELS)[number];
 
-export interface RecordWrite {
-  readonly record: RecordName;
+export interface ReadModelWrite {
+  readonly record: ReadModelName;
   /** The whole row by column, ready for JSON (times in ISO 8601); one with the same key is replaced. */
   readonly row: Readonly<Record<string, unknown>>;
 }

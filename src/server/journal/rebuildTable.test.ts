@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import { BrokenTable } from './brokenTableError.ts';
-import { eachEvent, eventsOf, restore } from './rebuildTable.ts';
+import { BrokenTableError } from './brokenTableError.ts';
+import { eachEvent, eventsOf, rebuildTable } from './rebuildTable.ts';
 
 function played(): TestTable {
   return new TestTable('hearts').sit('bora', 'can', 'deniz').playSome(4);
@@ -19,16 +19,16 @@ function brokenAt(work: () => unknown): number | null | undefined {
     work();
     return undefined;
   } catch (error) {
-    if (!(error instanceof BrokenTable)) throw error;
+    if (!(error instanceof BrokenTableError)) throw error;
     return error.version;
   }
 }
 
 test('the table is what its events make of it, from the first or from where it was', () => {
   const one = played();
-  expect(restore('masa', null, rowsOf(one))).toEqual(one.table);
-  const before = restore('masa', null, rowsOf(one).slice(0, 6));
-  expect(restore('masa', before, rowsOf(one, 6))).toEqual(one.table);
+  expect(rebuildTable('masa', null, rowsOf(one))).toEqual(one.table);
+  const before = rebuildTable('masa', null, rowsOf(one).slice(0, 6));
+  expect(rebuildTable('masa', before, rowsOf(one, 6))).toEqual(one.table);
 });
 
 test('events that share a row are found one by one, from any version on', () => {
@@ -43,9 +43,9 @@ test('events that share a row are found one by one, from any version on', () => 
 
 test('a version that is missing, and what is no event, are named', () => {
   const rows = rowsOf(played());
-  expect(brokenAt(() => restore('masa', null, rows.toSpliced(3, 1)))).toBe(5);
+  expect(brokenAt(() => rebuildTable('masa', null, rows.toSpliced(3, 1)))).toBe(5);
   const timeless = { version: 4, event: { ...rows[3].event, at: Number.NaN } };
-  expect(brokenAt(() => restore('masa', null, rows.with(3, timeless)))).toBe(4);
+  expect(brokenAt(() => rebuildTable('masa', null, rows.with(3, timeless)))).toBe(4);
   expect(brokenAt(() => eventsOf('masa', rows.slice(2), 2))).toBeUndefined();
   expect(brokenAt(() => eventsOf('masa', rows.slice(2), 1))).toBe(3);
   expect(eventsOf('masa', rows.slice(2), 2)).toEqual(rows.slice(2).map(({ event }) => event));
@@ -64,5 +64,5 @@ test.each<[string, (table: Table) => void]>([
 ])('a table %s is broken as a whole', (_, damage) => {
   const { table } = played();
   damage(table);
-  expect(brokenAt(() => restore('masa', table, []))).toBeNull();
+  expect(brokenAt(() => rebuildTable('masa', table, []))).toBeNull();
 });

@@ -5,8 +5,8 @@ import { nextDue } from '#table/clock.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
-import { BrokenTable } from './brokenTableError.ts';
-import { must } from '#table/assertions.ts';
+import { BrokenTableError } from './brokenTableError.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 export interface EventRow {
   readonly version: number;
@@ -35,7 +35,11 @@ function isSeveral(event: StoredRow['event']): event is readonly TableEvent[] {
 }
 
 /** The table after the rows, which follow on what it is; a table that is given is changed in place. */
-export function restore(tableId: string, given: Table | null, rows: readonly EventRow[]): Table {
+export function rebuildTable(
+  tableId: string,
+  given: Table | null,
+  rows: readonly EventRow[],
+): Table {
   let table = given;
   for (const { version, event } of rows) {
     try {
@@ -43,10 +47,10 @@ export function restore(tableId: string, given: Table | null, rows: readonly Eve
       if (table) evolve(table, event);
       else table = rebuild([event]);
     } catch (error) {
-      throw new BrokenTable(tableId, version, error);
+      throw new BrokenTableError(tableId, version, error);
     }
   }
-  return usable(tableId, must(table, 'event of this table'));
+  return usable(tableId, assertDefined(table, 'event of this table'));
 }
 
 /** The events of rows from the first on, or from the first after a version. */
@@ -55,7 +59,7 @@ export function eventsOf(tableId: string, rows: readonly EventRow[], after: numb
     try {
       check(version, event, after + index + 1);
     } catch (error) {
-      throw new BrokenTable(tableId, version, error);
+      throw new BrokenTableError(tableId, version, error);
     }
     return event;
   });
@@ -75,7 +79,7 @@ function usable(tableId: string, table: Table): Table {
     nextDue(table);
     if (table.play) game.view(table.play.state, null);
   } catch (error) {
-    throw new BrokenTable(tableId, null, error);
+    throw new BrokenTableError(tableId, null, error);
   }
   return table;
 }

@@ -1,7 +1,7 @@
 // Rows as arrays of their columns, and a journal that is broken in words.
 
 import { expect, test } from 'vitest';
-import { BrokenTable } from './brokenTableError.ts';
+import { BrokenTableError } from './brokenTableError.ts';
 import { parametersOf, rowOf, rowSource, type Columns } from './rowSource.ts';
 
 const COLUMNS: Columns = { name: 'text', seat: 'integer', event: 'jsonb', at: 'timestamptz' };
@@ -27,11 +27,11 @@ test('what is not there is null, and text stays text', () => {
 });
 
 test('a broken journal says of which table, where, and why', () => {
-  const broken = new BrokenTable('elma', 7, new Error('no such seat'));
+  const broken = new BrokenTableError('elma', 7, new Error('no such seat'));
   expect(broken.message).toBe('The journal of table elma is broken at version 7: no such seat');
   expect([broken.tableId, broken.version]).toEqual(['elma', 7]);
   expect(broken.refusal.key).toBe('server.setAside');
-  expect(new BrokenTable('elma', null, 'a gap').message).toBe(
+  expect(new BrokenTableError('elma', null, 'a gap').message).toBe(
     'The journal of table elma is broken: a gap',
   );
 });

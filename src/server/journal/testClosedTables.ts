@@ -2,8 +2,8 @@
 
 import { DEALER } from '#rules/game.ts';
 import { TestTable } from '#table/testTable.ts';
-import { stepsOf } from '#table/step.ts';
-import { recordsOf } from '../readModels/projector.ts';
+import { replaySteps } from '#table/step.ts';
+import { projectStep } from '../readModels/projector.ts';
 import type { Journal } from './journal.ts';
 
 export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'];
@@ -43,10 +43,10 @@ export function everybodyLeaves(table: TestTable): void {
 
 export async function storeTable(journal: Journal, { events }: TestTable): Promise<void> {
   let expectedVersion = 0;
-  for (const step of stepsOf(events)) {
+  for (const step of replaySteps(events)) {
     const { table, event } = step;
     const snapshot = table.version === SNAPSHOT_AT ? table : null;
-    const writes = recordsOf(step);
+    const writes = projectStep(step);
     await journal.append({ tableId: table.id, expectedVersion, events: [event], writes, snapshot });
     expectedVersion++;
   }

@@ -3,9 +3,9 @@
 import type { TableEvent } from '#table/events.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
-import type { RecordWrite } from './readModelWrite.ts';
-import type { Entry } from './journal.ts';
-import type { RecordTables } from './upsert.ts';
+import type { ReadModelWrite } from './readModelWrite.ts';
+import type { JournalEntry } from './journal.ts';
+import type { ReadModelTables } from './upsert.ts';
 
 /** Two of the read models, with columns of every type. */
 export const TEST_RECORDS = {
@@ -22,7 +22,7 @@ export const TEST_RECORDS = {
     },
   },
   bids: { key: ['table_id'], columns: { table_id: 'text' } },
-} as Partial<RecordTables> as RecordTables;
+} as Partial<ReadModelTables> as ReadModelTables;
 
 /** In the place of those that the migrations made. */
 export async function createTestRecords(database: Database): Promise<void> {
@@ -44,12 +44,16 @@ export function said(text: string): TableEvent {
   return { type: 'said', from: 'ada', name: 'Ada', text, at: 1_700_000_000_123 };
 }
 
-export function score(tableId: string, points: number | null): RecordWrite {
+export function score(tableId: string, points: number | null): ReadModelWrite {
   return { record: 'scores', row: { table_id: tableId, position: 1, points } };
 }
 
 /** The creation of a table, or a word said at one that is there. */
-export function entry(tableId: string, expectedVersion: number, more: Partial<Entry> = {}): Entry {
+export function entry(
+  tableId: string,
+  expectedVersion: number,
+  more: Partial<JournalEntry> = {},
+): JournalEntry {
   const events = [expectedVersion === 0 ? created(tableId) : said(`after ${expectedVersion}`)];
   return { tableId, expectedVersion, events, writes: [], snapshot: null, ...more };
 }

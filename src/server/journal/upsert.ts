@@ -1,17 +1,17 @@
 // How a read model's table is described, and the SQL that writes rows into it.
 
-import type { RecordName } from './readModelWrite.ts';
+import type { ReadModelName } from './readModelWrite.ts';
 import { type Columns, quoted, rowSource } from './rowSource.ts';
 
-export interface RecordTable {
+export interface ReadModelTable {
   readonly key: readonly string[];
   readonly columns: Columns;
 }
 
-export type RecordTables = Readonly<Record<RecordName, RecordTable>>;
+export type ReadModelTables = Readonly<Record<ReadModelName, ReadModelTable>>;
 
 /** Inserts rows, or replaces those that are there; their parameters are numbered from `first`. */
-export function upsert(name: string, { key, columns }: RecordTable, first: number): string {
+export function upsert(name: string, { key, columns }: ReadModelTable, first: number): string {
   const all = Object.keys(columns);
   const list = all.map(quoted).join(', ');
   const changes = all

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { testFolder } from '../testFolder.ts';
-import { type Journal, VersionConflict } from './journal.ts';
+import { type Journal, VersionConflictError } from './journal.ts';
 import { openJournal } from './openJournal.ts';
 import { createTestRecords, entry, said, score, TEST_RECORDS } from './testEntries.ts';
 
@@ -44,7 +44,7 @@ const chatOf = async (id: string): Promise<string[] | undefined> =>
 const outcomeOf = (append: Promise<void>): Promise<string> =>
   append.then(
     () => 'stored',
-    (error: unknown) => (error instanceof VersionConflict ? 'conflict' : String(error)),
+    (error: unknown) => (error instanceof VersionConflictError ? 'conflict' : String(error)),
   );
 
 test('the first entry of a table goes to the database, those that follow to the disk, and all are found', async () => {

@@ -1,9 +1,9 @@
 // When an entry may be kept ahead and when it must wait, and what becomes of kept ones that are not stored at once.
 
 import { beforeEach, expect, test } from 'vitest';
-import type { Ahead, Queries } from '../database/database.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
-import { AheadWriter } from './writeAheadWriter.ts';
+import type { WriteAhead, Queries } from '../database/database.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { WriteAheadWriter } from './writeAheadWriter.ts';
 import { entry, TEST_RECORDS } from './testEntries.ts';
 import type { Writer } from './writer.ts';
 
@@ -15,7 +15,7 @@ let kept: number;
 let waited: string[];
 let stored: string[];
 let refused: string[];
-let writer: AheadWriter;
+let writer: WriteAheadWriter;
 let carryOut: () => Promise<void>;
 /** What the database says to a statement with these rows of events. */
 let answer: (rows: readonly string[]) => void;
@@ -41,7 +41,7 @@ beforeEach(() => {
     stored.push(...rows);
     return [];
   };
-  const ahead: Ahead = {
+  const ahead: WriteAhead = {
     async keep(_, onKept) {
       kept++;
       onKept();
@@ -50,7 +50,7 @@ beforeEach(() => {
       carryOut = () => work({ query } as unknown as Queries);
     },
   };
-  writer = new AheadWriter(direct, ahead, TEST_RECORDS, (_, id) => void refused.push(id));
+  writer = new WriteAheadWriter(direct, ahead, TEST_RECORDS, (_, id) => void refused.push(id));
 });
 
 async function appendTo(id: string, from: number, to: number): Promise<void> {
@@ -63,7 +63,7 @@ test('ten thousand are kept, carried out or not, and what comes then waits for t
   await appendTo('elma', 1 + MOST_KEPT, 2 + MOST_KEPT);
   expect([kept, waited.at(-1)]).toEqual([MOST_KEPT, `elma ${1 + MOST_KEPT}`]);
   answer = () => {
-    throw new StorageUnavailable('away');
+    throw new StorageUnavailableError('away');
   };
   await expect(carryOut()).rejects.toThrow('away');
   await appendTo('elma', 2 + MOST_KEPT, 3 + MOST_KEPT);
@@ -90,7 +90,7 @@ test('while one waits for the database, no other of its table is kept', async ()
 test('what the database could not take is tried again, in its order, with what came since', async () => {
   await appendTo('elma', 0, 3);
   answer = () => {
-    throw new StorageUnavailable('away');
+    throw new StorageUnavailableError('away');
   };
   await expect(carryOut()).rejects.toThrow('away');
   await appendTo('elma', 3, 4);
@@ -110,7 +110,7 @@ test('what comes while a try is under way counts beside it, and after it fails f
   expect([kept, waited]).toEqual([MOST_KEPT, ['elma 0']]);
   await appendTo('armut', 0, 2);
   expect([kept, waited.at(-1)]).toEqual([MOST_KEPT, 'armut 1']);
-  reject(new StorageUnavailable('away'));
+  reject(new StorageUnavailableError('away'));
   await expect(failing).rejects.toThrow('away');
   asking = Promise.resolve();
   await carryOut();
@@ -123,7 +123,7 @@ test('tables are carried out a hundred at a time, and those that were are not tr
   const sizes: number[] = [];
   answer = (rows) => {
     sizes.push(rows.length);
-    if (sizes.length === 2) throw new StorageUnavailable('away');
+    if (sizes.length === 2) throw new StorageUnavailableError('away');
   };
   await expect(carryOut()).rejects.toThrow('away');
   await carryOut();

@@ -3,13 +3,13 @@
 // that are played at, so nothing that the database would refuse is kept; whatever it is not sure of goes to the
 // database first.
 
-import { sqlState, type Ahead, type Queries } from '../database/database.ts';
-import { forgetOldest } from '../limits/evictOldest.ts';
+import { sqlState, type WriteAhead, type Queries } from '../database/database.ts';
+import { evictOldest } from '../limits/evictOldest.ts';
 import { appendStatement } from './appendStatement.ts';
-import { draft, type Draft } from './pendingWrite.ts';
-import { joinDrafts } from './mergePendingWrites.ts';
-import type { Entry } from './journal.ts';
-import type { RecordTables } from './upsert.ts';
+import { createPendingWrite, type PendingWrite } from './pendingWrite.ts';
+import { mergePendingWrites } from './mergePendingWrites.ts';
+import type { JournalEntry } from './journal.ts';
+import type { ReadModelTables } from './upsert.ts';
 import { isConflict, store, type Writer } from './writer.ts';
 
 /** More of them do not wait for the database: then who writes waits. */
@@ -22,12 +22,12 @@ const MOST_KNOWN = 10_000;
 /** What a mistake of ours had kept cannot be stored; the table takes nothing more. */
 export type OnRefused = (error: unknown, tableId: string) => void;
 
-export class AheadWriter {
+export class WriteAheadWriter {
   private readonly writer: Writer;
-  private readonly ahead: Ahead;
-  private readonly recordTables: RecordTables;
+  private readonly ahead: WriteAhead;
+  private readonly recordTables: ReadModelTables;
   private readonly onRefused: OnRefused;
-  private kept: Draft[] = [];
+  private kept: PendingWrite[] = [];
   /** Those that are about to be kept. */
   private arriving = 0;
   /** How many are being carried out. */
@@ -36,7 +36,12 @@ export class AheadWriter {
   private readonly versions = new Map<string, number>();
   private readonly refused = new Map<string, unknown>();
 
-  constructor(writer: Writer, ahead: Ahead, recordTables: RecordTables, onRefused: OnRefused) {
+  constructor(
+    writer: Writer,
+    ahead: WriteAhead,
+    recordTables: ReadModelTables,
+    onRefused: OnRefused,
+  ) {
     this.writer = writer;
     this.ahead = ahead;
     this.recordTables = recordTables;
@@ -44,7 +49,7 @@ export class AheadWriter {
     ahead.carryOutBy((queries) => this.carryOut(queries));
   }
 
-  async append(entry: Entry): Promise<void> {
+  async append(entry: JournalEntry): Promise<void> {
     const { tableId, expectedVersion } = entry;
     if (this.refused.has(tableId)) throw this.refused.get(tableId);
     const isSure = this.versions.get(tableId) === expectedVersion && entry.events.length > 0;
@@ -59,8 +64,8 @@ export class AheadWriter {
     return this.arriving + this.kept.length + this.leaving;
   }
 
-  private async keep(entry: Entry): Promise<void> {
-    const one = draft(entry, this.recordTables);
+  private async keep(entry: JournalEntry): Promise<void> {
+    const one = createPendingWrite(entry, this.recordTables);
     this.arriving++;
     try {
       await this.ahead.keep(appendStatement([one], this.recordTables), () => this.kept.push(one));
@@ -69,11 +74,11 @@ export class AheadWriter {
     }
   }
 
-  private remember({ tableId, expectedVersion, events }: Entry): void {
+  private remember({ tableId, expectedVersion, events }: JournalEntry): void {
     this.versions.delete(tableId);
     if (events.some(({ type }) => type === 'closed')) return;
     this.versions.set(tableId, expectedVersion + events.length);
-    forgetOldest(this.versions, MOST_KNOWN);
+    evictOldest(this.versions, MOST_KNOWN);
   }
 
   private async carryOut(queries: Queries): Promise<void> {
@@ -92,9 +97,12 @@ export class AheadWriter {
   }
 
   /** All of a table in one; where that cannot be, or is there in part, one after the other. */
-  private async store(queries: Queries, tables: readonly (readonly Draft[])[]): Promise<void> {
-    const alone: Draft[] = [];
-    const joined = tables.map((drafts) => ({ drafts, draft: joinDrafts(drafts) }));
+  private async store(
+    queries: Queries,
+    tables: readonly (readonly PendingWrite[])[],
+  ): Promise<void> {
+    const alone: PendingWrite[] = [];
+    const joined = tables.map((drafts) => ({ drafts, draft: mergePendingWrites(drafts) }));
     await store(queries, this.recordTables, joined, {
       failed(batch, error) {
         if (sqlState(error) === null) throw error;
@@ -109,7 +117,7 @@ export class AheadWriter {
   }
 
   /** What is there already was stored by a try whose answer was lost. */
-  private refuse({ tableId }: Draft, error: unknown): void {
+  private refuse({ tableId }: PendingWrite, error: unknown): void {
     if (sqlState(error) === null) throw error;
     if (isConflict(error) && !this.refused.has(tableId)) return;
     this.refused.set(tableId, error);

@@ -3,34 +3,39 @@
 import { type Database, type Queries, sqlState } from '../database/database.ts';
 import { errorFields } from '../database/errorFields.ts';
 import { appendStatement } from './appendStatement.ts';
-import { type Draft, draft } from './pendingWrite.ts';
-import { type Entry, VersionConflict } from './journal.ts';
-import type { RecordTables } from './upsert.ts';
+import { type PendingWrite, createPendingWrite } from './pendingWrite.ts';
+import { type JournalEntry, VersionConflictError } from './journal.ts';
+import type { ReadModelTables } from './upsert.ts';
 
 /** So many entries at most in a transaction, so that none waits long for the others. */
 const MOST_AT_ONCE = 1000;
 
 interface Waiting {
-  readonly entry: Entry;
-  readonly draft: Draft;
+  readonly entry: JournalEntry;
+  readonly draft: PendingWrite;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 export class Writer {
   private readonly database: Database;
-  private readonly recordTables: RecordTables;
+  private readonly recordTables: ReadModelTables;
   private waiting: Waiting[] = [];
   private isWriting = false;
 
-  constructor(database: Database, recordTables: RecordTables) {
+  constructor(database: Database, recordTables: ReadModelTables) {
     this.database = database;
     this.recordTables = recordTables;
   }
 
-  append(entry: Entry): Promise<void> {
+  append(entry: JournalEntry): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ entry, draft: draft(entry, this.recordTables), resolve, reject });
+      this.waiting.push({
+        entry,
+        draft: createPendingWrite(entry, this.recordTables),
+        resolve,
+        reject,
+      });
       if (this.isWriting) return;
       this.isWriting = true;
       setImmediate(() => this.writeAll());
@@ -52,7 +57,7 @@ export class Writer {
 }
 
 interface Drafted {
-  readonly draft: Draft;
+  readonly draft: PendingWrite;
 }
 
 /** What became of some of those that were to be stored. */
@@ -64,7 +69,7 @@ interface Outcome<T> {
 /** A bad entry spoils the transaction: then each half is tried alone, down to the bad one itself. */
 export async function store<T extends Drafted>(
   queries: Queries,
-  recordTables: RecordTables,
+  recordTables: ReadModelTables,
   batch: readonly T[],
   outcome: Outcome<T>,
 ): Promise<void> {
@@ -96,8 +101,11 @@ function nextBatch(waiting: readonly Waiting[]): { now: Waiting[]; later: Waitin
   return { now, later };
 }
 
-function conflictOf({ tableId, expectedVersion }: Entry, error: unknown): VersionConflict | null {
-  return isConflict(error) ? new VersionConflict(tableId, expectedVersion) : null;
+function conflictOf(
+  { tableId, expectedVersion }: JournalEntry,
+  error: unknown,
+): VersionConflictError | null {
+  return isConflict(error) ? new VersionConflictError(tableId, expectedVersion) : null;
 }
 
 /** The key refuses a version that is there already; a version out of order is null and refused as such. */

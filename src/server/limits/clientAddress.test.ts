@@ -1,7 +1,12 @@
 // Where requests come from, and which of them count as one.
 
 import { describe, expect, test } from 'vitest';
-import { addressKey, addressReader, trustIn, type TrustedProxies } from './clientAddress.ts';
+import {
+  addressKey,
+  addressReader,
+  createProxyTrust,
+  type TrustedProxies,
+} from './clientAddress.ts';
 
 describe('what counts as one', () => {
   test.each([
@@ -33,7 +38,7 @@ describe('what counts as one', () => {
 
 function addressOf(proxies: TrustedProxies, remoteAddress: string, forwarded?: string): string {
   const headers = { 'x-forwarded-for': forwarded };
-  return addressReader(trustIn(proxies))({ socket: { remoteAddress }, headers });
+  return addressReader(createProxyTrust(proxies))({ socket: { remoteAddress }, headers });
 }
 
 describe('where a request comes from', () => {
@@ -60,6 +65,6 @@ describe('where a request comes from', () => {
 
   test('is nothing when the connection has gone', () => {
     const request = { socket: { remoteAddress: undefined }, headers: {} };
-    expect(addressKey(addressReader(trustIn(null))(request))).toBe('unknown');
+    expect(addressKey(addressReader(createProxyTrust(null))(request))).toBe('unknown');
   });
 });

@@ -10,15 +10,15 @@ export type ProxyTrust = (address: string, hop: number) => boolean;
 export type TrustedProxies = number | readonly string[] | null;
 
 /** What is read of a request, whichever the protocol. */
-export interface Arrived {
+export interface AddressedRequest {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-export type AddressOf = (request: Arrived) => string;
+export type AddressOf = (request: AddressedRequest) => string;
 
 interface ProxyAddr {
-  (request: Arrived, trust: ProxyTrust): string | undefined;
+  (request: AddressedRequest, trust: ProxyTrust): string | undefined;
   compile(addresses: string[]): ProxyTrust;
 }
 
@@ -28,7 +28,7 @@ const proxyAddr: ProxyAddr = createRequire(createRequire(import.meta.url).resolv
 );
 
 /** Throws where one of the addresses is none. */
-export function trustIn(proxies: TrustedProxies): ProxyTrust {
+export function createProxyTrust(proxies: TrustedProxies): ProxyTrust {
   if (proxies === null) return () => false;
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxyAddr.compile([...proxies]);

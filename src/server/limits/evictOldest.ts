@@ -7,7 +7,7 @@ interface Kept<K> {
 }
 
 /** Of a map or a set: what was put in the longest ago goes first. */
-export function forgetOldest<K>(kept: Kept<K>, most: number): void {
+export function evictOldest<K>(kept: Kept<K>, most: number): void {
   for (const oldest of kept.keys()) {
     if (kept.size <= most) return;
     kept.delete(oldest);

@@ -6,10 +6,10 @@ export interface Rate {
   readonly points: number;
   readonly seconds: number;
   /** Where several nodes count together. */
-  readonly shared?: SharedRate;
+  readonly shared?: RateSync;
 }
 
-export interface SharedRate {
+export interface RateSync {
   tell(key: string, count: number): void;
   onTold(listener: (key: string, count: number) => void): void;
 }

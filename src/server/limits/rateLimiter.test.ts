@@ -1,14 +1,14 @@
 // Counting: windows of time that run out, places that are given back, and memory that stays bounded.
 
 import { describe, expect, test } from 'vitest';
-import { openCounter, openQuota, type Place } from './rateLimiter.ts';
+import { createRateLimiter, createQuota, type QuotaSlot } from './rateLimiter.ts';
 
 describe('a counter', () => {
   const RATE = { points: 2, seconds: 10 };
 
   test('takes so many for each key, and says how long to wait for the next', () => {
     let time = 0;
-    const counter = openCounter(RATE, { now: () => time });
+    const counter = createRateLimiter(RATE, { now: () => time });
     expect([counter.take('a'), counter.take('a')]).toEqual([0, 0]);
     time = 4000;
     expect(counter.take('a')).toBe(6000);
@@ -21,7 +21,7 @@ describe('a counter', () => {
 
   test('says what is left of a window, and for how long it lasts', () => {
     let time = 0;
-    const counter = openCounter(RATE, { now: () => time });
+    const counter = createRateLimiter(RATE, { now: () => time });
     const taken = [1000, 2000, 3000].map((at) => {
       time = at;
       return counter.takeOne('a');
@@ -34,7 +34,7 @@ describe('a counter', () => {
   });
 
   test('forgets one that shall not count, and never counts below none', () => {
-    const counter = openCounter(RATE, { now: () => 0 });
+    const counter = createRateLimiter(RATE, { now: () => 0 });
     counter.giveBack('a');
     expect([counter.take('a'), counter.take('a')]).toEqual([0, 0]);
     counter.giveBack('a');
@@ -44,7 +44,7 @@ describe('a counter', () => {
   });
 
   test('that was given back all has all again', () => {
-    const counter = openCounter(RATE, { now: () => 0 });
+    const counter = createRateLimiter(RATE, { now: () => 0 });
     counter.take('a');
     counter.giveBack('a');
     expect([counter.take('a'), counter.take('a'), counter.take('a')]).toEqual([0, 0, 10_000]);
@@ -52,7 +52,7 @@ describe('a counter', () => {
 
   test('counts on beyond what is allowed, and says how far', () => {
     let time = 0;
-    const counter = openCounter(RATE, { now: () => time });
+    const counter = createRateLimiter(RATE, { now: () => time });
     expect([1, 2, 3, 4].map(() => counter.takeBeyond('a'))).toEqual([0, 0, 1, 2]);
     expect([counter.takeBeyond('b'), counter.take('a')]).toEqual([0, 10_000]);
     time = 10_000;
@@ -68,7 +68,7 @@ describe('a counter', () => {
         onTold: (listener: typeof hear) => void (hear = listener),
       };
       const clock = { now: 0 };
-      const counter = openCounter({ ...RATE, shared }, { now: () => clock.now });
+      const counter = createRateLimiter({ ...RATE, shared }, { now: () => clock.now });
       return { told, clock, counter, hear: (key: string, count: number) => hear(key, count) };
     }
 
@@ -108,7 +108,7 @@ describe('a counter', () => {
 
   test('forgets who began first, also where one has begun again', () => {
     let time = 0;
-    const counter = openCounter({ points: 1, seconds: 10 }, { now: () => time, mostKeys: 2 });
+    const counter = createRateLimiter({ points: 1, seconds: 10 }, { now: () => time, mostKeys: 2 });
     const taken = (key: string, at: number): number => {
       time = at;
       return counter.take(key);
@@ -121,7 +121,7 @@ describe('a counter', () => {
   });
 
   test('knows a hundred thousand keys, and no more', () => {
-    const counter = openCounter({ points: 1, seconds: 10 }, { now: () => 0 });
+    const counter = createRateLimiter({ points: 1, seconds: 10 }, { now: () => 0 });
     const come = (key: number): number => counter.take(String(key));
     for (let key = 0; key < 100_000; key++) come(key);
     expect(come(0)).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('a counter', () => {
   });
 
   test('keeps a bounded number of keys: the oldest go first', () => {
-    const counter = openCounter({ points: 1, seconds: 10 }, { now: () => 0, mostKeys: 3 });
+    const counter = createRateLimiter({ points: 1, seconds: 10 }, { now: () => 0, mostKeys: 3 });
     for (const key of ['a', 'b', 'c']) counter.take(key);
     expect(counter.take('a')).toBeGreaterThan(0);
     counter.take('d');
@@ -140,7 +140,7 @@ describe('a counter', () => {
   });
 
   test('without a limit never says no', () => {
-    const counter = openCounter({ points: Infinity, seconds: 1 });
+    const counter = createRateLimiter({ points: Infinity, seconds: 1 });
     expect(Array.from({ length: 1000 }, () => counter.take('a')).every((wait) => wait === 0)).toBe(
       true,
     );
@@ -148,7 +148,7 @@ describe('a counter', () => {
 });
 
 describe('a quota', () => {
-  const open = () => openQuota({ person: 2, address: 3 });
+  const open = () => createQuota({ person: 2, address: 3 });
 
   test('names what is full, and takes nothing then', () => {
     const quota = open();
@@ -164,7 +164,7 @@ describe('a quota', () => {
 
   test('has a place again for each that was left, once', () => {
     const quota = open();
-    const places = ['ada', 'ada'].map((person) => quota.enter({ person }) as Place);
+    const places = ['ada', 'ada'].map((person) => quota.enter({ person }) as QuotaSlot);
     places[0].leave();
     expect(quota.count('person', 'ada')).toBe(1);
     places[0].leave();
@@ -175,7 +175,7 @@ describe('a quota', () => {
 
   test('has none left when all have gone', () => {
     const quota = open();
-    for (let times = 0; times < 5; times++) (quota.enter({ person: 'ada' }) as Place).leave();
+    for (let times = 0; times < 5; times++) (quota.enter({ person: 'ada' }) as QuotaSlot).leave();
     expect([quota.count('person', 'ada'), quota.count('ada', 'person')]).toEqual([0, 0]);
   });
 });

@@ -2,18 +2,18 @@
 
 import type { Rate } from './limits.ts';
 
-export interface Counter {
+export interface RateLimiter {
   /** Counts one; how many milliseconds there are to wait where it is one too many, else 0. */
   take(key: string): number;
   /** The same, and what is left. */
-  takeOne(key: string): Taken;
+  takeOne(key: string): RateLimitResult;
   /** Counts one in any case; how many there are beyond what is allowed. */
   takeBeyond(key: string): number;
   /** One that was counted shall not count. */
   giveBack(key: string): void;
 }
 
-export interface Taken {
+export interface RateLimitResult {
   /** 0 where it was not one too many. */
   readonly waitMs: number;
   readonly left: number;
@@ -29,10 +29,10 @@ interface Window {
 /** Beyond it the oldest are forgotten: who has that many addresses is not held by a limit for one. */
 const MOST_KEYS = 100_000;
 
-export function openCounter(
+export function createRateLimiter(
   { points, seconds, shared }: Rate,
   { now = Date.now, mostKeys = MOST_KEYS } = {},
-): Counter {
+): RateLimiter {
   /** In the order in which they run out, since all last as long. */
   const windows = new Map<string, Window>();
 
@@ -53,7 +53,7 @@ export function openCounter(
     return fresh;
   }
 
-  function takeOne(key: string): Taken {
+  function takeOne(key: string): RateLimitResult {
     const time = now();
     const window = windowOf(key, time);
     const endsInMs = window.until - time;
@@ -87,17 +87,17 @@ export function openCounter(
 /** How many there are of something at a time, by person, by address and in all. */
 export interface Quota {
   /** Takes a place for each key, or for none where one of them has no place left: then that key's name. */
-  enter(keys: Readonly<Record<string, string>>): Place | string;
+  enter(keys: Readonly<Record<string, string>>): QuotaSlot | string;
   /** How many are taken under this name and key. */
   count(name: string, key: string): number;
 }
 
-export interface Place {
+export interface QuotaSlot {
   /** Gives it back, once. */
   leave(): void;
 }
 
-export function openQuota(most: Readonly<Record<string, number>>): Quota {
+export function createQuota(most: Readonly<Record<string, number>>): Quota {
   const counts = new Map<string, number>();
   const idOf = (name: string, key: string): string => `${name}/${key}`;
   const countOf = (name: string, key: string): number => counts.get(idOf(name, key)) ?? 0;

@@ -6,7 +6,7 @@ import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
-import { openAdminRight, type AdminRight } from './adminAuthorizer.ts';
+import { createAdminAuthorizer, type AdminAuthorizer } from './adminAuthorizer.ts';
 import { OPERATOR, signOperator } from './operatorToken.ts';
 
 const SECRET = 'a secret that is long enough for tests';
@@ -25,8 +25,8 @@ const queries = {
   },
 } as unknown as Queries;
 
-const open = (admins = ['ada@example.com']): AdminRight =>
-  openAdminRight({
+const open = (admins = ['ada@example.com']): AdminAuthorizer =>
+  createAdminAuthorizer({
     accounts: {
       authenticate: async (token) =>
         token === 'wrong' ? refuse('tokenInvalid') : ({ id: 'ada' } as Account),

@@ -9,7 +9,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Queries } from '../database/database.ts';
 import { isOperator, OPERATOR } from './operatorToken.ts';
 
-export interface AdminRightDeps {
+export interface AdminAuthorizerDeps {
   readonly accounts: Pick<Accounts, 'authenticate'>;
   readonly queries: Queries;
   readonly secret: string;
@@ -18,7 +18,7 @@ export interface AdminRightDeps {
   readonly now?: () => number;
 }
 
-export interface AdminRight {
+export interface AdminAuthorizer {
   /** Who comes with this token, if they run the server. */
   identify(token: string): Promise<Account | Refusal>;
   isAdmin(player: PlayerId): Promise<boolean>;
@@ -32,7 +32,7 @@ const IS_ADMIN = `select from accounts where id = $1 and not is_guest and merged
 const SESSION = 'select created_at as "createdAt" from sessions where id = $1 and account_id = $2';
 
 /** Asked of the database each time: nothing that was kept lets in who has lost the right. */
-export function openAdminRight(deps: AdminRightDeps): AdminRight {
+export function createAdminAuthorizer(deps: AdminAuthorizerDeps): AdminAuthorizer {
   const { accounts, queries, secret, admins, now = Date.now } = deps;
 
   async function isAdmin(player: PlayerId): Promise<boolean> {

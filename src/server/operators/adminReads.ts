@@ -1,7 +1,7 @@
 // What those who run the server may look up.
 
 import { listBans, listPlayers, listTables } from './adminPages.ts';
-import { listDeeds } from './auditLog.ts';
+import { listAuditEntries } from './auditLog.ts';
 import { overviewOf, type OverviewDeps } from './overview.ts';
 
 export type AdminReads = ReturnType<typeof openAdminReads>;
@@ -13,6 +13,6 @@ export function openAdminReads(deps: OverviewDeps) {
     tables: (search: string, page: number) => listTables(queries, search, page),
     players: (search: string, page: number) => listPlayers(queries, search, page),
     bans: (page: number) => listBans(queries, page),
-    deeds: (page: number) => listDeeds(queries, page),
+    deeds: (page: number) => listAuditEntries(queries, page),
   };
 }

@@ -15,7 +15,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../testServer.ts';
-import { openAdminRight } from './adminAuthorizer.ts';
+import { createAdminAuthorizer } from './adminAuthorizer.ts';
 import { OPERATOR, signOperator } from './operatorToken.ts';
 
 const ADMIN = 'ada@example.org';
@@ -94,7 +94,7 @@ describe('who runs the server', () => {
       .sign(new Uint8Array(32));
     const account: Account = { ...OPERATOR, id: 'ada' };
     const rightAfter = (age: number) =>
-      openAdminRight({
+      createAdminAuthorizer({
         accounts: { authenticate: async () => account },
         queries: hours(age),
         secret: 'whatever',

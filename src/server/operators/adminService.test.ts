@@ -6,9 +6,9 @@ import { refuse as refuseServer } from '#protocol/serverRefusals.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import type { Ban } from '../accounts/bans.ts';
 import type { Queries } from '../database/database.ts';
-import { openAdministration, type AdministrationDeps, type WantedBan } from './adminService.ts';
+import { createAdminService, type AdminServiceDeps, type BanRequest } from './adminService.ts';
 import { listBans, listPlayers, listTables } from './adminPages.ts';
-import { listDeeds } from './auditLog.ts';
+import { listAuditEntries } from './auditLog.ts';
 import { OPERATOR } from './operatorToken.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
@@ -25,7 +25,7 @@ const query = async (sql: string, params: readonly unknown[] = []): Promise<unkn
   return sql.startsWith('insert into bans') ? [{ id: 'ban 1' }] : [];
 };
 
-const administration = openAdministration({
+const administration = createAdminService({
   database: {
     query,
     async transaction(work: (queries: Queries) => Promise<unknown>) {
@@ -52,7 +52,7 @@ const administration = openAdministration({
     },
   },
   right: { isAdmin: async (id: string) => id === 'ada' },
-} as unknown as AdministrationDeps);
+} as unknown as AdminServiceDeps);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -83,7 +83,7 @@ test('one that is not there is told, and nothing is written', async () => {
   expect(done).toEqual([]);
 });
 
-const wanted = (target: WantedBan['target'], hours: number | null = null): WantedBan => ({
+const wanted = (target: BanRequest['target'], hours: number | null = null): BanRequest => ({
   target,
   reason: 'noise',
   hours,
@@ -182,6 +182,6 @@ test('lists are read fifty at a time and one more, of what they are called after
   expect(await read(listTables(queries, ' elma ', 1))).toEqual([['', 'elma', 51, 0]]);
   expect(await read(listPlayers(queries, ' bora ', 2))).toEqual([['', 'bora', 51, 50]]);
   expect(await read(listBans(queries, 3))).toEqual([['', 51, 100]]);
-  expect(await read(listDeeds(queries, 1))).toEqual([['', 51, 0]]);
+  expect(await read(listAuditEntries(queries, 1))).toEqual([['', 51, 0]]);
   expect(asked).toEqual(['live_tables', 'bans', 'bans', 'admin_log']);
 });

@@ -11,11 +11,11 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Ban, Bans } from '../accounts/bans.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { addressKey } from '../limits/clientAddress.ts';
-import type { Tables } from '../tables/tableHost.ts';
-import type { AdminRight } from './adminAuthorizer.ts';
-import { logDeed, type Doer } from './auditLog.ts';
+import type { TableHost } from '../tables/tableHost.ts';
+import type { AdminAuthorizer } from './adminAuthorizer.ts';
+import { writeAuditEntry, type AuditActor } from './auditLog.ts';
 
-export interface WantedBan {
+export interface BanRequest {
   readonly target: { readonly playerId: PlayerId } | { readonly address: string };
   readonly reason: string;
   /** Null: for good. */
@@ -24,20 +24,20 @@ export interface WantedBan {
   readonly withAddresses: boolean;
 }
 
-export interface Administration {
+export interface AdminService {
   closeTable(by: Account, tableId: string, reason: string): Promise<Refusal | null>;
-  ban(by: Account, wanted: WantedBan): Promise<{ id: string } | Refusal>;
+  ban(by: Account, wanted: BanRequest): Promise<{ id: string } | Refusal>;
   lift(by: Account, banId: string, reason: string): Promise<Refusal | null>;
   /** Bans the addresses that somebody is here from, who was banned with them. */
   banAddresses(ban: Ban, addresses: readonly string[]): Promise<void>;
 }
 
-export interface AdministrationDeps {
+export interface AdminServiceDeps {
   readonly database: Database;
-  readonly tables: Pick<Tables, 'carryOut' | 'resolveId' | 'find'>;
+  readonly tables: Pick<TableHost, 'carryOut' | 'resolveId' | 'find'>;
   readonly accounts: Pick<Accounts, 'get'>;
   readonly bans: Pick<Bans, 'changed'>;
-  readonly right: Pick<AdminRight, 'isAdmin'>;
+  readonly right: Pick<AdminAuthorizer, 'isAdmin'>;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -50,7 +50,7 @@ const ADD_BAN = `insert into bans
 const LIFT = `update bans set lifted_at = $2 where id = $1 and lifted_at is null
   and (ends_at is null or ends_at > $2) returning coalesce(player_id, address) as target`;
 
-export function openAdministration(deps: AdministrationDeps): Administration {
+export function createAdminService(deps: AdminServiceDeps): AdminService {
   return {
     closeTable: (by, tableId, reason) => closeTable(deps, by, tableId, reason),
     ban: (by, wanted) => ban(deps, by, wanted),
@@ -61,7 +61,7 @@ export function openAdministration(deps: AdministrationDeps): Administration {
 
 /** Logged first: what was done is never without its line. */
 async function closeTable(
-  { database, tables }: AdministrationDeps,
+  { database, tables }: AdminServiceDeps,
   by: Account,
   typed: string,
   reason: string,
@@ -69,14 +69,14 @@ async function closeTable(
   const tableId = await tables.resolveId(typed, () => true);
   const table = await tables.find(tableId);
   if (!table) return NO_TABLE;
-  await logDeed(database, by, { deed: 'closeTable', target: tableId, details: { reason } });
+  await writeAuditEntry(database, by, { deed: 'closeTable', target: tableId, details: { reason } });
   return tables.carryOut(tableId, { type: 'shutDown', because: 'admin' });
 }
 
 async function ban(
-  deps: AdministrationDeps,
+  deps: AdminServiceDeps,
   by: Account,
-  { target, reason, hours, withAddresses }: WantedBan,
+  { target, reason, hours, withAddresses }: BanRequest,
 ): Promise<{ id: string } | Refusal> {
   const found = 'playerId' in target ? await playerOf(deps, target.playerId) : addressOf(target);
   if ('code' in found) return found;
@@ -92,19 +92,23 @@ async function ban(
 type NewBan = Omit<Ban, 'id' | 'by'>;
 
 /** Sessions are ended for good, so that whoever has a token of theirs has nothing when the ban is over. */
-async function addBan(queries: Queries, by: Doer, wanted: NewBan): Promise<string> {
+async function addBan(queries: Queries, by: AuditActor, wanted: NewBan): Promise<string> {
   const { playerId, address, reason, createdAt, endsAt, withAddresses } = wanted;
   const values = [playerId, address, reason, by.name, createdAt, endsAt, withAddresses];
   const [{ id }] = await queries.query<{ id: string }>(ADD_BAN, values);
   if (playerId !== null)
     await queries.query('delete from sessions where account_id = $1', [playerId]);
   const target = playerId ?? address ?? '';
-  await logDeed(queries, by, { deed: 'ban', target, details: { reason, endsAt, withAddresses } });
+  await writeAuditEntry(queries, by, {
+    deed: 'ban',
+    target,
+    details: { reason, endsAt, withAddresses },
+  });
   return id;
 }
 
 async function playerOf(
-  { accounts, right }: AdministrationDeps,
+  { accounts, right }: AdminServiceDeps,
   playerId: PlayerId,
 ): Promise<Pick<Ban, 'playerId' | 'address'> | Refusal> {
   if (!(await accounts.get(playerId))) return refuse('noPlayer');
@@ -119,14 +123,15 @@ function addressOf({ address }: { address: string }): Pick<Ban, 'playerId' | 'ad
 }
 
 async function lift(
-  { database, bans }: AdministrationDeps,
+  { database, bans }: AdminServiceDeps,
   by: Account,
   banId: string,
   reason: string,
 ): Promise<Refusal | null> {
   const isLifted = await database.transaction(async (queries) => {
     const [row] = await queries.query<{ target: string }>(LIFT, [banId, new Date()]);
-    if (row) await logDeed(queries, by, { deed: 'lift', target: row.target, details: { reason } });
+    if (row)
+      await writeAuditEntry(queries, by, { deed: 'lift', target: row.target, details: { reason } });
     return row !== undefined;
   });
   if (!isLifted) return refuse('noSuchBan');
@@ -135,13 +140,13 @@ async function lift(
 }
 
 async function banAddresses(
-  { database, bans }: AdministrationDeps,
+  { database, bans }: AdminServiceDeps,
   { reason, endsAt, by }: Ban,
   addresses: readonly string[],
 ): Promise<void> {
   const outside = addresses.filter((address) => !THIS_MACHINE.test(address));
   if (outside.length === 0) return;
-  const who: Doer = { id: by, name: by };
+  const who: AuditActor = { id: by, name: by };
   const common = { playerId: null, reason, createdAt: new Date(), endsAt, withAddresses: false };
   await database.transaction(async (queries) => {
     for (const address of outside) await addBan(queries, who, { ...common, address });

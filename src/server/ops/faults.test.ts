@@ -1,8 +1,8 @@
 // What becomes of a fault: told once, under an id, and not at all where it had words for whoever asked.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
-import { catchTheRest, guarded, openFaults } from './faults.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { installFaultHandlers, guardCallback, createFaultReporter } from './faults.ts';
 import type { Log } from './log.ts';
 import { refusalOfFault } from './refusedFault.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 test('a fault has a line in the log under its own id, and is counted by where it was', () => {
   const [lines, counted]: [unknown[], string[]] = [[], []];
   const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as Log;
-  const onFault = openFaults(log, (where) => counted.push(where));
+  const onFault = createFaultReporter(log, (where) => counted.push(where));
   const fault = new Error('broken');
   const id = onFault(fault, 'socket', { request: 'move' });
   expect(lines).toEqual([[{ request: 'move', err: fault, where: 'socket', id }, 'fault']]);
@@ -22,13 +22,15 @@ test('a fault has a line in the log under its own id, and is counted by where it
 test('one that has words for whoever asked was said to them and to nobody else', () => {
   const log = { error: vi.fn<() => void>() };
   const count = vi.fn<() => void>();
-  const fault = new StorageUnavailable('away');
-  expect(openFaults(log as unknown as Log, count)(fault, 'socket')).toMatch(/^[0-9a-f-]{36}$/);
+  const fault = new StorageUnavailableError('away');
+  expect(createFaultReporter(log as unknown as Log, count)(fault, 'socket')).toMatch(
+    /^[0-9a-f-]{36}$/,
+  );
   expect([log.error.mock.calls, count.mock.calls]).toEqual([[], []]);
 });
 
 test('only an error has words, and only a refusal is one', () => {
-  const unavailable = new StorageUnavailable('away');
+  const unavailable = new StorageUnavailableError('away');
   const { refusal } = unavailable;
   expect(refusalOfFault(unavailable)).toBe(refusal);
   const others = [new Error('away'), { refusal }, 'away', null, undefined, 7];
@@ -38,7 +40,7 @@ test('only an error has words, and only a refusal is one', () => {
 
 test('guarded work is done, and what goes wrong in it is told with what it was given', () => {
   const told: unknown[] = [];
-  const work = guarded(
+  const work = guardCallback(
     (what: string, times: number) => {
       if (times === 0) throw new Error(`no ${what}`);
       told.push([what, times]);
@@ -56,7 +58,7 @@ test('guarded work is done, and what goes wrong in it is told with what it was g
 test('what nobody caught is a fault of the process', () => {
   const on = vi.spyOn(process, 'on').mockReturnValue(process);
   const onFault = vi.fn<() => string>();
-  catchTheRest(onFault);
+  installFaultHandlers(onFault);
   expect(on.mock.calls.map(([event]) => event)).toEqual(['uncaughtException']);
   (on.mock.calls[0][1] as (fault: Error) => void)(new Error('nobody caught it'));
   expect(onFault.mock.calls).toEqual([[new Error('nobody caught it'), 'process']]);

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 /** Answers the id under which the log has it: all that others may be told. `where` is one of a few. */
 export type OnFault = (fault: unknown, where: string, details?: object) => string;
 
-export function openFaults(log: Log, count: (where: string) => void): OnFault {
+export function createFaultReporter(log: Log, count: (where: string) => void): OnFault {
   return (fault, where, details = {}) => {
     const id = randomUUID();
     // What has words for whoever asked was said to them, and the state of the database is told by itself.
@@ -20,7 +20,7 @@ export function openFaults(log: Log, count: (where: string) => void): OnFault {
 }
 
 /** The same work; what goes wrong in it is noted and goes no further. */
-export function guarded<A extends unknown[]>(
+export function guardCallback<A extends unknown[]>(
   work: (...args: A) => void,
   onFailed: (fault: unknown, ...args: A) => unknown,
 ): (...args: A) => void {
@@ -37,7 +37,7 @@ export function guarded<A extends unknown[]>(
  * The last net: what nobody caught was meant to end one thing only, so it does not end the process.
  * The database alone may do that, by itself.
  */
-export function catchTheRest(onFault: OnFault): void {
+export function installFaultHandlers(onFault: OnFault): void {
   // A promise that nobody looked after comes here, too.
   process.on('uncaughtException', (fault) => onFault(fault, 'process'));
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { startMasa } from '../testProcess.ts';
 import { connectClient } from '../testServer.ts';
-import { watchHealth, type Health } from './health.ts';
+import { startHealthCheck, type HealthCheck } from './health.ts';
 import { testFolder } from '../testFolder.ts';
 import { newTestHome } from '../testHome.ts';
 
@@ -23,8 +23,8 @@ beforeEach(() => {
   [lost, changes, diskProblem] = [[], [], null];
 });
 
-function watch(database: Database, silenceMs: number): Health {
-  const health = watchHealth({
+function watch(database: Database, silenceMs: number): HealthCheck {
+  const health = startHealthCheck({
     database,
     diskProblem: () => diskProblem,
     onLost: (problem) => lost.push(problem),

@@ -1,7 +1,7 @@
 // How long a database is waited for, in invented time: silence counts, a quick refusal is an answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { watchHealth, type Health } from './health.ts';
+import { startHealthCheck, type HealthCheck } from './health.ts';
 
 const EVERY_MS = 1000;
 const SILENCE_MS = 600_000;
@@ -25,7 +25,7 @@ function answeringAfter(delay: number): Database {
   return { query } as unknown as Database;
 }
 
-let health: Health;
+let health: HealthCheck;
 let lost: string[];
 let told: (string | null)[];
 let diskProblem: string | null;
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 function watch(database: Database): void {
-  health = watchHealth({
+  health = startHealthCheck({
     database,
     diskProblem: () => diskProblem,
     onLost: (problem) => lost.push(problem),
@@ -104,7 +104,7 @@ test('is looked at every second where nothing else is said', async () => {
   const query = vi.fn<() => Promise<unknown>>().mockResolvedValue([]);
   const database = { query } as unknown as Database;
   const deps = { database, onLost: vi.fn<() => void>(), onChange: vi.fn<() => void>() };
-  health = watchHealth({ ...deps, diskProblem: () => null, silenceMs: SILENCE_MS });
+  health = startHealthCheck({ ...deps, diskProblem: () => null, silenceMs: SILENCE_MS });
   await vi.advanceTimersByTimeAsync(999);
   expect(query).toHaveBeenCalledTimes(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -142,7 +142,13 @@ test('what stays as it is is told once, what was before with it, and who has sto
   };
   const database = { query } as unknown as Database;
   const onLost = (): void => {};
-  health = watchHealth({ database, diskProblem: () => null, onLost, onChange, silenceMs: 5000 });
+  health = startHealthCheck({
+    database,
+    diskProblem: () => null,
+    onLost,
+    onChange,
+    silenceMs: 5000,
+  });
   const [heard, gone]: (string | null)[][] = [[], []];
   health.watch((problem) => heard.push(problem));
   health.watch((problem) => gone.push(problem))();

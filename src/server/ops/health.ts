@@ -1,10 +1,10 @@
 // Whether the server can do its work now, and what to do when its database says nothing for too long.
 
 import type { Database } from '../database/database.ts';
-import { wordsOf } from '../database/errorFields.ts';
-import { later } from '../time/delay.ts';
+import { errorText } from '../database/errorFields.ts';
+import { unrefDelay } from '../time/delay.ts';
 
-export interface HealthDeps {
+export interface HealthCheckDeps {
   readonly database: Database;
   /** Of the disk, where the database is on ours. */
   diskProblem(): string | null;
@@ -16,7 +16,7 @@ export interface HealthDeps {
   readonly everyMs?: number;
 }
 
-export interface Health {
+export interface HealthCheck {
   /** What is wrong, known within a second; null when nothing is. */
   problem(): Promise<string | null>;
   /** Hears of every change; answers how to stop listening. */
@@ -30,12 +30,12 @@ const ANSWER_MS = 800;
 const QUICK = 3;
 const SILENT = 'the database does not answer';
 
-export function watchHealth(deps: HealthDeps): Health {
+export function startHealthCheck(deps: HealthCheckDeps): HealthCheck {
   return new HealthWatch(deps);
 }
 
-class HealthWatch implements Health {
-  private readonly deps: HealthDeps;
+class HealthWatch implements HealthCheck {
+  private readonly deps: HealthCheckDeps;
   private readonly everyMs: number;
   private readonly timer: NodeJS.Timeout;
   /** The question that is not answered yet: one at a time, whoever wants to know. */
@@ -46,7 +46,7 @@ class HealthWatch implements Health {
   private isStopped = false;
   private readonly listeners = new Set<(problem: string | null) => void>();
 
-  constructor(deps: HealthDeps) {
+  constructor(deps: HealthCheckDeps) {
     this.deps = deps;
     this.everyMs = deps.everyMs ?? EVERY_MS;
     this.timer = setInterval(() => this.look(), this.everyMs).unref();
@@ -72,7 +72,7 @@ class HealthWatch implements Health {
       .query('select 1 as answer')
       .then(
         () => this.note(null, before),
-        (error: unknown) => this.note(`the database is away: ${wordsOf(error)}`, before),
+        (error: unknown) => this.note(`the database is away: ${errorText(error)}`, before),
       )
       .finally(() => {
         this.asked = null;
@@ -109,5 +109,5 @@ class HealthWatch implements Health {
 }
 
 function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<T> {
-  return Promise.race([answer, later(ms, otherwise)]);
+  return Promise.race([answer, unrefDelay(ms, otherwise)]);
 }

@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 import type { AnyFact } from '#rules/catalog.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import type { TableEvent } from '#table/events.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { LogLevel } from './settings.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
@@ -38,7 +38,8 @@ export function logChange(log: Log, { table, steps }: TableChange): void {
     if (event.type === 'moved' && event.by === 'clock') {
       log.info({ ...where, seat: event.seat }, 'timedOut');
     }
-    for (const fact of factsFor(facts, null)) logFact(log, where, traitOf(game, fact.type), fact);
+    for (const fact of visibleFacts(facts, null))
+      logFact(log, where, traitOf(game, fact.type), fact);
   }
 }
 

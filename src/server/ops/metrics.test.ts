@@ -3,26 +3,26 @@
 import perfHooks from 'node:perf_hooks';
 import { Histogram } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dealtOf } from '#table/assertions.ts';
+import { requireDealtHand } from '#table/assertions.ts';
 import { TestTable } from '#table/testTable.ts';
-import { stepsOf } from '#table/step.ts';
+import { replaySteps } from '#table/step.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
-import type { Tables } from '../tables/tableHost.ts';
+import type { TableHost } from '../tables/tableHost.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 
 /** A hand that takes twelve seconds and a half. */
 function played(): TestTable {
   const settings = { turnSeconds: 0, handPause: 0 };
   const table = new TestTable('pontoon', { seats: 1, options: { rounds: 1 }, settings });
-  table.deal().now = dealtOf(table.table).at + 12_500;
+  table.deal().now = requireDealtHand(table.table).at + 12_500;
   return table.playHand();
 }
 
 afterEach(() => void vi.restoreAllMocks());
 
 function note(metrics: Metrics, { events }: TestTable): void {
-  for (const step of stepsOf(events))
+  for (const step of replaySteps(events))
     metrics.noteChange({ table: step.table, steps: [step] } as unknown as TableChange);
 }
 
@@ -105,7 +105,7 @@ test('what is stored is timed in seconds, when it is stored', async () => {
 test('what is there now is looked up when somebody asks', async () => {
   const metrics = openMetrics();
   const list = [new TestTable('hearts').sit('bora').table, new TestTable('hearts').table];
-  metrics.watch({ list: () => list, countSetAside: () => 3 } as unknown as Tables, {
+  metrics.watch({ list: () => list, countSetAside: () => 3 } as unknown as TableHost, {
     connections: () => 4,
     unreadBytes: () => 5,
     streams: () => 6,

@@ -1,12 +1,12 @@
 // What Prometheus may ask: how much is played, how long things take, how often connections are lost.
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { dealtOf, playOf } from '#table/assertions.ts';
+import { requireDealtHand, requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
-import type { Tables } from '../tables/tableHost.ts';
+import type { TableHost } from '../tables/tableHost.ts';
 
 export interface Metrics {
   noteChange(change: TableChange): void;
@@ -18,7 +18,7 @@ export interface Metrics {
   noteBotFallback(reason: 'busy' | 'failed'): void;
   /** The same journal, with its appends timed. */
   timed(journal: Journal): Journal;
-  watch(tables: Tables, counts: Counts): void;
+  watch(tables: TableHost, counts: Counts): void;
   text(): Promise<{ type: string; text: string }>;
   /** What a number adds up to over all its labels; 0 where there is none of that name. */
   sums(): Promise<(name: string) => number>;
@@ -135,7 +135,7 @@ function countSteps(meters: Meters, { table, steps }: TableChange): void {
     if (event.type === 'wentAway') meters.disconnects.inc();
     if (facts.some(({ type }) => type === 'handScored')) {
       meters.hands.inc({ game });
-      meters.handTime.observe({ game }, (event.at - dealtOf(table).at) / 1000);
+      meters.handTime.observe({ game }, (event.at - requireDealtHand(table).at) / 1000);
     }
     const isOver = event.type === 'forfeited' || facts.some(({ type }) => type === 'gameOver');
     if (!isOver) continue;
@@ -145,11 +145,11 @@ function countSteps(meters: Meters, { table, steps }: TableChange): void {
 }
 
 function handsOf(table: Table): number {
-  return gameOf(table).view(playOf(table).state, null).sheet.length;
+  return gameOf(table).view(requireGame(table).state, null).sheet.length;
 }
 
 /** What is looked up when somebody asks. */
-function addGauges(registry: Registry, tables: Tables, counts: Counts): void {
+function addGauges(registry: Registry, tables: TableHost, counts: Counts): void {
   addTablesGauge(registry, tables);
   const gauge = (name: string, help: string, count: () => number): void => {
     const collect = function (this: Gauge): void {
@@ -173,7 +173,7 @@ function addGauges(registry: Registry, tables: Tables, counts: Counts): void {
   gauge('masa_players', 'People who sit at a table', () => countPeople(tables));
 }
 
-function addTablesGauge(registry: Registry, tables: Tables): void {
+function addTablesGauge(registry: Registry, tables: TableHost): void {
   const gauge = new Gauge({
     name: 'masa_tables',
     help: 'Tables in the memory of this server by status',
@@ -187,6 +187,6 @@ function addTablesGauge(registry: Registry, tables: Tables): void {
   registry.registerMetric(gauge);
 }
 
-function countPeople(tables: Tables): number {
+function countPeople(tables: TableHost): number {
   return tables.list().flatMap(({ places }) => places.filter(({ person }) => person)).length;
 }

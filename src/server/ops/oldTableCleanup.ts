@@ -1,10 +1,10 @@
 // Tables that are closed: their journal is packed after a day, and all of them forgotten when a setting says so.
 
 import type { Database } from '../database/database.ts';
-import { forgetClosed } from '../journal/purge.ts';
+import { purgeClosedTables } from '../journal/purge.ts';
 import { packClosed } from '../journal/packing.ts';
 
-export interface OldTables {
+export interface OldTableCleanupDeps {
   readonly database: Database;
   /** Null: they are kept for ever. */
   readonly keepGamesDays: number | null;
@@ -17,20 +17,24 @@ const DAY_MS = 24 * 60 * 60_000;
 /** So many in a run: what waits is done in the next one. */
 const AT_ONCE = 200;
 
-export function keepOldTables(old: OldTables): () => void {
+export function startOldTableCleanup(old: OldTableCleanupDeps): () => void {
   const timer = setInterval(() => {
-    tidyTables(old, Date.now()).catch(old.onFault);
+    cleanUpOldTables(old, Date.now()).catch(old.onFault);
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-export async function tidyTables(
-  { database, keepGamesDays, onForgotten }: Omit<OldTables, 'onFault'>,
+export async function cleanUpOldTables(
+  { database, keepGamesDays, onForgotten }: Omit<OldTableCleanupDeps, 'onFault'>,
   now: number,
 ): Promise<void> {
   await packClosed(database, new Date(now - DAY_MS), AT_ONCE);
   if (keepGamesDays === null) return;
-  const forgotten = await forgetClosed(database, new Date(now - keepGamesDays * DAY_MS), AT_ONCE);
+  const forgotten = await purgeClosedTables(
+    database,
+    new Date(now - keepGamesDays * DAY_MS),
+    AT_ONCE,
+  );
   if (forgotten > 0) onForgotten(forgotten);
 }

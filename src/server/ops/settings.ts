@@ -1,7 +1,7 @@
 // The settings of the server, read from the environment and checked before anything starts.
 
 import { z } from 'zod';
-import { trustIn, type TrustedProxies } from '../limits/clientAddress.ts';
+import { createProxyTrust, type TrustedProxies } from '../limits/clientAddress.ts';
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -43,7 +43,7 @@ export interface CertificateFiles {
 }
 
 /** What a setting names cannot be used; the message is one line that names the setting. */
-export class SettingProblem extends Error {}
+export class ConfigError extends Error {}
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -92,7 +92,7 @@ function trimmed(text: string): string {
 
 function canTrust(value: readonly string[]): boolean {
   try {
-    trustIn(value);
+    createProxyTrust(value);
     return true;
   } catch {
     return false;

@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { keepHouse } from './vacuum.ts';
-import { keepOldTables, tidyTables } from './oldTableCleanup.ts';
+import { startVacuum } from './vacuum.ts';
+import { startOldTableCleanup, cleanUpOldTables } from './oldTableCleanup.ts';
 import { watchPlayerSessions } from './playerSessions.ts';
 
 let asked: string[];
@@ -34,12 +34,13 @@ afterEach(() => {
 });
 
 test.each([
-  { name: 'clears up', every: 3_600_000, begin: () => keepHouse(database, onFault) },
+  { name: 'clears up', every: 3_600_000, begin: () => startVacuum(database, onFault) },
   { name: 'ends sessions', every: 5000, begin: () => watchPlayerSessions(database, onFault) },
   {
     name: 'tidies old tables',
     every: 600_000,
-    begin: () => keepOldTables({ database, keepGamesDays: null, onForgotten: () => {}, onFault }),
+    begin: () =>
+      startOldTableCleanup({ database, keepGamesDays: null, onForgotten: () => {}, onFault }),
   },
 ])('$name every $every ms', async ({ every, begin }) => {
   const set = vi.spyOn(globalThis, 'setInterval');
@@ -60,7 +61,7 @@ test.each([
 });
 
 test('every table is cleared up, one after the other', async () => {
-  const stop = keepHouse(database, onFault);
+  const stop = startVacuum(database, onFault);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(asked).toEqual([
     'select',
@@ -87,7 +88,7 @@ describe('tables that are closed', () => {
       },
       transaction: async () => {},
     } as unknown as Database;
-    await tidyTables(
+    await cleanUpOldTables(
       { database: tables, keepGamesDays, onForgotten: (count) => told.push(count) },
       NOW,
     );

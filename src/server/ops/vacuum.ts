@@ -8,7 +8,7 @@ const OWN_TABLES = `select relname as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace`;
 
 /** The embedded database does not clear up by itself: rows written again and again leave old ones behind. */
-export function keepHouse(database: Database, onFault: (fault: unknown) => void): () => void {
+export function startVacuum(database: Database, onFault: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
     clearUp(database).catch(onFault);
   }, HOUR_MS);

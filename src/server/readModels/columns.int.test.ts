@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { RECORD_TABLES } from './columns.ts';
-import { RECORDS } from '../journal/readModelWrite.ts';
+import { READ_MODEL_TABLES } from './columns.ts';
+import { READ_MODELS } from '../journal/readModelWrite.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { 'timestamp with time zone': 'timestamptz' };
 
@@ -25,9 +25,9 @@ eachDatabase((place) => {
     );
   }
 
-  describe.each(RECORDS)('%s', (record) => {
+  describe.each(READ_MODELS)('%s', (record) => {
     test('has the columns that are written', async () => {
-      expect(await columnsOf(record)).toEqual(RECORD_TABLES[record].columns);
+      expect(await columnsOf(record)).toEqual(READ_MODEL_TABLES[record].columns);
     });
 
     test('has the key by which rows are replaced', async () => {
@@ -38,7 +38,7 @@ eachDatabase((place) => {
           order by ordinal_position`,
         [record],
       );
-      expect(rows.map(({ column_name }) => column_name)).toEqual(RECORD_TABLES[record].key);
+      expect(rows.map(({ column_name }) => column_name)).toEqual(READ_MODEL_TABLES[record].key);
     });
   });
 

@@ -1,8 +1,8 @@
 // The read models as the database has them: their keys and the types of their columns.
 
-import type { RecordTables } from '../journal/upsert.ts';
+import type { ReadModelTables } from '../journal/upsert.ts';
 
-export const RECORD_TABLES: RecordTables = {
+export const READ_MODEL_TABLES: ReadModelTables = {
   tables: {
     key: ['id'],
     columns: {

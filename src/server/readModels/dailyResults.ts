@@ -46,7 +46,7 @@ const LIST = `
   order by line`;
 
 /** The first stays. */
-export async function keepDaily(
+export async function saveDailyResult(
   { query }: Queries,
   player: PlayerId,
   { game, day }: DailyDeal,

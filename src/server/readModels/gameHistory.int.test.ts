@@ -9,9 +9,9 @@ import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { stepsOf } from '#table/step.ts';
+import { replaySteps } from '#table/step.ts';
 import { GAMES_ON_A_PAGE, listGames } from './gameHistory.ts';
-import { RECORD_TABLES } from './columns.ts';
+import { READ_MODEL_TABLES } from './columns.ts';
 import { store } from './testRows.ts';
 import { readMigrations } from '../database/migrations.ts';
 import { statisticsOf } from './statistics.ts';
@@ -43,7 +43,7 @@ interface Finished {
 /** The finished games that the player sat in to the end, oldest first. */
 const finished: Finished[] = lives.flatMap((events) => {
   const games: Finished[] = [];
-  for (const { event, table } of stepsOf(events)) {
+  for (const { event, table } of replaySteps(events)) {
     const isEnd = ['moved', 'forfeited'].includes(event.type) && table.status === 'finished';
     const seat = table.places.findIndex(
       ({ person, resigned }) => (resigned ?? person)?.id === PLAYER,
@@ -81,7 +81,7 @@ eachDatabase((place) => {
   let database: Database;
   beforeAll(async () => {
     database = await place.open();
-    const journal = openJournal(database, RECORD_TABLES);
+    const journal = openJournal(database, READ_MODEL_TABLES);
     await Promise.all(stored.map((events) => store(journal, events)));
   });
 
@@ -253,7 +253,7 @@ eachDatabase((place) => {
   });
 
   test('the record of a game has the seed of every hand from the journal, and holds when it is checked', async () => {
-    const journal = openJournal(database, RECORD_TABLES);
+    const journal = openJournal(database, READ_MODEL_TABLES);
     const seed = lives.findIndex(([first]) => finished[0].id === `${(first as Created).id}/1`);
     await store(journal, simulateEvents(seed, STEPS));
     const record = finishedGame(await journal.events('masa'), 1)!;

@@ -8,7 +8,7 @@ import { openPool } from '../database/pooledDatabase.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { askAs, withUser } from './testPlayerRole.ts';
-import { RECORD_TABLES } from './columns.ts';
+import { READ_MODEL_TABLES } from './columns.ts';
 import { store } from './testRows.ts';
 
 let server: ThrowawayPostgres;
@@ -42,7 +42,7 @@ async function openOwnedBy(role: string, rights: string): Promise<[Database, str
 
 async function storeHand(database: Database): Promise<void> {
   const table = new TestTable('nine').sit('bora', 'ceren', 'deniz').deal().playHandOf(6);
-  await store(openJournal(database, RECORD_TABLES), table.events);
+  await store(openJournal(database, READ_MODEL_TABLES), table.events);
 }
 
 const OWN_HANDS = 'select player_id from hands_private';

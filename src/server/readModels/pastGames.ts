@@ -2,8 +2,8 @@
 
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
-import { stepsOf } from '#table/step.ts';
-import { forgetOldest } from '../limits/evictOldest.ts';
+import { replaySteps } from '#table/step.ts';
+import { evictOldest } from '../limits/evictOldest.ts';
 
 export interface PastGames {
   /** Null where there is no such game, or it never came to a result. */
@@ -20,7 +20,7 @@ export function openPastGames(journal: Pick<Journal, 'events'>): PastGames {
   function keep(key: string, table: Table): void {
     kept.delete(key);
     kept.set(key, table);
-    forgetOldest(kept, KEPT);
+    evictOldest(kept, KEPT);
   }
 
   return {
@@ -38,7 +38,7 @@ async function atEnd(
   tableId: string,
   number: number,
 ): Promise<Table | null> {
-  for (const { table } of stepsOf(await journal.events(tableId))) {
+  for (const { table } of replaySteps(await journal.events(tableId))) {
     if (table.play?.number === number && table.play.result) return table;
   }
   return null;

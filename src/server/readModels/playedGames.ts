@@ -2,10 +2,15 @@
 // were brought along.
 
 import type { Seat } from '#rules/game.ts';
-import { countedNames, type GameSum, type HandSum, type Opponent } from '#table/gameSummary.ts';
+import {
+  countedNames,
+  type GameSummary,
+  type HandSummary,
+  type Opponent,
+} from '#table/gameSummary.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
-import type { GameLuck, PlayedSum } from '#table/insights.ts';
+import type { GameLuck, PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Queries } from '../database/database.ts';
@@ -48,12 +53,15 @@ interface OnlineRow {
   number: number;
   luck: GameLuck | null;
   opponents: Opponent[];
-  hands: (Omit<HandSum, 'counted'> & { outcome: unknown; isBidder: boolean })[];
+  hands: (Omit<HandSummary, 'counted'> & { outcome: unknown; isBidder: boolean })[];
 }
 
-export async function playedSums(queries: Queries, player: PlayerId): Promise<PlayedSum[]> {
+export async function listPlayedSummaries(
+  queries: Queries,
+  player: PlayerId,
+): Promise<PlayedGameSummary[]> {
   const online = await queries.query<OnlineRow>(ONLINE, [player]);
-  const offline = await queries.query<{ id: string; sums: GameSum; luck: GameLuck | null }>(
+  const offline = await queries.query<{ id: string; sums: GameSummary; luck: GameLuck | null }>(
     OFFLINE,
     [player],
   );
@@ -63,7 +71,7 @@ export async function playedSums(queries: Queries, player: PlayerId): Promise<Pl
   ];
 }
 
-function onlineSum(row: OnlineRow): PlayedSum {
+function onlineSum(row: OnlineRow): PlayedGameSummary {
   const { game, endedAt, isWinner, score, tableId, number, luck, opponents, seat } = row;
   const declared = findGame(game)?.countedHands;
   return {
@@ -88,10 +96,10 @@ const KEEP = `insert into offline_games (player_id, id, position, ended_at, reco
   values ($1, $2, $3, $4, $5, $6) on conflict (player_id, id) do nothing`;
 
 /** The same again changes nothing. */
-export async function keepOffline(
+export async function saveOfflineGame(
   { query }: Queries,
   player: PlayerId,
-  kept: { id: string; seat: Seat; record: FinishedGame; sums: GameSum },
+  kept: { id: string; seat: Seat; record: FinishedGame; sums: GameSummary },
 ): Promise<void> {
   const { id, seat, record, sums } = kept;
   const endedAt = new Date(record.endedAt);
@@ -99,7 +107,7 @@ export async function keepOffline(
 }
 
 /** A game of which it is not known yet what its cards were worth. */
-export interface Unreckoned {
+export interface GameWithoutLuck {
   /** As the records have it, or the browser. */
   readonly key: string;
   readonly seat: Seat;
@@ -117,19 +125,19 @@ const UNRECKONED = `
     select id, position, record, ended_at from offline_games where player_id = $1 and luck is null
   ) as games order by ended_at desc limit $2`;
 
-export async function unreckoned(
+export async function listGamesWithoutLuck(
   { query }: Queries,
   player: PlayerId,
   most: number,
-): Promise<Unreckoned[]> {
-  return query<Unreckoned>(UNRECKONED, [player, most]);
+): Promise<GameWithoutLuck[]> {
+  return query<GameWithoutLuck>(UNRECKONED, [player, most]);
 }
 
 /** The first that was reckoned stays. */
-export async function keepLuck(
+export async function saveLuck(
   { query }: Queries,
   player: PlayerId,
-  { key, seat, record }: Unreckoned,
+  { key, seat, record }: GameWithoutLuck,
   luck: GameLuck,
 ): Promise<void> {
   if (record) {

@@ -1,23 +1,23 @@
 // The rows of a game and of who plays it.
 
 import type { Seat, View } from '#rules/game.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
-import type { RecordWrite } from '../journal/readModelWrite.ts';
+import type { ReadModelWrite } from '../journal/readModelWrite.ts';
 import { timestamp } from './projectTable.ts';
 
 export function gameId(table: Table): string {
-  return `${table.id}/${playOf(table).number}`;
+  return `${table.id}/${requireGame(table).number}`;
 }
 
-export function gameRecords(step: Step): RecordWrite[] {
+export function projectGame(step: Step): ReadModelWrite[] {
   return [gameRecord(step), ...playerRecords(step.table)];
 }
 
-function gameRecord({ event, table }: Step): RecordWrite {
-  const { number, startedAt, endedAt, result } = playOf(table);
+function gameRecord({ event, table }: Step): ReadModelWrite {
+  const { number, startedAt, endedAt, result } = requireGame(table);
   const isGivenUp = table.status === 'closed' && result === null;
   const end = isGivenUp ? event.at : endedAt;
   return {
@@ -38,17 +38,17 @@ function gameRecord({ event, table }: Step): RecordWrite {
   };
 }
 
-function playerRecords(table: Table): RecordWrite[] {
-  const view: View = gameOf(table).view(playOf(table).state, null);
+function playerRecords(table: Table): ReadModelWrite[] {
+  const view: View = gameOf(table).view(requireGame(table).state, null);
   return table.places.map((_, seat) => playerRecord(table, seat, view));
 }
 
-export function gamePlayerRecord(table: Table, seat: Seat): RecordWrite {
-  return playerRecord(table, seat, gameOf(table).view(playOf(table).state, null));
+export function projectGamePlayer(table: Table, seat: Seat): ReadModelWrite {
+  return playerRecord(table, seat, gameOf(table).view(requireGame(table).state, null));
 }
 
-function playerRecord(table: Table, position: Seat, view: View): RecordWrite {
-  const { result, endedAt } = playOf(table);
+function playerRecord(table: Table, position: Seat, view: View): ReadModelWrite {
+  const { result, endedAt } = requireGame(table);
   const { person, bot, resigned } = table.places[position];
   const player = resigned ?? person;
   const side = view.sides.findIndex((seats) => seats.includes(position));

@@ -14,13 +14,13 @@ import {
 import { traitOf } from '#rules/gameExtras.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { cardsToDeal } from '#rules/play.ts';
-import { playOf, dealtOf, must } from '#table/assertions.ts';
+import { requireGame, requireDealtHand, assertDefined } from '#table/assertions.ts';
 import { commitmentOf } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { DealtHand, RunningGame, Table } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { gameId } from './projectGame.ts';
-import type { RecordWrite } from '../journal/readModelWrite.ts';
+import type { ReadModelWrite } from '../journal/readModelWrite.ts';
 import { timestamp } from './projectTable.ts';
 
 /** What some games' views have. */
@@ -43,12 +43,12 @@ interface Scene {
 }
 
 function sceneOf({ event, table, facts }: Step): Scene {
-  const play = playOf(table);
+  const play = requireGame(table);
   const view: HandView = gameOf(table).view(play.state, null);
   return {
     table,
     play,
-    dealt: dealtOf(table),
+    dealt: requireDealtHand(table),
     view,
     handId: `${gameId(table)}/${view.round}`,
     at: timestamp(event.at),
@@ -58,11 +58,11 @@ function sceneOf({ event, table, facts }: Step): Scene {
 }
 
 function isHandRunning(table: Table): boolean {
-  const turn = gameOf(table).turn(playOf(table).state);
+  const turn = gameOf(table).turn(requireGame(table).state);
   return turn.length > 0 && turn[0] !== DEALER;
 }
 
-export function moveRecords(step: Step): RecordWrite[] {
+export function projectMove(step: Step): ReadModelWrite[] {
   if (step.event.type !== 'moved') return [];
   const { seat, move } = step.event;
   const scene = sceneOf(step);
@@ -75,12 +75,12 @@ export function moveRecords(step: Step): RecordWrite[] {
 }
 
 /** The game has ended in the middle of a hand. */
-export function brokenOffHandRecords(step: Step): RecordWrite[] {
-  const isBrokenOff = playOf(step.table).dealt !== null && isHandRunning(step.table);
+export function projectAbandonedHand(step: Step): ReadModelWrite[] {
+  const isBrokenOff = requireGame(step.table).dealt !== null && isHandRunning(step.table);
   return isBrokenOff ? [handRecord(sceneOf(step))] : [];
 }
 
-function handRecord(scene: Scene): RecordWrite {
+function handRecord(scene: Scene): ReadModelWrite {
   const { table, dealt, view, isHandOver } = scene;
   return {
     record: 'hands',
@@ -130,7 +130,7 @@ function stockOf({ view, dealt }: Scene): CardName[] | null {
 
 /** Whether the next hand comes from the rest of this deck, so that its order must not be told yet. */
 function runsOn(table: Table): boolean {
-  return cardsToDeal(gameOf(table), playOf(table).state)?.length === 0;
+  return cardsToDeal(gameOf(table), requireGame(table).state)?.length === 0;
 }
 
 function outcomeOf({ facts }: Scene): object | null {
@@ -141,7 +141,7 @@ function outcomeOf({ facts }: Scene): object | null {
   return { ...more, ...beside };
 }
 
-function factRecords(scene: Scene, fact: AnyFact): RecordWrite[] {
+function factRecords(scene: Scene, fact: AnyFact): ReadModelWrite[] {
   if (fact.type === 'bid') return [bidRecord(scene, fact)];
   if (fact.type === 'handScored') return scoreRecords(scene, fact.row);
   if (!traitOf(gameOf(scene.table), fact.type).changesHand) return [];
@@ -149,7 +149,7 @@ function factRecords(scene: Scene, fact: AnyFact): RecordWrite[] {
   return owner === null ? [] : [privateRecord(scene, owner)];
 }
 
-function privateRecord({ table, play, handId, at }: Scene, position: Seat): RecordWrite {
+function privateRecord({ table, play, handId, at }: Scene, position: Seat): ReadModelWrite {
   const { hand }: View = gameOf(table).view(play.state, position);
   return {
     record: 'hands_private',
@@ -168,7 +168,7 @@ function orderIndex({ play, dealt }: Scene): number {
   return play.moves - dealt.move - 2;
 }
 
-function bidRecord(scene: Scene, { seat, value }: BidMade): RecordWrite {
+function bidRecord(scene: Scene, { seat, value }: BidMade): ReadModelWrite {
   return {
     record: 'bids',
     row: {
@@ -182,7 +182,7 @@ function bidRecord(scene: Scene, { seat, value }: BidMade): RecordWrite {
 }
 
 /** Cards put away for others: from the stock, or from other players. */
-function replacementRecords(scene: Scene, position: Seat, { cards }: WireMove): RecordWrite[] {
+function replacementRecords(scene: Scene, position: Seat, { cards }: WireMove): ReadModelWrite[] {
   if (!Array.isArray(cards)) return [];
   const drew = findFact(scene.facts, 'drew');
   const row = {
@@ -197,7 +197,7 @@ function replacementRecords(scene: Scene, position: Seat, { cards }: WireMove): 
   return [{ record: 'replacements', row }];
 }
 
-function trickRecords(scene: Scene): RecordWrite[] {
+function trickRecords(scene: Scene): ReadModelWrite[] {
   const { trick, tricks = [] } = scene.view;
   // Not a game of tricks, whatever else it may call by that name.
   if (trick === undefined) return [];
@@ -209,8 +209,8 @@ function trickRecords(scene: Scene): RecordWrite[] {
     : [];
 }
 
-function trickCardRecord({ handId }: Scene, { plays }: TrickView, number: number): RecordWrite {
-  const { seat, card } = must(plays.at(-1), 'card in this trick');
+function trickCardRecord({ handId }: Scene, { plays }: TrickView, number: number): ReadModelWrite {
+  const { seat, card } = assertDefined(plays.at(-1), 'card in this trick');
   return {
     record: 'trick_cards',
     row: {
@@ -223,7 +223,7 @@ function trickCardRecord({ handId }: Scene, { plays }: TrickView, number: number
   };
 }
 
-function trickRecord({ handId, facts }: Scene, trick: TrickView, number: number): RecordWrite {
+function trickRecord({ handId, facts }: Scene, trick: TrickView, number: number): ReadModelWrite {
   const taken = findFact(facts, 'trickTaken');
   const { leader, winner } = trick;
   return {
@@ -232,7 +232,7 @@ function trickRecord({ handId, facts }: Scene, trick: TrickView, number: number)
   };
 }
 
-function scoreRecords({ table, handId }: Scene, row: ScoreRow): RecordWrite[] {
+function scoreRecords({ table, handId }: Scene, row: ScoreRow): ReadModelWrite[] {
   return row.change.map((change, side) => ({
     record: 'scores',
     row: {

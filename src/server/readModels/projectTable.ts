@@ -2,15 +2,15 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
-import { freePlace, isPresent, seatOf, type PlayerId, type Time } from '#table/table.ts';
+import { emptySeat, isPresent, seatOf, type PlayerId, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
-import type { RecordWrite } from '../journal/readModelWrite.ts';
+import type { ReadModelWrite } from '../journal/readModelWrite.ts';
 
 export function timestamp(at: Time): string {
   return new Date(at).toISOString();
 }
 
-export function tableRecord({ event, table }: Step): RecordWrite {
+export function projectTable({ event, table }: Step): ReadModelWrite {
   return {
     record: 'tables',
     row: {
@@ -32,17 +32,17 @@ export function tableRecord({ event, table }: Step): RecordWrite {
   };
 }
 
-export function seatRecords(step: Step, positions: Iterable<Seat>): RecordWrite[] {
+export function projectSeats(step: Step, positions: Iterable<Seat>): ReadModelWrite[] {
   return [...positions].map((position) => seatRecord(step, position));
 }
 
-export function personSeatRecords(step: Step, player: PlayerId): RecordWrite[] {
+export function projectSeatsOfPerson(step: Step, player: PlayerId): ReadModelWrite[] {
   const seat = seatOf(step.table, player);
   return seat === null ? [] : [seatRecord(step, seat)];
 }
 
-function seatRecord({ event, table }: Step, position: Seat): RecordWrite {
-  const place = table.places[position] ?? freePlace();
+function seatRecord({ event, table }: Step, position: Seat): ReadModelWrite {
+  const place = table.places[position] ?? emptySeat();
   return {
     record: 'table_seats',
     row: {
@@ -59,10 +59,10 @@ function seatRecord({ event, table }: Step, position: Seat): RecordWrite {
   };
 }
 
-export function chatRecord(
+export function projectChatLine(
   { table }: Step,
   { from, name, text, at }: TableEvent & { type: 'said' },
-): RecordWrite {
+): ReadModelWrite {
   return {
     record: 'chat_messages',
     row: {

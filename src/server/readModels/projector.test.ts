@@ -12,9 +12,9 @@ import { verifyHand } from '#table/fairness.ts';
 import { findGame, gameOf } from '#table/gameOf.ts';
 import { simulateEvents } from '#table/simulation.ts';
 import { isPresent } from '#table/table.ts';
-import { stepsOf } from '#table/step.ts';
-import { recordsOf } from './projector.ts';
-import { RECORD_TABLES } from './columns.ts';
+import { replaySteps } from '#table/step.ts';
+import { projectStep } from './projector.ts';
+import { READ_MODEL_TABLES } from './columns.ts';
 import { rowsOf, writesOf, type Row, type Rows } from './testRows.ts';
 
 const TABLES = 60;
@@ -78,7 +78,7 @@ test('every row that is written is whole', () => {
   const columnsOf = (fields: object): string[] => Object.keys(fields).sort();
   const writes = lives.slice(0, 10).flatMap(({ events }) => writesOf(events));
   for (const { record, row } of writes) {
-    expect(columnsOf(row)).toEqual(columnsOf(RECORD_TABLES[record].columns));
+    expect(columnsOf(row)).toEqual(columnsOf(READ_MODEL_TABLES[record].columns));
     expect(row).toEqual(JSON.parse(JSON.stringify(row)));
   }
 });
@@ -146,7 +146,7 @@ describe('a hand', () => {
     let told = 0;
     for (const { events, rows } of lives) {
       const seen = new Map<string, Row>();
-      for (const { table, facts } of stepsOf(events)) {
+      for (const { table, facts } of replaySteps(events)) {
         for (const { type, ...fact } of facts as readonly Row[]) {
           const { round }: View = gameOf(table).view(table.play!.state, null);
           const id = `masa/${table.play!.number}/${round}`;
@@ -171,8 +171,8 @@ describe('a hand', () => {
   test('locks replacements when the first trick begins, and not before', () => {
     const written = { locked: 0, open: 0 };
     for (const { events } of lives) {
-      for (const step of stepsOf(events)) {
-        const hand = recordsOf(step).find(({ record }) => record === 'hands')?.row;
+      for (const step of replaySteps(events)) {
+        const hand = projectStep(step).find(({ record }) => record === 'hands')?.row;
         if (!hand) continue;
         const { phase }: View = gameOf(step.table).view(step.table.play!.state, null);
         const isBefore = !['playing', 'dealing', 'over'].includes(phase);
@@ -209,9 +209,9 @@ describe('a hand', () => {
   test('tells what was added to it only when it is dealt, and by then all promises are in', () => {
     let added = 0;
     for (const { events } of lives) {
-      for (const step of stepsOf(events)) {
+      for (const step of replaySteps(events)) {
         const bytes = step.event.type === 'opened' ? step.event.bytes : null;
-        const written = recordsOf(step);
+        const written = projectStep(step);
         if (step.event.type !== 'moved') {
           expect(written.filter(({ record }) => record === 'hands' && bytes)).toEqual([]);
           continue;
@@ -231,7 +231,7 @@ describe('a hand', () => {
 test('scores are those of the sheet, side by side and hand by hand', () => {
   for (const { events, rows } of lives) {
     const sheets = new Map<string, View['sheet']>();
-    for (const { event, table } of stepsOf(events)) {
+    for (const { event, table } of replaySteps(events)) {
       if (event.type !== 'moved') continue;
       const { sheet }: View = gameOf(table).view(table.play!.state, null);
       sheets.set(`masa/${table.play!.number}`, sheet.slice());
@@ -256,8 +256,8 @@ test('scores are those of the sheet, side by side and hand by hand', () => {
 test('the stock of a hand is what the rules have left', () => {
   let changes = 0;
   for (const { events } of lives) {
-    for (const step of stepsOf(events)) {
-      const row = recordsOf(step).find(({ record }) => record === 'hands')?.row;
+    for (const step of replaySteps(events)) {
+      const row = projectStep(step).find(({ record }) => record === 'hands')?.row;
       const { state } = step.table.play ?? {};
       if (!row?.stock) continue;
       const left = stockLeft(state as Stock);
@@ -271,8 +271,8 @@ test('the stock of a hand is what the rules have left', () => {
 test('the secret of a hand is not written before the hand is over', () => {
   const writes = { told: 0, kept: 0 };
   for (const { events } of lives) {
-    for (const step of stepsOf(events)) {
-      for (const { record, row } of recordsOf(step)) {
+    for (const step of replaySteps(events)) {
+      for (const { record, row } of projectStep(step)) {
         if (record !== 'hands') continue;
         const isTold = row.secret !== null;
         expect(isTold).toBe(row.ended_at !== null);
@@ -327,7 +327,7 @@ test('a game ends with its result, its winners and those who sat there', () => {
   let forfeits = 0;
   let givenUp = 0;
   for (const { events, rows } of lives) {
-    for (const { event, table } of stepsOf(events)) {
+    for (const { event, table } of replaySteps(events)) {
       const isEnd = table.play?.result && ['moved', 'forfeited'].includes(event.type);
       if (!isEnd) continue;
       const { number, result, endedAt } = table.play!;
@@ -387,7 +387,7 @@ describe('[N-12, N-13] from the rows alone', () => {
     let games = 0;
     for (const { events, rows } of lives.filter((life) => life.rows.tables[0].game === id)) {
       const states = new Map<string, string>();
-      for (const { table } of stepsOf(events)) {
+      for (const { table } of replaySteps(events)) {
         if (table.play) states.set(`masa/${table.play.number}`, JSON.stringify(table.play.state));
       }
       for (const row of rows.games) {

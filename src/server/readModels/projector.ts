@@ -2,47 +2,52 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { Step } from '#table/step.ts';
-import { gamePlayerRecord, gameRecords } from './projectGame.ts';
-import { brokenOffHandRecords, moveRecords } from './projectHand.ts';
-import type { RecordWrite } from '../journal/readModelWrite.ts';
-import { chatRecord, personSeatRecords, seatRecords, tableRecord } from './projectTable.ts';
+import { projectGamePlayer, projectGame } from './projectGame.ts';
+import { projectAbandonedHand, projectMove } from './projectHand.ts';
+import type { ReadModelWrite } from '../journal/readModelWrite.ts';
+import {
+  projectChatLine,
+  projectSeatsOfPerson,
+  projectSeats,
+  projectTable,
+} from './projectTable.ts';
 
-export function recordsOf(step: Step): RecordWrite[] {
+export function projectStep(step: Step): ReadModelWrite[] {
   const { event, table } = step;
   switch (event.type) {
     case 'moved':
-      return [...moveRecords(step), ...(table.status === 'finished' ? gameEndRecords(step) : [])];
+      return [...projectMove(step), ...(table.status === 'finished' ? gameEndRecords(step) : [])];
     case 'created':
-      return [tableRecord(step), ...seatRecords(step, [...table.places.keys()])];
+      return [projectTable(step), ...projectSeats(step, [...table.places.keys()])];
     case 'sat':
     case 'left':
     case 'readied':
     case 'botSat':
     case 'botLeft':
     case 'covered':
-      return seatRecords(step, [event.seat]);
+      return projectSeats(step, [event.seat]);
     case 'changedSeat':
-      return seatRecords(step, [event.from, event.to]);
+      return projectSeats(step, [event.from, event.to]);
     case 'wentAway':
     case 'cameBack':
-      return personSeatRecords(step, event.player);
+      return projectSeatsOfPerson(step, event.player);
     case 'introduced':
-      return personSeatRecords(step, event.person.id);
+      return projectSeatsOfPerson(step, event.person.id);
     case 'recognized':
-      return [tableRecord(step), ...personSeatRecords(step, event.person.id)];
+      return [projectTable(step), ...projectSeatsOfPerson(step, event.person.id)];
     case 'ownerChanged':
     case 'reopened':
-      return [tableRecord(step)];
+      return [projectTable(step)];
     case 'started':
       return startRecords(step, event.seats);
     case 'replaced':
       return replacementRecords(step, event.seat);
     case 'forfeited':
-      return [...brokenOffHandRecords(step), ...gameEndRecords(step)];
+      return [...projectAbandonedHand(step), ...gameEndRecords(step)];
     case 'closed':
       return closingRecords(step);
     case 'said':
-      return [chatRecord(step, event)];
+      return [projectChatLine(step, event)];
     case 'prepared':
     case 'promised':
     case 'promisesClosed':
@@ -60,25 +65,25 @@ export function recordsOf(step: Step): RecordWrite[] {
   }
 }
 
-function startRecords(step: Step, seats: readonly Seat[]): RecordWrite[] {
+function startRecords(step: Step, seats: readonly Seat[]): ReadModelWrite[] {
   // Who moved up leaves an empty seat behind.
   const positions = new Set([...step.table.places.keys(), ...seats]);
-  return [tableRecord(step), ...seatRecords(step, positions), ...gameRecords(step)];
+  return [projectTable(step), ...projectSeats(step, positions), ...projectGame(step)];
 }
 
-function replacementRecords(step: Step, seat: Seat): RecordWrite[] {
+function replacementRecords(step: Step, seat: Seat): ReadModelWrite[] {
   const { table } = step;
-  const player = table.status === 'playing' ? [gamePlayerRecord(table, seat)] : [];
-  return [...seatRecords(step, [seat]), ...player];
+  const player = table.status === 'playing' ? [projectGamePlayer(table, seat)] : [];
+  return [...projectSeats(step, [seat]), ...player];
 }
 
-function closingRecords(step: Step): RecordWrite[] {
+function closingRecords(step: Step): ReadModelWrite[] {
   const { play } = step.table;
   const isGivenUp = play !== null && play.result === null;
-  const end = isGivenUp ? [...brokenOffHandRecords(step), ...gameRecords(step)] : [];
-  return [tableRecord(step), ...end];
+  const end = isGivenUp ? [...projectAbandonedHand(step), ...projectGame(step)] : [];
+  return [projectTable(step), ...end];
 }
 
-function gameEndRecords(step: Step): RecordWrite[] {
-  return [tableRecord(step), ...gameRecords(step)];
+function gameEndRecords(step: Step): ReadModelWrite[] {
+  return [projectTable(step), ...projectGame(step)];
 }

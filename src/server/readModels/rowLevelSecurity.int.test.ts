@@ -12,7 +12,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { askAs, type AskAs } from './testPlayerRole.ts';
-import { RECORD_TABLES } from './columns.ts';
+import { READ_MODEL_TABLES } from './columns.ts';
 import { store } from './testRows.ts';
 
 const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];
@@ -82,7 +82,7 @@ eachDatabase((place) => {
     const settings = await place.newSettings('empty');
     database = await openDatabase(settings);
     ask = askAs(database, settings);
-    const journal = openJournal(database, RECORD_TABLES);
+    const journal = openJournal(database, READ_MODEL_TABLES);
     await store(journal, pitchTable('listed', false).events);
     await store(journal, pitchTable('secret', true).events);
     await store(journal, new TestTable('hearts', { id: 'open' }).sit('bora', 'ceren').events);
@@ -154,7 +154,7 @@ eachDatabase((place) => {
         table.send({ type: 'kick', by: 'ada', seat: 1 });
         table.send({ type: 'leave', by: 'ceren' });
         table.send({ type: 'say', by: 'ada', text: 'They are gone' });
-        await store(openJournal(database, RECORD_TABLES), table.events);
+        await store(openJournal(database, READ_MODEL_TABLES), table.events);
         const rowsOf = async (player: string, record: string, key = 'table_id') =>
           (await ask(player, `select * from ${record} where ${key} = $1`, [id])).length;
         expect(await rowsOf('ada', 'chat_messages')).toBe(2);
@@ -213,7 +213,7 @@ eachDatabase((place) => {
         table.sit('bora', 'ceren', 'deniz');
         playOn(table, count, randomFromNumber(count));
         if (table.turn()[0] === DEALER) table.deal();
-        await store(openJournal(database, RECORD_TABLES), table.events);
+        await store(openJournal(database, READ_MODEL_TABLES), table.events);
         const { state } = table.table.play!;
         const { round } = gameOf(table.table).view(state, null);
         for (const [seat, player] of PLAYERS.entries()) {
@@ -307,7 +307,7 @@ eachDatabase((place) => {
     test('a deck that runs on stays hidden until no card of it can be dealt', async () => {
       const table = new TestTable('pontoon', { id: 'bank', seats: 1, options: { rounds: 30 } });
       const random = randomFromNumber(3);
-      const journal = openJournal(database, RECORD_TABLES);
+      const journal = openJournal(database, READ_MODEL_TABLES);
       while (table.table.status === 'playing') playOn(table, 1, random);
       const deals = table
         .happened('moved')
@@ -339,7 +339,7 @@ eachDatabase((place) => {
       table.sit('bora', 'ceren', 'deniz').playGame();
       table.send({ type: 'kick', by: 'ada', seat: 1 });
       table.send({ type: 'say', by: 'ada', text: 'They are gone' });
-      await store(openJournal(database, RECORD_TABLES), table.events);
+      await store(openJournal(database, READ_MODEL_TABLES), table.events);
       const count = async (player: string, rows: string) =>
         (await ask(player, `select count(*)::int as count from ${rows}`))[0].count;
       const games = "games where table_id = 'after'";
@@ -353,7 +353,7 @@ eachDatabase((place) => {
       const table = new TestTable('nine', { id: 'left', options: { target: 12 } });
       table.sit('bora', 'ceren', 'deniz').playGame().wait(61);
       expect(table.table.status).toBe('closed');
-      await store(openJournal(database, RECORD_TABLES), table.events);
+      await store(openJournal(database, READ_MODEL_TABLES), table.events);
       await database.query("update table_seats set player_id = null where table_id = 'left'");
       const sql = "select count(*)::int as count from tricks where hand_id like 'left/1/%'";
       expect((await ask('deniz', sql))[0].count).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ export interface ReviewedSeat {
   readonly position: Seat;
 }
 
-export interface KeptReview<R> extends ReviewedSeat {
+export interface StoredReview<R> extends ReviewedSeat {
   /** Null until it is made. */
   readonly review: R | null;
   readonly link: string | null;
@@ -41,18 +41,21 @@ export async function seatInGame(
 export async function readReview<R>(
   queries: Queries,
   { gameId, position }: ReviewedSeat,
-): Promise<KeptReview<R> | null> {
-  const [row] = await queries.query<KeptReview<R>>(READ, [gameId, position]);
+): Promise<StoredReview<R> | null> {
+  const [row] = await queries.query<StoredReview<R>>(READ, [gameId, position]);
   return row ?? null;
 }
 
-export async function readShared<R>(queries: Queries, link: string): Promise<KeptReview<R> | null> {
-  const [row] = await queries.query<KeptReview<R>>(READ_SHARED, [link]);
+export async function readShared<R>(
+  queries: Queries,
+  link: string,
+): Promise<StoredReview<R> | null> {
+  const [row] = await queries.query<StoredReview<R>>(READ_SHARED, [link]);
   return row ?? null;
 }
 
 /** The first that was made stays. */
-export async function keepReview(
+export async function saveReview(
   queries: Queries,
   { gameId, position }: ReviewedSeat,
   review: object,
@@ -70,7 +73,7 @@ export async function shareReview(
   return row.link;
 }
 
-export async function hideReview(
+export async function unshareReview(
   queries: Queries,
   { gameId, position }: ReviewedSeat,
 ): Promise<void> {

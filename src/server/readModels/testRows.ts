@@ -2,31 +2,31 @@
 
 import type { TableEvent } from '#table/events.ts';
 import type { Journal } from '../journal/journal.ts';
-import { stepsOf } from '#table/step.ts';
-import { recordsOf } from './projector.ts';
-import { RECORD_TABLES } from './columns.ts';
-import { RECORDS, type RecordName, type RecordWrite } from '../journal/readModelWrite.ts';
+import { replaySteps } from '#table/step.ts';
+import { projectStep } from './projector.ts';
+import { READ_MODEL_TABLES } from './columns.ts';
+import { READ_MODELS, type ReadModelName, type ReadModelWrite } from '../journal/readModelWrite.ts';
 
 // oxlint-disable-next-line no-explicit-any
 export type Row = Record<string, any>;
-export type Rows = Record<RecordName, Row[]>;
+export type Rows = Record<ReadModelName, Row[]>;
 
-export function writesOf(events: readonly TableEvent[]): RecordWrite[] {
-  const writes: RecordWrite[] = [];
-  for (const step of stepsOf(events)) writes.push(...recordsOf(step));
+export function writesOf(events: readonly TableEvent[]): ReadModelWrite[] {
+  const writes: ReadModelWrite[] = [];
+  for (const step of replaySteps(events)) writes.push(...projectStep(step));
   return writes;
 }
 
 /** The last row of every key, in the order of the keys' first appearance. */
-export function rowsOf(writes: readonly RecordWrite[]): Rows {
-  const byKey = new Map<string, RecordWrite>();
+export function rowsOf(writes: readonly ReadModelWrite[]): Rows {
+  const byKey = new Map<string, ReadModelWrite>();
   for (const write of writes) {
     const { record, row } = write;
-    const key = RECORD_TABLES[record].key.map((column) => row[column]);
+    const key = READ_MODEL_TABLES[record].key.map((column) => row[column]);
     byKey.set(JSON.stringify([record, key]), write);
   }
   const last = [...byKey.values()];
-  const rows = RECORDS.map((name) => [
+  const rows = READ_MODELS.map((name) => [
     name,
     last.filter(({ record }) => record === name).map(({ row }) => row),
   ]);

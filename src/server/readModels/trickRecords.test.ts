@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import { stepsOf } from '#table/step.ts';
-import { recordsOf } from './projector.ts';
+import { replaySteps } from '#table/step.ts';
+import { projectStep } from './projector.ts';
 
 test('every card of a hand has its trick and its place in it, from the first on', () => {
   const table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();
@@ -12,8 +12,8 @@ test('every card of a hand has its trick and its place in it, from the first on'
   const played = table.events.flatMap((event) =>
     event.type === 'moved' && event.move.type === 'play' ? [[event.seat, event.move.card]] : [],
   );
-  const rows = [...stepsOf(table.events)]
-    .flatMap(recordsOf)
+  const rows = [...replaySteps(table.events)]
+    .flatMap(projectStep)
     .filter(({ record }) => record === 'trick_cards')
     .map(({ row }) => row);
   expect(rows.map(({ position, card }) => [position, card])).toEqual(played);

@@ -1,16 +1,16 @@
 // Registering, logging in, and what there is to know of users.
 
 import type { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
-import type { AnswerOf } from '#protocol/api/endpoint.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
-import type { Desk } from '../services/gameService.ts';
+import type { GameService } from '../services/gameService.ts';
 import type { HandlersOf } from '../http/mounting.ts';
-import { askingOf, sessionBody } from './signIn.ts';
+import { signInContextOf, sessionBody } from './signIn.ts';
 
 export const NO_USER = refuse('noUser');
 const NOT_OWN = refuse('notOwn');
@@ -19,14 +19,14 @@ const NOT_OWN = refuse('notOwn');
 export type TotalsOf = (
   player: PlayerId,
   viewer?: PlayerId,
-) => Promise<Omit<AnswerOf<(typeof AUTH_ENDPOINTS)['statistics']>, 'userId' | 'games'>>;
+) => Promise<Omit<ResponseOf<(typeof AUTH_ENDPOINTS)['statistics']>, 'userId' | 'games'>>;
 
 type AccountHandlers = HandlersOf<typeof AUTH_ENDPOINTS>;
 type SigningIn = 'register' | 'logIn' | 'refresh' | 'logOut';
 
 export function accountHandlers(
   accounts: Accounts,
-  desk: Pick<Desk, 'statisticsOf'>,
+  desk: Pick<GameService, 'statisticsOf'>,
   totalsOf: TotalsOf,
 ): AccountHandlers {
   return { ...sessionHandlers(accounts), ...userHandlers(accounts, desk, totalsOf) };
@@ -35,13 +35,14 @@ export function accountHandlers(
 function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
   return {
     async register({ body, request }) {
-      const user = await accounts.register(body, askingOf(request));
+      const user = await accounts.register(body, signInContextOf(request));
       if (isRefusal(user)) return user;
       const { id, username, displayName, createdAt } = user;
-      const email = must(user.email, 'address of who has registered');
+      const email = assertDefined(user.email, 'address of who has registered');
       return { userId: id, username, email, displayName, createdAt: createdAt.toISOString() };
     },
-    logIn: async ({ body, request }) => sessionBody(await accounts.logIn(body, askingOf(request))),
+    logIn: async ({ body, request }) =>
+      sessionBody(await accounts.logIn(body, signInContextOf(request))),
     refresh: ({ body }) => accounts.refresh(body.refreshToken),
     async logOut({ body }) {
       await accounts.logOut(body.refreshToken);
@@ -52,7 +53,7 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
 
 function userHandlers(
   accounts: Accounts,
-  desk: Pick<Desk, 'statisticsOf'>,
+  desk: Pick<GameService, 'statisticsOf'>,
   totalsOf: TotalsOf,
 ): Omit<AccountHandlers, SigningIn> {
   return {

@@ -1,12 +1,12 @@
 // What those who run the server ask and do, over HTTP.
 
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
-import type { Administration } from '../operators/adminService.ts';
+import type { AdminService } from '../operators/adminService.ts';
 import type { AdminReads } from '../operators/adminReads.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 export interface AdminHandlerDeps {
-  readonly administration: Administration;
+  readonly administration: AdminService;
   readonly reads: AdminReads;
 }
 

@@ -8,7 +8,7 @@ import { makeGameId } from '#table/gameId.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Desk } from '../services/gameService.ts';
+import type { GameService } from '../services/gameService.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import type { StreamDeps } from './eventStream.ts';
 
@@ -23,7 +23,7 @@ function handlersOf(at: TestTable, read: object = {}) {
       const outcome = at.try(command);
       return isRefusal(outcome) ? outcome : answer({ table: at.table, facts: [] });
     },
-  } as unknown as Desk;
+  } as unknown as GameService;
   return anyGameHandlers(desk, {} as StreamDeps, {} as Accounts);
 }
 
@@ -52,7 +52,7 @@ function noting(at: TestTable) {
       return state.refusal ?? answer({ table: at.table, facts });
     },
     describe: async (...what: unknown[]) => (noted.push(what), 'described'),
-  } as unknown as Desk;
+  } as unknown as GameService;
   const accounts = {
     userOf: async (id: string) => (noted.push(id), null),
     lifeOf: async (token: string) => (noted.push(token), REFUSED),

@@ -5,30 +5,34 @@ import { handWords } from '#protocol/handWords.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { playOf } from '#table/assertions.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { requireGame } from '#table/assertions.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
-import { may } from '#table/permissions.ts';
+import { isAllowed } from '#table/permissions.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, type PlayedGame } from '../readModels/gameHistory.ts';
-import { stepsOf } from '#table/step.ts';
+import { replaySteps } from '#table/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamDeps } from './eventStream.ts';
-import type { KeyedCommand } from '../services/executeCommand.ts';
+import type { IdempotentCommand } from '../services/executeCommand.ts';
 import { CATALOG } from '../services/catalog.ts';
 import { isoTime } from '../services/describeGame.ts';
-import type { Desk, ReadGame } from '../services/gameService.ts';
+import type { GameService, ReadGame } from '../services/gameService.ts';
 import { bearerToken, type HandlersOf } from '../http/mounting.ts';
-import { mustView } from '../services/tableStream.ts';
+import { requirePlayerView } from '../services/tableStream.ts';
 import { usersAt, type Names } from '../services/names.ts';
 
 type AnyGame = HandlersOf<typeof ANY_GAME_ENDPOINTS>;
 type Playing = 'move' | 'resign' | 'rematch' | 'say' | 'promiseBytes' | 'openBytes';
 type Reading = 'log' | 'verification';
 
-export function anyGameHandlers(desk: Desk, streaming: StreamDeps, accounts: Accounts): AnyGame {
+export function anyGameHandlers(
+  desk: GameService,
+  streaming: StreamDeps,
+  accounts: Accounts,
+): AnyGame {
   return {
     ...playHandlers(desk),
     ...readHandlers(desk),
@@ -55,14 +59,14 @@ export function anyGameHandlers(desk: Desk, streaming: StreamDeps, accounts: Acc
   };
 }
 
-function playHandlers(desk: Desk): Pick<AnyGame, Playing> {
+function playHandlers(desk: GameService): Pick<AnyGame, Playing> {
   return {
     move({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'move', by: account.id, move: body.move, commandId } as const;
       return desk.ask(gameId, command, ({ table, facts }) => ({
         ...versionOf(table),
-        facts: factsFor(facts, seatOf(table, account.id)),
-        view: mustView(table, account.id),
+        facts: visibleFacts(facts, seatOf(table, account.id)),
+        view: requirePlayerView(table, account.id),
       }));
     },
     async resign({ account, params: { gameId }, commandId }) {
@@ -86,7 +90,7 @@ function playHandlers(desk: Desk): Pick<AnyGame, Playing> {
   };
 }
 
-function readHandlers(desk: Desk): Pick<AnyGame, Reading> {
+function readHandlers(desk: GameService): Pick<AnyGame, Reading> {
   return {
     async log({ account, params: { gameId }, query }) {
       const read = await desk.read(gameId, account.id, query.number);
@@ -116,7 +120,7 @@ function readHandlers(desk: Desk): Pick<AnyGame, Reading> {
 }
 
 /** Something for the coming deal, answered with the deal as it is then. */
-function addToDeal(desk: Desk, gameId: string, command: KeyedCommand) {
+function addToDeal(desk: GameService, gameId: string, command: IdempotentCommand) {
   return desk.ask(gameId, command, ({ table }) => ({
     ...versionOf(table),
     deal: viewDeal(table, seatOf(table, command.by)),
@@ -138,7 +142,7 @@ function describeHand({ leftOut, ...hand }: VerifiedHand) {
 /** Right after a vote: the table may be at the next game already. */
 function describeVotes(table: Table, names: Names) {
   const isSettled = table.status === 'open' || table.status === 'playing';
-  const { number } = playOf(table);
+  const { number } = requireGame(table);
   return {
     gameId: makeGameId(table.id, table.status === 'playing' ? number - 1 : number),
     votes: [...usersAt(table, names)].flatMap(([position, { id, displayName }]) => {
@@ -152,14 +156,14 @@ function describeVotes(table: Table, names: Names) {
 /** As far as this player may know: of a game that is on, from when they came to the table. */
 function logEntries({ events, number, record }: ReadGame, player: PlayerId) {
   const entries = [];
-  for (const { event, table, facts } of stepsOf(events)) {
+  for (const { event, table, facts } of replaySteps(events)) {
     if (event.type !== 'moved' || table.play?.number !== number) continue;
-    if (!record && !may(table, player, 'log')) continue;
+    if (!record && !isAllowed(table, player, 'log')) continue;
     entries.push({
       version: table.version,
       at: isoTime(event.at),
       by: event.by,
-      facts: factsFor(facts, seatOf(table, player)),
+      facts: visibleFacts(facts, seatOf(table, player)),
     });
   }
   return entries;

@@ -1,16 +1,16 @@
 // The deals of the days over HTTP.
 
 import type { DAILY_ENDPOINTS } from '#protocol/api/dailyEndpoints.ts';
-import type { AnswerOf } from '#protocol/api/endpoint.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import type { DailyDeals, ListedDaily } from '../services/dailyDeals.ts';
+import type { DailyDealService, ListedDaily } from '../services/dailyDeals.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 import type { RankedResult } from '../readModels/dailyResults.ts';
 
-type Answer = AnswerOf<(typeof DAILY_ENDPOINTS)['daily']>;
+type Answer = ResponseOf<(typeof DAILY_ENDPOINTS)['daily']>;
 
-export function dailyHandlers(deals: DailyDeals): HandlersOf<typeof DAILY_ENDPOINTS> {
+export function dailyHandlers(deals: DailyDealService): HandlersOf<typeof DAILY_ENDPOINTS> {
   return {
     daily: async ({ account, params, query }) =>
       told(await deals.list(params.game, query.day, account)),

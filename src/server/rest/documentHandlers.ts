@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { openApiDocument } from '#protocol/api/document/apiDocument.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { sendText, shortened } from '../http/compression.ts';
+import { sendText, cacheCompressed } from '../http/compression.ts';
 import { docsPage } from './docsPage.ts';
 
 interface DocumentHandlers {
@@ -36,7 +36,7 @@ function makeHandlers(): DocumentHandlers {
 function written(type: string, text: string): RequestHandler {
   const body = Buffer.from(text);
   const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-  const shorten = shortened(body);
+  const shorten = cacheCompressed(body);
   return (_request, response) =>
     sendText(response.type(type).set({ etag: tag, 'cache-control': 'no-cache' }), body, shorten);
 }

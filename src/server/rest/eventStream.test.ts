@@ -8,7 +8,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { TestTable } from '#table/testTable.ts';
-import { stepsOf } from '#table/step.ts';
+import { replaySteps } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { streamEvents, type StreamDeps } from './eventStream.ts';
@@ -72,7 +72,7 @@ function follow(gameId = 'masa', steps = new TestTable('hearts')): Promise<unkno
   const { promise, resolve } = Promise.withResolvers<void>();
   goOn = resolve;
   async function* told(signal: AbortSignal) {
-    yield* stepsOf(steps.events);
+    yield* replaySteps(steps.events);
     const aborted = new Promise((done) => void signal.addEventListener('abort', done));
     if (!signal.aborted) await Promise.race([promise, aborted]);
     if (signal.aborted) noted.push('aborted');

@@ -2,21 +2,21 @@
 
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
-import type { TableNews } from '#protocol/tableStream.ts';
+import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Streams } from '../services/streamLimiter.ts';
-import type { Life } from '../accounts/authSessions.ts';
-import type { Desk } from '../services/gameService.ts';
-import { newsFor, standing } from '../services/tableStream.ts';
+import type { StreamLimiter } from '../services/streamLimiter.ts';
+import type { AuthSession } from '../accounts/authSessions.ts';
+import type { GameService } from '../services/gameService.ts';
+import { streamMessages, currentStateMessage } from '../services/tableStream.ts';
 
 export interface StreamDeps {
-  readonly desk: Desk;
-  readonly streams: Streams;
+  readonly desk: GameService;
+  readonly streams: StreamLimiter;
 }
 
 /** So that nothing in between takes the connection for dead. */
@@ -29,7 +29,7 @@ interface Following {
   readonly account: Account;
   readonly request: Request;
   /** By the token of the request; the stream ends with it. */
-  readonly life: Life;
+  readonly life: AuthSession;
 }
 
 export async function streamEvents(
@@ -62,14 +62,18 @@ export async function streamEvents(
     const signal = AbortSignal.any([leaving.signal, life.ended]);
     const { table: now, steps } = await desk.feeds.follow(tableId, { after, signal });
     if (isPast(gameId, table, now)) {
-      await send(streams, response, standing(table, account.id, desk.tables.now()));
+      await send(streams, response, currentStateMessage(table, account.id, desk.tables.now()));
       return end(response);
     }
     if (lastId === undefined) {
-      await send(streams, response, standing(now ?? table, account.id, desk.tables.now()));
+      await send(
+        streams,
+        response,
+        currentStateMessage(now ?? table, account.id, desk.tables.now()),
+      );
       if (now === null) return end(response);
     }
-    for await (const news of newsFor(steps, account.id, version)) {
+    for await (const news of streamMessages(steps, account.id, version)) {
       await send(streams, response, news);
     }
   } finally {
@@ -80,7 +84,7 @@ export async function streamEvents(
 
 /** Whether the game that is asked for is not the table's any more: all of it is over. */
 function isPast(gameId: string, asked: Table, now: Table | null): boolean {
-  const { number } = readGameId(gameId);
+  const { number } = parseGameId(gameId);
   return number !== null && (now === null || gameNumber(now) !== gameNumber(asked));
 }
 
@@ -99,7 +103,11 @@ function beat(response: Response): void {
 }
 
 /** Resolves when the reader has taken it, or is gone. */
-async function send(streams: Streams, response: Response, news: TableNews): Promise<void> {
+async function send(
+  streams: StreamLimiter,
+  response: Response,
+  news: TableStreamMessage,
+): Promise<void> {
   const text = `id: ${news.version}\nevent: ${news.type}\ndata: ${JSON.stringify(news)}\n\n`;
   if (response.write(text) || response.destroyed) return;
   const patience = streams.patience(() => response.destroy());

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import type { ErrorBody } from '../http/errors.ts';
@@ -83,7 +83,7 @@ function noteIntroductions(journal: Journal): Journal {
 /** The version without the introductions that came since then. */
 function withoutIntroductions(gameId: string, since: number, now: number | null): number | null {
   if (now === null) return null;
-  const { tableId } = readGameId(gameId);
+  const { tableId } = parseGameId(gameId);
   let version = now;
   for (let each = since + 1; each <= now; each++) {
     if (introductions.has(versionKey(tableId, each))) version--;

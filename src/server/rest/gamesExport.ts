@@ -2,15 +2,18 @@
 
 import { Router } from 'express';
 import { isRefusal } from '#rules/refusal.ts';
-import type { PlayedSum } from '#table/insights.ts';
-import type { Gate } from '../services/requestGuard.ts';
-import type { Insights } from '../services/insights.ts';
+import type { PlayedGameSummary } from '#table/insights.ts';
+import type { RequestGuard } from '../services/requestGuard.ts';
+import type { InsightService } from '../services/insights.ts';
 import { sendRefusal } from '../http/errors.ts';
-import { onlyMethods } from '../http/methods.ts';
+import { allowOnly } from '../http/methods.ts';
 import { bearerToken } from '../http/mounting.ts';
 import { sendText } from '../http/compression.ts';
 
-export function playedRoutes(insights: Insights, gate: Pick<Gate, 'identify'>): Router {
+export function gamesExportRoutes(
+  insights: InsightService,
+  gate: Pick<RequestGuard, 'identify'>,
+): Router {
   const routes = Router();
   routes.get('/played.csv', async (request, response) => {
     const account = await gate.identify(bearerToken(request));
@@ -18,7 +21,7 @@ export function playedRoutes(insights: Insights, gate: Pick<Gate, 'identify'>): 
     response.set('cache-control', 'no-store').attachment('masa-games.csv').type('csv');
     await sendText(response, csvOf(await insights.played(account.id)));
   });
-  routes.all('/played.csv', onlyMethods('GET'));
+  routes.all('/played.csv', allowOnly('GET'));
   return routes;
 }
 
@@ -36,7 +39,7 @@ const COLUMNS = [
   'error',
 ] as const;
 
-export function csvOf(games: readonly PlayedSum[]): string {
+export function csvOf(games: readonly PlayedGameSummary[]): string {
   const rows = games.flatMap((game) =>
     game.hands.map(({ round, points, counted }) => [
       game.where,

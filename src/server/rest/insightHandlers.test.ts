@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { Insights } from '../services/insights.ts';
+import type { InsightService } from '../services/insights.ts';
 import { insightHandlers } from './insightHandlers.ts';
 
 test('insights and games are told to their owner and to nobody else', async () => {
@@ -11,7 +11,7 @@ test('insights and games are told to their owner and to nobody else', async () =
     of: async (player) => (asked.push(player), { pending: 2, insights: [] }),
     played: async (player) => (asked.push(player), []),
     bring: async () => 'id',
-  } satisfies Insights);
+  } satisfies InsightService);
   const by = (id: string): never => ({ account: { id }, params: { userId: 'ada' } }) as never;
   expect(await handlers.insights(by('bora'))).toEqual(refuse('notOwnGames'));
   expect(await handlers.exportGames(by('bora'))).toEqual(refuse('notOwnGames'));

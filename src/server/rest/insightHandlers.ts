@@ -4,12 +4,12 @@ import type { INSIGHT_ENDPOINTS } from '#protocol/api/insightEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Time } from '#table/table.ts';
-import type { Insights } from '../services/insights.ts';
+import type { InsightService } from '../services/insights.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 const NOT_OWN = refuse('notOwnGames');
 
-export function insightHandlers(insights: Insights): HandlersOf<typeof INSIGHT_ENDPOINTS> {
+export function insightHandlers(insights: InsightService): HandlersOf<typeof INSIGHT_ENDPOINTS> {
   return {
     async insights({ account, params: { userId } }) {
       if (account.id !== userId) return NOT_OWN;

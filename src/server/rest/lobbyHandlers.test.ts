@@ -9,7 +9,7 @@ import { gameIdOf } from '#table/gameId.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Desk } from '../services/gameService.ts';
+import type { GameService } from '../services/gameService.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 
@@ -45,7 +45,7 @@ beforeEach(() => {
       return refusal ?? 'masa';
     },
     describe: async (...what: unknown[]) => (visits.push(what), DESCRIBED),
-  } as unknown as Desk;
+  } as unknown as GameService;
   handlers = { ...lobbyHandlers(desk), ...stateHandler(desk) } as unknown as typeof handlers;
 });
 

@@ -4,13 +4,13 @@ import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { playOf, seatTakenBy } from '#table/assertions.ts';
+import { requireGame, requireSeat } from '#table/assertions.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { Done, KeyedCommand } from '../services/executeCommand.ts';
+import type { CommandResult, IdempotentCommand } from '../services/executeCommand.ts';
 import { gameStatus, isoTime, pointsBySeat, publicView } from '../services/describeGame.ts';
-import { sessionId, type Desk } from '../services/gameService.ts';
+import { sessionId, type GameService } from '../services/gameService.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 import { usersAt, type Names } from '../services/names.ts';
 
@@ -22,7 +22,7 @@ type Lobby = HandlersOf<typeof LOBBY_ENDPOINTS>;
 type Coming = 'joinGame' | 'watchGame' | 'stopWatchingGame' | 'leaveGame';
 type Hosting = 'createGame' | 'cancelGame' | 'startGame' | 'addBot' | 'removePlayer' | 'removeBot';
 
-export function lobbyHandlers(desk: Desk): Lobby {
+export function lobbyHandlers(desk: GameService): Lobby {
   return {
     ...comingHandlers(desk),
     ...hostingHandlers(desk),
@@ -38,7 +38,7 @@ export function lobbyHandlers(desk: Desk): Lobby {
   };
 }
 
-function comingHandlers(desk: Desk): Pick<Lobby, Coming> {
+function comingHandlers(desk: GameService): Pick<Lobby, Coming> {
   return {
     joinGame({ account, params: { gameId }, body, commandId }) {
       const seat = body.position === undefined ? {} : { seat: body.position };
@@ -71,7 +71,7 @@ function comingHandlers(desk: Desk): Pick<Lobby, Coming> {
   };
 }
 
-function hostingHandlers(desk: Desk): Pick<Lobby, Hosting> {
+function hostingHandlers(desk: GameService): Pick<Lobby, Hosting> {
   return {
     async createGame({ account, body, commandId, request }) {
       const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
@@ -109,12 +109,17 @@ function hostingHandlers(desk: Desk): Pick<Lobby, Hosting> {
 }
 
 /** A command that is answered with the game as it is then. */
-async function described(desk: Desk, gameId: string, account: Account, command: KeyedCommand) {
+async function described(
+  desk: GameService,
+  gameId: string,
+  account: Account,
+  command: IdempotentCommand,
+) {
   return (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
 }
 
-function joinedAnswer({ table, at }: Done, userId: PlayerId) {
-  const position = seatTakenBy(table, userId);
+function joinedAnswer({ table, at }: CommandResult, userId: PlayerId) {
+  const position = requireSeat(table, userId);
   const gameId = gameIdOf(table);
   const currentPoints = pointsBySeat(table, publicView(table))[position];
   const id = sessionId(gameId, userId);
@@ -130,7 +135,7 @@ function startedAnswer(table: Table, names: Names) {
   return {
     gameId: gameIdOf(table),
     status: gameStatus(table),
-    startedAt: isoTime(playOf(table).startedAt),
+    startedAt: isoTime(requireGame(table).startedAt),
     currentRoundNumber: view?.round ?? 0,
     currentDealerPosition: view?.dealer ?? null,
     players: [...usersAt(table, names)].map(([position, { id, displayName }]) => ({

@@ -6,7 +6,7 @@ import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand } from '#cards/hands.ts';
 import { nameCard, type CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { playMove, mustStart } from '#rules/play.ts';
+import { playMove, startGameOrThrow } from '#rules/play.ts';
 import { game as sobesobe } from '#rules/sobesobe/game.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { grpcClient } from '../grpc/testGrpc.ts';
@@ -160,7 +160,7 @@ interface Known {
 
 /** From the hands themselves and not from any view. */
 function knownCards({ options, players, moves }: FinishedGame, versions: number[]): Known[] {
-  const state = mustStart(sobesobe, options, players.length);
+  const state = startGameOrThrow(sobesobe, options, players.length);
   let bySeat: Set<CardName>[] = [];
   return moves.map(({ seat, move }, index) => {
     playMove(sobesobe, state, seat, move);

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { Streams } from '../services/streamLimiter.ts';
+import type { StreamLimiter } from '../services/streamLimiter.ts';
 import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
 import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
@@ -15,30 +15,30 @@ import { apiRefusal } from '../services/apiRefusals.ts';
 import { dailyHandlers } from './dailyHandlers.ts';
 import { documentHandlers } from './documentHandlers.ts';
 import { errorHandler, sendRefusal } from '../http/errors.ts';
-import type { Desk } from '../services/gameService.ts';
-import type { Gate } from '../services/requestGuard.ts';
-import type { DailyDeals } from '../services/dailyDeals.ts';
-import type { Reviews } from '../services/reviews.ts';
-import type { Insights } from '../services/insights.ts';
+import type { GameService } from '../services/gameService.ts';
+import type { RequestGuard } from '../services/requestGuard.ts';
+import type { DailyDealService } from '../services/dailyDeals.ts';
+import type { ReviewService } from '../services/reviews.ts';
+import type { InsightService } from '../services/insights.ts';
 import { insightHandlers } from './insightHandlers.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
-import { onlyMethods } from '../http/methods.ts';
+import { allowOnly } from '../http/methods.ts';
 import { mountEndpoints, type HandlersOf } from '../http/mounting.ts';
 import { reviewHandlers } from './reviewHandlers.ts';
 import { signInHandlers } from './signIn.ts';
 
 export interface RestDeps {
   readonly accounts: Accounts;
-  readonly desk: Desk;
-  readonly streams: Streams;
+  readonly desk: GameService;
+  readonly streams: StreamLimiter;
   readonly onFault: OnFault;
-  readonly gate: Gate;
+  readonly gate: RequestGuard;
   /** The endpoints of a game that has a wire of its own. */
   readonly roundHandlers: HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
   readonly totalsOf: TotalsOf;
-  readonly reviews: Reviews;
-  readonly dailyDeals: DailyDeals;
-  readonly insights: Insights;
+  readonly reviews: ReviewService;
+  readonly dailyDeals: DailyDealService;
+  readonly insights: InsightService;
   readonly admin: AdminHandlerDeps;
 }
 
@@ -60,7 +60,7 @@ export function openRest(deps: RestDeps): Router {
   const router = Router();
   router.get('/openapi.json', document);
   router.get('/docs', page);
-  router.all(['/openapi.json', '/docs'], onlyMethods('GET'));
+  router.all(['/openapi.json', '/docs'], allowOnly('GET'));
   router.use(mountEndpoints(ENDPOINTS, handlers, gate, apiRefusal));
   router.use((_request, response) => sendRefusal(response, refuse('noAddress')));
   router.use(errorHandler((error) => onFault(error, 'rest')));

@@ -3,13 +3,16 @@
 
 import { Router } from 'express';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Desk } from '../services/gameService.ts';
-import type { Gate } from '../services/requestGuard.ts';
-import { onlyMethods } from '../http/methods.ts';
+import type { GameService } from '../services/gameService.ts';
+import type { RequestGuard } from '../services/requestGuard.ts';
+import { allowOnly } from '../http/methods.ts';
 import { bearerToken } from '../http/mounting.ts';
 import { sendText } from '../http/compression.ts';
 
-export function recordRoutes(desk: Pick<Desk, 'read'>, gate: Pick<Gate, 'identify'>): Router {
+export function recordRoutes(
+  desk: Pick<GameService, 'read'>,
+  gate: Pick<RequestGuard, 'identify'>,
+): Router {
   const routes = Router();
   routes.get('/:table/:number', async (request, response) => {
     const token = bearerToken(request);
@@ -21,6 +24,6 @@ export function recordRoutes(desk: Pick<Desk, 'read'>, gate: Pick<Gate, 'identif
     if (record) await sendText(response.type('json'), JSON.stringify(record));
     else response.status(404).type('text').send('There is no record of such a game.\n');
   });
-  routes.all('/:table/:number', onlyMethods('GET'));
+  routes.all('/:table/:number', allowOnly('GET'));
   return routes;
 }

@@ -1,15 +1,15 @@
 // Reviews of finished games over HTTP.
 
-import type { AnswerOf } from '#protocol/api/endpoint.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import type { REVIEW_ENDPOINTS } from '#protocol/api/reviewEndpoints.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { ReviewState, Reviews } from '../services/reviews.ts';
+import type { ReviewState, ReviewService } from '../services/reviews.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
-type Answer = AnswerOf<(typeof REVIEW_ENDPOINTS)['review']>;
-type SharedAnswer = AnswerOf<(typeof REVIEW_ENDPOINTS)['sharedReview']>;
+type Answer = ResponseOf<(typeof REVIEW_ENDPOINTS)['review']>;
+type SharedAnswer = ResponseOf<(typeof REVIEW_ENDPOINTS)['sharedReview']>;
 
-export function reviewHandlers(reviews: Reviews): HandlersOf<typeof REVIEW_ENDPOINTS> {
+export function reviewHandlers(reviews: ReviewService): HandlersOf<typeof REVIEW_ENDPOINTS> {
   return {
     beginReview: async ({ account, params }) => told(await reviews.begin(params.gameId, account)),
     review: async ({ account, params }) => told(await reviews.read(params.gameId, account)),

@@ -10,7 +10,7 @@ import { eachDatabase } from '../database/testDatabases.ts';
 import { errorHandler } from '../http/errors.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { mountEndpoints } from '../http/mounting.ts';
-import { openGate } from '../services/requestGuard.ts';
+import { createRequestGuard } from '../services/requestGuard.ts';
 import { signInHandlers } from './signIn.ts';
 
 interface Answer {
@@ -32,7 +32,7 @@ eachDatabase((place) => {
     world = openTestAccounts(await place.open(), { limits });
     const app = express();
     const { accounts } = world;
-    const gate = openGate(accounts);
+    const gate = createRequestGuard(accounts);
     app.use('/api/v1', mountEndpoints(SIGN_IN_ENDPOINTS, signInHandlers(accounts), gate));
     app.post('/broken', () => {
       throw new Error('a broken invariant');

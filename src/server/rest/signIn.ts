@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Asking, Session } from '../accounts/signInCompletion.ts';
+import type { SignInContext, SignInResult } from '../accounts/signInCompletion.ts';
 import { languageOf } from '../mail/signInMail.ts';
 import { bearerToken, type HandlersOf } from '../http/mounting.ts';
 
@@ -12,15 +12,15 @@ import { bearerToken, type HandlersOf } from '../http/mounting.ts';
 export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_ENDPOINTS> {
   return {
     createGuest: ({ body, request }) => accounts.createGuest(body.name, request.ip),
-    requestCode: ({ body, request }) => accounts.requestCode(body.email, askingOf(request)),
+    requestCode: ({ body, request }) => accounts.requestCode(body.email, signInContextOf(request)),
     verifyCode: async ({ body, request }) =>
-      sessionBody(await accounts.verifyCode(body.email, body.code, askingOf(request))),
+      sessionBody(await accounts.verifyCode(body.email, body.code, signInContextOf(request))),
     verifyLink: async ({ body, request }) =>
-      sessionBody(await accounts.verifyLink(body.token, askingOf(request))),
+      sessionBody(await accounts.verifyLink(body.token, signInContextOf(request))),
   };
 }
 
-export function askingOf(request: Request): Asking {
+export function signInContextOf(request: Request): SignInContext {
   return {
     from: request.ip,
     guestToken: bearerToken(request),
@@ -29,7 +29,7 @@ export function askingOf(request: Request): Asking {
 }
 
 /** A session as HTTP tells it, whichever the way in. */
-export function sessionBody(session: Session | Refusal) {
+export function sessionBody(session: SignInResult | Refusal) {
   if (isRefusal(session)) return session;
   const { id, username, displayName, avatarUrl } = session.user;
   return { ...session, user: { id, username, displayName, avatarUrl } };

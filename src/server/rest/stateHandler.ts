@@ -1,22 +1,22 @@
 // The state of a game over HTTP, as who asks may see it; a game that has a wire of its own adds its words.
 
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
-import type { AnswerOf } from '#protocol/api/endpoint.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { gameStatus, isoTime, pointsBySeat } from '../services/describeGame.ts';
-import type { Desk } from '../services/gameService.ts';
+import type { GameService } from '../services/gameService.ts';
 import { usersAt, type Names } from '../services/names.ts';
-import { type SeenView, viewOnceStarted } from '../services/tableStream.ts';
+import { type ClientView, viewOnceStarted } from '../services/tableStream.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 type State = Pick<typeof ACTION_ENDPOINTS, 'state'>;
 
-export function stateHandler(desk: Desk): HandlersOf<State> {
+export function stateHandler(desk: GameService): HandlersOf<State> {
   return {
     async state({ account, params }) {
       const table = await desk.visit(params.gameId, account, 'state', 'nextHand');
@@ -27,14 +27,14 @@ export function stateHandler(desk: Desk): HandlersOf<State> {
       return {
         ...describeState(table, view, account.id),
         ...state(table, view, names),
-      } as AnswerOf<State['state']>;
+      } as ResponseOf<State['state']>;
     },
   };
 }
 
-function describeState(table: Table, view: SeenView | null, player: PlayerId) {
+function describeState(table: Table, view: ClientView | null, player: PlayerId) {
   const isOn = table.status === 'playing';
-  const deadline = isOn ? playOf(table).deadline : null;
+  const deadline = isOn ? requireGame(table).deadline : null;
   return {
     gameId: gameIdOf(table),
     status: gameStatus(table),

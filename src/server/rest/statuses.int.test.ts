@@ -1,7 +1,7 @@
 // Every status that the document has for an operation is brought about, and no other is ever seen.
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { takesKey } from '#protocol/api/endpoint.ts';
+import { acceptsIdempotencyKey } from '#protocol/api/endpoint.ts';
 import { EXAMPLES } from '#protocol/api/examples/examples.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { game as sobesobe } from '#rules/sobesobe/game.ts';
@@ -115,7 +115,7 @@ test('a key that is none is refused where keys are taken, and nowhere else', asy
     });
     seen.get(name)!.add(status);
     const isRefused = /Idempotency-Key/.test(body?.error?.message);
-    expect([name, isRefused]).toEqual([name, takesKey(OPERATIONS[name])]);
+    expect([name, isRefused]).toEqual([name, acceptsIdempotencyKey(OPERATIONS[name])]);
   }
 });
 
@@ -129,7 +129,7 @@ test('a key that was used for something else is refused where keys are taken', a
   expect(used.status).toBe(200);
   const body = { address: '203.0.113.10', reason: 'a test', hours: 1 };
   await ask(world, 'adminBan', { by: world.anna, headers, body });
-  for (const name of NAMES.filter((one) => takesKey(OPERATIONS[one]))) {
+  for (const name of NAMES.filter((one) => acceptsIdempotencyKey(OPERATIONS[one]))) {
     const answer = await ask(world, name, { by: world.anna, headers, gameId: world.closed });
     expect([name, note(name, answer)]).toEqual([name, 422]);
   }

@@ -96,7 +96,7 @@ function templateOf(path: string): string | undefined {
 const ANY_ERROR = fromDocument({ $ref: '#/components/schemas/Error' });
 
 /** Throws where the answer is not what the document says. */
-export function holdAgainstDocument(
+export function validateAgainstDocument(
   method: string,
   path: string,
   { status, body }: ApiAnswer,
@@ -135,7 +135,7 @@ export async function callApi(
     headers: response.headers,
     body: text === '' ? null : JSON.parse(text),
   };
-  holdAgainstDocument(method, path, answer);
+  validateAgainstDocument(method, path, answer);
   return answer;
 }
 

@@ -6,7 +6,7 @@ import {
   type Operation,
   type Schema,
 } from '#protocol/api/document/plainDocument.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { PLAIN_DOCUMENT } from './testClient.ts';
 
 export interface RandomRequest {
@@ -114,7 +114,7 @@ function bodyFor(schema: Schema, gameId: string, isRight: boolean, random: Rando
 
 function valueFor(schema: Schema, random: Random): unknown {
   if (schema.$ref) {
-    const name = must(schema.$ref.split('/').at(-1), 'name of a schema');
+    const name = assertDefined(schema.$ref.split('/').at(-1), 'name of a schema');
     return valueFor(PLAIN_DOCUMENT.components.schemas[name], random);
   }
   if (schema.const !== undefined) return schema.const;

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { EXAMPLES } from '#protocol/api/examples/examples.ts';
 import { RPC_BASE, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { promiseOf } from '#table/fairness.ts';
 import { signOperator } from '../operators/operatorToken.ts';
 import { QUICK, TEST_SETTINGS, type TestServer } from '../testServer.ts';
@@ -243,8 +243,8 @@ export async function mailTo(
 ): Promise<{ code: string; token: string }> {
   const outbox = join(server.dataFolder, 'outbox');
   const text = await vi.waitUntil(() => newestMail(outbox, email), 20_000);
-  const [code] = must(/\b\d{6}\b/.exec(text), 'code in the mail');
-  const [, token] = must(/#token=([\w.-]+)/.exec(text), 'link in the mail');
+  const [code] = assertDefined(/\b\d{6}\b/.exec(text), 'code in the mail');
+  const [, token] = assertDefined(/#token=([\w.-]+)/.exec(text), 'link in the mail');
   return { code, token };
 }
 

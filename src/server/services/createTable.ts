@@ -3,7 +3,7 @@
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import type { CreateCommand } from '../tables/createTable.ts';
-import type { DeskParts } from './gameServiceDeps.ts';
+import type { GameServiceContext } from './gameServiceDeps.ts';
 
 /** What somebody wants of a new table. */
 export interface NewTable {
@@ -22,7 +22,7 @@ export interface NewTable {
 
 /** Its id. */
 export function createTable(
-  { tables }: DeskParts,
+  { tables }: GameServiceContext,
   account: Account,
   wanted: NewTable,
 ): Promise<string | Refusal> {
@@ -45,7 +45,7 @@ export function createTable(
 
 /** For a program that has no connection: it is there because it asks, and knows the settings of its wire. */
 export async function createByRequest(
-  parts: DeskParts,
+  parts: GameServiceContext,
   account: Account,
   wanted: NewTable,
 ): Promise<string | Refusal> {

@@ -10,12 +10,12 @@ import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import {
   hasDaily,
-  keepDaily,
+  saveDailyResult,
   listDaily,
   type DailyDeal,
   type DailyList,
 } from '../readModels/dailyResults.ts';
-import { NoRoom, type Thinkers } from '../botWorkers/botWorkers.ts';
+import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
 
 /** What somebody says that they made of it. */
 export interface DailyEntry {
@@ -29,21 +29,21 @@ export interface ListedDaily extends DailyList {
   readonly day: Day;
 }
 
-export interface DailyDeals {
+export interface DailyDealService {
   /** Of today where no day is named. */
   list(game: string, day: Day | undefined, account: Account): Promise<ListedDaily | Refusal>;
   enter(game: string, entry: DailyEntry, account: Account): Promise<ListedDaily | Refusal>;
 }
 
-export interface DailyDealsDeps {
+export interface DailyDealServiceDeps {
   readonly queries: Queries;
-  readonly thinkers: Pick<Thinkers, 'replayDaily'>;
+  readonly thinkers: Pick<BotWorkers, 'replayDaily'>;
   readonly now: () => Date;
 }
 
 const LATER_SECONDS = 10;
 
-export function openDailyDeals(deps: DailyDealsDeps): DailyDeals {
+export function createDailyDealService(deps: DailyDealServiceDeps): DailyDealService {
   const { queries, now } = deps;
   const listed = async (deal: DailyDeal, { id }: Account): Promise<ListedDaily> => ({
     game: deal.game,
@@ -71,7 +71,7 @@ function dealOf(id: string, day: Day): DailyDeal | Refusal {
 
 /** Null when it is kept, or another was before. */
 async function enter(
-  { queries, thinkers, now }: DailyDealsDeps,
+  { queries, thinkers, now }: DailyDealServiceDeps,
   deal: DailyDeal,
   { day, score, moves }: DailyEntry,
   { id }: Account,
@@ -82,10 +82,11 @@ async function enter(
     const result = await thinkers.replayDaily({ game: deal.game, day, moves });
     if (isRefusal(result)) return result;
     if (result.score !== score) return refuse('dailyScore', { score: result.score });
-    await keepDaily(queries, id, deal, { ...result, moves, playedAt: now() });
+    await saveDailyResult(queries, id, deal, { ...result, moves, playedAt: now() });
     return null;
   } catch (error) {
-    if (error instanceof NoRoom) return refuse('tooManyDeals', { retryAfter: LATER_SECONDS });
+    if (error instanceof BotQueueFullError)
+      return refuse('tooManyDeals', { retryAfter: LATER_SECONDS });
     throw error;
   }
 }

@@ -7,13 +7,13 @@ import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 
 /** Finds the move, or why there is none, when the cards that were due are dealt. */
-export type MoveAt = (table: Table) => object | Refusal;
+export type DeferredMove = (table: Table) => object | Refusal;
 
 /** Of cards that come as objects; the rules know them by name. */
-export function moveOfCards(
+export function deferredCardMove(
   cards: readonly unknown[],
   moveOf: (names: string[]) => object,
-): MoveAt {
+): DeferredMove {
   return (table) => {
     const { deck } = gameOf(table);
     const known = cards.flatMap((card) => parseCardObject(deck, card) ?? []);

@@ -7,10 +7,10 @@ import { listPlayers } from '#protocol/playerViews.ts';
 import type { BySeat, View } from '#rules/game.ts';
 import { gameIdOf, gameNumber, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { may } from '#table/permissions.ts';
-import { isFree, type PlayerId, type Table } from '#table/table.ts';
+import { isAllowed } from '#table/permissions.ts';
+import { isSeatFree, type PlayerId, type Table } from '#table/table.ts';
 import { nameUser, usersAt, type Names } from './names.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 export type GameDetails = z.input<typeof gameDetails>;
 
@@ -72,13 +72,13 @@ export function describeGame(
     status: gameStatus(table),
     watchable: gameStatus(table) !== 'Completed' && table.settings.watchers !== 'none',
     maxPlayers: opening.seats,
-    currentPlayers: table.places.filter((place) => !isFree(place)).length,
+    currentPlayers: table.places.filter((place) => !isSeatFree(place)).length,
     private: table.isPrivate,
     invitation: invitationFor(table, latest, player),
     options: table.options,
     settings: table.settings,
     players: listPlayers(table).map(({ seat, bot, connected, ready, resigned, infractions }) => {
-      const user = must(users.get(seat), 'user at this seat');
+      const user = assertDefined(users.get(seat), 'user at this seat');
       return {
         userId: user.id,
         username: user.username,
@@ -107,7 +107,7 @@ export function describeGame(
 /** What lets people in to the table as it is now; nobody comes to a game that it has left behind. */
 function invitationFor(table: Table, latest: Table, player: PlayerId): string | null {
   const isCurrent = gameNumber(latest) === gameNumber(table) && latest.status !== 'closed';
-  return isCurrent && may(latest, player, 'invitation') ? (latest.invitation ?? null) : null;
+  return isCurrent && isAllowed(latest, player, 'invitation') ? (latest.invitation ?? null) : null;
 }
 
 /** Of the game that was opened at the table after this one; null before there is one. */

@@ -3,14 +3,21 @@ import { beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import type { DeskParts } from './gameServiceDeps.ts';
-import { enter, findGame, findOneGame, foundNow, refusalAt, type FoundGame } from './findGame.ts';
+import type { GameServiceContext } from './gameServiceDeps.ts';
+import {
+  authorizeAccess,
+  findGame,
+  findOneGame,
+  refreshFound,
+  accessRefusal,
+  type FoundGame,
+} from './findGame.ts';
 
 let latest: Table | null;
 let live: { table: Table } | null;
 let played: boolean;
 let asked: unknown[];
-let parts: DeskParts;
+let parts: GameServiceContext;
 
 function table(status: Table['status'], number: number | null, more: object = {}): Table {
   return {
@@ -46,7 +53,7 @@ beforeEach(() => {
         return [{ played }];
       },
     },
-  } as unknown as DeskParts;
+  } as unknown as GameServiceContext;
 });
 
 async function found(id: string): Promise<FoundGame> {
@@ -121,11 +128,11 @@ test('one game: by its id, else by the number, else the last that was begun, els
 
 test('as it is now: of a table that lives what it is by now, of a closed one what was found', async () => {
   const before = await found('masa');
-  expect(await foundNow(parts, before)).toBe(before);
+  expect(await refreshFound(parts, before)).toBe(before);
   const later = table('playing', 2, { version: 9 });
   live = { table: later };
   const again = { ...before, live: live as never };
-  expect(await foundNow(parts, again)).toMatchObject({
+  expect(await refreshFound(parts, again)).toMatchObject({
     table: later,
     latest: later,
     isOver: false,
@@ -135,31 +142,31 @@ test('as it is now: of a table that lives what it is by now, of a closed one wha
 test('who may read a record sees the game as it was; at the table it is as it is', async () => {
   latest = table('finished', 1);
   const game = await found('masa-1');
-  expect(await enter(parts, game, 'ada', 'state')).toBe(PAST);
-  expect(await enter(parts, game, 'ada', 'play')).toBe(latest);
-  expect(await enter(parts, await found('masa'), 'ada', 'state')).toBe(latest);
+  expect(await authorizeAccess(parts, game, 'ada', 'state')).toBe(PAST);
+  expect(await authorizeAccess(parts, game, 'ada', 'play')).toBe(latest);
+  expect(await authorizeAccess(parts, await found('masa'), 'ada', 'state')).toBe(latest);
   latest = table('playing', 2);
-  expect(await enter(parts, await found('masa-1'), 'ada', 'chat')).toBe(PAST);
+  expect(await authorizeAccess(parts, await found('masa-1'), 'ada', 'chat')).toBe(PAST);
 });
 
 test('a game that is on is for its people; its record is for everybody where the table was listed', async () => {
   const on = await found('masa-2');
-  expect(await codeOf(refusalAt(parts, on, 'emre', 'state'))).toBe('table.lookOn');
-  expect(await refusalAt(parts, on, 'ada', 'state')).toBeNull();
+  expect(await codeOf(accessRefusal(parts, on, 'emre', 'state'))).toBe('table.lookOn');
+  expect(await accessRefusal(parts, on, 'ada', 'state')).toBeNull();
   const over = await found('masa-1');
-  expect(await refusalAt(parts, over, 'emre', 'state')).toBeNull();
-  expect(await refusalAt(parts, over, null, 'log')).toBeNull();
-  expect(await codeOf(refusalAt(parts, over, 'emre', 'play'))).toBe('table.notSeated');
+  expect(await accessRefusal(parts, over, 'emre', 'state')).toBeNull();
+  expect(await accessRefusal(parts, over, null, 'log')).toBeNull();
+  expect(await codeOf(accessRefusal(parts, over, 'emre', 'play'))).toBe('table.notSeated');
 });
 
 test('of a private table the record is for who has played it, and so is every review', async () => {
   latest = table('playing', 2, { isPrivate: true });
   const over = await found('masa-1');
   asked = [];
-  expect(await codeOf(refusalAt(parts, over, 'emre', 'state'))).toBe('table.noTable');
+  expect(await codeOf(accessRefusal(parts, over, 'emre', 'state'))).toBe('table.noTable');
   expect(asked).toEqual([['masa/1', 'emre']]);
-  expect(await codeOf(refusalAt(parts, over, 'ada', 'review'))).toBe('table.notPlayed');
+  expect(await codeOf(accessRefusal(parts, over, 'ada', 'review'))).toBe('table.notPlayed');
   played = true;
-  expect(await refusalAt(parts, over, 'emre', 'state')).toBeNull();
-  expect(await refusalAt(parts, over, 'ada', 'review')).toBeNull();
+  expect(await accessRefusal(parts, over, 'emre', 'state')).toBeNull();
+  expect(await accessRefusal(parts, over, 'ada', 'review')).toBeNull();
 });

@@ -2,12 +2,12 @@
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
-import { readGameId } from '#table/parseGameId.ts';
-import { NO_TABLE, rightRefusal, type Right } from '#table/permissions.ts';
+import { parseGameId } from '#table/parseGameId.ts';
+import { NO_TABLE, permissionRefusal, type Permission } from '#table/permissions.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { hasPlayed } from '../readModels/gameHistory.ts';
-import type { LiveTable } from '../tables/tableHost.ts';
-import type { DeskParts } from './gameServiceDeps.ts';
+import type { TableHandle } from '../tables/tableHost.ts';
+import type { GameServiceContext } from './gameServiceDeps.ts';
 
 /** A game, or a table at whichever game it is. */
 export interface FoundGame {
@@ -18,7 +18,7 @@ export interface FoundGame {
   /** As it is now, or was when it was closed. */
   readonly latest: Table;
   /** Null where it is closed. */
-  readonly live: LiveTable | null;
+  readonly live: TableHandle | null;
   readonly isOver: boolean;
   /** Whether the table has gone on to another game since, or is closed. */
   readonly isPast: boolean;
@@ -27,57 +27,63 @@ export interface FoundGame {
 type FoundTable = Pick<FoundGame, 'latest' | 'live'>;
 
 /** What of a game that is over is for all who may read its record. */
-const READING: ReadonlySet<Right> = new Set(['details', 'state', 'log']);
+const READING: ReadonlySet<Permission> = new Set(['details', 'state', 'log']);
 
-export async function findGame(parts: DeskParts, gameId: string): Promise<FoundGame | Refusal> {
-  const { tableId, number } = readGameId(gameId);
+export async function findGame(
+  parts: GameServiceContext,
+  gameId: string,
+): Promise<FoundGame | Refusal> {
+  const { tableId, number } = parseGameId(gameId);
   const found = await findTable(parts, tableId);
   return isRefusal(found) ? found : gameOrTable(parts, found, number);
 }
 
 /** One game by its id, or by its table's and a number; else the last that was begun. */
 export async function findOneGame(
-  parts: DeskParts,
+  parts: GameServiceContext,
   gameId: string,
   wanted: number | undefined,
 ): Promise<(FoundGame & { number: number }) | Refusal> {
-  const { tableId, number } = readGameId(gameId);
+  const { tableId, number } = parseGameId(gameId);
   const found = await findTable(parts, tableId);
   if (isRefusal(found)) return found;
   return gameAt(parts, found, number ?? wanted ?? found.latest.play?.number ?? 1);
 }
 
 /** The same as it is now, without another look. */
-export async function foundNow(parts: DeskParts, found: FoundGame): Promise<FoundGame | Refusal> {
+export async function refreshFound(
+  parts: GameServiceContext,
+  found: FoundGame,
+): Promise<FoundGame | Refusal> {
   const { live, number } = found;
   return live ? gameOrTable(parts, { live, latest: live.table }, number) : found;
 }
 
 /** The table for who has this right there. */
-export async function enter(
-  parts: DeskParts,
+export async function authorizeAccess(
+  parts: GameServiceContext,
   found: FoundGame,
   player: PlayerId,
-  right: Right,
+  right: Permission,
 ): Promise<Table | Refusal> {
   const { table, latest, isPast } = found;
   const shown = isPast || READING.has(right) ? table : latest;
-  return (await refusalAt(parts, found, player, right)) ?? shown;
+  return (await accessRefusal(parts, found, player, right)) ?? shown;
 }
 
 /** A game that is over is for more people than one that is on. */
-export async function refusalAt(
-  { queries }: DeskParts,
+export async function accessRefusal(
+  { queries }: GameServiceContext,
   { number, table, latest, isOver, isPast }: FoundGame,
   player: PlayerId | null,
-  right: Right,
+  right: Permission,
 ): Promise<Refusal | null> {
   const isReview = right === 'review';
   if (!isOver || !(READING.has(right) || isReview)) {
-    return rightRefusal(isPast ? table : latest, player, right);
+    return permissionRefusal(isPast ? table : latest, player, right);
   }
   const played = await hasPlayed(queries, recordKey(table.id, number), player);
-  return rightRefusal(latest, player, isReview ? right : 'record', { played });
+  return permissionRefusal(latest, player, isReview ? right : 'record', { played });
 }
 
 /** How the records call a game. */
@@ -85,13 +91,16 @@ export function recordKey(tableId: string, number: number | null): string {
   return `${tableId}/${number}`;
 }
 
-async function findTable({ tables }: DeskParts, tableId: string): Promise<FoundTable | Refusal> {
+async function findTable(
+  { tables }: GameServiceContext,
+  tableId: string,
+): Promise<FoundTable | Refusal> {
   const { live, latest } = await tables.lookUp(tableId);
   return latest ? { live, latest } : NO_TABLE;
 }
 
 async function gameOrTable(
-  parts: DeskParts,
+  parts: GameServiceContext,
   found: FoundTable,
   number: number | null,
 ): Promise<FoundGame | Refusal> {
@@ -103,7 +112,7 @@ async function gameOrTable(
 }
 
 async function gameAt(
-  { past }: DeskParts,
+  { past }: GameServiceContext,
   { live, latest }: FoundTable,
   number: number,
 ): Promise<(FoundGame & { number: number }) | Refusal> {

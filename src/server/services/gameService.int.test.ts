@@ -14,20 +14,20 @@ import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import { RunningTable } from '../tables/tableRunner.ts';
-import { openTables, type Tables } from '../tables/tableHost.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { TableRunner } from '../tables/tableRunner.ts';
+import { openTableHost, type TableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
-import type { Done, KeyedCommand } from './executeCommand.ts';
-import { openAttendance, type Attendance } from './presenceTracker.ts';
-import { openDesk, type Desk } from './gameService.ts';
+import type { CommandResult, IdempotentCommand } from './executeCommand.ts';
+import { openPresenceTracker, type PresenceTracker } from './presenceTracker.ts';
+import { createGameService, type GameService } from './gameService.ts';
 
 const HOUR = 3_600_000;
 const account = (id: string): Account => ({ ...person(id), isGuest: false });
 const [ADA, BORA, CEM] = ['ada', 'bora', 'cem'].map(account);
 const STILL = { turnSeconds: 0, handPause: 10_000 };
 const NEW = { game: 'sobesobe', seats: 2, settings: STILL, from: '1.2.3.4' };
-const sit = (by: string, commandId?: string): KeyedCommand => ({
+const sit = (by: string, commandId?: string): IdempotentCommand => ({
   type: 'sit',
   by,
   person: person(by),
@@ -44,9 +44,9 @@ describe.runIf(isShared())('the desk', () => {
   let home: TestDatabase;
   let database: Database;
   let journal: Journal;
-  let tables: Tables;
-  let attendance: Attendance;
-  let desk: Desk;
+  let tables: TableHost;
+  let attendance: PresenceTracker;
+  let desk: GameService;
   let id: string;
 
   beforeAll(async () => {
@@ -58,8 +58,8 @@ describe.runIf(isShared())('the desk', () => {
     await home.drop();
   });
   beforeEach(async () => {
-    journal = openJournal(database, RECORD_TABLES);
-    tables = await openTables({
+    journal = openJournal(database, READ_MODEL_TABLES);
+    tables = await openTableHost({
       journal,
       ...directoryIn(database),
       think: () => new Promise(() => {}),
@@ -68,13 +68,13 @@ describe.runIf(isShared())('the desk', () => {
         throw fault;
       },
     });
-    attendance = openAttendance({
+    attendance = openPresenceTracker({
       tables,
       isConnected: () => false,
       onFault: () => '',
       lastsMs: HOUR,
     });
-    desk = openDesk({ tables, journal, queries: database, attendance, wires: [] });
+    desk = createGameService({ tables, journal, queries: database, attendance, wires: [] });
     id = sure(await desk.create(ADA, NEW));
   });
   afterEach(async () => {
@@ -83,9 +83,9 @@ describe.runIf(isShared())('the desk', () => {
     await database.run('truncate live_tables');
   });
 
-  const ask = (gameId: string, command: KeyedCommand): Promise<Done | Refusal> =>
+  const ask = (gameId: string, command: IdempotentCommand): Promise<CommandResult | Refusal> =>
     desk.ask(gameId, command, (done) => done);
-  const say = (by: string, text: string, commandId?: string): KeyedCommand => ({
+  const say = (by: string, text: string, commandId?: string): IdempotentCommand => ({
     type: 'say',
     by,
     text,
@@ -135,7 +135,7 @@ describe.runIf(isShared())('the desk', () => {
 
   test('looks a table up once for a move, and puts it into the queue once, by whichever door it comes', async () => {
     sure(await ask(id, sit('bora')));
-    const passes = vi.spyOn(RunningTable.prototype, 'carryOut');
+    const passes = vi.spyOn(TableRunner.prototype, 'carryOut');
     const lookUps = (['carryOut', 'find', 'open', 'lookUp', 'look', 'resolveId'] as const).map(
       (name) => vi.spyOn(tables, name),
     );
@@ -149,7 +149,7 @@ describe.runIf(isShared())('the desk', () => {
     try {
       const move = { type: 'nonsense' };
       for (const asked of [move, () => move]) {
-        const command: KeyedCommand = { type: 'move', by: 'bora', move: asked };
+        const command: IdempotentCommand = { type: 'move', by: 'bora', move: asked };
         expect(await desk.carryOut(id, command)).toMatchObject({ code: 'INVALID_MOVE' });
         expect(cost()).toEqual([1, 1]);
         expect(await ask(id, command)).toMatchObject({ code: 'INVALID_MOVE' });
@@ -234,7 +234,13 @@ describe.runIf(isShared())('the desk', () => {
       isElsewhere: async (...asked: string[]) => `${asked}` === elsewhere,
     };
     const elsewhere = `${id},ada,connection`;
-    const other = openDesk({ tables: there, journal, queries: database, attendance, wires: [] });
+    const other = createGameService({
+      tables: there,
+      journal,
+      queries: database,
+      attendance,
+      wires: [],
+    });
     await other.goAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
     await other.goAway(id, 'bora');
@@ -261,7 +267,7 @@ describe.runIf(isShared())('the desk', () => {
   test('lets nobody wait for cards who may not see the table', async () => {
     const made = sure(await desk.create(ADA, { ...NEW, isPrivate: true, adds: true }));
     const { invitation } = tables.peek(made)!;
-    sure(await ask(made, { ...sit('bora'), invitation } as KeyedCommand));
+    sure(await ask(made, { ...sit('bora'), invitation } as IdempotentCommand));
     const over: string[] = [];
     const visit = async (who: Account): Promise<void> => {
       const outcome = await desk.visit(made, who, 'state', 'deal');

@@ -4,53 +4,65 @@
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
-import { readGameId } from '#table/parseGameId.ts';
-import type { Right } from '#table/permissions.ts';
+import { parseGameId } from '#table/parseGameId.ts';
+import type { Permission } from '#table/permissions.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { openPastGames } from '../readModels/pastGames.ts';
-import { openFeeds, type Feeds } from '../tables/eventFeeds.ts';
-import type { Tables } from '../tables/tableHost.ts';
-import { ask, carryOut, type Done, type KeyedCommand } from './executeCommand.ts';
+import { openEventFeeds, type EventFeeds } from '../tables/eventFeeds.ts';
+import type { TableHost } from '../tables/tableHost.ts';
+import {
+  executeCommand,
+  executeForConnection,
+  type CommandResult,
+  type IdempotentCommand,
+} from './executeCommand.ts';
 import { createByRequest, createTable, type NewTable } from './createTable.ts';
-import type { DeskDeps, DeskParts } from './gameServiceDeps.ts';
-import type { GameWire } from './legacyGameApi.ts';
+import type { GameServiceDeps, GameServiceContext } from './gameServiceDeps.ts';
+import type { LegacyGameApi } from './legacyGameApi.ts';
 import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
-import { enter, findGame, findOneGame, foundNow, recordKey, refusalAt } from './findGame.ts';
+import {
+  authorizeAccess,
+  findGame,
+  findOneGame,
+  refreshFound,
+  recordKey,
+  accessRefusal,
+} from './findGame.ts';
 import { namesAt } from './names.ts';
-import { openReads, type Reads } from './readQueries.ts';
+import { createReadQueries, type ReadQueries } from './readQueries.ts';
 import { openTableListing, type TableListing } from './tableListing.ts';
-import { comeBack, dealt, openWaiting, settled } from './tableWaiter.ts';
+import { markPresent, waitForDeal, createTableWaiter, waitForNextHand } from './tableWaiter.ts';
 
 /** For what a reader waits: cards that are due, or those that follow at once on the last hand. */
 type WaitsFor = 'deal' | 'nextHand';
 
 /** What doors may do with tables by themselves: read them and hear of them. Commands go through the desk. */
-export type ReadableTables = Omit<
-  Tables,
+export type ReadOnlyTableHost = Omit<
+  TableHost,
   'create' | 'carryOut' | 'open' | 'lookUp' | 'around' | 'known' | 'presentWhile' | 'stop'
 >;
 
-export interface Desk extends Reads, Pick<DeskParts, 'wireOf'> {
-  readonly tables: ReadableTables;
+export interface GameService extends ReadQueries, Pick<GameServiceContext, 'wireOf'> {
+  readonly tables: ReadOnlyTableHost;
   /** The tables that the lobby has. */
   readonly listing: TableListing;
   /** Of games that have one of their own. */
-  readonly wires: readonly GameWire[];
+  readonly wires: readonly LegacyGameApi[];
   /** Follows tables without gaps. */
-  readonly feeds: Feeds;
+  readonly feeds: EventFeeds;
   /**
    * The table at the game of this id, or at its current one where the id is the table's, for who has this
    * right there. A game that is over has its table as it was then, and who may read its record sees it.
    */
-  enter(gameId: string, account: Account, right: Right): Promise<Table | Refusal>;
+  enter(gameId: string, account: Account, right: Permission): Promise<Table | Refusal>;
   /** The same; whoever sits there and asks is there. */
   visit(
     gameId: string,
     account: Account,
-    right: Right,
+    right: Permission,
     waitsFor?: WaitsFor,
   ): Promise<Table | Refusal>;
   /** Somebody is at the table by requests alone. */
@@ -70,12 +82,12 @@ export interface Desk extends Reads, Pick<DeskParts, 'wireOf'> {
   /** The same for a program. */
   createByRequest(account: Account, wanted: NewTable): Promise<string | Refusal>;
   /** Carries out a command of somebody who is connected to the table. */
-  carryOut(tableId: string, command: KeyedCommand): Promise<Refusal | null>;
+  carryOut(tableId: string, command: IdempotentCommand): Promise<Refusal | null>;
   /** Carries out a command for a program, at a game or a table. */
   ask<T>(
     gameId: string,
-    command: KeyedCommand,
-    answer: (done: Done) => T | Promise<T>,
+    command: IdempotentCommand,
+    answer: (done: CommandResult) => T | Promise<T>,
   ): Promise<T | Refusal>;
   describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
   /** A game that is over, for who played it to its end. */
@@ -102,32 +114,32 @@ const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer 
   from events join tables on tables.id = events.table_id
   where table_id = $1 and version = 1`;
 
-export function openDesk({ wires, ...deps }: DeskDeps): Desk {
+export function createGameService({ wires, ...deps }: GameServiceDeps): GameService {
   const { tables, journal, queries, attendance } = deps;
-  const parts: DeskParts = {
+  const parts: GameServiceContext = {
     ...deps,
     wireOf: (game) => wires.find((wire) => wire.game === game),
     past: openPastGames(journal),
-    waiting: openWaiting(tables),
+    waiting: createTableWaiter(tables),
   };
   return {
-    ...openReads(deps),
+    ...createReadQueries(deps),
     tables,
     listing: openTableListing(queries),
     wires,
     wireOf: parts.wireOf,
-    feeds: openFeeds(tables, journal),
+    feeds: openEventFeeds(tables, journal),
     async enter(gameId, { id }, right) {
       const found = await findGame(parts, gameId);
-      return isRefusal(found) ? found : enter(parts, found, id, right);
+      return isRefusal(found) ? found : authorizeAccess(parts, found, id, right);
     },
     visit: (gameId, account, right, waitsFor) =>
       visit(parts, gameId, { player: account.id, right, waitsFor }),
     async comeBack(gameId, player) {
-      const live = await tables.open(readGameId(gameId).tableId);
-      if (live) await comeBack(parts, live, player);
+      const live = await tables.open(parseGameId(gameId).tableId);
+      if (live) await markPresent(parts, live, player);
     },
-    stay: (gameId, player) => attendance.stay(readGameId(gameId).tableId, player),
+    stay: (gameId, player) => attendance.stay(parseGameId(gameId).tableId, player),
     connect: (tableId, player) => tables.carryOut(tableId, { type: 'comeBack', player }),
     async introduce(account) {
       const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
@@ -142,8 +154,8 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
     read: (gameId, player, number) => read(parts, gameId, player, number),
     create: (account, wanted) => createTable(parts, account, wanted),
     createByRequest: (account, wanted) => createByRequest(parts, account, wanted),
-    carryOut: (tableId, command) => carryOut(parts, tableId, command),
-    ask: (gameId, command, answer) => ask(parts, gameId, command, answer),
+    carryOut: (tableId, command) => executeForConnection(parts, tableId, command),
+    ask: (gameId, command, answer) => executeCommand(parts, gameId, command, answer),
     describe: (gameId, { id }) => describe(parts, gameId, id),
     played: (gameId, player) => played(parts, gameId, player),
     recordOf: (gameId) => recordOfGame(parts, gameId),
@@ -152,34 +164,35 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
 
 interface Visitor {
   readonly player: PlayerId;
-  readonly right: Right;
+  readonly right: Permission;
   readonly waitsFor?: WaitsFor | undefined;
 }
 
 async function visit(
-  parts: DeskParts,
+  parts: GameServiceContext,
   gameId: string,
   { player, right, waitsFor }: Visitor,
 ): Promise<Table | Refusal> {
   const found = await findGame(parts, gameId);
   if (isRefusal(found)) return found;
-  const table = await enter(parts, found, player, right);
+  const table = await authorizeAccess(parts, found, player, right);
   if (isRefusal(table) || !found.live) return table;
-  await comeBack(parts, found.live, player);
-  if (waitsFor) await { deal: dealt, nextHand: settled }[waitsFor](parts, found.live, player);
-  const now = await foundNow(parts, found);
-  return isRefusal(now) ? now : enter(parts, now, player, right);
+  await markPresent(parts, found.live, player);
+  if (waitsFor)
+    await { deal: waitForDeal, nextHand: waitForNextHand }[waitsFor](parts, found.live, player);
+  const now = await refreshFound(parts, found);
+  return isRefusal(now) ? now : authorizeAccess(parts, now, player, right);
 }
 
 async function read(
-  parts: DeskParts,
+  parts: GameServiceContext,
   gameId: string,
   player: PlayerId | null,
   wanted: number | undefined,
 ): Promise<ReadGame | Refusal> {
   const found = await findOneGame(parts, gameId, wanted);
   if (isRefusal(found)) return found;
-  const refusal = await refusalAt(parts, found, player, 'log');
+  const refusal = await accessRefusal(parts, found, player, 'log');
   if (refusal) return refusal;
   const { table, number } = found;
   const events = await parts.journal.events(table.id);
@@ -187,41 +200,44 @@ async function read(
 }
 
 async function played(
-  parts: DeskParts,
+  parts: GameServiceContext,
   gameId: string,
   player: PlayerId,
 ): Promise<GamePlayed | Refusal> {
   const found = await findOneGame(parts, gameId, undefined);
   if (isRefusal(found)) return found;
-  const refusal = await refusalAt(parts, found, player, found.isOver ? 'review' : 'log');
+  const refusal = await accessRefusal(parts, found, player, found.isOver ? 'review' : 'log');
   if (refusal) return refusal;
   const { table, number } = found;
   const record = finishedGame(await parts.journal.events(table.id), number);
   return record ? { key: recordKey(table.id, number), record } : refuse('notOver');
 }
 
-async function recordOfGame(parts: DeskParts, gameId: string): Promise<FinishedGame | null> {
+async function recordOfGame(
+  parts: GameServiceContext,
+  gameId: string,
+): Promise<FinishedGame | null> {
   const found = await findOneGame(parts, gameId, undefined);
   if (isRefusal(found)) return null;
   return finishedGame(await parts.journal.events(found.table.id), found.number);
 }
 
 async function describe(
-  parts: DeskParts,
+  parts: GameServiceContext,
   gameId: string,
   player: PlayerId,
 ): Promise<GameDetails | Refusal> {
   const { queries } = parts;
   const found = await findGame(parts, gameId);
   if (isRefusal(found)) return found;
-  const before = await enter(parts, found, player, 'details');
+  const before = await authorizeAccess(parts, found, player, 'details');
   if (isRefusal(before)) return before;
-  if (found.live) await settled(parts, found.live, player);
+  if (found.live) await waitForNextHand(parts, found.live, player);
   const [opening] = await queries.query<Opening>(OPENING, [before.id]);
   const names = await namesAt(queries, before, opening.createdBy);
-  const now = await foundNow(parts, found);
+  const now = await refreshFound(parts, found);
   if (isRefusal(now)) return now;
-  const table = await enter(parts, now, player, 'details');
+  const table = await authorizeAccess(parts, now, player, 'details');
   if (isRefusal(table)) return table;
   return describeGame({ table, latest: now.latest, opening }, names, player);
 }

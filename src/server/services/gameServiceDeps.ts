@@ -3,23 +3,23 @@
 import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { PastGames } from '../readModels/pastGames.ts';
-import type { Tables } from '../tables/tableHost.ts';
-import type { Attendance } from './presenceTracker.ts';
-import type { GameWire } from './legacyGameApi.ts';
-import type { Waiting } from './tableWaiter.ts';
+import type { TableHost } from '../tables/tableHost.ts';
+import type { PresenceTracker } from './presenceTracker.ts';
+import type { LegacyGameApi } from './legacyGameApi.ts';
+import type { TableWaiter } from './tableWaiter.ts';
 
-export interface DeskDeps {
-  readonly tables: Tables;
+export interface GameServiceDeps {
+  readonly tables: TableHost;
   readonly journal: Journal;
   readonly queries: Queries;
-  readonly attendance: Attendance;
-  readonly wires: readonly GameWire[];
+  readonly attendance: PresenceTracker;
+  readonly wires: readonly LegacyGameApi[];
 }
 
 /** What the desk works with. */
-export interface DeskParts extends Omit<DeskDeps, 'wires'> {
+export interface GameServiceContext extends Omit<GameServiceDeps, 'wires'> {
   /** Undefined for a game that has no wire of its own. */
-  wireOf(game: string): GameWire | undefined;
+  wireOf(game: string): LegacyGameApi | undefined;
   readonly past: PastGames;
-  readonly waiting: Waiting;
+  readonly waiting: TableWaiter;
 }

@@ -5,8 +5,8 @@ import type { View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { TestTable } from '#table/testTable.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { NoRoom } from '../botWorkers/botWorkers.ts';
-import { openHints, viewInTurn } from './hints.ts';
+import { BotQueueFullError } from '../botWorkers/botWorkers.ts';
+import { createHintService, viewInTurn } from './hints.ts';
 
 const RATE = { points: 2, seconds: 60 };
 const VIEW = {} as View;
@@ -22,7 +22,10 @@ const seen: unknown[] = [];
 function openWith(
   advise: (...asked: unknown[]) => Promise<never[]> = async (...asked) => (seen.push(asked), []),
 ) {
-  const { ask } = openHints({ advise }, { ...LIMITS, hintsPerPerson: RATE, hintsPerAddress: RATE });
+  const { ask } = createHintService(
+    { advise },
+    { ...LIMITS, hintsPerPerson: RATE, hintsPerAddress: RATE },
+  );
   return async (player: string, address?: string) => {
     const outcome = await ask(asking(player, address), VIEW);
     return isRefusal(outcome) ? outcome : 'advice';
@@ -68,7 +71,7 @@ test('who has asked for too many takes none from those who share their address',
 });
 
 test('bots that are busy say so, and any other fault is one; both leave the next question free', async () => {
-  let fault: Error | null = new NoRoom();
+  let fault: Error | null = new BotQueueFullError();
   const ask = openWith(async () => {
     if (fault) throw fault;
     return [];

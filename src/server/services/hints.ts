@@ -5,21 +5,21 @@ import type { View } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { playOf, seatTakenBy } from '#table/assertions.ts';
+import { requireGame, requireSeat } from '#table/assertions.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
 import { hintsRefusal } from '#table/hintPermission.ts';
-import { rightRefusal } from '#table/permissions.ts';
+import { permissionRefusal } from '#table/permissions.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
-import { openCounter } from '../limits/rateLimiter.ts';
+import { createRateLimiter } from '../limits/rateLimiter.ts';
 import type { Limits } from '../limits/limits.ts';
-import { NoRoom, type Thinkers } from '../botWorkers/botWorkers.ts';
+import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
 
-export interface Hints {
-  ask(asking: HintAsking, view: View): Promise<Hint[] | Refusal>;
+export interface HintService {
+  ask(asking: HintRequest, view: View): Promise<Hint[] | Refusal>;
 }
 
-export interface HintAsking {
+export interface HintRequest {
   readonly player: PlayerId;
   readonly address: string;
   /** Says when they are gone. */
@@ -28,10 +28,13 @@ export interface HintAsking {
 
 const LATER_SECONDS = 5;
 
-export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits): Hints {
+export function createHintService(
+  { advise }: Pick<BotWorkers, 'advise'>,
+  limits: Limits,
+): HintService {
   const pending = new Set<PlayerId>();
-  const people = openCounter(limits.hintsPerPerson);
-  const addresses = openCounter(limits.hintsPerAddress);
+  const people = createRateLimiter(limits.hintsPerPerson);
+  const addresses = createRateLimiter(limits.hintsPerAddress);
   return {
     async ask({ player, address, signal }, view) {
       if (pending.has(player)) return refuse('hintPending');
@@ -42,7 +45,8 @@ export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits):
       try {
         return await advise(view, signal);
       } catch (error) {
-        if (error instanceof NoRoom) return refuse('botsBusy', { retryAfter: LATER_SECONDS });
+        if (error instanceof BotQueueFullError)
+          return refuse('botsBusy', { retryAfter: LATER_SECONDS });
         throw error;
       } finally {
         pending.delete(player);
@@ -54,11 +58,11 @@ export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits):
 /** What advice is given on, to who is in turn. */
 export function viewInTurn(table: Table, player: PlayerId): View | Refusal {
   const people = table.places.filter(({ person }) => person !== null).length;
-  const refusal = rightRefusal(table, player, 'hint') ?? hintsRefusal(table.settings, people);
+  const refusal = permissionRefusal(table, player, 'hint') ?? hintsRefusal(table.settings, people);
   if (refusal) return refusal;
   const turn = turnOf(table);
-  const seat = seatTakenBy(table, player);
+  const seat = requireSeat(table, player);
   return turn.includes(seat)
-    ? gameOf(table).view(playOf(table).state, seat)
+    ? gameOf(table).view(requireGame(table).state, seat)
     : notYourTurn(turn, null);
 }

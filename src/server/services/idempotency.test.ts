@@ -3,31 +3,41 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { openKeys, type Keys, type KeyUse, type SharedKeys, type Written } from './idempotency.ts';
+import {
+  createIdempotencyStore,
+  type IdempotencyStore,
+  type IdempotentRequest,
+  type SharedIdempotencyStore,
+  type SerializedResponse,
+} from './idempotency.ts';
 
-const USE: KeyUse = { person: 'anna', key: 'k', asked: 'a' };
+const USE: IdempotentRequest = { person: 'anna', key: 'k', asked: 'a' };
 const HOUR = 60 * 60 * 1000;
 
 function writer() {
   let times = 0;
-  const work = async (): Promise<Written> => ({ text: `${++times}`, location: null });
+  const work = async (): Promise<SerializedResponse> => ({ text: `${++times}`, location: null });
   return { work, times: () => times };
 }
 
-async function tell(keys: Keys, use: KeyUse, work: () => Promise<Written | Refusal>) {
+async function tell(
+  keys: IdempotencyStore,
+  use: IdempotentRequest,
+  work: () => Promise<SerializedResponse | Refusal>,
+) {
   const outcome = await keys.once(use, work);
   return isRefusal(outcome) ? outcome.code : outcome.text;
 }
 
 test('the same key and request is done once and answered alike', async () => {
-  const keys = openKeys();
+  const keys = createIdempotencyStore();
   const { work } = writer();
   expect(await tell(keys, USE, work)).toBe('1');
   expect(await tell(keys, USE, work)).toBe('1');
 });
 
 test('the same key with another request is refused', async () => {
-  const keys = openKeys();
+  const keys = createIdempotencyStore();
   const { work, times } = writer();
   await keys.once(USE, work);
   expect(await tell(keys, { ...USE, asked: 'b' }, work)).toBe('IDEMPOTENCY_KEY_REUSED');
@@ -35,7 +45,7 @@ test('the same key with another request is refused', async () => {
 });
 
 test('keys of two people never meet, however they are written', async () => {
-  const keys = openKeys();
+  const keys = createIdempotencyStore();
   const { work } = writer();
   await keys.once({ ...USE, person: 'ann', key: 'a:k' }, work);
   expect(await tell(keys, { ...USE, person: 'ann:a', key: 'k' }, work)).toBe('2');
@@ -43,8 +53,8 @@ test('keys of two people never meet, however they are written', async () => {
 });
 
 test('who comes while it is under way waits for it, and is answered alike', async () => {
-  const keys = openKeys();
-  const started = Promise.withResolvers<Written>();
+  const keys = createIdempotencyStore();
+  const started = Promise.withResolvers<SerializedResponse>();
   const first = tell(keys, USE, () => started.promise);
   const { work, times } = writer();
   const second = tell(keys, USE, work);
@@ -54,7 +64,7 @@ test('who comes while it is under way waits for it, and is answered alike', asyn
 });
 
 test('what was refused or failed was not done: the key is free, also for who waited', async () => {
-  const keys = openKeys();
+  const keys = createIdempotencyStore();
   const started = Promise.withResolvers<Refusal>();
   const first = tell(keys, USE, () => started.promise);
   const { work } = writer();
@@ -68,7 +78,7 @@ test('what was refused or failed was not done: the key is free, also for who wai
 
 test('it is known for a day', async () => {
   let time = 0;
-  const keys = openKeys({ now: () => time });
+  const keys = createIdempotencyStore({ now: () => time });
   const { work } = writer();
   await keys.once(USE, work);
   time = 24 * HOUR - 1;
@@ -78,8 +88,11 @@ test('it is known for a day', async () => {
 });
 
 test('what is kept is bounded in bytes, and the oldest goes first', async () => {
-  const keys = openKeys({ mostBytes: 10_000 });
-  const long = async (): Promise<Written> => ({ text: 'x'.repeat(2000), location: null });
+  const keys = createIdempotencyStore({ mostBytes: 10_000 });
+  const long = async (): Promise<SerializedResponse> => ({
+    text: 'x'.repeat(2000),
+    location: null,
+  });
   for (const key of ['1', '2', '3', '4', '5']) await keys.once({ ...USE, key }, long);
   const { work, times } = writer();
   for (const key of ['5', '4', '3', '2']) await keys.once({ ...USE, key }, work);
@@ -98,7 +111,7 @@ function remembered() {
   };
   /** How long it is asked to remember each, in seconds. */
   const lasting: number[] = [];
-  const shared: SharedKeys = {
+  const shared: SharedIdempotencyStore = {
     get: (key) => unlessAway(() => kept.get(key) ?? null),
     set: (key, value, seconds) =>
       unlessAway(() => void (kept.set(key, value), lasting.push(seconds))),
@@ -109,12 +122,15 @@ function remembered() {
       }),
     remove: (key) => unlessAway(() => void kept.delete(key)),
   };
-  return Object.assign(state, { lasting, nodes: [openKeys({ shared }), openKeys({ shared })] });
+  return Object.assign(state, {
+    lasting,
+    nodes: [createIdempotencyStore({ shared }), createIdempotencyStore({ shared })],
+  });
 }
 
 test('by whichever node it comes it is done once, and who comes second waits', async () => {
   const { nodes, kept } = remembered();
-  const started = Promise.withResolvers<Written>();
+  const started = Promise.withResolvers<SerializedResponse>();
   const first = tell(nodes[0], USE, () => started.promise);
   const { work, times } = writer();
   const second = tell(nodes[1], USE, work);
@@ -181,7 +197,7 @@ test.each([
   { length: 16 * 1_048_576 - 300, isKept: true },
   { length: 16 * 1_048_576 - 299, isKept: false },
 ])('sixteen megabytes are kept, with what each takes beside: $length', async (one) => {
-  const keys = openKeys();
+  const keys = createIdempotencyStore();
   const text = 'x'.repeat(one.length);
   await keys.once(USE, async () => ({ text, location: null }));
   const { work, times } = writer();
@@ -190,8 +206,8 @@ test.each([
 });
 
 test('answers without a text take little', async () => {
-  const keys = openKeys({ mostBytes: 600 });
-  const empty = async (): Promise<Written> => ({ text: null, location: null });
+  const keys = createIdempotencyStore({ mostBytes: 600 });
+  const empty = async (): Promise<SerializedResponse> => ({ text: null, location: null });
   for (const key of ['k', 'l']) await keys.once({ ...USE, key }, empty);
   const { work, times } = writer();
   for (const key of ['k', 'l']) await keys.once({ ...USE, key }, work);

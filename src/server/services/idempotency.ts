@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-import { pause } from '../time/delay.ts';
+import { delay } from '../time/delay.ts';
 
-export interface KeyUse {
+export interface IdempotentRequest {
   readonly person: PlayerId;
   readonly key: string;
   /** All of what is asked, in one text. */
@@ -15,28 +15,31 @@ export interface KeyUse {
 }
 
 /** An answer as it leaves. */
-export interface Written {
+export interface SerializedResponse {
   /** JSON; null where there is nothing to say. */
   readonly text: string | null;
   /** Where what was made is found. */
   readonly location: string | null;
 }
 
-export interface Keys {
+export interface IdempotencyStore {
   /**
    * Does the work, unless it was done under this key: then it is answered as it was then. Whoever comes
    * while it is under way waits for it. What was refused was not done, and its key is free.
    */
-  once(use: KeyUse, work: () => Promise<Written | Refusal>): Promise<Written | Refusal>;
+  once(
+    use: IdempotentRequest,
+    work: () => Promise<SerializedResponse | Refusal>,
+  ): Promise<SerializedResponse | Refusal>;
 }
 
-interface Done {
+interface CachedResponse {
   readonly print: string;
-  readonly answer: Written;
+  readonly answer: SerializedResponse;
   readonly until: number;
 }
 
-interface UnderWay {
+interface InFlightRequest {
   readonly print: string;
   readonly ended: Promise<unknown>;
 }
@@ -55,7 +58,7 @@ const MOST_LOOKS = (LOCK_SECONDS * 1000) / LOOKED_EVERY_MS;
 const REUSED = refuse('reusedKey');
 
 /** What several nodes remember together. */
-export interface SharedKeys {
+export interface SharedIdempotencyStore {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, seconds: number): Promise<void>;
   /** False where another has it. */
@@ -63,32 +66,32 @@ export interface SharedKeys {
   remove(key: string): Promise<void>;
 }
 
-export interface KeysOptions {
+export interface IdempotencyOptions {
   readonly now?: () => number;
   readonly mostBytes?: number;
   /** Null where this server is the only one. */
-  readonly shared?: SharedKeys | null;
+  readonly shared?: SharedIdempotencyStore | null;
 }
 
-export function openKeys(options: KeysOptions = {}): Keys {
+export function createIdempotencyStore(options: IdempotencyOptions = {}): IdempotencyStore {
   const { now = Date.now, mostBytes = MOST_BYTES, shared = null } = options;
   /** In the order in which they were done. */
-  const done = new Map<string, Done>();
-  const underWay = new Map<string, UnderWay>();
+  const done = new Map<string, CachedResponse>();
+  const underWay = new Map<string, InFlightRequest>();
   let bytes = 0;
 
-  function forget(id: string, entry: Done): void {
+  function forget(id: string, entry: CachedResponse): void {
     bytes -= sizeOf(entry);
     done.delete(id);
   }
 
-  function recall(id: string): Done | undefined {
+  function recall(id: string): CachedResponse | undefined {
     const entry = done.get(id);
     if (entry && entry.until <= now()) forget(id, entry);
     return done.get(id);
   }
 
-  function remember(id: string, entry: Done): void {
+  function remember(id: string, entry: CachedResponse): void {
     done.set(id, entry);
     bytes += sizeOf(entry);
     for (const [oldest, old] of done) {
@@ -100,8 +103,8 @@ export function openKeys(options: KeysOptions = {}): Keys {
   async function begin(
     id: string,
     print: string,
-    work: () => Promise<Written | Refusal>,
-  ): Promise<Written | Refusal> {
+    work: () => Promise<SerializedResponse | Refusal>,
+  ): Promise<SerializedResponse | Refusal> {
     const working = shared ? togetherOnce(shared, { id, print }, work) : work();
     underWay.set(id, { print, ended: working.catch(() => {}) });
     try {
@@ -131,19 +134,19 @@ export function openKeys(options: KeysOptions = {}): Keys {
 
 /** By whichever node it comes: who comes second waits for the first, as far as Redis is there to tell. */
 async function togetherOnce(
-  shared: SharedKeys,
+  shared: SharedIdempotencyStore,
   { id, print }: { id: string; print: string },
-  work: () => Promise<Written | Refusal>,
-): Promise<Written | Refusal> {
+  work: () => Promise<SerializedResponse | Refusal>,
+): Promise<SerializedResponse | Refusal> {
   const [place, lock] = [`key:${id}`, `keyLock:${id}`];
   for (let look = 0; look < MOST_LOOKS; look++) {
     const before = await shared.get(place).catch(() => null);
     if (before !== null) {
-      const done: Pick<Done, 'print' | 'answer'> = JSON.parse(before);
+      const done: Pick<CachedResponse, 'print' | 'answer'> = JSON.parse(before);
       return done.print === print ? done.answer : REUSED;
     }
     if (await shared.claim(lock, print, LOCK_SECONDS).catch(() => true)) break;
-    await pause(LOOKED_EVERY_MS);
+    await delay(LOOKED_EVERY_MS);
   }
   try {
     const answer = await work();
@@ -155,6 +158,6 @@ async function togetherOnce(
   }
 }
 
-function sizeOf({ answer: { text } }: Done): number {
+function sizeOf({ answer: { text } }: CachedResponse): number {
   return (text?.length ?? 0) + FRAME_BYTES;
 }

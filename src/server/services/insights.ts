@@ -6,33 +6,37 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { insightsOf, type Insight, type PlayedSum } from '#table/insights.ts';
+import { insightsOf, type Insight, type PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Queries } from '../database/database.ts';
 import type { OnFault } from '../ops/faults.ts';
 import {
-  keepLuck,
-  keepOffline,
-  playedSums,
-  unreckoned,
-  type Unreckoned,
+  saveLuck,
+  saveOfflineGame,
+  listPlayedSummaries,
+  listGamesWithoutLuck,
+  type GameWithoutLuck,
 } from '../readModels/playedGames.ts';
-import { NoRoom, Stopped, type Thinkers } from '../botWorkers/botWorkers.ts';
-import type { Desk } from './gameService.ts';
+import {
+  BotQueueFullError,
+  BotWorkersClosedError,
+  type BotWorkers,
+} from '../botWorkers/botWorkers.ts';
+import type { GameService } from './gameService.ts';
 
-export interface Insights {
+export interface InsightService {
   of(player: PlayerId): Promise<{ pending: number; insights: Insight[] }>;
   /** All of them, hand by hand. */
-  played(player: PlayerId): Promise<PlayedSum[]>;
+  played(player: PlayerId): Promise<PlayedGameSummary[]>;
   /** Keeps a game that was played without a server; its id. */
   bring(player: PlayerId, record: unknown): Promise<string | Refusal>;
 }
 
-export interface InsightsDeps {
-  readonly desk: Pick<Desk, 'recordOf'>;
+export interface InsightServiceDeps {
+  readonly desk: Pick<GameService, 'recordOf'>;
   readonly queries: Queries;
-  readonly thinkers: Pick<Thinkers, 'reckonLuck' | 'checkOffline'>;
+  readonly thinkers: Pick<BotWorkers, 'reckonLuck' | 'checkOffline'>;
   readonly onFault: OnFault;
 }
 
@@ -42,65 +46,70 @@ const MOST_RECKONED = 10;
 const MOST_AT_IT = 20;
 const LATER_SECONDS = 10;
 
-export function openInsights(deps: InsightsDeps): Insights {
+export function createInsightService(deps: InsightServiceDeps): InsightService {
   const { queries, onFault } = deps;
   const atIt = new Set<PlayerId>();
 
-  function reckon(player: PlayerId, games: readonly Unreckoned[]): void {
+  function reckon(player: PlayerId, games: readonly GameWithoutLuck[]): void {
     if (games.length === 0 || atIt.has(player) || atIt.size >= MOST_AT_IT) return;
     atIt.add(player);
     reckonAll(deps, player, games)
       .catch((error: unknown) => {
-        if (!(error instanceof NoRoom || error instanceof Stopped)) onFault(error, 'insights');
+        if (!(error instanceof BotQueueFullError || error instanceof BotWorkersClosedError))
+          onFault(error, 'insights');
       })
       .finally(() => atIt.delete(player));
   }
 
   return {
     async of(player) {
-      const due = await unreckoned(queries, player, MOST_RECKONED);
+      const due = await listGamesWithoutLuck(queries, player, MOST_RECKONED);
       reckon(player, due);
-      return { pending: due.length, insights: insightsOf(await playedSums(queries, player)) };
+      return {
+        pending: due.length,
+        insights: insightsOf(await listPlayedSummaries(queries, player)),
+      };
     },
-    played: (player) => playedSums(queries, player),
+    played: (player) => listPlayedSummaries(queries, player),
     bring: (player, record) => bring(deps, player, record),
   };
 }
 
 async function bring(
-  { queries, thinkers }: InsightsDeps,
+  { queries, thinkers }: InsightServiceDeps,
   player: PlayerId,
   record: unknown,
 ): Promise<string | Refusal> {
   try {
     const checked = await thinkers.checkOffline(record);
     if (isRefusal(checked)) return checked;
-    await keepOffline(queries, player, { ...checked, record: record as FinishedGame });
+    await saveOfflineGame(queries, player, { ...checked, record: record as FinishedGame });
     return checked.id;
   } catch (error) {
-    if (error instanceof NoRoom) return refuse('tooManyDeals', { retryAfter: LATER_SECONDS });
+    if (error instanceof BotQueueFullError)
+      return refuse('tooManyDeals', { retryAfter: LATER_SECONDS });
     throw error;
   }
 }
 
 async function reckonAll(
-  deps: InsightsDeps,
+  deps: InsightServiceDeps,
   player: PlayerId,
-  games: readonly Unreckoned[],
+  games: readonly GameWithoutLuck[],
 ): Promise<void> {
   for (const one of games) {
     const record = one.record ?? (await deps.desk.recordOf(outsideId(one.key)));
     const luck = record && (await luckOf(deps, record, one));
     // What cannot be replayed any more is worth nothing that could be told.
-    await keepLuck(deps.queries, player, one, luck ?? { better: 0, error: 0 });
+    await saveLuck(deps.queries, player, one, luck ?? { better: 0, error: 0 });
   }
 }
 
 /** Hand by hand, so that reviews share the thread. */
 async function luckOf(
-  { thinkers }: InsightsDeps,
+  { thinkers }: InsightServiceDeps,
   record: FinishedGame,
-  { seat }: Unreckoned,
+  { seat }: GameWithoutLuck,
 ): Promise<{ better: number; error: number } | null> {
   const hands: HandLuck[] = [];
   for (;;) {

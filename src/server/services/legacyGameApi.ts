@@ -3,13 +3,13 @@
 import type { View } from '#rules/game.ts';
 import type { Table } from '#table/table.ts';
 import type { Names } from './names.ts';
-import type { SocketWire } from './legacySocketApi.ts';
+import type { LegacySocketApi } from './legacySocketApi.ts';
 
-export interface GameWire {
+export interface LegacyGameApi {
   readonly game: string;
   /** What its programs expect of a table for which they settle nothing. */
   readonly settings?: object;
-  readonly socket?: SocketWire;
+  readonly socket?: LegacySocketApi;
   /** Beside what HTTP says of the state of any game. */
   httpState?(table: Table, view: View | null, names: Names): object;
 }

@@ -1,28 +1,28 @@
 // What a game's own wire adds to what sockets say and hear of any game.
 
-import type { Request, WireRequestName } from '#protocol/requests.ts';
+import type { Request, LegacyRequestName } from '#protocol/requests.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
 import type { Table } from '#table/table.ts';
-import type { MoveAt } from './deferredMove.ts';
+import type { DeferredMove } from './deferredMove.ts';
 
 /** To everybody at the table, to those who may read the chat, to one seat, or to those who watch. */
 export type Recipient = 'table' | 'chat' | 'watchers' | Seat;
 
-export interface Message<E extends keyof ServerEvents = keyof ServerEvents> {
+export interface TableMessage<E extends keyof ServerEvents = keyof ServerEvents> {
   readonly to: Recipient;
   readonly event: E;
   readonly payload: Parameters<ServerEvents[E]>[0];
 }
 
-export interface SocketWire {
+export interface LegacySocketApi {
   /** The moves that requests of its own ask for. */
-  readonly requests: { readonly [N in WireRequestName]?: (request: Request<N>) => MoveAt };
+  readonly requests: { readonly [N in LegacyRequestName]?: (request: Request<N>) => DeferredMove };
   /** Beside what is told of the state of any game. */
   stateOf(table: Table, view: View): object;
   /** What asks all at once who are in turn; null where each is told of their own turn. */
-  promptOf(table: Table): Message | null;
+  promptOf(table: Table): TableMessage | null;
   /** Beside what is told of any game's facts. */
-  factMessages(table: Table, fact: AnyFact): Message[];
+  factMessages(table: Table, fact: AnyFact): TableMessage[];
 }

@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import { TestTable } from '#table/testTable.ts';
-import { openAttendance, type Attendance } from './presenceTracker.ts';
+import { openPresenceTracker, type PresenceTracker } from './presenceTracker.ts';
 
 const LASTS_MS = 120_000;
-let attendance: Attendance;
+let attendance: PresenceTracker;
 let gone: string[];
 let connected: string[];
 /** Who is at which table by another node, by which way. */
@@ -18,7 +18,7 @@ beforeEach(() => {
   connected = [];
   elsewhere = [];
   const { table } = new TestTable('hearts').sit('bora');
-  attendance = openAttendance({
+  attendance = openPresenceTracker({
     tables: {
       isElsewhere: async (...asked) => elsewhere.includes(asked.join(' ')),
       find: async (tableId) => (tableId === table.id ? table : null),

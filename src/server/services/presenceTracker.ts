@@ -3,9 +3,9 @@
 
 import { seatOf, type PlayerId, type Time } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { Tables } from '../tables/tableHost.ts';
+import type { TableHost } from '../tables/tableHost.ts';
 
-export interface Attendance {
+export interface PresenceTracker {
   /** Somebody asked something about the table. */
   hear(tableId: string, player: PlayerId): void;
   /** Somebody follows the table, until they do not any more. */
@@ -16,8 +16,8 @@ export interface Attendance {
   stop(): void;
 }
 
-export interface AttendanceDeps {
-  readonly tables: Pick<Tables, 'find' | 'carryOut' | 'isElsewhere'>;
+export interface PresenceTrackerDeps {
+  readonly tables: Pick<TableHost, 'find' | 'carryOut' | 'isElsewhere'>;
   /** Whether somebody is at the table by a connection, which says by itself when it is lost. */
   readonly isConnected: (tableId: string, player: PlayerId) => boolean;
   readonly onFault: OnFault;
@@ -36,7 +36,7 @@ const LASTS_MS = 2 * 60_000;
 /** How often those who are gone are looked for, in parts of that time. */
 const LOOKS = 4;
 
-export function openAttendance(deps: AttendanceDeps): Attendance {
+export function openPresenceTracker(deps: PresenceTrackerDeps): PresenceTracker {
   const { tables, isConnected, onFault, lastsMs = LASTS_MS, now = Date.now } = deps;
   const attending = new Map<string, Attending>();
   const keyOf = (tableId: string, player: PlayerId): string => `${tableId}/${player}`;

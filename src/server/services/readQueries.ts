@@ -4,11 +4,11 @@ import type { TableEvent } from '#table/events.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { listGames as listPlayed, type GamesPage } from '../readModels/gameHistory.ts';
 import { statisticsOf, type GameStatistics } from '../readModels/statistics.ts';
-import type { DeskDeps } from './gameServiceDeps.ts';
+import type { GameServiceDeps } from './gameServiceDeps.ts';
 import { listGames, type GameFilter, type GameList } from './gameList.ts';
 import { namesAt, type Names } from './names.ts';
 
-export interface Reads {
+export interface ReadQueries {
   /** How everybody at the table is called. */
   namesAt(table: Table): Promise<Names>;
   /** The games that are listed, a page of them. */
@@ -21,7 +21,10 @@ export interface Reads {
   lastEventOf(table: Table): Promise<TableEvent | undefined>;
 }
 
-export function openReads({ queries, journal }: Pick<DeskDeps, 'queries' | 'journal'>): Reads {
+export function createReadQueries({
+  queries,
+  journal,
+}: Pick<GameServiceDeps, 'queries' | 'journal'>): ReadQueries {
   return {
     namesAt: (table) => namesAt(queries, table),
     games: (filter) => listGames(queries, filter),

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Account } from '../accounts/account.ts';
 import { challengeOf, NO_TOKEN } from './challenge.ts';
-import { openGate, scarcer, type Allowance } from './requestGuard.ts';
+import { createRequestGuard, tighterLimit, type RateLimitStatus } from './requestGuard.ts';
 
 const ADA = { id: 'ada' } as Account;
 const RATE = { points: 3, seconds: 60 };
@@ -17,10 +17,15 @@ const accounts = {
 };
 
 const gateOf = (perPerson = RATE, perAddress = RATE) =>
-  openGate(accounts, { requestsPerPerson: perPerson, requestsPerAddress: perAddress }, null, {
-    bans: { ofAddress: (address) => (address === 'banned' ? BANNED : null) },
-    admins: async (token) => ({ id: `admin ${token}` }) as Account,
-  });
+  createRequestGuard(
+    accounts,
+    { requestsPerPerson: perPerson, requestsPerAddress: perAddress },
+    null,
+    {
+      bans: { ofAddress: (address) => (address === 'banned' ? BANNED : null) },
+      admins: async (token) => ({ id: `admin ${token}` }) as Account,
+    },
+  );
 
 test('who brings no token is asked for one, and who does is known by it', async () => {
   const { identify, identifyAdmin, lifeOf } = gateOf();
@@ -31,7 +36,7 @@ test('who brings no token is asked for one, and who does is known by it', async 
 });
 
 test('nobody runs the server where nobody is named', async () => {
-  const { identifyAdmin, admit } = openGate(accounts);
+  const { identifyAdmin, admit } = createRequestGuard(accounts);
   expect(await identifyAdmin('ada')).toMatchObject({ code: BANNED.code });
   expect(admit({ account: ADA, address: '1.2.3.4' })).toBeNull();
 });
@@ -80,9 +85,13 @@ test('who asks for nothing by nobody is let by, and who is banned is not', () =>
 });
 
 test('of two allowances the scarcer is told', () => {
-  const [few, many]: Allowance[] = [1, 2].map((left) => ({ limit: 3, left, reset: 1 }));
-  expect([scarcer(few, many), scarcer(many, few)]).toEqual([few, few]);
-  expect([scarcer(null, many), scarcer(few, null), scarcer(null, null)]).toEqual([many, few, null]);
+  const [few, many]: RateLimitStatus[] = [1, 2].map((left) => ({ limit: 3, left, reset: 1 }));
+  expect([tighterLimit(few, many), tighterLimit(many, few)]).toEqual([few, few]);
+  expect([tighterLimit(null, many), tighterLimit(few, null), tighterLimit(null, null)]).toEqual([
+    many,
+    few,
+    null,
+  ]);
 });
 
 test('what is wrong with a token is told to who sent one', () => {

@@ -6,34 +6,38 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { NO_BANS, type Bans } from '../accounts/bans.ts';
-import type { Life } from '../accounts/authSessions.ts';
+import type { AuthSession } from '../accounts/authSessions.ts';
 import { addressKey } from '../limits/clientAddress.ts';
-import { openCounter, type Taken } from '../limits/rateLimiter.ts';
+import { createRateLimiter, type RateLimitResult } from '../limits/rateLimiter.ts';
 import { LIMITS, type Limits, type Rate } from '../limits/limits.ts';
 import { NO_TOKEN } from './challenge.ts';
-import { openKeys, type Keys, type SharedKeys } from './idempotency.ts';
+import {
+  createIdempotencyStore,
+  type IdempotencyStore,
+  type SharedIdempotencyStore,
+} from './idempotency.ts';
 
-export interface Gate {
+export interface RequestGuard {
   /** Who comes with this token. */
   identify(token: string | undefined): Promise<Account | Refusal>;
   /** The same where it must be one of those who run the server. */
   identifyAdmin(token: string | undefined): Promise<Account | Refusal>;
   /** For a stream: how long the token is good. */
-  lifeOf(token: string | undefined): Promise<Life | Refusal>;
+  lifeOf(token: string | undefined): Promise<AuthSession | Refusal>;
   /** Whether an address, an account or both may ask once more. */
   admit(asking: { account?: Account; address?: string | undefined }): Refusal | null;
   /** The same, and what is left of the allowance that comes to its end first; null where there is no limit. */
-  pass(asking: { account?: Account; address?: string | undefined }): Passage;
+  pass(asking: { account?: Account; address?: string | undefined }): AdmissionResult;
   /** Of commands that may come twice. */
-  readonly keys: Keys;
+  readonly keys: IdempotencyStore;
 }
 
-export interface Passage {
+export interface AdmissionResult {
   readonly refusal: Refusal | null;
-  readonly allowance: Allowance | null;
+  readonly allowance: RateLimitStatus | null;
 }
 
-export interface Allowance {
+export interface RateLimitStatus {
   readonly limit: number;
   readonly left: number;
   /** Seconds until all of it is there again. */
@@ -41,27 +45,27 @@ export interface Allowance {
 }
 
 /** Who is kept out, and who runs the server. */
-export interface GateKeepers {
+export interface AccessChecks {
   readonly bans: Pick<Bans, 'ofAddress'>;
   admins(token: string): Promise<Account | Refusal>;
 }
 
-const NO_KEEPERS: GateKeepers = { bans: NO_BANS, admins: async () => refuseEntry('notAdmin') };
+const NO_KEEPERS: AccessChecks = { bans: NO_BANS, admins: async () => refuseEntry('notAdmin') };
 
 /** Each request counts for its address, and for the account whose token it brings. */
-export function openGate(
+export function createRequestGuard(
   accounts: Pick<Accounts, 'authenticate' | 'lifeOf'>,
   {
     requestsPerPerson,
     requestsPerAddress,
   }: Pick<Limits, 'requestsPerPerson' | 'requestsPerAddress'> = LIMITS,
-  shared: SharedKeys | null = null,
-  { bans, admins }: GateKeepers = NO_KEEPERS,
-): Gate {
-  const people = openCounter(requestsPerPerson);
-  const addresses = openCounter(requestsPerAddress);
+  shared: SharedIdempotencyStore | null = null,
+  { bans, admins }: AccessChecks = NO_KEEPERS,
+): RequestGuard {
+  const people = createRateLimiter(requestsPerPerson);
+  const addresses = createRateLimiter(requestsPerAddress);
 
-  function pass({ account, address }: Parameters<Gate['pass']>[0]): Passage {
+  function pass({ account, address }: Parameters<RequestGuard['pass']>[0]): AdmissionResult {
     const ban = address === undefined ? null : bans.ofAddress(address);
     if (ban) return { refusal: ban, allowance: null };
     const one =
@@ -70,7 +74,10 @@ export function openGate(
         : passageOf(addresses.takeOne(addressKey(address)), requestsPerAddress);
     if (!account || one?.refusal) return one ?? { refusal: null, allowance: null };
     const other = passageOf(people.takeOne(account.id), requestsPerPerson);
-    return { refusal: other.refusal, allowance: scarcer(one?.allowance ?? null, other.allowance) };
+    return {
+      refusal: other.refusal,
+      allowance: tighterLimit(one?.allowance ?? null, other.allowance),
+    };
   }
 
   return {
@@ -80,11 +87,11 @@ export function openGate(
     lifeOf: async (token) => (token === undefined ? NO_TOKEN : await accounts.lifeOf(token)),
     admit: (asking) => pass(asking).refusal,
     pass,
-    keys: openKeys({ shared }),
+    keys: createIdempotencyStore({ shared }),
   };
 }
 
-function passageOf({ waitMs, left, endsInMs }: Taken, { points }: Rate): Passage {
+function passageOf({ waitMs, left, endsInMs }: RateLimitResult, { points }: Rate): AdmissionResult {
   const reset = Math.ceil(endsInMs / 1000);
   const allowance = points === Infinity ? null : { limit: points, left, reset };
   return {
@@ -94,7 +101,10 @@ function passageOf({ waitMs, left, endsInMs }: Taken, { points }: Rate): Passage
 }
 
 /** Of two allowances the one that comes to its end first. */
-export function scarcer(one: Allowance | null, other: Allowance | null): Allowance | null {
+export function tighterLimit(
+  one: RateLimitStatus | null,
+  other: RateLimitStatus | null,
+): RateLimitStatus | null {
   if (one === null || other === null) return one ?? other;
   return one.left < other.left ? one : other;
 }

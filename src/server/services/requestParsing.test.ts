@@ -2,7 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { commandIdOf, HAS_NUL, hasNul, parsed, tokenOf } from './requestParsing.ts';
+import {
+  commandIdOf,
+  HAS_NUL,
+  hasNul,
+  parseWithSchema,
+  parseBearerToken,
+} from './requestParsing.ts';
 
 const SCHEMA = z.object({
   game: z.string('no game'),
@@ -11,8 +17,8 @@ const SCHEMA = z.object({
 });
 
 test('what is as it should be is what the schema makes of it', () => {
-  expect(parsed(SCHEMA, { game: 'a', other: 1 })).toEqual({ game: 'a' });
-  expect(parsed(undefined, { game: 'a' })).toBeUndefined();
+  expect(parseWithSchema(SCHEMA, { game: 'a', other: 1 })).toEqual({ game: 'a' });
+  expect(parseWithSchema(undefined, { game: 'a' })).toBeUndefined();
 });
 
 test.each([
@@ -32,11 +38,11 @@ test.each([
 ])('$given is refused as $code', ({ given, code, details }) => {
   const codes = { 'cards.*': 'NO_CARD', cards: 'NO_CARDS' };
   const all = code === 'NO_GAME' ? { ...codes, game: 'NO_GAME' } : codes;
-  expect(parsed(SCHEMA, given, all)).toMatchObject({ code, details });
+  expect(parseWithSchema(SCHEMA, given, all)).toMatchObject({ code, details });
 });
 
 test('the one character that no database keeps is refused anywhere', () => {
-  expect(parsed(SCHEMA, { game: 'a\0b' })).toBe(HAS_NUL);
+  expect(parseWithSchema(SCHEMA, { game: 'a\0b' })).toBe(HAS_NUL);
   expect([hasNul({ a: ['\0'] }), hasNul('a'), hasNul(undefined)]).toEqual([true, false, false]);
 });
 
@@ -50,7 +56,10 @@ test('a key belongs to its endpoint, and is of so many plain characters', () => 
 });
 
 test('a token is what comes after Bearer', () => {
-  expect([tokenOf('Bearer abc'), tokenOf('bearer   abc')]).toEqual(['abc', 'abc']);
+  expect([parseBearerToken('Bearer abc'), parseBearerToken('bearer   abc')]).toEqual([
+    'abc',
+    'abc',
+  ]);
   for (const none of [undefined, null, '', 'abc', 'Basic abc', 'Bearer a b', 'x Bearer abc'])
-    expect(tokenOf(none)).toBeUndefined();
+    expect(parseBearerToken(none)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export const HAS_NUL = refuse('hasNul');
  * What the schema makes of it; a refusal names each field that is not as it should be. Its code is that of
  * the first: of a field, or, under its name with `.*`, of what is in a list.
  */
-export function parsed(
+export function parseWithSchema(
   schema: z.ZodType | undefined,
   given: unknown,
   codeByField: Readonly<Record<string, string>> = {},
@@ -46,6 +46,6 @@ export function commandIdOf(
 }
 
 /** The token of an `Authorization` header. */
-export function tokenOf(authorization: string | null | undefined): string | undefined {
+export function parseBearerToken(authorization: string | null | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 }

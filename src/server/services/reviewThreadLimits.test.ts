@@ -7,9 +7,13 @@ import { makeGameId } from '#table/gameId.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
-import { NoRoom, Stopped, type Thinkers } from '../botWorkers/botWorkers.ts';
-import { openDailyDeals } from './dailyDeals.ts';
-import { openInsights } from './insights.ts';
+import {
+  BotQueueFullError,
+  BotWorkersClosedError,
+  type BotWorkers,
+} from '../botWorkers/botWorkers.ts';
+import { createDailyDealService } from './dailyDeals.ts';
+import { createInsightService } from './insights.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const DAY = '2026-03-01';
@@ -34,25 +38,27 @@ function queriesWith(rows: Readonly<Record<string, unknown[]>> = {}) {
 test('a deal that cannot be checked now is to be sent again; what breaks is a fault', async () => {
   const { queries } = queriesWith();
   const enter = (error: Error) =>
-    openDailyDeals({
+    createDailyDealService({
       queries,
       thinkers: { replayDaily: fail(error) },
       now: () => NOW,
     }).enter(GAME, { day: DAY, score: 1, moves: [] }, ADA);
-  expect(await enter(new NoRoom())).toEqual(refuse('tooManyDeals', { retryAfter: 10 }));
+  expect(await enter(new BotQueueFullError())).toEqual(refuse('tooManyDeals', { retryAfter: 10 }));
   await expect(enter(BROKEN)).rejects.toBe(BROKEN);
 });
 
 test('a game that cannot be checked now is to be sent again; what breaks is a fault', async () => {
   const { queries, asked } = queriesWith();
   const bring = (checkOffline: () => Promise<never>) =>
-    openInsights({
+    createInsightService({
       queries,
       desk: { recordOf: () => expect.unreachable() },
       thinkers: { checkOffline, reckonLuck: () => expect.unreachable() },
       onFault: () => expect.unreachable(),
     }).bring('ada', {});
-  expect(await bring(fail(new NoRoom()))).toEqual(refuse('tooManyDeals', { retryAfter: 10 }));
+  expect(await bring(fail(new BotQueueFullError()))).toEqual(
+    refuse('tooManyDeals', { retryAfter: 10 }),
+  );
   await expect(bring(fail(BROKEN))).rejects.toBe(BROKEN);
   expect(await bring(async () => refuse('noOffline') as never)).toEqual(refuse('noOffline'));
   expect(asked).toEqual([]);
@@ -66,12 +72,12 @@ const DUE = [
 
 function insightsWith(
   recordOf: (gameId: string) => Promise<FinishedGame | null>,
-  reckonLuck: Thinkers['reckonLuck'] = async () => null,
+  reckonLuck: BotWorkers['reckonLuck'] = async () => null,
 ) {
   const { queries, asked } = queriesWith({ 'select key, seat': DUE });
   const onFault = vi.fn<() => string>(() => 'id');
   const thinkers = { checkOffline: () => expect.unreachable(), reckonLuck };
-  const insights = openInsights({ queries, desk: { recordOf }, thinkers, onFault });
+  const insights = createInsightService({ queries, desk: { recordOf }, thinkers, onFault });
   const kept = () =>
     asked.filter(([text]) => text.includes('into lucks')).map(([, values]) => values);
   return { insights, onFault, kept };
@@ -116,8 +122,8 @@ test('luck is reckoned hand by hand to the last, at the seat of each, and kept',
 
 test('one after the other, once for everybody who looks; only what nobody expected is a fault', async () => {
   for (const [error, faults] of [
-    [new NoRoom(), 0],
-    [new Stopped(), 0],
+    [new BotQueueFullError(), 0],
+    [new BotWorkersClosedError(), 0],
     [BROKEN, 1],
   ] as const) {
     const asked: unknown[] = [];
@@ -138,7 +144,7 @@ test('twenty people at a time have their last ten games reckoned, each once, and
   const record = {} as FinishedGame;
   const { queries, asked } = queriesWith({ 'select key': [{ key: 'k', seat: 0, record }] });
   const reckoning: PromiseWithResolvers<null>[] = [];
-  const insights = openInsights({
+  const insights = createInsightService({
     queries,
     desk: { recordOf: () => expect.unreachable() },
     thinkers: {
@@ -154,7 +160,7 @@ test('twenty people at a time have their last ten games reckoned, each once, and
   await insights.of('player 0');
   expect(reckoning).toHaveLength(20);
   expect(asked[0][1]).toEqual(['player 0', 10]);
-  reckoning[0].reject(new Stopped());
+  reckoning[0].reject(new BotWorkersClosedError());
   await vi.waitUntil(async () => {
     await insights.of('player 24');
     return reckoning.length > 20;
@@ -164,7 +170,7 @@ test('twenty people at a time have their last ten games reckoned, each once, and
 
 test('who has nothing to be reckoned takes nobody’s place', async () => {
   const { queries } = queriesWith();
-  const insights = openInsights({
+  const insights = createInsightService({
     queries,
     desk: { recordOf: () => expect.unreachable() },
     thinkers: {

@@ -5,12 +5,16 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
-import { NoRoom, Stopped, type Thinkers } from '../botWorkers/botWorkers.ts';
-import { openReviews, type Reviews, type ReviewState } from './reviews.ts';
+import {
+  BotQueueFullError,
+  BotWorkersClosedError,
+  type BotWorkers,
+} from '../botWorkers/botWorkers.ts';
+import { createReviewService, type ReviewService, type ReviewState } from './reviews.ts';
 
 const account = (id: string): Account => ({ id }) as Account;
 
@@ -20,7 +24,7 @@ function record() {
   const settings = { turnSeconds: 5, handPause: 0 };
   const table = new TestTable('pontoon', { seats: 1, options, settings });
   table.playGame();
-  return must(finishedGame(table.events, 1), 'record of the game');
+  return assertDefined(finishedGame(table.events, 1), 'record of the game');
 }
 
 const RECORD = record();
@@ -31,7 +35,7 @@ let judge: () => Promise<unknown>;
 let stored: Readonly<Record<string, object>>;
 let found: FinishedGame | null;
 let faults: unknown[];
-let reviews: Reviews;
+let reviews: ReviewService;
 
 const queries = {
   async query(sql: string, params: unknown[]) {
@@ -50,14 +54,14 @@ beforeEach(() => {
   [kept, faults, seats] = [[], [], { ada: 0, bora: 0 }];
   [stored, found] = [{}, RECORD];
   judge = () => new Promise<never>(() => {});
-  reviews = openReviews({
+  reviews = createReviewService({
     desk: {
       played: async (gameId) =>
         gameId === 'none' ? refuse('notOver') : { key: `${gameId}/1`, record: RECORD },
       recordOf: async () => found,
     },
     queries,
-    thinkers: { judge: () => judge() } as unknown as Thinkers,
+    thinkers: { judge: () => judge() } as unknown as BotWorkers,
     onFault(fault) {
       faults.push(fault);
       return '';
@@ -90,7 +94,7 @@ test('one that is asked for twice at once is begun once, and told of to both', a
 });
 
 test('one that ends as the server does is no fault', async () => {
-  judge = () => Promise.reject(new Stopped());
+  judge = () => Promise.reject(new BotWorkersClosedError());
   await begin('elma');
   await expect.poll(async () => statusOf(await reviews.read('elma', account('ada')))).toBe('none');
   expect(faults).toEqual([]);
@@ -153,7 +157,7 @@ test('so many are under way at most', async () => {
 
 test.each([
   { name: 'a fault is told', fault: new Error('broken'), times: 1 },
-  { name: 'no room is no fault', fault: new NoRoom(), times: 0 },
+  { name: 'no room is no fault', fault: new BotQueueFullError(), times: 0 },
 ])('$name, and it can be begun again', async ({ fault, times }) => {
   judge = () => Promise.reject(fault);
   await begin('elma');

@@ -11,22 +11,26 @@ import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { reviewInEnglish, type ToldReview } from '#words/en/reviewInEnglish.ts';
+import { reviewInEnglish, type ReviewWithTexts } from '#words/en/reviewInEnglish.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import type { OnFault } from '../ops/faults.ts';
 import {
-  hideReview,
-  keepReview,
+  unshareReview,
+  saveReview,
   readReview,
   readShared,
   seatInGame,
   shareReview,
-  type KeptReview,
+  type StoredReview,
   type ReviewedSeat,
 } from '../readModels/storedReviews.ts';
-import { NoRoom, Stopped, type Thinkers } from '../botWorkers/botWorkers.ts';
-import type { Desk, GamePlayed } from './gameService.ts';
+import {
+  BotQueueFullError,
+  BotWorkersClosedError,
+  type BotWorkers,
+} from '../botWorkers/botWorkers.ts';
+import type { GameService, GamePlayed } from './gameService.ts';
 
 /** How far a review is; the review itself when it is made. */
 export interface ReviewState {
@@ -36,7 +40,7 @@ export interface ReviewState {
   /** Decisions that are judged, and how many there are; 0 of 0 where nobody asked for it. */
   readonly done: number;
   readonly of: number;
-  readonly review: ToldReview | null;
+  readonly review: ReviewWithTexts | null;
   readonly link: string | null;
 }
 
@@ -44,7 +48,7 @@ export interface SharedReview extends ReviewState {
   readonly record: FinishedGame;
 }
 
-export interface Reviews {
+export interface ReviewService {
   /** Begins it, or tells how far it is. */
   begin(gameId: string, account: Account): Promise<ReviewState | Refusal>;
   read(gameId: string, account: Account): Promise<ReviewState | Refusal>;
@@ -56,10 +60,10 @@ export interface Reviews {
   shared(link: string): Promise<SharedReview | Refusal>;
 }
 
-export interface ReviewsDeps {
-  readonly desk: Pick<Desk, 'played' | 'recordOf'>;
+export interface ReviewServiceDeps {
+  readonly desk: Pick<GameService, 'played' | 'recordOf'>;
   readonly queries: Queries;
-  readonly thinkers: Pick<Thinkers, 'judge'>;
+  readonly thinkers: Pick<BotWorkers, 'judge'>;
   readonly onFault: OnFault;
 }
 
@@ -79,7 +83,7 @@ const MOST_UNDER_WAY = 20;
 const LATER_SECONDS = 30;
 const LINK_BYTES = 16;
 
-export function openReviews(deps: ReviewsDeps): Reviews {
+export function createReviewService(deps: ReviewServiceDeps): ReviewService {
   const { queries } = deps;
   const underWay = new Map<string, UnderWay>();
   const withSeat = async (
@@ -100,9 +104,9 @@ export function openReviews(deps: ReviewsDeps): Reviews {
       withSeat(gameId, account, async (asked) => {
         await shareReview(queries, asked, randomBytes(LINK_BYTES).toString('base64url'));
       }),
-    hide: (gameId, account) => withSeat(gameId, account, (asked) => hideReview(queries, asked)),
+    hide: (gameId, account) => withSeat(gameId, account, (asked) => unshareReview(queries, asked)),
     async shared(link) {
-      const kept = await readShared<ToldReview>(queries, link);
+      const kept = await readShared<ReviewWithTexts>(queries, link);
       const record = kept && (await deps.desk.recordOf(outsideId(kept)));
       if (!record) return refuse('noReview');
       return { ...stateOf(kept, kept, underWay), record: withoutOthers(record, kept.position) };
@@ -119,7 +123,7 @@ function withoutOthers(record: FinishedGame, seat: Seat): FinishedGame {
 }
 
 async function findSeat(
-  { desk, queries }: ReviewsDeps,
+  { desk, queries }: ReviewServiceDeps,
   gameId: string,
   player: PlayerId,
 ): Promise<Asked | Refusal> {
@@ -131,7 +135,7 @@ async function findSeat(
 
 /** Null when it is under way, or made. */
 async function begin(
-  deps: ReviewsDeps,
+  deps: ReviewServiceDeps,
   underWay: Map<string, UnderWay>,
   asked: Asked,
   player: PlayerId,
@@ -150,7 +154,8 @@ async function begin(
   underWay.set(key, progress);
   make(deps, asked, replayed, progress)
     .catch((error: unknown) => {
-      if (!(error instanceof NoRoom || error instanceof Stopped)) onFault(error, 'review');
+      if (!(error instanceof BotQueueFullError || error instanceof BotWorkersClosedError))
+        onFault(error, 'review');
     })
     .finally(() => underWay.delete(key));
   return null;
@@ -158,7 +163,7 @@ async function begin(
 
 /** One decision after the other, so that several reviews share the thread. */
 async function make(
-  { queries, thinkers }: ReviewsDeps,
+  { queries, thinkers }: ReviewServiceDeps,
   asked: Asked,
   { decisions, last }: ReplayedGame,
   progress: UnderWay,
@@ -169,7 +174,7 @@ async function make(
     progress.done++;
   }
   const views = new Map(decisions.map(({ at, view }) => [at, view]));
-  await keepReview(queries, asked, reviewInEnglish(sumUp(asked.position, judged, last), views));
+  await saveReview(queries, asked, reviewInEnglish(sumUp(asked.position, judged, last), views));
 }
 
 /** The records have the word of the table and the number of the game. */
@@ -184,7 +189,7 @@ function keyOf({ gameId, position }: ReviewedSeat): string {
 
 function stateOf(
   seat: ReviewedSeat,
-  kept: KeptReview<ToldReview> | null,
+  kept: StoredReview<ReviewWithTexts> | null,
   underWay: ReadonlyMap<string, UnderWay>,
 ): ReviewState {
   const progress = underWay.get(keyOf(seat));

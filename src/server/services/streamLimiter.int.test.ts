@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { EventsRequestSchema } from '#protocol/generated/masa/v1/tables_pb.ts';
-import type { Trial } from '../overrides.ts';
+import type { TestOverrides } from '../overrides.ts';
 import { makeLongTable, type LongTable } from '../testLongTable.ts';
 import { metric } from '../testMetrics.ts';
 import { startMasa } from '../testProcess.ts';
@@ -34,7 +34,7 @@ afterEach(() => {
 afterAll(() => past.home.remove());
 
 /** One for all tests of a description: no two have the same folder at once. */
-function withServer(trial: Trial): void {
+function withServer(trial: TestOverrides): void {
   beforeAll(async () => {
     server = await openTestServer(past.home.settings, trial);
   });

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { openStreams, type Streams } from './streamLimiter.ts';
+import { createStreamLimiter, type StreamLimiter } from './streamLimiter.ts';
 
 const OFTEN = { points: 1000, seconds: 60 };
 const QUIET = {
@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A place, or the key of the refusal. */
-function enter(streams: Streams, person: string | null, address = '10.0.0.1', bytes = 0) {
+function enter(streams: StreamLimiter, person: string | null, address = '10.0.0.1', bytes = 0) {
   const place = streams.enter(person, address, () => bytes);
   return isRefusal(place) ? place.key : place;
 }
@@ -29,7 +29,7 @@ test.each([
   ['address', { streamsPerAddress: 2 }, ['ada', 'bora', null], ['1', '1', '1'], ['ada', '2']],
   ['server', { streams: 2 }, ['ada', null, 'bora'], ['1', '2', '3'], null],
 ])('of one %s there are so many, and another when one ends', (_, limit, people, from, free) => {
-  const streams = openStreams({ limits: { ...QUIET, ...limit } });
+  const streams = createStreamLimiter({ limits: { ...QUIET, ...limit } });
   const [first, second, third] = people.map((one, at) => enter(streams, one, `10.0.0.${from[at]}`));
   expect([typeof first, typeof second, third]).toEqual([
     'object',
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('nobody in particular is counted by their address alone', () => {
-  const streams = openStreams({ limits: { ...QUIET, streamsPerPerson: 1 } });
+  const streams = createStreamLimiter({ limits: { ...QUIET, streamsPerPerson: 1 } });
   for (let times = 0; times < 3; times++) expect(enter(streams, null)).toBeTypeOf('object');
 });
 
@@ -53,7 +53,7 @@ test.each([
 ])(
   'so many a minute are opened by one %s, and it is said when to come back',
   (by, limit, from, other) => {
-    const streams = openStreams({ limits: { ...QUIET, ...limit } });
+    const streams = createStreamLimiter({ limits: { ...QUIET, ...limit } });
     for (let times = 0; times < 2; times++) {
       const place = enter(streams, 'ada', by === 'person' ? `10.0.1.${times}` : from);
       if (typeof place === 'object') place.leave();
@@ -76,7 +76,7 @@ test.each([
 test('who has opened too many takes none from those who share their address', () => {
   const newStreams = { points: 2, seconds: 60 };
   const limits = { ...QUIET, newStreamsPerPerson: newStreams, newStreamsPerAddress: newStreams };
-  const streams = openStreams({ limits });
+  const streams = createStreamLimiter({ limits });
   for (const from of ['10.0.0.1', '10.0.0.2']) {
     expect(enter(streams, 'ada', from)).toBeTypeOf('object');
   }
@@ -89,7 +89,7 @@ test('who has opened too many takes none from those who share their address', ()
 });
 
 test('what waits for all of them is added up', () => {
-  const streams = openStreams({ limits: QUIET });
+  const streams = createStreamLimiter({ limits: QUIET });
   const place = enter(streams, 'ada', '10.0.0.1', 5);
   enter(streams, 'bora', '10.0.0.2', 7);
   expect([streams.bytes(), streams.count()]).toEqual([12, 2]);
@@ -99,7 +99,7 @@ test('what waits for all of them is added up', () => {
 
 test('who does not read for half a minute is dropped and counted; who reads is not', () => {
   const done: string[] = [];
-  const streams = openStreams({ limits: QUIET, onDropped: () => done.push('counted') });
+  const streams = createStreamLimiter({ limits: QUIET, onDropped: () => done.push('counted') });
   streams.patience(() => done.push('one')).end();
   streams.patience(() => done.push('other'));
   vi.advanceTimersByTime(29_999);

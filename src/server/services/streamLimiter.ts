@@ -4,15 +4,15 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
-import { openCounter, openQuota, type Place } from '../limits/rateLimiter.ts';
+import { createRateLimiter, createQuota, type QuotaSlot } from '../limits/rateLimiter.ts';
 import type { Limits } from '../limits/limits.ts';
 
-export interface Streams {
+export interface StreamLimiter {
   /**
    * A place for one more, to be left when it ends; `queued` says how many bytes wait for its reader. Null
    * for nobody in particular: then only the address counts.
    */
-  enter(person: PlayerId | null, address: string, queued: () => number): Place | Refusal;
+  enter(person: PlayerId | null, address: string, queued: () => number): QuotaSlot | Refusal;
   /** Waits for a reader; `drop` is called, and the loss counted, when they take too long. */
   patience(drop: () => void): { end(): void };
   count(): number;
@@ -20,7 +20,7 @@ export interface Streams {
   bytes(): number;
 }
 
-export interface StreamsDeps {
+export interface StreamLimiterDeps {
   readonly limits: Limits;
   /** Who does not read for so long is dropped: they come back to where they were. */
   readonly patienceMs?: number | undefined;
@@ -30,16 +30,16 @@ export interface StreamsDeps {
 const PATIENCE_MS = 30_000;
 const ALL = '';
 
-export function openStreams({
+export function createStreamLimiter({
   limits,
   patienceMs = PATIENCE_MS,
   onDropped = () => {},
-}: StreamsDeps): Streams {
+}: StreamLimiterDeps): StreamLimiter {
   const opened = {
-    person: openCounter(limits.newStreamsPerPerson),
-    address: openCounter(limits.newStreamsPerAddress),
+    person: createRateLimiter(limits.newStreamsPerPerson),
+    address: createRateLimiter(limits.newStreamsPerAddress),
   };
-  const quota = openQuota({
+  const quota = createQuota({
     person: limits.streamsPerPerson,
     address: limits.streamsPerAddress,
     all: limits.streams,

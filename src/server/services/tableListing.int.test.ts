@@ -3,8 +3,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   compareTables,
-  placeText,
-  readPlace,
+  formatTableCursor,
+  parseTableCursor,
   summarizeTable,
   type TableSummary,
 } from '#protocol/tableSummary.ts';
@@ -13,7 +13,7 @@ import type { Table } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
 import { liveRowOf } from '../tables/liveRowOf.ts';
 import { openTableListing, TABLES_ON_PAGE, type TableQuery } from './tableListing.ts';
 
@@ -27,7 +27,7 @@ eachDatabase(({ open }) => {
   const tables: Table[] = [];
 
   async function store(table: Table, events: TestTable['events']): Promise<void> {
-    await openJournal(database, RECORD_TABLES).append({
+    await openJournal(database, READ_MODEL_TABLES).append({
       tableId: table.id,
       expectedVersion: 0,
       events,
@@ -58,7 +58,7 @@ eachDatabase(({ open }) => {
     const found: TableSummary[] = [];
     for (;;) {
       const last = found.at(-1);
-      const after = last && readPlace(placeText(last))!;
+      const after = last && parseTableCursor(formatTableCursor(last))!;
       const { tables: page, isLast, total } = await listing.page({ ...query, after });
       expect(page.length).toBeLessThanOrEqual(TABLES_ON_PAGE);
       // Nobody is sent on to a page with nothing on it.

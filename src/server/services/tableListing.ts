@@ -1,13 +1,13 @@
 // The tables that the lobby lists, in the order in which they are offered, a page at a time from the database.
 
-import type { TABLES_LISTED, TablePlace, TableSummary } from '#protocol/tableSummary.ts';
+import type { TABLE_FILTERS, TableCursor, TableSummary } from '#protocol/tableSummary.ts';
 import type { Queries } from '../database/database.ts';
 
 export interface TableQuery {
-  readonly which: (typeof TABLES_LISTED)[number];
+  readonly which: (typeof TABLE_FILTERS)[number];
   readonly game?: string | undefined;
   /** Where the page before it ended. */
-  readonly after?: TablePlace | undefined;
+  readonly after?: TableCursor | undefined;
 }
 
 export interface TablePage {

@@ -2,8 +2,14 @@
 
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import { stepsOf } from '#table/step.ts';
-import { mustView, newsFor, newsOf, viewOf, viewOnceStarted } from './tableStream.ts';
+import { replaySteps } from '#table/step.ts';
+import {
+  requirePlayerView,
+  streamMessages,
+  toStreamMessage,
+  playerView,
+  viewOnceStarted,
+} from './tableStream.ts';
 
 test('[P-F1.4] every time-out is told to all with its count, and from which on the owner may remove', () => {
   const settings = { turnSeconds: 5, infractions: 2 };
@@ -12,8 +18,8 @@ test('[P-F1.4] every time-out is told to all with its count, and from which on t
     at.send({ type: 'commit', secret: '0f'.repeat(32) });
     at.wait(5);
   }
-  const timeOuts = [...stepsOf(at.events)].flatMap((step) =>
-    newsOf(step, 'deniz').facts.filter((fact) => fact.type === 'timedOut'),
+  const timeOuts = [...replaySteps(at.events)].flatMap((step) =>
+    toStreamMessage(step, 'deniz').facts.filter((fact) => fact.type === 'timedOut'),
   );
   expect(timeOuts.filter(({ seat }) => seat === 1)).toEqual(
     [1, 2].map((count) => ({
@@ -37,7 +43,7 @@ test('what the clock does for who is away and has a bot, or gave up, is no time-
   at.send({ type: 'goAway', player: 'bora' });
   at.send({ type: 'resign', by: 'ceren' });
   at.wait(60);
-  const told = [...stepsOf(at.events)].flatMap((step) => newsOf(step, 'ada').facts);
+  const told = [...replaySteps(at.events)].flatMap((step) => toStreamMessage(step, 'ada').facts);
   const seats = told.filter((fact) => fact.type === 'timedOut').map(({ seat }) => seat);
   expect([...new Set(seats)].sort()).toEqual([0, 3]);
   expect(at.table.places.slice(1, 3).map(({ infractions }) => infractions)).toEqual([0, 0]);
@@ -48,7 +54,7 @@ test('each tells which game it is of', () => {
   at.send({ type: 'start', by: 'ada' });
   at.send({ type: 'resign', by: 'ada' });
   at.send({ type: 'voteRematch', by: 'ada', vote: true });
-  const told = [...stepsOf(at.events)].map((step) => newsOf(step, 'ada'));
+  const told = [...replaySteps(at.events)].map((step) => toStreamMessage(step, 'ada'));
   expect(told.map(({ type, gameId }) => `${type} ${gameId}`)).toEqual([
     'created masa-1',
     'sat masa-1',
@@ -65,14 +71,14 @@ test('who follows hears nothing of before they came, and nothing after they may 
   at.send({ type: 'leave', by: 'bora' });
   at.sit('deniz');
   async function* steps() {
-    yield* stepsOf(at.events);
+    yield* replaySteps(at.events);
   }
   const heard = async (player: string, since: number): Promise<number[]> => {
     const versions = [];
-    for await (const { version } of newsFor(steps(), player, since)) versions.push(version);
+    for await (const { version } of streamMessages(steps(), player, since)) versions.push(version);
     return versions;
   };
-  const all = [...stepsOf(at.events)].map(({ table }) => table.version);
+  const all = [...replaySteps(at.events)].map(({ table }) => table.version);
   expect(await heard('ada', 1)).toEqual(all.filter((version) => version >= 2));
   const [came, left] = ['sat', 'left'].map(
     (type) =>
@@ -87,17 +93,17 @@ test('who follows hears nothing of before they came, and nothing after they may 
 
 test('there is a view from the first game on; once started also none between two games', () => {
   const at = new TestTable('pontoon', { seats: 1, settings: { start: 'ready' } });
-  expect([viewOf(at.table, 'ada'), viewOnceStarted(at.table, 'ada')]).toEqual([null, null]);
-  expect(() => mustView(at.table, 'ada')).toThrow('game to be seen');
+  expect([playerView(at.table, 'ada'), viewOnceStarted(at.table, 'ada')]).toEqual([null, null]);
+  expect(() => requirePlayerView(at.table, 'ada')).toThrow('game to be seen');
   at.send({ type: 'setReady', by: 'ada', isReady: true });
   at.send({ type: 'start', by: 'ada' });
   at.deal();
   expect(at.table.status).toBe('playing');
-  for (const view of [viewOf, mustView, viewOnceStarted]) {
+  for (const view of [playerView, requirePlayerView, viewOnceStarted]) {
     expect(view(at.table, 'ada')).toMatchObject({ seat: 0 });
     expect(view(at.table, 'bora')).toMatchObject({ seat: null });
   }
   const between = { ...at.table, status: 'open' as const };
-  expect(viewOf(between, 'ada')).not.toBeNull();
+  expect(playerView(between, 'ada')).not.toBeNull();
   expect(viewOnceStarted(between, 'ada')).toBeNull();
 });

@@ -1,36 +1,39 @@
 // What somebody who follows a table is told of each step: the facts, the table and the view of their seat.
 
-import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
-import type { TableNews, TimedOut } from '#protocol/tableStream.ts';
+import type { ViewResponse } from '#protocol/api/playSchemas.ts';
+import type { TableStreamMessage, TimedOut } from '#protocol/tableStream.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
 import type { View } from '#rules/game.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { TableEvent } from '#table/events.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { may } from '#table/permissions.ts';
+import { isAllowed } from '#table/permissions.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { isoTime } from './describeGame.ts';
 
-export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNews {
+export function toStreamMessage(
+  { event, table, facts }: Step,
+  player: PlayerId,
+): TableStreamMessage {
   return {
-    ...standing(table, player, event.at),
+    ...currentStateMessage(table, player, event.at),
     type: event.type,
-    facts: [...timeOutFacts(event, table), ...factsFor(facts, seatOf(table, player))],
+    facts: [...timeOutFacts(event, table), ...visibleFacts(facts, seatOf(table, player))],
   };
 }
 
 /** The steps that somebody may hear of: none before they came, and no more when they may not any more. */
-export async function* newsFor(
+export async function* streamMessages(
   steps: AsyncIterable<Step>,
   player: PlayerId,
   since: number,
-): AsyncGenerator<TableNews> {
+): AsyncGenerator<TableStreamMessage> {
   for await (const step of steps) {
-    if (may(step.table, player, 'events')) yield newsOf(step, player);
+    if (isAllowed(step.table, player, 'events')) yield toStreamMessage(step, player);
     else if (step.table.version > since) return;
   }
 }
@@ -42,7 +45,7 @@ function timeOutFacts(event: TableEvent, table: Table): TimedOut[] {
 }
 
 /** How things stand, for who has just come. */
-export function standing(table: Table, player: PlayerId, now: Time): TableNews {
+export function currentStateMessage(table: Table, player: PlayerId, now: Time): TableStreamMessage {
   return {
     gameId: gameIdOf(table),
     type: 'state',
@@ -50,24 +53,24 @@ export function standing(table: Table, player: PlayerId, now: Time): TableNews {
     version: table.version,
     facts: [],
     table: viewTable(table, player),
-    view: viewOf(table, player),
+    view: playerView(table, player),
   };
 }
 
 /** A view as sockets and streams have it, and as the schemas of HTTP do. */
-export type SeenView = View & ViewAnswer;
+export type ClientView = View & ViewResponse;
 
 /** What a player may know of the game; null before it. */
-export function viewOf(table: Table, player: PlayerId): SeenView | null {
+export function playerView(table: Table, player: PlayerId): ClientView | null {
   return table.play && gameOf(table).view(table.play.state, seatOf(table, player));
 }
 
 /** The same, where a game is known to be on. */
-export function mustView(table: Table, player: PlayerId): SeenView {
-  return must(viewOf(table, player), 'game to be seen');
+export function requirePlayerView(table: Table, player: PlayerId): ClientView {
+  return assertDefined(playerView(table, player), 'game to be seen');
 }
 
 /** The same; null also where the last game is over and the next not begun. */
-export function viewOnceStarted(table: Table, player: PlayerId): SeenView | null {
-  return table.status === 'open' ? null : viewOf(table, player);
+export function viewOnceStarted(table: Table, player: PlayerId): ClientView | null {
+  return table.status === 'open' ? null : playerView(table, player);
 }

@@ -1,22 +1,28 @@
 // Waiting for something at a table: until it is so or the time is over, and the table stays meanwhile.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OPENING_TIME, PROMISE_TIME } from '#table/clock.ts';
+import { REVEAL_TIMEOUT, PROMISE_TIMEOUT } from '#table/clock.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
-import type { LiveTable } from '../tables/tableHost.ts';
-import type { DeskParts } from './gameServiceDeps.ts';
-import { comeBack, dealt, openWaiting, settled, type Waiting } from './tableWaiter.ts';
+import type { TableHandle } from '../tables/tableHost.ts';
+import type { GameServiceContext } from './gameServiceDeps.ts';
+import {
+  markPresent,
+  waitForDeal,
+  createTableWaiter,
+  waitForNextHand,
+  type TableWaiter,
+} from './tableWaiter.ts';
 
 let tell: (id: string, version: number) => void;
 let isHeld: (tableId: string) => boolean;
-let waiting: Waiting;
+let waiting: TableWaiter;
 let over: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   over = [];
-  waiting = openWaiting({
+  waiting = createTableWaiter({
     onChange: (listener) => {
       tell = (id, version) => listener({ table: { id, version } } as unknown as TableChange);
     },
@@ -63,11 +69,11 @@ function deskOf(table: TestTable) {
       until: async (_: string, isTime: (now: unknown) => boolean, ms: number) =>
         void done.push(['waited', isTime(table.table), ms]),
     },
-  } as unknown as DeskParts;
+  } as unknown as GameServiceContext;
   const live = {
     table: table.table,
     carryOut: async (command: unknown) => void done.push(command),
-  } as unknown as LiveTable;
+  } as unknown as TableHandle;
   return { done, parts, live };
 }
 
@@ -75,25 +81,25 @@ test('who asks is there: noted, heard of, and back where they were away', async 
   const settings = { turnSeconds: 0, coverAfterSeconds: 600 };
   const table = new TestTable('hearts', { settings }).sit('bora', 'ceren', 'deniz').deal();
   const { done, parts, live } = deskOf(table);
-  await comeBack(parts, live, 'nobody');
+  await markPresent(parts, live, 'nobody');
   expect(done).toEqual([]);
-  await comeBack(parts, live, 'bora');
+  await markPresent(parts, live, 'bora');
   expect(done.splice(0)).toEqual([
     ['noted', 'masa', 'bora'],
     ['heard', 'masa', 'bora'],
   ]);
   table.send({ type: 'goAway', player: 'bora' });
-  await comeBack(parts, live, 'bora');
+  await markPresent(parts, live, 'bora');
   expect(done).toEqual([['noted', 'masa', 'bora'], { type: 'comeBack', player: 'bora' }]);
 });
 
 test('a deal that is due is waited for, and nothing else is', async () => {
   const table = new TestTable('hearts').sit('bora', 'ceren', 'deniz');
   const due = deskOf(table);
-  await dealt(due.parts, due.live, 'bora');
-  expect(due.done).toEqual([['waited', false, PROMISE_TIME + OPENING_TIME + 500]]);
+  await waitForDeal(due.parts, due.live, 'bora');
+  expect(due.done).toEqual([['waited', false, PROMISE_TIMEOUT + REVEAL_TIMEOUT + 500]]);
   const pausing = deskOf(table);
-  await settled(pausing.parts, pausing.live, 'bora');
+  await waitForNextHand(pausing.parts, pausing.live, 'bora');
   expect(pausing.done).toEqual([]);
   const quick = new TestTable('hearts', { settings: { handPause: 0 } }).sit(
     'bora',
@@ -101,11 +107,11 @@ test('a deal that is due is waited for, and nothing else is', async () => {
     'deniz',
   );
   const next = deskOf(quick);
-  await settled(next.parts, next.live, 'bora');
+  await waitForNextHand(next.parts, next.live, 'bora');
   expect(next.done).toHaveLength(1);
   const open = deskOf(new TestTable('hearts'));
-  await dealt(open.parts, open.live, 'ada');
+  await waitForDeal(open.parts, open.live, 'ada');
   const playing = deskOf(table.deal());
-  await dealt(playing.parts, playing.live, 'bora');
+  await waitForDeal(playing.parts, playing.live, 'bora');
   expect([open.done, playing.done]).toEqual([[], []]);
 });

@@ -2,22 +2,22 @@
 
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER } from '#rules/game.ts';
-import { playOf } from '#table/assertions.ts';
-import { OPENING_TIME, PROMISE_TIME } from '#table/clock.ts';
+import { requireGame } from '#table/assertions.ts';
+import { REVEAL_TIMEOUT, PROMISE_TIMEOUT } from '#table/clock.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
-import type { LiveTable, Tables } from '../tables/tableHost.ts';
-import type { DeskParts } from './gameServiceDeps.ts';
+import type { TableHandle, TableHost } from '../tables/tableHost.ts';
+import type { GameServiceContext } from './gameServiceDeps.ts';
 
 /** A deal takes a moment: the players add to it. */
-const LONGEST_DEAL_MS = PROMISE_TIME + OPENING_TIME + 500;
+const LONGEST_DEAL_MS = PROMISE_TIMEOUT + REVEAL_TIMEOUT + 500;
 
 /** Who waits for something at a table looks at it whenever it changes. */
-export interface Waiting {
+export interface TableWaiter {
   until(tableId: string, isTime: (table: Table) => boolean, longestMs: number): Promise<void>;
 }
 
-export function openWaiting(tables: Pick<Tables, 'onChange' | 'holdWhile'>): Waiting {
+export function createTableWaiter(tables: Pick<TableHost, 'onChange' | 'holdWhile'>): TableWaiter {
   const lookers = new Map<string, Set<(table: Table) => void>>();
   tables.onChange(({ table }) => {
     for (const look of lookers.get(table.id) ?? []) look(table);
@@ -41,9 +41,9 @@ export function openWaiting(tables: Pick<Tables, 'onChange' | 'holdWhile'>): Wai
 }
 
 /** Somebody is there, even where no connection says so. */
-export async function comeBack(
-  { tables, attendance }: DeskParts,
-  { table, carryOut }: LiveTable,
+export async function markPresent(
+  { tables, attendance }: GameServiceContext,
+  { table, carryOut }: TableHandle,
   player: PlayerId,
 ): Promise<void> {
   const seat = seatOf(table, player);
@@ -54,9 +54,9 @@ export async function comeBack(
 }
 
 /** When cards are due, waits until they are dealt, but not for ever, nor where they wait for this player. */
-export async function dealt(
-  { waiting }: DeskParts,
-  { table }: LiveTable,
+export async function waitForDeal(
+  { waiting }: GameServiceContext,
+  { table }: TableHandle,
   player: PlayerId,
 ): Promise<void> {
   if (!mustWait(table, player)) return;
@@ -64,9 +64,14 @@ export async function dealt(
 }
 
 /** The same where the next hand follows at once: who reads after the last card sees the next hand. */
-export async function settled(parts: DeskParts, live: LiveTable, player: PlayerId): Promise<void> {
+export async function waitForNextHand(
+  parts: GameServiceContext,
+  live: TableHandle,
+  player: PlayerId,
+): Promise<void> {
   const { settings, play } = live.table;
-  if (settings.handPause === 0 && play?.pausedSince === null) await dealt(parts, live, player);
+  if (settings.handPause === 0 && play?.pausedSince === null)
+    await waitForDeal(parts, live, player);
 }
 
 /** Who has promised waits until their bytes are wanted, and not for a deal that goes on without them. */
@@ -75,7 +80,7 @@ function mustWait(table: Table, player: PlayerId): boolean {
 }
 
 function isDealDue(table: Table): boolean {
-  return table.status === 'playing' && gameOf(table).turn(playOf(table).state)[0] === DEALER;
+  return table.status === 'playing' && gameOf(table).turn(requireGame(table).state)[0] === DEALER;
 }
 
 /** Whether the deal waits for what this player adds to it. */

@@ -3,7 +3,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { arrived, patched, type Patch, type Travelling } from '#protocol/mergePatch.ts';
+import {
+  decodeDocument,
+  applyPatch,
+  type Patch,
+  type EncodedDocument,
+} from '#protocol/mergePatch.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
 import { playAtRandom } from '../testRandomPlayer.ts';
@@ -114,13 +119,13 @@ function wholeViews(client: TestClient): Map<number, Told> {
 /** The same, from the patches alone. */
 function followedViews({ heard }: TestClient): Map<number, Told> {
   const views = new Map<number, Told>();
-  let known: Travelling = null;
+  let known: EncodedDocument = null;
   for (const { event, payload } of heard) {
     if (event !== 'gameState' && event !== 'gamePatch') continue;
-    const before = arrived(known) as GameUpdate | null;
+    const before = decodeDocument(known) as GameUpdate | null;
     if (event === 'gamePatch') expect(payload[0]).toBe(before?.version);
-    known = event === 'gameState' ? payload : patched(known, payload[1]);
-    const update = arrived(known) as GameUpdate;
+    known = event === 'gameState' ? payload : applyPatch(known, payload[1]);
+    const update = decodeDocument(known) as GameUpdate;
     views.set(update.version, told(update));
   }
   return views;

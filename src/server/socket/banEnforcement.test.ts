@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Ban } from '../accounts/bans.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
-import { turnOut } from './banEnforcement.ts';
+import { disconnectBanned } from './banEnforcement.ts';
 
 const BAN: Ban = {
   playerId: null,
@@ -31,7 +31,7 @@ function banned(ban: Partial<Ban>) {
     },
   })) as unknown as Client[];
   const here: unknown[] = [];
-  turnOut(
+  disconnectBanned(
     { onBanned: (listener) => listener({ ...BAN, ...ban }) },
     { all: () => clients } as unknown as Roster,
     (_, addresses) => here.push(addresses),

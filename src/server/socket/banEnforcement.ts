@@ -9,13 +9,13 @@ import type { Roster } from './roster.ts';
 import { wireError } from './wireError.ts';
 
 /** Their client does not come again by itself. */
-export function turnAway({ socket }: Client, refusal: Refusal): void {
+export function disconnectRefused({ socket }: Client, refusal: Refusal): void {
   socket.emit('error', wireError(refusal));
   socket.disconnect(true);
 }
 
 /** `onHere` is told from where somebody is here who is banned with their addresses. */
-export function turnOut(
+export function disconnectBanned(
   bans: Pick<Bans, 'onBanned'>,
   roster: Roster,
   onHere: (ban: Ban, addresses: readonly string[]) => void,
@@ -27,6 +27,6 @@ export function turnOut(
     );
     if (withAddresses) onHere(ban, [...new Set(here.map((one) => addressKey(one.address)))]);
     const refusal = refuse('banned', { reason, until: endsAt?.toISOString() ?? null });
-    for (const client of here) turnAway(client, refusal);
+    for (const client of here) disconnectRefused(client, refusal);
   });
 }

@@ -3,17 +3,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import { person, TestTable } from '#table/testTable.ts';
-import { takeStep, type Step } from '#table/step.ts';
+import { createStep, type Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Client } from './client.ts';
 import { NEW_TABLE } from './pendingJoins.ts';
-import { makeTeller, type TellerDeps } from './broadcaster.ts';
+import { createBroadcaster, type BroadcasterDeps } from './broadcaster.ts';
 
 let at: TestTable;
 let present: Client[];
 let coming: [unknown, Client][];
 let noted: string[];
-let tell: ReturnType<typeof makeTeller>;
+let tell: ReturnType<typeof createBroadcaster>;
 
 beforeEach(() => {
   at = new TestTable('hearts', { settings: { start: 'ready' } });
@@ -44,8 +44,8 @@ beforeEach(() => {
     updateOf: () => ({}),
     wireOf: () => undefined,
     now: () => at.now,
-  } as unknown as TellerDeps;
-  tell = makeTeller(deps);
+  } as unknown as BroadcasterDeps;
+  tell = createBroadcaster(deps);
 });
 
 function come(id: string): Client {
@@ -68,7 +68,7 @@ function happen(command: Command): string[] {
   const known = before.version;
   let table = before;
   const steps: Step[] = at.events.slice(known).map((event) => {
-    const step = takeStep(table, event);
+    const step = createStep(table, event);
     table = step.table;
     return step;
   });

@@ -4,17 +4,17 @@ import type { TableEvent } from '#table/events.ts';
 import type { Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
-import { NEW_TABLE, type PendingEntries, type Destination } from './pendingJoins.ts';
+import { NEW_TABLE, type PendingJoins, type Destination } from './pendingJoins.ts';
 import type { Lobby } from './lobby.ts';
-import type { GameWords } from './messages.ts';
-import { placeOf, sendAll } from './sendChange.ts';
+import type { GameMessageDeps } from './messages.ts';
+import { recipientOf, sendTableChange } from './sendChange.ts';
 import type { Typing } from './typing.ts';
 import type { Roster } from './roster.ts';
 import { accountOf } from './client.ts';
 
-export interface TellerDeps extends GameWords {
+export interface BroadcasterDeps extends GameMessageDeps {
   readonly roster: Roster;
-  readonly pending: PendingEntries;
+  readonly pending: PendingJoins;
   readonly lobby: Lobby;
   readonly typing: Typing;
   now(): Time;
@@ -33,7 +33,15 @@ const NOT_FOR_LOBBY = new Set<EventType>([
   'resumed',
 ]);
 
-export function makeTeller({ roster, pending, lobby, typing, updateOf, wireOf, now }: TellerDeps) {
+export function createBroadcaster({
+  roster,
+  pending,
+  lobby,
+  typing,
+  updateOf,
+  wireOf,
+  now,
+}: BroadcasterDeps) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);
@@ -51,7 +59,7 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf, wireOf, n
     const reason = reasonOf(steps);
     for (const client of roster.at(table.id)) {
       const { id } = accountOf(client);
-      if (placeOf(table, id) !== null && !isClosed) continue;
+      if (recipientOf(table, id) !== null && !isClosed) continue;
       if (reason !== 'left') client.socket.emit('tableClosed', { reason });
       typing.forget(table.id, id);
       roster.leave(client);
@@ -64,7 +72,7 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf, wireOf, n
     const types = steps.map(({ event }) => event.type);
     const destination = types.includes('created') ? NEW_TABLE : table.id;
     for (const { event } of steps) letIn(table, event, destination);
-    sendAll(change, roster.at(table.id), { updateOf, wireOf, now });
+    sendTableChange(change, roster.at(table.id), { updateOf, wireOf, now });
     if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
     const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
     if (isNews) lobby.noteTable(change);

@@ -3,10 +3,10 @@
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Allowance } from './tokenBucket.ts';
-import type { Outlet } from './sendQueue.ts';
+import type { TokenBucket } from './tokenBucket.ts';
+import type { SendQueue } from './sendQueue.ts';
 import type { Known } from './patches.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 export type MasaServer = Server<ClientEvents, ServerEvents>;
 export type MasaSocket = Socket<ClientEvents, ServerEvents>;
@@ -17,8 +17,8 @@ export interface Client {
   readonly address: string;
   /** Aborted when the socket is closed. */
   readonly gone: AbortSignal;
-  readonly allowance: Allowance;
-  readonly outlet: Outlet;
+  readonly allowance: TokenBucket;
+  readonly outlet: SendQueue;
   /** Requests that are not answered yet. */
   waiting: number;
   /** Settled when it is known who came, and all they asked so far is answered: one after the other. */
@@ -35,5 +35,5 @@ export interface Client {
 
 /** Who came by a socket that is at a table, or that is somebody's. */
 export function accountOf({ account }: Pick<Client, 'account'>): Account {
-  return must(account, 'account of this socket');
+  return assertDefined(account, 'account of this socket');
 }

@@ -7,7 +7,7 @@ import * as rules from '#rules/commonRefusals.ts';
 import type { Client } from './client.ts';
 import { NOT_AT_TABLE } from './membership.ts';
 import type { Handlers } from './handlers.ts';
-import { makeReception, type Receive } from './dispatcher.ts';
+import { createDispatcher, type Dispatch } from './dispatcher.ts';
 
 const BEHIND = 256 * 1024;
 
@@ -23,7 +23,7 @@ let backlog: number;
 let isGranted: boolean;
 let refused: number;
 let client: Client;
-let receive: Receive;
+let receive: Dispatch;
 
 beforeEach(() => {
   handlers = {};
@@ -42,7 +42,7 @@ beforeEach(() => {
     waiting: 0,
     ready: Promise.resolve(),
   } as unknown as Client;
-  receive = makeReception({
+  receive = createDispatcher({
     handlers: handlers as unknown as Handlers,
     remind: (_, name) => reminded.push(name),
     onFault(fault, where, details) {

@@ -1,7 +1,7 @@
 // Takes a request from a socket: checks its rate and its form, has it carried out, answers.
 
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import type { Answer } from '#protocol/socketEvents.ts';
+import type { Ack } from '#protocol/socketEvents.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { HAS_NUL, hasNul } from '../services/requestParsing.ts';
@@ -9,15 +9,15 @@ import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
 import { NOT_AT_TABLE } from './membership.ts';
 import type { Handlers } from './handlers.ts';
-import type { Remind } from './reprompt.ts';
-import { openRepeats } from './recentCommands.ts';
+import type { Reprompt } from './reprompt.ts';
+import { createRecentCommands } from './recentCommands.ts';
 import type { Client } from './client.ts';
 import { wireError } from './wireError.ts';
 
-export interface ReceptionDeps {
+export interface DispatcherDeps {
   readonly handlers: Handlers;
   /** After a refusal has been told. */
-  readonly remind: Remind;
+  readonly remind: Reprompt;
   /** A request that failed for a reason of our own. */
   readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
@@ -29,7 +29,7 @@ interface Repeatable {
   readonly [field: string]: unknown;
 }
 
-export type Receive = (client: Client, name: RequestName, args: readonly unknown[]) => void;
+export type Dispatch = (client: Client, name: RequestName, args: readonly unknown[]) => void;
 
 /** Who keeps on asking after so many refusals is sent away. */
 const MOST_REFUSED = 200;
@@ -48,8 +48,8 @@ type CarryOut = (client: Client, name: RequestName, payload: unknown) => Promise
 function makeCarryOut({
   handlers,
   onFault,
-}: Pick<ReceptionDeps, 'handlers' | 'onFault'>): CarryOut {
-  const repeats = openRepeats();
+}: Pick<DispatcherDeps, 'handlers' | 'onFault'>): CarryOut {
+  const repeats = createRecentCommands();
 
   function noted({ account }: Client, { commandId }: Repeatable, outcome: object): object {
     if (account && commandId) repeats.note(account.id, commandId);
@@ -78,7 +78,7 @@ function makeCarryOut({
   };
 }
 
-export function makeReception({ remind, onAnswered, ...deps }: ReceptionDeps): Receive {
+export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps): Dispatch {
   const { onFault } = deps;
   const carryOut = makeCarryOut(deps);
 
@@ -149,7 +149,7 @@ function moveTypeOf(name: RequestName, payload: unknown): unknown {
   return typeof move === 'object' && move !== null && 'type' in move ? move.type : null;
 }
 
-function isAcknowledgement(arg: unknown): arg is (answer: Answer) => void {
+function isAcknowledgement(arg: unknown): arg is (answer: Ack) => void {
   return typeof arg === 'function';
 }
 

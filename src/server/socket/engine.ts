@@ -8,7 +8,7 @@ export interface Packet {
   readonly data?: unknown;
 }
 
-export interface Connection {
+export interface EngineConnection {
   readonly readyState: string;
   transport: Transport;
   writeBuffer: Packet[];

@@ -1,12 +1,17 @@
 // Whoever follows a game by changes has what they would be told whole, at every step of every game.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { updateGame } from '#protocol/gameUpdate.ts';
-import { arrived, patched, travelling, type Travelling } from '#protocol/mergePatch.ts';
+import { createGameUpdate } from '#protocol/gameUpdate.ts';
+import {
+  decodeDocument,
+  applyPatch,
+  encodeDocument,
+  type EncodedDocument,
+} from '#protocol/mergePatch.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
 import { TestTable } from '#table/testTable.ts';
-import { stepsOf, type Step } from '#table/step.ts';
-import { gameChange, type Told } from './gamePatch.ts';
+import { replaySteps, type Step } from '#table/step.ts';
+import { createGamePatch, type SentGame } from './gamePatch.ts';
 
 const PEOPLE = ['ada', 'bora', 'ceren', 'deniz', 'emre'];
 const MOVES = 160;
@@ -14,41 +19,45 @@ const START = 1_700_000_000_000;
 const PREFIX = '2["gamePatch",';
 
 /** What there is to tell of a game, one change after the other. */
-function tellingsOf(game: string): Told[] {
+function tellingsOf(game: string): SentGame[] {
   const { events } = new TestTable(game, { id: 'elma' }).sit(...PEOPLE).playSome(MOVES);
-  const told = ({ table, facts, event }: Step): Told => ({ table, facts, now: START + event.at });
-  return [...stepsOf(events)].filter(({ table }) => table.play).map(told);
+  const told = ({ table, facts, event }: Step): SentGame => ({
+    table,
+    facts,
+    now: START + event.at,
+  });
+  return [...replaySteps(events)].filter(({ table }) => table.play).map(told);
 }
 
-function whole({ table, facts, now }: Told, seat: Seat | null): unknown {
-  return JSON.parse(JSON.stringify(updateGame(table, seat, facts, now)));
+function whole({ table, facts, now }: SentGame, seat: Seat | null): unknown {
+  return JSON.parse(JSON.stringify(createGameUpdate(table, seat, facts, now)));
 }
 
 describe.each(GAMES)('$id', (game) => {
-  let tellings: Told[];
+  let tellings: SentGame[];
   beforeAll(() => void (tellings = tellingsOf(game.id)));
 
   test('by changes alone every seat and a watcher have the whole', () => {
     const seats = [...tellings[0].table.places.keys(), null];
-    const known = new Map<Seat | null, Travelling>(
-      seats.map((seat) => [seat, travelling(whole(tellings[0], seat))]),
+    const known = new Map<Seat | null, EncodedDocument>(
+      seats.map((seat) => [seat, encodeDocument(whole(tellings[0], seat))]),
     );
     expect(tellings.length).toBeGreaterThan(20);
     for (const [at, to] of tellings.slice(1).entries()) {
       const from = tellings[at];
-      const textFor = gameChange(from, to);
+      const textFor = createGamePatch(from, to);
       for (const seat of seats) {
         const [version, patch] = JSON.parse(textFor(seat).slice(PREFIX.length, -1));
         expect(version).toBe(from.table.version);
-        known.set(seat, patched(known.get(seat)!, patch));
-        expect(arrived(known.get(seat)!)).toEqual(whole(to, seat));
+        known.set(seat, applyPatch(known.get(seat)!, patch));
+        expect(decodeDocument(known.get(seat)!)).toEqual(whole(to, seat));
       }
     }
   });
 
   test('no member is written twice', () => {
     for (const [at, to] of tellings.slice(1).entries()) {
-      const text = gameChange(tellings[at], to)(0);
+      const text = createGamePatch(tellings[at], to)(0);
       expect(`2${JSON.stringify(JSON.parse(text.slice(1)))}`).toBe(text);
     }
   });
@@ -57,7 +66,7 @@ describe.each(GAMES)('$id', (game) => {
     const { viewParts: _parts, ...undivided } = game;
     expect(undivided.view).toBe(game.view);
     const [from, to] = tellings.slice(-2);
-    const parted = JSON.parse(gameChange(from, to)(1).slice(1));
-    expect(JSON.parse(gameChange(from, to, undivided)(1).slice(1))).toEqual(parted);
+    const parted = JSON.parse(createGamePatch(from, to)(1).slice(1));
+    expect(JSON.parse(createGamePatch(from, to, undivided)(1).slice(1))).toEqual(parted);
   });
 });

@@ -2,17 +2,17 @@
 // alike is made, compared and written once, so that four hear it for little more than one.
 
 import { updateHead } from '#protocol/gameUpdate.ts';
-import { patchBetween } from '#protocol/mergePatch.ts';
+import { createPatch } from '#protocol/mergePatch.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
-import { playOf } from '#table/assertions.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { requireGame } from '#table/assertions.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 import { EVENT } from './textParser.ts';
 
 /** What the game was when it was told, of which everybody's view can be made again. */
-export interface Told {
+export interface SentGame {
   readonly table: Table;
   readonly facts: readonly AnyFact[];
   readonly now: Time;
@@ -20,14 +20,14 @@ export interface Told {
 
 type Parts = NonNullable<AnyGame['viewParts']>;
 
-export function gameChange(
-  from: Told,
-  to: Told,
+export function createGamePatch(
+  from: SentGame,
+  to: SentGame,
   game: AnyGame = gameOf(to.table),
 ): (seat: Seat | null) => string {
   const { shared, own } = partsOf(game);
-  const before = playOf(from.table).state;
-  const after = playOf(to.table).state;
+  const before = requireGame(from.table).state;
+  const after = requireGame(to.table).state;
   const areSecret = from.facts.some(isSecret) || to.facts.some(isSecret);
   const update = changedMembers(updateHead(from.table, from.now), updateHead(to.table, to.now));
   const facts = areSecret ? '' : changedFacts(from.facts, to.facts);
@@ -35,7 +35,7 @@ export function gameChange(
   const start = `${EVENT}["gamePatch",[${from.table.version},{`;
   return (seat) => {
     const ownFacts = areSecret
-      ? changedFacts(factsFor(from.facts, seat), factsFor(to.facts, seat))
+      ? changedFacts(visibleFacts(from.facts, seat), visibleFacts(to.facts, seat))
       : facts;
     const ownView = changedMembers(own(before, seat), own(after, seat));
     const members = joined(view, ownView);
@@ -58,7 +58,7 @@ function changedFacts(before: readonly AnyFact[], after: readonly AnyFact[]): st
 
 /** The members of a merge patch between two objects, without its braces. */
 function changedMembers(before: object, after: object): string {
-  const patch = patchBetween(before, after);
+  const patch = createPatch(before, after);
   return patch === undefined ? '' : JSON.stringify(patch).slice(1, -1);
 }
 

@@ -8,7 +8,7 @@ import type { Command } from '#table/commands.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { heartsWire } from '../legacyApis/hearts/legacyApi.ts';
+import { heartsLegacyApi } from '../legacyApis/hearts/legacyApi.ts';
 import type { Client } from './client.ts';
 import { NOT_AT_TABLE } from './membership.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   const find = async (id: string): Promise<Table | null> => (id === 'masa' ? at.table : null);
   const deps = {
     desk: {
-      wires: [heartsWire],
+      wires: [heartsLegacyApi],
       async carryOut(id: string, command: Command) {
         asked.push([id, command]);
         return refusal;

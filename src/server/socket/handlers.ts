@@ -1,13 +1,13 @@
 // What each request over a socket does.
 
-import { ANY_GAME, placeText } from '#protocol/tableSummary.ts';
-import type { Answers } from '#protocol/socketEvents.ts';
-import type { Request, RequestName, WireRequestName } from '#protocol/requests.ts';
+import { ANY_GAME, formatTableCursor } from '#protocol/tableSummary.ts';
+import type { AckPayloads } from '#protocol/socketEvents.ts';
+import type { Request, RequestName, LegacyRequestName } from '#protocol/requests.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
-import { rightRefusal } from '#table/permissions.ts';
-import { viewInTurn, type Hints } from '../services/hints.ts';
-import { moveOfCards } from '../services/deferredMove.ts';
+import { permissionRefusal } from '#table/permissions.ts';
+import { viewInTurn, type HintService } from '../services/hints.ts';
+import { deferredCardMove } from '../services/deferredMove.ts';
 import type { Client } from './client.ts';
 import {
   createTable,
@@ -16,12 +16,12 @@ import {
   NOT_AT_TABLE,
   reconnect,
   watchTable,
-  type EntranceDeps,
+  type MembershipDeps,
 } from './membership.ts';
 import type { Lobby } from './lobby.ts';
 import type { Typing } from './typing.ts';
 
-type Outcome<N> = N extends keyof Answers ? Answers[N] : object;
+type Outcome<N> = N extends keyof AckPayloads ? AckPayloads[N] : object;
 
 export type Handlers = {
   readonly [N in RequestName]: (
@@ -31,16 +31,16 @@ export type Handlers = {
 };
 
 /** A command of a person without the person. */
-type Asked = PersonCommand extends infer C
+type CommandWithoutPlayer = PersonCommand extends infer C
   ? C extends PersonCommand
     ? Omit<C, 'by'>
     : never
   : never;
 
-export interface HandlerDeps extends EntranceDeps {
+export interface HandlerDeps extends MembershipDeps {
   readonly lobby: Lobby;
   readonly typing: Typing;
-  readonly hints: Hints;
+  readonly hints: HintService;
 }
 
 const DONE = {};
@@ -77,7 +77,7 @@ function entranceHandlers(deps: HandlerDeps): Pick<Handlers, Entering> {
       const { tables, isLast, total } = await deps.lobby.page(wanted);
       client.socket.emit('tablesList', tables);
       const last = isLast ? undefined : tables.at(-1);
-      return { tables, next: last ? placeText(last) : null, total };
+      return { tables, next: last ? formatTableCursor(last) : null, total };
     },
     async setProfile(client, { name, avatar }) {
       const account = await deps.identities.identify(client, undefined);
@@ -126,7 +126,7 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
     typing({ account, tableId }, { isTyping }) {
       const table = tableId === null ? null : deps.desk.tables.peek(tableId);
       if (!table || !account) return NOT_AT_TABLE;
-      const refusal = rightRefusal(table, account.id, 'say');
+      const refusal = permissionRefusal(table, account.id, 'say');
       if (refusal) return refusal;
       deps.typing.note(table.id, account, isTyping);
       return DONE;
@@ -147,7 +147,7 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
   const ask: Ask = (...asked) => askAt(deps, ...asked);
   return {
     playCard: (client, { card, commandId }) => {
-      const move = moveOfCards([card], ([name]) => ({ type: 'play', card: name }));
+      const move = deferredCardMove([card], ([name]) => ({ type: 'play', card: name }));
       return ask(client, { type: 'move', move }, commandId);
     },
     move: (client, { move, commandId }) => ask(client, { type: 'move', move }, commandId),
@@ -169,20 +169,20 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
 }
 
 /** What the wires of single games ask for is a move of theirs: at a table of another it is refused as any. */
-function wireHandlers(deps: HandlerDeps): Pick<Handlers, WireRequestName> {
+function wireHandlers(deps: HandlerDeps): Pick<Handlers, LegacyRequestName> {
   const handlers = deps.desk.wires
     .flatMap(({ socket }) => Object.entries(socket?.requests ?? {}))
-    .map(([name, moveOf]): [string, Handlers[WireRequestName]] => [
+    .map(([name, moveOf]): [string, Handlers[LegacyRequestName]] => [
       name,
       (client, request) =>
         askAt(deps, client, { type: 'move', move: moveOf(request) }, request.commandId),
     ]);
-  return Object.fromEntries(handlers) as Pick<Handlers, WireRequestName>;
+  return Object.fromEntries(handlers) as Pick<Handlers, LegacyRequestName>;
 }
 
 type Ask = (
   client: Client,
-  command: Asked,
+  command: CommandWithoutPlayer,
   commandId: string | undefined,
 ) => Promise<object | Refusal>;
 
@@ -190,7 +190,7 @@ type Ask = (
 async function askAt(
   { desk }: HandlerDeps,
   { account, tableId }: Client,
-  command: Asked,
+  command: CommandWithoutPlayer,
   commandId: string | undefined,
 ): Promise<object | Refusal> {
   if (!account || tableId === null) return NOT_AT_TABLE;

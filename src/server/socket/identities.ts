@@ -5,9 +5,9 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ProfileChange } from '../accounts/profileEditing.ts';
-import { openCounter } from '../limits/rateLimiter.ts';
+import { createRateLimiter } from '../limits/rateLimiter.ts';
 import type { Client } from './client.ts';
-import { endWith } from './closeOnTokenEnd.ts';
+import { closeOnTokenEnd } from './closeOnTokenEnd.ts';
 import type { Roster } from './roster.ts';
 
 export interface Identities {
@@ -26,17 +26,17 @@ const PROFILE_CHANGES = { points: 20, seconds: 30 };
 const TOO_MANY_CHANGES = refuse('tooManyChanges');
 
 export function openIdentities(accounts: Accounts, roster: Roster): Identities {
-  const profileChanges = openCounter(PROFILE_CHANGES);
+  const profileChanges = createRateLimiter(PROFILE_CHANGES);
 
   async function newGuest(client: Client, name: string | undefined): Promise<Account | Refusal> {
     const guest = await accounts.createGuest(name, client.address);
     if (isRefusal(guest)) return guest;
     const life = await accounts.lifeOf(guest.token);
     if (isRefusal(life)) return life;
-    endWith(life, client);
+    closeOnTokenEnd(life, client);
     client.token = guest.token;
     roster.identify(client, guest.account);
-    welcome(client, guest.account);
+    sendWelcome(client, guest.account);
     return guest.account;
   }
 
@@ -63,7 +63,7 @@ export function openIdentities(accounts: Accounts, roster: Roster): Identities {
 }
 
 /** Tells a visitor who they are. */
-export function welcome({ socket, token }: Client, account: Account): void {
+export function sendWelcome({ socket, token }: Client, account: Account): void {
   const { id, name, avatar, isGuest } = account;
   socket.emit('welcome', { player: { id, name, avatar, isGuest }, token });
 }

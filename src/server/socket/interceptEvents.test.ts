@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import type { MasaSocket } from './client.ts';
-import { forgetRequest, takeEvents } from './interceptEvents.ts';
+import { releaseRequest, interceptEvents } from './interceptEvents.ts';
 
 test('what was said is handed on whole, and not after the end', () => {
   const heard: unknown[] = [];
   const socket = { connected: true, dispatch: (_said: unknown[]): void => {} };
-  takeEvents(socket as unknown as MasaSocket, (name, args) => heard.push([name, args]));
+  interceptEvents(socket as unknown as MasaSocket, (name, args) => heard.push([name, args]));
   socket.dispatch(['move', { card: '2C' }, 'more']);
   socket.dispatch([7]);
   socket.connected = false;
@@ -20,6 +20,6 @@ test('what was said is handed on whole, and not after the end', () => {
 
 test('the request that it began with is let go', () => {
   const socket = { conn: { request: { headers: {} } } };
-  forgetRequest(socket as unknown as MasaSocket);
+  releaseRequest(socket as unknown as MasaSocket);
   expect(socket.conn.request).toBeNull();
 });

@@ -8,7 +8,7 @@ interface Dispatching {
   dispatch(said: readonly unknown[]): void;
 }
 
-export function takeEvents(
+export function interceptEvents(
   socket: MasaSocket,
   take: (name: unknown, args: readonly unknown[]) => void,
 ): void {
@@ -18,6 +18,6 @@ export function takeEvents(
 }
 
 /** The request that a connection began with holds more memory than all that we keep of it. */
-export function forgetRequest({ conn }: MasaSocket): void {
+export function releaseRequest({ conn }: MasaSocket): void {
   (conn as { request: unknown }).request = null;
 }

@@ -7,7 +7,7 @@ import { playAtRandom } from '../testRandomPlayer.ts';
 import {
   openTestServer,
   QUICK,
-  type Heard,
+  type ReceivedEvent,
   type TestClient,
   type TestServer,
 } from '../testServer.ts';
@@ -86,7 +86,12 @@ describe('[H-1.1] no message crosses tables', () => {
     }
   });
 
-  function checkOrigin(event: Heard['event'], payload: Heard['payload'], party: Party, at: number) {
+  function checkOrigin(
+    event: ReceivedEvent['event'],
+    payload: ReceivedEvent['payload'],
+    party: Party,
+    at: number,
+  ) {
     const people = [...party.names, `Eye of ${at}`];
     if (event === 'updateGame') expect(payload.tableId).toBe(party.tableId);
     if (event === 'updateTable') expect(payload.id).toBe(party.tableId);
@@ -154,8 +159,8 @@ function cardsIn(message: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** What was heard up to each state of the game, under the version of that state. */
-function* heardByVersion({ heard }: TestClient): Generator<[number, Heard[]]> {
-  let group: Heard[] = [];
+function* heardByVersion({ heard }: TestClient): Generator<[number, ReceivedEvent[]]> {
+  let group: ReceivedEvent[] = [];
   for (const one of heard) {
     group.push(one);
     if (one.event !== 'updateGame') continue;

@@ -6,7 +6,7 @@ import { Lobby } from './lobby.ts';
 import type { Client } from './client.ts';
 import type { TableListing, TableQuery } from '../services/tableListing.ts';
 import { Roster } from './roster.ts';
-import { openVisitors } from './onlinePlayers.ts';
+import { openOnlinePlayers } from './onlinePlayers.ts';
 
 let roster: Roster;
 let lobby: Lobby;
@@ -44,7 +44,7 @@ beforeEach(() => {
     faults.push(`${where}: ${(fault as Error).message}`);
     return '';
   };
-  const visitors = openVisitors(roster, { peek: () => null }, null);
+  const visitors = openOnlinePlayers(roster, { peek: () => null }, null);
   lobby = new Lobby({ listing, roster, visitors, onFault });
 });
 afterEach(() => {

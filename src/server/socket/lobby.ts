@@ -2,16 +2,16 @@
 // and then what changes: a little at a time, and not too often.
 
 import type { LobbyChange, LobbyPage } from '#protocol/socketEvents.ts';
-import { DEFAULT_GAME, isOffered } from '#protocol/tableSummary.ts';
+import { DEFAULT_GAME, isJoinableDefaultGame } from '#protocol/tableSummary.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
 import { sendToAll } from './writeBatching.ts';
 import type { TableListing, TablePage, TableQuery } from '../services/tableListing.ts';
-import { eventText } from './textParser.ts';
+import { encodeEvent } from './textParser.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
-import type { Visitors } from './onlinePlayers.ts';
+import type { OnlinePlayers } from './onlinePlayers.ts';
 
 /** What changes at once is told together. */
 const FIRST_MS = 50;
@@ -27,7 +27,7 @@ const PEOPLE_ON_PAGE = 50;
 export interface LobbyDeps {
   readonly listing: TableListing;
   readonly roster: Roster;
-  readonly visitors: Visitors;
+  readonly visitors: OnlinePlayers;
   readonly onFault: OnFault;
 }
 
@@ -35,7 +35,7 @@ export class Lobby {
   private readonly roster: Roster;
   private readonly onFault: OnFault;
   private readonly listing: TableListing;
-  private readonly visitors: Visitors;
+  private readonly visitors: OnlinePlayers;
   private readonly changedTables = new Set<string>();
   private readonly changedPeople = new Set<PlayerId>();
   /** The first pages, until something changes. */
@@ -72,7 +72,8 @@ export class Lobby {
   }
 
   noteTable({ table, before }: Pick<TableChange, 'table' | 'before'>): void {
-    if (!table.isPrivate) this.noteListed(table.id, isOffered(before) || isOffered(table));
+    if (!table.isPrivate)
+      this.noteListed(table.id, isJoinableDefaultGame(before) || isJoinableDefaultGame(table));
   }
 
   /** The same of one that is in another node's memory. */
@@ -128,9 +129,9 @@ export class Lobby {
     this.isOfferNew = false;
     const isMuch = Math.max(ids.length, players.length) > MOST_CHANGED;
     const news = isMuch
-      ? eventText('lobby', await this.firstPage())
-      : eventText('lobbyChange', await this.change(ids, players));
-    const offer = isOfferNew ? eventText('tablesList', await this.joinable()) : null;
+      ? encodeEvent('lobby', await this.firstPage())
+      : encodeEvent('lobbyChange', await this.change(ids, players));
+    const offer = isOfferNew ? encodeEvent('tablesList', await this.joinable()) : null;
     const listeners = [...this.roster.all()].filter(({ tableId }) => tableId === null);
     const bytes = sendToAll(listeners, news);
     return offer === null ? bytes : bytes + sendToAll(listeners, offer);

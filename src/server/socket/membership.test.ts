@@ -17,7 +17,7 @@ import {
   leaveTable,
   reconnect,
   watchTable,
-  type EntranceDeps,
+  type MembershipDeps,
 } from './membership.ts';
 import { NEW_TABLE } from './pendingJoins.ts';
 
@@ -31,7 +31,7 @@ let entered: Client[];
 let present: Client[];
 let identified: Account | Refusal;
 let asked: unknown[];
-let deps: EntranceDeps;
+let deps: MembershipDeps;
 
 function account(id: string): Account {
   return { ...person(id), isGuest: true };
@@ -96,7 +96,7 @@ beforeEach(() => {
       },
     },
     updateOf: () => ({ view: 'the game' }),
-  } as unknown as EntranceDeps;
+  } as unknown as MembershipDeps;
 });
 
 test('who makes a table sits at it, with what they wished for and where they came from', async () => {

@@ -1,41 +1,41 @@
 // Coming to a table and going from it: making one, sitting down, watching, coming back, leaving.
 
-import type { Answers } from '#protocol/socketEvents.ts';
+import type { AckPayloads } from '#protocol/socketEvents.ts';
 import type { Request } from '#protocol/requests.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
-import { readGameId } from '#table/parseGameId.ts';
-import { may, NO_TABLE, rightRefusal } from '#table/permissions.ts';
+import { parseGameId } from '#table/parseGameId.ts';
+import { isAllowed, NO_TABLE, permissionRefusal } from '#table/permissions.ts';
 import { isWatching, seatOf, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { Desk } from '../services/gameService.ts';
+import type { GameService } from '../services/gameService.ts';
 import type { Client } from './client.ts';
 import type { Identities } from './identities.ts';
-import { NEW_TABLE, type PendingEntries } from './pendingJoins.ts';
-import type { UpdateOf } from './gameUpdates.ts';
-import { tellWhole } from './patches.ts';
-import { tellReturned } from './reconnectTokens.ts';
+import { NEW_TABLE, type PendingJoins } from './pendingJoins.ts';
+import type { CreateGameUpdate } from './gameUpdates.ts';
+import { sendFullGame } from './patches.ts';
+import { sendReconnected } from './reconnectTokens.ts';
 import type { Roster } from './roster.ts';
 import { accountOf } from './client.ts';
 
-export interface EntranceDeps {
-  readonly desk: Desk;
+export interface MembershipDeps {
+  readonly desk: GameService;
   readonly identities: Identities;
   readonly roster: Roster;
-  readonly pending: PendingEntries;
-  readonly updateOf: UpdateOf;
+  readonly pending: PendingJoins;
+  readonly updateOf: CreateGameUpdate;
 }
 
 export const NOT_AT_TABLE = refuse('notAtTable');
 const AT_TABLE_ALREADY = refuse('atTableAlready');
 
-type Answer<N extends keyof Answers> = Promise<Answers[N] | Refusal>;
+type Answer<N extends keyof AckPayloads> = Promise<AckPayloads[N] | Refusal>;
 
 export async function createTable(
-  deps: EntranceDeps,
+  deps: MembershipDeps,
   client: Client,
   request: Request<'createTable'>,
 ): Answer<'createTable'> {
@@ -53,7 +53,7 @@ export async function createTable(
 }
 
 export async function joinTable(
-  deps: EntranceDeps,
+  deps: MembershipDeps,
   client: Client,
   request: Request<'joinTable'>,
 ): Answer<'joinTable'> {
@@ -75,7 +75,7 @@ export async function joinTable(
 }
 
 export async function watchTable(
-  deps: EntranceDeps,
+  deps: MembershipDeps,
   client: Client,
   request: Request<'watchTable'>,
 ): Answer<'watchTable'> {
@@ -92,7 +92,7 @@ export async function watchTable(
 }
 
 export async function leaveTable(
-  { desk, roster }: EntranceDeps,
+  { desk, roster }: MembershipDeps,
   client: Client,
   { commandId }: Request<'leaveTable'>,
 ): Promise<object | Refusal> {
@@ -110,22 +110,22 @@ export async function leaveTable(
 }
 
 export async function reconnect(
-  deps: EntranceDeps,
+  deps: MembershipDeps,
   client: Client,
   { tableId: typed }: Request<'reconnect'>,
 ): Answer<'reconnect'> {
   const { tables } = deps.desk;
-  const { tableId } = readGameId(typed);
+  const { tableId } = parseGameId(typed);
   const table = await tables.find(tableId);
   if (!table) return NO_TABLE;
   const { account } = client;
-  const refusal = rightRefusal(table, account?.id ?? null, 'return');
+  const refusal = permissionRefusal(table, account?.id ?? null, 'return');
   if (refusal) return refusal;
   const back = seated(await comeBack(deps, client, accountOf(client), tableId));
   if (!isRefusal(back)) {
     await tables.look(tableId, (table) => {
-      if (client.takesPatches) tellWhole(client, table, tables.now());
-      tellReturned(client, table, deps.updateOf);
+      if (client.takesPatches) sendFullGame(client, table, tables.now());
+      sendReconnected(client, table, deps.updateOf);
     });
   }
   return back;
@@ -133,22 +133,22 @@ export async function reconnect(
 
 /** The table to which somebody is let in; who they are is asked only of those who are. */
 async function letIn(
-  { tables }: Desk,
+  { tables }: GameService,
   { account }: Client,
   way: 'sit' | 'watch',
   { tableId: typed, invitation }: Pick<Request<'joinTable'>, 'tableId' | 'invitation'>,
 ): Promise<string | Refusal> {
   const player = account?.id ?? null;
-  const isKnown = (table: Table): boolean => may(table, player, way, { invitation });
+  const isKnown = (table: Table): boolean => isAllowed(table, player, way, { invitation });
   const tableId = await tables.resolveId(typed, isKnown);
   const table = await tables.find(tableId);
   if (!table) return NO_TABLE;
-  return rightRefusal(table, player, way, { invitation }) ?? tableId;
+  return permissionRefusal(table, player, way, { invitation }) ?? tableId;
 }
 
 /** Sits down or watches; comes back where somebody is at the table already. */
 async function arrive(
-  deps: EntranceDeps,
+  deps: MembershipDeps,
   client: Client,
   account: Account,
   tableId: string,
@@ -166,7 +166,7 @@ async function arrive(
 }
 
 async function comeBack(
-  deps: EntranceDeps,
+  deps: MembershipDeps,
   client: Client,
   account: Account,
   tableId: string,
@@ -177,7 +177,7 @@ async function comeBack(
 
 /** The telling has let the socket in already, unless the command was one that was done before. */
 async function entered(
-  { desk, roster }: EntranceDeps,
+  { desk, roster }: MembershipDeps,
   client: Client,
   { id }: Account,
   tableId: string,
@@ -194,7 +194,7 @@ async function entered(
 
 /** Whether the socket is at the table that this very command made. */
 function isMadeBy(
-  { tables }: Desk,
+  { tables }: GameService,
   { account, tableId }: Client,
   commandId: string | undefined,
 ): boolean {
@@ -202,11 +202,11 @@ function isMadeBy(
   return done.some(({ key }) => commandId && key === `${account?.id}:${commandId}`);
 }
 
-interface Arrived extends Omit<Answers['joinTable'], 'seat'> {
+interface Arrived extends Omit<AckPayloads['joinTable'], 'seat'> {
   seat: Seat | null;
 }
 
-function seated(arrived: Arrived | Refusal): Answers['joinTable'] | Refusal {
+function seated(arrived: Arrived | Refusal): AckPayloads['joinTable'] | Refusal {
   if (isRefusal(arrived)) return arrived;
   return arrived.seat === null ? NOT_AT_TABLE : { ...arrived, seat: arrived.seat };
 }

@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
-import { updateGame } from '#protocol/gameUpdate.ts';
+import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import type { TrickGameView } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable } from '#table/table.ts';
-import { stepsOf } from '#table/step.ts';
-import type { Message } from '../services/legacySocketApi.ts';
-import { heartsWire } from '../legacyApis/hearts/legacyApi.ts';
-import { messagesOf, type GameWords } from './messages.ts';
+import { replaySteps } from '#table/step.ts';
+import type { TableMessage } from '../services/legacySocketApi.ts';
+import { heartsLegacyApi } from '../legacyApis/hearts/legacyApi.ts';
+import { messagesOf, type GameMessageDeps } from './messages.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const SECOND = 1000;
@@ -18,26 +18,26 @@ const SECOND = 1000;
 const rankOf = (card: string): number => RANKS.indexOf(card.slice(0, -1));
 
 /** What is told of one command, or of what became due at one moment. */
-function told(table: TestTable, act: () => unknown): Message[] {
+function told(table: TestTable, act: () => unknown): TableMessage[] {
   const before = copyTable(table.table);
   const turnBefore = before.status === 'playing' ? table.turn() : [];
   const known = table.events.length;
   act();
-  const steps = [...stepsOf(table.events.slice(known), before)];
+  const steps = [...replaySteps(table.events.slice(known), before)];
   const after = steps.at(-1)?.table ?? before;
-  const words: GameWords = {
-    updateOf: (of, seat, facts = []) => updateGame(of, seat, facts, table.now),
-    wireOf: (game) => [heartsWire].find((wire) => wire.game === game),
+  const words: GameMessageDeps = {
+    updateOf: (of, seat, facts = []) => createGameUpdate(of, seat, facts, table.now),
+    wireOf: (game) => [heartsLegacyApi].find((wire) => wire.game === game),
   };
   return messagesOf({ table: after, before, steps, turnBefore }, words);
 }
 
 interface Told<E extends keyof ServerEvents> {
-  readonly to: Message['to'];
+  readonly to: TableMessage['to'];
   readonly payload: Parameters<ServerEvents[E]>[0];
 }
 
-function of<E extends keyof ServerEvents>(messages: Message[], event: E): Told<E>[] {
+function of<E extends keyof ServerEvents>(messages: TableMessage[], event: E): Told<E>[] {
   return messages.filter((one) => one.event === event) as Told<E>[];
 }
 
@@ -238,12 +238,12 @@ describe('a player who is gone', () => {
     table.send({ type: 'move', by: 'ada', move: { type: 'bid', value: 2 } });
     table.send({ type: 'move', by: 'ada', move: { type: 'trump', suit: 'spades' } });
     table.playHandOf(1);
-    const before = updateGame(table.table, 1, [], table.now);
+    const before = createGameUpdate(table.table, 1, [], table.now);
     expect((before.view as TrickGameView).trick!.plays).toHaveLength(1);
     table.send({ type: 'goAway', player: 'bora' });
     table.wait(20);
     table.send({ type: 'comeBack', player: 'bora' });
-    const after = updateGame(table.table, 1, [], table.now);
+    const after = createGameUpdate(table.table, 1, [], table.now);
     expect(after.view).toEqual(before.view);
     expect(after.deadline).toBe(before.deadline);
     expect(after.view.hand).toHaveLength(6);

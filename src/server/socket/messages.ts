@@ -10,21 +10,21 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
-import type { Desk } from '../services/gameService.ts';
-import type { Message, SocketWire } from '../services/legacySocketApi.ts';
+import type { GameService } from '../services/gameService.ts';
+import type { TableMessage, LegacySocketApi } from '../services/legacySocketApi.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
-import type { UpdateOf } from './gameUpdates.ts';
+import type { CreateGameUpdate } from './gameUpdates.ts';
 
 /** What is told of games in words, and what a game's own wire says of it besides. */
-export interface GameWords {
-  readonly updateOf: UpdateOf;
-  readonly wireOf: Desk['wireOf'];
+export interface GameMessageDeps {
+  readonly updateOf: CreateGameUpdate;
+  readonly wireOf: GameService['wireOf'];
 }
 
 /** Of these nothing about the seats or the table itself changes that anybody needs to know at once. */
@@ -44,18 +44,18 @@ const NOT_ABOUT_PLAYERS = new Set<TableEvent['type']>([
 ]);
 
 /** Whether the views of those at the table are other ones after it. */
-export function isOfGame({ steps }: TableChange): boolean {
+export function changesGame({ steps }: TableChange): boolean {
   return steps.some(({ event }) => CHANGES_THE_GAME.has(event.type));
 }
 
 /** Who is told of the game by patches needs no words for what they say. */
 export function messagesOf(
   { table, steps, turnBefore }: TableChange,
-  words: GameWords | null,
-): Message[] {
+  words: GameMessageDeps | null,
+): TableMessage[] {
   const wire = words?.wireOf(table.game)?.socket;
   const types = steps.map(({ event }) => event.type);
-  const messages: Message[] = [];
+  const messages: TableMessage[] = [];
   const isTimeOut = steps.some(({ event }) => timeOutOf(event, table));
   const isAboutPlayers = isTimeOut || types.some((type) => !NOT_ABOUT_PLAYERS.has(type));
   if (isAboutPlayers && words) {
@@ -82,20 +82,20 @@ export function messagesOf(
 function toAll<E extends keyof ServerEvents>(
   event: E,
   payload: Parameters<ServerEvents[E]>[0],
-): Message<E> {
+): TableMessage<E> {
   return { to: 'table', event, payload };
 }
 
-type Wire = SocketWire | undefined;
+type Wire = LegacySocketApi | undefined;
 
-function stepMessages(table: Table, { event, facts, shown }: Step, wire: Wire): Message[] {
+function stepMessages(table: Table, { event, facts, shown }: Step, wire: Wire): TableMessage[] {
   const told = facts.flatMap((fact) => factMessages(table, fact, wire));
   const messages = eventMessages(table, event, told);
   return shown ? [...messages, toAll('dealShown', shown)] : messages;
 }
 
 /** `told` is what there is to say of its facts. */
-function eventMessages(table: Table, event: TableEvent, told: Message[]): Message[] {
+function eventMessages(table: Table, event: TableEvent, told: TableMessage[]): TableMessage[] {
   switch (event.type) {
     case 'moved':
       return event.by === 'clock' ? [...clockMessages(table, event), ...told] : told;
@@ -124,14 +124,14 @@ function eventMessages(table: Table, event: TableEvent, told: Message[]): Messag
 }
 
 /** The others hear of it where it was a person whose time ran out. */
-function clockMessages(table: Table, event: TableEvent & { type: 'moved' }): Message[] {
+function clockMessages(table: Table, event: TableEvent & { type: 'moved' }): TableMessage[] {
   const timeOut = timeOutOf(event, table);
   const auto = autoMessage(table, event.seat, event.move);
   return timeOut ? [auto, toAll('timedOut', timeOut)] : [auto];
 }
 
 /** The clock has moved for somebody: they are told what it did. */
-function autoMessage(table: Table, seat: Seat, move: WireMove): Message {
+function autoMessage(table: Table, seat: Seat, move: WireMove): TableMessage {
   const { deck } = gameOf(table);
   const isPass = move.type === 'pass' || (move.type === 'bid' && move.value === null);
   if (!isPass) {
@@ -144,7 +144,7 @@ function autoMessage(table: Table, seat: Seat, move: WireMove): Message {
 
 type FactOf<T extends AnyFact['type']> = Extract<AnyFact, { type: T }>;
 
-function factMessages(table: Table, fact: AnyFact, wire: Wire): Message[] {
+function factMessages(table: Table, fact: AnyFact, wire: Wire): TableMessage[] {
   const { deck } = gameOf(table);
   switch (fact.type) {
     case 'handStarted':
@@ -167,11 +167,11 @@ function factMessages(table: Table, fact: AnyFact, wire: Wire): Message[] {
 }
 
 /** Everybody's own hand, and with whom play begins, which is not known while all are asked for something. */
-function handMessages(table: Table, wire: Wire): Message[] {
+function handMessages(table: Table, wire: Wire): TableMessage[] {
   const startingPlayer = wire?.promptOf(table) ? null : firstInTurn(table);
   const game = gameOf(table);
-  return table.places.map((_, seat): Message => {
-    const { hand } = game.view(playOf(table).state, seat);
+  return table.places.map((_, seat): TableMessage => {
+    const { hand } = game.view(requireGame(table).state, seat);
     return {
       to: seat,
       event: 'startGame',
@@ -181,38 +181,38 @@ function handMessages(table: Table, wire: Wire): Message[] {
 }
 
 /** A hand was dealt, and all are asked for something at once. */
-function promptMessages(table: Table, steps: readonly Step[], wire: Wire): Message[] {
+function promptMessages(table: Table, steps: readonly Step[], wire: Wire): TableMessage[] {
   const isDealt = steps.some(({ facts }) => facts.some(({ type }) => type === 'handStarted'));
   const prompt = isDealt && table.status === 'playing' ? wire?.promptOf(table) : null;
   return prompt ? [prompt] : [];
 }
 
-function turnStart(table: Table, player: Seat): Message<'turnStart'> {
-  const { deadline } = playOf(table);
+function turnStart(table: Table, player: Seat): TableMessage<'turnStart'> {
+  const { deadline } = requireGame(table);
   return toAll('turnStart', { player, timeoutAt: isClocked(table, player) ? deadline : null });
 }
 
 /** What asks a seat that is in turn to act. */
-export function promptOf(table: Table, seat: Seat, wire: Wire): Message {
+export function promptOf(table: Table, seat: Seat, wire: Wire): TableMessage {
   return wire?.promptOf(table) ?? turnStart(table, seat);
 }
 
 /** Null where the hand is over with the deal. */
 function firstInTurn(table: Table): Seat | null {
-  const [first = DEALER] = gameOf(table).turn(playOf(table).state);
+  const [first = DEALER] = gameOf(table).turn(requireGame(table).state);
   return first === DEALER ? null : first;
 }
 
-function trickMessages(table: Table, fact: FactOf<'trickTaken'>): Message[] {
+function trickMessages(table: Table, fact: FactOf<'trickTaken'>): TableMessage[] {
   const game = gameOf(table);
-  const view: View = game.view(playOf(table).state, null);
+  const view: View = game.view(requireGame(table).state, null);
   const plays = trickOnTable(view.table)?.plays ?? [];
   const cards = plays.map(({ seat, card }) => ({ seat, card: shortCard(game.deck, card) }));
   const { seat: winner, points = 0 } = fact;
   return [toAll('trickEnd', { winner, points }), toAll('lastTrick', { cards, winner })];
 }
 
-function gameEnd({ winners, scores, reason }: Result): Message {
+function gameEnd({ winners, scores, reason }: Result): TableMessage {
   return toAll('gameEnd', { winner: winners[0] ?? null, winners, finalScores: scores, reason });
 }
 
@@ -221,9 +221,9 @@ function turnMessages(
   table: Table,
   steps: readonly Step[],
   { turnBefore, wire }: { turnBefore: readonly Seat[]; wire: Wire },
-): Message[] {
+): TableMessage[] {
   if (table.status !== 'playing') return [];
-  const turn = gameOf(table).turn(playOf(table).state);
+  const turn = gameOf(table).turn(requireGame(table).state);
   if (turn[0] === DEALER || (turn.length > 1 && wire?.promptOf(table))) return [];
   const movers = steps.flatMap(({ event }) => (event.type === 'moved' ? event.seat : []));
   return turn
@@ -231,8 +231,8 @@ function turnMessages(
     .map((player) => turnStart(table, player));
 }
 
-function tableMessages(table: Table): Message[] {
-  const toSeats = table.places.flatMap(({ person }, seat): Message[] =>
+function tableMessages(table: Table): TableMessage[] {
+  const toSeats = table.places.flatMap(({ person }, seat): TableMessage[] =>
     person ? [{ to: seat, event: 'updateTable', payload: viewTable(table, person.id) }] : [],
   );
   return table.watchers.length === 0
@@ -241,9 +241,13 @@ function tableMessages(table: Table): Message[] {
 }
 
 /** Each seat's own view, to people only: bots ask for theirs. */
-function gameMessages(table: Table, steps: readonly Step[], updateOf: UpdateOf): Message[] {
+function gameMessages(
+  table: Table,
+  steps: readonly Step[],
+  updateOf: CreateGameUpdate,
+): TableMessage[] {
   const facts = steps.flatMap((step) => step.facts);
-  const toSeats = table.places.flatMap(({ person }, seat): Message[] =>
+  const toSeats = table.places.flatMap(({ person }, seat): TableMessage[] =>
     person ? [{ to: seat, event: 'updateGame', payload: updateOf(table, seat, facts) }] : [],
   );
   return table.watchers.length === 0

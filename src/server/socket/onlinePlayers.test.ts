@@ -5,7 +5,7 @@ import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Client } from './client.ts';
 import { Roster } from './roster.ts';
-import { openVisitors, type VisitorBus, type Visitors } from './onlinePlayers.ts';
+import { openOnlinePlayers, type OnlinePlayersBus, type OnlinePlayers } from './onlinePlayers.ts';
 
 const TOLD_MS = 100;
 const ALL_MS = 5000;
@@ -17,7 +17,7 @@ let backs: (() => void)[];
 let said: unknown[];
 
 /** Everybody hears everything, as by Redis. */
-const bus: VisitorBus = {
+const bus: OnlinePlayersBus = {
   publish(_, message) {
     said.push(message);
     for (const listener of listeners) listener(JSON.parse(JSON.stringify(message)) as never);
@@ -30,11 +30,11 @@ const bus: VisitorBus = {
 
 interface Node {
   readonly roster: Roster;
-  readonly visitors: Visitors;
+  readonly visitors: OnlinePlayers;
   readonly changed: string[];
 }
 
-function open(withBus: VisitorBus | null = bus): Node {
+function open(withBus: OnlinePlayersBus | null = bus): Node {
   const roster = new Roster({
     goAway: async () => {},
     now: () => 0,
@@ -42,7 +42,7 @@ function open(withBus: VisitorBus | null = bus): Node {
     onFault: () => {},
   });
   const peek = (id: string): Table => ({ id, isPrivate: id === 'gizli' }) as Table;
-  const visitors = openVisitors(roster, { peek }, withBus);
+  const visitors = openOnlinePlayers(roster, { peek }, withBus);
   const changed: string[] = [];
   visitors.onChanged((player) => changed.push(player));
   return { roster, visitors, changed };

@@ -1,17 +1,17 @@
 // Everybody who is here, by this node or by others, each once with the table that they are at.
 
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '#protocol/socketEvents.ts';
+import type { OnlinePlayer } from '#protocol/socketEvents.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Tables } from '../tables/tableHost.ts';
+import type { TableHost } from '../tables/tableHost.ts';
 import { accountOf } from './client.ts';
 import type { Roster } from './roster.ts';
 
-export interface Visitors {
+export interface OnlinePlayers {
   /** Null when they are not here. */
-  find(player: PlayerId): Visitor | null;
+  find(player: PlayerId): OnlinePlayer | null;
   /** Those who came first. */
-  first(most: number): Visitor[];
+  first(most: number): OnlinePlayer[];
   count(): number;
   /** Hears of everybody who comes, goes, changes or is at another table. */
   onChanged(listener: (player: PlayerId) => void): void;
@@ -19,16 +19,16 @@ export interface Visitors {
 }
 
 /** To other nodes. */
-export interface VisitorBus {
+export interface OnlinePlayersBus {
   publish(channel: string, message: object): void;
   listen(channel: string, listener: (message: never) => void): Promise<unknown>;
   onBack(listener: () => void): void;
 }
 
 /** What a node says of those who are there by it: of some, or of all. */
-interface Word {
+interface PresenceMessage {
   readonly from: string;
-  readonly people: readonly Visitor[];
+  readonly people: readonly OnlinePlayer[];
   readonly gone: readonly PlayerId[];
   readonly isAll: boolean;
 }
@@ -41,22 +41,22 @@ const FORGOTTEN_AFTER_MS = 3 * ALL_EVERY_MS;
 const CHANNEL = 'visitors';
 
 interface Elsewhere {
-  readonly people: ReadonlyMap<PlayerId, Visitor>;
+  readonly people: ReadonlyMap<PlayerId, OnlinePlayer>;
   readonly heardAt: number;
 }
 
-export function openVisitors(
+export function openOnlinePlayers(
   roster: Roster,
-  tables: Pick<Tables, 'peek'>,
-  bus: VisitorBus | null,
-): Visitors {
-  return new AllVisitors(roster, tables, bus);
+  tables: Pick<TableHost, 'peek'>,
+  bus: OnlinePlayersBus | null,
+): OnlinePlayers {
+  return new ClusterOnlinePlayers(roster, tables, bus);
 }
 
-class AllVisitors implements Visitors {
+class ClusterOnlinePlayers implements OnlinePlayers {
   private readonly roster: Roster;
-  private readonly tables: Pick<Tables, 'peek'>;
-  private readonly bus: VisitorBus | null;
+  private readonly tables: Pick<TableHost, 'peek'>;
+  private readonly bus: OnlinePlayersBus | null;
   private readonly here = randomUUID();
   private readonly nodes = new Map<string, Elsewhere>();
   private readonly changed = new Set<PlayerId>();
@@ -64,21 +64,21 @@ class AllVisitors implements Visitors {
   private note: (player: PlayerId) => void = () => {};
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(roster: Roster, tables: Pick<Tables, 'peek'>, bus: VisitorBus | null) {
+  constructor(roster: Roster, tables: Pick<TableHost, 'peek'>, bus: OnlinePlayersBus | null) {
     [this.roster, this.tables, this.bus] = [roster, tables, bus];
     const tellAll = (): void => this.tellAll();
     roster.onPersonChanged((player) => this.noteHere(player));
     this.telling = bus && setInterval(tellAll, ALL_EVERY_MS).unref();
-    bus?.listen(CHANNEL, (word: Word) => this.hear(word)).then(tellAll, () => {});
+    bus?.listen(CHANNEL, (word: PresenceMessage) => this.hear(word)).then(tellAll, () => {});
     bus?.onBack(tellAll);
   }
 
-  find(player: PlayerId): Visitor | null {
+  find(player: PlayerId): OnlinePlayer | null {
     const [one, other] = [this.findHere(player), this.findElsewhere(player)];
     return one && one.tableId !== null ? one : (other ?? one);
   }
 
-  first(most: number): Visitor[] {
+  first(most: number): OnlinePlayer[] {
     return [...this.everybody().take(most)].flatMap((player) => this.find(player) ?? []);
   }
 
@@ -104,7 +104,7 @@ class AllVisitors implements Visitors {
   }
 
   /** Of a private table nobody hears. */
-  private findHere(player: PlayerId): Visitor | null {
+  private findHere(player: PlayerId): OnlinePlayer | null {
     const clients = this.roster.of(player);
     if (clients.length === 0) return null;
     const { id, name, avatar } = accountOf(clients[0]);
@@ -114,7 +114,7 @@ class AllVisitors implements Visitors {
     return { id, name, avatar, tableId: shown?.tableId ?? null };
   }
 
-  private findElsewhere(player: PlayerId): Visitor | null {
+  private findElsewhere(player: PlayerId): OnlinePlayer | null {
     const found = [...this.nodes.values()].flatMap(({ people }) => people.get(player) ?? []);
     return found.find(({ tableId }) => tableId !== null) ?? found[0] ?? null;
   }
@@ -136,12 +136,22 @@ class AllVisitors implements Visitors {
     this.changed.clear();
     const people = players.flatMap((player) => this.findHere(player) ?? []);
     const gone = players.filter((player) => this.roster.of(player).length === 0);
-    this.bus?.publish(CHANNEL, { from: this.here, people, gone, isAll: false } satisfies Word);
+    this.bus?.publish(CHANNEL, {
+      from: this.here,
+      people,
+      gone,
+      isAll: false,
+    } satisfies PresenceMessage);
   }
 
   private tellAll(): void {
     const people = [...this.roster.people()].flatMap((player) => this.findHere(player) ?? []);
-    this.bus?.publish(CHANNEL, { from: this.here, people, gone: [], isAll: true } satisfies Word);
+    this.bus?.publish(CHANNEL, {
+      from: this.here,
+      people,
+      gone: [],
+      isAll: true,
+    } satisfies PresenceMessage);
     for (const [node, { heardAt, people: theirs }] of this.nodes) {
       if (performance.now() - heardAt < FORGOTTEN_AFTER_MS) continue;
       this.nodes.delete(node);
@@ -149,10 +159,10 @@ class AllVisitors implements Visitors {
     }
   }
 
-  private hear({ from, people, gone, isAll }: Word): void {
+  private hear({ from, people, gone, isAll }: PresenceMessage): void {
     if (from === this.here) return;
     const known = this.nodes.get(from);
-    const before = known?.people ?? new Map<PlayerId, Visitor>();
+    const before = known?.people ?? new Map<PlayerId, OnlinePlayer>();
     const after = new Map(isAll ? [] : before);
     for (const visitor of people) after.set(visitor.id, visitor);
     for (const player of gone) after.delete(player);

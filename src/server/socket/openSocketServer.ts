@@ -6,84 +6,84 @@ import { setImmediate } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Ban, Bans } from '../accounts/bans.ts';
-import { guarded, type OnFault } from '../ops/faults.ts';
-import type { Hints } from '../services/hints.ts';
+import { guardCallback, type OnFault } from '../ops/faults.ts';
+import type { HintService } from '../services/hints.ts';
 import type { AddressOf } from '../limits/clientAddress.ts';
 import { PREFLIGHT_AGE, type Origins } from '../http/origins.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Desk } from '../services/gameService.ts';
-import { limitSockets, type Admission } from './socketLimiter.ts';
-import { Allowance } from './tokenBucket.ts';
-import { openPendingEntries } from './pendingJoins.ts';
-import { endWith } from './closeOnTokenEnd.ts';
+import type { GameService } from '../services/gameService.ts';
+import { createSocketLimiter, type SocketLimiter } from './socketLimiter.ts';
+import { TokenBucket } from './tokenBucket.ts';
+import { createPendingJoins } from './pendingJoins.ts';
+import { closeOnTokenEnd } from './closeOnTokenEnd.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';
-import { makeUpdates, type UpdateOf } from './gameUpdates.ts';
-import { openIdentities, welcome } from './identities.ts';
+import { createGameUpdates, type CreateGameUpdate } from './gameUpdates.ts';
+import { openIdentities, sendWelcome } from './identities.ts';
 import { Lobby } from './lobby.ts';
-import type { Connection } from './engine.ts';
-import { OneMessageServer } from './pacedWebSocketServer.ts';
-import { flushLater } from './writeBatching.ts';
-import { watchOutlet, type DropReason, type Outlet } from './sendQueue.ts';
+import type { EngineConnection } from './engine.ts';
+import { PacedWebSocketServer } from './pacedWebSocketServer.ts';
+import { flushAtEndOfTurn } from './writeBatching.ts';
+import { attachSendQueue, type DropReason, type SendQueue } from './sendQueue.ts';
 import { asksForPatches } from './patches.ts';
 import { answerBrokenPosts } from './polling.ts';
-import { makeReception, type Receive } from './dispatcher.ts';
-import { makeReminder } from './reprompt.ts';
+import { createDispatcher, type Dispatch } from './dispatcher.ts';
+import { createReprompter } from './reprompt.ts';
 import {
-  openReturnPasses,
-  tellReturned,
-  type ReturnPasses,
-  type SharedPasses,
+  createReconnectTokens,
+  sendReconnected,
+  type ReconnectTokens,
+  type SharedReconnectTokens,
 } from './reconnectTokens.ts';
-import { spaceOut } from './throttle.ts';
-import { makeTeller } from './broadcaster.ts';
-import { forgetRequest, takeEvents } from './interceptEvents.ts';
+import { throttleByKey } from './throttle.ts';
+import { createBroadcaster } from './broadcaster.ts';
+import { releaseRequest, interceptEvents } from './interceptEvents.ts';
 import { textParser } from './textParser.ts';
 import { openTyping, type TypingBus } from './typing.ts';
-import { openVisitors, type VisitorBus } from './onlinePlayers.ts';
+import { openOnlinePlayers, type OnlinePlayersBus } from './onlinePlayers.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 import { Roster } from './roster.ts';
-import { must } from '#table/assertions.ts';
-import { turnAway, turnOut } from './banEnforcement.ts';
+import { assertDefined } from '#table/assertions.ts';
+import { disconnectRefused, disconnectBanned } from './banEnforcement.ts';
 
-export interface SocketDeps {
+export interface SocketServerDeps {
   readonly http: HttpServer;
   readonly accounts: Accounts;
-  readonly desk: Desk;
-  readonly hints: Hints;
+  readonly desk: GameService;
+  readonly hints: HintService;
   readonly limits: Limits;
   readonly addressOf: AddressOf;
   readonly origins: Pick<Origins, 'listed' | 'admits'>;
   readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
   readonly onDropped: (reason: DropReason) => void;
-  readonly bounds?: SocketLimits | undefined;
+  readonly bounds?: SocketTestOverrides | undefined;
   readonly bans: Bans;
   /** Somebody is banned with the addresses that they are here from. */
   readonly onBannedHere: (ban: Ban, addresses: readonly string[]) => void;
   /** To other nodes; null where this server is the only one. */
   readonly bus: SocketBus | null;
   /** Whether others can do what this node cannot; who is here is sent to them. */
-  readonly parting: Parting | null;
+  readonly parting: PartitionStatus | null;
   /** What the names of sessions begin with, by which a balancer finds the node again. */
   readonly sessionPrefix?: string;
 }
 
-export interface SocketBus extends VisitorBus, TypingBus {
-  readonly store: SharedPasses;
+export interface SocketBus extends OnlinePlayersBus, TypingBus {
+  readonly store: SharedReconnectTokens;
 }
 
-export interface Parting {
+export interface PartitionStatus {
   isParted(): boolean;
   onParted(listener: () => void): void;
 }
 
 /** What tests make smaller. */
-export interface SocketLimits {
+export interface SocketTestOverrides {
   /** Bytes that may wait for a connection that does not read. */
   readonly mostUnread?: number;
   /** How long a connection may take to say hello. */
@@ -93,7 +93,7 @@ export interface SocketLimits {
   readonly reloadMs?: number;
 }
 
-export interface Sockets {
+export interface SocketServer {
   count(): number;
   /** Whether somebody is at a table by a socket. */
   isThere(tableId: string, player: PlayerId): boolean;
@@ -116,44 +116,44 @@ const PATH = '/socket.io/';
 const BACK_IN_MS = 1000;
 const SESSION_BYTES = 15;
 
-export function openSockets(deps: SocketDeps): Sockets {
+export function openSocketServer(deps: SocketServerDeps): SocketServer {
   const { accounts, desk, onFault } = deps;
   const { tables } = desk;
   const io = openServer(deps);
   const outlets = watchConnections(io, deps);
   nameSessions(io, deps.sessionPrefix);
-  const updateOf = makeUpdates(desk);
+  const updateOf = createGameUpdates(desk);
   const { now } = tables;
   const roster = openRoster(deps, updateOf);
-  const pending = openPendingEntries();
+  const pending = createPendingJoins();
   const typing = openTyping(roster, tables, deps.bus);
-  const visitors = openVisitors(roster, tables, deps.bus);
+  const visitors = openOnlinePlayers(roster, tables, deps.bus);
   const lobby = new Lobby({ listing: desk.listing, roster, visitors, onFault });
   const identities = openIdentities(accounts, roster);
   const entrance = { ...deps, identities, roster, pending, updateOf, now, lobby, typing };
-  const receive = makeReception({
+  const receive = createDispatcher({
     ...deps,
     handlers: makeHandlers(entrance),
-    remind: makeReminder(desk),
+    remind: createReprompter(desk),
   });
-  const admission = limitSockets(io, deps);
-  const passes = openReturnPasses(io, Date.now, deps.bus?.store ?? null);
+  const admission = createSocketLimiter(io, deps);
+  const passes = createReconnectTokens(io, Date.now, deps.bus?.store ?? null);
   const recognition: RecognitionDeps = { ...entrance, admission, passes };
   const introductions = introduceChanged(deps, roster);
   const open = (socket: MasaSocket): void => {
-    const outlet = must(outlets.get(socket.conn), 'outlet of this connection');
+    const outlet = assertDefined(outlets.get(socket.conn), 'outlet of this connection');
     openClient(recognition, newClient(socket, outlet, admission.addressOf(socket)), receive);
   };
   io.on(
     'connection',
-    guarded(open, (fault, socket) => {
+    guardCallback(open, (fault, socket) => {
       onFault(fault, 'connection');
       socket.conn.close(true);
     }),
   );
   deps.parting?.onParted(() => sendElsewhere(io));
-  turnOut(deps.bans, roster, deps.onBannedHere);
-  tables.onChange(makeTeller({ ...entrance, wireOf: desk.wireOf }));
+  disconnectBanned(deps.bans, roster, deps.onBannedHere);
+  tables.onChange(createBroadcaster({ ...entrance, wireOf: desk.wireOf }));
   tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
   tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
   return {
@@ -173,7 +173,10 @@ export function openSockets(deps: SocketDeps): Sockets {
   };
 }
 
-function openRoster({ desk, parting, bounds, onFault }: SocketDeps, updateOf: UpdateOf): Roster {
+function openRoster(
+  { desk, parting, bounds, onFault }: SocketServerDeps,
+  updateOf: CreateGameUpdate,
+): Roster {
   return new Roster({
     async goAway(...who) {
       // Whoever runs the table by now knows who is there.
@@ -193,9 +196,9 @@ function sendElsewhere(io: MasaServer): void {
 }
 
 /** Who changes their name or avatar is known by it here at once, and told to others now and then. */
-function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
+function introduceChanged(deps: SocketServerDeps, roster: Roster): { close(): void } {
   const { accounts, desk, onFault } = deps;
-  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => {
+  const introductions = throttleByKey(INTRODUCED_EVERY, (account: Account) => {
     desk.introduce(account).catch((fault: unknown) => onFault(fault, 'introduce'));
   });
   accounts.onProfileChanged((account) => {
@@ -205,7 +208,7 @@ function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
   return introductions;
 }
 
-function openServer({ http, origins, parting, bounds = {} }: SocketDeps): MasaServer {
+function openServer({ http, origins, parting, bounds = {} }: SocketServerDeps): MasaServer {
   const { connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
   return new Server(http, {
     path: PATH,
@@ -218,7 +221,7 @@ function openServer({ http, origins, parting, bounds = {} }: SocketDeps): MasaSe
     pingInterval: pingMs,
     pingTimeout: pingMs,
     destroyUpgrade: false,
-    wsEngine: OneMessageServer,
+    wsEngine: PacedWebSocketServer,
     ...sharing(origins, parting),
   });
 }
@@ -232,14 +235,14 @@ function nameSessions(io: MasaServer, prefix: string | undefined): void {
 /** How much waits for each connection. */
 function watchConnections(
   io: MasaServer,
-  { bounds = {}, onDropped }: SocketDeps,
-): WeakMap<object, Outlet> {
+  { bounds = {}, onDropped }: SocketServerDeps,
+): WeakMap<object, SendQueue> {
   const { mostUnread = MOST_UNREAD } = bounds;
-  const outlets = new WeakMap<object, Outlet>();
+  const outlets = new WeakMap<object, SendQueue>();
   io.engine.use(refuseMethods);
-  io.engine.on('connection', (connection: Connection) => {
-    outlets.set(connection, watchOutlet(connection, { mostUnread, onDropped }));
-    flushLater(connection);
+  io.engine.on('connection', (connection: EngineConnection) => {
+    outlets.set(connection, attachSendQueue(connection, { mostUnread, onDropped }));
+    flushAtEndOfTurn(connection);
     answerBrokenPosts(connection);
   });
   return outlets;
@@ -247,18 +250,18 @@ function watchConnections(
 
 interface RecognitionDeps extends HandlerDeps {
   readonly accounts: Accounts;
-  readonly admission: Admission;
-  readonly passes: ReturnPasses;
+  readonly admission: SocketLimiter;
+  readonly passes: ReconnectTokens;
   readonly onFault: OnFault;
 }
 
-function openClient(deps: RecognitionDeps, client: Client, receive: Receive): void {
+function openClient(deps: RecognitionDeps, client: Client, receive: Dispatch): void {
   const { roster, typing, passes, onFault } = deps;
   const { socket } = client;
-  takeEvents(socket, (name, args) => {
+  interceptEvents(socket, (name, args) => {
     if (isRequest(name)) receive(client, name, args);
   });
-  forgetRequest(socket);
+  releaseRequest(socket);
   socket.on('disconnect', (reason) => {
     if (client.account && client.tableId) typing.forget(client.tableId, client.account.id);
     roster.end(client, reason === 'client namespace disconnect' ? 'certainly' : 'perhaps');
@@ -283,14 +286,14 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   const auth: Record<string, unknown> = client.socket.handshake.auth;
   const { token = await passes.tokenOf(client.socket), tableId } = auth;
   const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
-  if (isRefusal(life) && life.code === 'BANNED') return turnAway(client, life);
+  if (isRefusal(life) && life.code === 'BANNED') return disconnectRefused(client, life);
   if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;
-    endWith(life, client);
+    closeOnTokenEnd(life, client);
     if (!admission.admit(client, account)) return;
     client.token = token;
     roster.identify(client, account);
-    welcome(client, account);
+    sendWelcome(client, account);
     await returnToTable(deps, client, account, tableId);
   }
   if (client.tableId === null) await lobby.greet(client);
@@ -304,13 +307,13 @@ async function returnToTable(
 ): Promise<void> {
   const found = await desk.tables.of(account.id);
   const seated = found.sort((one, other) => other.createdAt - one.createdAt);
-  const last = typeof wanted === 'string' ? readGameId(wanted).tableId : null;
+  const last = typeof wanted === 'string' ? parseGameId(wanted).tableId : null;
   const { id } = seated.find((table) => table.id === last) ?? seated[0] ?? { id: null };
   if (id === null || (await desk.connect(id, account.id))) return;
   await desk.tables.look(id, (table) => {
     if (seatOf(table, account.id) === null) return;
     roster.enter(client, table);
-    tellReturned(client, table, updateOf);
+    sendReconnected(client, table, updateOf);
   });
 }
 
@@ -330,8 +333,8 @@ function refuseMethods(
 
 /** Which pages of others may connect. */
 function sharing(
-  { listed, admits }: SocketDeps['origins'],
-  parting: Parting | null,
+  { listed, admits }: SocketServerDeps['origins'],
+  parting: PartitionStatus | null,
 ): Partial<ServerOptions> {
   const allowRequest: ServerOptions['allowRequest'] = (request, decide) => {
     if (parting?.isParted()) return decide('Other nodes can do more than this one now.', false);
@@ -342,14 +345,14 @@ function sharing(
   return { allowRequest, cors: { origin: [...listed], maxAge: PREFLIGHT_AGE } };
 }
 
-function newClient(socket: MasaSocket, outlet: Outlet, address: string): Client {
+function newClient(socket: MasaSocket, outlet: SendQueue, address: string): Client {
   const leaving = new AbortController();
   socket.once('disconnect', () => leaving.abort());
   return {
     socket,
     address,
     gone: leaving.signal,
-    allowance: new Allowance(ALLOWANCE),
+    allowance: new TokenBucket(ALLOWANCE),
     outlet,
     waiting: 0,
     ready: Promise.resolve(),

@@ -9,7 +9,7 @@ const { WebSocketServer } = createRequire(createRequire(import.meta.url).resolve
 );
 
 /** For Engine.IO, which makes one with its own options. */
-export class OneMessageServer extends WebSocketServer {
+export class PacedWebSocketServer extends WebSocketServer {
   constructor(options: object) {
     super({ ...options, allowSynchronousEvents: false });
   }

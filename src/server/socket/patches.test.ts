@@ -1,21 +1,21 @@
 // Followers by patches: what each makes of what they are told is the game as they would be shown it whole.
 
 import { expect, test } from 'vitest';
-import { patched, travelling, type Travelling } from '#protocol/mergePatch.ts';
-import { updateGame } from '#protocol/gameUpdate.ts';
+import { applyPatch, encodeDocument, type EncodedDocument } from '#protocol/mergePatch.ts';
+import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { person, TestTable } from '#table/testTable.ts';
-import { takeStep } from '#table/step.ts';
+import { createStep } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Client } from './client.ts';
-import { asksForPatches, tellGame, tellTable, tellWhole } from './patches.ts';
+import { asksForPatches, sendGamePatches, sendTablePatches, sendFullGame } from './patches.ts';
 
 /** Somebody who keeps what they are told. */
 class Follower {
   readonly id: string;
   readonly heard: string[] = [];
-  game: Travelling | null = null;
-  table: Travelling | null = null;
+  game: EncodedDocument | null = null;
+  table: EncodedDocument | null = null;
   readonly client: Client;
 
   constructor(id: string) {
@@ -31,25 +31,28 @@ class Follower {
   private take([event, told]: [string, never]): void {
     this.heard.push(event);
     if (event === 'gameState') this.game = told;
-    else if (event === 'updateTable') this.table = travelling(told);
+    else if (event === 'updateTable') this.table = encodeDocument(told);
     else if (event === 'gamePatch') this.game = this.apply(this.game, told);
     else if (event === 'tablePatch') this.table = this.apply(this.table, told);
     else throw new Error(`What is ${event}?`);
   }
 
   /** A patch names the version that it is made for. */
-  private apply(document: Travelling | null, [version, patch]: [number, Travelling]): Travelling {
+  private apply(
+    document: EncodedDocument | null,
+    [version, patch]: [number, EncodedDocument],
+  ): EncodedDocument {
     const known = document as { version?: unknown } | null;
     if (known?.version !== version) throw new Error(`There is no version ${version} to change`);
-    return patched(document, patch);
+    return applyPatch(document, patch);
   }
 }
 
 /** As it travels. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(travelling(value)));
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(encodeDocument(value)));
 
 function whole(table: Table, id: string, facts: never[], now: number): unknown {
-  return plain(updateGame(table, seatOf(table, id), facts, now));
+  return plain(createGameUpdate(table, seatOf(table, id), facts, now));
 }
 
 test.each(['hearts', 'pitch', 'sobesobe'])(
@@ -66,9 +69,9 @@ test.each(['hearts', 'pitch', 'sobesobe'])(
       const before = structuredClone(at.table);
       at.playHandOf(1);
       at.now += 1000;
-      const { facts } = takeStep(before, at.events.at(-1)!);
+      const { facts } = createStep(before, at.events.at(-1)!);
       if (moves === 2) clients.push(late.client);
-      tellGame(clients, structuredClone(at.table), facts, at.now);
+      sendGamePatches(clients, structuredClone(at.table), facts, at.now);
       for (const one of moves < 2 ? followers : [...followers, late]) {
         expect(one.game).toEqual(whole(at.table, one.id, facts as never[], at.now));
       }
@@ -82,33 +85,33 @@ test.each(['hearts', 'pitch', 'sobesobe'])(
 test('who is told the whole goes on from there, and before a game there is nothing to tell', () => {
   const at = new TestTable('hearts');
   const ada = new Follower('ada');
-  tellWhole(ada.client, at.table, at.now);
+  sendFullGame(ada.client, at.table, at.now);
   expect([ada.heard, ada.client.known.game]).toEqual([[], null]);
   at.sit('bora', 'ceren', 'deniz').deal();
-  tellWhole(ada.client, structuredClone(at.table), at.now);
+  sendFullGame(ada.client, structuredClone(at.table), at.now);
   expect(ada.game).toEqual(whole(at.table, 'ada', [], at.now));
   at.send({ type: 'say', by: 'ada', text: 'merhaba' });
-  tellGame([ada.client], structuredClone(at.table), [], at.now);
+  sendGamePatches([ada.client], structuredClone(at.table), [], at.now);
   expect([ada.heard, ada.game]).toEqual([
     ['gameState', 'gamePatch'],
     whole(at.table, 'ada', [], at.now),
   ]);
   const other = new TestTable('hearts', { id: 'elma' }).sit('bora', 'ceren', 'deniz').deal();
-  tellGame([ada.client], other.table, [], other.now);
+  sendGamePatches([ada.client], other.table, [], other.now);
   expect(ada.heard.at(-1)).toBe('gameState');
 });
 
 test('a table is told whole to who does not know it, and then what changes', () => {
   const at = new TestTable('hearts').sit('bora');
   const [ada, bora] = [new Follower('ada'), new Follower('ada')];
-  tellTable([ada.client], viewTable(at.table, 'ada'));
+  sendTablePatches([ada.client], viewTable(at.table, 'ada'));
   at.sit('ceren');
   const view = viewTable(structuredClone(at.table), 'ada');
-  tellTable([ada.client, bora.client], view);
+  sendTablePatches([ada.client, bora.client], view);
   expect([ada.heard, bora.heard]).toEqual([['updateTable', 'tablePatch'], ['updateTable']]);
   expect([ada.table, bora.table]).toEqual([plain(view), plain(view)]);
   const other = viewTable(new TestTable('hearts', { id: 'elma' }).table, 'ada');
-  tellTable([ada.client], other);
+  sendTablePatches([ada.client], other);
   expect([ada.heard.at(-1), ada.table]).toEqual(['updateTable', plain(other)]);
 });
 

@@ -1,15 +1,15 @@
 // A table and its game as they are told to who follows them by patches: whole once, then what has changed.
 
-import { patchBetween, travelling, type Patch } from '#protocol/mergePatch.ts';
-import { clockOf, updateGame, type GameUpdate } from '#protocol/gameUpdate.ts';
+import { createPatch, encodeDocument, type Patch } from '#protocol/mergePatch.ts';
+import { clockOf, createGameUpdate, type GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
 import { isWatching, seatOf, type Table, type Time } from '#table/table.ts';
 import { accountOf, type Client } from './client.ts';
-import { gameChange, type Told } from './gamePatch.ts';
+import { createGamePatch, type SentGame } from './gamePatch.ts';
 import { sendToAll } from './writeBatching.ts';
-import { eventText } from './textParser.ts';
+import { encodeEvent } from './textParser.ts';
 
 /** What a client that takes patches has: patches are from these. */
 export interface Known {
@@ -19,7 +19,7 @@ export interface Known {
 
 interface KnownGame {
   /** The views themselves are not kept: each would live until the next move, too long to be forgotten at no cost. */
-  readonly told: Told;
+  readonly told: SentGame;
   readonly seat: Seat | null;
 }
 
@@ -29,22 +29,22 @@ export function asksForPatches(auth: Readonly<Record<string, unknown>>): boolean
 }
 
 /** The whole game, to one of them. */
-export function tellWhole(client: Client, table: Table, now: Time): void {
+export function sendFullGame(client: Client, table: Table, now: Time): void {
   if (!table.play) return;
   const seat = seatOf(table, accountOf(client).id);
   const told = { table, facts: [], now };
   client.known.game = { told, seat };
-  client.socket.emit('gameState', travelling(updateOf(told, seat)));
+  client.socket.emit('gameState', encodeDocument(updateOf(told, seat)));
 }
 
 /** The game, to all of them: each patch is made and written once. */
-export function tellGame(
+export function sendGamePatches(
   clients: readonly Client[],
   table: Table,
   facts: readonly AnyFact[],
   now: Time,
 ): void {
-  const hearers = new Map<Told | null, Hearer[]>();
+  const hearers = new Map<SentGame | null, Hearer[]>();
   for (const client of clients) {
     const { id } = accountOf(client);
     const seat = seatOf(table, id);
@@ -63,16 +63,20 @@ interface Hearer {
 }
 
 /** What the client knows of this view of the game; null where it knows another or none. */
-function toldBefore({ known: { game } }: Client, { id }: Table, seat: Seat | null): Told | null {
+function toldBefore(
+  { known: { game } }: Client,
+  { id }: Table,
+  seat: Seat | null,
+): SentGame | null {
   return game?.seat === seat && game.told.table.id === id ? game.told : null;
 }
 
 /** To those who were told the same before. */
-function tellAlike(hearers: readonly Hearer[], from: Told | null, latest: Told): void {
+function tellAlike(hearers: readonly Hearer[], from: SentGame | null, latest: SentGame): void {
   // Without a clock that runs there is none to be set.
   const isUntimed = clockOf(latest.table) === null;
   const told = from && isUntimed ? { ...latest, now: from.now } : latest;
-  const textFor = from ? gameChange(from, told) : (seat: Seat | null) => wholeText(told, seat);
+  const textFor = from ? createGamePatch(from, told) : (seat: Seat | null) => wholeText(told, seat);
   const texts = new Map<Seat | null, string>();
   for (const { client, seat } of hearers) {
     const text = texts.get(seat) ?? textFor(seat);
@@ -82,23 +86,23 @@ function tellAlike(hearers: readonly Hearer[], from: Told | null, latest: Told):
   }
 }
 
-function wholeText(told: Told, seat: Seat | null): string {
-  return eventText('gameState', travelling(updateOf(told, seat)));
+function wholeText(told: SentGame, seat: Seat | null): string {
+  return encodeEvent('gameState', encodeDocument(updateOf(told, seat)));
 }
 
-function updateOf({ table, facts, now }: Told, seat: Seat | null): GameUpdate {
-  return updateGame(table, seat, facts, now);
+function updateOf({ table, facts, now }: SentGame, seat: Seat | null): GameUpdate {
+  return createGameUpdate(table, seat, facts, now);
 }
 
 /** The table without the cards, to those for whom this view of it is. */
-export function tellTable(clients: readonly Client[], view: TableView): void {
+export function sendTablePatches(clients: readonly Client[], view: TableView): void {
   const texts = new Map<TableView, string>();
   for (const client of clients) {
     const { known, socket } = client;
     const before = known.table;
     known.table = view;
     if (before?.id === view.id) {
-      const text = texts.get(before) ?? eventText('tablePatch', patchFrom(before, view));
+      const text = texts.get(before) ?? encodeEvent('tablePatch', patchFrom(before, view));
       texts.set(before, text);
       sendToAll([client], text);
     } else socket.emit('updateTable', view);
@@ -106,5 +110,5 @@ export function tellTable(clients: readonly Client[], view: TableView): void {
 }
 
 function patchFrom<T extends { readonly version: number }>(before: T, after: T): Patch {
-  return [before.version, patchBetween(before, after) ?? {}];
+  return [before.version, createPatch(before, after) ?? {}];
 }

@@ -13,7 +13,7 @@ interface Arrival {
   readonly destination: Destination;
 }
 
-export interface PendingEntries {
+export interface PendingJoins {
   /** While the work is under way, the client is let in as soon as its player is at the table. */
   during<T>(
     player: PlayerId,
@@ -24,7 +24,7 @@ export interface PendingEntries {
   of(player: PlayerId, destination: Destination): Client[];
 }
 
-export function openPendingEntries(): PendingEntries {
+export function createPendingJoins(): PendingJoins {
   const coming = new Set<Arrival>();
   return {
     async during(player, client, destination, work) {

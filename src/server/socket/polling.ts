@@ -1,11 +1,11 @@
 // Polls: whoever breaks the connection by what they post is told so.
 
-import type { Connection } from './engine.ts';
+import type { EngineConnection } from './engine.ts';
 
 const BAD_REQUEST = 400;
 
 /** Engine.IO cuts the line to a request that ends its connection; here it is answered. */
-export function answerBrokenPosts({ transport }: Connection): void {
+export function answerBrokenPosts({ transport }: EngineConnection): void {
   if (transport.name !== 'polling') return;
   const close = transport.doClose.bind(transport);
   transport.doClose = (done) => {

@@ -1,9 +1,9 @@
 // Commands that were carried out lately, for those sent again by somebody who is at no table any more.
 
 import type { PlayerId } from '#table/table.ts';
-import { forgetOldest } from '../limits/evictOldest.ts';
+import { evictOldest } from '../limits/evictOldest.ts';
 
-export interface Repeats {
+export interface RecentCommands {
   note(player: PlayerId, commandId: string): void;
   has(player: PlayerId, commandId: string): boolean;
 }
@@ -11,13 +11,13 @@ export interface Repeats {
 /** A table remembers its own commands; these are for the one that led away from it. */
 const MOST = 10_000;
 
-export function openRepeats(): Repeats {
+export function createRecentCommands(): RecentCommands {
   const kept = new Set<string>();
   const keyOf = (player: PlayerId, commandId: string): string => `${player}:${commandId}`;
   return {
     note(player, commandId) {
       kept.add(keyOf(player, commandId));
-      forgetOldest(kept, MOST);
+      evictOldest(kept, MOST);
     },
     has: (player, commandId) => kept.has(keyOf(player, commandId)),
   };

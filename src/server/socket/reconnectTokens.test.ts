@@ -2,7 +2,7 @@
 
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { openReturnPasses } from './reconnectTokens.ts';
+import { createReconnectTokens } from './reconnectTokens.ts';
 import type { MasaServer, MasaSocket, Client } from './client.ts';
 
 const HOUR = 60 * 60_000;
@@ -12,7 +12,7 @@ function open() {
   let now = 0;
   let greet: (socket: MasaSocket, next: () => void) => void = () => {};
   const io = { use: (middleware: typeof greet) => (greet = middleware) };
-  const passes = openReturnPasses(io as unknown as MasaServer, () => now);
+  const passes = createReconnectTokens(io as unknown as MasaServer, () => now);
 
   function connect(token: string, auth: object = {}) {
     const socket = Object.assign(new EventEmitter(), { handshake: { auth } });

@@ -3,12 +3,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Table, type Time } from '#table/table.ts';
-import type { UpdateOf } from './gameUpdates.ts';
+import type { CreateGameUpdate } from './gameUpdates.ts';
 import { accountOf, type Client, type MasaServer, type MasaSocket } from './client.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 /** How things stand, for who sits there. */
-export function tellReturned(client: Client, table: Table, updateOf: UpdateOf): void {
+export function sendReconnected(client: Client, table: Table, updateOf: CreateGameUpdate): void {
   const { id } = accountOf(client);
   const seat = seatOf(table, id);
   if (seat === null) return;
@@ -24,7 +24,7 @@ export function tellReturned(client: Client, table: Table, updateOf: UpdateOf): 
   });
 }
 
-export interface ReturnPasses {
+export interface ReconnectTokens {
   /** The socket has a pass from now on, and for a while after its end. */
   give(client: Client): void;
   /** The token of who had the pass that the socket came with. */
@@ -32,7 +32,7 @@ export interface ReturnPasses {
 }
 
 /** What several nodes remember together. */
-export interface SharedPasses {
+export interface SharedReconnectTokens {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, seconds: number): Promise<void>;
 }
@@ -51,11 +51,11 @@ const MOST_KEPT = 20_000;
  * A client of Socket.IO that connects again by itself sends the `pid` that it was given when it connected
  * first. It is as secret as a token, so who knows of no tokens gets their seat back by it.
  */
-export function openReturnPasses(
+export function createReconnectTokens(
   io: MasaServer,
   now: () => Time,
-  shared: SharedPasses | null = null,
-): ReturnPasses {
+  shared: SharedReconnectTokens | null = null,
+): ReconnectTokens {
   const passes = new WeakMap<MasaSocket, string>();
   const open = new Map<string, Client>();
   const kept = new Map<string, { readonly token: string; readonly until: Time }>();
@@ -80,7 +80,7 @@ export function openReturnPasses(
 
   return {
     give(client) {
-      const pass = must(passes.get(client.socket), 'pass of this socket');
+      const pass = assertDefined(passes.get(client.socket), 'pass of this socket');
       open.set(pass, client);
       client.socket.once('disconnect', () => keep(pass, client.token));
     },

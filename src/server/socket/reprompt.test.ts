@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
 import { refusals } from '#rules/hearts/words/refusals.en.ts';
-import { refuser } from '#rules/refusal.ts';
+import { createRefuse } from '#rules/refusal.ts';
 import { TestTable } from '#table/testTable.ts';
-import { heartsWire } from '../legacyApis/hearts/legacyApi.ts';
-import { makeReminder } from './reprompt.ts';
+import { heartsLegacyApi } from '../legacyApis/hearts/legacyApi.ts';
+import { createReprompter } from './reprompt.ts';
 import type { Client } from './client.ts';
 
 const NOT_HELD = notInHand(DECK_52, 0, 'HE9');
 const NOT_LEGAL = refuse('mustFollow', { requiredSuit: 'hearts' });
-const TOO_FEW = refuser('hearts', refusals)('passThree');
+const TOO_FEW = createRefuse('hearts', refusals)('passThree');
 const NOT_NOW = notYourTurn([], null);
 
 /** Somebody at a table of Hearts, and what they are asked. */
@@ -25,10 +25,10 @@ function seated(name: string, passing: boolean) {
     account: { id: name },
     socket: { emit: (event: string, payload: unknown) => heard.push([event, payload]) },
   } as unknown as Client;
-  const remind = makeReminder({
+  const remind = createReprompter({
     tables: { peek: () => table.table },
-    wires: [heartsWire],
-    wireOf: () => heartsWire,
+    wires: [heartsLegacyApi],
+    wireOf: () => heartsLegacyApi,
   });
   return { table: table.table, client, heard, remind };
 }

@@ -3,26 +3,28 @@
 import type { RequestName } from '#protocol/requests.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import type { Desk } from '../services/gameService.ts';
+import type { GameService } from '../services/gameService.ts';
 import { promptOf } from './messages.ts';
 import type { Client } from './client.ts';
-import { isOfGame } from './wireError.ts';
+import { isGameRefusal } from './wireError.ts';
 
-export type Remind = (client: Client, name: RequestName, refusal: Refusal) => void;
+export type Reprompt = (client: Client, name: RequestName, refusal: Refusal) => void;
 
 /** A program that answers each time with the same card would never be done. */
 const TIMES_A_TURN = 10;
 /** In any game. */
 const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);
 
-export function makeReminder({
+export function createReprompter({
   tables,
   wires,
   wireOf,
-}: Pick<Desk, 'wires' | 'wireOf'> & { tables: Pick<Desk['tables'], 'peek'> }): Remind {
+}: Pick<GameService, 'wires' | 'wireOf'> & {
+  tables: Pick<GameService['tables'], 'peek'>;
+}): Reprompt {
   const ofCards = new Set<string>([
     'playCard',
     ...wires.flatMap(({ socket }) => Object.keys(socket?.requests ?? {})),
@@ -48,10 +50,10 @@ export function makeReminder({
 }
 
 function isDue(table: Table, seat: Seat): boolean {
-  return table.status === 'playing' && gameOf(table).turn(playOf(table).state).includes(seat);
+  return table.status === 'playing' && gameOf(table).turn(requireGame(table).state).includes(seat);
 }
 
 /** There are no such cards, or the rules of the game do not allow them. */
 function isOfCards({ code, key }: Refusal): boolean {
-  return NOT_TAKEN.has(code) || isOfGame(key);
+  return NOT_TAKEN.has(code) || isGameRefusal(key);
 }

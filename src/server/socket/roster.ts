@@ -5,12 +5,12 @@ import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Person, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { accountOf, type Client } from './client.ts';
-import type { UpdateOf } from './gameUpdates.ts';
-import { tellWhole } from './patches.ts';
+import type { CreateGameUpdate } from './gameUpdates.ts';
+import { sendFullGame } from './patches.ts';
 
 export interface RosterDeps {
   goAway(tableId: string, player: PlayerId): Promise<void>;
-  readonly updateOf: UpdateOf;
+  readonly updateOf: CreateGameUpdate;
   readonly reloadMs?: number | undefined;
   now(): Time;
   onFault(fault: unknown, where: string): unknown;
@@ -166,6 +166,6 @@ function greet(client: Client, table: Table, { updateOf, now }: RosterDeps): voi
     token,
     table: view,
   });
-  if (client.takesPatches) tellWhole(client, table, now());
+  if (client.takesPatches) sendFullGame(client, table, now());
   else if (table.play) socket.emit('updateGame', updateOf(table, seat));
 }

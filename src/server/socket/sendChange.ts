@@ -1,21 +1,21 @@
 // Sends what happened at a table to the sockets there: whole to some, by patches to others.
 
 import type { TableView } from '#protocol/tableView.ts';
-import { may } from '#table/permissions.ts';
+import { isAllowed } from '#table/permissions.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
-import type { Message, Recipient } from '../services/legacySocketApi.ts';
+import type { TableMessage, Recipient } from '../services/legacySocketApi.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
 import { accountOf, type Client } from './client.ts';
-import { isOfGame, messagesOf, type GameWords } from './messages.ts';
+import { changesGame, messagesOf, type GameMessageDeps } from './messages.ts';
 import { sendToAll } from './writeBatching.ts';
-import { tellGame, tellTable } from './patches.ts';
-import { eventText } from './textParser.ts';
+import { sendGamePatches, sendTablePatches } from './patches.ts';
+import { encodeEvent } from './textParser.ts';
 
-interface SendingDeps extends GameWords {
+interface SendingDeps extends GameMessageDeps {
   now(): Time;
 }
 
-export function sendAll(
+export function sendTableChange(
   change: TableChange,
   clients: readonly Client[],
   { now, ...words }: SendingDeps,
@@ -28,17 +28,17 @@ export function sendAll(
   }
   if (followers.length === 0) return;
   send(table, followers, messagesOf(change, null));
-  if (!isOfGame(change)) return;
+  if (!changesGame(change)) return;
   const facts = steps.flatMap((step) => step.facts);
-  tellGame(followers, table, facts, now());
+  sendGamePatches(followers, table, facts, now());
 }
 
 /** Each message is written once, whoever hears it. All of the clients take patches, or none does. */
-function send(table: Table, clients: readonly Client[], messages: readonly Message[]): void {
+function send(table: Table, clients: readonly Client[], messages: readonly TableMessage[]): void {
   if (messages.length === 0) return;
   const listeners = clients.map((client) => {
     const { id } = accountOf(client);
-    return { client, place: placeOf(table, id), mayRead: may(table, id, 'chat') };
+    return { client, place: recipientOf(table, id), mayRead: isAllowed(table, id, 'chat') };
   });
   for (const message of messages) {
     const { to } = message;
@@ -49,11 +49,12 @@ function send(table: Table, clients: readonly Client[], messages: readonly Messa
   }
 }
 
-function sendOne(clients: readonly Client[], { event, payload }: Message): void {
-  if (event === 'updateTable' && clients[0].takesPatches) tellTable(clients, payload as TableView);
-  else sendToAll(clients, eventText(event, payload));
+function sendOne(clients: readonly Client[], { event, payload }: TableMessage): void {
+  if (event === 'updateTable' && clients[0].takesPatches)
+    sendTablePatches(clients, payload as TableView);
+  else sendToAll(clients, encodeEvent(event, payload));
 }
 
-export function placeOf(table: Table, player: PlayerId): Recipient | null {
+export function recipientOf(table: Table, player: PlayerId): Recipient | null {
   return seatOf(table, player) ?? (isWatching(table, player) ? 'watchers' : null);
 }

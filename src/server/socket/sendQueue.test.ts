@@ -1,8 +1,8 @@
 // What counts as unread, and what hanging up is, on a connection that only pretends.
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Connection } from './engine.ts';
-import { watchOutlet, type Outlet } from './sendQueue.ts';
+import type { EngineConnection } from './engine.ts';
+import { attachSendQueue, type SendQueue } from './sendQueue.ts';
 
 const OPEN = 1;
 const CLOSING = 2;
@@ -50,14 +50,14 @@ class FakeConnection extends EventEmitter {
 }
 
 let connection: FakeConnection;
-let outlet: Outlet;
+let outlet: SendQueue;
 let dropped: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setImmediate', 'setTimeout'] });
   dropped = [];
   connection = new FakeConnection();
-  outlet = watchOutlet(connection as unknown as Connection, {
+  outlet = attachSendQueue(connection as unknown as EngineConnection, {
     mostUnread: 5000,
     onDropped: (reason) => dropped.push(reason),
   });

@@ -1,14 +1,14 @@
 // What a connection was sent and has not taken yet: so much and no more. Who does not read what they
 // are sent, or sends without end, is hung up on; they come back to a state, as after any break.
 
-import { Allowance } from './tokenBucket.ts';
-import type { Connection, Packet, WebSocketTransport } from './engine.ts';
-import { Outbox } from './writeBatching.ts';
+import { TokenBucket } from './tokenBucket.ts';
+import type { EngineConnection, Packet, WebSocketTransport } from './engine.ts';
+import { WriteBuffer } from './writeBatching.ts';
 import { frameOf } from './webSocketFrames.ts';
 
 export type DropReason = 'unread' | 'flood';
 
-export interface Outlet {
+export interface SendQueue {
   /** Sends a packet of Socket.IO, which is put into a frame already. */
   write(packet: string, frame: Buffer): void;
   /** How many bytes wait, about. */
@@ -17,7 +17,7 @@ export interface Outlet {
   drop(reason: DropReason): void;
 }
 
-export interface OutletDeps {
+export interface SendQueueDeps {
   /** Bytes that may wait for one connection. */
   readonly mostUnread: number;
   readonly onDropped: (reason: DropReason) => void;
@@ -31,26 +31,26 @@ const GOODBYE_MS = 1000;
 /** Packets of every kind, also those that no request is made of. */
 const PACKETS = { burst: 1000, perSecond: 500 };
 
-export function watchOutlet(connection: Connection, deps: OutletDeps): Outlet {
-  const outlet = new WatchedOutlet(connection, deps);
+export function attachSendQueue(connection: EngineConnection, deps: SendQueueDeps): SendQueue {
+  const outlet = new ConnectionSendQueue(connection, deps);
   outlet.takeOver();
   outlet.listen();
   return outlet;
 }
 
-class WatchedOutlet implements Outlet {
-  private readonly connection: Connection;
-  private readonly deps: OutletDeps;
-  private readonly outbox: Outbox;
+class ConnectionSendQueue implements SendQueue {
+  private readonly connection: EngineConnection;
+  private readonly deps: SendQueueDeps;
+  private readonly outbox: WriteBuffer;
   private waiting = 0;
   private isPinging = false;
   private isPinged = false;
   private isDropped = false;
 
-  constructor(connection: Connection, deps: OutletDeps) {
+  constructor(connection: EngineConnection, deps: SendQueueDeps) {
     this.connection = connection;
     this.deps = deps;
-    this.outbox = new Outbox(connection, () => this.noteFlushed(this.isPinging));
+    this.outbox = new WriteBuffer(connection, () => this.noteFlushed(this.isPinging));
   }
 
   backlog(): number {
@@ -97,7 +97,7 @@ class WatchedOutlet implements Outlet {
 
   listen(): void {
     const { connection } = this;
-    const allowance = new Allowance(PACKETS);
+    const allowance = new TokenBucket(PACKETS);
     connection.on('packetCreate', ({ data }) =>
       this.noteCreated(typeof data === 'string' ? data.length : 0),
     );
@@ -146,7 +146,7 @@ function hangUpSoon({ socket }: WebSocketTransport): void {
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
 }
 
-function hangUp(connection: Connection): void {
+function hangUp(connection: EngineConnection): void {
   const { transport } = connection;
   connection.close(true);
   if (transport.name === 'websocket') transport.socket.terminate();

@@ -9,7 +9,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Bans } from '../accounts/bans.ts';
 import { portOf } from '../http/portOf.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { limitSockets, type Admission } from './socketLimiter.ts';
+import { createSocketLimiter, type SocketLimiter } from './socketLimiter.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 
 const ANNA = { id: 'anna' } as Partial<Account> as Account;
@@ -25,14 +25,14 @@ const NO_BANS: Bans = {
 
 let http: HttpServer;
 let server: MasaServer;
-let admission: Admission;
+let admission: SocketLimiter;
 let address: string;
 let sockets: Socket[];
 let arrived: MasaSocket[];
 
 async function openWith(limits: { sockets?: number; socketsPerAddress?: number }): Promise<void> {
   const all = { ...LIMITS, socketsPerPerson: 1, ...limits };
-  admission = limitSockets(server, { limits: all, addressOf: () => address, bans: NO_BANS });
+  admission = createSocketLimiter(server, { limits: all, addressOf: () => address, bans: NO_BANS });
   server.on('connection', (socket) => arrived.push(socket));
   http.listen(0, 'localhost');
   await once(http, 'listening');

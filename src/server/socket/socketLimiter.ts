@@ -5,12 +5,12 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Bans } from '../accounts/bans.ts';
 import { addressKey, type AddressOf } from '../limits/clientAddress.ts';
-import { openQuota } from '../limits/rateLimiter.ts';
+import { createQuota } from '../limits/rateLimiter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { MasaServer, MasaSocket, Client } from './client.ts';
 import { wireError } from './wireError.ts';
 
-export interface Admission {
+export interface SocketLimiter {
   /** Whether this person may have one more; else the socket is told and closed. */
   admit(client: Client, account: Account): boolean;
   /** Where a socket came from when it came. */
@@ -23,12 +23,12 @@ type Connection = MasaSocket['conn'];
 const LINGER_MS = 2000;
 const ALL = '';
 
-export function limitSockets(
+export function createSocketLimiter(
   io: MasaServer,
   { limits, addressOf, bans }: { limits: Limits; addressOf: AddressOf; bans: Bans },
-): Admission {
-  const people = openQuota({ person: limits.socketsPerPerson });
-  const connections = openQuota({ address: limits.socketsPerAddress, all: limits.sockets });
+): SocketLimiter {
+  const people = createQuota({ person: limits.socketsPerPerson });
+  const connections = createQuota({ address: limits.socketsPerAddress, all: limits.sockets });
   const addresses = new WeakMap<Connection, string>();
   const refused = new WeakMap<Connection, Refusal>();
 

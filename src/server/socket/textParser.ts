@@ -26,6 +26,6 @@ export const textParser = { ...parser, Encoder: TextEncoder, Decoder: TextDecode
 export const EVENT = String(parser.PacketType.EVENT);
 
 /** An event as it is sent. */
-export function eventText(event: string, payload: unknown): string {
+export function encodeEvent(event: string, payload: unknown): string {
   return `${EVENT}${JSON.stringify([event, payload])}`;
 }

@@ -1,13 +1,13 @@
 // In invented time.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { spaceOut } from './throttle.ts';
+import { throttleByKey } from './throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('the first is done at once, then one a time, and of those between the last one wins', () => {
   const done: string[] = [];
-  const spaced = spaceOut<string>(1000, (what) => done.push(what));
+  const spaced = throttleByKey<string>(1000, (what) => done.push(what));
   spaced.want('ada', 'a');
   spaced.want('ada', 'b');
   spaced.want('ada', 'c');
@@ -28,7 +28,7 @@ test('the first is done at once, then one a time, and of those between the last 
 
 test('nobody waits for somebody else, nothing is done again unasked, and after closing nothing at all', () => {
   const done: string[] = [];
-  const spaced = spaceOut<string>(1000, (what) => done.push(what));
+  const spaced = throttleByKey<string>(1000, (what) => done.push(what));
   spaced.want('ada', 'a');
   spaced.want('bob', 'b');
   expect(done).toEqual(['a', 'b']);

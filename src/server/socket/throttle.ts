@@ -1,6 +1,6 @@
 // Something that may be wanted very often and need not be done that often.
 
-export interface Spaced<T> {
+export interface KeyedThrottle<T> {
   /** Done at once when it was not done lately, else when its time has come; the last one wins. */
   want(key: string, latest: T): void;
   close(): void;
@@ -13,7 +13,7 @@ interface Turn<T> {
 }
 
 /** For each key by itself; `work` must not throw. */
-export function spaceOut<T>(everyMs: number, work: (latest: T) => void): Spaced<T> {
+export function throttleByKey<T>(everyMs: number, work: (latest: T) => void): KeyedThrottle<T> {
   const turns = new Map<string, Turn<T>>();
 
   function take(key: string, latest: T): void {

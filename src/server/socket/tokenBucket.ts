@@ -1,18 +1,18 @@
 // How many requests a connection may make: a bucket that fills again as time goes by.
 
-export interface Rate {
+export interface BucketRate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-export class Allowance {
-  private readonly rate: Rate;
+export class TokenBucket {
+  private readonly rate: BucketRate;
   private left: number;
   private last: number | null = null;
   /** How many were refused since it was last full: who goes on asking never lets it fill. */
   refused = 0;
 
-  constructor(rate: Rate) {
+  constructor(rate: BucketRate) {
     this.rate = rate;
     this.left = rate.burst;
   }

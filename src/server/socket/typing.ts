@@ -2,13 +2,13 @@
 // seconds.
 
 import { randomUUID } from 'node:crypto';
-import { may } from '#table/permissions.ts';
+import { isAllowed } from '#table/permissions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { sendToAll } from './writeBatching.ts';
-import { spaceOut } from './throttle.ts';
-import { eventText } from './textParser.ts';
-import type { Tables } from '../tables/tableHost.ts';
+import { throttleByKey } from './throttle.ts';
+import { encodeEvent } from './textParser.ts';
+import type { TableHost } from '../tables/tableHost.ts';
 import type { Roster } from './roster.ts';
 import { accountOf } from './client.ts';
 
@@ -40,18 +40,20 @@ const CHANNEL = 'typing';
 
 export function openTyping(
   roster: Roster,
-  tables: Pick<Tables, 'peek'>,
+  tables: Pick<TableHost, 'peek'>,
   bus: TypingBus | null = null,
 ): Typing {
   const here = randomUUID();
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
-  const telling = spaceOut<string>(TOLD_EVERY, (tableId) => {
+  const telling = throttleByKey<string>(TOLD_EVERY, (tableId) => {
     const table = tables.peek(tableId);
     if (!table) return;
     const typists = [...(byTable.get(tableId)?.values() ?? [])].slice(0, MOST_NAMES);
     const players = typists.map(({ name }) => name);
-    const readers = roster.at(tableId).filter((client) => may(table, accountOf(client).id, 'chat'));
-    sendToAll(readers, eventText('typingUpdate', { players }));
+    const readers = roster
+      .at(tableId)
+      .filter((client) => isAllowed(table, accountOf(client).id, 'chat'));
+    sendToAll(readers, encodeEvent('typingUpdate', { players }));
   });
 
   function forget(tableId: string, player: PlayerId): void {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
 import { refusals as hearts } from '#rules/hearts/words/refusals.en.ts';
-import { refuser, type Refusals } from '#rules/refusal.ts';
+import { createRefuse, type Refusals } from '#rules/refusal.ts';
 import { refusals as sobesobe } from '#rules/sobesobe/words/refusals.en.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import { wireError } from './wireError.ts';
@@ -35,7 +35,7 @@ test('whatever else there is keeps its code but for a card that is not held', ()
 
 /** The code of each refusal of a game on the wire, of a card and of another move. */
 function codesOf(game: string, table: Refusals): Record<string, string[]> {
-  const of = refuser(game, table);
+  const of = createRefuse(game, table);
   return Object.fromEntries(
     Object.keys(table).map((name) => [
       name,

@@ -29,10 +29,10 @@ export function wireError(
 
 /** The rules do not allow such a card now: one code for all of that, with the reason in the details. */
 function isIllegal(code: string, key: string): boolean {
-  return code === FOLLOWING || (isOfGame(key) && !ANY_MOVE.has(code));
+  return code === FOLLOWING || (isGameRefusal(key) && !ANY_MOVE.has(code));
 }
 
 /** Whether a game has refused it by its own rules. */
-export function isOfGame(key: string): boolean {
+export function isGameRefusal(key: string): boolean {
   return GAMES.some(({ id }) => key.startsWith(`${id}.`));
 }

@@ -4,8 +4,8 @@
 // own: that was more than a tenth of the processor time of a busy server. What it has begun to send by
 // itself, it finishes: polls, and whatever comes while a connection is changing from polls to a WebSocket.
 
-import type { Connection } from './engine.ts';
-import type { Outlet } from './sendQueue.ts';
+import type { EngineConnection } from './engine.ts';
+import type { SendQueue } from './sendQueue.ts';
 import { frameOf } from './webSocketFrames.ts';
 
 const OPEN = 1;
@@ -14,21 +14,21 @@ const MESSAGE = '4';
 const NOTHING = Buffer.alloc(0);
 
 /** A packet of Socket.IO to each of them; it is put into bytes once. Answers how many bytes went out. */
-export function sendToAll(listeners: readonly { outlet: Outlet }[], packet: string): number {
+export function sendToAll(listeners: readonly { outlet: SendQueue }[], packet: string): number {
   const frame = frameOf(MESSAGE + packet);
   for (const { outlet } of listeners) outlet.write(packet, frame);
   return listeners.length * frame.length;
 }
 
-const due: Outbox[] = [];
+const due: WriteBuffer[] = [];
 
 function writeDue(): void {
   for (const outbox of due.splice(0)) outbox.flush();
 }
 
 /** What waits for one WebSocket. */
-export class Outbox {
-  private readonly connection: Connection;
+export class WriteBuffer {
+  private readonly connection: EngineConnection;
   private readonly onFlushed: () => void;
   private first: Buffer | null = null;
   private more: Buffer[] | null = null;
@@ -36,7 +36,7 @@ export class Outbox {
   /** Whether the system has not taken all of the last write yet. */
   private isHeldUp = false;
 
-  constructor(connection: Connection, onFlushed: () => void) {
+  constructor(connection: EngineConnection, onFlushed: () => void) {
     this.connection = connection;
     this.onFlushed = onFlushed;
   }
@@ -91,7 +91,7 @@ export class Outbox {
 }
 
 /** What Engine.IO sends by itself in one turn waits for the end of that turn, so that a poll gets all of it. */
-export function flushLater(connection: Connection): void {
+export function flushAtEndOfTurn(connection: EngineConnection): void {
   const flush = connection.flush.bind(connection);
   let isDue = false;
   connection.flush = () => {

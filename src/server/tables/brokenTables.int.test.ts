@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import type { Database } from '../database/database.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
-import { BrokenTable } from '../journal/brokenTableError.ts';
+import { BrokenTableError } from '../journal/brokenTableError.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import { TRIED_AGAIN_AFTER } from './tableRegistry.ts';
-import { openTables, type Tables } from './tableHost.ts';
-import { createAt, directoryIn, unsteady } from './testTables.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { RETRY_DELAY_MS } from './tableRegistry.ts';
+import { openTableHost, type TableHost } from './tableHost.ts';
+import { createAt, directoryIn, createFlakyJournal } from './testTables.ts';
 
 const READY: Command = { type: 'setReady', by: 'ada', isReady: true };
 const PATIENCE_MS = 10_000;
 
 anyDatabase(({ open }) => {
   let database: Database;
-  let tables: Tables;
+  let tables: TableHost;
   let isLost = false;
   let faults: unknown[];
 
@@ -24,8 +24,8 @@ anyDatabase(({ open }) => {
     database ??= await open();
     faults = [];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    tables = await openTables({
-      journal: unsteady(openJournal(database, RECORD_TABLES), () => isLost),
+    tables = await openTableHost({
+      journal: createFlakyJournal(openJournal(database, READ_MODEL_TABLES), () => isLost),
       ...directoryIn(database),
       rest: { afterMs: Infinity },
       think: () => new Promise(() => {}),
@@ -59,20 +59,20 @@ anyDatabase(({ open }) => {
     await expect(tables.look(id, () => null)).rejects.toMatchObject(refused);
     expect(tables.peek(id)).toBeNull();
     expect(tables.countSetAside()).toBe(1);
-    expect(faults).toEqual([expect.any(BrokenTable)]);
+    expect(faults).toEqual([expect.any(BrokenTableError)]);
     expect(await tables.carryOut(other, READY)).toBeNull();
   });
 
   test('when they are tried again by themselves', async () => {
     await harm(await create());
-    vi.advanceTimersByTime(TRIED_AGAIN_AFTER);
+    vi.advanceTimersByTime(RETRY_DELAY_MS);
     const latest = performance.now() + PATIENCE_MS;
     while (tables.countSetAside() === 0 && performance.now() < latest) {
       await new Promise((resolve) => void setImmediate(resolve));
     }
-    vi.advanceTimersByTime(TRIED_AGAIN_AFTER);
+    vi.advanceTimersByTime(RETRY_DELAY_MS);
     await database.query('select 1');
     expect(tables.countSetAside()).toBe(1);
-    expect(faults).toEqual([expect.any(BrokenTable)]);
+    expect(faults).toEqual([expect.any(BrokenTableError)]);
   });
 });

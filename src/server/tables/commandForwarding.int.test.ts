@@ -5,16 +5,16 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import { Cable, say, sit, STILL, type TestNode } from './testCluster.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 
 describe.runIf(isShared())('a command at another node', () => {
   let home: TestDatabase;
   let database: Database;
-  let cable: Cable;
+  let cable: TestCluster;
   let one: TestNode;
   let other: TestNode;
   /** Runs at the one; the other follows it. */
@@ -29,9 +29,9 @@ describe.runIf(isShared())('a command at another node', () => {
     await home.drop();
   });
   beforeEach(async () => {
-    cable = new Cable(database, openJournal(database, RECORD_TABLES));
+    cable = new TestCluster(database, openJournal(database, READ_MODEL_TABLES));
     [one, other] = [await cable.open('one'), await cable.open('other')];
-    id = await createAt(one.tables, STILL);
+    id = await createAt(one.tables, PAUSED_TABLE);
     await other.tables.find(id);
   });
   afterEach(async () => {
@@ -98,7 +98,7 @@ describe.runIf(isShared())('a command at another node', () => {
     const before = one.takes;
     await one.tables.carryOut(id, say('burada'));
     expect([one.takes - before, one.passed]).toEqual([0, []]);
-    const events = await openJournal(database, RECORD_TABLES).events(id);
+    const events = await openJournal(database, READ_MODEL_TABLES).events(id);
     expect(events.at(-1)).not.toHaveProperty('cause');
   });
 
@@ -156,7 +156,7 @@ describe.runIf(isShared())('a command at another node', () => {
     one.isCut = true;
     other.isHeard = false;
     const unheard = other.tables.carryOut(id, say('bir'));
-    await expect(unheard).rejects.toThrow(StorageUnavailable);
+    await expect(unheard).rejects.toThrow(StorageUnavailableError);
     expect(other.passed).toHaveLength(1);
     other.isHeard = true;
     const begun = performance.now();

@@ -6,36 +6,36 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import type { Step } from '#table/step.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
-import type { Fellows, Outcome } from './peerNodes.ts';
-import { claim, claimAgain, lookUp, tableOf } from './tableLoader.ts';
-import { carryOutHere, STOPPING, type Entry, type Registry } from './tableRegistry.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import type { PeerNodes, ForwardResult } from './peerNodes.ts';
+import { claimTable, verifyClaim, findOrLoadTable, tableOf } from './tableLoader.ts';
+import { executeLocally, STOPPING, type HostedTable, type TableRegistry } from './tableRegistry.ts';
 
 /** Longer than a lease lasts: until then somebody else runs the table. */
 const PATIENCE_MS = 8000;
 const TRIED_EVERY_MS = 100;
 
-export async function carryOutAt(
-  registry: Registry,
+export async function executeOrForward(
+  registry: TableRegistry,
   tableId: string,
-  entry: Entry,
+  entry: HostedTable,
   command: Command,
 ): Promise<readonly Step[] | Refusal> {
   const { fellows } = registry;
   if (entry.owner === null && fellows && !fellows.isHolding()) {
-    await claimAgain(registry, tableId, entry);
+    await verifyClaim(registry, tableId, entry);
   }
-  if (entry.owner === null || !fellows) return carryOutHere(registry, tableId, entry, command);
+  if (entry.owner === null || !fellows) return executeLocally(registry, tableId, entry, command);
   if (registry.isStopped) return STOPPING;
   entry.usedAt = registry.now();
   return passOn({ registry, fellows, tableId, entry }, onceOnly(command));
 }
 
 interface Passing {
-  readonly registry: Registry;
-  readonly fellows: Fellows;
+  readonly registry: TableRegistry;
+  readonly fellows: PeerNodes;
   readonly tableId: string;
-  readonly entry: Entry;
+  readonly entry: HostedTable;
 }
 
 async function passOn(passing: Passing, command: Command): Promise<readonly Step[] | Refusal> {
@@ -46,12 +46,12 @@ async function passOn(passing: Passing, command: Command): Promise<readonly Step
     const outcome = await fellows.forward(entry.owner, tableId, command).catch(() => null);
     if (outcome) return 'news' in outcome ? entry.running.hear(outcome.news) : outcome.refusal;
     const isHopeless = performance.now() > latest || !fellows.isHeard();
-    if (isHopeless) throw new StorageUnavailable('Nobody who can be heard runs the table');
-    await claim(registry, tableId, entry);
+    if (isHopeless) throw new StorageUnavailableError('Nobody who can be heard runs the table');
+    await claimTable(registry, tableId, entry);
     if (registry.entries.get(tableId) !== entry) return NO_TABLE;
     if (entry.owner !== null) await sleep(TRIED_EVERY_MS);
   }
-  return carryOutHere(registry, tableId, entry, command);
+  return executeLocally(registry, tableId, entry, command);
 }
 
 /** A command of a person has a key in any case, by which the table knows it again. */
@@ -61,16 +61,16 @@ function onceOnly(command: Command): Command {
 }
 
 /** What others pass on is carried out here, where the table runs here. */
-export function takeOver(registry: Registry, fellows: Fellows): void {
+export function handleForwardedCommands(registry: TableRegistry, fellows: PeerNodes): void {
   fellows.onNudged(async (tableId) => {
     await registry.entries.get(tableId)?.running.catchUp();
   });
-  fellows.onForwarded(async (tableId, command): Promise<Outcome> => {
+  fellows.onForwarded(async (tableId, command): Promise<ForwardResult> => {
     if (registry.isStopped) return null;
-    const { entry } = await lookUp(registry, tableId);
+    const { entry } = await findOrLoadTable(registry, tableId);
     if (!entry) return { refusal: NO_TABLE };
     if (entry.owner !== null || !fellows.isHolding()) return null;
-    const steps = await carryOutHere(registry, tableId, entry, command);
+    const steps = await executeLocally(registry, tableId, entry, command);
     if (isRefusal(steps)) return steps === STOPPING ? null : { refusal: steps };
     const after = (steps[0]?.table.version ?? tableOf(entry).version + 1) - 1;
     return { news: { after, events: steps.map(({ event }) => event) } };

@@ -4,17 +4,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { VersionConflict, type Entry, type Journal } from '../journal/journal.ts';
+import { VersionConflictError, type JournalEntry, type Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import { Cable, say, STILL, type TestNode } from './testCluster.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { TestCluster, say, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 
 describe.runIf(isShared())('making a table', () => {
   let home: TestDatabase;
   let database: Database;
   let journal: Journal;
-  let cable: Cable;
+  let cable: TestCluster;
   let one: TestNode;
   /** The names under which it was tried to store a new table. */
   let tried: string[];
@@ -22,21 +22,21 @@ describe.runIf(isShared())('making a table', () => {
   beforeAll(async () => {
     home = await newDatabase('upToDate');
     database = openPool({ connectionString: home.url, max: 4 });
-    journal = openJournal(database, RECORD_TABLES);
+    journal = openJournal(database, READ_MODEL_TABLES);
     return async () => {
       await database.close();
       await home.drop();
     };
   });
   beforeEach(() => {
-    cable = new Cable(database, journal);
+    cable = new TestCluster(database, journal);
     tried = [];
   });
   afterEach(() => cable.close());
 
   /** A node whose first table meets with this when it is stored. */
-  async function openWith(meet: (entry: Entry) => Promise<void>): Promise<void> {
-    const append = async (entry: Entry): Promise<void> => {
+  async function openWith(meet: (entry: JournalEntry) => Promise<void>): Promise<void> {
+    const append = async (entry: JournalEntry): Promise<void> => {
       const isFirst = entry.expectedVersion === 0 && tried.push(entry.tableId) === 1;
       await (isFirst ? meet(entry) : journal.append(entry));
     };
@@ -45,9 +45,9 @@ describe.runIf(isShared())('making a table', () => {
 
   test('under a name that another has taken meanwhile takes the next', async () => {
     await openWith(async ({ tableId }) => {
-      throw new VersionConflict(tableId, 0);
+      throw new VersionConflictError(tableId, 0);
     });
-    const id = await createAt(one.tables, { ...STILL, commandId: 'once' });
+    const id = await createAt(one.tables, { ...PAUSED_TABLE, commandId: 'once' });
     expect(tried).toHaveLength(2);
     expect([tried[1], one.tables.peek(tried[0])]).toEqual([id, null]);
     expect(one.tables.peek(id)?.id).toBe(id);
@@ -57,10 +57,10 @@ describe.runIf(isShared())('making a table', () => {
     const other = await cable.open('other');
     let made = '';
     await openWith(async (entry) => {
-      made = await createAt(other.tables, { ...STILL, commandId: 'once' });
+      made = await createAt(other.tables, { ...PAUSED_TABLE, commandId: 'once' });
       await journal.append(entry);
     });
-    expect(await createAt(one.tables, { ...STILL, commandId: 'once' })).toBe(made);
+    expect(await createAt(one.tables, { ...PAUSED_TABLE, commandId: 'once' })).toBe(made);
     expect([tried.length, one.tables.peek(tried[0])]).toEqual([1, null]);
   });
 
@@ -71,7 +71,7 @@ describe.runIf(isShared())('making a table', () => {
         await journal.append(entry);
         throw new Error('The line is gone');
       });
-      const making = createAt(one.tables, { ...STILL, ...(key && { commandId: key }) });
+      const making = createAt(one.tables, { ...PAUSED_TABLE, ...(key && { commandId: key }) });
       await expect(making).rejects.toThrow('The line is gone');
       const [id] = tried;
       expect(one.tables.peek(id)).toBeNull();
@@ -85,7 +85,7 @@ describe.runIf(isShared())('making a table', () => {
     await openWith(async () => {
       throw new Error('The disk is gone');
     });
-    await expect(createAt(one.tables, STILL)).rejects.toThrow('The disk is gone');
+    await expect(createAt(one.tables, PAUSED_TABLE)).rejects.toThrow('The disk is gone');
     const before = one.takes;
     await expect.poll(() => one.takes).toBe(before + 1);
     expect([one.tables.peek(tried[0]), one.faults]).toEqual([null, []]);

@@ -4,24 +4,30 @@ import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { CommandOf } from '#table/commands.ts';
 import { errorFields } from '../database/errorFields.ts';
-import { VersionConflict } from '../journal/journal.ts';
-import { openIds, type Ids } from './tableIds.ts';
+import { VersionConflictError } from '../journal/journal.ts';
+import { createTableIdAllocator, type TableIdAllocator } from './tableIds.ts';
 import { newInvitation } from './invitation.ts';
-import { entryOf } from './tableLoader.ts';
-import { add, remove, STOPPING, TRIED_AGAIN_AFTER, type Registry } from './tableRegistry.ts';
+import { loadTable } from './tableLoader.ts';
+import {
+  hostTable,
+  dropTable,
+  STOPPING,
+  RETRY_DELAY_MS,
+  type TableRegistry,
+} from './tableRegistry.ts';
 import { countedAddress } from './tableLimits.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
 
 /** Answers the new table's id. `from` is the address that asks, for the limits. */
-export type Create = (command: CreateCommand, from?: string) => Promise<string | Refusal>;
+export type CreateTable = (command: CreateCommand, from?: string) => Promise<string | Refusal>;
 
 /** Two servers that were sent one command at once: the key of the database lets one of them make it. */
 const MADE_ALREADY = 'live_tables_made_by';
 
-export function makeTables(registry: Registry): Create {
+export function createTableFactory(registry: TableRegistry): CreateTable {
   const { directory, journal } = registry;
-  const ids = openIds(journal);
+  const ids = createTableIdAllocator(journal);
   /** By the command that makes them. */
   const beingMade = new Map<string, Promise<string | Refusal>>();
 
@@ -50,25 +56,25 @@ function causeOf({ by, commandId }: CreateCommand): string | null {
 }
 
 async function make(
-  registry: Registry,
-  ids: Ids,
+  registry: TableRegistry,
+  ids: TableIdAllocator,
   command: CreateCommand,
   openedFrom: string | null,
 ): Promise<string | Refusal> {
   for (;;) {
     const id = await ids.claim();
-    const { running } = add(registry, id, { table: null, openedFrom });
+    const { running } = hostTable(registry, id, { table: null, openedFrom });
     try {
       const outcome = await running.carryOut({ ...command, id, invitation: newInvitation() });
-      if (isRefusal(outcome)) remove(registry, id);
+      if (isRefusal(outcome)) dropTable(registry, id);
       return isRefusal(outcome) ? outcome : id;
     } catch (error) {
-      remove(registry, id);
-      if (error instanceof VersionConflict) continue;
+      dropTable(registry, id);
+      if (error instanceof VersionConflictError) continue;
       const made = await madeElsewhere(registry, command, error);
       if (made) return made;
       // It may be stored all the same: then it is a table like any other.
-      setTimeout(() => void findOut(registry, id), TRIED_AGAIN_AFTER).unref();
+      setTimeout(() => void findOut(registry, id), RETRY_DELAY_MS).unref();
       throw error;
     } finally {
       ids.giveBack(id);
@@ -77,7 +83,7 @@ async function make(
 }
 
 async function madeElsewhere(
-  { directory }: Registry,
+  { directory }: TableRegistry,
   command: CreateCommand,
   error: unknown,
 ): Promise<string | null> {
@@ -86,9 +92,9 @@ async function madeElsewhere(
   return isMade ? directory.madeBy(cause) : null;
 }
 
-async function findOut(registry: Registry, tableId: string): Promise<void> {
+async function findOut(registry: TableRegistry, tableId: string): Promise<void> {
   if (registry.isStopped) return;
-  await entryOf(registry, tableId).catch((fault: unknown) =>
+  await loadTable(registry, tableId).catch((fault: unknown) =>
     registry.onFault(fault, 'table', { table: tableId }),
   );
 }

@@ -5,26 +5,26 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
-import type { Journal, Page } from '../journal/journal.ts';
+import type { Journal, EventRange } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import { openFeeds, type Feeds, type Following } from './eventFeeds.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
 import { directoryIn } from './testTables.ts';
-import { openTables, type Tables } from './tableHost.ts';
+import { openTableHost, type TableHost } from './tableHost.ts';
 
 const MANY = 150;
 
 anyDatabase(({ open }) => {
   let journal: Journal;
-  let tables: Tables;
-  let feeds: Feeds;
+  let tables: TableHost;
+  let feeds: EventFeeds;
   let id: string;
-  let reads: (Page | undefined)[];
+  let reads: (EventRange | undefined)[];
   let leaving: AbortController;
 
   beforeAll(async () => {
     const database = await open();
-    const real = openJournal(database, RECORD_TABLES);
+    const real = openJournal(database, READ_MODEL_TABLES);
     journal = {
       ...real,
       events: (tableId, page) => {
@@ -32,7 +32,7 @@ anyDatabase(({ open }) => {
         return real.events(tableId, page);
       },
     };
-    tables = await openTables({
+    tables = await openTableHost({
       journal,
       ...directoryIn(database),
       think: () => new Promise(() => {}),
@@ -45,7 +45,7 @@ anyDatabase(({ open }) => {
 
   beforeEach(async () => {
     reads = [];
-    feeds = openFeeds(tables, journal);
+    feeds = openEventFeeds(tables, journal);
     leaving = new AbortController();
     const by = 'ada';
     const created = await tables.create({ type: 'create', by, person: person(by), game: 'hearts' });
@@ -54,7 +54,7 @@ anyDatabase(({ open }) => {
     return () => leaving.abort();
   });
 
-  const follow = (after?: number): Promise<Following> =>
+  const follow = (after?: number): Promise<EventFeed> =>
     feeds.follow(id, { after, signal: leaving.signal });
 
   /** As many events as changes of mind. */
@@ -63,7 +63,7 @@ anyDatabase(({ open }) => {
       await tables.carryOut(id, { type: 'setReady', by: 'ada', isReady: times % 2 === 0 });
   }
 
-  async function take({ steps }: Following, count: number): Promise<number[]> {
+  async function take({ steps }: EventFeed, count: number): Promise<number[]> {
     const versions: number[] = [];
     while (versions.length < count) {
       const { value, done } = await steps.next();

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable } from '#table/table.ts';
-import type { Page } from '../journal/journal.ts';
-import { openFeeds, type Feeds, type Following } from './eventFeeds.ts';
+import type { EventRange } from '../journal/journal.ts';
+import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
 import type { TableChange } from './tableRunner.ts';
-import { stepsOf } from '#table/step.ts';
+import { replaySteps } from '#table/step.ts';
 
 const RUNS = 20;
 const STEPS = 40;
@@ -18,13 +18,13 @@ const PAGE = 100;
 /** A table whose events a journal has, and feeds of it. */
 class Followed {
   readonly table = new TestTable('hearts');
-  readonly pages: Page[] = [];
-  readonly feeds: Feeds;
+  readonly pages: EventRange[] = [];
+  readonly feeds: EventFeeds;
   private tell: (change: TableChange) => void = () => {};
   isHeld: (tableId: string) => boolean = () => false;
 
   constructor() {
-    this.feeds = openFeeds(
+    this.feeds = openEventFeeds(
       {
         holdWhile: (isHeld) => void (this.isHeld = isHeld),
         onChange: (listener) => void (this.tell = listener),
@@ -60,13 +60,13 @@ class Followed {
     const before = copyTable(this.table.table);
     const known = this.table.events.length;
     act();
-    const steps = [...stepsOf(this.table.events.slice(known), before)];
+    const steps = [...replaySteps(this.table.events.slice(known), before)];
     this.tell({ table: copyTable(this.table.table), before, steps, turnBefore: [] });
   }
 }
 
 interface Follower {
-  readonly following: Following;
+  readonly following: EventFeed;
   /** The version of the first event that they should hear of. */
   readonly first: number;
   readonly heard: number[];

@@ -4,22 +4,22 @@ import { setImmediate } from 'node:timers/promises';
 import type { TableEvent } from '#table/events.ts';
 import { copyTable, type Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
-import { takeStep, type Step } from '#table/step.ts';
-import type { Tables } from './tableHost.ts';
+import { createStep, type Step } from '#table/step.ts';
+import type { TableHost } from './tableHost.ts';
 
-export interface Feeds {
-  follow(tableId: string, wanted: Wanted): Promise<Following>;
+export interface EventFeeds {
+  follow(tableId: string, wanted: FeedOptions): Promise<EventFeed>;
   close(): void;
 }
 
-export interface Wanted {
+export interface FeedOptions {
   /** Every event after this version; from now on where it is left out. */
   readonly after?: number | undefined;
   /** Says when nobody follows any more. */
   readonly signal: AbortSignal;
 }
 
-export interface Following {
+export interface EventFeed {
   /** The table as it stands; null when it is closed or never was. */
   readonly table: Table | null;
   /**
@@ -46,10 +46,10 @@ const MOST_NEWS = 64;
 /** So many are read at a time, so that who reads slowly does not hold all that ever happened. */
 const PAGE = 100;
 
-export function openFeeds(
-  tables: Pick<Tables, 'onChange' | 'look' | 'holdWhile'>,
+export function openEventFeeds(
+  tables: Pick<TableHost, 'onChange' | 'look' | 'holdWhile'>,
   journal: Pick<Journal, 'events'>,
-): Feeds {
+): EventFeeds {
   const inboxes: Inboxes = new Map();
   const closing = new AbortController();
 
@@ -64,7 +64,7 @@ export function openFeeds(
 
   tables.holdWhile((tableId) => inboxes.has(tableId));
 
-  async function follow(tableId: string, { after, signal }: Wanted): Promise<Following> {
+  async function follow(tableId: string, { after, signal }: FeedOptions): Promise<EventFeed> {
     const leaving = new AbortController();
     const end = AbortSignal.any([signal, closing.signal, leaving.signal]);
     const inbox = subscribe(inboxes, tableId, end);
@@ -113,7 +113,7 @@ async function* stepsOf(course: Course): AsyncGenerator<Step> {
       if (events.length === 0) return;
       for (const event of events) {
         if (end.aborted) return;
-        const step: Step = takeStep(table, event);
+        const step: Step = createStep(table, event);
         table = step.table;
         if (table.version > after) yield step;
         if (table.status === 'closed') return;

@@ -8,7 +8,7 @@ import { plainTableId } from '#table/tableId.ts';
 import type { LiveRow } from '../journal/liveRow.ts';
 
 /** How a table came to be, and who runs it. */
-export interface Origin {
+export interface TableOrigin {
   readonly node: string;
   readonly madeBy: string | null;
   readonly openedFrom: string | null;
@@ -25,13 +25,13 @@ const ONLY_INSIDE = new Set<TableEvent['type']>([
   'resumed',
 ]);
 
-export function isSeenOutside(steps: readonly Step[]): boolean {
+export function affectsListing(steps: readonly Step[]): boolean {
   return steps.some(
     ({ event, table }) => !ONLY_INSIDE.has(event.type) || table.status === 'finished',
   );
 }
 
-export function liveRowOf(table: Table, { node, madeBy, openedFrom }: Origin): LiveRow {
+export function liveRowOf(table: Table, { node, madeBy, openedFrom }: TableOrigin): LiveRow {
   const summary = summarizeTable(table);
   return {
     plain: plainTableId(table.id),

@@ -6,21 +6,21 @@ import type { TableEvent } from '#table/events.ts';
 import type { PlayerId } from '#table/table.ts';
 
 /** What happened at a table, after a version. */
-export interface News {
+export interface EventBatch {
   readonly after: number;
   readonly events: readonly TableEvent[];
 }
 
 /** What is said about a table to all who follow it. */
-export type FellowMessage =
-  | ({ readonly type: 'news' } & News)
+export type PeerMessage =
+  | ({ readonly type: 'news' } & EventBatch)
   /** Somebody runs it from now on; null: nobody does. */
   | { readonly type: 'owner'; readonly owner: string | null };
 
 /** What a command came to at the node that runs the table; null where that node does not run it. */
-export type Outcome = { readonly news: News } | { readonly refusal: Refusal } | null;
+export type ForwardResult = { readonly news: EventBatch } | { readonly refusal: Refusal } | null;
 
-export interface Fellows {
+export interface PeerNodes {
   /** Whether what this node runs is its own: where it is not sure, the database knows. */
   isHolding(): boolean;
   /** Whether others can be told and asked; a moment of silence does not count. */
@@ -28,18 +28,18 @@ export interface Fellows {
   /** Something was stored at a table that another node runs by now: it shall look. */
   nudge(node: string, tableId: string): void;
   onNudged(look: (tableId: string) => Promise<unknown>): void;
-  tell(tableId: string, message: FellowMessage): void;
+  tell(tableId: string, message: PeerMessage): void;
   /** Heard from when it is settled; answers how to stop. */
-  follow(tableId: string, hear: (message: FellowMessage) => void): Promise<() => void>;
+  follow(tableId: string, hear: (message: PeerMessage) => void): Promise<() => void>;
   /** Rejects where the node does not answer: then nobody knows what came of it. */
-  forward(node: string, tableId: string, command: Command): Promise<Outcome>;
-  onForwarded(carryOut: (tableId: string, command: Command) => Promise<Outcome>): void;
+  forward(node: string, tableId: string, command: Command): Promise<ForwardResult>;
+  onForwarded(carryOut: (tableId: string, command: Command) => Promise<ForwardResult>): void;
   /** Something that the lobby says of a table has changed. */
   tellLobby(tableId: string, isOffer: boolean): void;
   onLobby(listener: (tableId: string, isOffer: boolean) => void): void;
   /** Whether somebody is at the table by another node: by a connection, or by requests as well. Asks until others hear it. */
-  isThere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
-  onIsThere(answer: (tableId: string, player: PlayerId, way: Way) => boolean): void;
+  isThere(tableId: string, player: PlayerId, way: PresenceKind): Promise<boolean>;
+  onIsThere(answer: (tableId: string, player: PlayerId, way: PresenceKind) => boolean): void;
   /** Others have stopped, or tables of theirs wait for somebody. */
   onOthersGone(listener: () => void): void;
   /** Some tables wait for somebody to run them. */
@@ -48,4 +48,4 @@ export interface Fellows {
   onMissed(listener: () => void): void;
 }
 
-export type Way = 'connection' | 'request';
+export type PresenceKind = 'connection' | 'request';

@@ -2,16 +2,16 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { person, TestTable } from '#table/testTable.ts';
-import { awaitReturns, type Returns } from './reconnectGrace.ts';
+import { openReconnectGrace, type ReconnectGrace } from './reconnectGrace.ts';
 
 const TIME = 1000;
 let missed: string[];
-let returns: Returns;
+let returns: ReconnectGrace;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   missed = [];
-  returns = awaitReturns(TIME, (tableId, player) => missed.push(`${tableId} ${player}`));
+  returns = openReconnectGrace(TIME, (tableId, player) => missed.push(`${tableId} ${player}`));
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -2,7 +2,7 @@
 
 import { isPresent, type PlayerId, type Table } from '#table/table.ts';
 
-export interface Returns {
+export interface ReconnectGrace {
   /** Nobody at the table has been heard of yet. */
   await(tables: Iterable<Table>): void;
   /** Somebody is heard of again. */
@@ -13,10 +13,10 @@ export interface Returns {
 }
 
 /** Calls `onMissing` for each who has not come back when the time is over. */
-export function awaitReturns(
+export function openReconnectGrace(
   time: number,
   onMissing: (tableId: string, player: PlayerId) => void,
-): Returns {
+): ReconnectGrace {
   const missing = new Map<string, Set<PlayerId>>();
   const timers = new Set<NodeJS.Timeout>();
 

@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import type { Entry, Journal } from '../journal/journal.ts';
-import type { Directory } from './tableDirectory.ts';
-import { openTables } from './tableHost.ts';
+import type { JournalEntry, Journal } from '../journal/journal.ts';
+import type { TableDirectory } from './tableDirectory.ts';
+import { openTableHost } from './tableHost.ts';
 
 const RETURN_TIME = 30_000;
 
@@ -14,17 +14,17 @@ afterEach(() => void vi.useRealTimers());
 test('a word counts as well as coming back', async () => {
   const settings = { turnSeconds: 0, coverAfterSeconds: 600 };
   const table = new TestTable('hearts', { settings }).sit('bora', 'ceren', 'deniz').deal();
-  const stored: Entry[] = [];
+  const stored: JournalEntry[] = [];
   const journal = {
     load: async () => table.table,
-    append: async (entry: Entry) => void stored.push(entry),
+    append: async (entry: JournalEntry) => void stored.push(entry),
   } as unknown as Journal;
   const directory = {
     orphans: async () => ['masa'],
     take: async () => ({ isFromAnother: true, isDescribed: true }),
     due: async () => [],
-  } as unknown as Directory;
-  const tables = await openTables({
+  } as unknown as TableDirectory;
+  const tables = await openTableHost({
     journal,
     directory,
     node: 'here',

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { BrokenTable } from '../journal/brokenTableError.ts';
+import { BrokenTableError } from '../journal/brokenTableError.ts';
 
 /** What is logged of a table that was set aside; players are told the id. */
 export interface SetAsideNotice {
@@ -12,7 +12,7 @@ export interface SetAsideNotice {
   readonly fault: unknown;
 }
 
-export interface SetAside {
+export interface SetAsideTables {
   /** Told once for each table. */
   add(tableId: string, fault: unknown): void;
   refusalOf(tableId: string): Refusal | null;
@@ -20,7 +20,7 @@ export interface SetAside {
 }
 
 /** Thrown at who wants to read such a table. */
-export class TableSetAside extends Error {
+export class TableSetAsideError extends Error {
   readonly refusal: Refusal;
 
   constructor(tableId: string, refusal: Refusal, options?: ErrorOptions) {
@@ -29,7 +29,7 @@ export class TableSetAside extends Error {
   }
 }
 
-export function openSetAside(report: (notice: SetAsideNotice) => void): SetAside {
+export function createSetAsideTables(report: (notice: SetAsideNotice) => void): SetAsideTables {
   const refusals = new Map<string, Refusal>();
   return {
     add(tableId, fault) {
@@ -44,6 +44,6 @@ export function openSetAside(report: (notice: SetAsideNotice) => void): SetAside
 }
 
 function withId(fault: unknown, id: string): Refusal {
-  const own = fault instanceof BrokenTable ? fault.refusal : refuse('setAside');
+  const own = fault instanceof BrokenTableError ? fault.refusal : refuse('setAside');
   return { ...own, details: { ...own.details, id } };
 }

@@ -7,13 +7,13 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';
 import { TestTable } from '#table/testTable.ts';
-import { keepUp, type Upkeep } from './tableAutomation.ts';
+import { createTableAutomation, type TableAutomation } from './tableAutomation.ts';
 
 const BOT_PAUSE = 200;
 /** A timer of Node may come a millisecond early by another clock. */
 const CLOCKS_APART = 2;
 
-let upkeep: Upkeep;
+let upkeep: TableAutomation;
 let commands: Command[];
 let thoughts: ((move: WireMove) => void)[];
 let failures: ((reason: unknown) => void)[];
@@ -23,7 +23,7 @@ let table: TestTable;
 
 beforeEach(() => {
   [commands, thoughts, failures, faults, fallbacks] = [[], [], [], [], []];
-  upkeep = keepUp({
+  upkeep = createTableAutomation({
     now: () => table.now,
     think: () =>
       new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
-import { dealtOf, playOf } from '#table/assertions.ts';
+import { requireDealtHand, requireGame } from '#table/assertions.ts';
 import { nextDue } from '#table/clock.ts';
 import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -14,9 +14,9 @@ import { isPlayedByBot, type BotLevel, type Table, type Time } from '#table/tabl
 import { newInvitation } from './invitation.ts';
 
 /** Finds a bot's move from its view; rejects when it cannot. */
-export type Think = (view: View, level: BotLevel, seed: Uint8Array) => Promise<WireMove>;
+export type ChooseBotMove = (view: View, level: BotLevel, seed: Uint8Array) => Promise<WireMove>;
 
-export interface Upkeep {
+export interface TableAutomation {
   /** To be called after everything that happens at the table. */
   arrange(table: Table, events: readonly TableEvent[]): void;
   /** Whether a bot is about to move. */
@@ -24,9 +24,9 @@ export interface Upkeep {
   stop(): void;
 }
 
-interface UpkeepDeps {
+interface TableAutomationDeps {
   now(): Time;
-  think: Think;
+  think: ChooseBotMove;
   carryOut(command: Command): void;
   onFault(fault: unknown): void;
   onBotFallback(reason: unknown): void;
@@ -38,7 +38,8 @@ const SECRET_BYTES = 32;
 /** Who is covered is played for at the usual strength. */
 const COVER_LEVEL: BotLevel = 'normal';
 
-export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepDeps): Upkeep {
+export function createTableAutomation(deps: TableAutomationDeps): TableAutomation {
+  const { now, think, carryOut, onFault, onBotFallback } = deps;
   let alarm: NodeJS.Timeout | undefined;
   let alarmAt: Time | null = null;
   /** What each bot is thinking about, so that an answer that comes too late is not played. */
@@ -75,9 +76,8 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepD
     const turn = play && play.pausedSince === null ? gameOf(table).turn(play.state) : [];
     const bots = turn.filter((seat) => seat !== DEALER && isPlayedByBot(table.places[seat]));
     for (const seat of thoughts.keys()) if (!bots.includes(seat)) thoughts.delete(seat);
-    for (const seat of bots) {
+    for (const seat of bots)
       if (!thoughts.has(seat)) thinkAndMove(table, seat).catch((fault) => onFault(fault));
-    }
   }
 
   return {
@@ -111,13 +111,13 @@ function needsSecret({ status, play }: Table): boolean {
 async function findMove(
   table: Table,
   seat: Seat,
-  think: Think,
+  think: ChooseBotMove,
   onFallback: (reason: unknown) => void,
 ): Promise<WireMove> {
   const game = gameOf(table);
-  const { state, moves } = playOf(table);
+  const { state, moves } = requireGame(table);
   const purpose = `bot/${seat}/${moves}`;
-  const { secret } = dealtOf(table);
+  const { secret } = requireDealtHand(table);
   const view: View = game.view(state, seat);
   const random = privateRandom(secret, purpose);
   const instead = wireMove(game.deck, game.fallback(state, seat, random));

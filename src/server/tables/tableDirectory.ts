@@ -5,15 +5,15 @@ import type { PlayerId, Time } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
 import type { LiveRow } from '../journal/liveRow.ts';
 
-export interface Directory {
+export interface TableDirectory {
   /** Those that were running when whoever ran them stopped; so many at most where that is said. */
   orphans(most?: number): Promise<string[]>;
   /** Marks it as running here, or says which node it runs at; null when there is no such table. */
-  take(tableId: string): Promise<Taken | Elsewhere | null>;
+  take(tableId: string): Promise<TableClaim | OwnedElsewhere | null>;
   /** At which version they are. */
   versions(tableIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Nobody runs them any more. */
-  rest(resting: readonly Resting[]): Promise<void>;
+  rest(resting: readonly UnloadedTable[]): Promise<void>;
   /** Those that nobody runs and that have something to do until then. */
   due(until: Time, most: number): Promise<string[]>;
   describe(tableId: string, row: LiveRow): Promise<void>;
@@ -29,7 +29,7 @@ export interface Directory {
   lastMoment(): Promise<Time | null>;
 }
 
-export interface Taken {
+export interface TableClaim {
   /** Whether another ran it last: a server that stopped, another node. */
   readonly isFromAnother: boolean;
   /** False for a table from before there was a directory. */
@@ -37,13 +37,13 @@ export interface Taken {
 }
 
 /** A node whose lease has not run out. */
-export interface Elsewhere {
+export interface OwnedElsewhere {
   readonly owner: string;
 }
 
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 
-export interface Resting {
+export interface UnloadedTable {
   readonly tableId: string;
   readonly nextDue: Time | null;
   readonly lastAt: Time;
@@ -99,7 +99,7 @@ const LAST = `
       order by version desc limit 1) as last where is_running)) as at`;
 
 /** `node` names this server among all that ever ran on this database. */
-export function openDirectory(database: Queries, node: string): Directory {
+export function createTableDirectory(database: Queries, node: string): TableDirectory {
   const ids = async (sql: string, params: readonly unknown[] = []): Promise<string[]> => {
     const rows = await database.query<{ table_id: string }>(sql, params);
     return rows.map(({ table_id }) => table_id);
@@ -107,7 +107,10 @@ export function openDirectory(database: Queries, node: string): Directory {
   return {
     orphans: (most) => ids(ORPHANS, [most ?? null, node]),
     async take(tableId) {
-      const [row] = await database.query<Elsewhere & Nullable<Taken>>(TAKE, [tableId, node]);
+      const [row] = await database.query<OwnedElsewhere & Nullable<TableClaim>>(TAKE, [
+        tableId,
+        node,
+      ]);
       if (!row) return null;
       const { owner, isFromAnother, isDescribed } = row;
       const isTaken = isFromAnother !== null && isDescribed !== null;

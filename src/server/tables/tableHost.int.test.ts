@@ -9,17 +9,17 @@ import { person, TestTable } from '#table/testTable.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import type { Journal } from '../journal/journal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
 import { store } from '../readModels/testRows.ts';
-import { openIds } from './tableIds.ts';
-import { recognize } from './transferSeats.ts';
+import { createTableIdAllocator } from './tableIds.ts';
+import { transferSeats } from './transferSeats.ts';
 import type { TableChange } from './tableRunner.ts';
 import type { CreateCommand } from './createTable.ts';
-import { openTables, type Tables } from './tableHost.ts';
-import { createAt, directoryIn, seatFourAt, unsteady } from './testTables.ts';
+import { openTableHost, type TableHost } from './tableHost.ts';
+import { createAt, directoryIn, seatFourAt, createFlakyJournal } from './testTables.ts';
 
 /** A bot that never answers: the clock moves for it. */
 const SILENT = (): Promise<never> => new Promise(() => {});
@@ -30,12 +30,12 @@ eachDatabase(({ open }) => {
   let database: Database;
   let journal: Journal;
   let isLost: boolean;
-  let tables: Tables;
+  let tables: TableHost;
   let tellings: string[];
   let faults: unknown[];
 
-  async function openThem(): Promise<Tables> {
-    const opened = await openTables({
+  async function openThem(): Promise<TableHost> {
+    const opened = await openTableHost({
       journal,
       ...directoryIn(database),
       rest: { afterMs: Infinity },
@@ -67,7 +67,7 @@ eachDatabase(({ open }) => {
   beforeEach(async () => {
     database ??= await open();
     [isLost, tellings, faults] = [false, [], []];
-    journal = unsteady(openJournal(database, RECORD_TABLES), () => isLost);
+    journal = createFlakyJournal(openJournal(database, READ_MODEL_TABLES), () => isLost);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     tables = await openThem();
   });
@@ -210,7 +210,7 @@ eachDatabase(({ open }) => {
       ids.push(await create({ settings: { start: 'ready' } }));
     await tables.stop();
     const progress: string[] = [];
-    tables = await openTables({
+    tables = await openTableHost({
       journal,
       ...directoryIn(database),
       rest: { afterMs: Infinity },
@@ -230,9 +230,14 @@ eachDatabase(({ open }) => {
   test('a database that is lost while the tables are opened is no broken table', async () => {
     await create();
     await tables.stop();
-    const broken = { ...journal, load: () => Promise.reject(new StorageUnavailable('gone')) };
+    const broken = { ...journal, load: () => Promise.reject(new StorageUnavailableError('gone')) };
     const directory = directoryIn(database);
-    const opening = openTables({ ...directory, journal: broken, think: SILENT, onFault: () => {} });
+    const opening = openTableHost({
+      ...directory,
+      journal: broken,
+      think: SILENT,
+      onFault: () => {},
+    });
     await expect(opening).rejects.toThrow('gone');
     tables = await openThem();
   });
@@ -311,7 +316,7 @@ eachDatabase(({ open }) => {
     await tables.carryOut(id, { type: 'sit', by: 'guest', person: person('guest') });
     await tables.carryOut(id, { type: 'kick', by: 'ada', seat: 1 });
     const account = { ...person('bora'), isGuest: false };
-    await recognize(tables, (fault) => void faults.push(fault))('guest', account);
+    await transferSeats(tables, (fault) => void faults.push(fault))('guest', account);
     const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
     expect(await tables.carryOut(id, sit)).toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -368,7 +373,7 @@ eachDatabase(({ open }) => {
     await tables.carryOut(id, { type: 'close', by: 'ada' });
     expect(await journal.taken([id, 'hiçbiri'])).toEqual(new Set([id]));
     expect(TABLE_WORDS).toContain(id);
-    const ids = openIds({
+    const ids = createTableIdAllocator({
       taken: async (asked) => new Set(asked.filter((one) => !/\d/.test(one))),
     });
     expect(await ids.claim()).toMatch(/^\p{L}+\d+$/u);

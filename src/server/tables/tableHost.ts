@@ -6,31 +6,31 @@ import type { Command } from '#table/commands.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import type { Step } from '#table/step.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import { plainTableId } from '#table/tableId.ts';
 import type { Journal } from '../journal/journal.ts';
-import { awaitReturns } from './reconnectGrace.ts';
-import type { Directory } from './tableDirectory.ts';
-import { makeTables, type Create } from './createTable.ts';
-import { claimAgain, entryOf, lookUp, reopenAll, tableOf } from './tableLoader.ts';
-import type { Fellows, Way } from './peerNodes.ts';
-import { carryOutAt, takeOver } from './commandForwarding.ts';
-import { STOPPING, type Registry } from './tableRegistry.ts';
+import { openReconnectGrace } from './reconnectGrace.ts';
+import type { TableDirectory } from './tableDirectory.ts';
+import { createTableFactory, type CreateTable } from './createTable.ts';
+import { verifyClaim, loadTable, findOrLoadTable, resumeTables, tableOf } from './tableLoader.ts';
+import type { PeerNodes, PresenceKind } from './peerNodes.ts';
+import { executeOrForward, handleForwardedCommands } from './commandForwarding.ts';
+import { STOPPING, type TableRegistry } from './tableRegistry.ts';
 import {
-  catchUp,
-  handOver,
-  letThemComeAndGo,
-  REST_TIMES,
-  type ComingAndGoing,
-  type RestTimes,
+  catchUpFollowers,
+  releaseTables,
+  startTableSweeper,
+  DEFAULT_SWEEP_TIMES,
+  type TableSweeper,
+  type SweepTimes,
 } from './tableSweeper.ts';
 import type { TableChange } from './tableRunner.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
-import { openSetAside, type SetAsideNotice } from './setAsideTables.ts';
-import type { Think } from './tableAutomation.ts';
+import { createSetAsideTables, type SetAsideNotice } from './setAsideTables.ts';
+import type { ChooseBotMove } from './tableAutomation.ts';
 
 /** A table that was looked up. */
-export interface LiveTable {
+export interface TableHandle {
   /** As it was stored last. */
   readonly table: Table;
   /** Resolves when it is done and stored, with what it came to, or refused. */
@@ -38,21 +38,21 @@ export interface LiveTable {
 }
 
 /** A command that is made of the table at which it is carried out, or why there is none. */
-export type CommandAt = (table: Table) => Command | Refusal;
+export type DeferredCommand = (table: Table) => Command | Refusal;
 
-export interface Tables {
-  readonly create: Create;
+export interface TableHost {
+  readonly create: CreateTable;
   /** Looks the table up once, and puts the command into its queue once. */
-  carryOut(tableId: string, command: Command | CommandAt): Promise<Refusal | null>;
+  carryOut(tableId: string, command: Command | DeferredCommand): Promise<Refusal | null>;
   /**
    * The table as it was stored last: nobody sees what is not, here or by the other ways to read, and what
    * they were handed does not change. Null when it is closed or never was. Rejects when it is set aside.
    */
   find(tableId: string): Promise<Table | null>;
   /** The same, looked up once for all that follows; what a command comes to is told to who asks for it. */
-  open(tableId: string): Promise<LiveTable | null>;
+  open(tableId: string): Promise<TableHandle | null>;
   /** The same; and the table as it was when it was closed. */
-  lookUp(tableId: string): Promise<{ live: LiveTable | null; latest: Table | null }>;
+  lookUp(tableId: string): Promise<{ live: TableHandle | null; latest: Table | null }>;
   /** Somebody who was at the table when the server stopped is there. */
   hear(tableId: string, player: PlayerId): void;
   /** The same as `find` for what must be done before anything else happens at the table. */
@@ -80,9 +80,9 @@ export interface Tables {
   /** A table stays in memory for as long as one of these says so. */
   holdWhile(isHeld: (tableId: string) => boolean): void;
   /** Says who is at a table by this server. */
-  presentWhile(isPresent: IsPresent): void;
+  presentWhile(isPresent: PresenceCheck): void;
   /** Whether somebody is at the table by another node. */
-  isElsewhere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
+  isElsewhere(tableId: string, player: PlayerId, way: PresenceKind): Promise<boolean>;
   /** Hears of what the lobby says of tables that other nodes run. */
   onListedElsewhere(listener: (tableId: string, isOffer: boolean) => void): void;
   onChange(listener: (change: TableChange) => void): void;
@@ -91,14 +91,14 @@ export interface Tables {
 }
 
 /** By a connection, or also by requests. */
-export type IsPresent = (tableId: string, player: PlayerId, way: Way) => boolean;
+export type PresenceCheck = (tableId: string, player: PlayerId, way: PresenceKind) => boolean;
 
-export interface TablesDeps {
+export interface TableHostDeps {
   readonly journal: Journal;
-  readonly directory: Directory;
+  readonly directory: TableDirectory;
   /** The name of this server in the directory, another after each start. */
   readonly node: string;
-  readonly think: Think;
+  readonly think: ChooseBotMove;
   readonly now?: () => Time;
   /** Something is broken: a command of a table's own, a listener, a bot. */
   readonly onFault: (fault: unknown, where: string, details?: object) => unknown;
@@ -109,9 +109,9 @@ export interface TablesDeps {
   /** After a start, how long the players of running tables have to come back. */
   readonly returnTime?: number | undefined;
   /** How long a table that nobody is at stays in memory. */
-  readonly rest?: Partial<RestTimes> | undefined;
+  readonly rest?: Partial<SweepTimes> | undefined;
   /** The other nodes; none where this server is the only one. */
-  readonly fellows?: Fellows | null;
+  readonly fellows?: PeerNodes | null;
   /** None where they are left out. */
   readonly limits?: TableCounts;
   /** A bot did not answer, or not in time: what the clock would play is played for it. */
@@ -121,18 +121,18 @@ export interface TablesDeps {
 const RETURN_TIME = 30_000;
 
 /** Every table that was running when the server stopped runs on; the others come when they are wanted. */
-export async function openTables(deps: TablesDeps): Promise<Tables> {
+export async function openTableHost(deps: TableHostDeps): Promise<TableHost> {
   const registry = openRegistry(deps);
-  await reopenAll(registry, deps.onProgress ?? (() => {}));
-  const comingAndGoing = letThemComeAndGo(registry, { ...REST_TIMES, ...deps.rest });
+  await resumeTables(registry, deps.onProgress ?? (() => {}));
+  const comingAndGoing = startTableSweeper(registry, { ...DEFAULT_SWEEP_TIMES, ...deps.rest });
   if (deps.fellows) joinFellows(registry, deps.fellows, comingAndGoing);
   return tablesOf(registry, comingAndGoing);
 }
 
-function joinFellows(registry: Registry, fellows: Fellows, { look }: ComingAndGoing): void {
+function joinFellows(registry: TableRegistry, fellows: PeerNodes, { look }: TableSweeper): void {
   const { entries, onFault } = registry;
   const noteFault = (fault: unknown): unknown => onFault(fault, 'fellows');
-  takeOver(registry, fellows);
+  handleForwardedCommands(registry, fellows);
   fellows.onIsThere((tableId, player, way) => isHere(registry, tableId, player, way));
   fellows.onOthersGone(() => {
     const own = [...entries.values()].filter(({ owner }) => owner === null);
@@ -145,20 +145,24 @@ function joinFellows(registry: Registry, fellows: Fellows, { look }: ComingAndGo
     }
   });
   fellows.onMissed(() => {
-    const again = [...entries].map(([id, entry]) => claimAgain(registry, id, entry));
+    const again = [...entries].map(([id, entry]) => verifyClaim(registry, id, entry));
     Promise.all(again)
-      .then(() => catchUp(registry))
+      .then(() => catchUpFollowers(registry))
       .catch(noteFault);
   });
 }
 
 /** Whoever runs the table could not know that somebody is here all the time. */
-async function bringBack(registry: Registry, tableId: string, player: PlayerId): Promise<void> {
+async function bringBack(
+  registry: TableRegistry,
+  tableId: string,
+  player: PlayerId,
+): Promise<void> {
   if (!isHere(registry, tableId, player, 'connection')) return;
   await carryOut(registry, tableId, { type: 'comeBack', player });
 }
 
-function isHere({ presence }: Registry, ...asked: Parameters<IsPresent>): boolean {
+function isHere({ presence }: TableRegistry, ...asked: Parameters<PresenceCheck>): boolean {
   return presence.some((isPresent) => isPresent(...asked));
 }
 
@@ -167,13 +171,13 @@ export function newNode(): string {
   return randomUUID();
 }
 
-function openRegistry(deps: TablesDeps): Registry {
+function openRegistry(deps: TableHostDeps): TableRegistry {
   const { journal, directory, node, think, now = Date.now, onFault } = deps;
   const { returnTime = RETURN_TIME } = deps;
   const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = deps;
   const report =
     deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
-  const registry: Registry = {
+  const registry: TableRegistry = {
     journal,
     directory,
     node,
@@ -185,10 +189,10 @@ function openRegistry(deps: TablesDeps): Registry {
     opening: new Map(),
     leaving: new Map(),
     holders: [],
-    setAside: openSetAside(report),
+    setAside: createSetAsideTables(report),
     limits: openTableLimits(directory, deps.limits),
     listeners: [],
-    returns: awaitReturns(returnTime, (tableId, player) => {
+    returns: openReconnectGrace(returnTime, (tableId, player) => {
       miss(registry, tableId, player).catch((fault: unknown) =>
         registry.onFault(fault, 'table', { table: tableId }),
       );
@@ -201,27 +205,30 @@ function openRegistry(deps: TablesDeps): Registry {
 }
 
 /** Who was not heard of may have said nothing all the time, by this node or another. */
-async function miss(registry: Registry, tableId: string, player: PlayerId): Promise<void> {
+async function miss(registry: TableRegistry, tableId: string, player: PlayerId): Promise<void> {
   if (isHere(registry, tableId, player, 'request')) return;
   if (await isElsewhere(registry, tableId, player, 'request')) return;
   await carryOut(registry, tableId, { type: 'goAway', player });
 }
 
 /** Or here again, where it took a while until the others could be asked. */
-async function isElsewhere(registry: Registry, ...asked: Parameters<IsPresent>): Promise<boolean> {
+async function isElsewhere(
+  registry: TableRegistry,
+  ...asked: Parameters<PresenceCheck>
+): Promise<boolean> {
   const { fellows } = registry;
   if (!fellows) return false;
   const [tableId, player] = asked;
   return (await fellows.isThere(...asked)) || isHere(registry, tableId, player, 'connection');
 }
 
-function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
+function tablesOf(registry: TableRegistry, comingAndGoing: TableSweeper): TableHost {
   const { entries, setAside, listeners, holders, now } = registry;
   const find = async (tableId: string): Promise<Table | null> =>
-    (await entryOf(registry, tableId))?.running.table ?? null;
+    (await loadTable(registry, tableId))?.running.table ?? null;
   const known = (player: PlayerId): Promise<Table[]> => knownTo(registry, player);
   return {
-    create: makeTables(registry),
+    create: createTableFactory(registry),
     carryOut: (tableId, command) => carryOut(registry, tableId, command),
     find,
     open: async (tableId) => (await lookUpTable(registry, tableId)).live,
@@ -252,7 +259,7 @@ function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
       registry.isStopped = true;
       comingAndGoing.stop();
       await stop(registry);
-      if (registry.fellows) await handOver(registry).catch(() => {});
+      if (registry.fellows) await releaseTables(registry).catch(() => {});
     },
   };
 }
@@ -262,12 +269,12 @@ function isAt(table: Table, player: PlayerId): boolean {
 }
 
 /** One that is set aside is nobody's. */
-async function knownTo(registry: Registry, player: PlayerId): Promise<Table[]> {
+async function knownTo(registry: TableRegistry, player: PlayerId): Promise<Table[]> {
   const ids = await registry.directory.around(player);
   const isSound = (id: string): boolean => registry.setAside.refusalOf(id) === null;
   const found = await Promise.all(
     ids.filter(isSound).map((id) =>
-      entryOf(registry, id).catch((fault: unknown) => {
+      loadTable(registry, id).catch((fault: unknown) => {
         if (isSound(id)) throw fault;
         return null;
       }),
@@ -276,59 +283,62 @@ async function knownTo(registry: Registry, player: PlayerId): Promise<Table[]> {
   return found.flatMap((entry) => entry?.running.table ?? []);
 }
 
-async function lookUpTable(registry: Registry, tableId: string): ReturnType<Tables['lookUp']> {
-  const { entry, closed } = await lookUp(registry, tableId);
+async function lookUpTable(
+  registry: TableRegistry,
+  tableId: string,
+): ReturnType<TableHost['lookUp']> {
+  const { entry, closed } = await findOrLoadTable(registry, tableId);
   if (!entry?.running.table) return { live: null, latest: closed };
-  const live: LiveTable = {
+  const live: TableHandle = {
     // It may have been left and opened again since.
     get table() {
       return registry.entries.get(tableId)?.running.table ?? tableOf(entry);
     },
     async carryOut(command) {
-      const now = registry.entries.get(tableId) ?? (await entryOf(registry, tableId));
-      return now ? carryOutAt(registry, tableId, now, command) : NO_TABLE;
+      const now = registry.entries.get(tableId) ?? (await loadTable(registry, tableId));
+      return now ? executeOrForward(registry, tableId, now, command) : NO_TABLE;
     },
   };
   return { live, latest: live.table };
 }
 
 async function carryOut(
-  registry: Registry,
+  registry: TableRegistry,
   tableId: string,
-  command: Command | CommandAt,
+  command: Command | DeferredCommand,
 ): Promise<Refusal | null> {
   if (registry.isStopped) return STOPPING;
   const aside = registry.setAside.refusalOf(tableId);
   if (aside) return aside;
-  const entry = registry.entries.get(tableId) ?? (await entryOf(registry, tableId));
+  const entry = registry.entries.get(tableId) ?? (await loadTable(registry, tableId));
   if (!entry) return NO_TABLE;
   const made = typeof command === 'function' ? madeAt(entry.running.table, command) : command;
   if (isRefusal(made)) return made;
-  const outcome = await carryOutAt(registry, tableId, entry, made);
+  const outcome = await executeOrForward(registry, tableId, entry, made);
   return isRefusal(outcome) ? outcome : null;
 }
 
-function madeAt(table: Table | null, make: CommandAt): Command | Refusal {
+function madeAt(table: Table | null, make: DeferredCommand): Command | Refusal {
   return table ? make(table) : NO_TABLE;
 }
 
 async function resolveId(
-  registry: Registry,
+  registry: TableRegistry,
   typed: string,
   isKnown: (table: Table) => boolean,
 ): Promise<string> {
   if (registry.entries.has(typed)) return typed;
-  const { tableId } = readGameId(typed);
+  const { tableId } = parseGameId(typed);
   const ids = await registry.directory.named(plainTableId(tableId));
   if (ids.includes(typed)) return typed;
   for (const id of ids) {
-    const entry = registry.setAside.refusalOf(id) ? null : await entryOf(registry, id);
+    const entry = registry.setAside.refusalOf(id) ? null : await loadTable(registry, id);
     if (entry?.running.table && isKnown(entry.running.table)) return id;
   }
   return tableId;
 }
 
-async function stop(registry: Registry): Promise<void> {
+async function stop(registry: TableRegistry): Promise<void> {
   registry.returns.stop();
   const entries = [...registry.entries.values()];
   for (const { upkeep } of entries) upkeep.stop();

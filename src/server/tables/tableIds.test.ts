@@ -1,21 +1,21 @@
 // Ids of new tables: none that was ever used, none for two, a word before a number.
 
 import { expect, test } from 'vitest';
-import { ENDINGS, TABLE_WORDS } from '#table/tableId.ts';
-import { openIds } from './tableIds.ts';
+import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
+import { createTableIdAllocator } from './tableIds.ts';
 
 const takenBut = (free: readonly string[]) => ({
   taken: async (asked: readonly string[]) => new Set(asked.filter((id) => !free.includes(id))),
 });
 
 test('as long as there is a word, it is a word, however few are left', async () => {
-  const ids = openIds(takenBut([TABLE_WORDS[7], `${TABLE_WORDS[3]}2`]));
+  const ids = createTableIdAllocator(takenBut([TABLE_WORDS[7], `${TABLE_WORDS[3]}2`]));
   expect(await ids.claim()).toBe(TABLE_WORDS[7]);
 });
 
 test('two that are made together get two, and what is given back is free', async () => {
   const [first, second] = TABLE_WORDS;
-  const ids = openIds(takenBut([first, second]));
+  const ids = createTableIdAllocator(takenBut([first, second]));
   const both = await Promise.all([ids.claim(), ids.claim()]);
   expect(both.toSorted()).toEqual([first, second].toSorted());
   ids.giveBack(first);
@@ -24,13 +24,15 @@ test('two that are made together get two, and what is given back is free', async
 
 test('when the words are used up it is a word with a number, small ones first', async () => {
   const isShort = /^\p{L}+\d{1,2}$/u;
-  const ids = openIds({ taken: async (asked) => new Set(asked.filter((id) => !/\d/.test(id))) });
+  const ids = createTableIdAllocator({
+    taken: async (asked) => new Set(asked.filter((id) => !/\d/.test(id))),
+  });
   for (let times = 0; times < 20; times++) expect(await ids.claim()).toMatch(isShort);
 });
 
 test('so many are asked for at once, none twice; all words when those are taken', async () => {
   const sizes: number[] = [];
-  const ids = openIds({
+  const ids = createTableIdAllocator({
     async taken(asked) {
       sizes.push(asked.length);
       expect(new Set(asked).size).toBe(asked.length);
@@ -38,7 +40,7 @@ test('so many are asked for at once, none twice; all words when those are taken'
     },
   });
   await expect(ids.claim()).rejects.toThrow('Every table id is taken');
-  expect(sizes).toHaveLength(2 * ENDINGS.length);
+  expect(sizes).toHaveLength(2 * ID_SUFFIXES.length);
   expect(sizes[0]).toBeGreaterThan(20);
   expect(sizes[0]).toBeLessThanOrEqual(40);
   expect(sizes[1]).toBe(TABLE_WORDS.length);

@@ -2,10 +2,10 @@
 
 import { randomInt } from 'node:crypto';
 import { pick } from '#cards/random.ts';
-import { ENDINGS, TABLE_WORDS } from '#table/tableId.ts';
+import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
 import type { Journal } from '../journal/journal.ts';
 
-export interface Ids {
+export interface TableIdAllocator {
   /** Claimed until it is given back, so that two tables that are made together do not get one id. */
   claim(): Promise<string>;
   giveBack(id: string): void;
@@ -15,7 +15,7 @@ export interface Ids {
 const GUESSED = 40;
 
 /** Whatever was ever used is known to the journal alone: there may be very many. */
-export function openIds(journal: Pick<Journal, 'taken'>): Ids {
+export function createTableIdAllocator(journal: Pick<Journal, 'taken'>): TableIdAllocator {
   const claimed = new Set<string>();
   /** Which endings are in use: those before them are used up, or as good as. */
   let level = 0;
@@ -27,7 +27,7 @@ export function openIds(journal: Pick<Journal, 'taken'>): Ids {
   }
 
   async function find(): Promise<string> {
-    for (; level < ENDINGS.length; level++) {
+    for (; level < ID_SUFFIXES.length; level++) {
       const free = (await freeOf(guesses(level))) ?? (await freeOf(lastOnes(level)));
       if (free !== null) return free;
     }
@@ -47,7 +47,7 @@ export function openIds(journal: Pick<Journal, 'taken'>): Ids {
 }
 
 function guesses(level: number): string[] {
-  const guess = (): string => pick(TABLE_WORDS, randomInt) + pick(ENDINGS[level], randomInt);
+  const guess = (): string => pick(TABLE_WORDS, randomInt) + pick(ID_SUFFIXES[level], randomInt);
   return [...new Set(Array.from({ length: GUESSED }, guess))];
 }
 

@@ -5,7 +5,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Directory } from './tableDirectory.ts';
+import type { TableDirectory } from './tableDirectory.ts';
 
 export interface TableLimits {
   /** Lets the work open a table, unless there are too many; answers its id. */
@@ -28,7 +28,7 @@ const NONE: TableCounts = {
 };
 
 export function openTableLimits(
-  directory: Pick<Directory, 'ownedBy' | 'countFrom'>,
+  directory: Pick<TableDirectory, 'ownedBy' | 'countFrom'>,
   { waitingTablesPerPerson, tablesPerPerson, tablesPerAddress }: TableCounts = NONE,
 ): TableLimits {
   /** The last opening of each person and from each address: the next is counted when it is done. */

@@ -6,8 +6,8 @@ import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import { Cable, say, sit, STILL, type TestNode } from './testCluster.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
   let home: TestDatabase;
   let database: Database;
   let journal: Journal;
-  let cable: Cable;
+  let cable: TestCluster;
   let one: TestNode;
   let other: TestNode;
   let id: string;
@@ -24,16 +24,16 @@ describe.runIf(isShared())('a table of several nodes', () => {
   beforeAll(async () => {
     home = await newDatabase('upToDate');
     database = openPool({ connectionString: home.url, max: 4 });
-    journal = openJournal(database, RECORD_TABLES);
+    journal = openJournal(database, READ_MODEL_TABLES);
   });
   afterAll(async () => {
     await database.close();
     await home.drop();
   });
   beforeEach(async () => {
-    cable = new Cable(database, journal);
+    cable = new TestCluster(database, journal);
     [one, other] = [await cable.open('one'), await cable.open('other')];
-    id = await createAt(one.tables, STILL);
+    id = await createAt(one.tables, PAUSED_TABLE);
   });
   afterEach(() => cable.close());
 
@@ -110,7 +110,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
 
   test('that its node leaves is taken by who has somebody there, and by nobody else', async () => {
     const third = await cable.open('third', { afterMs: MINUTE, everyMs: 5 });
-    const own = await createAt(third.tables, STILL);
+    const own = await createAt(third.tables, PAUSED_TABLE);
     for (const node of [one, other]) await node.tables.find(own);
     other.tables.holdWhile((tableId) => tableId === own);
     third.ahead = MINUTE;
@@ -125,7 +125,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
 
   test('that nobody wants here is not followed any more, and one that is wanted is', async () => {
     const third = await cable.open('third', { afterMs: MINUTE });
-    const held = await createAt(one.tables, STILL);
+    const held = await createAt(one.tables, PAUSED_TABLE);
     third.tables.holdWhile((tableId) => tableId === held);
     const live = await third.tables.open(id);
     await third.tables.find(held);
@@ -266,7 +266,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     test('is not looked at for ever, unless this node is not sure of its own', async () => {
       await one.tables.carryOut(id, say('bir'));
       other.ahead = MINUTE + 1000;
-      const second = await createAt(one.tables, STILL);
+      const second = await createAt(one.tables, PAUSED_TABLE);
       await other.tables.find(second);
       other.isCut = true;
       await one.tables.carryOut(second, say('öteki'));
@@ -367,7 +367,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
   test('is left by a node that stops, and others are called to take it', async () => {
     await other.tables.find(id);
     other.tables.holdWhile(() => true);
-    const unheld = await createAt(one.tables, STILL);
+    const unheld = await createAt(one.tables, PAUSED_TABLE);
     await one.tables.stop();
     await expect.poll(() => other.tables.runsHere(id)).toBe(true);
     await expect.poll(() => other.tables.runsHere(unheld)).toBe(true);
@@ -383,10 +383,10 @@ describe.runIf(isShared())('a table of several nodes', () => {
   test('is told to the lobbies of others when that changes, and whether it is or was an offer', async () => {
     const heard: unknown[] = [];
     other.tables.onListedElsewhere((tableId, isOffer) => heard.push([tableId, isOffer]));
-    const open = await createAt(one.tables, STILL);
+    const open = await createAt(one.tables, PAUSED_TABLE);
     await one.tables.carryOut(open, say('selam'));
     await one.tables.carryOut(open, { type: 'close', by: 'ada' });
-    await createAt(one.tables, { ...STILL, isPrivate: true });
+    await createAt(one.tables, { ...PAUSED_TABLE, isPrivate: true });
     expect(heard).toEqual([
       [open, true],
       [open, true],

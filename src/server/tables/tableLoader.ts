@@ -1,23 +1,35 @@
 // Opens a table that is not in memory: on demand, when something is due there, and at the start.
 
 import { isTableId } from '#table/tableId.ts';
-import { must } from '#table/assertions.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
-import { BrokenTable } from '../journal/brokenTableError.ts';
+import { assertDefined } from '#table/assertions.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { BrokenTableError } from '../journal/brokenTableError.ts';
 import { liveRowOf } from './liveRowOf.ts';
-import { add, putAside, type Entry, type Found, type Registry } from './tableRegistry.ts';
-import { TableSetAside } from './setAsideTables.ts';
-import type { Taken } from './tableDirectory.ts';
-import type { FellowMessage } from './peerNodes.ts';
+import {
+  hostTable,
+  setTableAside,
+  type HostedTable,
+  type TableLookup,
+  type TableRegistry,
+} from './tableRegistry.ts';
+import { TableSetAsideError } from './setAsideTables.ts';
+import type { TableClaim } from './tableDirectory.ts';
+import type { PeerMessage } from './peerNodes.ts';
 
-const NOTHING: Found = { entry: null, closed: null };
+const NOTHING: TableLookup = { entry: null, closed: null };
 
-export async function entryOf(registry: Registry, tableId: string): Promise<Entry | null> {
-  return (await lookUp(registry, tableId)).entry;
+export async function loadTable(
+  registry: TableRegistry,
+  tableId: string,
+): Promise<HostedTable | null> {
+  return (await findOrLoadTable(registry, tableId)).entry;
 }
 
 /** Opens the table where it is not in memory; one that is closed is found as it was then. */
-export async function lookUp(registry: Registry, tableId: string): Promise<Found> {
+export async function findOrLoadTable(
+  registry: TableRegistry,
+  tableId: string,
+): Promise<TableLookup> {
   const known = registry.entries.get(tableId);
   if (known) {
     known.usedAt = registry.now();
@@ -25,18 +37,18 @@ export async function lookUp(registry: Registry, tableId: string): Promise<Found
   }
   if (!isTableId(tableId)) return NOTHING;
   const aside = registry.setAside.refusalOf(tableId);
-  if (aside) throw new TableSetAside(tableId, aside);
+  if (aside) throw new TableSetAsideError(tableId, aside);
   const opening = registry.opening.get(tableId) ?? openOnce(registry, tableId);
   return opening;
 }
 
-function openOnce(registry: Registry, tableId: string): Promise<Found> {
+function openOnce(registry: TableRegistry, tableId: string): Promise<TableLookup> {
   const opening = open(registry, tableId).finally(() => registry.opening.delete(tableId));
   registry.opening.set(tableId, opening);
   return opening;
 }
 
-async function open(registry: Registry, tableId: string): Promise<Found> {
+async function open(registry: TableRegistry, tableId: string): Promise<TableLookup> {
   const { leaving, directory, journal, entries } = registry;
   await leaving.get(tableId);
   const known = entries.get(tableId);
@@ -52,19 +64,19 @@ async function open(registry: Registry, tableId: string): Promise<Found> {
     await begin(registry, tableId, entry, taken);
     return { entry: entries.get(tableId) ?? null, closed: null };
   } catch (fault) {
-    if (!(fault instanceof BrokenTable)) throw fault;
-    putAside(registry, tableId, fault);
-    const refusal = must(registry.setAside.refusalOf(tableId), 'table set aside');
-    throw new TableSetAside(tableId, refusal, { cause: fault });
+    if (!(fault instanceof BrokenTableError)) throw fault;
+    setTableAside(registry, tableId, fault);
+    const refusal = assertDefined(registry.setAside.refusalOf(tableId), 'table set aside');
+    throw new TableSetAsideError(tableId, refusal, { cause: fault });
   }
 }
 
 /** It runs here from now on, as it is in memory. */
 async function begin(
-  registry: Registry,
+  registry: TableRegistry,
   tableId: string,
-  entry: Entry,
-  { isFromAnother }: Taken,
+  entry: HostedTable,
+  { isFromAnother }: TableClaim,
 ): Promise<void> {
   registry.fellows?.tell(tableId, { type: 'owner', owner: registry.node });
   if (isFromAnother) {
@@ -76,10 +88,14 @@ async function begin(
 }
 
 /** Another node runs it: what happens there is heard here. */
-async function openAsFollower(registry: Registry, tableId: string, owner: string): Promise<Found> {
-  const fellows = must(registry.fellows, 'other node');
+async function openAsFollower(
+  registry: TableRegistry,
+  tableId: string,
+  owner: string,
+): Promise<TableLookup> {
+  const fellows = assertDefined(registry.fellows, 'other node');
   let hasMissed = false;
-  let hear: (message: FellowMessage) => void = () => {
+  let hear: (message: PeerMessage) => void = () => {
     hasMissed = true;
   };
   const unfollow = await fellows.follow(tableId, (message) => hear(message));
@@ -95,23 +111,36 @@ async function openAsFollower(registry: Registry, tableId: string, owner: string
   }
 }
 
-function hearOf(registry: Registry, tableId: string, entry: Entry, message: FellowMessage): void {
+function hearOf(
+  registry: TableRegistry,
+  tableId: string,
+  entry: HostedTable,
+  message: PeerMessage,
+): void {
   if (registry.entries.get(tableId) !== entry || entry.owner === null) return;
   const later = (fault: unknown): unknown => registry.onFault(fault, 'table', { table: tableId });
   if (message.type === 'news') entry.running.hear(message).catch(later);
   else if (message.owner !== null) entry.owner = message.owner;
   else if (registry.holders.some((isHeld) => isHeld(tableId))) {
-    claim(registry, tableId, entry).catch(later);
+    claimTable(registry, tableId, entry).catch(later);
   }
 }
 
 /** Runs the table here where nobody else does; else it is known who does. However many ask at once, it is done once. */
-export function claim(registry: Registry, tableId: string, entry: Entry): Promise<void> {
+export function claimTable(
+  registry: TableRegistry,
+  tableId: string,
+  entry: HostedTable,
+): Promise<void> {
   entry.claiming ??= claimOnce(registry, tableId, entry).finally(() => (entry.claiming = null));
   return entry.claiming;
 }
 
-async function claimOnce(registry: Registry, tableId: string, entry: Entry): Promise<void> {
+async function claimOnce(
+  registry: TableRegistry,
+  tableId: string,
+  entry: HostedTable,
+): Promise<void> {
   if (registry.isStopped) return;
   const taken = await registry.directory.take(tableId);
   if (entry.owner === null || registry.entries.get(tableId) !== entry) return;
@@ -125,8 +154,12 @@ async function claimOnce(registry: Registry, tableId: string, entry: Entry): Pro
 }
 
 /** Whether it runs here after all is asked of the database: this server may have stood still for long. */
-export async function claimAgain(registry: Registry, tableId: string, entry: Entry): Promise<void> {
-  if (entry.owner !== null) return claim(registry, tableId, entry);
+export async function verifyClaim(
+  registry: TableRegistry,
+  tableId: string,
+  entry: HostedTable,
+): Promise<void> {
+  if (entry.owner !== null) return claimTable(registry, tableId, entry);
   const taken = await registry.directory.take(tableId);
   if (registry.entries.get(tableId) !== entry) return;
   if (taken && 'owner' in taken) {
@@ -140,14 +173,14 @@ export async function claimAgain(registry: Registry, tableId: string, entry: Ent
 
 /** Where Redis is away nothing is heard; then the journal is looked at, and this is tried again. */
 async function followOwner(
-  registry: Registry,
+  registry: TableRegistry,
   tableId: string,
-  entry: Entry,
+  entry: HostedTable,
   owner: string,
 ): Promise<void> {
   entry.owner = owner;
   if (entry.unfollow) return;
-  const fellows = must(registry.fellows, 'other node');
+  const fellows = assertDefined(registry.fellows, 'other node');
   const unfollow = await fellows
     .follow(tableId, (message) => hearOf(registry, tableId, entry, message))
     .catch(() => null);
@@ -157,26 +190,26 @@ async function followOwner(
 }
 
 async function bringIn(
-  registry: Registry,
+  registry: TableRegistry,
   tableId: string,
-  { isDescribed }: Pick<Taken, 'isDescribed'>,
-): Promise<Entry> {
+  { isDescribed }: Pick<TableClaim, 'isDescribed'>,
+): Promise<HostedTable> {
   const { journal, directory, node } = registry;
   const table = await journal.load(tableId);
-  if (!table) throw new BrokenTable(tableId, null, new Error('it has no events'));
+  if (!table) throw new BrokenTableError(tableId, null, new Error('it has no events'));
   if (!isDescribed) {
     const origin = { node, madeBy: null, openedFrom: null };
     await directory.describe(tableId, liveRowOf(table, origin));
   }
-  return add(registry, tableId, { table, openedFrom: null });
+  return hostTable(registry, tableId, { table, openedFrom: null });
 }
 
 /** So many tables are read from the database at once when the server starts. */
 const OPENED_AT_ONCE = 20;
 
 /** Every table that was running when whoever ran it stopped runs on. */
-export async function reopenAll(
-  registry: Registry,
+export async function resumeTables(
+  registry: TableRegistry,
   onProgress: (opened: number, all: number) => void,
 ): Promise<void> {
   const { directory, entries } = registry;
@@ -199,25 +232,25 @@ export async function reopenAll(
   registry.returns.await([...entries.values()].map(tableOf));
 }
 
-async function reopen(registry: Registry, tableId: string): Promise<void> {
+async function reopen(registry: TableRegistry, tableId: string): Promise<void> {
   const taken = await registry.directory.take(tableId);
   if (taken && !('owner' in taken)) await bringIn(registry, tableId, taken);
 }
 
 /** One that is broken, however that shows, is no reason not to open the others. */
 async function orSetAside(
-  registry: Registry,
+  registry: TableRegistry,
   tableId: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await work();
   } catch (fault) {
-    if (fault instanceof StorageUnavailable) throw fault;
-    putAside(registry, tableId, fault);
+    if (fault instanceof StorageUnavailableError) throw fault;
+    setTableAside(registry, tableId, fault);
   }
 }
 
-export function tableOf({ running }: Entry): NonNullable<typeof running.table> {
-  return must(running.table, 'table that is open');
+export function tableOf({ running }: HostedTable): NonNullable<typeof running.table> {
+  return assertDefined(running.table, 'table that is open');
 }

@@ -4,51 +4,55 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import type { Step } from '#table/step.ts';
-import { isOffered } from '#protocol/tableSummary.ts';
+import { isJoinableDefaultGame } from '#protocol/tableSummary.ts';
 import type { PlayerId, Table, Time } from '#table/table.ts';
-import { BrokenTable } from '../journal/brokenTableError.ts';
+import { BrokenTableError } from '../journal/brokenTableError.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Returns } from './reconnectGrace.ts';
-import type { Directory } from './tableDirectory.ts';
-import type { Fellows, Way } from './peerNodes.ts';
+import type { ReconnectGrace } from './reconnectGrace.ts';
+import type { TableDirectory } from './tableDirectory.ts';
+import type { PeerNodes, PresenceKind } from './peerNodes.ts';
 import { withInvitation } from './invitation.ts';
-import { isSeenOutside } from './liveRowOf.ts';
-import { RunningTable, type TableChange } from './tableRunner.ts';
-import type { SetAside } from './setAsideTables.ts';
+import { affectsListing } from './liveRowOf.ts';
+import { TableRunner, type TableChange } from './tableRunner.ts';
+import type { SetAsideTables } from './setAsideTables.ts';
 import type { TableLimits } from './tableLimits.ts';
-import { keepUp, type Think, type Upkeep } from './tableAutomation.ts';
-import { must } from '#table/assertions.ts';
+import {
+  createTableAutomation,
+  type ChooseBotMove,
+  type TableAutomation,
+} from './tableAutomation.ts';
+import { assertDefined } from '#table/assertions.ts';
 
-export interface Registry {
+export interface TableRegistry {
   readonly journal: Journal;
-  readonly directory: Directory;
+  readonly directory: TableDirectory;
   /** The name of this server in the directory. */
   readonly node: string;
-  readonly think: Think;
+  readonly think: ChooseBotMove;
   now(): Time;
   onFault(fault: unknown, where: string, details?: object): unknown;
   onBotFallback(reason: unknown, tableId: string): void;
-  readonly entries: Map<string, Entry>;
+  readonly entries: Map<string, HostedTable>;
   /** Tables that are being opened, and those that are being left: who wants one waits for that. */
-  readonly opening: Map<string, Promise<Found>>;
+  readonly opening: Map<string, Promise<TableLookup>>;
   readonly leaving: Map<string, Promise<unknown>>;
   /** Whether somebody is at a table, or follows it. */
   readonly holders: ((tableId: string) => boolean)[];
-  readonly setAside: SetAside;
+  readonly setAside: SetAsideTables;
   readonly limits: TableLimits;
   readonly listeners: ((change: TableChange) => void)[];
   /** Who was at a table when whoever ran it stopped. */
-  readonly returns: Returns;
+  readonly returns: ReconnectGrace;
   /** Who is at a table by this server. */
-  readonly presence: ((tableId: string, player: PlayerId, way: Way) => boolean)[];
+  readonly presence: ((tableId: string, player: PlayerId, way: PresenceKind) => boolean)[];
   /** Null where this server is the only one. */
-  readonly fellows: Fellows | null;
+  readonly fellows: PeerNodes | null;
   isStopped: boolean;
 }
 
-export interface Entry {
-  readonly running: RunningTable;
-  readonly upkeep: Upkeep;
+export interface HostedTable {
+  readonly running: TableRunner;
+  readonly upkeep: TableAutomation;
   /** When somebody last wanted something of it. */
   usedAt: Time;
   /** The node that runs it; null where that is this one. */
@@ -64,13 +68,13 @@ export interface Entry {
 }
 
 /** A table that runs here, or one that is closed as it was then. */
-export interface Found {
-  readonly entry: Entry | null;
+export interface TableLookup {
+  readonly entry: HostedTable | null;
   readonly closed: Table | null;
 }
 
 /** The database may be away for a moment. */
-export const TRIED_AGAIN_AFTER = 1000;
+export const RETRY_DELAY_MS = 1000;
 export const STOPPING = refuse('stopping');
 
 /** Null for a table that is yet to be made. */
@@ -79,16 +83,20 @@ interface Added {
   readonly openedFrom: string | null;
 }
 
-export function add(registry: Registry, tableId: string, { table, openedFrom }: Added): Entry {
+export function hostTable(
+  registry: TableRegistry,
+  tableId: string,
+  { table, openedFrom }: Added,
+): HostedTable {
   const { journal, entries, node } = registry;
   const onChange = (change: TableChange): void => tell(registry, change);
   const origin = { node, openedFrom };
-  const running = new RunningTable(table, { journal, origin, now: registry.now, onChange });
+  const running = new TableRunner(table, { journal, origin, now: registry.now, onChange });
   const goOn = (): void => {
     if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
     running.settle().then((now) => now && entry.upkeep.arrange(now, []), tryAgain);
   };
-  const goOnLater = (): void => void setTimeout(goOn, TRIED_AGAIN_AFTER).unref();
+  const goOnLater = (): void => void setTimeout(goOn, RETRY_DELAY_MS).unref();
   const tryAgain = (fault: unknown): void => {
     if (isBroken(registry, tableId, fault)) return;
     registry.onFault(fault, 'table', { table: tableId });
@@ -102,7 +110,7 @@ export function add(registry: Registry, tableId: string, { table, openedFrom }: 
     running.carryOut(command).then(() => command.type === 'tick' && goOn(), tryAgain);
   };
   const upkeep = upkeepOf(registry, tableId, carryOut);
-  const entry: Entry = {
+  const entry: HostedTable = {
     running,
     upkeep,
     usedAt: registry.now(),
@@ -117,11 +125,11 @@ export function add(registry: Registry, tableId: string, { table, openedFrom }: 
 }
 
 function upkeepOf(
-  { now, think, onFault, onBotFallback }: Registry,
+  { now, think, onFault, onBotFallback }: TableRegistry,
   tableId: string,
   carryOut: (command: Command) => void,
-): Upkeep {
-  return keepUp({
+): TableAutomation {
+  return createTableAutomation({
     now,
     think,
     carryOut,
@@ -131,7 +139,7 @@ function upkeepOf(
 }
 
 /** What is told is stored and done: a listener that fails takes nothing back, and others hear it. */
-function tell(registry: Registry, change: TableChange): void {
+function tell(registry: TableRegistry, change: TableChange): void {
   tellFellows(registry, change);
   const arrange = (): void => arrangeNext(registry, change);
   for (const listener of [...registry.listeners, arrange]) {
@@ -144,18 +152,18 @@ function tell(registry: Registry, change: TableChange): void {
 }
 
 /** Of what was stored here; what others stored they have told themselves. */
-function tellFellows({ fellows, entries }: Registry, change: TableChange): void {
+function tellFellows({ fellows, entries }: TableRegistry, change: TableChange): void {
   const { table, before, steps } = change;
   if (!fellows || entries.get(table.id)?.owner !== null) return;
   const events = steps.map(({ event }) => event);
   fellows.tell(table.id, { type: 'news', after: table.version - events.length, events });
-  if (!table.isPrivate && isSeenOutside(steps)) {
-    fellows.tellLobby(table.id, [before, table].some(isOffered));
+  if (!table.isPrivate && affectsListing(steps)) {
+    fellows.tellLobby(table.id, [before, table].some(isJoinableDefaultGame));
   }
 }
 
-function arrangeNext(registry: Registry, { table, steps }: TableChange): void {
-  if (table.status === 'closed') return remove(registry, table.id);
+function arrangeNext(registry: TableRegistry, { table, steps }: TableChange): void {
+  if (table.status === 'closed') return dropTable(registry, table.id);
   if (registry.isStopped) return;
   const entry = registry.entries.get(table.id);
   if (entry?.owner !== null) return;
@@ -163,7 +171,7 @@ function arrangeNext(registry: Registry, { table, steps }: TableChange): void {
   entry.upkeep.arrange(table, events);
 }
 
-export function remove({ entries }: Registry, tableId: string): void {
+export function dropTable({ entries }: TableRegistry, tableId: string): void {
   const entry = entries.get(tableId);
   entry?.upkeep.stop();
   entry?.unfollow?.();
@@ -171,22 +179,22 @@ export function remove({ entries }: Registry, tableId: string): void {
 }
 
 /** Whether it was the journal that is broken: then the table is set aside. */
-function isBroken(registry: Registry, tableId: string, fault: unknown): boolean {
-  if (!(fault instanceof BrokenTable)) return false;
-  putAside(registry, tableId, fault);
+function isBroken(registry: TableRegistry, tableId: string, fault: unknown): boolean {
+  if (!(fault instanceof BrokenTableError)) return false;
+  setTableAside(registry, tableId, fault);
   return true;
 }
 
-export function putAside(registry: Registry, tableId: string, fault: unknown): void {
+export function setTableAside(registry: TableRegistry, tableId: string, fault: unknown): void {
   registry.setAside.add(tableId, fault);
-  remove(registry, tableId);
+  dropTable(registry, tableId);
 }
 
 /** A command from outside, for a table that runs here. */
-export async function carryOutHere(
-  registry: Registry,
+export async function executeLocally(
+  registry: TableRegistry,
   tableId: string,
-  entry: Entry,
+  entry: HostedTable,
   command: Command,
 ): Promise<readonly Step[] | Refusal> {
   if (registry.isStopped) return STOPPING;
@@ -197,7 +205,7 @@ export async function carryOutHere(
     return await entry.running.carryOut(withInvitation(command));
   } catch (fault) {
     if (isBroken(registry, tableId, fault))
-      return must(registry.setAside.refusalOf(tableId), 'table set aside');
+      return assertDefined(registry.setAside.refusalOf(tableId), 'table set aside');
     entry.goOnLater();
     throw fault;
   }

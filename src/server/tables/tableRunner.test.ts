@@ -6,15 +6,20 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { Step } from '#table/step.ts';
-import { VersionConflict, type Entry, type Journal, type Page } from '../journal/journal.ts';
-import { RunningTable } from './tableRunner.ts';
+import {
+  VersionConflictError,
+  type JournalEntry,
+  type Journal,
+  type EventRange,
+} from '../journal/journal.ts';
+import { TableRunner } from './tableRunner.ts';
 
 const ORIGIN = { node: 'here', openedFrom: null };
 const sit = (by: string) => ({ type: 'sit', by, person: person(by) }) as const;
 
 interface Shared {
   readonly events: TableEvent[];
-  readonly running: RunningTable;
+  readonly running: TableRunner;
   readonly told: string[];
   /** What another does just before the next entry is written. */
   meanwhile: (() => void) | null;
@@ -30,19 +35,20 @@ function shared(): Shared {
   const events = [...start.events];
   const told: string[] = [];
   const journal = {
-    append: async ({ tableId, expectedVersion, events: more }: Entry) => {
+    append: async ({ tableId, expectedVersion, events: more }: JournalEntry) => {
       state.attempts++;
       state.meanwhile?.();
-      if (events.length !== expectedVersion) throw new VersionConflict(tableId, expectedVersion);
+      if (events.length !== expectedVersion)
+        throw new VersionConflictError(tableId, expectedVersion);
       events.push(...more);
     },
-    async events(_id: string, page?: Page) {
+    async events(_id: string, page?: EventRange) {
       state.reads++;
       if (state.isAway) throw new Error('The journal is away');
       return events.slice(page?.after ?? 0);
     },
   } as unknown as Journal;
-  const running = new RunningTable(start.table, {
+  const running = new TableRunner(start.table, {
     journal,
     origin: ORIGIN,
     now: () => start.now,
@@ -152,7 +158,7 @@ test('who is overtaken again and again gives up after five times', async () => {
       text: 'x',
       at: 1_000_000,
     });
-  await expect(state.running.carryOut(sit('ceren'))).rejects.toThrow(VersionConflict);
+  await expect(state.running.carryOut(sit('ceren'))).rejects.toThrow(VersionConflictError);
   expect(state.attempts).toBe(5);
   state.meanwhile = null;
   expect(isRefusal(await state.running.carryOut(sit('ceren')))).toBe(false);
@@ -162,11 +168,11 @@ test('a table that somebody else made under the same id is left to them', async 
   const [created] = new TestTable('hearts').events;
   const journal = {
     append: async () => {
-      throw new VersionConflict('masa', 0);
+      throw new VersionConflictError('masa', 0);
     },
     events: async () => [created],
   } as unknown as Journal;
-  const running = new RunningTable(null, {
+  const running = new TableRunner(null, {
     journal,
     origin: ORIGIN,
     now: () => 0,
@@ -181,6 +187,6 @@ test('a table that somebody else made under the same id is left to them', async 
     game: 'hearts',
     invitation: 'x',
   });
-  await expect(making).rejects.toThrow(VersionConflict);
+  await expect(making).rejects.toThrow(VersionConflictError);
   expect(running.table).toBeNull();
 });

@@ -4,14 +4,14 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import type { Seat } from '#rules/game.ts';
 import { turnOf } from '#table/gameOf.ts';
-import { stepsFor, stepsOf, type Step } from '#table/step.ts';
+import { decideSteps, replaySteps, type Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
-import { VersionConflict, type Journal } from '../journal/journal.ts';
-import { recordsOf } from '../readModels/projector.ts';
-import type { News } from './peerNodes.ts';
-import { isSeenOutside, liveRowOf, type Origin } from './liveRowOf.ts';
-import { must } from '#table/assertions.ts';
+import { VersionConflictError, type Journal } from '../journal/journal.ts';
+import { projectStep } from '../readModels/projector.ts';
+import type { EventBatch } from './peerNodes.ts';
+import { affectsListing, liveRowOf, type TableOrigin } from './liveRowOf.ts';
+import { assertDefined } from '#table/assertions.ts';
 
 /** What a command came to, after it was stored. */
 export interface TableChange {
@@ -23,10 +23,10 @@ export interface TableChange {
   readonly turnBefore: readonly Seat[];
 }
 
-export interface RunTableDeps {
+export interface TableRunnerDeps {
   readonly journal: Journal;
   /** Where it is run, and for a table that is yet to be made where it was asked for. */
-  readonly origin: Omit<Origin, 'madeBy'>;
+  readonly origin: Omit<TableOrigin, 'madeBy'>;
   now(): Time;
   onChange(change: TableChange): void;
 }
@@ -34,8 +34,8 @@ export interface RunTableDeps {
 const ATTEMPTS = 5;
 const MOST_RECENT = 16;
 
-export class RunningTable {
-  private readonly deps: RunTableDeps;
+export class TableRunner {
+  private readonly deps: TableRunnerDeps;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   /** Whether the last entry may be stored or not, until the journal has been read again. */
@@ -47,7 +47,7 @@ export class RunningTable {
   private recent: readonly Step[] = [];
 
   /** Null before its creation. */
-  constructor(first: Table | null, deps: RunTableDeps) {
+  constructor(first: Table | null, deps: TableRunnerDeps) {
     this.stored = first;
     this.deps = deps;
   }
@@ -71,13 +71,13 @@ export class RunningTable {
    * What another node has stored: told here as well, once. Where something before it is missing, the
    * journal has it. Answers the steps that these events were.
    */
-  hear({ after, events }: News): Promise<readonly Step[]> {
+  hear({ after, events }: EventBatch): Promise<readonly Step[]> {
     return this.inTurn(async () => {
       const version = this.stored?.version ?? 0;
       const last = after + events.length;
       if (version < after) this.isBehind = true;
       else if (version < last)
-        this.becomeAsHeard([...stepsOf(events.slice(version - after), this.stored)]);
+        this.becomeAsHeard([...replaySteps(events.slice(version - after), this.stored)]);
       await this.resolveDoubt();
       return this.recent.filter(({ table }) => table.version > after && table.version <= last);
     });
@@ -109,13 +109,13 @@ export class RunningTable {
   /** Decides anew when another node was quicker. */
   private async attempt(command: Command, left: number): Promise<readonly Step[] | Refusal> {
     if (this.isDoubtful || this.isBehind) await this.resolveDoubt();
-    const steps = stepsFor(this.stored, command, this.deps.now());
+    const steps = decideSteps(this.stored, command, this.deps.now());
     if (isRefusal(steps) || steps.length === 0) return steps;
     try {
       await this.store(steps);
     } catch (error) {
       this.isDoubtful = true;
-      const isOvertaken = error instanceof VersionConflict && this.stored !== null;
+      const isOvertaken = error instanceof VersionConflictError && this.stored !== null;
       if (!isOvertaken || left === 1) throw error;
       return this.attempt(command, left - 1);
     }
@@ -130,13 +130,13 @@ export class RunningTable {
       tableId: after.id,
       expectedVersion,
       events: steps.map(({ event }) => event),
-      writes: steps.flatMap(recordsOf),
+      writes: steps.flatMap(projectStep),
       snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
-      live: isSeenOutside(steps) ? liveRowOf(after, this.originOf(steps)) : null,
+      live: affectsListing(steps) ? liveRowOf(after, this.originOf(steps)) : null,
     });
   }
 
-  private originOf([{ event }]: readonly Step[]): Origin {
+  private originOf([{ event }]: readonly Step[]): TableOrigin {
     return { ...this.deps.origin, madeBy: event.type === 'created' ? (event.cause ?? null) : null };
   }
 
@@ -164,10 +164,10 @@ export class RunningTable {
       ? (await this.deps.journal.events(id)).slice(version)
       : await this.deps.journal.events(id, { after: version, most: null });
     [this.isDoubtful, this.isBehind] = [false, false];
-    if (events.length > 0) this.becomeAsHeard([...stepsOf(events, this.stored)]);
+    if (events.length > 0) this.becomeAsHeard([...replaySteps(events, this.stored)]);
   }
 }
 
 function tableAfterAll(steps: readonly Step[]): Table {
-  return must(steps.at(-1), 'step to store').table;
+  return assertDefined(steps.at(-1), 'step to store').table;
 }

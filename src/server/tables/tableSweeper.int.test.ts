@@ -7,9 +7,9 @@ import { person } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../readModels/columns.ts';
-import type { Directory } from './tableDirectory.ts';
-import { openTables, type Tables } from './tableHost.ts';
+import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import type { TableDirectory } from './tableDirectory.ts';
+import { openTableHost, type TableHost } from './tableHost.ts';
 import { createAt, directoryIn } from './testTables.ts';
 
 const SILENT = (): Promise<never> => new Promise(() => {});
@@ -19,8 +19,8 @@ const STILL = { settings: { turnSeconds: 0, start: 'ready' } } as const;
 
 anyDatabase(({ open }) => {
   let database: Database;
-  let tables: Tables;
-  let directory: Directory;
+  let tables: TableHost;
+  let directory: TableDirectory;
   let held: Set<string>;
   let isAway: boolean;
   let faults: unknown[];
@@ -38,8 +38,8 @@ anyDatabase(({ open }) => {
         await steady.rest(resting);
       },
     };
-    const journal = openJournal(database, RECORD_TABLES);
-    tables = await openTables({
+    const journal = openJournal(database, READ_MODEL_TABLES);
+    tables = await openTableHost({
       journal: {
         ...journal,
         async append(entry) {
@@ -75,7 +75,7 @@ anyDatabase(({ open }) => {
     await start();
   });
   afterEach(async () => {
-    for (const id of await openJournal(database, RECORD_TABLES).liveTableIds()) {
+    for (const id of await openJournal(database, READ_MODEL_TABLES).liveTableIds()) {
       await tables.carryOut(id, { type: 'shutDown', because: 'test' });
     }
     await tables.stop();

@@ -2,25 +2,25 @@
 
 import { nextDue } from '#table/clock.ts';
 import { isPresent, type Table, type Time } from '#table/table.ts';
-import { StorageUnavailable } from '../database/storageUnavailable.ts';
-import type { Resting } from './tableDirectory.ts';
-import { claimAgain, entryOf, tableOf } from './tableLoader.ts';
-import { remove, type Entry, type Registry } from './tableRegistry.ts';
+import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import type { UnloadedTable } from './tableDirectory.ts';
+import { verifyClaim, loadTable, tableOf } from './tableLoader.ts';
+import { dropTable, type HostedTable, type TableRegistry } from './tableRegistry.ts';
 
-export interface ComingAndGoing {
+export interface TableSweeper {
   /** Looks after them now. */
   look(): void;
   stop(): void;
 }
 
-export interface RestTimes {
+export interface SweepTimes {
   /** What nobody has wanted anything of for so long may go. */
   readonly afterMs: number;
   /** How often somebody looks. */
   readonly everyMs: number;
 }
 
-export const REST_TIMES: RestTimes = { afterMs: 10_000, everyMs: 2000 };
+export const DEFAULT_SWEEP_TIMES: SweepTimes = { afterMs: 10_000, everyMs: 2000 };
 /** What is due sooner stays, and comes back so long before it is due. */
 const STAYS_WHEN_DUE_IN = 15_000;
 const COMES_BEFORE_DUE = 5000;
@@ -29,10 +29,10 @@ const MOST_AT_ONCE = 50;
 /** Where people are there by requests alone, somebody must look after them, should this server be lost. */
 const ATTENDED_LIFE = 3 * 60_000;
 
-export function letThemComeAndGo(
-  registry: Registry,
-  { afterMs, everyMs }: RestTimes,
-): ComingAndGoing {
+export function startTableSweeper(
+  registry: TableRegistry,
+  { afterMs, everyMs }: SweepTimes,
+): TableSweeper {
   let timer: NodeJS.Timeout | undefined;
 
   function lookLater(wait: number): void {
@@ -45,11 +45,11 @@ export function letThemComeAndGo(
   async function look(): Promise<number> {
     try {
       await letGo(registry, afterMs);
-      if (registry.fellows) await catchUp(registry);
+      if (registry.fellows) await catchUpFollowers(registry);
       return (await bringBack(registry)) === MOST_AT_ONCE ? 0 : everyMs;
     } catch (fault) {
       // What is away comes back; whoever looks after the database says so.
-      if (!(fault instanceof StorageUnavailable)) registry.onFault(fault, 'coming and going');
+      if (!(fault instanceof StorageUnavailableError)) registry.onFault(fault, 'coming and going');
       return everyMs;
     }
   }
@@ -58,25 +58,25 @@ export function letThemComeAndGo(
   return { look: () => lookLater(0), stop: () => clearTimeout(timer) };
 }
 
-async function letGo(registry: Registry, afterMs: number): Promise<void> {
+async function letGo(registry: TableRegistry, afterMs: number): Promise<void> {
   const latest = registry.now() - afterMs;
   const idle = [...registry.entries].filter(
     ([id, entry]) => entry.usedAt <= latest && isIdle(registry, id, entry),
   );
   const own = idle.filter(([, { owner }]) => owner === null);
-  for (const [id, { owner }] of idle) if (owner !== null) remove(registry, id);
-  if (own.length > 0) await leave(registry, own, restingOf);
+  for (const [id, { owner }] of idle) if (owner !== null) dropTable(registry, id);
+  if (own.length > 0) await unloadTables(registry, own, restingOf);
 }
 
 /** Whoever wants one of them again waits until the database knows that nobody runs it. */
-export async function leave(
-  registry: Registry,
-  idle: readonly (readonly [string, Entry])[],
-  describe: (table: Table, now: Time) => Resting,
+export async function unloadTables(
+  registry: TableRegistry,
+  idle: readonly (readonly [string, HostedTable])[],
+  describe: (table: Table, now: Time) => UnloadedTable,
 ): Promise<void> {
   const now = registry.now();
   const resting = idle.map(([, entry]) => describe(tableOf(entry), now));
-  for (const [id] of idle) remove(registry, id);
+  for (const [id] of idle) dropTable(registry, id);
   const left = registry.directory.rest(resting).catch((fault: unknown) => {
     // Whoever ran them goes on: nobody else would know of what is due there.
     for (const [id, entry] of idle) putBack(registry, id, entry);
@@ -91,24 +91,28 @@ export async function leave(
 }
 
 /** For good: whoever else there is shall go on with them at once. */
-export async function handOver(registry: Registry): Promise<void> {
+export async function releaseTables(registry: TableRegistry): Promise<void> {
   const own = [...registry.entries].filter(
     ([, { owner, running }]) => owner === null && running.table,
   );
-  const waiting = (table: Table, now: Time): Resting => ({
+  const waiting = (table: Table, now: Time): UnloadedTable => ({
     ...restingOf(table, now),
     nextDue: now,
   });
-  if (own.length > 0) await leave(registry, own, waiting);
+  if (own.length > 0) await unloadTables(registry, own, waiting);
   registry.fellows?.callOthers();
 }
 
-function putBack(registry: Registry, tableId: string, entry: Entry): void {
+function putBack(registry: TableRegistry, tableId: string, entry: HostedTable): void {
   registry.entries.set(tableId, entry);
   entry.upkeep.arrange(tableOf(entry), []);
 }
 
-function isIdle(registry: Registry, tableId: string, { running, upkeep, owner }: Entry): boolean {
+function isIdle(
+  registry: TableRegistry,
+  tableId: string,
+  { running, upkeep, owner }: HostedTable,
+): boolean {
   const { holders, returns, now } = registry;
   const { table } = running;
   if (running.isBusy || !table || upkeep.isThinking() || returns.isAwaiting(tableId)) return false;
@@ -118,7 +122,7 @@ function isIdle(registry: Registry, tableId: string, { running, upkeep, owner }:
   return !holders.some((isHeld) => isHeld(tableId));
 }
 
-function restingOf(table: Table, now: Time): Resting {
+function restingOf(table: Table, now: Time): UnloadedTable {
   const isAttended = table.places.some(isPresent) || table.watchers.length > 0;
   const due = [nextDue(table), isAttended ? now + ATTENDED_LIFE : null].filter((at) => at !== null);
   return {
@@ -129,23 +133,23 @@ function restingOf(table: Table, now: Time): Resting {
 }
 
 /** How many there were to bring back. */
-async function bringBack(registry: Registry): Promise<number> {
+async function bringBack(registry: TableRegistry): Promise<number> {
   const { directory, now, fellows } = registry;
   const due = await directory.due(now() + COMES_BEFORE_DUE, MOST_AT_ONCE);
   const orphans = fellows ? await directory.orphans(MOST_AT_ONCE) : [];
   const found = await Promise.allSettled([...due, ...orphans].map((id) => bring(registry, id)));
   const lost = found.find(
-    (one) => one.status === 'rejected' && one.reason instanceof StorageUnavailable,
+    (one) => one.status === 'rejected' && one.reason instanceof StorageUnavailableError,
   );
   if (lost?.status === 'rejected') throw lost.reason;
   return Math.max(due.length, orphans.length);
 }
 
 /** Of one that is here the database says otherwise where an answer of it was lost. */
-async function bring(registry: Registry, tableId: string): Promise<void> {
+async function bring(registry: TableRegistry, tableId: string): Promise<void> {
   const entry = registry.entries.get(tableId);
-  if (entry) await claimAgain(registry, tableId, entry);
-  else await entryOf(registry, tableId);
+  if (entry) await verifyClaim(registry, tableId, entry);
+  else await loadTable(registry, tableId);
 }
 
 /** How long one that a table was taken from may still store something there, without knowing. */
@@ -155,7 +159,7 @@ const LATE_MS = 60_000;
  * What was told may not have been heard: those that others run, and those that another may think to run,
  * are looked at in the journal.
  */
-export async function catchUp(registry: Registry): Promise<void> {
+export async function catchUpFollowers(registry: TableRegistry): Promise<void> {
   const lately = registry.now() - LATE_MS;
   const isDoubtful = registry.fellows?.isHolding() === false;
   const followed = [...registry.entries].filter(

@@ -4,21 +4,23 @@ import type { Command } from '#table/commands.ts';
 import { person } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
-import { openDirectory, type Directory } from './tableDirectory.ts';
-import type { Fellows, Outcome, FellowMessage } from './peerNodes.ts';
-import { openTables, type Tables } from './tableHost.ts';
+import { createTableDirectory, type TableDirectory } from './tableDirectory.ts';
+import type { PeerNodes, ForwardResult, PeerMessage } from './peerNodes.ts';
+import { openTableHost, type TableHost } from './tableHost.ts';
 
 const SILENT = (): Promise<never> => new Promise(() => {});
 const HOUR = 3_600_000;
 
 /** Nothing happens there by itself. */
-export const STILL = { settings: { turnSeconds: 0, start: 'ready' } } as const;
+export const PAUSED_TABLE = { settings: { turnSeconds: 0, start: 'ready' } } as const;
 
 export const say = (text: string, by = 'ada'): Command => ({ type: 'say', by, text });
 export const sit = (by: string): Command => ({ type: 'sit', by, person: person(by) });
 
-type Hear = (message: FellowMessage) => void;
-type Handler<K extends keyof Fellows> = Fellows[K] extends (handler: infer H) => void ? H : never;
+type Hear = (message: PeerMessage) => void;
+type Handler<K extends keyof PeerNodes> = PeerNodes[K] extends (handler: infer H) => void
+  ? H
+  : never;
 
 /** What a node answers and hears. */
 interface Plug {
@@ -33,12 +35,12 @@ interface Plug {
 
 export interface TestNode {
   readonly name: string;
-  readonly tables: Tables;
+  readonly tables: TableHost;
   readonly plug: Plug;
   /** What it passed on, to whom. */
   readonly passed: { readonly to: string; readonly command: Command }[];
   /** What it said to others of tables. */
-  readonly told: (FellowMessage & { readonly tableId: string })[];
+  readonly told: (PeerMessage & { readonly tableId: string })[];
   readonly lobbyNotes: { readonly tableId: string; readonly isOffer: boolean }[];
   /** What happened at its tables, as its doors are told. */
   readonly changes: string[];
@@ -64,7 +66,7 @@ export interface NodeOptions {
 }
 
 /** Opens nodes on one database; `all` are those that were opened. */
-export class Cable {
+export class TestCluster {
   readonly all = new Map<string, TestNode>();
   private readonly database: Database;
   private readonly journal: Journal;
@@ -92,9 +94,9 @@ export class Cable {
     const node = Object.assign(state, lists, { name, plug }) as unknown as TestNode;
     this.all.set(name, node);
     const { promise: hasLooked, resolve: onFirst } = Promise.withResolvers<void>();
-    const tables = await openTables({
+    const tables = await openTableHost({
       journal,
-      directory: counted(openDirectory(this.database, name), node, onFirst),
+      directory: counted(createTableDirectory(this.database, name), node, onFirst),
       node: name,
       think: SILENT,
       now: () => Date.now() + node.ahead,
@@ -148,7 +150,7 @@ export class Cable {
     return other.plug;
   }
 
-  private fellowsOf(node: TestNode): Fellows {
+  private fellowsOf(node: TestNode): PeerNodes {
     const { plug } = node;
     return {
       isHolding: () => node.isHolding,
@@ -169,7 +171,7 @@ export class Cable {
           if (group.size === 0) plug.following.delete(tableId);
         };
       },
-      forward: async (to, tableId, command): Promise<Outcome> => {
+      forward: async (to, tableId, command): Promise<ForwardResult> => {
         node.passed.push({ to, command });
         const outcome = await this.reach(node, to).carryOut?.(tableId, byWire(command));
         return byWire(outcome ?? null);
@@ -205,7 +207,7 @@ function byWire<T>(message: T): T {
   return JSON.parse(JSON.stringify(message)) as T;
 }
 
-function counted(directory: Directory, node: TestNode, onFirst: () => void): Directory {
+function counted(directory: TableDirectory, node: TestNode, onFirst: () => void): TableDirectory {
   return {
     ...directory,
     async orphans(most) {

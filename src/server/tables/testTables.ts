@@ -4,18 +4,18 @@ import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
-import { openDirectory, type Directory } from './tableDirectory.ts';
+import { createTableDirectory, type TableDirectory } from './tableDirectory.ts';
 import type { CreateCommand } from './createTable.ts';
-import { newNode, type Tables } from './tableHost.ts';
+import { newNode, type TableHost } from './tableHost.ts';
 
 /** For a server that has just started. */
-export function directoryIn(database: Queries): { directory: Directory; node: string } {
+export function directoryIn(database: Queries): { directory: TableDirectory; node: string } {
   const node = newNode();
-  return { directory: openDirectory(database, node), node };
+  return { directory: createTableDirectory(database, node), node };
 }
 
 /** The same journal, out of reach whenever a test says so. */
-export function unsteady(steady: Journal, isLost: () => boolean): Journal {
+export function createFlakyJournal(steady: Journal, isLost: () => boolean): Journal {
   const unless =
     <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
@@ -31,7 +31,10 @@ export function unsteady(steady: Journal, isLost: () => boolean): Journal {
 }
 
 /** A table of Ada's. */
-export async function createAt(tables: Tables, more: Partial<CreateCommand> = {}): Promise<string> {
+export async function createAt(
+  tables: TableHost,
+  more: Partial<CreateCommand> = {},
+): Promise<string> {
   const by = 'ada';
   const id = await tables.create({
     type: 'create',
@@ -44,7 +47,10 @@ export async function createAt(tables: Tables, more: Partial<CreateCommand> = {}
   return id;
 }
 
-export async function seatFourAt(tables: Tables, more?: Partial<CreateCommand>): Promise<string> {
+export async function seatFourAt(
+  tables: TableHost,
+  more?: Partial<CreateCommand>,
+): Promise<string> {
   const id = await createAt(tables, more);
   for (const by of ['bora', 'ceren', 'deniz']) {
     const refusal = await tables.carryOut(id, { type: 'sit', by, person: person(by) });

@@ -2,10 +2,10 @@
 
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Tables } from './tableHost.ts';
+import type { TableHost } from './tableHost.ts';
 
 /** Settled when the seats are theirs. */
-export function recognize(tables: Tables, onFault: (fault: unknown, where: string) => void) {
+export function transferSeats(tables: TableHost, onFault: (fault: unknown, where: string) => void) {
   return async (guest: PlayerId, { id, name, avatar }: Account): Promise<void> => {
     const person = { id, name, avatar };
     const known = await tables.known(guest);

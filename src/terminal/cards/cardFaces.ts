@@ -3,7 +3,7 @@
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Look } from '../tty/look.ts';
-import { sayCard } from '#words/formatter.ts';
+import { formatCard } from '#words/formatter.ts';
 import { paint } from '../tty/paint.ts';
 import { language, words } from '../words/language.ts';
 
@@ -31,15 +31,15 @@ export function suitLetter(card: CardName): string {
 }
 
 /** “Ace of Hearts”, “10 of Spades”; other languages have their own words for them. */
-export function wordCard(card: CardName): string {
-  if (language !== 'en') return sayCard(words, card);
+export function formatCardName(card: CardName): string {
+  if (language !== 'en') return formatCard(words, card);
   const rank = rankLetter(card);
   return `${RANK_WORDS[rank] ?? rank} of ${suitWord(suitLetter(card))}`;
 }
 
 /** “Ace of Hearts, 10 of Spades”. */
-export function wordCards(cards: readonly CardName[]): string {
-  return cards.map(wordCard).join(', ');
+export function formatCardNames(cards: readonly CardName[]): string {
+  return cards.map(formatCardName).join(', ');
 }
 
 function suitSymbol(letter: string, look: Look): string {

@@ -13,7 +13,7 @@ export function sortHand(hand: readonly CardName[]): CardName[] {
 }
 
 /** “Spades Q 7, Hearts A”, of a hand that is sorted. */
-export function wordHand(sorted: readonly CardName[]): string {
+export function formatHand(sorted: readonly CardName[]): string {
   return [...SUIT_ORDER]
     .map((suit) => ({ suit, cards: sorted.filter((card) => suitLetter(card) === suit) }))
     .filter(({ cards }) => cards.length > 0)
@@ -22,7 +22,7 @@ export function wordHand(sorted: readonly CardName[]): string {
 }
 
 /** “Spades Q (1), 7 (2), Hearts A (3)”: those of a sorted hand that are wanted, with the numbers to choose by. */
-export function wordNumberedHand(
+export function formatNumberedHand(
   sorted: readonly CardName[],
   wanted: readonly CardName[] = sorted,
 ): string {

@@ -1,19 +1,22 @@
 // How the terminal speaks to who sits at it: cards by figures, hands by suits.
 
 import type { View } from '#rules/game.ts';
-import type { Note, Speech } from '#rules/words.ts';
-import { speechOf } from '#words/formatter.ts';
-import { wordCard, wordCards } from './cardFaces.ts';
-import { sortHand, wordHand } from './hands.ts';
+import type { Note, TextFormatter } from '#rules/words.ts';
+import { createFormatter } from '#words/formatter.ts';
+import { formatCardName, formatCardNames } from './cardFaces.ts';
+import { sortHand, formatHand } from './hands.ts';
 import type { Naming } from './naming.ts';
 import { words } from '../words/language.ts';
 
-export function speechTo({ me, names }: Naming, view: Pick<View, 'game' | 'sides'>): Speech {
+export function createTerminalFormatter(
+  { me, names }: Naming,
+  view: Pick<View, 'game' | 'sides'>,
+): TextFormatter {
   return {
-    ...speechOf(words, { ...view, seat: me }, (seat) => names[seat]),
-    card: wordCard,
-    cards: wordCards,
-    hand: (cards) => wordHand(sortHand(cards)),
+    ...createFormatter(words, { ...view, seat: me }, (seat) => names[seat]),
+    card: formatCardName,
+    cards: formatCardNames,
+    hand: (cards) => formatHand(sortHand(cards)),
   };
 }
 

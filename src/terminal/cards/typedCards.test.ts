@@ -3,19 +3,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCards } from '#cards/notation.ts';
-import { sayCard } from '#words/formatter.ts';
-import { wordCard } from './cardFaces.ts';
+import { formatCard } from '#words/formatter.ts';
+import { formatCardName } from './cardFaces.ts';
 import { readTypedCards } from './typedCards.ts';
 import { words } from '../words/language.ts';
 
 const NAMES = nameCards(DECK_52, DECK_52.cards);
 const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
-describe.each(NAMES.map((name) => ({ name, said: sayCard(words, name) })))(
+describe.each(NAMES.map((name) => ({ name, said: formatCard(words, name) })))(
   '$name',
   ({ name, said }) => {
     const symbol = name.slice(0, -1) + SYMBOLS[name.slice(-1)];
-    const ways = [name, name.toLowerCase(), said, said.toUpperCase(), wordCard(name), symbol];
+    const ways = [name, name.toLowerCase(), said, said.toUpperCase(), formatCardName(name), symbol];
 
     test('is read from its name, its words and its symbol', () => {
       for (const way of ways) expect(readTypedCards(way)).toEqual([name]);
@@ -30,7 +30,7 @@ test('several cards may be joined by spaces, commas and “and”', () => {
       fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 5 }),
       joints,
       (cards, joint) => {
-        expect(readTypedCards(cards.map(wordCard).join(joint))).toEqual(cards);
+        expect(readTypedCards(cards.map(formatCardName).join(joint))).toEqual(cards);
         expect(readTypedCards(cards.join(joint))).toEqual(cards);
       },
     ),

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { findGame } from '#table/gameOf.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { Call, CommandSpec } from './commandSpec.ts';
 import { lookOptions, readCommandLine, readSeed } from './commandLine.ts';
 import { runCompletion } from '../commands/completion.ts';
@@ -130,7 +130,7 @@ test.each(['masa example', 'http://', 'masa.example:port'])(
 );
 
 test('--seats is what the game takes, and as many as usual without it', () => {
-  const hearts = must(findGame('hearts'), 'game');
+  const hearts = assertDefined(findGame('hearts'), 'game');
   const { min, max } = hearts.seats;
   expect(readSeats(hearts, call())).toBe(4);
   expect(readSeats(hearts, call({ seats: String(min) }))).toBe(min);

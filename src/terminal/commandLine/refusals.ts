@@ -1,10 +1,10 @@
 // What the program itself refuses: what was typed, files and servers that are not there. Said in the language
 // that is spoken, since nobody else hears it.
 
-import { refuser } from '#rules/refusal.ts';
+import { createRefuse } from '#rules/refusal.ts';
 import { ui } from '../words/language.ts';
 
-export const refuse = refuser('terminal', {
+export const refuse = createRefuse('terminal', {
   usage: ['USAGE', ({ advice }: { advice: string }) => advice],
   sitsElsewhere: ['ALREADY_IN_GAME', ({ advice }: { advice: string }) => advice],
   unreachable: ['UNREACHABLE', ({ url }: { url: string }) => ui.usage.unreachable(url)],

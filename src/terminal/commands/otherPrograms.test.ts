@@ -15,7 +15,7 @@ import {
   runSetAside,
   runSqlRole,
 } from './otherPrograms.ts';
-import { speak } from '../words/language.ts';
+import { loadLanguage } from '../words/language.ts';
 
 function call(operands: string[], options: Call['options'] = {}): Call {
   return { operands, options, repeated: {} };
@@ -48,9 +48,9 @@ test.each(WRONG)('%o is refused with advice', async (run, wrong, advice) => {
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))('in %s too', async (language) => {
   const english = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
-  await speak(language);
+  await loadLanguage(language);
   const spoken = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
-  await speak('en');
+  await loadLanguage('en');
   expect(spoken.filter((text) => english.includes(text))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { padTo } from '../tty/paint.ts';
 import { ownSeat, readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';
 import { readStatistics } from '../pontoon/statistics.ts';
@@ -57,7 +57,7 @@ function isNew(
 function statLines(counts: readonly GameCount[]): string[] {
   const { stats } = ui;
   const rows = counts.map(({ game, played, won, open }) => [
-    sayTitle(words, game),
+    formatTitle(words, game),
     String(played),
     String(won),
     String(played - won),

@@ -1,14 +1,14 @@
 // What `masa verify` says of a game in which nothing is wrong: whose bytes are in its deals.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { PLAYERS } from '#table/testDeals.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
 import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readRecord, runVerify, verdictLines } from './verify.ts';
-import { speak, ui, words } from '../words/language.ts';
+import { loadLanguage, ui, words } from '../words/language.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => loadLanguage('en'));
 
 const GAME = {
   game: 'hearts',
@@ -48,7 +48,7 @@ test('of a game on this machine that this program dealt it alone', () => {
 });
 
 test.each(['tr', 'pt'] as const)('all of it in %s alone', async (language) => {
-  await speak(language);
+  await loadLanguage(language);
   const ranOn = { ...hand(0), cards: 0 };
   const said = [
     ...verdictLines(GAME, [hand(4), hand(1, [{ seat: 1, name: '' }]), ranOn]),
@@ -56,7 +56,7 @@ test.each(['tr', 'pt'] as const)('all of it in %s alone', async (language) => {
     ...verdictLines({ ...GAME, table: LOCAL_TABLE }, [hand(0)]),
   ].join('\n');
   expect(said).not.toMatch(/\b(the|this|deal|game|players?|hand|secret|seat)\b|undefined/i);
-  expect(said).toContain(sayTitle(words, 'hearts'));
+  expect(said).toContain(formatTitle(words, 'hearts'));
 });
 
 test('a hand whose deck ran on was not shuffled, and who has no name is a seat', () => {

@@ -8,14 +8,14 @@ import {
   type FinishedGame,
   type VerifiedHand,
 } from '#table/verifyGame.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { usageProblem } from '../commandLine/commandLine.ts';
 import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readSavedGame } from '../play/savedGame.ts';
 import { refuse } from '../commandLine/refusals.ts';
 import { CHECK_WORDS } from '../words/checkWords.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { language, ui, words } from '../words/language.ts';
 
 const FETCH_MS = 15_000;
@@ -26,7 +26,7 @@ export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   const [source] = operands;
   if (source === undefined) return usageProblem(ui.usage.whichRecord);
   const record = await readRecord(source);
-  if (isRefusal(record)) return complain(inWords(record));
+  if (isRefusal(record)) return complain(localizeRefusal(record));
   if (!isOver(record)) return complain(CHECK_WORDS[language].notOver);
   const verdict = verifyGame(record);
   if (isRefusal(verdict)) return complain(CHECK_WORDS[language].wrong(wordRefusal(verdict)));
@@ -43,7 +43,7 @@ function complain(message: string): number {
 export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[]): string[] {
   const said = CHECK_WORDS[language];
   const { game, players, moves, table } = record;
-  const title = sayTitle(words, game);
+  const title = formatTitle(words, game);
   const checked = { title, players: players.length, deals: hands.length, moves: moves.length };
   if (table === LOCAL_TABLE) return [said.right(checked), said.ownSecret];
   const alone = hands.filter(isSecretAlone).length;
@@ -65,7 +65,7 @@ function handWords({ cards, added, leftOut }: VerifiedHand): string {
 
 function wordRefusal(refusal: Refusal): string {
   const { move } = refusal.details;
-  const why = inWords(refusal);
+  const why = localizeRefusal(refusal);
   return typeof move === 'number' ? CHECK_WORDS[language].atMove(move + 1, why) : why;
 }
 

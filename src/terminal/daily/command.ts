@@ -5,7 +5,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { findGameByName, playLocal } from '../play/command.ts';
 import { LocalTable } from '../play/localTable.ts';
@@ -51,7 +51,7 @@ function listOf(games: readonly AnyGame[], day: Day): string[] {
   const saved = savedGames();
   const said = DAILY_WORDS[language];
   return games.flatMap(({ id }) => {
-    const title = sayTitle(words, id);
+    const title = formatTitle(words, id);
     const results = dailyResults(saved, id, day);
     return results.length === 0
       ? [said.notPlayed(title)]

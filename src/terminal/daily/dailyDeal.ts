@@ -3,7 +3,7 @@
 import { last } from '#cards/lists.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { dailyResult, isDailyOver, type DailyResult, type Day } from '#table/daily.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
@@ -24,7 +24,7 @@ export function dailyResults(games: readonly SavedGame[], game: string, day: Day
       const table = lastTable(saved);
       if (!table || !isDailyOver(table)) return [];
       const seat = ownSeat(saved);
-      const view = gameOf(table).view(playOf(table).state, seat);
+      const view = gameOf(table).view(requireGame(table).state, seat);
       const moves = saved.moves.filter((one) => one.seat === seat).map(({ move }) => move);
       return [{ ...dailyResult(gameOf(table), view, seat), moves }];
     })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
-import { keepToken, keptToken } from '../online/savedTokens.ts';
+import { saveToken, loadToken } from '../online/savedTokens.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import type { PlayedDaily } from './dailyDeal.ts';
@@ -58,7 +58,7 @@ test('where no server is named, none is asked', async () => {
 });
 
 test('what was played is entered as who one is, what was not is asked for', async () => {
-  keepToken(SERVER, 'Ada', 'mine');
+  saveToken(SERVER, 'Ada', 'mine');
   const wanted = call({ server: SERVER, name: 'Ada' });
   const lines = await sharedList(wanted, [deal('nine', PLAYED), deal('hearts', null)]);
   expect(lines.length).toBeGreaterThanOrEqual(2);
@@ -75,12 +75,12 @@ test('who was not there before is a guest of that name, and is known from then o
     [undefined, { name: 'Berk' }],
     ['Bearer a guest’s', null],
   ]);
-  expect(keptToken(SERVER, 'Berk')).toBe('a guest’s');
-  expect(keptToken(SERVER, undefined)).toBeNull();
+  expect(loadToken(SERVER, 'Berk')).toBe('a guest’s');
+  expect(loadToken(SERVER, undefined)).toBeNull();
   changeSetting('name', '');
   await sharedList(call(), [deal('nine', null)]);
   expect(asked[2].body).toEqual({});
-  expect(keptToken(SERVER, undefined)).toBe('a guest’s');
+  expect(loadToken(SERVER, undefined)).toBe('a guest’s');
 });
 
 test('what is refused is said, of the guest for all, of a deal with its game', async () => {
@@ -94,7 +94,7 @@ test('what is refused is said, of the guest for all, of a deal with its game', a
   expect(await sharedList(call({ server: SERVER, name: 'Cem' }), [deal('nine', null)])).toEqual([
     refuse('notSeated').message,
   ]);
-  expect(keptToken(SERVER, 'Cem')).toBeNull();
+  expect(loadToken(SERVER, 'Cem')).toBeNull();
 });
 
 test('the best ten are listed, and where one stands, once', async () => {

@@ -4,10 +4,10 @@ import { openApi, type Api, type DailyAnswer } from '#client/api.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
-import { keepToken, keptToken } from '../online/savedTokens.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { saveToken, loadToken } from '../online/savedTokens.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { readServer } from '../online/serverAddress.ts';
 import { settingOf } from '../settings/settings.ts';
 import { language, words } from '../words/language.ts';
@@ -25,23 +25,23 @@ export interface DealToShare {
 export async function sharedList(call: Call, deals: readonly DealToShare[]): Promise<string[]> {
   if (call.options.server === undefined && settingOf('server') === '') return [];
   const url = readServer(call);
-  if (isRefusal(url)) return [inWords(url)];
+  if (isRefusal(url)) return [localizeRefusal(url)];
   const name = String(call.options.name ?? settingOf('name')) || undefined;
   const api = await known(url, name);
-  if (isRefusal(api)) return [inWords(api)];
+  if (isRefusal(api)) return [localizeRefusal(api)];
   const lists = await Promise.all(deals.map((deal) => share(api, deal)));
   return lists.flat();
 }
 
 /** As whoever was there before under that name, or as a new guest. */
 async function known(url: string, name: string | undefined): Promise<Api | Refusal> {
-  let token = keptToken(url, name);
+  let token = loadToken(url, name);
   const api = openApi({ url, token: async () => token, language: () => language });
   if (token === null) {
     const guest = await api.createGuest(name);
     if (isRefusal(guest)) return guest;
     ({ token } = guest);
-    keepToken(url, name, token);
+    saveToken(url, name, token);
   }
   return api;
 }
@@ -51,7 +51,7 @@ async function share(api: Api, { game, day, played }: DealToShare): Promise<stri
     ? await api.sendDaily(game.id, { day, score: played.score, moves: played.moves })
     : await api.daily(game.id, day);
   return isRefusal(answer)
-    ? [`${sayTitle(words, game.id)}: ${inWords(answer)}`]
+    ? [`${formatTitle(words, game.id)}: ${localizeRefusal(answer)}`]
     : lines(game, answer);
 }
 
@@ -63,7 +63,7 @@ function lines({ id }: AnyGame, { players, own, results }: DailyAnswer): string[
   const shown = results.slice(0, LISTED);
   const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
   return [
-    said.list(sayTitle(words, id), players),
+    said.list(formatTitle(words, id), players),
     ...[...shown, ...(isShown ? [] : [own])].map((line) =>
       said.line(line, line.userId === own?.userId),
     ),

@@ -7,7 +7,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { lessonRecord } from '#table/lessonRecord.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { sayMove } from '#words/formatMove.ts';
+import { formatMove } from '#words/formatMove.ts';
 import { LocalTable } from '../play/localTable.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { language, words } from '../words/language.ts';
@@ -102,10 +102,10 @@ export class CoachedTable implements SeatedTable {
     const forced = forcedMove(view);
     if (step) {
       const place = learn.step(this.done + 1, steps.length);
-      const move = learn.doIt(sayMove(words, view, step.move), step.clause);
+      const move = learn.doIt(formatMove(words, view, step.move), step.clause);
       return [place, this.said.steps[step.key], move];
     }
     if (this.done === steps.length) return [this.said.ending];
-    return forced ? [learn.forced(sayMove(words, view, forced))] : [];
+    return forced ? [learn.forced(formatMove(words, view, forced))] : [];
   }
 }

@@ -2,7 +2,7 @@
 
 import { LESSONS } from '#rules/lessonCatalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { lookOptions } from '../commandLine/commandLine.ts';
 import { wrap } from '../tty/layout.ts';
@@ -12,7 +12,7 @@ import { findGameByName, openScreen } from '../play/command.ts';
 import { localHelp } from '../play/parseLine.ts';
 import { playAtTable } from '../play/playAtTable.ts';
 import { scoreSentence } from '../play/scoreSheet.ts';
-import { stopThinking } from '../play/botThread.ts';
+import { stopBotThread } from '../play/botThread.ts';
 import { language, words } from '../words/language.ts';
 import { CoachedTable } from './coachedTable.ts';
 import { LEARN_WORDS } from './learnWords.ts';
@@ -23,7 +23,7 @@ export async function runLearn(call: Call): Promise<number | Refusal> {
   const learn = LEARN_WORDS[language];
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   const lesson = LESSONS[game.id];
-  if (!lesson) return print([learn.noLesson(sayTitle(words, game.id), game.id)], look());
+  if (!lesson) return print([learn.noLesson(formatTitle(words, game.id), game.id)], look());
   const table = new CoachedTable(game, lesson);
   const who: Naming = { me: table.seat, names: table.names };
   const screen = await openScreen(game, who, look, call);
@@ -37,7 +37,7 @@ export async function runLearn(call: Call): Promise<number | Refusal> {
       help: localHelp(),
     });
   } finally {
-    stopThinking();
+    stopBotThread();
     screen.close();
   }
   const score = table.isOver ? [scoreSentence(table.view, who)] : [];

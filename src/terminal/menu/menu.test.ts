@@ -8,7 +8,7 @@ import type { Call, CommandSpec } from '../commandLine/commandSpec.ts';
 import { COMMANDS } from '../allCommands.ts';
 import { changeSetting, settingOf } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';
-import { speak, ui } from '../words/language.ts';
+import { loadLanguage, ui } from '../words/language.ts';
 import { runMenu } from './menu.ts';
 
 /** On a machine that has other things to do everything takes a while. */
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await speak('en');
+  await loadLanguage('en');
   terminal.close();
 });
 

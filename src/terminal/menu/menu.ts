@@ -3,7 +3,7 @@
 import { LEVELS } from '#bots/levels.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call, CommandSpec } from '../commandLine/commandSpec.ts';
 import { newestUnfinished, savedNames } from '../play/savedGame.ts';
 import { settingNames } from '../commands/settings.ts';
@@ -15,8 +15,8 @@ import {
   SETTINGS,
   type SettingName,
 } from '../settings/settings.ts';
-import { inWords } from '../words/localizeRefusal.ts';
-import { speak, ui, words } from '../words/language.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
+import { loadLanguage, ui, words } from '../words/language.ts';
 import type { Item } from './choosing.ts';
 import { askForLine, chooseFrom } from './window.ts';
 
@@ -50,7 +50,7 @@ async function runEntry({ command: name, askFor }: Entry, commands: readonly Com
   const command = commands.find((one) => one.name === name);
   if (call === null || !command) return;
   const outcome = await command.run(call);
-  if (isRefusal(outcome)) process.stderr.write(`${inWords(outcome)}\n`);
+  if (isRefusal(outcome)) process.stderr.write(`${localizeRefusal(outcome)}\n`);
   await waitForEnter();
 }
 
@@ -58,7 +58,7 @@ async function runEntry({ command: name, askFor }: Entry, commands: readonly Com
 function entriesFor(commands: readonly CommandSpec[]): Entry[] {
   const { menu } = ui;
   const open = newestUnfinished(null);
-  const title = open && sayTitle(words, open.game);
+  const title = open && formatTitle(words, open.game);
   const resume: Call = { ...NOTHING, options: { resume: true } };
   const all: Entry[] = [
     ...(title
@@ -81,7 +81,7 @@ function entriesFor(commands: readonly CommandSpec[]): Entry[] {
 
 async function whichGame(): Promise<string | null> {
   const items = GAMES.map(({ id, summary }) => ({
-    label: sayTitle(words, id),
+    label: formatTitle(words, id),
     note: words.games[id]?.summary ?? summary,
   }));
   const at = await chooseFrom({ title: ui.menu.whichGame, items });
@@ -128,7 +128,7 @@ async function settle(): Promise<void> {
     if (chosen === null) return;
     at = chosen;
     await change(names[at]);
-    await speak(languageSetting());
+    await loadLanguage(languageSetting());
   }
 }
 

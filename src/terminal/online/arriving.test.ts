@@ -9,7 +9,7 @@ import { changeSetting } from '../settings/settings.ts';
 import { runHost, runJoin, runWatch } from './command.ts';
 import { runTables } from './tableList.ts';
 import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
-import { room } from './words/onlineWords.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
 beforeEach(() => open());
 afterEach(leave);
@@ -53,7 +53,7 @@ describe('the tables of a server', () => {
   test('that are none are said so to the person, not to a program', async () => {
     server.answers.listTables = () => ({ ok: true, tables: [], next: null });
     expect(await run(runTables, call([]))).toBe(0);
-    expect([terminal.text, terminal.complaints]).toEqual(['', `${room().door.noTables}\n`]);
+    expect([terminal.text, terminal.complaints]).toEqual(['', `${onlineWords().door.noTables}\n`]);
   });
 
   test('that are refused, or at a server that is not there or is none', async () => {
@@ -112,11 +112,11 @@ describe('the way to a table', () => {
 
   test('none at all is asked for', async () => {
     for (const command of [runJoin, runWatch]) {
-      expect(await run(command, call([]))).toBe(room().door.whichTable);
+      expect(await run(command, call([]))).toBe(onlineWords().door.whichTable);
     }
     expect(await run(runJoin, call(['masa'], { server: 'ftp://x' }))).toContain('ftp');
     expect(await run(runJoin, call(['masa'], { server: 'http://[' }))).toBe(
-      room().door.serverAddress('http://localhost:3000', 'http://['),
+      onlineWords().door.serverAddress('http://localhost:3000', 'http://['),
     );
     expect(server.introductions).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the way to a table', () => {
     expect(await run(runJoin)).toBe(1);
     expect(terminal.complaints.trimEnd().split('\n')).toEqual([
       'You do not sit at this table.',
-      room().door.sitsElsewhere('elma', room().words.leave),
+      onlineWords().door.sitsElsewhere('elma', onlineWords().words.leave),
       'You do not sit at this table.',
     ]);
     expect(terminal.text).toBe('');
@@ -191,7 +191,7 @@ describe('a table of one’s own', () => {
       { name: 'addBot', request: { level: 'easy' } },
     ]);
     expect(server.asked).toHaveLength(4);
-    expect(lines()[3]).toBe(room().talk.link);
+    expect(lines()[3]).toBe(onlineWords().talk.link);
   });
 
   test('as usual, where nothing is wished', async () => {
@@ -223,12 +223,12 @@ describe('a table of one’s own', () => {
     const wrong = (operands: string[], options = {}, repeated = {}) =>
       run(runHost, call(operands, options, repeated));
     expect(await wrong(['x'])).toContain('There is no game “x”.');
-    expect(await wrong(['pontoon'], { bots: '5' })).toBe(room().door.tooManyBots('5', 4));
+    expect(await wrong(['pontoon'], { bots: '5' })).toBe(onlineWords().door.tooManyBots('5', 4));
     expect(await wrong(['pontoon'], { bots: '2', seats: '2' })).toBe(
-      room().door.tooManyBots('2', 1),
+      onlineWords().door.tooManyBots('2', 1),
     );
-    expect(await wrong(['pontoon'], { bots: '1x' })).toBe(room().door.botsNumber('1x'));
-    expect(await wrong(['pontoon'], { bots: '100' })).toBe(room().door.botsNumber('100'));
+    expect(await wrong(['pontoon'], { bots: '1x' })).toBe(onlineWords().door.botsNumber('1x'));
+    expect(await wrong(['pontoon'], { bots: '100' })).toBe(onlineWords().door.botsNumber('100'));
     expect(await wrong(['pontoon'], { seats: '9' })).toContain('--seats is');
     expect(await wrong(['pontoon'], {}, { option: ['x=1'] })).toContain('no option “x”');
     expect(await wrong(['pontoon'], {}, { setting: ['x=1'] })).toContain('no option “x”');

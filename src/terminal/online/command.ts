@@ -3,7 +3,7 @@
 import { openClient, type Client } from '#client/client.ts';
 import { readInvite, type Invite } from '#client/inviteLink.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
-import type { AnswerTo } from '#protocol/socketEvents.ts';
+import type { AckOf } from '#protocol/socketEvents.ts';
 import { DEFAULT_GAME } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
@@ -16,11 +16,16 @@ import { settingOf } from '../settings/settings.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
 import { readHouseRules, readOptions } from '../play/optionList.ts';
 import { refuse } from '../commandLine/refusals.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { readServer } from './serverAddress.ts';
-import { stayAtTable } from './tableLoop.ts';
-import { openVisit, type Arrive, type Connect, type Visit } from './tableSession.ts';
-import { room } from './words/onlineWords.ts';
+import { runTableLoop } from './tableLoop.ts';
+import {
+  openTableSession,
+  type JoinTable,
+  type OpenClient,
+  type TableSession,
+} from './tableSession.ts';
+import { onlineWords } from './words/onlineWords.ts';
 import { ui } from '../words/language.ts';
 
 const FINE = 0;
@@ -28,7 +33,7 @@ const FAILED = 1;
 
 export async function runJoin(
   call: Call,
-  connect: Connect = openClient,
+  connect: OpenClient = openClient,
 ): Promise<number | Refusal> {
   const invite = readTable(call);
   if (isRefusal(invite)) return invite;
@@ -38,7 +43,7 @@ export async function runJoin(
 
 export async function runWatch(
   call: Call,
-  connect: Connect = openClient,
+  connect: OpenClient = openClient,
 ): Promise<number | Refusal> {
   const invite = readTable(call);
   if (isRefusal(invite)) return invite;
@@ -50,7 +55,7 @@ export async function runWatch(
 /** Makes the table at the first connection and comes back to that very table at every later one. */
 export async function runHost(
   call: Call,
-  connect: Connect = openClient,
+  connect: OpenClient = openClient,
 ): Promise<number | Refusal> {
   const wanted = readHostOptions(call);
   if (isRefusal(wanted)) return wanted;
@@ -69,7 +74,7 @@ export async function runHost(
   });
 }
 
-async function join(client: Client, invite: Invite, call: Call): ReturnType<Arrive> {
+async function join(client: Client, invite: Invite, call: Call): ReturnType<JoinTable> {
   return arrivalOf(await client.ask('joinTable', wayTo(client, invite, call)), client);
 }
 
@@ -89,26 +94,28 @@ function atServerOf({ origin }: Invite, call: Call): Call {
 const SEAT_ELSEWHERE = 'ALREADY_IN_GAME';
 
 function arrivalOf(
-  answer: AnswerTo<'joinTable'> | AnswerTo<'watchTable'>,
+  answer: AckOf<'joinTable'> | AckOf<'watchTable'>,
   { model }: Client,
 ): { token: string } | Refusal {
   if (answer.ok) return answer;
   const refusal = receivedRefusal(answer.error);
   if (refusal.code !== SEAT_ELSEWHERE || !model.table) return refusal;
   const { id } = model.table;
-  return refuse('sitsElsewhere', { advice: room().door.sitsElsewhere(id, room().words.leave) });
+  return refuse('sitsElsewhere', {
+    advice: onlineWords().door.sitsElsewhere(id, onlineWords().words.leave),
+  });
 }
 
-async function goTo(call: Call, connect: Connect, arrive: Arrive): Promise<number | Refusal> {
+async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise<number | Refusal> {
   const url = readServer(call);
   if (isRefusal(url)) return url;
-  const visit = await openVisit({ connect, url, name: playerName(call).playerName, arrive });
+  const visit = await openTableSession({ connect, url, name: playerName(call).playerName, arrive });
   if (isRefusal(visit)) {
-    process.stderr.write(`${inWords(visit)}\n`);
+    process.stderr.write(`${localizeRefusal(visit)}\n`);
     return FAILED;
   }
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
-  const end = await stayAtTable(visit, look);
+  const end = await runTableLoop(visit, look);
   const { words: lastWords = '', isFailure = false } = visit.ending ?? {};
   const words = end === 'left' ? await goodbye(visit, call, url) : [lastWords];
   visit.client.close();
@@ -117,19 +124,19 @@ async function goTo(call: Call, connect: Connect, arrive: Arrive): Promise<numbe
 }
 
 /** Who goes away during a game keeps the seat; at any other time it is free for others. */
-async function goodbye(visit: Visit, { options }: Call, url: string): Promise<string[]> {
+async function goodbye(visit: TableSession, { options }: Call, url: string): Promise<string[]> {
   const { table, client } = visit;
-  if (client.model.table === null) return [room().door.leftGoodbye];
+  if (client.model.table === null) return [onlineWords().door.leftGoodbye];
   if (table.seat === null || table.status !== 'playing') {
     await visit.leave();
-    return [table.seat === null ? room().door.goodbye : room().door.leftGoodbye];
+    return [table.seat === null ? onlineWords().door.goodbye : onlineWords().door.leftGoodbye];
   }
   const again = [
     `masa join ${table.id}`,
     ...(options.server === undefined ? [] : [`--server ${url}`]),
     ...(options.name === undefined ? [] : [`--name ${quoted(String(options.name))}`]),
   ];
-  return [room().door.seatKept, again.join(' ')];
+  return [onlineWords().door.seatKept, again.join(' ')];
 }
 
 /** A command stays in one piece, to be copied. */
@@ -143,7 +150,7 @@ function quoted(name: string): string {
 
 function readTable({ operands }: Call): Invite | Refusal {
   const invite = readInvite(operands[0] ?? '');
-  return invite.tableId === '' ? usageProblem(room().door.whichTable) : invite;
+  return invite.tableId === '' ? usageProblem(onlineWords().door.whichTable) : invite;
 }
 
 function playerName({ options }: Call): { playerName?: string } {
@@ -182,10 +189,10 @@ function readHostOptions(call: Call) {
 /** At most as many as there are other seats. */
 function readBots({ options: { bots = '0' } }: Call, seats: number): number | Refusal {
   if (!/^\d{1,2}$/.test(String(bots))) {
-    return usageProblem(room().door.botsNumber(String(bots)));
+    return usageProblem(onlineWords().door.botsNumber(String(bots)));
   }
   const most = seats - 1;
   return Number(bots) <= most
     ? Number(bots)
-    : usageProblem(room().door.tooManyBots(String(bots), most));
+    : usageProblem(onlineWords().door.tooManyBots(String(bots), most));
 }

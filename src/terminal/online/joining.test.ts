@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { speak, ui } from '../words/language.ts';
+import { loadLanguage, ui } from '../words/language.ts';
 import { runJoin, runWatch } from './command.ts';
 import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
-import { room } from './words/onlineWords.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
 beforeEach(() => open());
 afterEach(leave);
@@ -26,7 +26,7 @@ describe('a table that is open', () => {
   test('is come to, looked at and left', async () => {
     visit(openTable());
     expect(await run(runJoin, call(['masa'], { name: 'Ada' }), ['quit'])).toBe(0);
-    expect(lines()).toEqual([...INTRODUCTION, room().door.leftGoodbye]);
+    expect(lines()).toEqual([...INTRODUCTION, onlineWords().door.leftGoodbye]);
     expect(server.asked).toEqual([
       { name: 'joinTable', request: { tableId: 'masa', playerName: 'Ada', addsToDeals: true } },
       { name: 'leaveTable', request: {} },
@@ -51,15 +51,15 @@ describe('a table that is open', () => {
     const [, { name, request }, ...more] = server.asked;
     expect([name, request]).toEqual(asked);
     expect(more.map((one) => one.name)).toEqual(['leaveTable']);
-    expect(lines()).toEqual([...INTRODUCTION, room().door.leftGoodbye]);
+    expect(lines()).toEqual([...INTRODUCTION, onlineWords().door.leftGoodbye]);
   });
 
   test.each([
     ['say', 'Say what? For example: say good luck'],
     ['add bot clever', 'A bot is easy, normal, strong: add bot easy'],
-    ['seat 0', room().talk.whichSeat],
-    ['seat x', room().talk.whichSeat],
-    ['kick 100', room().talk.whichSeat],
+    ['seat 0', onlineWords().talk.whichSeat],
+    ['seat x', onlineWords().talk.whichSeat],
+    ['kick 100', onlineWords().talk.whichSeat],
     ['claim', INTRODUCTION[3]],
     ['yes', INTRODUCTION[3]],
     ['nonsense', INTRODUCTION[3]],
@@ -82,7 +82,10 @@ describe('a table that is open', () => {
     const visited = visit(openTable({ isPrivate: true }));
     await run(runJoin, call(), ['invite']);
     const link = `${server.url}/table/masa#invite=the%20first%20invitation`;
-    expect(lines().slice(3, 5)).toEqual([room().talk.link, expect.stringMatching('#invite=')]);
+    expect(lines().slice(3, 5)).toEqual([
+      onlineWords().talk.link,
+      expect.stringMatching('#invite='),
+    ]);
     expect(lines()[6]).toBe(lines()[4]);
     expect(decodeURIComponent(lines()[4])).toBe(decodeURIComponent(link));
     expect(visited.view.private).toBe(true);
@@ -98,7 +101,7 @@ describe('a table that is open', () => {
     visit(openTable({ isPrivate: true, settings }), 'nobody');
     terminal.type('quit\n');
     await runWatch(call(), server.connect);
-    expect(terminal.text).not.toContain(room().talk.link);
+    expect(terminal.text).not.toContain(onlineWords().talk.link);
   });
 
   test('who leaves for good is let go once', async () => {
@@ -111,18 +114,18 @@ describe('a table that is open', () => {
     terminal.type('leave\n');
     expect(await runJoin(call(), server.connect)).toBe(0);
     expect(server.all('leaveTable')).toEqual([{}]);
-    expect(lines().at(-1)).toBe(room().door.leftGoodbye);
+    expect(lines().at(-1)).toBe(onlineWords().door.leftGoodbye);
   });
 
   test('every way to say goodbye is one, also in the language that is spoken', async () => {
-    await speak('pt');
+    await loadLanguage('pt');
     for (const word of ['q', 'exit', ' QUIT ', ui.commands.quit]) {
       visit(openTable());
       await run(runJoin, call(), [word]);
       expect(lines()).toHaveLength(5);
       reopen();
     }
-    await speak('en');
+    await loadLanguage('en');
   });
 
   test('who goes is waited for until the server knows', async () => {
@@ -167,7 +170,7 @@ describe('a table that is open', () => {
       () => visited.table.send({ type: 'setReady', by: 'bob', isReady: true }),
       'bob is ready.',
     );
-    await tell(() => visited.table.sit('dan'), room().talk.waitingForReady);
+    await tell(() => visited.table.sit('dan'), onlineWords().talk.waitingForReady);
     terminal.type('quit\n');
     expect(await done).toBe(0);
     expect(lines().slice(6)).toEqual([
@@ -177,7 +180,7 @@ describe('a table that is open', () => {
       'bob is ready.',
       'dan sits at seat 4.',
       'Waiting until everybody is ready.',
-      room().door.leftGoodbye,
+      onlineWords().door.leftGoodbye,
     ]);
   });
 
@@ -213,7 +216,7 @@ describe('a table that is open', () => {
         advice,
         advice,
         ...seats,
-        room().door.goodbye,
+        onlineWords().door.goodbye,
       ]);
       expect(server.asked).toEqual([
         { name: 'watchTable', request: { tableId: 'masa' } },
@@ -234,7 +237,7 @@ describe('a table that is open', () => {
     server.say('chat', { from: 'ada', fromId: 'ada', text: 'hello', timestamp: 1 });
     server.say('tableClosed', { reason: 'owner' });
     expect(await done).toBe(0);
-    expect(lines().slice(-2)).toEqual(['ada: hello', room().visit.gone.owner]);
+    expect(lines().slice(-2)).toEqual(['ada: hello', onlineWords().visit.gone.owner]);
     expect(server.all('leaveTable')).toEqual([]);
   });
 
@@ -244,6 +247,6 @@ describe('a table that is open', () => {
     await shows('Type add bot');
     server.become({ status: 'offline', reason: 'unreachable' });
     expect(await done).toBe(1);
-    expect(lines()).toEqual([...INTRODUCTION, room().visit.unreachable]);
+    expect(lines()).toEqual([...INTRODUCTION, onlineWords().visit.unreachable]);
   });
 });

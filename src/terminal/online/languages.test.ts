@@ -6,40 +6,43 @@ import { TestTable } from '#table/testTable.ts';
 import { BOT_LEVELS, copyTable } from '#table/table.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { folded } from '../text/answers.ts';
-import { speak, ui } from '../words/language.ts';
+import { loadLanguage, ui } from '../words/language.ts';
 import { readLevel } from './onlineCommands.ts';
-import { progress } from './waitingRoom.ts';
-import { readCompanyWord } from './parseOnlineCommand.ts';
-import { newsBetween, seatLines, watcherLines } from './tableChanges.ts';
-import { ENGLISH_WORDS, room } from './words/onlineWords.ts';
+import { missingPlayersNotice } from './waitingRoom.ts';
+import { parseOnlineCommand } from './parseOnlineCommand.ts';
+import { describeChanges, seatLines, watcherLines } from './tableChanges.ts';
+import { ENGLISH_WORDS, onlineWords } from './words/onlineWords.ts';
 
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 describe.each(LANGUAGES)('%s', (language) => {
   test('every word is understood as it is shown, without its marks, in capitals and in English', async () => {
-    await speak(language);
-    for (const words of [room().words, ENGLISH_WORDS]) {
+    await loadLanguage(language);
+    for (const words of [onlineWords().words, ENGLISH_WORDS]) {
       for (const [name, word] of Object.entries(words)) {
         for (const typed of [word, folded(word), word.toLocaleUpperCase(language), ` ${word}  `]) {
-          expect(readCompanyWord(typed)).toEqual({ name, rest: '' });
+          expect(parseOnlineCommand(typed)).toEqual({ name, rest: '' });
         }
       }
     }
   });
 
   test('what follows a word is left as it was typed', async () => {
-    await speak(language);
+    await loadLanguage(language);
     const line = fc.string().filter((text) => /^[\x21-\x7e]+$/.test(text));
     fc.assert(
       fc.property(line, (rest) => {
-        expect(readCompanyWord(`${room().words.say} ${rest}`)).toEqual({ name: 'say', rest });
-        expect(readCompanyWord(`${room().words.say}${rest}`)?.name).not.toBe('say');
+        expect(parseOnlineCommand(`${onlineWords().words.say} ${rest}`)).toEqual({
+          name: 'say',
+          rest,
+        });
+        expect(parseOnlineCommand(`${onlineWords().words.say}${rest}`)?.name).not.toBe('say');
       }),
     );
   });
 
   test('the level of a bot is understood as the menu calls it, and in English', async () => {
-    await speak(language);
+    await loadLanguage(language);
     for (const level of BOT_LEVELS) {
       for (const typed of [level, ui.menu[level], folded(ui.menu[level]), level.toUpperCase()])
         expect(readLevel(typed)).toBe(level);
@@ -48,14 +51,14 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('a table tells all that happens at it in this language', async () => {
-    await speak(language);
+    await loadLanguage(language);
     const table = new TestTable('hearts', { settings: { start: 'ready' } });
     const told: string[] = [];
     const look = () => viewTable(copyTable(table.table), 'ada');
     const then = (change: () => unknown): void => {
       const before = look();
       change();
-      told.push(...newsBetween(before, look()), ...seatLines(look()), ...watcherLines(look()));
+      told.push(...describeChanges(before, look()), ...seatLines(look()), ...watcherLines(look()));
     };
     then(() => table.sit('bob', 'cem'));
     then(() => table.send({ type: 'addBot', by: 'ada' }));
@@ -72,13 +75,13 @@ describe.each(LANGUAGES)('%s', (language) => {
 });
 
 test('how many are missing is told when somebody has come or gone, and at no other time', async () => {
-  await speak('en');
+  await loadLanguage('en');
   const table = new TestTable('hearts').sit('bob');
   const look = () => viewTable(copyTable(table.table), 'ada');
   const before = look();
-  expect(progress(before, { table: look() })).toEqual([]);
+  expect(missingPlayersNotice(before, { table: look() })).toEqual([]);
   table.sit('cem');
-  expect(progress(before, { table: look() })).toEqual(['Waiting for 1 more player.']);
-  expect(progress(look(), { table: before })).toEqual(['Waiting for 2 more players.']);
-  expect(progress(before, { table: null })).toEqual([]);
+  expect(missingPlayersNotice(before, { table: look() })).toEqual(['Waiting for 1 more player.']);
+  expect(missingPlayersNotice(look(), { table: before })).toEqual(['Waiting for 2 more players.']);
+  expect(missingPlayersNotice(before, { table: null })).toEqual([]);
 });

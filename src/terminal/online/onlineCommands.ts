@@ -2,51 +2,51 @@
 
 import type { RequestName } from '#protocol/requests.ts';
 import { BOT_LEVELS, type TableStatus } from '#table/table.ts';
-import type { AnswerTo } from '#protocol/socketEvents.ts';
+import type { AckOf } from '#protocol/socketEvents.ts';
 import { folded } from '../text/answers.ts';
 import type { HelpLines } from '../play/parseLine.ts';
-import type { Aside } from '../play/playAtTable.ts';
+import type { CommandOutcome } from '../play/playAtTable.ts';
 import { seatLines, watcherLines } from './tableChanges.ts';
-import { sayError } from './formatServerError.ts';
-import { readCompanyWord } from './parseOnlineCommand.ts';
-import { room, type CompanyWord, type RoomWords } from './words/onlineWords.ts';
+import { formatServerError } from './formatServerError.ts';
+import { parseOnlineCommand } from './parseOnlineCommand.ts';
+import { onlineWords, type OnlineCommandName, type OnlineWords } from './words/onlineWords.ts';
 import { ui } from '../words/language.ts';
-import type { Visit } from './tableSession.ts';
+import type { TableSession } from './tableSession.ts';
 
-type Doing = (visit: Visit, rest: string) => Promise<Aside>;
+type Doing = (visit: TableSession, rest: string) => Promise<CommandOutcome>;
 
-const DONE: Aside = { type: 'done' };
+const DONE: CommandOutcome = { type: 'done' };
 
 /** Refusals are told; of what was done the table tells everybody. */
-async function outcome<N extends RequestName>(asked: Promise<AnswerTo<N>>): Promise<Aside> {
+async function outcome<N extends RequestName>(asked: Promise<AckOf<N>>): Promise<CommandOutcome> {
   const answer = await asked;
-  return answer.ok ? DONE : said(sayError(answer.error));
+  return answer.ok ? DONE : said(formatServerError(answer.error));
 }
 
-function said(text: string): Aside {
+function said(text: string): CommandOutcome {
   return { type: 'said', text };
 }
 
-type Doings = Readonly<Partial<Record<CompanyWord, Doing>>>;
+type OnlineCommands = Readonly<Partial<Record<OnlineCommandName, Doing>>>;
 
-const ANYWHERE: Doings = {
+const ANYWHERE: OnlineCommands = {
   say: async ({ client }, text) =>
     text === ''
-      ? said(room().talk.sayWhat(room().words.say))
+      ? said(onlineWords().talk.sayWhat(onlineWords().words.say))
       : outcome(client.ask('chatMessage', { text })),
   who: async ({ table }) => ({
     type: 'page',
-    title: room().talk.atTheTable,
+    title: onlineWords().talk.atTheTable,
     lines: [...seatLines(table), ...watcherLines(table)],
   }),
 };
 
-const SEATED: Doings = {
+const SEATED: OnlineCommands = {
   // In lines of its own, to be copied.
   invite: async ({ inviteLink }) => ({
     type: 'page',
-    title: room().talk.inviteTitle,
-    lines: [inviteLink ?? room().talk.noInvite],
+    title: onlineWords().talk.inviteTitle,
+    lines: [inviteLink ?? onlineWords().talk.noInvite],
   }),
   leave: async (visit) => {
     await visit.leave();
@@ -54,7 +54,7 @@ const SEATED: Doings = {
   },
 };
 
-const BEFORE_THE_GAME: Doings = {
+const BEFORE_THE_GAME: OnlineCommands = {
   ready: ({ client }) => outcome(client.ask('setReady', { ready: true })),
   notReady: ({ client }) => outcome(client.ask('setReady', { ready: false })),
   addBot: async ({ client }, typed) => {
@@ -75,16 +75,16 @@ export function readLevel(typed: string): (typeof BOT_LEVELS)[number] | undefine
 
 function levelAdvice(): string {
   const levels = BOT_LEVELS.map((level) => ui.menu[level]);
-  return room().talk.whichLevel(levels, `${room().words.addBot} ${levels[0]}`);
+  return onlineWords().talk.whichLevel(levels, `${onlineWords().words.addBot} ${levels[0]}`);
 }
 
-const DURING_THE_GAME: Doings = {
+const DURING_THE_GAME: OnlineCommands = {
   claim: ({ client }) => outcome(client.ask('claimForfeit', {})),
   resign: ({ client }) => outcome(client.ask('resign', {})),
 };
 
 /** Refused to all but the owner, with the reason. */
-const OWNERS: Doings = {
+const OWNERS: OnlineCommands = {
   kick: (visit, seat) => atSeat(seat, (at) => visit.client.ask('kick', { seat: at })),
   closeTable: ({ client }) => outcome(client.ask('closeTable', {})),
 };
@@ -92,18 +92,18 @@ const OWNERS: Doings = {
 /** Seats are counted from 1 here. */
 async function atSeat(
   typed: string,
-  ask: (seat: number) => Promise<AnswerTo<'takeSeat'>>,
-): Promise<Aside> {
-  if (!/^\d{1,2}$/.test(typed) || typed === '0') return said(room().talk.whichSeat);
+  ask: (seat: number) => Promise<AckOf<'takeSeat'>>,
+): Promise<CommandOutcome> {
+  if (!/^\d{1,2}$/.test(typed) || typed === '0') return said(onlineWords().talk.whichSeat);
   return outcome(ask(Number(typed) - 1));
 }
 
-const AFTER_THE_GAME: Doings = {
+const AFTER_THE_GAME: OnlineCommands = {
   yes: ({ client }) => outcome(client.ask('rematch', { vote: true })),
   no: ({ client }) => outcome(client.ask('rematch', { vote: false })),
 };
 
-const WHILE: Readonly<Record<TableStatus, Doings>> = {
+const WHILE: Readonly<Record<TableStatus, OnlineCommands>> = {
   open: BEFORE_THE_GAME,
   playing: DURING_THE_GAME,
   finished: AFTER_THE_GAME,
@@ -111,20 +111,23 @@ const WHILE: Readonly<Record<TableStatus, Doings>> = {
 };
 
 /** What this visitor may say now. */
-function doingsNow({ table }: Visit): Doings {
+function doingsNow({ table }: TableSession): OnlineCommands {
   if (table.seat === null) return ANYWHERE;
   return { ...ANYWHERE, ...SEATED, ...OWNERS, ...WHILE[table.status] };
 }
 
 /** Null when the line begins with none of the words. */
-export function obeyWord(visit: Visit, line: string): Promise<Aside> | null {
-  const read = readCompanyWord(line);
+export function runOnlineCommand(
+  visit: TableSession,
+  line: string,
+): Promise<CommandOutcome> | null {
+  const read = parseOnlineCommand(line);
   const doing = read && doingsNow(visit)[read.name];
   return doing ? doing(visit, read.rest) : null;
 }
 
 /** For the help page of a game. */
-export function companyHelp(names: readonly (keyof RoomWords['does'])[]): HelpLines {
-  const { words, does } = room();
+export function onlineCommandHelp(names: readonly (keyof OnlineWords['does'])[]): HelpLines {
+  const { words, does } = onlineWords();
   return names.map((name) => [words[name], does[name]] as const);
 }

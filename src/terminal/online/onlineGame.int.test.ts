@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishedGame } from '#table/gameRecord.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { hintsRefusal } from '#table/hintPermission.ts';
 import { refuse } from '#table/refusals.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
@@ -13,7 +13,7 @@ import { ui } from '../words/language.ts';
 import { runJoin } from './command.ts';
 import { TestServer } from '../../../e2e/scriptedSockets.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { room } from './words/onlineWords.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
 let server: TestServer;
 let terminal: TestTerminal;
@@ -61,7 +61,7 @@ describe('a game', () => {
     await shows('Pontoon at masa. With you: bob.');
     expect(terminal.text).not.toContain('Waiting for');
     terminal.type('hint\n');
-    const hint = must(hintsRefusal(visited.view.settings, 2), 'refusal');
+    const hint = assertDefined(hintsRefusal(visited.view.settings, 2), 'refusal');
     await shows(hint.message);
     terminal.type('save\n');
     await shows(ui.keeping.serverKeeps);
@@ -84,15 +84,15 @@ describe('a game', () => {
       { name: 'bob', bot: null },
     ]);
     expect([kept.seat, kept.seed]).toEqual([0, null]);
-    await shows(room().talk.another('Yes', 'No'));
+    await shows(onlineWords().talk.another('Yes', 'No'));
     terminal.type('perhaps\n');
-    await shows(room().talk.yesOrNo('Yes', 'No'));
+    await shows(onlineWords().talk.yesOrNo('Yes', 'No'));
     terminal.type('no\nyes\n');
     await vi.waitFor(() => expect(server.all('rematch')).toHaveLength(2), 30_000);
     expect(server.all('rematch')).toEqual([{ vote: false }, { vote: true }]);
     terminal.type('q\n');
     expect(await done).toBe(0);
-    expect(lines().at(-1)).toBe(room().door.leftGoodbye);
+    expect(lines().at(-1)).toBe(onlineWords().door.leftGoodbye);
   });
 
   test('the time that is left is that of the server, whatever this clock says', async () => {
@@ -100,7 +100,7 @@ describe('a game', () => {
     const done = runJoin(call());
     await shows(/You have (2\d|30) seconds/);
     server.say('autoPlay', { move: STICK, card: null });
-    await shows(room().visit.timeOver(room().visit.clockMoved));
+    await shows(onlineWords().visit.timeOver(onlineWords().visit.clockMoved));
     terminal.end();
     expect(await done).toBe(0);
   });
@@ -112,14 +112,16 @@ describe('a line that is lost', () => {
     const done = runJoin(call());
     await shows('Pontoon at masa');
     server.say('restarting', {});
-    await shows(room().visit.restarting);
+    await shows(onlineWords().visit.restarting);
     server.greet = (socket) =>
       socket.emit('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
     server.breakOff();
-    await shows(room().visit.lost);
-    expect(terminal.text).toContain(room().visit.botPlays(visited.view.settings.coverAfterSeconds));
-    await shows(room().visit.backAtSeat);
-    expect(terminal.text.split(room().visit.lost)).toHaveLength(2);
+    await shows(onlineWords().visit.lost);
+    expect(terminal.text).toContain(
+      onlineWords().visit.botPlays(visited.view.settings.coverAfterSeconds),
+    );
+    await shows(onlineWords().visit.backAtSeat);
+    expect(terminal.text.split(onlineWords().visit.lost)).toHaveLength(2);
     expect(server.introductions[1]).toMatchObject({ token: 'a token', tableId: 'masa' });
     terminal.type('quit\n');
     expect(await done).toBe(0);
@@ -133,7 +135,7 @@ describe('a line that is lost', () => {
     server.greet = (socket) => socket.emit('lobby', lobby);
     server.breakOff();
     await vi.waitFor(() => expect(server.all('joinTable')).toHaveLength(2), 30_000);
-    await shows(room().visit.backAtSeat);
+    await shows(onlineWords().visit.backAtSeat);
     server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
     server.breakOff();
     expect(await done).toBe(1);
@@ -146,6 +148,6 @@ describe('a line that is lost', () => {
     await shows('Pontoon at masa');
     server.turnAway();
     expect(await done).toBe(1);
-    expect(lines().at(-1)).toBe(room().visit.unreachable);
+    expect(lines().at(-1)).toBe(onlineWords().visit.unreachable);
   });
 });

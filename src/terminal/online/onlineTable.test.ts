@@ -7,13 +7,13 @@ import { findGame } from '#table/gameOf.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable } from '../../../e2e/visitedTable.ts';
 import { OnlineTable } from './onlineTable.ts';
-import type { GameNews, News, Visit } from './tableSession.ts';
+import type { GameNotice, TableNotice, TableSession } from './tableSession.ts';
 
 const NOW = 1_000_000;
 
 let table: TestTable;
 let view: View;
-let coming: News[];
+let coming: TableNotice[];
 let asked: [name: string, request: unknown][];
 let answer: unknown;
 
@@ -33,7 +33,7 @@ function sit(seen: TableView, model: object = {}): OnlineTable {
     table: seen,
     clockOffset: 500,
     next: async () => coming.shift(),
-    putBack: (news: News) => coming.unshift(news),
+    putBack: (news: TableNotice) => coming.unshift(news),
     client: {
       model,
       ask: async (name: string, request: unknown) => {
@@ -41,7 +41,7 @@ function sit(seen: TableView, model: object = {}): OnlineTable {
         return answer;
       },
     },
-  } as unknown as Visit;
+  } as unknown as TableSession;
   return new OnlineTable(visit, { number: 2, view, facts: [] });
 }
 
@@ -49,7 +49,10 @@ function seen(who = 'ada'): TableView {
   return viewTable(table.table, who);
 }
 
-function moved(more: Partial<GameNews> = {}, status: TableView['status'] = 'playing'): News {
+function moved(
+  more: Partial<GameNotice> = {},
+  status: TableView['status'] = 'playing',
+): TableNotice {
   const game = { number: 2, view: { ...view }, facts: [], ...more };
   return { table: { ...seen(), status }, notes: ['Hello.'], game };
 }
@@ -83,7 +86,7 @@ test('it is over after the move that ends it, and nothing more is waited for', a
 
 test.each([
   ['the next game', () => moved({ number: 3 })],
-  ['the end of the visit', (): News => ({ table: null, notes: [], game: null })],
+  ['the end of the visit', (): TableNotice => ({ table: null, notes: [], game: null })],
 ])('%s is left for who is told next', async (_, news) => {
   const own = sit(seen());
   const told = news();
@@ -95,7 +98,7 @@ test.each([
 });
 
 test('who asks for what comes after a score has seen it; who looks on has nothing to say', async () => {
-  const scored = { facts: [{ type: 'handScored' }] } as unknown as Partial<GameNews>;
+  const scored = { facts: [{ type: 'handScored' }] } as unknown as Partial<GameNotice>;
   for (const who of ['ada', 'nobody']) {
     const own = sit(seen(who));
     coming = [moved(scored), moved(), moved()];

@@ -5,13 +5,13 @@ import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { safeText } from '../text/answers.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { playerAt } from './tableChanges.ts';
 import { ui, words } from '../words/language.ts';
-import type { GameNews, Visit } from './tableSession.ts';
-import { room } from './words/onlineWords.ts';
+import type { GameNotice, TableSession } from './tableSession.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
 const SECOND_MS = 1000;
 
@@ -22,23 +22,23 @@ export class OnlineTable implements SeatedTable {
   readonly seat: Seat | null;
   readonly names: BySeat<string>;
   view: View;
-  private readonly visit: Visit;
+  private readonly visit: TableSession;
   private readonly number: number;
   private isHandScored = false;
   private isOver = false;
 
-  constructor(visit: Visit, { number, view }: GameNews) {
+  constructor(visit: TableSession, { number, view }: GameNotice) {
     const { table } = visit;
     this.visit = visit;
     this.number = number;
     this.view = view;
     this.game = gameOf(table);
-    this.title = room().talk.gameAt(sayTitle(words, table.game), table.id);
+    this.title = onlineWords().talk.gameAt(formatTitle(words, table.game), table.id);
     this.seat = table.seat;
     this.names = Array.from({ length: table.seats }, (_, seat) =>
       seat === table.seat
         ? ui.table.you
-        : safeText(playerAt(table, seat)?.name ?? room().talk.seat(seat + 1)),
+        : safeText(playerAt(table, seat)?.name ?? onlineWords().talk.seat(seat + 1)),
     );
   }
 
@@ -80,7 +80,10 @@ export class OnlineTable implements SeatedTable {
   }
 }
 
-function isClockShown({ settings, pausedSince, status }: Visit['table'], { turn }: View): boolean {
+function isClockShown(
+  { settings, pausedSince, status }: TableSession['table'],
+  { turn }: View,
+): boolean {
   return (
     settings.turnSeconds > 0 && pausedSince === null && status === 'playing' && turn[0] !== DEALER
   );

@@ -1,18 +1,18 @@
 // Which of the words that are typed among others a line begins with. Pure.
 
 import { cleanInput, folded } from '../text/answers.ts';
-import { ENGLISH_WORDS, room, type CompanyWord } from './words/onlineWords.ts';
+import { ENGLISH_WORDS, onlineWords, type OnlineCommandName } from './words/onlineWords.ts';
 
-export interface CompanyLine {
-  readonly name: CompanyWord;
+export interface ParsedOnlineCommand {
+  readonly name: OnlineCommandName;
   /** What followed the word, as it was typed. */
   readonly rest: string;
 }
 
 /** In the language that is spoken, or in English; null for none of them. “bot çıkar” is not “bot”. */
-export function readCompanyWord(line: string): CompanyLine | null {
+export function parseOnlineCommand(line: string): ParsedOnlineCommand | null {
   const typed = cleanInput(line).split(' ');
-  const spoken = [...entries(room().words), ...entries(ENGLISH_WORDS)].toSorted(
+  const spoken = [...entries(onlineWords().words), ...entries(ENGLISH_WORDS)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
   for (const [name, word] of spoken) {
@@ -23,6 +23,8 @@ export function readCompanyWord(line: string): CompanyLine | null {
   return null;
 }
 
-function entries(words: Readonly<Record<CompanyWord, string>>): [CompanyWord, string][] {
-  return Object.entries(words) as [CompanyWord, string][];
+function entries(
+  words: Readonly<Record<OnlineCommandName, string>>,
+): [OnlineCommandName, string][] {
+  return Object.entries(words) as [OnlineCommandName, string][];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { finishedGame } from '#table/gameRecord.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { hintsRefusal } from '#table/hintPermission.ts';
 import { refuse } from '#table/refusals.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
@@ -23,7 +23,7 @@ import {
   shows,
   terminal,
 } from './testSession.ts';
-import { room } from './words/onlineWords.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
 beforeEach(() => open());
 afterEach(leave);
@@ -67,7 +67,7 @@ test('a game is played to its end, kept without one’s own name, and voted on',
   expect(lines()[0]).toMatch(/^Pontoon at masa\. With you: bob\. /);
   terminal.type('hint\nsave\nhelp\nstick\n');
   await shows('You stick on');
-  const hint = must(hintsRefusal(visited.view.settings, 2), 'refusal');
+  const hint = assertDefined(hintsRefusal(visited.view.settings, 2), 'refusal');
   expect(terminal.text).toContain(`${hint.message}\n`);
   expect(terminal.text).toContain(`${ui.keeping.serverKeeps}\n`);
   expect(terminal.text).toMatch(/^resign +the game/m);
@@ -77,7 +77,7 @@ test('a game is played to its end, kept without one’s own name, and voted on',
   const ending = lines().slice(lines().findIndex((line) => line.startsWith('Scores: You ')));
   expect(ending.slice(1)).toEqual([
     withSpaces(ui.keeping.lookAgain(name)),
-    room().talk.another('Yes', 'No'),
+    onlineWords().talk.another('Yes', 'No'),
   ]);
   const file = join(terminal.home, 'games', `${name}.json`);
   const kept: SavedGame = JSON.parse(readFileSync(file, 'utf8'));
@@ -89,7 +89,10 @@ test('a game is played to its end, kept without one’s own name, and voted on',
   terminal.type('perhaps\nno\nyes\nq\n');
   expect(await done).toBe(0);
   expect(server.all('rematch')).toEqual([{ vote: false }, { vote: true }]);
-  expect(lines().slice(-2)).toEqual([room().talk.yesOrNo('Yes', 'No'), room().door.leftGoodbye]);
+  expect(lines().slice(-2)).toEqual([
+    onlineWords().talk.yesOrNo('Yes', 'No'),
+    onlineWords().door.leftGoodbye,
+  ]);
 });
 
 test('one’s own name is no part of what is kept of the deals; of bots it is kept', async () => {
@@ -159,7 +162,7 @@ test.each([
   terminal.type('quit\n');
   expect(await runJoin(call(['masa'], options), server.connect)).toBe(0);
   expect(server.all('leaveTable')).toEqual([]);
-  expect(lines().slice(-2)).toEqual([room().door.seatKept, way]);
+  expect(lines().slice(-2)).toEqual([onlineWords().door.seatKept, way]);
 });
 
 test('a server that is the usual one is not named on the way back', async () => {
@@ -183,7 +186,7 @@ test('who leaves for good gives up the seat; claims and resignations are asked f
     'resign',
     'leaveTable',
   ]);
-  expect(lines().at(-1)).toBe(room().door.leftGoodbye);
+  expect(lines().at(-1)).toBe(onlineWords().door.leftGoodbye);
 });
 
 test('who looks on is asked for nothing, and leaves as nobody', async () => {
@@ -198,7 +201,7 @@ test('who looks on is asked for nothing, and leaves as nobody', async () => {
   expect(terminal.text).toContain(ui.tableHelp.does.quitWatching);
   expect(terminal.text).not.toMatch(/^resign/m);
   expect(server.asked.map(({ name }) => name)).toEqual(['watchTable', 'leaveTable']);
-  expect(lines().at(-1)).toBe(room().door.goodbye);
+  expect(lines().at(-1)).toBe(onlineWords().door.goodbye);
 });
 
 test('the time that is left is told with the question', async () => {
@@ -219,7 +222,7 @@ test('a game that begins while one waits is played', async () => {
   await shows('Pontoon at masa. With you: bob.');
   terminal.type('quit\n');
   expect(await done).toBe(0);
-  expect(lines().at(-2)).toBe(room().door.seatKept);
+  expect(lines().at(-2)).toBe(onlineWords().door.seatKept);
 });
 
 test('a game that ends before a card is seen is not played', async () => {
@@ -232,7 +235,7 @@ test('a game that ends before a card is seen is not played', async () => {
   server.say('tableClosed', { reason: 'kicked' });
   expect(await done).toBe(0);
   expect(terminal.text).not.toContain('Pontoon at masa');
-  expect(lines().at(-1)).toBe(room().visit.gone.kicked);
+  expect(lines().at(-1)).toBe(onlineWords().visit.gone.kicked);
 });
 
 test.each(['on', 'off'])('in a window the table is drawn, with the mouse %s', async (mouse) => {

@@ -22,12 +22,12 @@ function readTokens(): Record<string, string> {
 }
 
 /** Null where this person was not at this server before. */
-export function keptToken(server: string, name: string | undefined): string | null {
+export function loadToken(server: string, name: string | undefined): string | null {
   const token: unknown = readTokens()[keyOf(server, name)];
   return typeof token === 'string' ? token : null;
 }
 
-export function keepToken(server: string, name: string | undefined, token: string): void {
+export function saveToken(server: string, name: string | undefined, token: string): void {
   const tokens = { ...readTokens(), [keyOf(server, name)]: token };
   writeOwnFile(FILE, `${JSON.stringify(tokens)}\n`, ONLY_OWNER_READS);
 }

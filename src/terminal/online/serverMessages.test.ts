@@ -1,9 +1,14 @@
 // What a visitor is told of what comes over the line: of the connection, of chat and of the clock.
 import { expect, test } from 'vitest';
 import type { Client } from '#client/client.ts';
-import type { Heard } from '#client/connection.ts';
+import type { ServerMessage } from '#client/connection.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { backWords, goneWords, lostWords, notesOf } from './sessionNotices.ts';
+import {
+  reconnectedNotice,
+  leftTableNotice,
+  connectionLostNotice,
+  noticesFor,
+} from './sessionNotices.ts';
 
 type Told = Pick<Client, 'model'>;
 const ADA = { model: { player: { id: 'a1' }, deals: [] } } as unknown as Told;
@@ -15,7 +20,7 @@ const WRONG_DEAL = {
 };
 
 function notes(event: string, payload: unknown, told = ADA): string[] {
-  return notesOf({ event, payload } as unknown as Heard, told);
+  return noticesFor({ event, payload } as unknown as ServerMessage, told);
 }
 
 test('of chat: one’s own lines are one’s own, the others have their names', () => {
@@ -50,7 +55,7 @@ test('of a restart, and of nothing else', () => {
 
 test('a lost connection: who plays hears of the bot, who watches or waits does not', () => {
   const at = (seat: number | null, status: string, coverAfterSeconds = 20): string =>
-    lostWords({ seat, status, settings: { coverAfterSeconds } } as unknown as TableView);
+    connectionLostNotice({ seat, status, settings: { coverAfterSeconds } } as unknown as TableView);
   expect(at(0, 'playing')).toContain('after 20 seconds');
   expect(at(0, 'playing', 0)).not.toContain('after');
   expect(at(0, 'playing', 0)).toContain('A bot plays');
@@ -58,8 +63,8 @@ test('a lost connection: who plays hears of the bot, who watches or waits does n
 });
 
 test('back again, at a seat or not; gone, for a reason or without one', () => {
-  const back = [0, null].map((seat) => backWords({ seat } as TableView));
+  const back = [0, null].map((seat) => reconnectedNotice({ seat } as TableView));
   expect(back).toEqual(['You are back at your seat.', 'You are back.']);
-  expect(goneWords('owner')).toBe('The owner has closed the table.');
-  expect(goneWords('somehow')).toBe('The table is closed.');
+  expect(leftTableNotice('owner')).toBe('The owner has closed the table.');
+  expect(leftTableNotice('somehow')).toBe('The table is closed.');
 });

@@ -3,33 +3,37 @@
 import { last } from '#cards/lists.ts';
 import type { Client } from '#client/client.ts';
 import type { DealCheck } from '#client/fairDeals.ts';
-import type { Heard } from '#client/connection.ts';
+import type { ServerMessage } from '#client/connection.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
-import { wordCard, wordCards } from '../cards/cardFaces.ts';
+import { formatCardName, formatCardNames } from '../cards/cardFaces.ts';
 import { ui } from '../words/language.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { chatLine } from './tableChanges.ts';
-import { room } from './words/onlineWords.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
-export function lostWords({ seat, status, settings: { coverAfterSeconds } }: TableView): string {
-  const { lost, botPlays } = room().visit;
+export function connectionLostNotice({
+  seat,
+  status,
+  settings: { coverAfterSeconds },
+}: TableView): string {
+  const { lost, botPlays } = onlineWords().visit;
   if (seat === null || status !== 'playing') return lost;
   return `${lost} ${botPlays(coverAfterSeconds)}`;
 }
 
-export function backWords({ seat }: TableView): string {
-  return seat === null ? room().visit.back : room().visit.backAtSeat;
+export function reconnectedNotice({ seat }: TableView): string {
+  return seat === null ? onlineWords().visit.back : onlineWords().visit.backAtSeat;
 }
 
-export function goneWords(reason: string): string {
-  const gone: Readonly<Record<string, string>> = room().visit.gone;
-  return gone[reason] ?? room().visit.closed;
+export function leftTableNotice(reason: string): string {
+  const gone: Readonly<Record<string, string>> = onlineWords().visit.gone;
+  return gone[reason] ?? onlineWords().visit.closed;
 }
 
-export function notesOf(
-  heard: Heard,
+export function noticesFor(
+  heard: ServerMessage,
   { model: { player, deals } }: Pick<Client, 'model'>,
 ): string[] {
   switch (heard.event) {
@@ -39,29 +43,29 @@ export function notesOf(
     }
     case 'autoPlay':
     case 'autoPass':
-      return [room().visit.timeOver(clockWords(heard.payload.move))];
+      return [onlineWords().visit.timeOver(clockWords(heard.payload.move))];
     case 'dealShown':
-      return deals.length === 0 ? [] : dealWords(last(deals));
+      return deals.length === 0 ? [] : dealNotices(last(deals));
     case 'restarting':
-      return [room().visit.restarting];
+      return [onlineWords().visit.restarting];
     default:
       return [];
   }
 }
 
 /** Only what is not as it should be. */
-export function dealWords({ round, refusal, own, leftOut }: DealCheck): string[] {
-  const said = room().visit;
+export function dealNotices({ round, refusal, own, leftOut }: DealCheck): string[] {
+  const said = onlineWords().visit;
   const hand = round === null ? '' : said.hand(round);
   const names = leftOut.map(({ name }) => name).join(', ');
-  if (refusal) return [hand + said.wrongDeal(inWords(refusal))];
+  if (refusal) return [hand + said.wrongDeal(localizeRefusal(refusal))];
   if (own === 'late') return [hand + said.lateBytes];
   return names ? [hand + said.keptBack(names)] : [];
 }
 
 /** Of all deals of a visit, when the game is over. */
-export function fairWords(deals: readonly DealCheck[]): string[] {
-  const { dealsRight, dealsWrong, dealsAlone } = room().visit;
+export function fairnessSummary(deals: readonly DealCheck[]): string[] {
+  const { dealsRight, dealsWrong, dealsAlone } = onlineWords().visit;
   const wrong = deals.filter(({ refusal }) => refusal !== null).length;
   const alone = deals.filter(isSecretAlone).length;
   if (deals.length === 0) return [];
@@ -70,7 +74,7 @@ export function fairWords(deals: readonly DealCheck[]): string[] {
 }
 
 function clockWords({ card, cards }: WireMove): string {
-  const { clockPlayed, clockChose, clockMoved } = room().visit;
-  if (typeof card === 'string') return clockPlayed(wordCard(card));
-  return Array.isArray(cards) && cards.length > 0 ? clockChose(wordCards(cards)) : clockMoved;
+  const { clockPlayed, clockChose, clockMoved } = onlineWords().visit;
+  if (typeof card === 'string') return clockPlayed(formatCardName(card));
+  return Array.isArray(cards) && cards.length > 0 ? clockChose(formatCardNames(cards)) : clockMoved;
 }

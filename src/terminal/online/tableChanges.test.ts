@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable } from '#table/table.ts';
-import { chatLine, newsBetween, seatLines, watcherLines } from './tableChanges.ts';
+import { chatLine, describeChanges, seatLines, watcherLines } from './tableChanges.ts';
 
 /** As Ada sees it, who made the table. */
 function seen({ table }: TestTable): TableView {
@@ -14,7 +14,7 @@ function seen({ table }: TestTable): TableView {
 function news(table: TestTable, change: () => unknown): string[] {
   const before = seen(table);
   change();
-  return newsBetween(before, seen(table));
+  return describeChanges(before, seen(table));
 }
 
 test('who comes and goes is told once, by name', () => {
@@ -89,7 +89,9 @@ test('[P-F1.4] whose time runs out is told as it happens, and the owner from whe
     const before = copyTable(table.table);
     told.push(...news(table, () => table.send({ type: 'commit', secret: '0f'.repeat(32) })));
     told.push(...news(table, () => table.wait(5)));
-    asBob.push(...newsBetween(viewTable(before, 'cem'), viewTable(copyTable(table.table), 'cem')));
+    asBob.push(
+      ...describeChanges(viewTable(before, 'cem'), viewTable(copyTable(table.table), 'cem')),
+    );
   }
   expect(told.filter((line) => line.includes('bob'))).toEqual([
     'The time of bob ran out, 1 time by now; after 2 you may remove them.',
@@ -106,11 +108,11 @@ test('who wants another game is told once each has said so', () => {
     ...before,
     players: before.players.map((one) => (one.seat === seat ? { ...one, rematch } : one)),
   });
-  expect(newsBetween(before, voting(true))).toEqual(['bob wants another game.']);
-  expect(newsBetween(before, voting(false))).toEqual(['bob wants no other game.']);
-  expect(newsBetween(voting(true), voting(true))).toEqual([]);
-  expect(newsBetween(voting(true), before)).toEqual([]);
-  expect(newsBetween(before, voting(true, 0))).toEqual([]);
+  expect(describeChanges(before, voting(true))).toEqual(['bob wants another game.']);
+  expect(describeChanges(before, voting(false))).toEqual(['bob wants no other game.']);
+  expect(describeChanges(voting(true), voting(true))).toEqual([]);
+  expect(describeChanges(voting(true), before)).toEqual([]);
+  expect(describeChanges(before, voting(true, 0))).toEqual([]);
 });
 
 test('another owner is told by name, and oneself as that', () => {
@@ -120,9 +122,9 @@ test('another owner is told by name, and oneself as that', () => {
     owner: `p${seat}`,
     players: before.players.map((one) => ({ ...one, owner: one.seat === seat })),
   });
-  expect(newsBetween(before, owned(1))).toEqual(['bob is the owner of the table now.']);
-  expect(newsBetween(owned(1), owned(0))).toEqual(['You are the owner of the table now.']);
-  expect(newsBetween(owned(1), owned(null))).toEqual([]);
+  expect(describeChanges(before, owned(1))).toEqual(['bob is the owner of the table now.']);
+  expect(describeChanges(owned(1), owned(0))).toEqual(['You are the owner of the table now.']);
+  expect(describeChanges(owned(1), owned(null))).toEqual([]);
 });
 
 test('who looks on is told to those who sit there; who sits down has not stopped watching', () => {
@@ -131,11 +133,13 @@ test('who looks on is told to those who sit there; who sits down has not stopped
     ...before,
     watchers: ids.map((id) => ({ id, name: `${id}\u0007` })) as TableView['watchers'],
   });
-  expect(newsBetween(watched('dan'), watched('dan', 'eda'))).toEqual(['eda is watching.']);
-  expect(newsBetween(watched('dan', 'eda'), watched('dan'))).toEqual(['eda has stopped watching.']);
-  expect(newsBetween(watched(before.players[1].id), watched())).toEqual([]);
+  expect(describeChanges(watched('dan'), watched('dan', 'eda'))).toEqual(['eda is watching.']);
+  expect(describeChanges(watched('dan', 'eda'), watched('dan'))).toEqual([
+    'eda has stopped watching.',
+  ]);
+  expect(describeChanges(watched(before.players[1].id), watched())).toEqual([]);
   const asWatcher = { ...watched('dan'), seat: null };
-  expect(newsBetween(asWatcher, { ...watched(), seat: null })).toEqual([]);
+  expect(describeChanges(asWatcher, { ...watched(), seat: null })).toEqual([]);
   expect(watcherLines(watched())).toEqual([]);
   expect(watcherLines(watched('dan'))).toEqual(['1 person watching.']);
 });

@@ -4,10 +4,10 @@ import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { safeText } from '../text/answers.ts';
 import { ui } from '../words/language.ts';
-import { room } from './words/onlineWords.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
 /** Who sits where was settled anew: seats that stayed free are gone, and numbers with them. */
-export function newsBetween(before: TableView, after: TableView): string[] {
+export function describeChanges(before: TableView, after: TableView): string[] {
   const seats = before.seats === after.seats ? [...Array(after.seats).keys()] : [];
   return [
     ...seats.flatMap((seat) => seatNews(playerAt(before, seat), playerAt(after, seat), after)),
@@ -30,7 +30,7 @@ function seatNews(
   if (before?.id !== after?.id) return changeNews(before, after, table);
   if (!before || !after || after.seat === table.seat) return [];
   const name = safeText(after.name);
-  const said = room().news;
+  const said = onlineWords().news;
   const news: string[] = [];
   if (before.connected && !after.connected) news.push(said.connectionLost(name));
   if (!before.covered && after.covered) news.push(said.covered(name));
@@ -46,12 +46,12 @@ function seatNews(
 /** The owner hears what they may do, as soon as they may. */
 function timeOutNews({ name, seat, infractions }: PlayerView, table: TableView): string {
   const { infractions: most } = table.settings;
-  const said = room().news;
+  const said = onlineWords().news;
   const told = said.timeOut(safeText(name), infractions);
   const isOwner = table.players.some((one) => one.owner && one.seat === table.seat);
   if (!isOwner) return `${told}.`;
   return infractions >= most
-    ? said.mayKick(told, `${room().words.kick} ${seat + 1}`)
+    ? said.mayKick(told, `${onlineWords().words.kick} ${seat + 1}`)
     : said.mayKickAfter(told, most);
 }
 
@@ -61,7 +61,7 @@ function changeNews(
   after: PlayerView | undefined,
   table: TableView,
 ): string[] {
-  const said = room().news;
+  const said = onlineWords().news;
   const hasMoved = table.players.some(({ id }) => id === before?.id);
   const gone = before && !hasMoved ? [said.hasLeft(nameOf(before))] : [];
   if (!after || after.seat === table.seat) return gone;
@@ -76,7 +76,11 @@ function ownerNews(before: TableView, after: TableView): string[] {
   if (before.owner === after.owner) return [];
   const owner = after.players.find((player) => player.owner);
   if (!owner) return [];
-  return [owner.seat === after.seat ? room().news.youOwn : room().news.owns(safeText(owner.name))];
+  return [
+    owner.seat === after.seat
+      ? onlineWords().news.youOwn
+      : onlineWords().news.owns(safeText(owner.name)),
+  ];
 }
 
 /** Those who sit there hear who looks on; who has sat down is told of as that. */
@@ -87,28 +91,28 @@ function watcherNews(before: TableView, after: TableView): string[] {
   return [
     ...after.watchers
       .filter((watcher) => !before.watchers.some(({ id }) => id === watcher.id))
-      .map(({ name }) => room().news.watches(safeText(name))),
+      .map(({ name }) => onlineWords().news.watches(safeText(name))),
     ...before.watchers
       .filter((watcher) => !isAt(watcher, after))
-      .map(({ name }) => room().news.watchesNoMore(safeText(name))),
+      .map(({ name }) => onlineWords().news.watchesNoMore(safeText(name))),
   ];
 }
 
 function nameOf({ name, bot }: PlayerView): string {
-  return bot ? room().news.theBot(name) : safeText(name);
+  return bot ? onlineWords().news.theBot(name) : safeText(name);
 }
 
 /** A line a seat. */
 export function seatLines(table: TableView): string[] {
   return Array.from({ length: table.seats }, (_, seat) => {
     const player = playerAt(table, seat);
-    return `${seat + 1}  ${player ? describe(player, table) : room().seats.free}`;
+    return `${seat + 1}  ${player ? describe(player, table) : onlineWords().seats.free}`;
   });
 }
 
 /** Of bots it goes without saying that they are ready; being away matters more than being covered. */
 function describe(player: PlayerView, table: TableView): string {
-  const said = room().seats;
+  const said = onlineWords().seats;
   const notes = [
     ...(player.bot ? [said.bot(player.bot)] : []),
     ...(player.owner ? [said.owner] : []),
@@ -122,7 +126,7 @@ function describe(player: PlayerView, table: TableView): string {
 }
 
 export function watcherLines({ watchers }: TableView): string[] {
-  return watchers.length === 0 ? [] : [room().seats.watching(watchers.length)];
+  return watchers.length === 0 ? [] : [onlineWords().seats.watching(watchers.length)];
 }
 
 /** What somebody said, to be shown. */

@@ -4,38 +4,38 @@ import { openClient, type Client } from '#client/client.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
-import type { AnswerTo } from '#protocol/socketEvents.ts';
+import type { AckOf } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { readServer } from './serverAddress.ts';
-import { inWords } from '../words/localizeRefusal.ts';
-import { awaitAnswer, unreachable, type Connect } from './tableSession.ts';
-import { room } from './words/onlineWords.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
+import { awaitConnection, unreachable, type OpenClient } from './tableSession.ts';
+import { onlineWords } from './words/onlineWords.ts';
 import { words } from '../words/language.ts';
 
 export async function runTables(
   call: Call,
-  connect: Connect = openClient,
+  connect: OpenClient = openClient,
 ): Promise<number | Refusal> {
   const url = readServer(call);
   if (isRefusal(url)) return url;
   const tables = await fetchTables(url, connect);
   if (isRefusal(tables)) {
-    process.stderr.write(`${inWords(tables)}\n`);
+    process.stderr.write(`${localizeRefusal(tables)}\n`);
     return 1;
   }
   // Not among the lines: programs read those.
-  if (tables.length === 0) process.stderr.write(`${room().door.noTables}\n`);
+  if (tables.length === 0) process.stderr.write(`${onlineWords().door.noTables}\n`);
   for (const line of listTables(tables)) process.stdout.write(`${line}\n`);
   return 0;
 }
 
 async function fetchTables(
   url: string,
-  connect: Connect,
+  connect: OpenClient,
 ): Promise<readonly TableSummary[] | Refusal> {
-  const answer = awaitAnswer();
+  const answer = awaitConnection();
   const client = connect({ url, token: async () => null, onState: answer.hear });
   try {
     if (!(await answer.isReached)) return unreachable(url);
@@ -54,7 +54,7 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
       game: ANY_GAME,
       ...(after !== null && { after }),
     };
-    const page: AnswerTo<'listTables'> = await client.ask('listTables', wanted);
+    const page: AckOf<'listTables'> = await client.ask('listTables', wanted);
     if (!page.ok) return receivedRefusal(page.error);
     tables.push(...page.tables);
     after = page.next;
@@ -66,8 +66,8 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
 function listTables(tables: readonly TableSummary[]): string[] {
   const rows = tables.map((table) => [
     table.id,
-    sayTitle(words, table.game),
-    room().seats.taken(table.playerCount, table.seats),
+    formatTitle(words, table.game),
+    onlineWords().seats.taken(table.playerCount, table.seats),
     possibility(table),
     table.playerNames.join(', '),
   ]);

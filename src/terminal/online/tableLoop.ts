@@ -14,16 +14,16 @@ import { playAtTable } from '../play/playAtTable.ts';
 import { saveGame } from '../play/savedGame.ts';
 import { scoreSentence } from '../play/scoreSheet.ts';
 import type { Screen } from '../play/screen.ts';
-import { tellResult } from '../play/formatFacts.ts';
-import { stopThinking } from '../play/botThread.ts';
+import { formatResult } from '../play/formatFacts.ts';
+import { stopBotThread } from '../play/botThread.ts';
 import { settingOf } from '../settings/settings.ts';
 import { ui } from '../words/language.ts';
-import { companyHelp, obeyWord } from './onlineCommands.ts';
+import { onlineCommandHelp, runOnlineCommand } from './onlineCommands.ts';
 import { OnlineTable } from './onlineTable.ts';
-import { print, talk } from './waitingRoom.ts';
+import { printLines, runWaitingRoom } from './waitingRoom.ts';
 import { playerAt } from './tableChanges.ts';
-import type { GameNews, Visit } from './tableSession.ts';
-import { fairWords } from './sessionNotices.ts';
+import type { GameNotice, TableSession } from './tableSession.ts';
+import { fairnessSummary } from './sessionNotices.ts';
 
 const ANYWHERE = ['who', 'say'] as const;
 const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;
@@ -64,12 +64,17 @@ class Console {
 }
 
 /** How it ended: by itself, by the player's wish, or because the connection is gone for good. */
-export async function stayAtTable(visit: Visit, look: () => Look): Promise<'over' | 'left'> {
+export async function runTableLoop(
+  visit: TableSession,
+  look: () => Look,
+): Promise<'over' | 'left'> {
   const console = new Console(look, visit.table.seat === null);
   try {
     while (visit.seen !== null) {
       const isPlaying = visit.seen.status === 'playing';
-      const end = isPlaying ? await playGame(visit, console) : await talk(visit, console.lines);
+      const end = isPlaying
+        ? await playGame(visit, console)
+        : await runWaitingRoom(visit, console.lines);
       if (end === 'left') return 'left';
     }
     return 'over';
@@ -78,7 +83,7 @@ export async function stayAtTable(visit: Visit, look: () => Look): Promise<'over
   }
 }
 
-async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'> {
+async function playGame(visit: TableSession, console: Console): Promise<'over' | 'left'> {
   const game = await firstGameNews(visit);
   if (game === null) return 'over';
   const table = new OnlineTable(visit, game);
@@ -92,27 +97,29 @@ async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'
     hint: (view) => advisor.ask(view),
     save: () => ui.keeping.serverKeeps,
     help:
-      table.seat === null ? watcherHelp(companyHelp(ANYWHERE)) : onlineHelp(companyHelp(SEATED)),
-    aside: (line) => obeyWord(visit, line),
+      table.seat === null
+        ? watcherHelp(onlineCommandHelp(ANYWHERE))
+        : onlineHelp(onlineCommandHelp(SEATED)),
+    aside: (line) => runOnlineCommand(visit, line),
   }).finally(() => {
-    stopThinking();
+    stopBotThread();
     screen.close();
   });
   const { result } = visit.table;
   if (end === 'over' && result) {
-    const closing = [tellResult(result, who, table.view), ...closingWords(visit, table, who)];
-    print(console.lines, [...closing, ...(await keepRecord(visit))]);
+    const closing = [formatResult(result, who, table.view), ...closingWords(visit, table, who)];
+    printLines(console.lines, [...closing, ...(await keepRecord(visit))]);
   }
   return end;
 }
 
 /** Why there are no hints at this table, where others sit who have none. */
-function noHints({ table: { settings, players } }: Visit): Refusal | null {
+function noHints({ table: { settings, players } }: TableSession): Refusal | null {
   return hintsRefusal(settings, players.filter(({ bot }) => bot === null).length);
 }
 
 /** The game can be looked at again later, by the names that the others had at the table. */
-async function keepRecord(visit: Visit): Promise<string[]> {
+async function keepRecord(visit: TableSession): Promise<string[]> {
   const record = visit.seen === null ? null : await visit.record();
   if (!record) return [];
   const { table } = visit;
@@ -138,7 +145,7 @@ function withoutNameOf(seat: Seat | null, { steps = [], ...deal }: FinishedDeal)
 }
 
 /** The table is told of before the game at it. */
-async function firstGameNews(visit: Visit): Promise<GameNews | null> {
+async function firstGameNews(visit: TableSession): Promise<GameNotice | null> {
   while (visit.seen?.status === 'playing') {
     const { game } = await visit.next();
     if (game) return game;
@@ -146,6 +153,6 @@ async function firstGameNews(visit: Visit): Promise<GameNews | null> {
   return null;
 }
 
-function closingWords(visit: Visit, table: OnlineTable, who: Naming): string[] {
-  return [scoreSentence(table.view, who), ...fairWords(visit.client.model.deals)];
+function closingWords(visit: TableSession, table: OnlineTable, who: Naming): string[] {
+  return [scoreSentence(table.view, who), ...fairnessSummary(visit.client.model.deals)];
 }

@@ -9,11 +9,11 @@ import type { TestTable } from '#table/testTable.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runHost, runJoin } from './command.ts';
-import { keepToken, keptToken } from './savedTokens.ts';
+import { saveToken, loadToken } from './savedTokens.ts';
 import { runTables } from './tableList.ts';
 import { TestServer } from '../../../e2e/scriptedSockets.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { room } from './words/onlineWords.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
 let server: TestServer;
 let terminal: TestTerminal;
@@ -102,7 +102,7 @@ describe('a table that is open', () => {
     expect(server.all('joinTable')).toEqual([
       { tableId: 'masa', playerName: 'Ada', addsToDeals: true },
     ]);
-    expect(terminal.text).toContain(room().talk.waitingForMore(1));
+    expect(terminal.text).toContain(onlineWords().talk.waitingForMore(1));
     expect(terminal.text).toContain('2  free');
     server.say('chat', { from: 'bob', fromId: 'bob', text: 'hello', timestamp: 1 });
     await shows('bob: hello');
@@ -112,7 +112,7 @@ describe('a table that is open', () => {
     terminal.type('say good evening\n');
     expect(await isAsked('chatMessage')).toEqual({ text: 'good evening' });
     terminal.type('say\n');
-    await shows(room().talk.sayWhat('say'));
+    await shows(onlineWords().talk.sayWhat('say'));
     const before = lines().length;
     terminal.type('nonsense\n');
     await vi.waitFor(() => expect(lines().length).toBeGreaterThan(before));
@@ -124,14 +124,14 @@ describe('a table that is open', () => {
     expect(await isAsked('kick')).toEqual({ seat: 1 });
     terminal.type('seat 0\nseat x\n');
     await vi.waitFor(() =>
-      expect(terminal.text.split(room().talk.whichSeat).length).toBeGreaterThan(2),
+      expect(terminal.text.split(onlineWords().talk.whichSeat).length).toBeGreaterThan(2),
     );
     terminal.type('quit\n');
     expect(await done).toBe(0);
     expect(server.all('leaveTable')).toEqual([{}]);
-    expect(lines().at(-1)).toBe(room().door.leftGoodbye);
+    expect(lines().at(-1)).toBe(onlineWords().door.leftGoodbye);
     // Nothing was lost.
-    expect(terminal.text).not.toContain(room().visit.backAtSeat);
+    expect(terminal.text).not.toContain(onlineWords().visit.backAtSeat);
   });
 
   test('brings back by its token who comes again, and tells nobody of it', async () => {
@@ -146,10 +146,10 @@ describe('a table that is open', () => {
     const file = join(terminal.home, 'tokens.json');
     expect(readFileSync(file, 'utf8')).not.toContain('Ada');
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(keptToken(server.url, 'Bob')).toBeNull();
-    keepToken(server.url, 'Bob', 'another');
-    expect(keptToken(server.url, 'Bob')).toBe('another');
-    expect(keptToken(server.url, 'Ada')).toBe('a token');
+    expect(loadToken(server.url, 'Bob')).toBeNull();
+    saveToken(server.url, 'Bob', 'another');
+    expect(loadToken(server.url, 'Bob')).toBe('another');
+    expect(loadToken(server.url, 'Ada')).toBe('a token');
     again.close();
   });
 });

@@ -5,12 +5,17 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { keepToken, keptToken } from './savedTokens.ts';
+import { saveToken, loadToken } from './savedTokens.ts';
 import { leave, open, server } from './testSession.ts';
-import { awaitAnswer, openVisit, type News, type Visit } from './tableSession.ts';
-import { room } from './words/onlineWords.ts';
+import {
+  awaitConnection,
+  openTableSession,
+  type TableNotice,
+  type TableSession,
+} from './tableSession.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
-const GONE: News = { table: null, notes: [], game: null };
+const GONE: TableNotice = { table: null, notes: [], game: null };
 const LOBBY = { tables: [], total: 0, people: [], peopleTotal: 0 };
 
 beforeEach(() => open());
@@ -19,8 +24,8 @@ afterEach(() => {
   leave();
 });
 
-async function come(name = 'Ada'): Promise<Visit | Refusal> {
-  return openVisit({
+async function come(name = 'Ada'): Promise<TableSession | Refusal> {
+  return openTableSession({
     connect: server.connect,
     url: server.url,
     name,
@@ -31,7 +36,7 @@ async function come(name = 'Ada'): Promise<Visit | Refusal> {
   });
 }
 
-async function comeTo(table: TestTable, who?: string): Promise<[Visit, Visited]> {
+async function comeTo(table: TestTable, who?: string): Promise<[TableSession, Visited]> {
   const visited = new Visited(server, table, who);
   const visit = await come();
   if (isRefusal(visit)) throw new Error(visit.message);
@@ -39,11 +44,11 @@ async function comeTo(table: TestTable, who?: string): Promise<[Visit, Visited]>
 }
 
 /** What was asked for and has not come yet. */
-const awaited = new WeakMap<Visit, Promise<News>>();
+const awaited = new WeakMap<TableSession, Promise<TableNotice>>();
 
 /** What is there to be taken, without waiting for more. */
-async function taken(visit: Visit): Promise<News[]> {
-  const all: News[] = [];
+async function taken(visit: TableSession): Promise<TableNotice[]> {
+  const all: TableNotice[] = [];
   for (;;) {
     const end = new Promise<null>((resolve) => setImmediate(() => resolve(null)));
     const coming = awaited.get(visit) ?? visit.next();
@@ -55,7 +60,7 @@ async function taken(visit: Visit): Promise<News[]> {
   }
 }
 
-function notes(all: readonly News[]): string[] {
+function notes(all: readonly TableNotice[]): string[] {
   return all.flatMap((one) => one.notes);
 }
 
@@ -87,12 +92,12 @@ describe('coming', () => {
   });
 
   test('with the token of the last time, which is kept where it is a new one', async () => {
-    keepToken(server.url, 'Ada', 'an old token');
+    saveToken(server.url, 'Ada', 'an old token');
     const [visit] = await comeTo(openTable());
     expect(server.introductions).toEqual([{ token: 'an old token', tableId: null }]);
-    expect(keptToken(server.url, 'Ada')).toBe('a token');
-    expect(keptToken(server.url, 'Bob')).toBeNull();
-    expect(keptToken(server.url, ' Ada ')).toBe('a token');
+    expect(loadToken(server.url, 'Ada')).toBe('a token');
+    expect(loadToken(server.url, 'Bob')).toBeNull();
+    expect(loadToken(server.url, ' Ada ')).toBe('a token');
     visit.client.close();
   });
 
@@ -105,12 +110,12 @@ describe('coming', () => {
     expect(await come()).toMatchObject({ key: 'table.notSeated' });
     const closed = { status: 'offline', reason: 'closed' };
     expect(server.lines.map(({ state }) => state)).toEqual([closed, closed]);
-    expect(keptToken(server.url, 'Ada')).toBeNull();
+    expect(loadToken(server.url, 'Ada')).toBeNull();
   });
 
   test('a server that says nothing is waited for a quarter of a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const waiting = awaitAnswer();
+    const waiting = awaitConnection();
     waiting.hear({ status: 'connecting' });
     const heard = vi.fn<(isReached: boolean) => void>();
     void waiting.isReached.then(heard);
@@ -118,7 +123,7 @@ describe('coming', () => {
     expect(heard).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(heard).toHaveBeenCalledExactlyOnceWith(false);
-    const answered = awaitAnswer();
+    const answered = awaitConnection();
     answered.hear({ status: 'online' });
     expect(await answered.isReached).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
@@ -207,7 +212,7 @@ describe('a line that is lost', () => {
       server.say('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
     await server.breakOff();
     const told = notes(await taken(visit));
-    const { lost, botPlays, backAtSeat } = room().visit;
+    const { lost, botPlays, backAtSeat } = onlineWords().visit;
     const { coverAfterSeconds } = visited.view.settings;
     expect(told.slice(0, 2)).toEqual([`${lost} ${botPlays(coverAfterSeconds)}`, backAtSeat]);
     expect(told.slice(2).join(' ')).toContain('bob');
@@ -222,7 +227,7 @@ describe('a line that is lost', () => {
       server.say('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
     await server.breakOff();
     const told = await taken(visit);
-    expect(notes(told)).toEqual([room().visit.lost, room().visit.backAtSeat]);
+    expect(notes(told)).toEqual([onlineWords().visit.lost, onlineWords().visit.backAtSeat]);
     expect(told.map(({ game }) => game)).toEqual([null, null]);
   });
 
@@ -245,12 +250,12 @@ describe('a line that is lost', () => {
       visited.tell();
     };
     await server.breakOff();
-    expect(notes(await taken(visit))).toEqual([room().visit.lost, 'bob sits at seat 2.']);
+    expect(notes(await taken(visit))).toEqual([onlineWords().visit.lost, 'bob sits at seat 2.']);
   });
 
   test('before one is at the table, nothing is told of it', async () => {
     const arriving = Promise.withResolvers<{ token: string }>();
-    const opening = openVisit({
+    const opening = openTableSession({
       connect: server.connect,
       url: server.url,
       name: undefined,
@@ -273,7 +278,7 @@ describe('a line that is lost', () => {
     server.greet = () => server.say('lobby', LOBBY);
     await server.breakOff();
     const told = notes(await taken(visit));
-    expect(told).toContain(room().visit.backAtSeat);
+    expect(told).toContain(onlineWords().visit.backAtSeat);
     expect(server.all('joinTable')).toHaveLength(2);
     expect(visit.ending).toBeNull();
     server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
@@ -298,7 +303,7 @@ describe('a line that is lost', () => {
   test('that is gone for good is a failure; one that we closed is none', async () => {
     const [visit] = await comeTo(openTable());
     server.become({ status: 'offline', reason: 'turned away', refusal: null });
-    expect(visit.ending).toEqual({ words: room().visit.unreachable, isFailure: true });
+    expect(visit.ending).toEqual({ words: onlineWords().visit.unreachable, isFailure: true });
     expect(await taken(visit)).toEqual([GONE]);
     const [other] = await comeTo(openTable());
     other.client.close();
@@ -312,7 +317,7 @@ describe('the end', () => {
     const [visit] = await comeTo(openTable());
     server.say('tableClosed', { reason: 'owner' });
     server.become({ status: 'offline', reason: 'unreachable' });
-    expect(visit.ending).toEqual({ words: room().visit.gone.owner, isFailure: false });
+    expect(visit.ending).toEqual({ words: onlineWords().visit.gone.owner, isFailure: false });
     server.say('typingUpdate', { players: [] });
     expect(await taken(visit)).toEqual([GONE, GONE]);
     server.say('lobby', LOBBY);

@@ -4,48 +4,53 @@ import { openApi } from '#client/api.ts';
 import type { Client, ClientOptions } from '#client/client.ts';
 import { clockOffset } from '#client/clock.ts';
 import { tablePath } from '#client/inviteLink.ts';
-import type { Heard, LineState } from '#client/connection.ts';
-import { isNews, type Model } from '#client/model.ts';
+import type { ServerMessage, ConnectionState } from '#client/connection.ts';
+import { isNewerUpdate, type Model } from '#client/model.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { refuse } from '../commandLine/refusals.ts';
-import { keepToken, keptToken } from './savedTokens.ts';
-import { inWords } from '../words/localizeRefusal.ts';
-import { newsBetween } from './tableChanges.ts';
-import { backWords, goneWords, lostWords, notesOf } from './sessionNotices.ts';
-import { room } from './words/onlineWords.ts';
+import { saveToken, loadToken } from './savedTokens.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
+import { describeChanges } from './tableChanges.ts';
+import {
+  reconnectedNotice,
+  leftTableNotice,
+  connectionLostNotice,
+  noticesFor,
+} from './sessionNotices.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
-export interface GameNews {
+export interface GameNotice {
   readonly number: number;
   readonly view: View;
   readonly facts: readonly AnyFact[];
 }
 
 /** Something that happened, with the table as it was then; null when one is not at it any more. */
-export interface News {
+export interface TableNotice {
   readonly table: TableView | null;
   readonly notes: readonly string[];
   /** Set when the game has moved. */
-  readonly game: GameNews | null;
+  readonly game: GameNotice | null;
 }
 
 /** How one gets to the table; it is asked again when the server has forgotten. */
-export type Arrive = (client: Client) => Promise<{ token: string } | Refusal>;
+export type JoinTable = (client: Client) => Promise<{ token: string } | Refusal>;
 
 /** Gets in touch with a server. */
-export type Connect = (options: ClientOptions) => Client;
+export type OpenClient = (options: ClientOptions) => Client;
 
-export interface Doorway {
-  readonly connect: Connect;
+export interface TableSessionOptions {
+  readonly connect: OpenClient;
   readonly url: string;
   readonly name: string | undefined;
-  readonly arrive: Arrive;
+  readonly arrive: JoinTable;
 }
 
-export interface Ending {
+export interface SessionEnd {
   readonly words: string;
   /** It should not have: the server is gone, or does not let one in again. */
   readonly isFailure: boolean;
@@ -53,14 +58,21 @@ export interface Ending {
 
 const FIRST_ANSWER_MS = 15_000;
 const GOODBYE_MS = 2000;
-const ABOUT_TABLE: readonly Heard['event'][] = ['tableJoined', 'reconnected', 'updateTable'];
+const ABOUT_TABLE: readonly ServerMessage['event'][] = [
+  'tableJoined',
+  'reconnected',
+  'updateTable',
+];
 
 export function unreachable(url: string): Refusal {
   return refuse('unreachable', { url });
 }
 
 /** Whether a client that has just been opened gets through; it is told of every state. */
-export function awaitAnswer(): { hear(state: LineState): void; isReached: Promise<boolean> } {
+export function awaitConnection(): {
+  hear(state: ConnectionState): void;
+  isReached: Promise<boolean>;
+} {
   let resolve: (isReached: boolean) => void = () => {};
   const isReached = new Promise<boolean>((settle) => (resolve = settle));
   const timer = setTimeout(() => resolve(false), FIRST_ANSWER_MS);
@@ -75,20 +87,22 @@ export function awaitAnswer(): { hear(state: LineState): void; isReached: Promis
 }
 
 /** Goes to the table; refused when the server or the table does not let one in. */
-export async function openVisit(doorway: Doorway): Promise<Visit | Refusal> {
-  const visit = new Visit(doorway);
+export async function openTableSession(
+  doorway: TableSessionOptions,
+): Promise<TableSession | Refusal> {
+  const visit = new TableSession(doorway);
   const refusal = await visit.begin();
   if (refusal) visit.client.close();
   return refusal ?? visit;
 }
 
-export class Visit {
+export class TableSession {
   readonly client: Client;
   /** The table at the time of the news that was taken last; null when one has gone from it. */
   seen: TableView | null = null;
   /** Why it ended, when it did by itself. */
-  ending: Ending | null = null;
-  private readonly doorway: Doorway;
+  ending: SessionEnd | null = null;
+  private readonly doorway: TableSessionOptions;
   private token: string | null;
   private latest: TableView | null = null;
   /** The table as it was when the visitor was last told of it. */
@@ -96,14 +110,14 @@ export class Visit {
   private offset: number | null = null;
   private isLost = false;
   private isLeaving = false;
-  private readonly untaken: News[] = [];
-  private waiting: ((news: News) => void) | null = null;
-  private readonly firstAnswer = awaitAnswer();
+  private readonly untaken: TableNotice[] = [];
+  private waiting: ((news: TableNotice) => void) | null = null;
+  private readonly firstAnswer = awaitConnection();
 
-  constructor(doorway: Doorway) {
+  constructor(doorway: TableSessionOptions) {
     const { connect, url, name } = doorway;
     this.doorway = doorway;
-    this.token = keptToken(url, name);
+    this.token = loadToken(url, name);
     this.client = connect({
       url,
       token: async () => this.token,
@@ -143,7 +157,7 @@ export class Visit {
     const arrived = await this.doorway.arrive(this.client);
     if (isRefusal(arrived)) return arrived;
     const { url, name } = this.doorway;
-    if (arrived.token !== this.token) keepToken(url, name, arrived.token);
+    if (arrived.token !== this.token) saveToken(url, name, arrived.token);
     this.token = arrived.token;
     return null;
   }
@@ -151,18 +165,19 @@ export class Visit {
   /** Somebody else may have taken the seat meanwhile. */
   private async arriveAgain(): Promise<void> {
     const refusal = await this.arrive();
-    if (refusal) this.end(inWords(refusal), true);
+    if (refusal) this.end(localizeRefusal(refusal), true);
   }
 
-  async next(): Promise<News> {
+  async next(): Promise<TableNotice> {
     const news =
-      this.untaken.shift() ?? (await new Promise<News>((resolve) => (this.waiting = resolve)));
+      this.untaken.shift() ??
+      (await new Promise<TableNotice>((resolve) => (this.waiting = resolve)));
     this.seen = news.table;
     return news;
   }
 
   /** Puts back what was taken by `next`. */
-  putBack(news: News): void {
+  putBack(news: TableNotice): void {
     this.untaken.unshift(news);
   }
 
@@ -180,7 +195,7 @@ export class Visit {
     return isRefusal(log) ? null : log.record;
   }
 
-  private push(notes: readonly string[], game: GameNews | null = null): void {
+  private push(notes: readonly string[], game: GameNotice | null = null): void {
     const table = this.ending ? null : this.latest;
     const news = { table, notes, game };
     if (this.waiting) this.waiting(news);
@@ -193,45 +208,49 @@ export class Visit {
     this.push([]);
   }
 
-  private hearState(state: LineState): void {
+  private hearState(state: ConnectionState): void {
     this.firstAnswer.hear(state);
     if (!this.latest) return;
     if (state.status === 'reconnecting' && !this.isLost) {
       this.isLost = true;
-      this.push([lostWords(this.latest)]);
+      this.push([connectionLostNotice(this.latest)]);
     } else if (state.status === 'offline' && state.reason !== 'closed') {
-      this.end(room().visit.unreachable, true);
+      this.end(onlineWords().visit.unreachable, true);
     }
   }
 
-  private hear(heard: Heard, before: Model): void {
+  private hear(heard: ServerMessage, before: Model): void {
     const { table, gone } = this.client.model;
     if (this.isLeaving) return;
     if (table) this.hearAt(table, heard, before);
     else if (before.table && gone?.reason === 'lost') void this.arriveAgain();
-    else if (before.table && gone) this.end(goneWords(gone.reason), false);
+    else if (before.table && gone) this.end(leftTableNotice(gone.reason), false);
   }
 
-  private hearAt(table: TableView, heard: Heard, before: Model): void {
+  private hearAt(table: TableView, heard: ServerMessage, before: Model): void {
     this.latest = table;
     const isAboutTable = ABOUT_TABLE.includes(heard.event);
     const changes = isAboutTable ? this.changesSince(this.told, table, heard) : [];
-    const notes = [...changes, ...notesOf(heard, this.client)];
+    const notes = [...changes, ...noticesFor(heard, this.client)];
     const game = this.gameNews(heard, before);
     const isNewStatus = this.told?.status !== table.status;
     if (isAboutTable) this.told = table;
     if (notes.length > 0 || game || isNewStatus) this.push(notes, game);
   }
 
-  private changesSince(told: TableView | null, table: TableView, { event }: Heard): string[] {
-    const changes = told?.id === table.id ? newsBetween(told, table) : [];
+  private changesSince(
+    told: TableView | null,
+    table: TableView,
+    { event }: ServerMessage,
+  ): string[] {
+    const changes = told?.id === table.id ? describeChanges(told, table) : [];
     if (!this.isLost || event === 'updateTable') return changes;
     this.isLost = false;
-    return [backWords(table), ...changes];
+    return [reconnectedNotice(table), ...changes];
   }
 
-  private gameNews(heard: Heard, before: Model): GameNews | null {
-    if (heard.event !== 'updateGame' || !isNews(before, heard.payload)) return null;
+  private gameNews(heard: ServerMessage, before: Model): GameNotice | null {
+    if (heard.event !== 'updateGame' || !isNewerUpdate(before, heard.payload)) return null;
     const { gameNumber: number, view, facts, now } = heard.payload;
     this.offset = clockOffset(this.offset, now, Date.now());
     return { number, view, facts };

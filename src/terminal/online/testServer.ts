@@ -1,8 +1,8 @@
 // A server for tests in the process itself, which says what it is told to and remembers what it was asked.
 
 import { openClient, type Client, type ClientOptions } from '#client/client.ts';
-import type { Line, LineOptions, LineState } from '#client/connection.ts';
-import type { AnswerTo } from '#protocol/socketEvents.ts';
+import type { Connection, ConnectionOptions, ConnectionState } from '#client/connection.ts';
+import type { AckOf } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
 
 type Request = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export class ScriptedServer {
     for (const line of this.lines) await line.breakOff();
   }
 
-  become(state: LineState): void {
+  become(state: ConnectionState): void {
     for (const line of this.lines) line.become(state);
   }
 
@@ -47,13 +47,13 @@ export class ScriptedServer {
   }
 }
 
-class ScriptedLine implements Line {
-  state: LineState = { status: 'connecting' };
+class ScriptedLine implements Connection {
+  state: ConnectionState = { status: 'connecting' };
   private readonly server: ScriptedServer;
-  private readonly options: LineOptions;
+  private readonly options: ConnectionOptions;
   private token: string | null = null;
 
-  constructor(server: ScriptedServer, options: LineOptions) {
+  constructor(server: ScriptedServer, options: ConnectionOptions) {
     this.server = server;
     this.options = options;
     void this.come();
@@ -75,7 +75,7 @@ class ScriptedLine implements Line {
     await this.come();
   }
 
-  become(state: LineState): void {
+  become(state: ConnectionState): void {
     this.state = state;
     this.options.onState(state);
   }
@@ -83,14 +83,14 @@ class ScriptedLine implements Line {
   /** Who is known is not shown the lobby at once. */
   hear(event: string, payload: unknown): void {
     if (event === 'lobby' && this.token !== null) this.options.onUnknown?.(this.token);
-    this.options.onHeard({ event, payload } as Parameters<LineOptions['onHeard']>[0]);
+    this.options.onHeard({ event, payload } as Parameters<ConnectionOptions['onHeard']>[0]);
   }
 
-  async ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AnswerTo<N>> {
+  async ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>> {
     const asked: Request = Object.fromEntries(Object.entries(request));
     this.server.asked.push({ name, request: asked });
     await Promise.resolve();
-    return (this.server.answers[name]?.(asked) ?? { ok: true }) as AnswerTo<N>;
+    return (this.server.answers[name]?.(asked) ?? { ok: true }) as AckOf<N>;
   }
 
   mention(): void {}

@@ -1,7 +1,7 @@
 // At a table while nothing is played: who comes and goes, the vote after a game, all line by line.
 
 import type { TableView } from '#protocol/tableView.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { cleanInput, folded } from '../text/answers.ts';
 import { withSpaces, wrap } from '../tty/layout.ts';
 import type { Lines } from '../tty/lines.ts';
@@ -9,12 +9,12 @@ import { lookOf } from '../tty/look.ts';
 import { widthOf } from '../tty/paint.ts';
 import { capital } from '../text/phrases.ts';
 import { ui, words } from '../words/language.ts';
-import { obeyWord } from './onlineCommands.ts';
+import { runOnlineCommand } from './onlineCommands.ts';
 import { playerAt, seatLines } from './tableChanges.ts';
-import type { News, Visit } from './tableSession.ts';
-import { room } from './words/onlineWords.ts';
+import type { TableNotice, TableSession } from './tableSession.ts';
+import { onlineWords } from './words/onlineWords.ts';
 
-type Event = { type: 'news'; news: News } | { type: 'line'; line: string | null };
+type Event = { type: 'news'; news: TableNotice } | { type: 'line'; line: string | null };
 
 const LEAVING = ['quit', 'q', 'exit'];
 
@@ -25,7 +25,7 @@ function isLeaving(line: string): boolean {
 }
 
 /** In a window a line that is too long ends between two words; a link has none, and stays whole. */
-export function print(lines: Lines, texts: readonly string[]): void {
+export function printLines(lines: Lines, texts: readonly string[]): void {
   const look = lookOf(process.stdout, process.env, { plain: true });
   const fitting = texts.flatMap((text) =>
     widthOf(text) < look.columns ? [withSpaces(text)] : wrap(text, look),
@@ -34,19 +34,19 @@ export function print(lines: Lines, texts: readonly string[]): void {
 }
 
 /** Stays while the table is as it is now: open, or with a game just over. */
-export async function talk(visit: Visit, lines: Lines): Promise<'over' | 'left'> {
+export async function runWaitingRoom(visit: TableSession, lines: Lines): Promise<'over' | 'left'> {
   const status = visit.seen?.status;
   let known: TableView | null = visit.seen;
   let coming: Promise<Event> | null = null;
   let typed: Promise<Event> | null = null;
-  print(lines, introduction(visit));
+  printLines(lines, introduction(visit));
   while (visit.seen && visit.seen.status === status) {
     coming ??= visit.next().then((news) => ({ type: 'news', news }));
     typed ??= lines.next().then((line) => ({ type: 'line', line }));
     const event: Event = await Promise.race([coming, typed]);
     if (event.type === 'news') {
       coming = null;
-      print(lines, [...event.news.notes, ...progress(known, event.news)]);
+      printLines(lines, [...event.news.notes, ...missingPlayersNotice(known, event.news)]);
       known = event.news.table;
     } else {
       typed = null;
@@ -57,23 +57,27 @@ export async function talk(visit: Visit, lines: Lines): Promise<'over' | 'left'>
 }
 
 /** The end of the input is a way to leave; a line that means nothing gets advice. */
-async function answer(visit: Visit, lines: Lines, line: string | null): Promise<'stays' | 'left'> {
+async function answer(
+  visit: TableSession,
+  lines: Lines,
+  line: string | null,
+): Promise<'stays' | 'left'> {
   if (line === null || isLeaving(line)) return 'left';
-  const outcome = await obeyWord(visit, line);
+  const outcome = await runOnlineCommand(visit, line);
   if (outcome?.type === 'left') return 'left';
-  if (outcome?.type === 'said') print(lines, [outcome.text]);
-  if (outcome?.type === 'page') print(lines, outcome.lines);
-  if (outcome === null) print(lines, [advice(visit.table)]);
+  if (outcome?.type === 'said') printLines(lines, [outcome.text]);
+  if (outcome?.type === 'page') printLines(lines, outcome.lines);
+  if (outcome === null) printLines(lines, [advice(visit.table)]);
   return 'stays';
 }
 
-function introduction({ seen: table, inviteLink }: Visit): string[] {
+function introduction({ seen: table, inviteLink }: TableSession): string[] {
   if (!table) return [];
-  const { talk, words: said } = room();
+  const { talk, words: said } = onlineWords();
   if (table.status === 'finished')
     return table.seat === null ? [] : [talk.another(capital(said.yes), capital(said.no))];
   return [
-    `${talk.title(table.id, sayTitle(words, table.game))} ${waitingFor(table)}`,
+    `${talk.title(table.id, formatTitle(words, table.game))} ${waitingFor(table)}`,
     ...seatLines(table).map((line) => `  ${line}`),
     ...(table.private && inviteLink ? [talk.link, inviteLink] : []),
     advice(table),
@@ -81,13 +85,16 @@ function introduction({ seen: table, inviteLink }: Visit): string[] {
 }
 
 /** How many are still missing, whenever that changes. */
-export function progress(before: TableView | null, { table }: Pick<News, 'table'>): string[] {
+export function missingPlayersNotice(
+  before: TableView | null,
+  { table }: Pick<TableNotice, 'table'>,
+): string[] {
   const isNew = before?.players.length !== table?.players.length;
   return table?.status === 'open' && isNew ? [waitingFor(table)] : [];
 }
 
 function waitingFor(table: TableView): string {
-  const { waitingForMore, waitingForReady, full } = room().talk;
+  const { waitingForMore, waitingForReady, full } = onlineWords().talk;
   const free = table.seats - table.players.length;
   if (free > 0) return waitingForMore(free);
   return table.settings.start === 'ready' ? waitingForReady : full;
@@ -95,7 +102,7 @@ function waitingFor(table: TableView): string {
 
 function advice(table: TableView): string {
   const { seat, status, settings } = table;
-  const { talk, words } = room();
+  const { talk, words } = onlineWords();
   const { quit } = ui.commands;
   if (seat === null) {
     const toTalk = settings.watchers === 'chat' ? [talk.toTalk(words.say)] : [];

@@ -4,7 +4,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { LANGUAGES, LOCALES, type Language } from '#words/languages.ts';
-import { speak } from '../words/language.ts';
+import { loadLanguage } from '../words/language.ts';
 import { isQuestion, promptFor, readMove, type Prompt } from './prompt.ts';
 import { ME, momentsOf } from './testMoments.ts';
 
@@ -16,7 +16,7 @@ const ENGLISH =
 /** Also words of the language itself. */
 const ALIKE = { tr: null, pt: /(?<!\p{L})a(?!\p{L})/giu } as const;
 
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 /** Every question that random games put to a seat, in the language that is spoken. */
 function questionsOf(game: AnyGame): Prompt[] {
@@ -42,7 +42,7 @@ describe.each(GAMES.map((game) => ({ title: game.title, game: game as AnyGame })
   '$title',
   ({ game }) => {
     test.each(OTHERS)('asks in %s, and in no word of English', async (language) => {
-      await speak(language);
+      await loadLanguage(language);
       const texts = questionsOf(game).map(textOf);
       expect(texts.length).toBeGreaterThan(5);
       expect(new Set(texts.filter((text) => ENGLISH.test(inOwnWords(text, language))))).toEqual(
@@ -51,14 +51,14 @@ describe.each(GAMES.map((game) => ({ title: game.title, game: game as AnyGame })
     });
 
     test('asks in English with such words, so that they would be noticed', async () => {
-      await speak('en');
+      await loadLanguage('en');
       for (const prompt of questionsOf(game)) expect(textOf(prompt)).toMatch(ENGLISH);
     });
 
     test.each(LANGUAGES)(
       'takes what it offers in %s, in small letters and in capitals',
       async (language) => {
-        await speak(language);
+        await loadLanguage(language);
         for (const prompt of questionsOf(game)) expect(notTaken(prompt, language)).toEqual([]);
       },
     );

@@ -9,7 +9,7 @@ import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { privateRandom, type Secret } from '#table/fairness.ts';
 
-export interface Thought {
+export interface MoveJob {
   readonly view: View;
   readonly level: Level;
   /** With the purpose, all of the bot's chance. */
@@ -18,14 +18,14 @@ export interface Thought {
 }
 
 /** What the other thread is asked for. */
-export type ThoughtRequest =
-  | { readonly type: 'move'; readonly thought: Thought }
+export type BotJob =
+  | { readonly type: 'move'; readonly thought: MoveJob }
   | { readonly type: 'hint'; readonly view: View; readonly seed: Uint8Array };
 
 /** Several may be asked for at once: each answer has the number of its request. */
 export interface NumberedRequest {
   readonly number: number;
-  readonly request: ThoughtRequest;
+  readonly request: BotJob;
 }
 
 interface NumberedAnswer {
@@ -33,13 +33,13 @@ interface NumberedAnswer {
   readonly answer: WireMove | Advice[];
 }
 
-export function thinkNow({ view, level, secret, purpose }: Thought): WireMove {
+export function chooseBotMoveNow({ view, level, secret, purpose }: MoveJob): WireMove {
   return chooseMove(view, level, privateRandom(secret, purpose));
 }
 
-export function answerRequest(request: ThoughtRequest): WireMove | Advice[] {
+export function runBotJob(request: BotJob): WireMove | Advice[] {
   return request.type === 'move'
-    ? thinkNow(request.thought)
+    ? chooseBotMoveNow(request.thought)
     : hint(request.view, seededRandom(request.seed));
 }
 
@@ -54,18 +54,18 @@ let asked = 0;
 /** How many answers are awaited. */
 let open = 0;
 
-export function think(thought: Thought): WireMove | Promise<WireMove> {
+export function chooseBotMove(thought: MoveJob): WireMove | Promise<WireMove> {
   return thought.level === 'strong'
     ? (askThread({ type: 'move', thought }) as Promise<WireMove>)
-    : thinkNow(thought);
+    : chooseBotMoveNow(thought);
 }
 
 /** The best moves for who sits there, the window staying alive meanwhile. */
-export function advise(view: View, seed: Uint8Array): Promise<Advice[]> {
+export function requestHints(view: View, seed: Uint8Array): Promise<Advice[]> {
   return askThread({ type: 'hint', view, seed }) as Promise<Advice[]>;
 }
 
-function askThread(request: ThoughtRequest): Promise<WireMove | Advice[]> {
+function askThread(request: BotJob): Promise<WireMove | Advice[]> {
   worker ??= new Worker(PROGRAM);
   const thinker = worker;
   const number = asked++;
@@ -75,7 +75,7 @@ function askThread(request: ThoughtRequest): Promise<WireMove | Advice[]> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => {
       // It has ended: whoever asks next needs another.
-      stopThinking();
+      stopBotThread();
       reject(error);
     };
     const hear = (heard: NumberedAnswer): void => {
@@ -92,7 +92,7 @@ function askThread(request: ThoughtRequest): Promise<WireMove | Advice[]> {
 }
 
 /** Whatever is being thought about is of no use any more. */
-export function stopThinking(): void {
+export function stopBotThread(): void {
   void worker?.terminate();
   worker = null;
   open = 0;

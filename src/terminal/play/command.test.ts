@@ -15,7 +15,7 @@ import { changeSetting } from '../settings/settings.ts';
 import { runStats } from '../commands/stats.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runVerify } from '../commands/verify.ts';
-import { speak, ui } from '../words/language.ts';
+import { loadLanguage, ui } from '../words/language.ts';
 import { runPlay } from './command.ts';
 import { runGames } from './gameList.ts';
 import { runReplay } from './replay.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
   open();
 });
 afterEach(async () => {
-  await speak('en');
+  await loadLanguage('en');
   before.reverse().forEach((one) => one.close());
 });
 
@@ -382,7 +382,7 @@ test.each([
   ['tr', '4 kişilik', '1–5 kişilik'],
   ['pt', 'para 4.', 'para 1 a 5.'],
 ] as const)('in %s, too, a game says for how many it is', async (language, one, some) => {
-  await speak(language);
+  await loadLanguage(language);
   expect(await runGames(call(['hearts']))).toBe(0);
   expect(lines()[0]).toContain(`, ${one}`);
   terminal.forget();

@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '#bots/levels.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { didYouMean, lookOptions, readSeed, usageProblem } from '../commandLine/commandLine.ts';
 import { dataFolder } from '../files/dataFolder.ts';
@@ -24,8 +24,8 @@ import { PlainScreen } from './plainScreen.ts';
 import { playAtTable } from './playAtTable.ts';
 import { newestUnfinished, saveGame, saveNameOf, type SavedGame } from './savedGame.ts';
 import type { Screen } from './screen.ts';
-import { tellResult } from './formatFacts.ts';
-import { stopThinking } from './botThread.ts';
+import { formatResult } from './formatFacts.ts';
+import { stopBotThread } from './botThread.ts';
 import { scoreSentence } from './scoreSheet.ts';
 import { folded } from '../text/answers.ts';
 
@@ -37,7 +37,7 @@ export function findGameByName(name: string | undefined): AnyGame | Refusal {
   if (name === undefined) return usageProblem(ui.usage.whichGame(ids.join(', ')));
   const wanted = folded(name);
   const found = GAMES.find(({ id, title }) =>
-    [id, title, sayTitle(words, id)].some((one) => folded(one) === wanted),
+    [id, title, formatTitle(words, id)].some((one) => folded(one) === wanted),
   );
   if (found) return found;
   const guess = didYouMean(nearestWord(name, ids));
@@ -58,7 +58,7 @@ export async function playLocal(table: LocalTable, call: Call, noHint?: string):
   const { isKept, words } = keep(table.record);
   // A drawn table is gone from the window by now, its last sentence too.
   const { result } = table.record;
-  const ending = result && !look().isPlain ? [tellResult(result, who, table.view)] : [];
+  const ending = result && !look().isPlain ? [formatResult(result, who, table.view)] : [];
   const closing = isKept ? closingWords(table, who, end) : [words];
   print([...ending, ...closing].flatMap((line) => wrap(line, look())));
   return isKept ? 0 : 1;
@@ -84,7 +84,7 @@ async function playAndKeep(
       help: localHelp(),
     });
   } finally {
-    stopThinking();
+    stopBotThread();
     screen.close();
     process.off('exit', keepAtExit);
   }
@@ -150,7 +150,7 @@ export async function openScreen(
   look: () => Look,
   { options }: Call,
 ): Promise<Screen> {
-  const title = sayTitle(words, id);
+  const title = formatTitle(words, id);
   if (look().isPlain || !process.stdin.isTTY) return new PlainScreen(title, who, openLines());
   const { DrawnScreen } = await import('./drawnScreen.ts');
   return new DrawnScreen(title, who, look, {

@@ -17,7 +17,7 @@ import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';
 import { promptFor, type Prompt } from './prompt.ts';
 import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
-import { tellFacts } from './formatFacts.ts';
+import { formatFacts } from './formatFacts.ts';
 import { askedKeys, waitingKeys, WORD_KEYS } from './tableKeys.ts';
 
 const LOG_KEPT = 200;
@@ -131,7 +131,7 @@ export class DrawnScreen implements Screen {
   }
 
   async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
-    const told = [...notes, ...tellFacts(facts, this.who, view), ...advice];
+    const told = [...notes, ...formatFacts(facts, this.who, view), ...advice];
     this.log = [...this.log, ...told].slice(-LOG_KEPT);
     // What was said of a decision is good until it is made.
     if (advice.length > 0 || view.legal.length === 0) this.advice = advice;

@@ -3,26 +3,26 @@
 import type { AnyFact } from '#rules/catalog.ts';
 import type { CommonFact } from '#rules/facts.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
-import { tellFact } from '#words/gameText.ts';
+import { formatFact } from '#words/gameText.ts';
 import type { Naming } from '../cards/naming.ts';
 import { words } from '../words/language.ts';
-import { speechTo } from '../cards/terminalFormatter.ts';
+import { createTerminalFormatter } from '../cards/terminalFormatter.ts';
 
-export function tellFacts(
+export function formatFacts(
   facts: readonly (AnyFact | CommonFact)[],
   who: Naming,
   view: View,
 ): string[] {
-  const say = speechTo(who, view);
+  const say = createTerminalFormatter(who, view);
   return facts
-    .map((fact) => tellFact(words, view.game, fact, say))
+    .map((fact) => formatFact(words, view.game, fact, say))
     .filter((sentence) => sentence !== null);
 }
 
-export function nameSide(side: readonly Seat[], who: Naming): string {
+export function formatSide(side: readonly Seat[], who: Naming): string {
   return words.list(side.map((seat) => who.names[seat]));
 }
 
-export function tellResult(result: Result, who: Naming, view: View): string {
-  return tellFacts([{ type: 'gameOver', result }], who, view)[0];
+export function formatResult(result: Result, who: Naming, view: View): string {
+  return formatFacts([{ type: 'gameOver', result }], who, view)[0];
 }

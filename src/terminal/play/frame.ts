@@ -9,7 +9,7 @@ import type { Naming } from '../cards/naming.ts';
 import { clip, padTo, paint, widthOf } from '../tty/paint.ts';
 import { tableNotes } from '#words/gameText.ts';
 import { ui, words } from '../words/language.ts';
-import { showNote, speechTo } from '../cards/terminalFormatter.ts';
+import { showNote, createTerminalFormatter } from '../cards/terminalFormatter.ts';
 import { drawHand, drawLargeHand, drawOffers, type Drawn, type Target } from './handDrawing.ts';
 import { drawKeyBar, type KeyHint } from './keyBar.ts';
 import type { Prompt } from './prompt.ts';
@@ -17,7 +17,7 @@ import type { Selection } from './selection.ts';
 import { drawTable, isLarge, SIDE_WIDTH } from './tableDrawing.ts';
 import type { Line } from './typeAhead.ts';
 
-export interface Sight {
+export interface FrameState {
   readonly title: string;
   readonly view: View;
   readonly who: Naming;
@@ -55,11 +55,11 @@ export interface Frame {
 const LEAST_LOG = 2;
 
 /** The lines from top to bottom. */
-export function drawFrame(sight: Sight): string[] {
+export function drawFrame(sight: FrameState): string[] {
   return [...frameOf(sight).lines];
 }
 
-export function frameOf(given: Sight): Frame {
+export function frameOf(given: FrameState): Frame {
   const sight = withAdvice(given);
   const { look } = sight;
   const foot = drawFoot(sight);
@@ -78,7 +78,7 @@ export function frameOf(given: Sight): Frame {
 }
 
 /** A coach who finds no room under the table speaks in place of the question; what does not fit goes from the front. */
-function withAdvice(sight: Sight): Sight {
+function withAdvice(sight: FrameState): FrameState {
   const { advice = [], message, prompt, look } = sight;
   if (advice.length === 0 || message !== '' || !prompt || isLarge(look)) return sight;
   const heightOf = (text: string): number => wrap(text, look, ' ').length;
@@ -93,7 +93,7 @@ function withAdvice(sight: Sight): Sight {
 }
 
 /** Without the line under it where there would be none for what has happened. */
-function headOver(sight: Sight, footHeight: number): string[] {
+function headOver(sight: FrameState, footHeight: number): string[] {
   const { look, log } = sight;
   const head = drawHead(sight);
   if (isLarge(look) || log.length === 0) return head;
@@ -102,7 +102,7 @@ function headOver(sight: Sight, footHeight: number): string[] {
 }
 
 /** The table, and under it what has happened. */
-function drawMiddle(sight: Sight, room: number): string[] {
+function drawMiddle(sight: FrameState, room: number): string[] {
   const roomy = drawTable({ ...sight, isCompact: false });
   const isCompact = roomy.length + 1 + LEAST_LOG > room;
   const table = isCompact ? drawTable({ ...sight, isCompact }) : roomy;
@@ -113,7 +113,7 @@ function drawMiddle(sight: Sight, room: number): string[] {
 }
 
 /** With room to spare the table is larger, and what has happened stands beside it. */
-function drawWideMiddle(sight: Sight, room: number): string[] {
+function drawWideMiddle(sight: FrameState, room: number): string[] {
   const columns = sight.look.columns - SIDE_WIDTH;
   const table = drawTable({
     ...sight,
@@ -130,7 +130,7 @@ function drawWideMiddle(sight: Sight, room: number): string[] {
 }
 
 /** The newest sentences, at the bottom of the room that there is; of one that is too long for it, the beginning. */
-export function fitLog({ log }: Pick<Sight, 'log'>, look: Look, room: number): string[] {
+export function fitLog({ log }: Pick<FrameState, 'log'>, look: Look, room: number): string[] {
   if (room === 0) return [];
   const newest = wrap(log.at(-1) ?? '', look, ' ');
   const lines =
@@ -144,11 +144,11 @@ function line(look: Look): string {
   return (look.isAscii ? '-' : '─').repeat(look.columns - 1);
 }
 
-function drawHead({ title, view, who, look, secondsLeft = null }: Sight): string[] {
+function drawHead({ title, view, who, look, secondsLeft = null }: FrameState): string[] {
   const clock = secondsLeft === null ? '' : `  ${ui.table.secondsLeft(secondsLeft)}`;
   const left = ` ${paint(look, 'accent', title)}  ${ui.table.round(Math.max(view.round, 1))}${clock}`;
   const room = look.columns - 4 - widthOf(left);
-  const known = tableNotes(words, view, speechTo(who, view)).map(showNote);
+  const known = tableNotes(words, view, createTerminalFormatter(who, view)).map(showNote);
   const notes = known.reduce(
     (line, note) =>
       line.length + note.length + 3 > room ? line : line === '' ? note : `${line} · ${note}`,
@@ -157,7 +157,7 @@ function drawHead({ title, view, who, look, secondsLeft = null }: Sight): string
   return [padTo(left, look.columns - 2 - notes.length) + notes, line(look)];
 }
 
-function drawFoot(sight: Sight): Drawn & { inputLine: number } {
+function drawFoot(sight: FrameState): Drawn & { inputLine: number } {
   const { view, prompt, ahead, selection, look, message, keys = [] } = sight;
   // A hand that lies on the table is not shown twice.
   const isOnTable = sight.areas.some((area) => area.kind === 'row' && area.isHand === true);
@@ -180,14 +180,14 @@ function drawFoot(sight: Sight): Drawn & { inputLine: number } {
 }
 
 /** What waits for its turn, then what is being typed. */
-function inputLine({ waiting = [], selection, look }: Sight): string {
+function inputLine({ waiting = [], selection, look }: FrameState): string {
   const mark = look.isAscii ? '; ' : '↵ ';
   const typed = waiting.map(({ text }) => text + mark).join('') + selection.typed;
   return ` > ${typed.slice(-(look.columns - 5))}`;
 }
 
 /** What is asked; while nothing is, whom the table waits for. */
-function questionOf({ prompt, view, who, isThinking = false }: Sight): string {
+function questionOf({ prompt, view, who, isThinking = false }: FrameState): string {
   if (prompt) return `${prompt.question} ${shortAdvice(prompt)}`;
   const others = view.turn
     .filter((seat) => seat >= 0 && seat !== who.me)

@@ -8,8 +8,8 @@ import type { AnyGame } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import type { Look } from '../tty/look.ts';
 import { widthOf } from '../tty/paint.ts';
-import { speak } from '../words/language.ts';
-import { frameOf, type Sight } from './frame.ts';
+import { loadLanguage } from '../words/language.ts';
+import { frameOf, type FrameState } from './frame.ts';
 import { promptFor } from './prompt.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { askedKeys, waitingKeys } from './tableKeys.ts';
@@ -25,7 +25,7 @@ const LOOKS: readonly Look[] = [
   { ...BASE, columns: 110, rows: 36, isAscii: true },
 ];
 
-function sightOf({ view, facts, log, who }: Moment, look: Look): Sight {
+function sightOf({ view, facts, log, who }: Moment, look: Look): FrameState {
   const prompt = promptFor(view, who);
   const isAsked = view.turn.includes(ME);
   const now = { hasTyped: false, hasTricks: hasTricks(view) };
@@ -58,7 +58,7 @@ function oneOfEach(moments: readonly Moment[]): Moment[] {
   return Object.values(byPhase).map((some = []) => some[Math.floor(some.length / 2)]);
 }
 
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
   '$title',

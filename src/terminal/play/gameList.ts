@@ -4,7 +4,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { LIST_WORDS } from '../words/checkWords.ts';
 import { language, words } from '../words/language.ts';
@@ -25,7 +25,7 @@ function describe({ id, summary, seats, options }: AnyGame): string[] {
   const own = words.games[id];
   const said = LIST_WORDS[language];
   return [
-    said.game(sayTitle(words, id), seats.min, seats.max, own?.summary ?? summary),
+    said.game(formatTitle(words, id), seats.min, seats.max, own?.summary ?? summary),
     ...Object.entries(options).map(
       ([name, declaration]) =>
         `  ${name}: ${own?.options[name]?.words ?? declaration.words} (${valuesOf(declaration)})`,

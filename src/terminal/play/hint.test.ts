@@ -4,21 +4,21 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Advice } from '#bots/hint.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
-import { mustStart } from '#rules/play.ts';
+import { startGameOrThrow } from '#rules/play.ts';
 import { refuse } from '#table/refusals.ts';
 import { dealOf } from '#rules/moves.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { nameSeats } from '../cards/naming.ts';
-import { speak } from '../words/language.ts';
-import { Advisor, sayAdvice, sayFigures } from './hint.ts';
-import { stopThinking } from './botThread.ts';
+import { loadLanguage } from '../words/language.ts';
+import { Advisor, formatAdvice, formatAdviceFigures } from './hint.ts';
+import { stopBotThread } from './botThread.ts';
 
-afterAll(stopThinking);
-afterEach(() => speak('en'));
+afterAll(stopBotThread);
+afterEach(() => loadLanguage('en'));
 
 const who = { me: 0, names: nameSeats(1, 0) };
 const game = GAMES.find(({ id }) => id === 'pontoon')!;
-const state = mustStart(game, {}, 1);
+const state = startGameOrThrow(game, {}, 1);
 game.apply(state, DEALER, dealOf(game.deck.cards));
 const view: View = game.view(state, 0);
 
@@ -30,12 +30,12 @@ function advice(behind: number): Advice[] {
 }
 
 test('the best move comes with its reason, and with what is about as good', () => {
-  expect(sayAdvice(advice(-2), view, who)).toMatch(
+  expect(formatAdvice(advice(-2), view, who)).toMatch(
     /^Hint: Twist\. .+ Everything else does worse\./,
   );
-  expect(sayAdvice(advice(-0.1), view, who)).toMatch(/^Hint: Twist\. .+ About as good: Stick\./);
-  expect(sayAdvice(advice(0).slice(0, 1), view, who)).not.toMatch(/Ask again/);
-  expect(sayFigures(advice(-0.42), view, who)).toBe(
+  expect(formatAdvice(advice(-0.1), view, who)).toMatch(/^Hint: Twist\. .+ About as good: Stick\./);
+  expect(formatAdvice(advice(0).slice(0, 1), view, who)).not.toMatch(/Ask again/);
+  expect(formatAdviceFigures(advice(-0.42), view, who)).toBe(
     'In points, against the best: Twist 0; Stick -0.4.',
   );
 });
@@ -54,16 +54,16 @@ test('where there are none, that is what is said', async () => {
 
 test('a card is named, several are listed, none is none, and a move without words speaks for itself', async () => {
   const said = (move: WireMove): string =>
-    sayFigures([{ move, value: 0, reason: { key: 'worse' } }], view, who);
+    formatAdviceFigures([{ move, value: 0, reason: { key: 'worse' } }], view, who);
   expect(said({ type: 'play', card: 'QS' })).toContain(': the Queen of Spades 0.');
   expect(said({ type: 'pass', cards: ['QS', '2C'] })).toContain(': Queen of Spades, 2 of Clubs 0.');
   expect(said({ type: 'exchange', cards: [] })).toContain(': none 0.');
   expect(said({ type: 'standUp' })).toContain(': Stand up 0.');
-  await speak('tr');
+  await loadLanguage('tr');
   expect(said({ type: 'play', card: 'QS' })).not.toContain('the ');
 });
 
 test('what is as good as can be told apart from the best is named, and no more', () => {
-  expect(sayAdvice(advice(-0.3), view, who)).toContain('Everything else does worse.');
-  expect(sayAdvice(advice(-0.29), view, who)).toContain('About as good: Stick.');
+  expect(formatAdvice(advice(-0.3), view, who)).toContain('Everything else does worse.');
+  expect(formatAdvice(advice(-0.29), view, who)).toContain('About as good: Stick.');
 });

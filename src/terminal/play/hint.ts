@@ -5,14 +5,14 @@ import type { Advice } from '#bots/hint.ts';
 import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { sayReason } from '#words/formatReason.ts';
-import { wordCard, wordCards } from '../cards/cardFaces.ts';
+import { formatReason } from '#words/formatReason.ts';
+import { formatCardName, formatCardNames } from '../cards/cardFaces.ts';
 import { capital, spaced } from '../text/phrases.ts';
 import type { Naming } from '../cards/naming.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { ui, words } from '../words/language.ts';
 import { promptFor } from './prompt.ts';
-import { advise } from './botThread.ts';
+import { requestHints } from './botThread.ts';
 
 const SEED_BYTES = 32;
 
@@ -30,20 +30,25 @@ export class Advisor {
 
   async ask(view: View): Promise<string> {
     const refusal = this.refusal();
-    if (refusal) return inWords(refusal);
+    if (refusal) return localizeRefusal(refusal);
     const decision = JSON.stringify([view.round, view.hand, view.legal, view.table]);
-    if (this.last?.decision === decision) return sayFigures(this.last.advice, view, this.who);
-    const advice = await advise(view, randomBytes(SEED_BYTES));
+    if (this.last?.decision === decision)
+      return formatAdviceFigures(this.last.advice, view, this.who);
+    const advice = await requestHints(view, randomBytes(SEED_BYTES));
     this.last = { decision, advice };
-    return sayAdvice(advice, view, this.who);
+    return formatAdvice(advice, view, this.who);
   }
 }
 
 /** So little that chance could have turned it around. */
 const HARDLY = 0.3;
 
-export function sayAdvice([best, ...others]: readonly Advice[], view: View, who: Naming): string {
-  const reason = sayReason(words.reasons, view.game, best.reason) ?? '';
+export function formatAdvice(
+  [best, ...others]: readonly Advice[],
+  view: View,
+  who: Naming,
+): string {
+  const reason = formatReason(words.reasons, view.game, best.reason) ?? '';
   const said = ui.ask.hint(wordMove(best.move, view, who), reason);
   const level = others.filter(({ value }) => value > -HARDLY);
   if (others.length === 0) return said;
@@ -52,7 +57,7 @@ export function sayAdvice([best, ...others]: readonly Advice[], view: View, who:
 }
 
 /** How far each is behind the best, in points and what they mean for the game. */
-export function sayFigures(advice: readonly Advice[], view: View, who: Naming): string {
+export function formatAdviceFigures(advice: readonly Advice[], view: View, who: Naming): string {
   const { figure } = words.reasons.speech;
   return ui.ask.hintFigures(
     advice.map(({ move, value }) => `${wordMove(move, view, who)} ${figure(value || 0)}`),
@@ -61,9 +66,9 @@ export function sayFigures(advice: readonly Advice[], view: View, who: Naming): 
 
 /** The move as the player would say it. */
 function wordMove(move: WireMove, view: View, who: Naming): string {
-  if (typeof move.card === 'string') return ui.ask.hintCard(wordCard(move.card));
+  if (typeof move.card === 'string') return ui.ask.hintCard(formatCardName(move.card));
   if (Array.isArray(move.cards))
-    return move.cards.length === 0 ? ui.ask.none.toLowerCase() : wordCards(move.cards);
+    return move.cards.length === 0 ? ui.ask.none.toLowerCase() : formatCardNames(move.cards);
   const said = JSON.stringify(move);
   const offer = promptFor(view, who).offers.find((one) => JSON.stringify(one.move) === said);
   return offer?.label ?? capital(spaced(move.type));

@@ -20,7 +20,7 @@ import { promptFor, type Prompt } from './prompt.ts';
 import { replayOf } from './replay.ts';
 import type { Update } from './seatedTable.ts';
 import { choicesOf, NOTHING_SELECTED } from './selection.ts';
-import { tellFacts } from './formatFacts.ts';
+import { formatFacts } from './formatFacts.ts';
 
 const SHORT: Readonly<Record<string, object>> = {
   hearts: { endScore: 10 },
@@ -92,7 +92,9 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
     const table = open(game, 3);
     const who: Naming = { me: 0, names: table.names };
     const told: string[] = [];
-    await playOn(table, 3, { see: ({ facts, view }) => told.push(...tellFacts(facts, who, view)) });
+    await playOn(table, 3, {
+      see: ({ facts, view }) => told.push(...formatFacts(facts, who, view)),
+    });
     expect(verifyGame(table.record as FinishedGame)).toMatchObject({ ok: true });
     const replay = replayOf(table.record);
     if (isRefusal(replay)) throw new Error(replay.message);
@@ -124,7 +126,7 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
     await playOn(table, 5, {
       updates: 40,
       see: ({ facts, view }) => {
-        log.push(...tellFacts(facts, who, view));
+        log.push(...formatFacts(facts, who, view));
         const prompt = view.turn.includes(0) ? promptFor(view, who) : null;
         fc.assert(
           fc.property(

@@ -9,20 +9,20 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { isDailyOver, type Day } from '#table/daily.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import type { Secret } from '#table/fairness.ts';
 import { eventsOf, NO_WAITING, personAt, recordOf, replayRecord } from '#table/gameRecord.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
-import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
-import { LocalRunner, type Due } from '#table/localRunner.ts';
+import { botSeedLabel, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
+import { LocalRunner, type ScheduledAction } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import { dealtOf, must, playOf } from '#table/assertions.ts';
+import { requireDealtHand, assertDefined, requireGame } from '#table/assertions.ts';
 import type { Table, Time } from '#table/table.ts';
 import { nameSeats } from '../cards/naming.ts';
 import type { SavedGame } from './savedGame.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
-import { think } from './botThread.ts';
+import { chooseBotMove } from './botThread.ts';
 
 export interface LocalOptions {
   readonly options: unknown;
@@ -131,7 +131,7 @@ export class LocalTable implements SeatedTable {
     return this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
   }
 
-  private async act({ bot }: Due): Promise<void> {
+  private async act({ bot }: ScheduledAction): Promise<void> {
     const refusal = this.runner.carryOut(
       bot === null
         ? { type: 'tick' }
@@ -142,13 +142,13 @@ export class LocalTable implements SeatedTable {
 
   private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {
     if (this.lesson && this.view.round <= 1) {
-      return othersMove(this.game, playOf(this.table).state, seat, this.lesson);
+      return othersMove(this.game, requireGame(this.table).state, seat, this.lesson);
     }
-    return think({
-      view: gameOf(this.table).view(playOf(this.table).state, seat),
-      level: must(this.table.places[seat].bot, 'bot at this seat'),
-      secret: dealtOf(this.table).secret,
-      purpose: botPurpose(this.events, seat),
+    return chooseBotMove({
+      view: gameOf(this.table).view(requireGame(this.table).state, seat),
+      level: assertDefined(this.table.places[seat].bot, 'bot at this seat'),
+      secret: requireDealtHand(this.table).secret,
+      purpose: botSeedLabel(this.events, seat),
     });
   }
 
@@ -161,7 +161,7 @@ export class LocalTable implements SeatedTable {
     for (const { event, table, facts } of steps) {
       this.events.push(event);
       if (event.type === 'moved') {
-        this.tell({ facts: factsFor(facts, ME), view: viewAt(table) });
+        this.tell({ facts: visibleFacts(facts, ME), view: viewAt(table) });
       }
     }
   }
@@ -174,5 +174,5 @@ export class LocalTable implements SeatedTable {
 }
 
 function viewAt(table: Table): View {
-  return gameOf(table).view(playOf(table).state, ME);
+  return gameOf(table).view(requireGame(table).state, ME);
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { LANGUAGES, LOCALES } from '#words/languages.ts';
-import { sayTitle } from '#words/gameText.ts';
-import { speak, words } from '../words/language.ts';
+import { formatTitle } from '#words/gameText.ts';
+import { loadLanguage, words } from '../words/language.ts';
 import { findGameByName } from './command.ts';
 import { readOptions, type Declared } from './optionList.ts';
 
@@ -67,11 +67,11 @@ test('a game is found by its id and by its title, however they are written', () 
 });
 
 test.each(LANGUAGES)('in %s also by what it is called there', async (language) => {
-  await speak(language);
+  await loadLanguage(language);
   for (const game of GAMES) {
-    const title = sayTitle(words, game.id);
+    const title = formatTitle(words, game.id);
     for (const name of [title, title.toLocaleLowerCase(LOCALES[language])])
       expect(findGameByName(name)).toBe(game);
   }
-  await speak('en');
+  await loadLanguage('en');
 });

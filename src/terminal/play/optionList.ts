@@ -5,7 +5,7 @@ import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
 import { nearestWord } from '../text/suggestion.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { ui, words } from '../words/language.ts';
 
@@ -17,7 +17,7 @@ export function readHouseRules(
   { id, options }: AnyGame,
   { repeated }: Call,
 ): Record<string, OptionValue> | Refusal {
-  return readOptions({ title: sayTitle(words, id), options }, repeated.option ?? []);
+  return readOptions({ title: formatTitle(words, id), options }, repeated.option ?? []);
 }
 
 /** The values are left for the rules to check; only their form is read here. */

@@ -2,22 +2,22 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { folded } from '../text/answers.ts';
-import { speak, ui } from '../words/language.ts';
-import { lastTrick, localHelp, meaningOf, onlineHelp, watcherHelp } from './parseLine.ts';
+import { loadLanguage, ui } from '../words/language.ts';
+import { lastTrick, localHelp, parseLine, onlineHelp, watcherHelp } from './parseLine.ts';
 import { promptAhead } from './typeAhead.ts';
 
 const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as const;
 
-afterEach(() => speak('en'));
+afterEach(() => loadLanguage('en'));
 
 test.each(LANGUAGES)(
   '%s: they are understood as they are shown and in English',
   async (language) => {
-    await speak(language);
+    await loadLanguage(language);
     for (const command of COMMANDS) {
       const word = ui.commands[command];
       for (const typed of [command, word, folded(word), word.toLocaleUpperCase(language)]) {
-        expect(meaningOf(typed, promptAhead([]))).toEqual({ type: 'command', command });
+        expect(parseLine(typed, promptAhead([]))).toEqual({ type: 'command', command });
       }
     }
   },
@@ -26,7 +26,7 @@ test.each(LANGUAGES)(
 test.each(LANGUAGES)(
   '%s: the help of a table names them, each with what it does',
   async (language) => {
-    await speak(language);
+    await loadLanguage(language);
     const { commands, tableHelp } = ui;
     for (const command of ['hint', 'score', 'last', 'rules', 'save', 'quit'] as const) {
       const line = localHelp().find((one) => one.startsWith(`${commands[command]} `));

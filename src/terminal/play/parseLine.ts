@@ -4,7 +4,7 @@ import { hasTricks } from '#rules/tricks.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { cleanInput, folded } from '../text/answers.ts';
-import { wordCard } from '../cards/cardFaces.ts';
+import { formatCardName } from '../cards/cardFaces.ts';
 import type { Naming } from '../cards/naming.ts';
 import { nearestWord } from '../text/suggestion.ts';
 import { ui } from '../words/language.ts';
@@ -15,12 +15,12 @@ const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as c
 
 const LETTERS: Readonly<Record<string, TableCommand>> = { '?': 'help', h: 'help', q: 'quit' };
 
-export type Meaning =
+export type ParsedLine =
   | { type: 'move'; move: WireMove }
   | { type: 'command'; command: TableCommand }
   | { type: 'problem'; text: string; advice?: string };
 
-export function meaningOf(typed: string, prompt: Prompt): Meaning {
+export function parseLine(typed: string, prompt: Prompt): ParsedLine {
   const text = cleanInput(typed);
   const word = folded(text);
   const command = COMMANDS.find((name) => name === word || folded(ui.commands[name]) === word);
@@ -35,7 +35,7 @@ function spoken(command: TableCommand): string {
   return ui.commands[command];
 }
 
-function notUnderstood(text: string, prompt: Prompt): Meaning {
+function notUnderstood(text: string, prompt: Prompt): ParsedLine {
   const { offers, advice } = prompt;
   if (!isQuestion(prompt)) {
     return { type: 'problem', text: ui.ask.nothingToDecide };
@@ -88,6 +88,6 @@ function inColumns(lines: HelpLines): string[] {
 export function lastTrick(view: View, who: Naming): string[] {
   const last = hasTricks(view) ? view.tricks.at(-1) : undefined;
   if (!last) return [ui.ask.noTrick];
-  const plays = last.plays.map(({ seat, card }) => `${who.names[seat]}: ${wordCard(card)}`);
+  const plays = last.plays.map(({ seat, card }) => `${who.names[seat]}: ${formatCardName(card)}`);
   return last.winner === null ? plays : [...plays, ui.ask.takenBy(who.names[last.winner])];
 }

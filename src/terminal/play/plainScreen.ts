@@ -3,21 +3,21 @@
 import { hasTricks } from '#rules/tricks.ts';
 import type { CardRow } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
-import { wordCard } from '../cards/cardFaces.ts';
-import { wordHand, wordNumberedHand } from '../cards/hands.ts';
+import { formatCardName } from '../cards/cardFaces.ts';
+import { formatHand, formatNumberedHand } from '../cards/hands.ts';
 import { wrap } from '../tty/layout.ts';
 import type { Lines } from '../tty/lines.ts';
 import { lookOf } from '../tty/look.ts';
 import type { Naming } from '../cards/naming.ts';
 import { capital } from '../text/phrases.ts';
-import { sayRow, tableNotes } from '#words/gameText.ts';
+import { formatRowName, tableNotes } from '#words/gameText.ts';
 import { ui, words } from '../words/language.ts';
-import { showNote, speechTo } from '../cards/terminalFormatter.ts';
+import { showNote, createTerminalFormatter } from '../cards/terminalFormatter.ts';
 import { isQuestion, promptFor, type Prompt } from './prompt.ts';
 import { scoreSentence } from './scoreSheet.ts';
 import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
-import { tellFacts } from './formatFacts.ts';
+import { formatFacts } from './formatFacts.ts';
 import { rowNotes } from './tableDrawing.ts';
 
 export class PlainScreen implements Screen {
@@ -61,7 +61,7 @@ export class PlainScreen implements Screen {
   async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
     const hasMoved = view !== this.view;
     this.view = view;
-    this.print([...notes, ...tellFacts(facts, this.who, view), ...advice]);
+    this.print([...notes, ...formatFacts(facts, this.who, view), ...advice]);
     if (!this.isAsking) return;
     const prompt = promptFor(view, this.who);
     this.print(this.question(view, prompt, hasMoved));
@@ -134,12 +134,14 @@ export class PlainScreen implements Screen {
 
 /** What lies on the table, and what there is to know of the hand. */
 function situation(view: View, who: Naming): string[] {
-  const notes = tableNotes(words, view, speechTo(who, view)).map(showNote);
+  const notes = tableNotes(words, view, createTerminalFormatter(who, view)).map(showNote);
   const known = notes.length === 0 ? [] : [ui.plain.now(notes.join(', '))];
   const rows = view.table.filter((area) => area.kind === 'row').filter(isOfThisSeat(who));
   const shown = [...known, ...rows.map((row) => rowSentence(view, who, row))];
   if (!hasTricks(view) || !view.trick) return shown;
-  const plays = view.trick.plays.map(({ seat, card }) => `${who.names[seat]} ${wordCard(card)}`);
+  const plays = view.trick.plays.map(
+    ({ seat, card }) => `${who.names[seat]} ${formatCardName(card)}`,
+  );
   return [...shown, plays.length === 0 ? ui.plain.youLead : ui.plain.onTheTable(plays.join(', '))];
 }
 
@@ -151,8 +153,12 @@ function isOfThisSeat({ me }: Naming) {
 /** “Banker: Ace of Spades, a hidden card, showing 11.” */
 function rowSentence(view: View, who: Naming, row: CardRow): string {
   const title =
-    row.seat === null ? capital(sayRow(words, view.game, row.name ?? '')) : who.names[row.seat];
-  const cards = row.cards.map((card) => (card === null ? ui.table.hiddenCard : wordCard(card)));
+    row.seat === null
+      ? capital(formatRowName(words, view.game, row.name ?? ''))
+      : who.names[row.seat];
+  const cards = row.cards.map((card) =>
+    card === null ? ui.table.hiddenCard : formatCardName(card),
+  );
   const notes = [rowNotes(view, row), ...(row.isActive ? [ui.plain.inPlay] : [])];
   return `${title}: ${[...cards, ...notes.filter((note) => note !== '')].join(', ')}.`;
 }
@@ -164,7 +170,9 @@ function handLines({ hand, card, cards }: Prompt, { table }: View): string[] {
   const isByNumber = card !== null || cards !== null;
   const isRestricted = card !== null && card.from.length < hand.length;
   const may = isRestricted ? hand.filter((one) => card.from.includes(one)) : [];
-  const mayPlay = isRestricted ? ` ${ui.plain.youMayPlay(wordNumberedHand(hand, may))}` : '';
+  const mayPlay = isRestricted ? ` ${ui.plain.youMayPlay(formatNumberedHand(hand, may))}` : '';
   const isNumberedHere = isByNumber && !isRestricted;
-  return [ui.plain.yourHand(isNumberedHere ? wordNumberedHand(hand) : wordHand(hand)) + mayPlay];
+  return [
+    ui.plain.yourHand(isNumberedHere ? formatNumberedHand(hand) : formatHand(hand)) + mayPlay,
+  ];
 }

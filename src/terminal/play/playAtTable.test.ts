@@ -7,7 +7,7 @@ import { refuse } from '#table/refusals.ts';
 import { findGame } from '#table/gameOf.ts';
 import { TestTable } from '#table/testTable.ts';
 import { ui } from '../words/language.ts';
-import { playAtTable, type Aside } from './playAtTable.ts';
+import { playAtTable, type CommandOutcome } from './playAtTable.ts';
 import type { Input, Screen } from './screen.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
 
@@ -40,7 +40,7 @@ interface More {
   readonly keeps?: boolean;
   readonly isWhole?: boolean;
   readonly reading?: Promise<void>;
-  readonly aside?: (line: string) => Promise<Aside> | null;
+  readonly aside?: (line: string) => Promise<CommandOutcome> | null;
 }
 
 function sitDown(first: View, more: More = {}) {
@@ -160,7 +160,7 @@ test('it ends with the game, with a word, or when the player has gone', async ()
   expect(await gone.end).toBe('left');
 });
 
-const ASIDES: Readonly<Record<string, Aside>> = {
+const ASIDES: Readonly<Record<string, CommandOutcome>> = {
   done: { type: 'done' },
   word: { type: 'said', text: 'So it is.' },
   who: { type: 'page', title: 'Who', lines: ['Ada', 'Bob'] },

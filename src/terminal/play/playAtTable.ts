@@ -4,17 +4,17 @@ import { onlyMove } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Naming } from '../cards/naming.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { ui } from '../words/language.ts';
 import type { TableCommand } from '../words/talkWords.ts';
-import { lastTrick, meaningOf } from './parseLine.ts';
+import { lastTrick, parseLine } from './parseLine.ts';
 import { isQuestion, promptFor } from './prompt.ts';
 import { rulesPage } from './rulesPage.ts';
 import { scoreSheet } from './scoreSheet.ts';
 import type { Input, Screen } from './screen.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
 
-export interface Player {
+export interface PlayLoop {
   readonly table: SeatedTable;
   readonly who: Naming;
   readonly screen: Screen;
@@ -24,11 +24,11 @@ export interface Player {
   save(): string;
   readonly help: readonly string[];
   /** Words of this table's own, at any time; null when the line is none of them. */
-  readonly aside?: (line: string) => Promise<Aside> | null;
+  readonly aside?: (line: string) => Promise<CommandOutcome> | null;
 }
 
 /** What came of a word that is no move: nothing to tell, a sentence, a page, or the player has gone. */
-export type Aside =
+export type CommandOutcome =
   | { readonly type: 'done' }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'page'; readonly title: string; readonly lines: readonly string[] }
@@ -40,7 +40,7 @@ type Answered = 'moved' | 'stays' | 'left';
 type Event = { type: 'update'; update: Update | null } | { type: 'input'; input: Input };
 
 /** Plays until the game is over or the player leaves. */
-export async function playAtTable(player: Player): Promise<'over' | 'left'> {
+export async function playAtTable(player: PlayLoop): Promise<'over' | 'left'> {
   const { table, screen } = player;
   const left: Promise<Event> = screen.left.then((input) => ({ type: 'input', input }));
   let view = table.view;
@@ -79,21 +79,21 @@ export async function playAtTable(player: Player): Promise<'over' | 'left'> {
 }
 
 /** Where there are words that work at any time, somebody is always listened to. */
-function isToBeAsked({ table: { seat }, screen, aside }: Player, { turn }: View): boolean {
+function isToBeAsked({ table: { seat }, screen, aside }: PlayLoop, { turn }: View): boolean {
   if (aside) return true;
   return seat !== null && turn.includes(seat) && (turn.length === 1 || screen.canBeInterrupted);
 }
 
-async function askFor({ screen, who }: Player, view: View): Promise<Event> {
+async function askFor({ screen, who }: PlayLoop, view: View): Promise<Event> {
   return { type: 'input', input: await screen.ask(view, promptFor(view, who)) };
 }
 
-async function answer(player: Player, view: View, input: Input): Promise<Answered> {
+async function answer(player: PlayLoop, view: View, input: Input): Promise<Answered> {
   if (input === null) return 'left';
   if ('move' in input) return makeMove(player, input.move);
   const aside = player.aside?.(input.line);
   if (aside) return tellAside(player, await aside);
-  const meaning = meaningOf(input.line, promptFor(view, player.who));
+  const meaning = parseLine(input.line, promptFor(view, player.who));
   switch (meaning.type) {
     case 'move':
       return makeMove(player, meaning.move);
@@ -107,7 +107,7 @@ async function answer(player: Player, view: View, input: Input): Promise<Answere
 }
 
 /** A player's line that nobody has asked for yet. */
-function isForLater({ table, screen, who }: Player, view: View, line: string): boolean {
+function isForLater({ table, screen, who }: PlayLoop, view: View, line: string): boolean {
   return (
     screen.keepForTurn !== undefined &&
     table.seat !== null &&
@@ -116,21 +116,21 @@ function isForLater({ table, screen, who }: Player, view: View, line: string): b
   );
 }
 
-async function makeMove({ table, screen }: Player, move: WireMove): Promise<Answered> {
+async function makeMove({ table, screen }: PlayLoop, move: WireMove): Promise<Answered> {
   const refusal = await table.send(move);
   if (refusal === null) return 'moved';
-  screen.say(inWords(refusal));
+  screen.say(localizeRefusal(refusal));
   return 'stays';
 }
 
-async function tellAside({ screen }: Player, aside: Aside): Promise<Answered> {
+async function tellAside({ screen }: PlayLoop, aside: CommandOutcome): Promise<Answered> {
   if (aside.type === 'left') return 'left';
   if (aside.type === 'said') screen.say(aside.text);
   if (aside.type === 'page') await screen.showPage(aside.title, aside.lines);
   return 'stays';
 }
 
-async function obey(player: Player, view: View, command: TableCommand): Promise<Answered> {
+async function obey(player: PlayLoop, view: View, command: TableCommand): Promise<Answered> {
   const { screen, who, table } = player;
   switch (command) {
     case 'quit':

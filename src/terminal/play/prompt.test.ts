@@ -8,10 +8,10 @@ import type { WireChoice } from '#rules/wireMoves.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { LANGUAGES } from '#words/languages.ts';
-import { wordCard } from '../cards/cardFaces.ts';
+import { formatCardName } from '../cards/cardFaces.ts';
 import { nameSeats, type Naming } from '../cards/naming.ts';
-import { speak, ui } from '../words/language.ts';
-import { meaningOf } from './parseLine.ts';
+import { loadLanguage, ui } from '../words/language.ts';
+import { parseLine } from './parseLine.ts';
 import { promptFor, readMove, type Prompt } from './prompt.ts';
 import { choicesOf, NOTHING_SELECTED, press } from './selection.ts';
 
@@ -80,7 +80,7 @@ describe('a game that has no words of its own', () => {
 
 test('a line that is no move is answered with what would be', () => {
   const prompt = promptWith([{ type: 'twist', kind: 'plain' }]);
-  expect(meaningOf('twits', prompt)).toEqual({
+  expect(parseLine('twits', prompt)).toEqual({
     type: 'problem',
     text: '“twits” is not a move here. Did you mean Twist?',
     advice: 'Type Twist.',
@@ -90,10 +90,10 @@ test('a line that is no move is answered with what would be', () => {
     text: `“${'x'.repeat(30)}” is not a move here.`,
     advice: 'Type Twist.',
   };
-  expect(meaningOf('x'.repeat(99), prompt)).toEqual(complaint);
-  expect(meaningOf('  HELP ', prompt)).toEqual({ type: 'command', command: 'help' });
-  expect(meaningOf('?', prompt)).toEqual({ type: 'command', command: 'help' });
-  expect(meaningOf('q', prompt)).toEqual({ type: 'command', command: 'quit' });
+  expect(parseLine('x'.repeat(99), prompt)).toEqual(complaint);
+  expect(parseLine('  HELP ', prompt)).toEqual({ type: 'command', command: 'help' });
+  expect(parseLine('?', prompt)).toEqual({ type: 'command', command: 'help' });
+  expect(parseLine('q', prompt)).toEqual({ type: 'command', command: 'quit' });
 });
 
 describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ game }) => {
@@ -212,13 +212,14 @@ test('nothing typed is no move, however few there are', () => {
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  afterAll(() => speak('en'));
+  afterAll(() => loadLanguage('en'));
 
   test('every card is known by its name, and no cards by the word for it', async () => {
-    await speak(language);
+    await loadLanguage(language);
     const hand = ['2C', '10D', 'QH', 'AS'];
     const one = promptWith([{ type: 'play', kind: 'card', from: hand }], hand);
-    for (const card of hand) expect(moveOf(wordCard(card), one)).toEqual({ type: 'play', card });
+    for (const card of hand)
+      expect(moveOf(formatCardName(card), one)).toEqual({ type: 'play', card });
     const some = promptWith([{ type: 'swap', kind: 'cards', from: hand, min: 0, max: 2 }], hand);
     expect(moveOf(ui.ask.none, some)).toEqual({ type: 'swap', cards: [] });
     expect(moveOf('none', some)).toEqual({ type: 'swap', cards: [] });

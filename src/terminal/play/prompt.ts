@@ -10,11 +10,11 @@ import { folded, listed } from '../text/answers.ts';
 import { sortHand } from '../cards/hands.ts';
 import type { Naming } from '../cards/naming.ts';
 import { capital, spaced } from '../text/phrases.ts';
-import { wordCard } from '../cards/cardFaces.ts';
+import { formatCardName } from '../cards/cardFaces.ts';
 import { readTypedCards } from '../cards/typedCards.ts';
 import { findLabel, findQuestion } from '#words/gameText.ts';
 import { ui, words } from '../words/language.ts';
-import { speechTo } from '../cards/terminalFormatter.ts';
+import { createTerminalFormatter } from '../cards/terminalFormatter.ts';
 
 /** One thing to choose, ready to be made. */
 export interface Offer {
@@ -86,7 +86,7 @@ function wordValue(value: Value): string {
 }
 
 function questionFor(view: View, who: Naming): string {
-  const own = findQuestion(words, view, speechTo(who, view));
+  const own = findQuestion(words, view, createTerminalFormatter(who, view));
   if (own !== null) return own;
   const { playCard, chooseCards, anyMove } = ui.ask;
   const [choice] = view.legal;
@@ -166,7 +166,7 @@ function isSame(typed: string, word: string): boolean {
 
 /** Cards by name or by their numbers in the hand. */
 function readCardList(text: string, hand: readonly CardName[]): CardName[] | null {
-  const named = hand.find((card) => isSame(text, wordCard(card)));
+  const named = hand.find((card) => isSame(text, formatCardName(card)));
   if (named) return [named];
   if (!/^[\d\s,]+$/.test(text)) return readTypedCards(text);
   const places = text.split(/[\s,]+/).filter((part) => part !== '');

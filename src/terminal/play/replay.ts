@@ -1,15 +1,15 @@
 // `masa replay`: a game as it was played, line by line or step by step in the window.
 
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { lookOptions, usageProblem } from '../commandLine/commandLine.ts';
 import { openFullScreen } from '../tty/fullScreen.ts';
@@ -17,12 +17,12 @@ import { openKeyboard, type Key } from '../tty/keyboard.ts';
 import { lookOf, type Look } from '../tty/look.ts';
 import { nameRecorded, type Naming } from '../cards/naming.ts';
 import { isSuspend, suspend } from '../tty/suspending.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { ui, words } from '../words/language.ts';
 import { drawFrame } from './frame.ts';
 import { ownSeat, readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
-import { tellFacts } from './formatFacts.ts';
+import { formatFacts } from './formatFacts.ts';
 
 /** How things stood after a move, and what there was to tell of it. */
 export interface Position {
@@ -51,7 +51,7 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
 }
 
 function problem(refusal: Refusal): number {
-  process.stderr.write(`${inWords(refusal)}\n`);
+  process.stderr.write(`${localizeRefusal(refusal)}\n`);
   return 1;
 }
 
@@ -73,14 +73,14 @@ export function replayOf(saved: SavedGame): Replay | Refusal {
 }
 
 function positionAfter({ table, facts }: Step, game: AnyGame, who: Naming): Position {
-  const view: View = game.view(playOf(table).state, who.me);
-  const told = factsFor(facts, who.me);
-  return { view, sentences: tellFacts(told, who, view), areas: shownTable(view, told) };
+  const view: View = game.view(requireGame(table).state, who.me);
+  const told = visibleFacts(facts, who.me);
+  return { view, sentences: formatFacts(told, who, view), areas: shownTable(view, told) };
 }
 
 function printAll({ game, positions }: Replay): void {
   const lines = [
-    `${sayTitle(words, game.id)}.`,
+    `${formatTitle(words, game.id)}.`,
     ...positions.flatMap(({ sentences }) => sentences),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -103,7 +103,7 @@ function drawStep({ game, who, positions }: Replay, at: number, look: Look): str
   const { view, areas } = positions[at];
   const log = positions.slice(0, at + 1).flatMap(({ sentences }) => sentences);
   return drawFrame({
-    title: sayTitle(words, game.id),
+    title: formatTitle(words, game.id),
     view,
     who,
     look,

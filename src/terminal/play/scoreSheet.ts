@@ -4,13 +4,13 @@ import type { View } from '#rules/game.ts';
 import type { Naming } from '../cards/naming.ts';
 import { ui } from '../words/language.ts';
 import { signed } from '#words/signed.ts';
-import { nameSide } from './formatFacts.ts';
+import { formatSide } from './formatFacts.ts';
 
 const FIRST_COLUMN = 7;
 const LEAST_COLUMN = 8;
 
 export function scoreSheet(view: View, who: Naming): string[] {
-  const heads = view.sides.map((side) => nameSide(side, who));
+  const heads = view.sides.map((side) => formatSide(side, who));
   const widths = heads.map((head) => Math.max(head.length + 2, LEAST_COLUMN));
   const row = (first: string, cells: readonly string[]): string =>
     first.padEnd(FIRST_COLUMN) + cells.map((cell, at) => cell.padStart(widths[at])).join('');
@@ -23,6 +23,6 @@ export function scoreSheet(view: View, who: Naming): string[] {
 
 /** For plain output: “Scores: You 3, West 5.” */
 export function scoreSentence(view: View, who: Naming): string {
-  const sums = view.sides.map((side, at) => `${nameSide(side, who)} ${view.scores[at]}`);
+  const sums = view.sides.map((side, at) => `${formatSide(side, who)} ${view.scores[at]}`);
   return `${ui.ask.scores}: ${sums.join(', ')}.`;
 }

@@ -9,13 +9,13 @@ import { sideBySide } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import type { Naming } from '../cards/naming.ts';
 import { paint, padTo } from '../tty/paint.ts';
-import { seatNotes, sayRow } from '#words/gameText.ts';
+import { seatNotes, formatRowName } from '#words/gameText.ts';
 import { capital } from '../text/phrases.ts';
 import { ui, words } from '../words/language.ts';
-import { showNote, speechTo } from '../cards/terminalFormatter.ts';
+import { showNote, createTerminalFormatter } from '../cards/terminalFormatter.ts';
 import { LARGE, MEDIUM, PLACES, type Place, type TablePlan } from './tablePlaces.ts';
 
-export interface TableSight {
+export interface TableFrame {
   readonly view: View;
   readonly who: Naming;
   readonly look: Look;
@@ -38,7 +38,7 @@ export function isLarge({ columns, rows }: Look): boolean {
 }
 
 /** Open hands are all there is to see where a game has them; else the seats stand around the trick, or in a list. */
-export function drawTable(sight: TableSight): string[] {
+export function drawTable(sight: TableFrame): string[] {
   const { view, areas, look, isCompact } = sight;
   const rows = areas.filter((area) => area.kind === 'row').filter(({ cards }) => cards.length > 0);
   const drawn = isCompact
@@ -54,13 +54,13 @@ export function drawTable(sight: TableSight): string[] {
 }
 
 /** A line, where there is room for no more. */
-function listRow(sight: TableSight, row: CardRow): string {
+function listRow(sight: TableFrame, row: CardRow): string {
   const shown = row.cards.map((card) => (card === null ? '??' : shortCard(card, sight.look)));
   return ` ${rowTitle(sight, row)}  ${shown.join(' ')}  ${rowNotes(sight.view, row)}`.trimEnd();
 }
 
 /** Cards that lie open, drawn; they overlap where many lie beside each other. */
-function drawRow(sight: TableSight, row: CardRow): string[] {
+function drawRow(sight: TableFrame, row: CardRow): string[] {
   const { areas, look } = sight;
   const rows = areas.filter((area) => area.kind === 'row').length;
   const share = Math.floor((look.columns - 1) / Math.min(rows, MOST_BESIDE)) - 3;
@@ -74,7 +74,7 @@ const MOST_BESIDE = 3;
 function rowTitle({ view, who, look }: Sight, { seat, name = '' }: CardRow): string {
   const title =
     seat === null
-      ? capital(sayRow(words, view.game, name))
+      ? capital(formatRowName(words, view.game, name))
       : `${who.names[seat]} (${scoreOf(view, seat)})`;
   const isInTurn = seat !== null && view.turn.includes(seat);
   return isInTurn ? paint(look, 'accent', turnMark(look) + title) : paint(look, 'strong', title);
@@ -89,17 +89,17 @@ export function rowNotes({ game }: View, { cards, value, note, stake, outcome }:
   const isCovered = cards.includes(null);
   return [
     ...(value === undefined ? [] : [isCovered ? ui.table.showing(value) : ui.table.total(value)]),
-    ...(note === undefined ? [] : [sayRow(words, game, note).toLowerCase()]),
+    ...(note === undefined ? [] : [formatRowName(words, game, note).toLowerCase()]),
     ...(stake === undefined ? [] : [ui.table.stake(stake)]),
     ...(outcome === undefined ? [] : [outcome === 'won' ? ui.table.wins : ui.table.loses]),
   ].join(', ');
 }
 
-function cardOf({ areas }: TableSight, seat: Seat): CardName | null {
+function cardOf({ areas }: TableFrame, seat: Seat): CardName | null {
   return trickOnTable(areas)?.plays.find((play) => play.seat === seat)?.card ?? null;
 }
 
-function listSeats(sight: TableSight): string[] {
+function listSeats(sight: TableFrame): string[] {
   const { view, who, look } = sight;
   const nameWidth = Math.max(...who.names.map((name) => name.length)) + 4;
   return who.names.map((_, seat) => {
@@ -110,7 +110,7 @@ function listSeats(sight: TableSight): string[] {
   });
 }
 
-type Sight = Pick<TableSight, 'view' | 'who' | 'look'>;
+type Sight = Pick<TableFrame, 'view' | 'who' | 'look'>;
 
 /** The name, marked for who is in turn. */
 function label({ view, who, look }: Sight, seat: Seat): string {
@@ -127,12 +127,12 @@ function scoreOf({ sides, scores }: View, seat: Seat): number {
 function seatLines(view: View, seat: Seat, who: Naming): string[] {
   return [
     ui.table.points(scoreOf(view, seat)),
-    ...seatNotes(words, view, seat, speechTo(who, view)).map(showNote),
+    ...seatNotes(words, view, seat, createTerminalFormatter(who, view)).map(showNote),
     ...(view.dealer === seat ? [ui.table.dealer] : []),
   ];
 }
 
-function drawAround(sight: TableSight): string[] {
+function drawAround(sight: TableFrame): string[] {
   const { view, who, look } = sight;
   const plan = isLarge({ ...look, columns: look.columns + SIDE_WIDTH + 3 }) ? LARGE : MEDIUM;
   const width = Math.min(look.columns - 1, plan.widest);

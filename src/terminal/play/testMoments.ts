@@ -5,11 +5,11 @@ import { trickOnTable } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
-import { mustStart, playRandomMove } from '#rules/play.ts';
+import { startGameOrThrow, playRandomMove } from '#rules/play.ts';
 import { parseMove } from '#rules/wireMoves.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { nameSeats, type Naming } from '../cards/naming.ts';
-import { tellFacts } from './formatFacts.ts';
+import { formatFacts } from './formatFacts.ts';
 
 export const ME: Seat = 0;
 const HANDS = 2;
@@ -31,7 +31,7 @@ export function momentsOf(
   options: object = {},
 ): Moment[] {
   const random = randomFromNumber(seed);
-  const state = mustStart(game, options, seats);
+  const state = startGameOrThrow(game, options, seats);
   const who: Naming = { me: ME, names: nameSeats(seats, ME) };
   const moments: Moment[] = [];
   let log: string[] = [];
@@ -43,8 +43,8 @@ export function momentsOf(
     if (!played || view.sheet.length >= HANDS) return moments;
     const move = parseMove(game.deck, game.moves, played.move) as Move;
     const told: AnyFact[] = game.facts(before, played.seat, move, state);
-    const facts = factsFor(told, ME);
-    log = [...log, ...tellFacts(facts, who, view)];
+    const facts = visibleFacts(told, ME);
+    log = [...log, ...formatFacts(facts, who, view)];
     moments.push({ phase: phaseOf(view), view, facts, log, who });
   }
 }

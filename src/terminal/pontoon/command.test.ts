@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { ui } from '../words/language.ts';
 import { runPontoon } from './command.ts';
-import { talk } from './pontoonTexts.ts';
+import { pontoonTexts } from './pontoonTexts.ts';
 
 /** On a machine that has other things to do everything takes a while. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
@@ -34,7 +34,7 @@ test('rounds are played and counted at once, until the player leaves', async () 
   expect(terminal.text).toContain('Rounds played: 2.');
   const kept = JSON.parse(readFileSync(join(terminal.home, 'pontoon.json'), 'utf8'));
   expect(kept).toMatchObject({ rounds: 2 });
-  expect(terminal.text.trimEnd().endsWith(talk().thanks)).toBe(true);
+  expect(terminal.text.trimEnd().endsWith(pontoonTexts().thanks)).toBe(true);
 });
 
 test('the same seed deals the same cards; the traditional game has its rules', async () => {
@@ -69,7 +69,7 @@ test('statistics that cannot be kept are said once, the game goes on, and why is
   vi.stubEnv('MASA_HOME', home);
   terminal.type('s\ny\ns\nn\n');
   expect(await runPontoon({ seed: 4 })).toBe(0);
-  expect(terminal.text.split(talk().notSaved(home))).toHaveLength(2);
+  expect(terminal.text.split(pontoonTexts().notSaved(home))).toHaveLength(2);
   expect(terminal.text).toContain('Rounds played: 2.');
 });
 
@@ -105,7 +105,7 @@ test('in a window that is high enough they are read at once', async () => {
   expect(terminal.text).not.toContain(ui.table.goOn);
   terminal.end();
   expect(await done).toBe(0);
-  expect(terminal.text).toContain(talk().thanks);
+  expect(terminal.text).toContain(pontoonTexts().thanks);
 });
 
 test('a window that is just high enough is; a line less is too low', async () => {
@@ -135,5 +135,5 @@ test('who has gone while they were read has gone', async () => {
   await shows(ui.table.goOn);
   terminal.end();
   expect(await done).toBe(0);
-  expect(terminal.text).toContain(talk().thanks);
+  expect(terminal.text).toContain(pontoonTexts().thanks);
 });

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
-import { drawSecret } from '#table/fairness.ts';
+import { randomSecret } from '#table/fairness.ts';
 import { dataFolder } from '../files/dataFolder.ts';
 import { logError } from '../files/errorLog.ts';
 import { wrap } from '../tty/layout.ts';
@@ -14,7 +14,7 @@ import { ui } from '../words/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
-import { talk } from './pontoonTexts.ts';
+import { pontoonTexts } from './pontoonTexts.ts';
 
 export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;
@@ -34,7 +34,7 @@ const TRADITIONAL: Partial<PontoonOptions> = {
 export async function runPontoon(options: PontoonRunOptions): Promise<number> {
   const random = chance(options.seed);
   const session = new PontoonSession(options.traditional ? TRADITIONAL : {}, () =>
-    drawSecret(random),
+    randomSecret(random),
   );
   const lines = openLines();
   // Asked for anew each time: the window may have another size by now.
@@ -97,7 +97,7 @@ function openSaving(): (view: PontoonView) => string[] {
       if (hasComplained) return [];
       hasComplained = true;
       logError(error);
-      return [talk().notSaved(dataFolder())];
+      return [pontoonTexts().notSaved(dataFolder())];
     }
   };
 }

@@ -1,7 +1,7 @@
 // A session of Pontoon on the screen: kept as text, drawn and plain, with every kind of hand.
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { drawSecret } from '#table/fairness.ts';
+import { randomSecret } from '#table/fairness.ts';
 import type { Look } from '../tty/look.ts';
 import { widthOf } from '../tty/paint.ts';
 import { showItem } from './display.ts';
@@ -23,7 +23,7 @@ const LINES = ['2', 'split', 't', 's', 't', 's', 's', 'y', '1', 't', 't', 't', '
 
 function sessionOf(seed: number): Item[] {
   const random = randomFromNumber(seed);
-  const session = new PontoonSession(TRADITIONAL, () => drawSecret(random));
+  const session = new PontoonSession(TRADITIONAL, () => randomSecret(random));
   const items = session.begin();
   for (const line of LINES) items.push(...session.answer(line));
   return [...items, ...session.leave()];

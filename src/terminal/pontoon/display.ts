@@ -1,20 +1,20 @@
 // A session of Pontoon on the screen: the welcome, the hands side by side, the outcome, the goodbye.
 
 import type { AnyFact } from '#rules/catalog.ts';
-import { MOST_CARDS, type HandKind } from '#rules/pontoon/handValue.ts';
+import { MAX_HAND_CARDS, type HandKind } from '#rules/pontoon/handValue.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
-import { CARD_WIDTH, drawCards, shortCard, wordCard } from '../cards/cardFaces.ts';
+import { CARD_WIDTH, drawCards, shortCard, formatCardName } from '../cards/cardFaces.ts';
 import { heading, sideBySide, wrap } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import { paint } from '../tty/paint.ts';
 import { capital } from '../text/phrases.ts';
-import { sayRow, tellFact } from '#words/gameText.ts';
+import { formatRowName, formatFact } from '#words/gameText.ts';
 import { ui, words } from '../words/language.ts';
-import { speechTo } from '../cards/terminalFormatter.ts';
+import { createTerminalFormatter } from '../cards/terminalFormatter.ts';
 import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
-import { talk, type HouseRule } from './pontoonTexts.ts';
+import { pontoonTexts, type HouseRule } from './pontoonTexts.ts';
 
 /** The lines that an item takes on the screen; the last blank line sets it apart from the next. */
 export function showItem(item: Item, look: Look): string[] {
@@ -22,7 +22,7 @@ export function showItem(item: Item, look: Look): string[] {
     case 'welcome':
       return showWelcome(item.options, look);
     case 'round':
-      return [...gap(look), heading(talk().round(item.round), look, deckNote(item))];
+      return [...gap(look), heading(pontoonTexts().round(item.round), look, deckNote(item))];
     case 'fact':
       return tell(item.fact, item.hand, look);
     case 'hands':
@@ -42,11 +42,11 @@ function gap({ isPlain }: Look): string[] {
 }
 
 function deckNote({ cardsLeft, isShuffled }: { cardsLeft: number; isShuffled: boolean }): string {
-  return isShuffled ? talk().shuffled(cardsLeft) : talk().cardsLeft(cardsLeft);
+  return isShuffled ? pontoonTexts().shuffled(cardsLeft) : pontoonTexts().cardsLeft(cardsLeft);
 }
 
 function showWelcome(options: PontoonOptions, look: Look): string[] {
-  const { welcome, instructions, houseRules, howToAnswer } = talk();
+  const { welcome, instructions, houseRules, howToAnswer } = pontoonTexts();
   const played = HOUSE_RULES.filter((rule) => options[rule]);
   return [
     heading(welcome, look),
@@ -70,10 +70,13 @@ function listItem(text: string, look: Look): string[] {
 function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
   // The name of the hand says which it is, of the first one too.
   const named = hand === null ? fact : { ...fact, hand: 0 };
-  const say = speechTo({ me: 0, names: [ui.table.you] }, { game: 'pontoon', sides: [[0]] });
-  const told = tellFact(words, 'pontoon', named, say);
+  const say = createTerminalFormatter(
+    { me: 0, names: [ui.table.you] },
+    { game: 'pontoon', sides: [[0]] },
+  );
+  const told = formatFact(words, 'pontoon', named, say);
   if (!told) return [];
-  const sentence = hand === null ? told : `${talk().hands[hand]}: ${told}`;
+  const sentence = hand === null ? told : `${pontoonTexts().hands[hand]}: ${told}`;
   const isResult = fact.type === 'outcome';
   return wrap(sentence, look).map((line) => (isResult ? paint(look, 'accent', line) : line));
 }
@@ -81,14 +84,14 @@ function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
 /** For plain output: a line a hand. */
 function handSentences(view: PontoonView): string[] {
   const { cards, total, hiddenCount, kind } = view.banker;
-  const names = cards.map((card) => (card === null ? ui.table.hiddenCard : wordCard(card)));
+  const names = cards.map((card) => (card === null ? ui.table.hiddenCard : formatCardName(card)));
   const sum = hiddenCount > 0 ? ui.table.showing(total) : worth(total, kind);
   return [
     ...ownHands(view).map(
       (hand) =>
-        `${titleOf(view, hand)}: ${hand.cards.map(wordCard).join(', ')}. ${capital(handWorth(hand))}.`,
+        `${titleOf(view, hand)}: ${hand.cards.map(formatCardName).join(', ')}. ${capital(handWorth(hand))}.`,
     ),
-    `${talk().banker}: ${names.join(', ')}. ${capital(sum)}.`,
+    `${pontoonTexts().banker}: ${names.join(', ')}. ${capital(sum)}.`,
   ];
 }
 
@@ -98,15 +101,15 @@ function ownHands({ hands }: PontoonView): HandView[] {
 
 function titleOf(view: PontoonView, hand: HandView): string {
   const hands = ownHands(view);
-  const name = hands.length === 1 ? ui.table.you : talk().hands[hands.indexOf(hand)];
-  return view.options.stakes && hand.stake > 0 ? talk().withStake(name, hand.stake) : name;
+  const name = hands.length === 1 ? ui.table.you : pontoonTexts().hands[hands.indexOf(hand)];
+  return view.options.stakes && hand.stake > 0 ? pontoonTexts().withStake(name, hand.stake) : name;
 }
 
 function handWorth({ total, kind }: HandView): string {
   return worth(total, kind);
 }
 
-const WIDEST_HAND = MOST_CARDS * CARD_WIDTH;
+const WIDEST_HAND = MAX_HAND_CARDS * CARD_WIDTH;
 
 /** The player's hands and the banker's, always in the same places. */
 function drawHands(view: PontoonView, look: Look): string[] {
@@ -123,7 +126,7 @@ function drawHands(view: PontoonView, look: Look): string[] {
         const title = (isPlaying(hand) ? mark : '') + titleOf(view, hand);
         return drawHand(title, hand.cards, capital(handWorth(hand)), room, look);
       }),
-      drawHand(talk().banker, cards, sum, room, look),
+      drawHand(pontoonTexts().banker, cards, sum, room, look),
     ],
     look,
     room,
@@ -147,13 +150,13 @@ function drawHand(
   return [
     paint(look, 'strong', title),
     ...picture,
-    ...cards.map((card) => (card === null ? ui.table.hidden : wordCard(card))),
+    ...cards.map((card) => (card === null ? ui.table.hidden : formatCardName(card))),
     paint(look, 'strong', sum),
   ];
 }
 
 function scoreSentence(statistics: Statistics, points: number | null): string {
-  const { standing, points: sayPoints } = talk();
+  const { standing, points: sayPoints } = pontoonTexts();
   return standing(statistics) + (points === null ? '' : ` ${sayPoints(points)}`);
 }
 
@@ -162,7 +165,7 @@ const SUMS = ['rounds', 'wins', 'losses', 'longestStreak', 'pontoons', 'fiveCard
 const SUM_WIDTH = 5;
 
 function showGoodbye(statistics: Statistics, look: Look): string[] {
-  const { sums: names, goodbye, thanks } = talk();
+  const { sums: names, goodbye, thanks } = pontoonTexts();
   const width = Math.max(...SUMS.map((sum) => names[sum].length)) + 2;
   const sums = SUMS.map((sum) =>
     look.isPlain
@@ -174,5 +177,5 @@ function showGoodbye(statistics: Statistics, look: Look): string[] {
 
 function worth(total: number, kind: HandKind | null): string {
   const sum = ui.table.total(total);
-  return kind === null ? sum : `${sum}, ${sayRow(words, 'pontoon', kind).toLowerCase()}`;
+  return kind === null ? sum : `${sum}, ${formatRowName(words, 'pontoon', kind).toLowerCase()}`;
 }

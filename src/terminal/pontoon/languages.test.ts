@@ -1,11 +1,11 @@
 // A session of Pontoon in every language: answered in its own words, and nothing of it in another's.
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { drawSecret } from '#table/fairness.ts';
+import { randomSecret } from '#table/fairness.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { folded, type Word } from '../text/answers.ts';
 import { lookOf } from '../tty/look.ts';
-import { speak } from '../words/language.ts';
+import { loadLanguage } from '../words/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { english } from './pontoonTextsEn.ts';
@@ -23,7 +23,7 @@ const TOGETHER = [
 /** Words that only English has. */
 const ENGLISH = /\b(the|you|your|is|round|hand|type|card|banker|won|lost|for|stake)\b/i;
 
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 function text(items: readonly Item[]): string {
   return items.flatMap((item) => showItem(item, PLAIN)).join('\n');
@@ -31,7 +31,7 @@ function text(items: readonly Item[]): string {
 
 function newSession(seed: number): PontoonSession {
   const random = randomFromNumber(seed);
-  return new PontoonSession(TRADITIONAL, () => drawSecret(random));
+  return new PontoonSession(TRADITIONAL, () => randomSecret(random));
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('every answer works as it is shown, without its marks, by its letter and in English', async () => {
-    await speak(language);
+    await loadLanguage(language);
     const ways = (name: keyof typeof answers): string[] => [
       ...spellings(answers[name]),
       english.answers[name].word,
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('whole rounds, with help, mistakes and a goodbye, are in this language alone', async () => {
-    await speak(language);
+    await loadLanguage(language);
     const { stick, twist, yes, no, help, buy } = answers;
     const told: string[] = [];
     for (let seed = 1; seed <= 12; seed++) {

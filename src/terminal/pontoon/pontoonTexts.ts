@@ -14,7 +14,7 @@ export type AnswerName = 'twist' | 'stick' | 'buy' | 'split' | 'help' | 'quit' |
 
 export type HouseRule = 'stickAt' | 'buy' | 'split' | 'stakes' | 'payDouble';
 
-export interface PontoonTalk {
+export interface PontoonTexts {
   readonly answers: Readonly<Record<AnswerName, Word>>;
   readonly or: string;
   /** Of several: which one it is. */
@@ -42,13 +42,13 @@ export interface PontoonTalk {
   readonly notSaved: (folder: string) => string;
 }
 
-const TALK: Readonly<Record<Language, PontoonTalk>> = {
+const TALK: Readonly<Record<Language, PontoonTexts>> = {
   en: english,
   tr: turkish,
   pt: portuguese,
 };
 
-export function talk(): PontoonTalk {
+export function pontoonTexts(): PontoonTexts {
   return TALK[language];
 }
 

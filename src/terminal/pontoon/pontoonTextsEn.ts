@@ -1,9 +1,9 @@
 // English for a session of Pontoon.
 
 import { count } from '../text/phrases.ts';
-import type { PontoonTalk } from './pontoonTexts.ts';
+import type { PontoonTexts } from './pontoonTexts.ts';
 
-export const english: PontoonTalk = {
+export const english: PontoonTexts = {
   answers: {
     twist: { word: 'Twist', letter: 'T' },
     stick: { word: 'Stick', letter: 'S' },

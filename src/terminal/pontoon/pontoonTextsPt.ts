@@ -1,8 +1,8 @@
 // Portuguese for a session of Pontoon.
 
-import type { PontoonTalk } from './pontoonTexts.ts';
+import type { PontoonTexts } from './pontoonTexts.ts';
 
-export const portuguese: PontoonTalk = {
+export const portuguese: PontoonTexts = {
   answers: {
     twist: { word: 'Carta', letter: 'C' },
     stick: { word: 'Parar', letter: 'P' },

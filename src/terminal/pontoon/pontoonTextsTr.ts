@@ -1,8 +1,8 @@
 // Turkish for a session of Pontoon.
 
-import type { PontoonTalk } from './pontoonTexts.ts';
+import type { PontoonTexts } from './pontoonTexts.ts';
 
-export const turkish: PontoonTalk = {
+export const turkish: PontoonTexts = {
   answers: {
     twist: { word: 'Çek', letter: 'Ç' },
     stick: { word: 'Dur', letter: 'D' },

@@ -6,7 +6,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { totalOf } from '#rules/pontoon/handValue.ts';
-import { drawSecret } from '#table/fairness.ts';
+import { randomSecret } from '#table/fairness.ts';
 import type { Look } from '../tty/look.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
@@ -16,7 +16,7 @@ const MICROSECONDS_PER_MILLISECOND = 1000;
 
 function seeded(seed: number): PontoonSession {
   const random = randomFromNumber(seed);
-  return new PontoonSession({}, () => drawSecret(random));
+  return new PontoonSession({}, () => randomSecret(random));
 }
 
 /** Milliseconds of processor time of this thread: those that collect garbage and compile are not counted. */

@@ -6,7 +6,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import { stackDeck } from '#rules/pontoon/testPositions.ts';
-import { drawSecret } from '#table/fairness.ts';
+import { randomSecret } from '#table/fairness.ts';
 import { lookOf, type Look } from '../tty/look.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
@@ -35,7 +35,7 @@ function stacked(table: string, draws = '', options: Partial<PontoonOptions> = {
 
 function seeded(seed: number, options: Partial<PontoonOptions> = {}): PontoonSession {
   const random = randomFromNumber(seed);
-  return new PontoonSession(options, () => drawSecret(random));
+  return new PontoonSession(options, () => randomSecret(random));
 }
 
 function text(items: readonly Item[], look = PLAIN): string {

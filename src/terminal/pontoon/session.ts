@@ -11,15 +11,15 @@ import type { Secret } from '#table/fairness.ts';
 import { NO_WAITING, personAt } from '#table/gameRecord.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import type { Table } from '#table/table.ts';
 import { cleanInput, listed, readAnswer, showWord, type Answer } from '../text/answers.ts';
 import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { nearestWord } from '../text/suggestion.ts';
 import { ui } from '../words/language.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
-import { ENGLISH_ANSWERS, talk, type AnswerName } from './pontoonTexts.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { ENGLISH_ANSWERS, pontoonTexts, type AnswerName } from './pontoonTexts.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 
 /** Something to show. */
 export type Item =
@@ -69,7 +69,7 @@ export class PontoonSession {
   }
 
   get view(): PontoonView {
-    return game.view(playOf(this.table).state as PontoonState, ME);
+    return game.view(requireGame(this.table).state as PontoonState, ME);
   }
 
   begin(): Item[] {
@@ -85,7 +85,7 @@ export class PontoonSession {
   /** What the player is asked now, with every answer that counts. */
   get question(): string {
     const { legal } = this.view;
-    const { answers, anotherRound, yourStake, or } = talk();
+    const { answers, anotherRound, yourStake, or } = pontoonTexts();
     if (legal.length === 0)
       return `${anotherRound} ${listed([showWord(answers.yes), showWord(answers.no)], or)}`;
     const stakes = this.stakes;
@@ -98,14 +98,14 @@ export class PontoonSession {
   private get handInPlay(): string {
     const hands = this.view.hands[ME];
     const at = hands.findIndex(({ state }) => state === 'playing');
-    const { hands: names, handInPlay } = talk();
+    const { hands: names, handInPlay } = pontoonTexts();
     return hands.length < 2 || at < 0 ? '' : `${handInPlay(names[at], hands[at].total)} `;
   }
 
   private offer(move: AnswerName): string {
-    const word = showWord(talk().answers[move]);
+    const word = showWord(pontoonTexts().answers[move]);
     const choice = this.view.legal.find(({ type }) => type === move);
-    return choice?.kind === 'value' ? talk().forPrice(word, ...ends(choice.from)) : word;
+    return choice?.kind === 'value' ? pontoonTexts().forPrice(word, ...ends(choice.from)) : word;
   }
 
   /** The stakes to choose from while the first one is due; null at other times. */
@@ -128,7 +128,7 @@ export class PontoonSession {
   answer(typed: string): Item[] {
     const { names } = this;
     const answer = readAnswer(typed, [
-      ...names.map((name) => [name, talk().answers[name]] as const),
+      ...names.map((name) => [name, pontoonTexts().answers[name]] as const),
       ...names.map((name) => [name, ENGLISH_ANSWERS[name]] as const),
     ]);
     if (answer && mayFollow(answer)) return this.carryOut(answer);
@@ -144,9 +144,9 @@ export class PontoonSession {
     if (clean === '') return ui.ask.nothingTyped;
     const guess = nearestWord(
       clean,
-      this.names.map((name) => talk().answers[name].word),
+      this.names.map((name) => pontoonTexts().answers[name].word),
     );
-    const problem = talk().noAnswer(clean.slice(0, LONGEST_QUOTE));
+    const problem = pontoonTexts().noAnswer(clean.slice(0, LONGEST_QUOTE));
     return guess ? `${problem} ${ui.ask.didYouMean(guess)}` : problem;
   }
 
@@ -154,7 +154,7 @@ export class PontoonSession {
   private advice(): string {
     const stakes = this.stakes ? [ui.ask.aNumber(...ends(this.stakes))] : [];
     const open = this.names.filter((name) => this.isOpen(name));
-    return ui.ask.type([...stakes, ...open.map((name) => showWord(talk().answers[name]))]);
+    return ui.ask.type([...stakes, ...open.map((name) => showWord(pontoonTexts().answers[name]))]);
   }
 
   /** Whether a move may be made now; words that are no moves always count. */
@@ -193,8 +193,8 @@ export class PontoonSession {
     if (choice?.kind === 'value' && !/^\d{1,4}$/.test(price)) {
       if (price === '' && choice.from.length === 1)
         return this.play({ type: 'buy', stake: choice.from[0] });
-      const example = `${talk().answers.buy.word} ${choice.from[0]}`;
-      const text = talk().sayPrice(...ends(choice.from), example);
+      const example = `${pontoonTexts().answers.buy.word} ${choice.from[0]}`;
+      const text = pontoonTexts().sayPrice(...ends(choice.from), example);
       return [{ type: 'problem', text }];
     }
     return this.play({ type: 'buy', stake: Number(price) });
@@ -219,7 +219,7 @@ export class PontoonSession {
   private play(move: object): Item[] {
     const refusal = this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
     if (!refusal) return this.tell();
-    return [{ type: 'problem', text: `${inWords(refusal)} ${this.advice()}` }];
+    return [{ type: 'problem', text: `${localizeRefusal(refusal)} ${this.advice()}` }];
   }
 
   /** What happened, then the table as it is, and after a round how the session stands. */

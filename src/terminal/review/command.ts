@@ -14,7 +14,7 @@ import { lookOf, type Look } from '../tty/look.ts';
 import { ownSeat } from '../play/savedGame.ts';
 import { refuse } from '../commandLine/refusals.ts';
 import { readRecord } from '../commands/verify.ts';
-import { inWords } from '../words/localizeRefusal.ts';
+import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { ui, words } from '../words/language.ts';
 import { luckLines } from './luckLines.ts';
 import { reviewLines } from './reviewLines.ts';
@@ -92,7 +92,7 @@ function readHand(given: string | true | undefined): number | undefined | Refusa
 }
 
 function complain(refusal: Refusal): number {
-  process.stderr.write(`${inWords(refusal)}\n`);
+  process.stderr.write(`${localizeRefusal(refusal)}\n`);
   return PROBLEM;
 }
 

@@ -2,8 +2,8 @@
 
 import type { Luck } from '#bots/review/luck.ts';
 import type { AnyGame } from '#rules/game.ts';
-import { sayLuck } from '#words/reviewWords.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatLuck } from '#words/reviewWords.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { heading, wrap } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import { words } from '../words/language.ts';
@@ -11,7 +11,7 @@ import { words } from '../words/language.ts';
 export function luckLines(game: AnyGame, luck: Luck, look: Look): string[] {
   const { review, reasons } = words;
   const { figure } = reasons.speech;
-  const title = sayTitle(words, game.id);
+  const title = formatTitle(words, game.id);
   if (luck.hands.length === 0) return [review.nothing(title)];
   return [
     heading(review.title(title), look),
@@ -21,6 +21,6 @@ export function luckLines(game: AnyGame, luck: Luck, look: Look): string[] {
         look,
       ),
     ),
-    ...wrap(sayLuck(words, luck), look),
+    ...wrap(formatLuck(words, luck), look),
   ];
 }

@@ -2,9 +2,9 @@
 
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import { sayMoment } from '#words/reviewWords.ts';
-import { sayMove } from '#words/formatMove.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatMoment } from '#words/reviewWords.ts';
+import { formatMove } from '#words/formatMove.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { heading, wrap } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import { paint } from '../tty/paint.ts';
@@ -23,7 +23,7 @@ export interface Showing {
 
 export function reviewLines(review: Review, showing: Showing): string[] {
   const { game, look } = showing;
-  const title = sayTitle(words, game.id);
+  const title = formatTitle(words, game.id);
   const { decisions, counts, hands } = review;
   if (decisions.length === 0) return [words.review.nothing(title)];
   return [
@@ -68,8 +68,8 @@ function momentLines(
   const view = views.get(moment.at);
   const at = decisions.findIndex((decision) => decision.at === moment.at);
   if (!view || at < 0) return [];
-  const played = sayMove(words, view, decisions[at].move);
-  const why = sayMoment(words, view, moment);
+  const played = formatMove(words, view, decisions[at].move);
+  const why = formatMoment(words, view, moment);
   return wrap(
     `${words.review.decision(at + 1)}, ${played}. ${why}`,
     look,
@@ -87,7 +87,7 @@ function decisionLines(decision: ReviewedDecision, at: number, showing: Showing)
   const name = verdict === 'good' ? verdictWords : paint(look, 'strong', verdictWords);
   const cost = loss > 0 ? ` (${figure(loss)} ± ${figure(error)})` : '';
   const open = showsOpen ? ` ${openWords(decision, view)}` : '';
-  const text = `${sayMove(words, view, move)}: ${name}${cost}, ${words.review.expected(figure(points))}.${open}`;
+  const text = `${formatMove(words, view, move)}: ${name}${cost}, ${words.review.expected(figure(points))}.${open}`;
   const mark = look.isPlain ? '' : `${MARKS[look.isAscii ? 'ascii' : 'drawn'][verdict]} `;
   return wrap(`${mark}${at + 1}. ${text}`, look);
 }
@@ -96,7 +96,9 @@ function decisionLines(decision: ReviewedDecision, at: number, showing: Showing)
 function openWords({ open }: ReviewedDecision, view: View): string {
   const [made, ...others] = open;
   if (!made) return '';
-  const best = others.map(({ move, points }) => `${sayMove(words, view, move)} ${figure(points)}`);
+  const best = others.map(
+    ({ move, points }) => `${formatMove(words, view, move)} ${figure(points)}`,
+  );
   const beside = best.length === 0 ? '' : `; ${best.join(', ')}`;
   return `${words.review.open(figure(made.points))}${beside}.`;
 }

@@ -9,20 +9,20 @@ import { COMMANDS } from '../allCommands.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { helpFor, helpPageWords } from '../help/helpWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
-import { room } from '../online/words/onlineWords.ts';
+import { onlineWords } from '../online/words/onlineWords.ts';
 import { rulesPage } from '../play/rulesPage.ts';
-import { talk } from '../pontoon/pontoonTexts.ts';
+import { pontoonTexts } from '../pontoon/pontoonTexts.ts';
 import { CHECK_WORDS, LIST_WORDS } from './checkWords.ts';
-import { speak, ui } from './language.ts';
+import { loadLanguage, ui } from './language.ts';
 
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 test.each(LANGUAGES)('%s', async (language) => {
-  await speak(language);
+  await loadLanguage(language);
   const own = [DAILY_WORDS, LEARN_WORDS, CHECK_WORDS, LIST_WORDS].map((table) => table[language]);
   const help = [helpPageWords(), ...COMMANDS.map(({ name }) => helpFor(name))];
   const lessons = Object.values(LESSONS).map((lesson) => lessonWords(lesson, language));
   const rules = GAMES.map(({ id }) => rulesPage(id));
-  const said = { ui, room: room(), pontoon: talk(), own, help, lessons, rules };
+  const said = { ui, room: onlineWords(), pontoon: pontoonTexts(), own, help, lessons, rules };
   expect(avoidedIn(said, language)).toEqual([]);
 });

@@ -4,17 +4,22 @@ import { LANGUAGES } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
-import { room } from '../online/words/onlineWords.ts';
-import { talk } from '../pontoon/pontoonTexts.ts';
+import { onlineWords } from '../online/words/onlineWords.ts';
+import { pontoonTexts } from '../pontoon/pontoonTexts.ts';
 import { CHECK_WORDS, LIST_WORDS } from './checkWords.ts';
-import { speak, ui } from './language.ts';
+import { loadLanguage, ui } from './language.ts';
 
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 test.each(LANGUAGES)('%s', async (language) => {
-  await speak(language);
+  await loadLanguage(language);
   const learn = LEARN_WORDS[language];
-  for (const { path, one, two, five } of countForms({ ui, room: room(), pontoon: talk(), learn })) {
+  for (const { path, one, two, five } of countForms({
+    ui,
+    room: onlineWords(),
+    pontoon: pontoonTexts(),
+    learn,
+  })) {
     expect.soft([path, five]).toEqual([path, two]);
     expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
   }
@@ -23,10 +28,10 @@ test.each(LANGUAGES)('%s', async (language) => {
 test('every language says the same numbers, and where they are alike or none as few of them', async () => {
   const tables: object[] = [];
   for (const language of LANGUAGES) {
-    await speak(language);
+    await loadLanguage(language);
     const [daily, learn] = [DAILY_WORDS[language], LEARN_WORDS[language]];
     const [list, check] = [LIST_WORDS[language], CHECK_WORDS[language]];
-    tables.push({ ui, room: room(), pontoon: talk(), daily, learn, list, check });
+    tables.push({ ui, room: onlineWords(), pontoon: pontoonTexts(), daily, learn, list, check });
   }
   const [first, ...others] = tables;
   for (const other of others) expect(otherNumbers(first, other)).toEqual([]);

@@ -1,14 +1,14 @@
 // Speaking a language changes all that is said: the words of games and those of the terminal.
 import { afterAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { language, speak, ui, words } from './language.ts';
+import { language, loadLanguage, ui, words } from './language.ts';
 
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 test('each language has words of its own, and English comes back', async () => {
   const said: string[][] = [];
   for (const one of [...LANGUAGES, 'en' as const]) {
-    await speak(one);
+    await loadLanguage(one);
     expect(language).toBe(one);
     said.push([words.suitNames.hearts, ui.commands.help]);
   }

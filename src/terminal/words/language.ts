@@ -12,7 +12,7 @@ export let ui: TerminalWords = englishTerminal;
 export let language: Language = 'en';
 
 /** Only the language that is spoken is loaded. */
-export async function speak(wanted: Language): Promise<void> {
+export async function loadLanguage(wanted: Language): Promise<void> {
   language = wanted;
   switch (wanted) {
     case 'tr':

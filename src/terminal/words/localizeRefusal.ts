@@ -1,9 +1,9 @@
 // Why something is not done, in the language that is spoken.
 
 import type { Refusal } from '#rules/refusal.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { words } from './language.ts';
 
-export function inWords(refusal: Refusal): string {
-  return sayRefusal(words.refusals, refusal);
+export function localizeRefusal(refusal: Refusal): string {
+  return formatRefusal(words.refusals, refusal);
 }

@@ -23,7 +23,14 @@ interface DeedDialogProps {
 
 const SHORTEST_REASON = 3;
 
-export function DeedDialog({ title, verb, onDo, onDone, onClose, children }: DeedDialogProps) {
+export function AdminActionDialog({
+  title,
+  verb,
+  onDo,
+  onDone,
+  onClose,
+  children,
+}: DeedDialogProps) {
   const words = useAdminWords();
   const [reason, setReason] = useState('');
   const { problem, isBusy, try: attempt } = useRefusal();

@@ -7,7 +7,7 @@ import { api } from '../online/session.ts';
 import { Select } from '../shell/Select.tsx';
 import styles from './AdminPage.module.css';
 import { useAdminWords } from './adminWords.ts';
-import { DeedDialog } from './AdminActionDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
 
 interface BanDialogProps {
   /** Null: an address, which is asked for. */
@@ -28,7 +28,7 @@ export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
   const lasting = { hours: hours === FOR_GOOD ? null : hours, withAddresses };
   const target = player ? { playerId: player.id } : { address: address.trim() };
   return (
-    <DeedDialog
+    <AdminActionDialog
       title={player ? words.banOf(player.name) : words.banAddress}
       verb={words.ban}
       onDo={(reason) => api.admin.ban({ ...target, ...lasting, reason })}
@@ -60,6 +60,6 @@ export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
           {words.withAddresses}
         </label>
       )}
-    </DeedDialog>
+    </AdminActionDialog>
   );
 }

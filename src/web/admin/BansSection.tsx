@@ -8,7 +8,7 @@ import { Button } from '../shell/Button.tsx';
 import styles from './AdminPage.module.css';
 import { useAdminWords } from './adminWords.ts';
 import { BanDialog } from './BanDialog.tsx';
-import { DeedDialog } from './AdminActionDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { Rows, RowText } from './Rows.tsx';
 import { useAdminList } from './useAdminList.ts';
 import { useTimes } from './useTimes.ts';
@@ -48,7 +48,7 @@ export function BansSection() {
         <BanDialog player={null} onDone={list.again} onClose={() => setBanning(false)} />
       )}
       {lifting && (
-        <DeedDialog
+        <AdminActionDialog
           title={words.liftOf(nameOf(lifting))}
           verb={words.lift}
           onDo={(reason) => api.admin.lift(lifting.id, reason)}

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import type { AdminTable } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { api } from '../online/session.ts';
 import { Button } from '../shell/Button.tsx';
 import { useAdminWords } from './adminWords.ts';
-import { DeedDialog } from './AdminActionDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { Rows, RowText } from './Rows.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useAdminList } from './useAdminList.ts';
@@ -35,7 +35,7 @@ export function TablesSection() {
         )}
       </Rows>
       {closing !== null && (
-        <DeedDialog
+        <AdminActionDialog
           title={words.closeOf(closing)}
           verb={words.close}
           onDo={(reason) => api.admin.closeTable(closing, reason)}
@@ -51,7 +51,7 @@ function TableText({ table }: { table: AdminTable }) {
   const { statuses, isPrivate, bot } = useAdminWords();
   const { id, game, status, players } = table;
   const seated = players.map(({ name }) => name ?? bot).join(', ');
-  const title = sayTitle(useWords(), game);
+  const title = formatTitle(useWords(), game);
   return (
     <RowText
       name={id}

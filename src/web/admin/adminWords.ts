@@ -1,6 +1,6 @@
 // What the page of those who run the server says, in every language; loaded with that page alone.
 
-import type { AdminDeed, AdminOverview } from '#client/api.ts';
+import type { AdminLogEntry, AdminOverview } from '#client/api.ts';
 import type { Language } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';
 
@@ -49,7 +49,7 @@ const en = {
     closeTable: 'closed the table',
     ban: 'banned',
     lift: 'lifted the ban of',
-  } satisfies Record<AdminDeed['deed'], string>,
+  } satisfies Record<AdminLogEntry['deed'], string>,
   well: 'Everything is well.',
   numbers: {
     uptimeSeconds: 'Running for, hours',

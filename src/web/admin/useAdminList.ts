@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { useWords } from '../words/useWords.ts';
 
 interface Page<T> {
@@ -42,7 +42,7 @@ export function useAdminList<T>(
     async function look(): Promise<void> {
       const outcome = await read(page);
       if (!isWanted) return;
-      setProblem(isRefusal(outcome) ? sayRefusal(refusals, outcome) : null);
+      setProblem(isRefusal(outcome) ? formatRefusal(refusals, outcome) : null);
       if (isRefusal(outcome)) return;
       setItems((before) => (page === 1 ? outcome.items : [...(before ?? []), ...outcome.items]));
       setMore(outcome.hasMore);

@@ -3,7 +3,7 @@
 import { onlyMove } from '#client/onlyMove.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { findQuestion } from '#words/gameText.ts';
-import { speechOf } from '#words/formatter.ts';
+import { createFormatter } from '#words/formatter.ts';
 import type { Words } from '../words/en.ts';
 
 export function promptOf(view: View, words: Words, nameOf: (seat: Seat) => string): string {
@@ -11,7 +11,7 @@ export function promptOf(view: View, words: Words, nameOf: (seat: Seat) => strin
   if (view.result || onlyMove(view)) return '';
   const choice = view.legal.at(-1);
   if (choice) {
-    const question = findQuestion(words, view, speechOf(words, view, nameOf));
+    const question = findQuestion(words, view, createFormatter(words, view, nameOf));
     if (question !== null) return question;
     return choice.kind === 'cards' ? moves.chooseCards(choice.min, choice.max) : table.yourTurn;
   }

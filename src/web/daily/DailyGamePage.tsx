@@ -6,19 +6,19 @@ import { dayOf } from '#protocol/day.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
 import { findGame } from '#table/gameOf.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { areCardsLeft } from '../game/Middle.tsx';
 import { connectOffline } from '../offline/connectOffline.ts';
-import { playedDaily } from '../offline/dailyStorage.ts';
+import { loadDailyResult } from '../offline/dailyStorage.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
-import { closeLine } from '../online/activeConnection.ts';
+import { closeActiveConnection } from '../online/activeConnection.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
-import { useGame, useLocalTable } from '../stores/game.ts';
+import { useGame, useTableInLocalTime } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
 import { useLocale } from '../words/useLocale.ts';
 import { useWords } from '../words/useWords.ts';
@@ -26,7 +26,7 @@ import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { DAILY_ADDRESS } from './dailyAddress.ts';
 import { useDailyWords } from './dailyWords.ts';
-import { sayOwn } from './formatOwnResult.ts';
+import { formatOwnResult } from './formatOwnResult.ts';
 import { useDailyList } from './useDailyList.ts';
 
 export function DailyGamePage({ id }: { id: string }) {
@@ -38,7 +38,7 @@ export function DailyGamePage({ id }: { id: string }) {
 
 function Daily({ game, day }: { game: AnyGame; day: Day }) {
   useEffect(() => {
-    closeLine();
+    closeActiveConnection();
     return connectOffline({
       game: game.id,
       options: {},
@@ -63,7 +63,7 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   const daily = useDailyWords();
   const locale = useLocale();
   const actions = useTable((state) => state.actions);
-  const table = useLocalTable(useTable((state) => state.table));
+  const table = useTableInLocalTime(useTable((state) => state.table));
   const { update, areas, facts, fresh, skip } = useGame();
   if (!table || !update || !actions) {
     return (
@@ -101,15 +101,15 @@ const LINES = 5;
 function Outcome({ game, day }: { game: AnyGame; day: Day }) {
   const words = useWords();
   const daily = useDailyWords();
-  const played = useMemo(() => playedDaily(game.id, day), [game, day]);
+  const played = useMemo(() => loadDailyResult(game.id, day), [game, day]);
   const listed = useDailyList(game.id, day, played);
   if (!played) return null;
   return (
     <section className={styles.outcome} aria-label={daily.title}>
       <p role="status">
-        <strong>{sayOwn(daily, played)}</strong>
+        <strong>{formatOwnResult(daily, played)}</strong>
       </p>
-      <DailyList title={sayTitle(words, game.id)} {...listed} most={LINES} />
+      <DailyList title={formatTitle(words, game.id)} {...listed} most={LINES} />
       <div className={styles.ways}>
         <Link href={ownAddress(played.id)} className={controls.button}>
           {daily.review}

@@ -1,10 +1,10 @@
 // What everybody made of a deal of the day, the best first, with one's own line marked.
 
 import type { DailyAnswer } from '#client/api.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import controls from '../design/controls.module.css';
 import { formatScore } from '../game/ScoreSheet.tsx';
-import { becomeKnown } from '../online/session.ts';
+import { ensureAccount } from '../online/session.ts';
 import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
@@ -25,7 +25,7 @@ export function DailyList({ title, list, refusal, most }: DailyListProps) {
   if (!isKnown) return <Stranger />;
   return (
     <>
-      {refusal && <p role="alert">{sayRefusal(words.refusals, refusal)}</p>}
+      {refusal && <p role="alert">{formatRefusal(words.refusals, refusal)}</p>}
       {list && list.players === 0 && <p className={controls.hint}>{daily.nobody}</p>}
       {list && list.players > 0 && <Lines {...{ title, list, most }} />}
     </>
@@ -38,7 +38,7 @@ function Stranger() {
   return (
     <div className={styles.enter}>
       <p className={controls.hint}>{daily.enterLead}</p>
-      <Button onClick={() => void becomeKnown()}>{daily.enter}</Button>
+      <Button onClick={() => void ensureAccount()}>{daily.enter}</Button>
     </div>
   );
 }

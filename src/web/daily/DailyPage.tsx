@@ -6,11 +6,11 @@ import { dayOf } from '#protocol/day.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { Day } from '#table/daily.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { formatScore } from '../game/ScoreSheet.tsx';
-import { loadDaily, playedDaily } from '../offline/dailyStorage.ts';
+import { loadDaily, loadDailyResult } from '../offline/dailyStorage.ts';
 import { Emblem } from '../pages/Emblem.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
@@ -19,7 +19,7 @@ import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { dailyAddress } from './dailyAddress.ts';
 import { useDailyWords } from './dailyWords.ts';
-import { sayOwn } from './formatOwnResult.ts';
+import { formatOwnResult } from './formatOwnResult.ts';
 import { useDailyList } from './useDailyList.ts';
 import { useWords } from '../words/useWords.ts';
 
@@ -53,14 +53,14 @@ export function DailyPage() {
 function Deal({ game, day }: { game: AnyGame; day: Day }) {
   const daily = useDailyWords();
   const { id } = game;
-  const title = sayTitle(useWords(), id);
-  const played = useMemo(() => playedDaily(id, day), [id, day]);
+  const title = formatTitle(useWords(), id);
+  const played = useMemo(() => loadDailyResult(id, day), [id, day]);
   const isBegun = useMemo(() => loadDaily(id, day).length > 0, [id, day]);
   const listed = useDailyList(id, day, played);
   const entered = listed.list?.own ?? null;
   // What was played in another browser counts, too; here its cards are not known.
   const sayState = (): string => {
-    if (played) return sayOwn(daily, played);
+    if (played) return formatOwnResult(daily, played);
     return entered ? daily.ownAlone(formatScore(entered.score)) : daily.notPlayed;
   };
   return (

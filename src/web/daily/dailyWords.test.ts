@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { DAILY_WORDS } from './dailyWords.ts';
-import { sayOwn } from './formatOwnResult.ts';
+import { formatOwnResult } from './formatOwnResult.ts';
 
 test('one’s own result has a place among others, and none alone', () => {
   const { en } = DAILY_WORDS;
-  const own = (of: number): string => sayOwn(en, { score: 7, place: 2, of } as never);
+  const own = (of: number): string => formatOwnResult(en, { score: 7, place: 2, of } as never);
   expect(own(4)).toBe(en.own('7', 2, 4));
   expect(own(2)).toBe(en.own('7', 2, 2));
   expect(own(1)).toBe(en.ownAlone('7'));

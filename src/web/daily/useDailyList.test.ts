@@ -5,7 +5,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { useAuth } from '../stores/auth.ts';
 import { doing, leaveAll, renderHook, until, type Hooked } from '../testHook.ts';
 import { TestServer } from '../testServer.ts';
-import type { PlayedDaily } from '../offline/dailyStorage.ts';
+import type { StoredDailyResult } from '../offline/dailyStorage.ts';
 import { useDailyList, type DailyListState } from './useDailyList.ts';
 
 vi.hoisted(() => {
@@ -18,7 +18,13 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const LIST = 'GET /daily/hearts?day=2026-11-17';
 const ENTER = 'POST /daily/hearts';
-const PLAYED = { id: 'hearts-1', score: 5, place: 1, of: 4, moves: [] } as unknown as PlayedDaily;
+const PLAYED = {
+  id: 'hearts-1',
+  score: 5,
+  place: 1,
+  of: 4,
+  moves: [],
+} as unknown as StoredDailyResult;
 
 let server: TestServer;
 beforeEach(() => {
@@ -28,10 +34,12 @@ beforeEach(() => {
   server.answers = { [LIST]: { entries: ['all'] }, [ENTER]: { entries: ['own', 'all'] } };
 });
 
-const useList = (played: PlayedDaily | null): DailyListState =>
+const useList = (played: StoredDailyResult | null): DailyListState =>
   useDailyList('hearts', '2026-11-17', played);
 
-async function at(played: PlayedDaily | null): Promise<Hooked<PlayedDaily | null, DailyListState>> {
+async function at(
+  played: StoredDailyResult | null,
+): Promise<Hooked<StoredDailyResult | null, DailyListState>> {
   const page = await renderHook(useList, played);
   await until(() => page.now.list !== null || page.now.refusal !== null);
   return page;

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
 import { api } from '../online/session.ts';
 import { useAuth } from '../stores/auth.ts';
-import type { PlayedDaily } from '../offline/dailyStorage.ts';
+import type { StoredDailyResult } from '../offline/dailyStorage.ts';
 
 export interface DailyListState {
   /** Null until it is there, or where nobody can be asked. */
@@ -17,7 +17,11 @@ export interface DailyListState {
 
 const NOTHING: DailyListState = { list: null, refusal: null };
 
-export function useDailyList(game: string, day: Day, played: PlayedDaily | null): DailyListState {
+export function useDailyList(
+  game: string,
+  day: Day,
+  played: StoredDailyResult | null,
+): DailyListState {
   const [state, setState] = useState(NOTHING);
   const account = useAuth((auth) => auth.account?.id ?? null);
   const id = played?.id;

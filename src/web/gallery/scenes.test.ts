@@ -1,13 +1,13 @@
 // Moments of every game, the same on every visit: each phase once, as the first seat sees it, or as who watches does.
 
 import { expect, test } from 'vitest';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { findGame } from '#table/gameOf.ts';
 import { findScene, findScenes, type Scene } from './scenes.ts';
 
 /** Of a game that was never played before: nothing is known of it. */
 function fresh(id: string): Scene[] {
-  return findScenes([{ ...must(findGame(id), 'game') }]);
+  return findScenes([{ ...assertDefined(findGame(id), 'game') }]);
 }
 
 test('each phase is there once, told apart by what one may do and how far a trick and the game are', () => {
@@ -55,10 +55,10 @@ test('one sits first at the table, among bots, with most of one’s time left', 
 });
 
 test('a scene is found by its name, also as who watches sees it', () => {
-  const scene = must(findScene('hearts-4-playing-play'), 'scene');
+  const scene = assertDefined(findScene('hearts-4-playing-play'), 'scene');
   expect(findScene('hearts-4-playing-play')).toBe(scene);
   expect(scene.update.view.legal).not.toEqual([]);
-  const watched = must(findScene('hearts-4-playing-play', null), 'scene');
+  const watched = assertDefined(findScene('hearts-4-playing-play', null), 'scene');
   expect(watched.table.seat).toBeNull();
   expect(watched.update.view).toMatchObject({ seat: null, hand: [], legal: [] });
   expect(findScene('hearts-nothing')).toBeUndefined();

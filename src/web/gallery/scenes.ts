@@ -12,7 +12,7 @@ import { playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 import { factsOf } from '#table/step.ts';
 
@@ -92,7 +92,7 @@ function momentOf(view: View): string {
 }
 
 function makeScene(id: string, game: AnyGame, view: View, facts: readonly AnyFact[]): Scene {
-  const mine = factsFor(facts, OWN_SEAT);
+  const mine = visibleFacts(facts, OWN_SEAT);
   const update: GameUpdate = {
     tableId: 'gallery',
     version: 1,

@@ -1,12 +1,12 @@
 // The one place where one acts, between trick and hand: the question, its answers, what was refused, and the clock.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isAsked } from '#client/onlyMove.ts';
+import { hasDecision } from '#client/onlyMove.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
 import { findFact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
-import { tellFact } from '#words/gameText.ts';
-import { sayCard, speechOf } from '#words/formatter.ts';
+import { formatFact } from '#words/gameText.ts';
+import { formatCard, createFormatter } from '#words/formatter.ts';
 import { promptOf } from '../choices/prompt.ts';
 import { HintButton } from '../hints/HintButton.tsx';
 import { HintPanel } from '../hints/HintPanel.tsx';
@@ -28,14 +28,14 @@ interface StripProps extends TableSurfaceProps {
   children: React.ReactNode;
 }
 
-export function Strip(props: StripProps) {
+export function ActionBar(props: StripProps) {
   const { update, actions, parts, moves, nameOf, clock, onStrip, onClause, children } = props;
   const words = useWords();
   const { view } = update;
   const { play, hints } = moves;
   const { strip } = useStage();
   const { x, y, width } = strip;
-  const isOwn = isAsked(view);
+  const isOwn = hasDecision(view);
   const options = `${view.phase} ${countOptions(view)}`;
   const form = `${options} ${moves.message !== null} ${hints.shown.length} ${Boolean(children)}`;
   return (
@@ -116,9 +116,9 @@ function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: Str
     const taken = findFact(facts, 'trickTaken');
     const isSeen = trickOnTable(areas)?.winner !== null;
     if (taken && isSeen) {
-      return tellFact(words, view.game, taken, speechOf(words, view, nameOf)) ?? '';
+      return formatFact(words, view.game, taken, createFormatter(words, view, nameOf)) ?? '';
     }
-    if (play.ready) return words.table.preselected(sayCard(words, play.ready));
+    if (play.ready) return words.table.preselected(formatCard(words, play.ready));
     if (play.isClaiming) return words.table.claimed;
     const row = isBetweenHands(view) && areCardsLeft(view) ? view.sheet.at(-1) : undefined;
     // The cards lie there to be looked at: who had the best of them, in place of what comes next.

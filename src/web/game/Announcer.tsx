@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import type { AnyFact } from '#rules/catalog.ts';
-import { tellFacts, type Teller } from './formatFacts.ts';
+import { formatFacts, type FactContext } from './formatFacts.ts';
 
 /** Facts are a new list with every update: each is told once. */
-export function Announcer({ facts, teller }: { facts: readonly AnyFact[]; teller: Teller }) {
+export function Announcer({ facts, teller }: { facts: readonly AnyFact[]; teller: FactContext }) {
   const [told, setTold] = useState('');
   useEffect(() => {
-    const sentences = tellFacts(facts, teller);
+    const sentences = formatFacts(facts, teller);
     if (sentences.length > 0) setTold(sentences.join(' '));
     // What was told before another language was chosen is not told again.
   }, [facts]);

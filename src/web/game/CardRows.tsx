@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { CardRow } from '#rules/cardsOnTable.ts';
-import { sayRow } from '#words/gameText.ts';
-import { sayCard } from '#words/formatter.ts';
+import { formatRowName } from '#words/gameText.ts';
+import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { flyHome } from '../motion/flights.ts';
 import { usePace } from '../motion/usePace.ts';
@@ -46,7 +46,7 @@ export function MiddleRows({ game, rows, round }: CardRowsProps) {
       {rows.map((row, at) => (
         <section
           key={at}
-          aria-label={row.name && sayRow(words, game, row.name)}
+          aria-label={row.name && formatRowName(words, game, row.name)}
           className={styles.row}
         >
           <Row game={game} row={row} round={round} />
@@ -115,8 +115,8 @@ export function OwnRows(props: CardRowsProps) {
 function Row({ game, row, round }: { game: string; row: CardRow; round: number }) {
   const words = useWords();
   if (row.cards.length === 0) return null;
-  const name = row.name && sayRow(words, game, row.name);
-  const worth = row.note ? sayRow(words, game, row.note) : row.value;
+  const name = row.name && formatRowName(words, game, row.name);
+  const worth = row.note ? formatRowName(words, game, row.note) : row.value;
   const end = row.outcome && words.notes[row.outcome];
   return (
     <>
@@ -159,7 +159,7 @@ function LaidCard({ card, at }: { card: CardName | null; at: number }) {
   }, []);
   return (
     <span ref={place} className={styles.card}>
-      <CardFace card={card} name={card === null ? '' : sayCard(words, card)} />
+      <CardFace card={card} name={card === null ? '' : formatCard(words, card)} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // Buttons for everything that one may do now but play a card: made from the choices alone.
 
 import { useEffect, useState } from 'react';
-import { isAsked } from '#client/onlyMove.ts';
+import { hasDecision } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
@@ -29,7 +29,7 @@ export function ChoicePanel({ view, play, hints, question, onMove }: ChoicePanel
   const words = useWords();
   const { cardsChoice, selected, canClaim } = play;
   const isButton = ({ kind }: WireChoice): boolean => kind === 'value' || kind === 'plain';
-  const buttons = isAsked(view) ? view.legal.filter(isButton) : [];
+  const buttons = hasDecision(view) ? view.legal.filter(isButton) : [];
   if (buttons.length === 0 && !cardsChoice && !canClaim) return null;
   return (
     <div className={styles.panel} data-choices="">

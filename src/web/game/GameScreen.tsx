@@ -9,7 +9,7 @@ import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { usePace } from '../motion/usePace.ts';
 import type { Stage } from '../stage/stageTypes.ts';
 import { StageContext } from '../stage/useStage.ts';
@@ -57,7 +57,7 @@ export function GameScreen(props: GameScreenProps) {
     isTrickSeen: isTrickSeen(props.areas),
   });
   useScreenKeys(moves, sheets, lastTrick);
-  const title = sayTitle(words, game.id);
+  const title = formatTitle(words, game.id);
   useAttention({ view, facts, title });
   const isTricks = hasTricks(view);
   return (

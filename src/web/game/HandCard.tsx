@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { sayCard } from '#words/formatter.ts';
+import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { fly, flyHome, posed } from '../motion/flights.ts';
 import { noteOrigin } from '../motion/origins.ts';
@@ -79,7 +79,7 @@ function CardButton(props: HandCardProps) {
       data-advised={isAdvised || undefined}
       data-ready={isReady || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={sayCard(words, card)}
+      aria-label={formatCard(words, card)}
       aria-pressed={isChoice ? isChosen : undefined}
       aria-description={descriptionOf(props, words)}
       onClick={(event) => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { sayCard } from '#words/formatter.ts';
+import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { flyHome } from '../motion/flights.ts';
 import { usePace } from '../motion/usePace.ts';
@@ -82,7 +82,7 @@ export function OpenHand({
 }) {
   const words = useWords();
   if (cards.length === 0) return null;
-  const held = words.list(cards.map((card) => sayCard(words, card)));
+  const held = words.list(cards.map((card) => formatCard(words, card)));
   return (
     <div
       className={styles.open}

@@ -1,7 +1,7 @@
 // The trick before this one, to look at again, above the question.
 
 import type { Seat, TrickView } from '#rules/game.ts';
-import { sayCard } from '#words/formatter.ts';
+import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -30,7 +30,7 @@ export function LastTrick({ trick, nameOf, onClose }: LastTrickProps) {
         <ul className={styles.plays}>
           {trick.plays.map(({ seat, card }) => (
             <li key={card} data-winner={seat === trick.winner || undefined}>
-              <CardFace card={card} name={sayCard(words, card)} />
+              <CardFace card={card} name={formatCard(words, card)} />
               <span>{nameOf(seat)}</span>
             </li>
           ))}

@@ -8,7 +8,7 @@ import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
-import { sayEnding } from '#words/gameText.ts';
+import { formatEnding } from '#words/gameText.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ResultPanel.module.css';
@@ -42,7 +42,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <h2 id="result" ref={heading} tabIndex={-1} className={styles.title}>
         {headline(result, view.seat, words, nameOf)}
       </h2>
-      <p className={styles.reason}>{sayEnding(words, view.game, result)}</p>
+      <p className={styles.reason}>{formatEnding(words, view.game, result)}</p>
       <Standings
         {...{ view, nameOf }}
         totals={result.scores}

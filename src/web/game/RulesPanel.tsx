@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '#rules/game.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { Markdown } from '../rulebook/Markdown.tsx';
 import rulebook from '../rulebook/Rulebook.module.css';
 import { fetchRules, nameOptions, type RuleText } from '../rulebook/ruleTexts.ts';
@@ -33,7 +33,7 @@ export function RulesPanel({ game, clause, onClose }: RulesPanelProps) {
   return (
     <aside
       className={styles.score}
-      aria-label={words.home.rulesOf(sayTitle(words, game.id))}
+      aria-label={words.home.rulesOf(formatTitle(words, game.id))}
       data-zone="sheet"
     >
       <div className={styles.scoreHead}>

@@ -3,10 +3,10 @@
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { SheetNote } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayLine } from '#words/gameText.ts';
+import { formatScoreLine } from '#words/gameText.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreSheet.module.css';
-import { sayNote } from './sheetNotes.ts';
+import { formatSheetNote } from './sheetNotes.ts';
 
 interface ScoreSheetProps {
   view: View;
@@ -68,7 +68,7 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
       </tr>
       {lines.map(({ what, points }) => (
         <tr key={what} className={styles.line}>
-          <th scope="row">{sayLine(words, view.game, what)}</th>
+          <th scope="row">{formatScoreLine(words, view.game, what)}</th>
           {points.map((point, side) => (
             <td key={side}>{point === 0 ? '' : formatScore(point)}</td>
           ))}
@@ -83,12 +83,12 @@ function Sum({ change, note }: { change: number; note: SheetNote | null }) {
   const { sheet } = useWords();
   if (note === null) return <td>{formatScore(change)}</td>;
   return (
-    <td title={sayNote(sheet, note)}>
+    <td title={formatSheetNote(sheet, note)}>
       <span className={styles.points}>{note.key === 'satOut' ? '–' : formatScore(change)}</span>
       <span className={styles.note} aria-hidden="true">
         {shortNote(note)}
       </span>
-      <span className="visually-hidden">{sayNote(sheet, note)}</span>
+      <span className="visually-hidden">{formatSheetNote(sheet, note)}</span>
     </td>
   );
 }

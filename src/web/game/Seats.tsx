@@ -7,8 +7,8 @@ import type { CardName } from '#cards/notation.ts';
 import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { BySeat, Seat as SeatNumber, View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { sayUnit, seatNotes } from '#words/gameText.ts';
-import { speechOf } from '#words/formatter.ts';
+import { formatUnit, seatNotes } from '#words/gameText.ts';
+import { createFormatter } from '#words/formatter.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { SeatRows } from './CardRows.tsx';
@@ -77,9 +77,9 @@ function SeatPanel({ update, clock, nameOf, hands, seat, player, reaction }: Sea
       team={view.sides[side]?.length > 1 ? side : null}
       score={{
         points: view.scores[side],
-        unit: sayUnit(words, view.game, Math.abs(view.scores[side])),
+        unit: formatUnit(words, view.game, Math.abs(view.scores[side])),
       }}
-      notes={seatNotes(words, view, seat, speechOf(words, view, nameOf))}
+      notes={seatNotes(words, view, seat, createFormatter(words, view, nameOf))}
       clock={clock}
       reaction={reaction}
     >

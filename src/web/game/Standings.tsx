@@ -3,11 +3,11 @@
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayLine } from '#words/gameText.ts';
+import { formatScoreLine } from '#words/gameText.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { useWords } from '../words/useWords.ts';
 import { formatScore } from './ScoreSheet.tsx';
-import { sayNote } from './sheetNotes.ts';
+import { formatSheetNote } from './sheetNotes.ts';
 import styles from './Standings.module.css';
 import { standingsOf, type Standing } from './ranking.ts';
 
@@ -58,7 +58,9 @@ function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProp
   const isOwn = seats.some((seat) => seat === view.seat);
   const made = row ? madeOf(row, side) : [];
   const note = row && (gameOf(view).sheetNote?.(view, row, side) ?? null);
-  const said = made.map(({ what, points }) => worth(sayLine(words, view.game, what), points[side]));
+  const said = made.map(({ what, points }) =>
+    worth(formatScoreLine(words, view.game, what), points[side]),
+  );
   return (
     <tr data-own={isOwn || undefined} data-winner={isWinner || undefined}>
       <td className={styles.place}>{place}</td>
@@ -76,7 +78,7 @@ function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProp
           <span className={styles.names}>
             {words.list(seats.map(nameOf))}
             <span className={styles.lines}>
-              {[...(note ? [sayNote(words.sheet, note)] : []), ...said].join(', ')}
+              {[...(note ? [formatSheetNote(words.sheet, note)] : []), ...said].join(', ')}
             </span>
           </span>
         </span>

@@ -2,16 +2,16 @@
 
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { Icon } from '../shell/Icon.tsx';
 import { SettingsButton } from '../shell/SettingsButton.tsx';
-import { saySummary } from '../words/ruleWords.ts';
+import { formatSummary } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './TableSkeleton.module.css';
 
-export function LaidTable({ game }: { game: AnyGame }) {
+export function TableSkeleton({ game }: { game: AnyGame }) {
   const words = useWords();
   return (
     <div className={styles.room}>
@@ -23,8 +23,8 @@ export function LaidTable({ game }: { game: AnyGame }) {
       </header>
       <div className={`${tabletop.rail} ${styles.rail}`}>
         <main className={`${tabletop.cloth} ${styles.cloth}`} id="content">
-          <h1>{sayTitle(words, game.id)}</h1>
-          <p>{saySummary(words, game)}</p>
+          <h1>{formatTitle(words, game.id)}</h1>
+          <p>{formatSummary(words, game)}</p>
           <p role="status" className={styles.moment}>
             {words.shell.loading}
           </p>

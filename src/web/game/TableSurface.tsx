@@ -5,8 +5,8 @@ import { areHandsOpen, rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { tableNotes, sayTitle } from '#words/gameText.ts';
-import { speechOf } from '#words/formatter.ts';
+import { tableNotes, formatTitle } from '#words/gameText.ts';
+import { createFormatter } from '#words/formatter.ts';
 import { sortHand } from '../cardFaces/cardParts.ts';
 import { cardsOf } from '../hints/advisedMove.ts';
 import { useStage } from '../stage/useStage.ts';
@@ -21,7 +21,7 @@ import { Hand } from './Hand.tsx';
 import { giverOf, givenAway, pointOf } from './handMotion.ts';
 import { Middle } from './Middle.tsx';
 import { Seats } from './Seats.tsx';
-import { Strip } from './ActionBar.tsx';
+import { ActionBar } from './ActionBar.tsx';
 import { TableObjects } from './TableObjects.tsx';
 import { isTrickSeen, withOwnCard } from './trickGame.ts';
 import { useClock } from './useClock.ts';
@@ -43,7 +43,7 @@ export function TableSurface(props: TableSurfaceProps) {
   const { table, update, areas, actions, parts, moves, nameOf, opened } = props;
   const { view } = update;
   const words = useWords();
-  const title = sayTitle(words, table.game);
+  const title = formatTitle(words, table.game);
   const surface = useRef<HTMLElement>(null);
   const clock = useClock(table, update);
   useKeptFocus(surface);
@@ -60,7 +60,7 @@ export function TableSurface(props: TableSurfaceProps) {
       <Cloth />
       <Seats table={table} update={update} clock={clock} nameOf={nameOf} hands={parts?.hands} />
       <TableObjects
-        notes={tableNotes(words, view, speechOf(words, view, nameOf))}
+        notes={tableNotes(words, view, createFormatter(words, view, nameOf))}
         isCentral={hasTricks(view) && view.trick === null && !isTrickSeen(areas)}
       />
       <Middle
@@ -74,9 +74,9 @@ export function TableSurface(props: TableSurfaceProps) {
         ending={parts?.ending}
         afterHand={parts?.afterHand}
       />
-      <Strip {...props} clock={clock}>
+      <ActionBar {...props} clock={clock}>
         {opened}
-      </Strip>
+      </ActionBar>
       {view.seat !== null && <OwnCards {...props} seat={view.seat} />}
     </main>
   );

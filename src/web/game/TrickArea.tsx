@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { TrickArea as LaidTrick } from '#rules/cardsOnTable.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { sayCard } from '#words/formatter.ts';
+import { formatCard } from '#words/formatter.ts';
 import { usePace } from '../motion/usePace.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
@@ -47,7 +47,7 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
         <TrickCard
           key={card}
           card={card}
-          name={`${nameOf(seat)}: ${sayCard(words, card)}`}
+          name={`${nameOf(seat)}: ${formatCard(words, card)}`}
           isWinning={!isGathered && trick.winner === seat}
           isOwn={seat === view.seat}
           step={stepOf(seat, view)}

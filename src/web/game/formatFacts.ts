@@ -3,22 +3,22 @@
 import { onlyMove } from '#client/onlyMove.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { tellFact } from '#words/gameText.ts';
-import { speechOf } from '#words/formatter.ts';
+import { formatFact } from '#words/gameText.ts';
+import { createFormatter } from '#words/formatter.ts';
 import type { Words } from '../words/en.ts';
 
-export interface Teller {
+export interface FactContext {
   words: Words;
   nameOf: (seat: Seat) => string;
   view: View;
 }
 
-export function tellFacts(facts: readonly AnyFact[], teller: Teller): string[] {
+export function formatFacts(facts: readonly AnyFact[], teller: FactContext): string[] {
   const { words, nameOf, view } = teller;
-  const say = speechOf(words, view, nameOf);
+  const say = createFormatter(words, view, nameOf);
   const told = facts
     .filter((fact) => !isShownOtherwise(fact))
-    .map((fact) => tellFact(words, view.game, fact, say))
+    .map((fact) => formatFact(words, view.game, fact, say))
     .filter((sentence) => sentence !== null);
   return [...told, ...tellTurn(teller)];
 }
@@ -28,7 +28,7 @@ function isShownOtherwise({ type, only }: AnyFact): boolean {
   return type === 'gameOver' || (type === 'dealt' && only !== undefined);
 }
 
-function tellTurn({ view, words, nameOf }: Teller): string[] {
+function tellTurn({ view, words, nameOf }: FactContext): string[] {
   if (onlyMove(view)) return [];
   if (view.legal.length > 0) return [words.tell.yourTurn];
   const [seat] = view.turn;

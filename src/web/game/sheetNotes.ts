@@ -3,7 +3,7 @@
 import type { SheetNote } from '#rules/gameExtras.ts';
 import type { Words } from '../words/en.ts';
 
-export function sayNote(words: Words['sheet'], note: SheetNote): string {
+export function formatSheetNote(words: Words['sheet'], note: SheetNote): string {
   switch (note.key) {
     case 'satOut':
       return words.satOut;

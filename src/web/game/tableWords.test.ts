@@ -5,9 +5,9 @@ import type { View } from '#rules/game.ts';
 import { en } from '../words/en.ts';
 import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
 import { promptOf } from '../choices/prompt.ts';
-import { sayNote } from './sheetNotes.ts';
+import { formatSheetNote } from './sheetNotes.ts';
 import { stepOf } from './seatPlaces.ts';
-import { tellFacts } from './formatFacts.ts';
+import { formatFacts } from './formatFacts.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { isTrickSeen, withOwnCard } from './trickGame.ts';
 
@@ -51,7 +51,7 @@ describe('the line above the hand', () => {
 
 describe('what has happened', () => {
   const told = (facts: object[], change: object = {}): string[] =>
-    tellFacts(facts as never, { words: en, nameOf, view: { ...VIEW, ...change } });
+    formatFacts(facts as never, { words: en, nameOf, view: { ...VIEW, ...change } });
 
   test('is told, without what is shown otherwise', () => {
     const played = { type: 'played', seat: 1, card: 'AS' };
@@ -62,8 +62,10 @@ describe('what has happened', () => {
     expect(told([{ ...dealt, only: 0 }], game)).toEqual([]);
     expect(told([{ ...played, only: 0 }], game)).toHaveLength(1);
     const words = { ...en, facts: { ...en.facts, dealt: () => 'Dealt.' } } as never;
-    expect(tellFacts([dealt] as never, { words, nameOf, view: VIEW })).toEqual(['Dealt.']);
-    expect(tellFacts([{ ...dealt, only: 0 }] as never, { words, nameOf, view: VIEW })).toEqual([]);
+    expect(formatFacts([dealt] as never, { words, nameOf, view: VIEW })).toEqual(['Dealt.']);
+    expect(formatFacts([{ ...dealt, only: 0 }] as never, { words, nameOf, view: VIEW })).toEqual(
+      [],
+    );
   });
 
   test('ends with whose turn it is', () => {
@@ -99,10 +101,10 @@ describe('buttons', () => {
 
 test('a bid that was made and one that was not are said apart', () => {
   const { sheet } = en;
-  expect(sayNote(sheet, { key: 'satOut' })).toBe(sheet.satOut);
-  expect(sayNote(sheet, { key: 'bidTaken', bid: 3, taken: 1 })).toBe(sheet.bidTaken(3, 1));
-  expect(sayNote(sheet, { key: 'bidMade', bid: 3, isMade: true })).toBe(sheet.bidMade(3));
-  expect(sayNote(sheet, { key: 'bidMade', bid: 3, isMade: false })).toBe(sheet.bidSet(3));
+  expect(formatSheetNote(sheet, { key: 'satOut' })).toBe(sheet.satOut);
+  expect(formatSheetNote(sheet, { key: 'bidTaken', bid: 3, taken: 1 })).toBe(sheet.bidTaken(3, 1));
+  expect(formatSheetNote(sheet, { key: 'bidMade', bid: 3, isMade: true })).toBe(sheet.bidMade(3));
+  expect(formatSheetNote(sheet, { key: 'bidMade', bid: 3, isMade: false })).toBe(sheet.bidSet(3));
   expect(sheet.bidMade(3)).not.toBe(sheet.bidSet(3));
 });
 

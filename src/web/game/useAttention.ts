@@ -1,7 +1,7 @@
 // Calls for attention when it is one's turn: the title, a sound, a notification to who looks elsewhere.
 
 import { useEffect, useRef } from 'react';
-import { isAsked } from '#client/onlyMove.ts';
+import { hasDecision } from '#client/onlyMove.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
 import { usePace } from '../motion/usePace.ts';
@@ -24,7 +24,7 @@ export function useAttention({ view, facts, title }: AttentionOptions): void {
   const hasSound = usePreference('sound');
   const volume = usePreference('volume');
   const notifies = usePreference('notify');
-  const isOwnTurn = isAsked(view);
+  const isOwnTurn = hasDecision(view);
   const pace = usePace();
   const before = useRef(false);
 

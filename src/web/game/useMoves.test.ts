@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
 import { en } from '../words/en.ts';
 import { useMoves, type Moves } from './useMoves.ts';
@@ -56,7 +56,7 @@ test('a refusal is said with its clause, until a move is made or it is closed', 
   const move = (): Promise<void> =>
     doing(async () => (isMade = await page.now.move({ type: 'play', card: '2S' })));
   await move();
-  const text = sayRefusal(en.refusals, REFUSAL);
+  const text = formatRefusal(en.refusals, REFUSAL);
   expect(page.now.message).toMatchObject({ text, clause: 'HE7' });
   expect([isMade, skipped, finished]).toEqual([false, 1, 1]);
   answer = null;

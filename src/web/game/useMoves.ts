@@ -6,7 +6,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { useHints, type Hints } from '../hints/useHints.ts';
 import { finishMotion } from '../motion/finishMotion.ts';
 import type { TableActions } from '../stores/table.ts';
@@ -48,7 +48,7 @@ export function useMoves({ table, update: { view }, actions, onSkip }: MovesOpti
   }
 
   function tell(refusal: Refusal): void {
-    say(sayRefusal(words.refusals, refusal), refusal.clause);
+    say(formatRefusal(words.refusals, refusal), refusal.clause);
   }
 
   function skip(): void {

@@ -4,7 +4,7 @@ import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
-import { nameMove, sayPlace, sayWhy } from './advisedMove.ts';
+import { formatHintMove, formatHintRank, formatHintReason } from './advisedMove.ts';
 import styles from './Hints.module.css';
 import type { Hints } from './useHints.ts';
 
@@ -38,11 +38,14 @@ export function HintButton({ view, hints }: { view: View; hints: Hints }) {
     const [best] = shown;
     if (isInFigures) return shown.map(toldInFigures).join('. ');
     return best
-      ? words.hints.told(nameMove(view, best.move, words), sayWhy(view, best, words))
+      ? words.hints.told(
+          formatHintMove(view, best.move, words),
+          formatHintReason(view, best, words),
+        )
       : '';
   }
 
   function toldInFigures(hint: Hint, place: number): string {
-    return `${nameMove(view, hint.move, words)}: ${sayPlace({ hint, place, isInFigures }, words)}`;
+    return `${formatHintMove(view, hint.move, words)}: ${formatHintRank({ hint, place, isInFigures }, words)}`;
   }
 }

@@ -10,7 +10,13 @@ import { isSuit } from '../cardFaces/cardParts.ts';
 import { SuitMark } from '../cardFaces/SuitMark.tsx';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
-import { cardsOf, nameMove, sayPlace, sayWhy, selectorOf } from './advisedMove.ts';
+import {
+  cardsOf,
+  formatHintMove,
+  formatHintRank,
+  formatHintReason,
+  selectorOf,
+} from './advisedMove.ts';
 import styles from './Hints.module.css';
 import type { Hints } from './useHints.ts';
 
@@ -42,7 +48,7 @@ export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
       </div>
       <ol className={styles.moves}>
         {shown.map((hint, place) => (
-          <li key={nameMove(view, hint.move, words)}>
+          <li key={formatHintMove(view, hint.move, words)}>
             <button
               type="button"
               className={styles.move}
@@ -52,8 +58,10 @@ export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
             >
               <Picture move={hint.move} />
               <MoveName view={view} move={hint.move} />
-              <span className={styles.behind}>{sayPlace({ hint, place, isInFigures }, words)}</span>
-              <span className={styles.why}>{sayWhy(view, hint, words)}</span>
+              <span className={styles.behind}>
+                {formatHintRank({ hint, place, isInFigures }, words)}
+              </span>
+              <span className={styles.why}>{formatHintReason(view, hint, words)}</span>
             </button>
           </li>
         ))}
@@ -85,7 +93,7 @@ function MoveName({ view, move }: { view: View; move: WireMove }) {
   const words = useWords();
   return (
     <strong className={isDrawn(move) ? 'visually-hidden' : styles.name}>
-      {nameMove(view, move, words)}
+      {formatHintMove(view, move, words)}
     </strong>
   );
 }

@@ -13,9 +13,9 @@ import {
   cardsOf,
   isAdvisable,
   moveKey,
-  nameMove,
-  sayPlace,
-  sayWhy,
+  formatHintMove,
+  formatHintRank,
+  formatHintReason,
   selectorOf,
 } from './advisedMove.ts';
 
@@ -45,8 +45,8 @@ describe.each(GAMES)('$title', (game) => {
     expect(decisions.length).toBeGreaterThan(20);
     for (const [view, move] of decisions) {
       expect(isAdvisable(view, move)).toBe(true);
-      expect(nameMove(view, move, en)).toMatch(/[A-Z]/);
-      expect(nameMove(view, move, en)).not.toMatch(/undefined|true|false|null/);
+      expect(formatHintMove(view, move, en)).toMatch(/[A-Z]/);
+      expect(formatHintMove(view, move, en)).not.toMatch(/undefined|true|false|null/);
       expect(isAdvisable(view, { ...move, type: 'other' })).toBe(false);
       expect(isAdvisable({ ...view, legal: [] }, move)).toBe(false);
       const others = game.deck.cards.length - view.hand.length;
@@ -62,7 +62,7 @@ test('moves are called what their buttons are called, with what a number is of',
     new Set(
       decisionsOf(gameCalled(id), options)
         .filter(([, move]) => cardsOf(move).length === 0)
-        .map(([view, move]) => nameMove(view, move, words)),
+        .map(([view, move]) => formatHintMove(view, move, words)),
     );
   expect([...names('nine', en)].every((name) => /^Bid: \d$/.test(name))).toBe(true);
   expect(names('sobesobe', en)).toContain('Sit out');
@@ -77,7 +77,7 @@ test('moves are called what their buttons are called, with what a number is of',
 test('cards are named one by one, and what has neither name nor number by its kind', () => {
   const view = { game: 'none', legal: [] } as never as View;
   const name = (move: WireMove, ...legal: object[]): string =>
-    nameMove({ ...view, legal: legal as never }, move, en);
+    formatHintMove({ ...view, legal: legal as never }, move, en);
   const [queen, two] = [en.card('Q', 'spades'), en.card('2', 'clubs')];
   expect(name({ type: 'play', card: 'QS' })).toBe(queen);
   expect(name({ type: 'pass', cards: ['QS', '2C'] })).toBe(en.list([queen, two]));
@@ -103,17 +103,17 @@ test('a card is played from the hand; everything else has its button', () => {
 test('why a move is good is said in the language, or as the server says it where the page cannot', () => {
   const view = { game: 'hearts' } as View;
   const hint = { move: { type: 'play' }, value: 0, why: 'The moon is near.' };
-  expect(sayWhy(view, { ...hint, reason: { key: 'queenGoesAway' } }, tr)).toBe(
+  expect(formatHintReason(view, { ...hint, reason: { key: 'queenGoesAway' } }, tr)).toBe(
     'Maça kızı başkasına gider.',
   );
-  expect(sayWhy(view, { ...hint, reason: { key: 'newReason' } }, tr)).toBe(hint.why);
+  expect(formatHintReason(view, { ...hint, reason: { key: 'newReason' } }, tr)).toBe(hint.why);
 });
 
 const HINT: Hint = { move: { type: 'play' }, value: 0, reason: { key: 'queenGoesAway' }, why: '' };
 
 test('how a move does is told in a word, and in figures to who asks twice', () => {
   const said = (value: number, place: number, isInFigures: boolean): string =>
-    sayPlace({ hint: { ...HINT, value }, place, isInFigures }, en);
+    formatHintRank({ hint: { ...HINT, value }, place, isInFigures }, en);
   expect([said(0, 0, false), said(-0.04, 1, false), said(-1.26, 2, false)]).toEqual([
     'Best',
     'Level',

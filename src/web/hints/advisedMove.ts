@@ -4,7 +4,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
-import { sayReason } from '#words/formatReason.ts';
+import { formatReason } from '#words/formatReason.ts';
 import { rankOfName, suitOfName } from '../cardFaces/cardParts.ts';
 import { labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
 import type { Words } from '../words/en.ts';
@@ -34,7 +34,7 @@ export function isAdvisable(view: View, move: WireMove): boolean {
   return choiceOf(view, move) !== undefined;
 }
 
-export function nameMove(view: View, move: WireMove, words: Words): string {
+export function formatHintMove(view: View, move: WireMove, words: Words): string {
   const choice = choiceOf(view, move);
   const cards = cardsOf(move);
   if (cards.length > 0) {
@@ -53,8 +53,12 @@ function captionFor({ type }: WireChoice, { game }: View, { games }: Words): str
 }
 
 /** In the server's English where it is newer than the page and has a reason that the page cannot say. */
-export function sayWhy({ game }: View, { reason, why }: Hint, { reasons }: Words): string {
-  return sayReason(reasons, game, reason) ?? why;
+export function formatHintReason(
+  { game }: View,
+  { reason, why }: Hint,
+  { reasons }: Words,
+): string {
+  return formatReason(reasons, game, reason) ?? why;
 }
 
 const TENTHS = 10;
@@ -67,7 +71,7 @@ interface Told {
 }
 
 /** How a move does against the best: in a word, or by how much. */
-export function sayPlace({ hint, place, isInFigures }: Told, { hints }: Words): string {
+export function formatHintRank({ hint, place, isInFigures }: Told, { hints }: Words): string {
   if (place === 0) return hints.best;
   const points = Math.round(-hint.value * TENTHS) / TENTHS;
   if (points === 0) return hints.level;

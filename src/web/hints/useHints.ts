@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import type { Hint } from '#protocol/socketEvents.ts';
-import { isAsked } from '#client/onlyMove.ts';
+import { hasDecision } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -49,7 +49,7 @@ export function useHints({ view, source, onRefused }: HintsOptions): Hints {
   const current = advice?.decision === decision ? advice : null;
   const shown = current?.hints ?? [];
   const isOffered = Boolean(source) && view.seat !== null && view.result === null;
-  const canAsk = isOffered && isAsked(view);
+  const canAsk = isOffered && hasDecision(view);
 
   async function ask(): Promise<void> {
     if (!source || !canAsk) return;

@@ -3,12 +3,12 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Insight } from '#client/api.ts';
-import { sayCounted, sayLine, sayTitle } from '#words/gameText.ts';
+import { formatCounted, formatScoreLine, formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { formatScore } from '../game/ScoreSheet.tsx';
 import { readRecord } from '../offline/recordStorage.ts';
 import { ownAddress } from '../review/reviewSource.ts';
-import { sayChange } from '../review/formatPointChange.ts';
+import { formatPointChange } from '../review/formatPointChange.ts';
 import { useWords } from '../words/useWords.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './Insights.module.css';
@@ -49,7 +49,7 @@ function Card({ insight }: { insight: Insight }) {
   return (
     <li className={styles.card}>
       <div>
-        <h3>{sayTitle(words, game)}</h3>
+        <h3>{formatTitle(words, game)}</h3>
         <p className={controls.hint}>{said.where[where]}</p>
       </div>
       <p>
@@ -60,13 +60,13 @@ function Card({ insight }: { insight: Insight }) {
       <Rows
         title={said.categories}
         rows={categories.map(({ what, points }) => [
-          sayLine(words, game, what),
+          formatScoreLine(words, game, what),
           formatScore(points),
         ])}
       />
       <Rows
         title={said.counted}
-        rows={lines.map(([name, count]) => [sayCounted(words, game, name), String(count)])}
+        rows={lines.map(([name, count]) => [formatCounted(words, game, name), String(count)])}
       />
       <Rows
         title={said.opponents}
@@ -88,12 +88,12 @@ function Luck({ insight: { game, trend } }: { insight: Insight }) {
   const last = curve.at(-1);
   if (!last) return null;
   const { figure } = words.reasons.speech;
-  const text = said.luckOf(sayChange(last.sum, figure), figure(last.error), curve.length);
+  const text = said.luckOf(formatPointChange(last.sum, figure), figure(last.error), curve.length);
   return (
     <div>
       <h4>{said.luck}</h4>
       <p>{text}</p>
-      <LuckPlot curve={curve} label={`${said.luck}, ${sayTitle(words, game)}: ${text}`} />
+      <LuckPlot curve={curve} label={`${said.luck}, ${formatTitle(words, game)}: ${text}`} />
       <p className={controls.hint}>{said.luckLead}</p>
     </div>
   );

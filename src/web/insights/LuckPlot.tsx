@@ -1,6 +1,6 @@
 // The curve of what one made of one's cards beside bots, with its interval as a band.
 
-import { sayChange } from '../review/formatPointChange.ts';
+import { formatPointChange } from '../review/formatPointChange.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Insights.module.css';
 import { luckShape, type LuckPoint, type Place } from './luckCurve.ts';
@@ -14,8 +14,8 @@ export function LuckPlot({ curve, label }: { curve: readonly LuckPoint[]; label:
   return (
     <div className={styles.luck}>
       <div className={styles.scale} aria-hidden="true">
-        <span>{sayChange(top, figure)}</span>
-        <span>{sayChange(bottom, figure)}</span>
+        <span>{formatPointChange(top, figure)}</span>
+        <span>{formatPointChange(bottom, figure)}</span>
       </div>
       <svg
         className={styles.plot}

@@ -2,26 +2,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { refuse as refuseTable } from '#table/refusals.ts';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { finishedGame, type RecordedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
-import { keepRecord, recordId, type KeptGame } from '../offline/recordStorage.ts';
+import { saveRecord, recordId, type StoredGame } from '../offline/recordStorage.ts';
 import { TestStorage } from '../testStorage.ts';
-import { bringOffline, toBring } from './uploadOfflineGames.ts';
+import { uploadOfflineGames, gamesToUpload } from './uploadOfflineGames.ts';
 
 const { events } = new TestTable('pontoon', { seats: 1, options: { rounds: 1 } }).playGame();
-const record: RecordedGame = must(finishedGame(events, 1), 'record of the game');
+const record: RecordedGame = assertDefined(finishedGame(events, 1), 'record of the game');
 const sent: string[] = [];
 
 beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('localStorage', new TestStorage());
-  for (const startedAt of [1, 2, 3]) keepRecord({ ...record, startedAt }, { kind: 'plain' });
+  for (const startedAt of [1, 2, 3]) saveRecord({ ...record, startedAt }, { kind: 'plain' });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 function bring(answer: unknown, userId = 'ada'): Promise<boolean> {
-  return bringOffline(userId, async (one) => {
+  return uploadOfflineGames(userId, async (one) => {
     sent.push(recordId(one));
     return answer;
   });
@@ -52,8 +52,8 @@ test('a server that has no time is asked again another day', async () => {
 });
 
 test('only games that count and are over are brought along, and each once', () => {
-  const kept = (id: string, kind: string, result: object | null): KeptGame =>
-    ({ id, origin: { kind }, record: { result } }) as unknown as KeptGame;
+  const kept = (id: string, kind: string, result: object | null): StoredGame =>
+    ({ id, origin: { kind }, record: { result } }) as unknown as StoredGame;
   const games = [
     kept('a', 'plain', {}),
     kept('b', 'plain', null),
@@ -61,5 +61,5 @@ test('only games that count and are over are brought along, and each once', () =
     kept('d', 'daily', null),
     kept('e', 'plain', {}),
   ];
-  expect(toBring(games, ['e']).map(({ id }) => id)).toEqual(['a']);
+  expect(gamesToUpload(games, ['e']).map(({ id }) => id)).toEqual(['a']);
 });

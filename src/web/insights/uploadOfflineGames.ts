@@ -2,7 +2,7 @@
 
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { listRecords, type KeptGame } from '../offline/recordStorage.ts';
+import { listRecords, type StoredGame } from '../offline/recordStorage.ts';
 import { api } from '../online/session.ts';
 
 function keyOf(userId: string): string {
@@ -10,8 +10,8 @@ function keyOf(userId: string): string {
 }
 
 /** Those that count: dealt by chance and over. */
-export function toBring(
-  kept: readonly KeptGame[],
+export function gamesToUpload(
+  kept: readonly StoredGame[],
   brought: readonly string[],
 ): { id: string; record: RecordedGame }[] {
   return kept.filter(
@@ -21,12 +21,12 @@ export function toBring(
 }
 
 /** Each once; what the server refuses is not sent again, what it has no time for is. Whether any was new. */
-export async function bringOffline(
+export async function uploadOfflineGames(
   userId: string,
   keep: (record: RecordedGame) => Promise<unknown> = (record) => api.keepOffline(userId, record),
 ): Promise<boolean> {
   const before = readBrought(userId);
-  const due = toBring(listRecords(), before);
+  const due = gamesToUpload(listRecords(), before);
   const brought = [...before];
   for (const { id, record } of due) {
     const answer = await keep(record);

@@ -1,10 +1,10 @@
 // What one's games add up to: what was played here is brought first, and what is still reckoned is asked for again.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
-import { keepRecord } from '../offline/recordStorage.ts';
+import { saveRecord } from '../offline/recordStorage.ts';
 import { TestServer } from '../testServer.ts';
 import { TestStorage } from '../testStorage.ts';
 import { doing, leaveAll, renderHook, until } from '../testHook.ts';
@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTimeAsync(ms));
 
 test('asked for after what was played here is brought, and again until all is reckoned', async () => {
-  keepRecord(must(finishedGame(events, 1), 'record'), { kind: 'plain' });
+  saveRecord(assertDefined(finishedGame(events, 1), 'record'), { kind: 'plain' });
   server.answers = { [INSIGHTS]: { insights: ['a'], pending: 1 } };
   const shown = await renderHook(useInsights, 'ada');
   await until(() => shown.now.insights !== null);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Insight } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { api } from '../online/session.ts';
-import { bringOffline } from './uploadOfflineGames.ts';
+import { uploadOfflineGames } from './uploadOfflineGames.ts';
 
 export interface InsightsState {
   /** Null until they are known. */
@@ -20,7 +20,7 @@ export function useInsights(userId: string): InsightsState {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isWanted = true;
-    void bringOffline(userId).then(ask);
+    void uploadOfflineGames(userId).then(ask);
     return () => {
       isWanted = false;
       clearTimeout(timer);

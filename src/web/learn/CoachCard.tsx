@@ -3,7 +3,7 @@
 import { Link } from 'wouter';
 import type { View } from '#rules/game.ts';
 import { forcedMove, lessonWords, type Lesson } from '#rules/lessons.ts';
-import { sayMove } from '#words/formatMove.ts';
+import { formatMove } from '#words/formatMove.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
 import { usePreference } from '../stores/auth.ts';
@@ -62,7 +62,7 @@ function StepButtons({ coach: { step, actions }, view, onClause }: CoachCardProp
   return (
     <>
       <Button look="main" data-step={step?.key ?? 'forced'} onClick={() => void actions.move(move)}>
-        {learn.doIt(sayMove(words, view, move))}
+        {learn.doIt(formatMove(words, view, move))}
       </Button>
       {step && (
         <Button look="quiet" onClick={() => onClause(step.clause)}>

@@ -6,7 +6,7 @@ import type { AnyGame } from '#rules/game.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { findGame } from '#table/gameOf.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
@@ -14,10 +14,10 @@ import { RulesPanel } from '../game/RulesPanel.tsx';
 import { cardsOf } from '../hints/advisedMove.ts';
 import { connectOffline } from '../offline/connectOffline.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
-import { closeLine } from '../online/activeConnection.ts';
+import { closeActiveConnection } from '../online/activeConnection.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { useGame, useLocalTable } from '../stores/game.ts';
+import { useGame, useTableInLocalTime } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { CoachCard } from './CoachCard.tsx';
@@ -36,7 +36,7 @@ export function LearnPage({ id }: { id: string }) {
 function NoLesson({ game }: { game: AnyGame }) {
   const words = useWords();
   const learn = useLearnWords();
-  const title = sayTitle(words, game.id);
+  const title = formatTitle(words, game.id);
   return (
     <Page>
       <h1>{title}</h1>
@@ -51,7 +51,7 @@ function NoLesson({ game }: { game: AnyGame }) {
 function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
   const query = useSearch();
   useEffect(() => {
-    closeLine();
+    closeActiveConnection();
     const table = {
       game: game.id,
       options: lesson.options ?? {},
@@ -74,7 +74,7 @@ function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
 function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
   const words = useWords();
   const { actions } = useTable();
-  const table = useLocalTable(useTable(({ table }) => table));
+  const table = useTableInLocalTime(useTable(({ table }) => table));
   const { update, areas, facts, fresh, skip } = useGame();
   const [clause, setClause] = useState<string | null>(null);
   const coach = useCoach(lesson, update?.view ?? null, actions);

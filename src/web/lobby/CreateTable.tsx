@@ -5,9 +5,9 @@ import { useLocation } from 'wouter';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { tableSettings } from '#table/settings.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
-import { openTable, tableAddress } from '../online/onlineTableActions.ts';
+import { createOnlineTable, tableAddress } from '../online/onlineTableActions.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { defaultSeats, readValues } from '../offline/offlineQuery.ts';
@@ -95,7 +95,7 @@ function useOpening({ game, name, isPrivate, seats, options, settings }: NewTabl
 
   async function open(): Promise<void> {
     const tableId = await attempt(() =>
-      openTable({
+      createOnlineTable({
         game: game.id,
         options: readValues(game.options, new URLSearchParams(options)),
         settings: readValues(tableSettings, new URLSearchParams(settings)),
@@ -155,7 +155,7 @@ function GameChoice({ chosen, onChoose }: { chosen: AnyGame; onChoose: (game: An
             checked={game.id === chosen.id}
             onChange={() => onChoose(game)}
           />
-          {sayTitle(words, game.id)}
+          {formatTitle(words, game.id)}
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { tableAddress, type Arrival } from '../online/onlineTableActions.ts';
+import { tableAddress, type JoinResult } from '../online/onlineTableActions.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
@@ -26,7 +26,7 @@ export function LobbyPage() {
   const [isCreating, setCreating] = useState(false);
   const { problem, try: attempt } = useRefusal();
 
-  async function arrive(way: () => Promise<Arrival>): Promise<void> {
+  async function arrive(way: () => Promise<JoinResult>): Promise<void> {
     const tableId = await attempt(way);
     if (tableId !== null) go(tableAddress(tableId));
   }

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'react';
 import { isRefusal } from '#rules/refusal.ts';
 import controls from '../design/controls.module.css';
-import { askFor } from '../online/onlineClient.ts';
+import { requestResult } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
@@ -26,7 +26,7 @@ export function NameForm() {
   async function save(): Promise<void> {
     if (!account) return introduce(text);
     if (text.trim() === name) return;
-    const saved = await attempt(() => askFor('setProfile', { name: text }));
+    const saved = await attempt(() => requestResult('setProfile', { name: text }));
     if (saved && !isRefusal(saved)) introduce(saved.name);
   }
 

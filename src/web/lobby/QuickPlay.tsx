@@ -1,16 +1,16 @@
 // One click to a table of each game: they lie side by side on one cloth.
 
 import { GAMES } from '#rules/catalog.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
-import { playQuickly, type Arrival } from '../online/onlineTableActions.ts';
+import { quickPlay, type JoinResult } from '../online/onlineTableActions.ts';
 import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './QuickPlay.module.css';
 
 interface QuickPlayProps {
-  onArrive: (way: () => Promise<Arrival>) => Promise<void>;
+  onArrive: (way: () => Promise<JoinResult>) => Promise<void>;
 }
 
 export function QuickPlay({ onArrive }: QuickPlayProps) {
@@ -30,11 +30,11 @@ export function QuickPlay({ onArrive }: QuickPlayProps) {
                 <button
                   type="button"
                   className={styles.game}
-                  aria-label={lobby.quickOf(sayTitle(words, game.id))}
-                  onClick={() => void onArrive(() => playQuickly(game.id))}
+                  aria-label={lobby.quickOf(formatTitle(words, game.id))}
+                  onClick={() => void onArrive(() => quickPlay(game.id))}
                 >
                   <Emblem game={game.id} />
-                  {sayTitle(words, game.id)}
+                  {formatTitle(words, game.id)}
                 </button>
               </li>
             ))}

@@ -1,14 +1,19 @@
 // The tables that are listed, with what narrows them down.
 
 import { useEffect, useId, useState } from 'react';
-import { ANY_GAME, compareTables, placeText, type TableSummary } from '#protocol/tableSummary.ts';
+import {
+  ANY_GAME,
+  compareTables,
+  formatTableCursor,
+  type TableSummary,
+} from '#protocol/tableSummary.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
-import type { Arrival } from '../online/onlineTableActions.ts';
-import { askFor } from '../online/onlineClient.ts';
+import type { JoinResult } from '../online/onlineTableActions.ts';
+import { requestResult } from '../online/onlineClient.ts';
 import { Button } from '../shell/Button.tsx';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
@@ -21,7 +26,7 @@ const ALL = '';
 const ON_PAGE = 50;
 
 interface TableListProps {
-  onArrive: (way: () => Promise<Arrival>) => Promise<void>;
+  onArrive: (way: () => Promise<JoinResult>) => Promise<void>;
   onCreate: () => void;
 }
 
@@ -59,7 +64,7 @@ export function TableList({ onArrive, onCreate }: TableListProps) {
           <option value={ALL}>{words.lobby.allGames}</option>
           {GAMES.map(({ id }) => (
             <option key={id} value={id}>
-              {sayTitle(words, id)}
+              {formatTitle(words, id)}
             </option>
           ))}
         </select>
@@ -123,10 +128,10 @@ function useTables(fits: (table: TableSummary) => boolean, game: string, isFreeO
 
   /** What comes is told to the store. */
   async function fetchAfter(last: TableSummary | undefined): Promise<void> {
-    const answer = await askFor('listTables', {
+    const answer = await requestResult('listTables', {
       which: isFreeOnly ? 'joinable' : 'all',
       game: game === ALL ? ANY_GAME : game,
-      ...(last && { after: placeText(last) }),
+      ...(last && { after: formatTableCursor(last) }),
     });
     if (!isRefusal(answer)) setEnd(answer.next === null);
   }

@@ -1,19 +1,23 @@
 // A table in the list: how it stands, what is played, who is there, and the ways to it.
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
-import { sayTitle } from '#words/gameText.ts';
-import { sitDown, watch, type Arrival } from '../online/onlineTableActions.ts';
+import { formatTitle } from '#words/gameText.ts';
+import {
+  joinOnlineTable,
+  watchOnlineTable,
+  type JoinResult,
+} from '../online/onlineTableActions.ts';
 import { Button } from '../shell/Button.tsx';
-import { sayVariant } from '../words/ruleWords.ts';
+import { formatVariant } from '../words/ruleWords.ts';
 import { useLocale } from '../words/useLocale.ts';
 import { useWords } from '../words/useWords.ts';
-import { sayAge, useNow } from './age.ts';
+import { formatAge, useNow } from './age.ts';
 import { SmallTable } from './SmallTable.tsx';
 import styles from './TableRow.module.css';
 
 interface TableRowProps {
   table: TableSummary;
-  onArrive: (way: () => Promise<Arrival>) => Promise<void>;
+  onArrive: (way: () => Promise<JoinResult>) => Promise<void>;
 }
 
 type ShownStatus = 'open' | 'full' | 'playing' | 'finished';
@@ -26,18 +30,21 @@ export function TableRow({ table, onArrive }: TableRowProps) {
   const { id, name, game, variant, seats, playerCount, playerNames, ownerName, watchers } = table;
   const status = shownStatus(table);
   const played = [
-    sayTitle(words, game),
-    variant && sayVariant(words, game, variant),
+    formatTitle(words, game),
+    variant && formatVariant(words, game, variant),
     name === id ? null : id,
   ];
   const more = [
     ownerName && lobby.owner(ownerName),
-    sayAge(locale, table.createdAt, now),
+    formatAge(locale, table.createdAt, now),
     watchers > 0 && lobby.watchers(watchers),
   ];
   return (
     <li className={styles.row}>
-      <SmallTable table={table} onSit={(seat) => void onArrive(() => sitDown(id, { seat }))} />
+      <SmallTable
+        table={table}
+        onSit={(seat) => void onArrive(() => joinOnlineTable(id, { seat }))}
+      />
       <div className={styles.what}>
         <h3>{name}</h3>
         <p className={styles.game}>{played.filter(Boolean).join(' · ')}</p>
@@ -64,7 +71,7 @@ function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowPr
         <Button
           look="main"
           aria-label={lobby.joinOf(name)}
-          onClick={() => void onArrive(() => sitDown(id))}
+          onClick={() => void onArrive(() => joinOnlineTable(id))}
         >
           {lobby.join}
         </Button>
@@ -73,7 +80,7 @@ function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowPr
         <Button
           look={joinable ? 'quiet' : 'button'}
           aria-label={lobby.watchOf(name)}
-          onClick={() => void onArrive(() => watch(id))}
+          onClick={() => void onArrive(() => watchOnlineTable(id))}
         >
           {lobby.watch}
         </Button>

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doing, leaveAll, renderHook } from '../testHook.ts';
-import { sayAge, useNow } from './age.ts';
+import { formatAge, useNow } from './age.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterAll(() => void vi.unstubAllGlobals());
@@ -26,7 +26,7 @@ test.each([
   [2 * 86_400_000, '2 days ago'],
   [-5000, 'this minute'],
 ])('%d milliseconds', (age, said) => {
-  expect(sayAge('en', 1000, 1000 + age)).toBe(said);
+  expect(formatAge('en', 1000, 1000 + age)).toBe(said);
 });
 
 test('the clock goes on every half minute, for as long as it is looked at', async () => {

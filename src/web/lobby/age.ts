@@ -18,7 +18,7 @@ export function useNow(): number {
   return now;
 }
 
-export function sayAge(locale: string, since: number, now: number): string {
+export function formatAge(locale: string, since: number, now: number): string {
   const age = Math.max(0, now - since);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const [unit, size] = UNITS.find(([, size]) => age >= size) ?? UNITS[2];

@@ -1,7 +1,7 @@
 // A page at a table in a worker: what it says is shown and kept, what is asked is answered, and who leaves is gone.
 
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { updateGame } from '#protocol/gameUpdate.ts';
+import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#table/refusals.ts';
 import { TestTable } from '#table/testTable.ts';
@@ -29,7 +29,7 @@ const GAME: OfflineGame = {
 const played = new TestTable('pontoon', { seats: 1, options: { rounds: 1 } });
 const BEGUN = [...played.events];
 const TABLE = viewTable(played.deal().table, 'ada');
-const UPDATE = updateGame(played.table, 0, [], played.now);
+const UPDATE = createGameUpdate(played.table, 0, [], played.now);
 played.playHand();
 const [SOME, ALL] = [played.events.slice(0, -2), [...played.events]];
 

@@ -7,11 +7,11 @@ import { useGame } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 import { offlinePerson } from './offlinePlayer.ts';
-import { keepingOf } from './gamePersistence.ts';
+import { persistenceFor } from './gamePersistence.ts';
 
 /** Opens the table, or the one that was left, or `begun`; answers how to leave it. */
 export function connectOffline(game: OfflineGame, begun?: TableEvent[]): () => void {
-  const keeping = keepingOf(game);
+  const keeping = persistenceFor(game);
   let events = begun ?? keeping.load();
   const worker = openWorker((message) => {
     switch (message.type) {

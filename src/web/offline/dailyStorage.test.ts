@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { TableEvent } from '#table/events.ts';
-import { must, playOf } from '#table/assertions.ts';
+import { assertDefined, requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { recordOf } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
-import { keepRecord, readRecord, recordId, recordIds } from './recordStorage.ts';
-import { finishDaily, loadDaily, playedDaily, saveDaily } from './dailyStorage.ts';
+import { saveRecord, readRecord, recordId, recordIds } from './recordStorage.ts';
+import { finishDaily, loadDaily, loadDailyResult, saveDaily } from './dailyStorage.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', new TestStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ const DAY = '2026-11-17';
 const table = new TestTable(GAME).sit('bora', 'cem', 'defne');
 table.deal().playHand();
 const WHOLE: readonly TableEvent[] = table.events;
-const record = must(recordOf(WHOLE, 1), 'record of the hand');
+const record = assertDefined(recordOf(WHOLE, 1), 'record of the hand');
 
 /** The same once more, begun later. */
 function later(events: readonly TableEvent[], by: number): TableEvent[] {
@@ -51,15 +51,18 @@ test('it is kept when its deck is spent, and not before', () => {
   saveDaily(GAME, { day: DAY, events: WHOLE });
   const last = WHOLE.findLastIndex(({ type }) => type === 'moved');
   finishDaily(GAME, { day: DAY, events: WHOLE.slice(0, last) });
-  expect([playedDaily(GAME, DAY), recordIds()]).toEqual([null, []]);
+  expect([loadDailyResult(GAME, DAY), recordIds()]).toEqual([null, []]);
   expect(loadDaily(GAME, DAY)).not.toEqual([]);
   finishDaily(GAME, { day: DAY, events: WHOLE });
   expect(loadDaily(GAME, DAY)).toEqual([]);
-  expect(playedDaily(GAME, '2026-11-18')).toBe(null);
+  expect(loadDailyResult(GAME, '2026-11-18')).toBe(null);
   const own = record.moves.filter(({ seat }) => seat === 0).map(({ move }): WireMove => move);
-  const { score, place, of, id, moves } = must(playedDaily(GAME, DAY), 'result of the day');
+  const { score, place, of, id, moves } = assertDefined(
+    loadDailyResult(GAME, DAY),
+    'result of the day',
+  );
   expect([id, moves]).toEqual([recordId(record), own]);
-  const { scores }: View = gameOf(table.table).view(playOf(table.table).state, null);
+  const { scores }: View = gameOf(table.table).view(requireGame(table.table).state, null);
   expect([score, of]).toEqual([scores[0], scores.length]);
   expect(place).toBe(1 + scores.filter((one) => one < scores[0]).length);
 });
@@ -68,19 +71,19 @@ test('the first time stays the result; what comes later was known', () => {
   finishDaily(GAME, { day: DAY, events: WHOLE });
   finishDaily(GAME, { day: DAY, events: later(WHOLE, 60_000) });
   finishDaily(GAME, { day: DAY, events: WHOLE });
-  expect(playedDaily(GAME, DAY)?.id).toBe(recordId(record));
+  expect(loadDailyResult(GAME, DAY)?.id).toBe(recordId(record));
   const kinds = recordIds(GAME).map((id) => readRecord(id)?.origin.kind);
   expect(kinds.toSorted()).toEqual(['again', 'daily']);
   finishDaily(GAME, { day: '2026-11-18', events: later(WHOLE, 90_000_000) });
-  expect(playedDaily(GAME, '2026-11-18')).not.toBe(null);
+  expect(loadDailyResult(GAME, '2026-11-18')).not.toBe(null);
 });
 
 test('what the rules refuse, or is not played out, counts for nothing', () => {
   const origin = { kind: 'daily', day: DAY } as const;
-  keepRecord({ ...record, moves: record.moves.slice(1) }, origin);
-  expect(playedDaily(GAME, DAY)).toBeNull();
-  keepRecord({ ...record, moves: record.moves.slice(0, -1) }, origin);
-  expect(playedDaily(GAME, DAY)).toBeNull();
-  keepRecord(record, origin);
-  expect(playedDaily(GAME, DAY)).not.toBeNull();
+  saveRecord({ ...record, moves: record.moves.slice(1) }, origin);
+  expect(loadDailyResult(GAME, DAY)).toBeNull();
+  saveRecord({ ...record, moves: record.moves.slice(0, -1) }, origin);
+  expect(loadDailyResult(GAME, DAY)).toBeNull();
+  saveRecord(record, origin);
+  expect(loadDailyResult(GAME, DAY)).not.toBeNull();
 });

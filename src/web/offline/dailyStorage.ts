@@ -3,12 +3,12 @@
 import { last } from '#cards/lists.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { DAILY_SEAT, dailyResult, isDailyOver, type DailyResult, type Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { recordOf, replayRecord, type RecordedGame } from '#table/gameRecord.ts';
-import { keepRecord, readRecord, recordId, recordIds } from './recordStorage.ts';
+import { saveRecord, readRecord, recordId, recordIds } from './recordStorage.ts';
 
 function keyOf(game: string): string {
   return `masa.daily.${game}`;
@@ -45,10 +45,10 @@ export function finishDaily(game: string, { day, events }: Running): void {
   localStorage.removeItem(keyOf(game));
   const first = firstRecord(game, day);
   const isFirst = first === null || recordId(first) === recordId(record);
-  keepRecord(record, isFirst ? { kind: 'daily', day } : { kind: 'again' });
+  saveRecord(record, isFirst ? { kind: 'daily', day } : { kind: 'again' });
 }
 
-export interface PlayedDaily extends DailyResult {
+export interface StoredDailyResult extends DailyResult {
   /** By which its review is found. */
   readonly id: string;
   /** The player's own. */
@@ -56,7 +56,7 @@ export interface PlayedDaily extends DailyResult {
 }
 
 /** What was made of it the first time; null where it is not over here. */
-export function playedDaily(game: string, day: Day): PlayedDaily | null {
+export function loadDailyResult(game: string, day: Day): StoredDailyResult | null {
   const record = firstRecord(game, day);
   const result = record && resultOf(record);
   if (!record || !result) return null;
@@ -79,5 +79,5 @@ function resultOf(record: RecordedGame): DailyResult | null {
   const { table } = last(steps);
   if (!isDailyOver(table)) return null;
   const game = gameOf(table);
-  return dailyResult(game, game.view(playOf(table).state, null), DAILY_SEAT);
+  return dailyResult(game, game.view(requireGame(table).state, null), DAILY_SEAT);
 }

@@ -5,9 +5,9 @@ import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
 import { loadDaily } from './dailyStorage.ts';
-import { gamesIn, keepingOf } from './gamePersistence.ts';
+import { gamesIn, persistenceFor } from './gamePersistence.ts';
 import {
-  keepRecord,
+  saveRecord,
   listRecords,
   ownSeatOf,
   readRecord,
@@ -33,9 +33,9 @@ function begun(startedAt: number, game = 'pontoon'): RecordedGame {
 
 describe('games that are over', () => {
   test('are read back by their id, the newest first, of all games or of one', () => {
-    keepRecord(begun(9), PLAIN);
-    keepRecord(begun(100), { kind: 'again' });
-    keepRecord(begun(50, 'nine'), { kind: 'daily', day: '2026-11-17' });
+    saveRecord(begun(9), PLAIN);
+    saveRecord(begun(100), { kind: 'again' });
+    saveRecord(begun(50, 'nine'), { kind: 'daily', day: '2026-11-17' });
     expect(recordIds()).toEqual(['pontoon-100', 'nine-50', 'pontoon-9']);
     expect(recordIds('pontoon')).toEqual(['pontoon-100', 'pontoon-9']);
     expect(recordIds('pon')).toEqual([]);
@@ -45,7 +45,7 @@ describe('games that are over', () => {
   });
 
   test('are sixty at most: the oldest make room', () => {
-    for (let at = 1; at <= 62; at++) keepRecord(begun(at), PLAIN);
+    for (let at = 1; at <= 62; at++) saveRecord(begun(at), PLAIN);
     const ids = recordIds();
     expect(ids).toHaveLength(60);
     expect([ids[0], ids.at(-1)]).toEqual(['pontoon-62', 'pontoon-3']);
@@ -58,7 +58,7 @@ describe('games that are over', () => {
     expect(readRecord('nine-2')).toBeNull();
     expect(listRecords()).toEqual([]);
     vi.stubGlobal('localStorage', new FullStorage());
-    keepRecord(begun(1), PLAIN);
+    saveRecord(begun(1), PLAIN);
     expect(recordIds()).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('games that are over', () => {
 });
 
 function keeping(wanted: Partial<OfflineGame>) {
-  return keepingOf({
+  return persistenceFor({
     game: 'pontoon',
     seed: null,
     isAgain: false,

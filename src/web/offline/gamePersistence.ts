@@ -3,13 +3,13 @@
 import type { Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { loadAgain, saveAgain } from './retryStorage.ts';
+import { loadRetry, saveRetry } from './retryStorage.ts';
 import { finishDaily, loadDaily, saveDaily } from './dailyStorage.ts';
-import { keepRecord, type Origin } from './recordStorage.ts';
+import { saveRecord, type Origin } from './recordStorage.ts';
 import type { OfflineGame } from './messages.ts';
 import { forgetGame, isTakenBack, loadEvents, markTakenBack, saveEvents } from './savedGame.ts';
 
-export interface Keeping {
+export interface GamePersistence {
   load(): TableEvent[];
   save(events: readonly TableEvent[]): void;
   /** Something was taken back. */
@@ -19,13 +19,19 @@ export interface Keeping {
 }
 
 /** A game of a certain deal begins anew whenever it is opened. */
-export function keepingOf({ game, seed, isAgain, isLesson, day }: OfflineGame): Keeping {
+export function persistenceFor({
+  game,
+  seed,
+  isAgain,
+  isLesson,
+  day,
+}: OfflineGame): GamePersistence {
   if (day !== undefined) return keepingOfDay(game, day);
   if (isLesson) return NOTHING;
   if (isAgain) {
-    const save = (events: readonly TableEvent[]): void => saveAgain(game, events);
+    const save = (events: readonly TableEvent[]): void => saveRetry(game, events);
     const finish = (events: readonly TableEvent[]): void => keepGame(events, AGAIN);
-    return { load: () => loadAgain(game), save, rewind: save, finish };
+    return { load: () => loadRetry(game), save, rewind: save, finish };
   }
   return seed === null ? keepingOfChance(game) : keepingOfDeal();
 }
@@ -33,10 +39,10 @@ export function keepingOf({ game, seed, isAgain, isLesson, day }: OfflineGame): 
 const PLAIN: Origin = { kind: 'plain' };
 /** What was known already, or thought over: it is not counted. */
 const AGAIN: Origin = { kind: 'again' };
-const NOTHING: Keeping = { load: () => [], save() {}, rewind() {}, finish() {} };
+const NOTHING: GamePersistence = { load: () => [], save() {}, rewind() {}, finish() {} };
 
 /** It is over before its game is, and nothing of it is taken back. */
-function keepingOfDay(game: string, day: Day): Keeping {
+function keepingOfDay(game: string, day: Day): GamePersistence {
   return {
     load: () => loadDaily(game, day),
     save: (events) => saveDaily(game, { day, events }),
@@ -45,7 +51,7 @@ function keepingOfDay(game: string, day: Day): Keeping {
   };
 }
 
-function keepingOfDeal(): Keeping {
+function keepingOfDeal(): GamePersistence {
   let origin = PLAIN;
   return {
     ...NOTHING,
@@ -54,7 +60,7 @@ function keepingOfDeal(): Keeping {
   };
 }
 
-function keepingOfChance(game: string): Keeping {
+function keepingOfChance(game: string): GamePersistence {
   const save = (events: readonly TableEvent[]): void => saveEvents(game, events);
   return {
     load: () => loadEvents(game),
@@ -73,7 +79,7 @@ function keepingOfChance(game: string): Keeping {
 
 function keepGame(events: readonly TableEvent[], origin: Origin): void {
   const record = finishedGame(events, gamesIn(events));
-  if (record) keepRecord(record, origin);
+  if (record) saveRecord(record, origin);
 }
 
 /** Which game of the table is the last. */

@@ -3,7 +3,7 @@
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
 import { randomHex } from '#client/randomHex.ts';
-import { updateGame } from '#protocol/gameUpdate.ts';
+import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import type { AnyFact } from '#rules/catalog.ts';
@@ -18,14 +18,14 @@ import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import { privateRandom, type Secret } from '#table/fairness.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
-import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
-import { LocalRunner, type Due } from '#table/localRunner.ts';
+import { botSeedLabel, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
+import { LocalRunner, type ScheduledAction } from '#table/localRunner.ts';
 import { refuse } from '#table/refusals.ts';
-import { RefusedEvent } from '#table/eventErrors.ts';
+import { EventRejectedError } from '#table/eventErrors.ts';
 import type { Step } from '#table/step.ts';
 import { seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
 import { inEnglish } from '#words/en/hints.ts';
-import { beforeLastMove } from './takeback.ts';
+import { eventsBeforeLastMove } from './takeback.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const SECRET_BYTES = 32;
@@ -104,7 +104,7 @@ export class OfflineTable {
     try {
       this.runner = this.runnerOf(rebuild(events));
     } catch (error) {
-      return error instanceof RefusedEvent ? error.refusal : UNREADABLE;
+      return error instanceof EventRejectedError ? error.refusal : UNREADABLE;
     }
     this.events = events;
     this.ahead = Math.max(0, (events.at(-1)?.at ?? 0) - Date.now());
@@ -115,7 +115,7 @@ export class OfflineTable {
 
   /** Alone with bots one may think again. The bots do the same where one does the same. */
   private takeBack(): void {
-    const events = beforeLastMove(this.events, seatOf(this.table, this.person.id));
+    const events = eventsBeforeLastMove(this.events, seatOf(this.table, this.person.id));
     if (!events) return;
     this.post({ type: 'rewound', events });
     this.resume(events);
@@ -157,7 +157,7 @@ export class OfflineTable {
 
   private showGame(table: Table, facts: readonly AnyFact[]): void {
     const seat = seatOf(table, this.person.id);
-    this.post({ type: 'game', update: updateGame(table, seat, facts, this.now()) });
+    this.post({ type: 'game', update: createGameUpdate(table, seat, facts, this.now()) });
   }
 
   /** Waits for whatever is due: a bot, the clock, the deal. */
@@ -176,17 +176,17 @@ export class OfflineTable {
   }
 
   /** Who plays alone looks at what a hand was worth for as long as they like. */
-  private isLookedAt({ at }: Due): boolean {
+  private isLookedAt({ at }: ScheduledAction): boolean {
     const { play } = this.table;
     if (!play?.dealt || at <= this.now()) return false;
     const { turn, sheet } = gameOf(this.table).view(play.state, null);
     return turn[0] === DEALER && sheet.length > 0;
   }
 
-  private commandOf({ bot }: Due): Command {
+  private commandOf({ bot }: ScheduledAction): Command {
     if (bot === null) return { type: 'tick' };
     const level = this.table.places[bot].bot ?? COVER_LEVEL;
-    const { view, random } = this.chanceOf(bot, botPurpose(this.events, bot));
+    const { view, random } = this.chanceOf(bot, botSeedLabel(this.events, bot));
     const taught = view.round <= 1 ? this.lesson : null;
     const move = taught ? this.taughtMove(taught, bot) : chooseMove(view, level, random);
     return { type: 'botMove', seat: bot, move };

@@ -9,7 +9,7 @@ export type Origin =
   | { readonly kind: 'daily'; readonly day: string }
   | { readonly kind: 'again' };
 
-export interface KeptGame {
+export interface StoredGame {
   readonly id: string;
   readonly origin: Origin;
   readonly record: RecordedGame;
@@ -24,8 +24,8 @@ export function recordId({ game, startedAt }: Pick<RecordedGame, 'game' | 'start
 }
 
 /** A browser that keeps nothing more still plays. */
-export function keepRecord(record: RecordedGame, origin: Origin): void {
-  const kept: KeptGame = { id: recordId(record), origin, record };
+export function saveRecord(record: RecordedGame, origin: Origin): void {
+  const kept: StoredGame = { id: recordId(record), origin, record };
   for (const id of recordIds().slice(MOST_KEPT - 1)) localStorage.removeItem(PREFIX + id);
   try {
     localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
@@ -34,7 +34,7 @@ export function keepRecord(record: RecordedGame, origin: Origin): void {
   }
 }
 
-export function readRecord(id: string): KeptGame | null {
+export function readRecord(id: string): StoredGame | null {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null');
   } catch {
@@ -57,7 +57,7 @@ function startOf(id: string): number {
 }
 
 /** The newest first. */
-export function listRecords(): KeptGame[] {
+export function listRecords(): StoredGame[] {
   return recordIds()
     .map(readRecord)
     .filter((kept) => kept !== null);

@@ -6,7 +6,7 @@ function keyOf(game: string): string {
   return `masa.again.${game}`;
 }
 
-export function loadAgain(game: string): TableEvent[] {
+export function loadRetry(game: string): TableEvent[] {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(game)) ?? '[]');
   } catch {
@@ -15,7 +15,7 @@ export function loadAgain(game: string): TableEvent[] {
 }
 
 /** A browser that keeps nothing more still plays. */
-export function saveAgain(game: string, events: readonly TableEvent[]): void {
+export function saveRetry(game: string, events: readonly TableEvent[]): void {
   try {
     sessionStorage.setItem(keyOf(game), JSON.stringify(events));
   } catch {
@@ -24,6 +24,6 @@ export function saveAgain(game: string, events: readonly TableEvent[]): void {
 }
 
 /** Where a game that was kept so is played on. */
-export function againAddress(game: string): string {
+export function retryAddress(game: string): string {
   return `/offline/${game}?again`;
 }

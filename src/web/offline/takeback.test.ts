@@ -7,7 +7,7 @@ import type { TableEvent } from '#table/events.ts';
 import { ADA } from '../review/testRecords.ts';
 import type { FromWorker } from './messages.ts';
 import { OfflineTable } from './offlineTable.ts';
-import { beforeLastMove } from './takeback.ts';
+import { eventsBeforeLastMove } from './takeback.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -88,7 +88,7 @@ describe.each(GAMES.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) 
 test('what was played in the game before is not taken back', () => {
   const moved = { type: 'moved', seat: 0, by: 'player', move: { type: 'x' }, at: 1 } as const;
   const started: TableEvent = { type: 'started', seats: [0], at: 2 };
-  expect(beforeLastMove([started, moved], 0)).toEqual([started]);
-  expect(beforeLastMove([started, moved, started], 0)).toBe(null);
-  expect(beforeLastMove([started, { ...moved, by: 'clock' }], 0)).toBe(null);
+  expect(eventsBeforeLastMove([started, moved], 0)).toEqual([started]);
+  expect(eventsBeforeLastMove([started, moved, started], 0)).toBe(null);
+  expect(eventsBeforeLastMove([started, { ...moved, by: 'clock' }], 0)).toBe(null);
 });

@@ -4,7 +4,7 @@ import type { Seat } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 
 /** Null where there is nothing of one's own to take back. */
-export function beforeLastMove(
+export function eventsBeforeLastMove(
   events: readonly TableEvent[],
   seat: Seat | null,
 ): TableEvent[] | null {

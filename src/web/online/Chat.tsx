@@ -9,7 +9,7 @@ import { useAuth } from '../stores/auth.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Chat.module.css';
-import { askFor, mentionTyping } from './onlineClient.ts';
+import { requestResult, emitTyping } from './onlineClient.ts';
 import { Problem } from './Problem.tsx';
 import { useRefusal } from './useRefusal.ts';
 import { useLocale } from '../words/useLocale.ts';
@@ -138,7 +138,7 @@ function Writing() {
     if (line === '') return;
     setText('');
     typing.end();
-    const said = await attempt(() => askFor('chatMessage', { text: line }));
+    const said = await attempt(() => requestResult('chatMessage', { text: line }));
     if (said === null) setText(line);
   }
 
@@ -175,7 +175,7 @@ function useTyping() {
       const now = Date.now();
       if (now - typedAt.current < TYPING_EVERY) return;
       typedAt.current = now;
-      mentionTyping(true);
+      emitTyping(true);
     },
     end(): void {
       typedAt.current = 0;

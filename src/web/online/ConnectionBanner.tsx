@@ -1,8 +1,8 @@
 // What the line to the server is doing, where that is worth a word, and what one can do about it.
 
 import { useEffect, useState } from 'react';
-import type { LineState } from '#client/connection.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import type { ConnectionState } from '#client/connection.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { Button } from '../shell/Button.tsx';
 import { useLobby } from '../stores/lobby.ts';
 import type { Words } from '../words/en.ts';
@@ -15,7 +15,7 @@ const WORTH_A_WORD = 700;
 const STAYS = 2500;
 
 /** Above the page, or in the strip of a game, where it covers nothing. */
-export function LineBanner({ isInStrip = false }: { isInStrip?: boolean }) {
+export function ConnectionBanner({ isInStrip = false }: { isInStrip?: boolean }) {
   const words = useWords();
   const line = useLobby(({ line }) => line);
   const shown = useShownLine(line);
@@ -33,8 +33,8 @@ export function LineBanner({ isInStrip = false }: { isInStrip?: boolean }) {
 }
 
 /** Trouble after a moment of it; after trouble, for a moment, that it is over. */
-function useShownLine(line: LineState | null): LineState | null {
-  const [shown, setShown] = useState<LineState | null>(null);
+function useShownLine(line: ConnectionState | null): ConnectionState | null {
+  const [shown, setShown] = useState<ConnectionState | null>(null);
   const isTrouble = line?.status === 'reconnecting' || line?.status === 'offline';
   useEffect(() => {
     if (shown && isTrouble) return setShown(line);
@@ -52,7 +52,7 @@ function after(milliseconds: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function sayLine({ line: words, refusals }: Words, line: LineState): string | null {
+function sayLine({ line: words, refusals }: Words, line: ConnectionState): string | null {
   switch (line.status) {
     case 'connecting':
       return null;
@@ -64,6 +64,6 @@ function sayLine({ line: words, refusals }: Words, line: LineState): string | nu
     case 'offline':
       if (line.reason === 'closed') return null;
       if (line.reason !== 'turned away') return words.offline;
-      return line.refusal ? sayRefusal(refusals, line.refusal) : words.turnedAway;
+      return line.refusal ? formatRefusal(refusals, line.refusal) : words.turnedAway;
   }
 }

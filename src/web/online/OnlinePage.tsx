@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Page } from '../shell/Page.tsx';
-import { LineBanner } from './ConnectionBanner.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { useOnline } from './useOnline.ts';
 
 export function OnlinePage({
@@ -16,7 +16,7 @@ export function OnlinePage({
   return (
     <Page isWide={isWide}>
       {children}
-      <LineBanner />
+      <ConnectionBanner />
     </Page>
   );
 }

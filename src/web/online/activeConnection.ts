@@ -3,11 +3,11 @@
 let close: (() => void) | null = null;
 
 /** What closes it; that of a line that is closed does nothing. */
-export function holdLine(closing: () => void): void {
+export function setActiveConnection(closing: () => void): void {
   close = closing;
 }
 
 /** A table in the browser and one at a server do not go together. */
-export function closeLine(): void {
+export function closeActiveConnection(): void {
   close?.();
 }

@@ -4,9 +4,9 @@ import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
 import { dealSeed } from './dealSeed.ts';
-import { invitationTo, noteInvitation } from './invitations.ts';
-import { lastTableText, noteTable, readLastTable } from './lastTable.ts';
-import { isWatcherOf, noteWatching } from './watching.ts';
+import { invitationTo, rememberInvitation } from './invitations.ts';
+import { lastTableText, rememberTable, readLastTable } from './lastTable.ts';
+import { isWatcherOf, rememberWatching } from './watching.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new TestStorage());
@@ -16,11 +16,11 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('the table that one sat at last, until one has left it or its game is over', () => {
   const table = viewTable(new TestTable('hearts').table, 'ada');
-  noteTable(table);
+  rememberTable(table);
   expect(readLastTable(lastTableText())).toEqual({ id: 'masa', name: table.name, game: 'hearts' });
   for (const gone of [null, { ...table, seat: null }, { ...table, status: 'finished' as const }]) {
-    noteTable(table);
-    noteTable(gone);
+    rememberTable(table);
+    rememberTable(gone);
     expect(lastTableText()).toBeNull();
   }
   expect(readLastTable(null)).toBeNull();
@@ -34,9 +34,9 @@ test('the table that one sat at last, until one has left it or its game is over'
 
 test('what is watched in this tab', () => {
   expect(isWatcherOf('elma')).toBe(false);
-  noteWatching('elma');
+  rememberWatching('elma');
   expect([isWatcherOf('elma'), isWatcherOf('armut')]).toEqual([true, false]);
-  noteWatching(null);
+  rememberWatching(null);
   expect(isWatcherOf('elma')).toBe(false);
 });
 
@@ -52,7 +52,7 @@ test('an invitation is taken out of the address and kept; the one seen last coun
   expect(replaced).toEqual(['/table/elma']);
   vi.stubGlobal('location', { ...address, href: 'https://x.example/table/elma' });
   expect(invitationTo('elma')).toBe('abc');
-  noteInvitation('ELMA', 'newer');
+  rememberInvitation('ELMA', 'newer');
   expect(invitationTo('elma')).toBe('newer');
   expect(invitationTo('armut')).toBeUndefined();
   expect(replaced).toHaveLength(1);

@@ -6,7 +6,7 @@ import { plainTableId } from '#table/tableId.ts';
 const KEY = 'masa.invitation.';
 
 /** It is another when somebody was removed from the table. */
-export function noteInvitation(tableId: string, invitation: string): void {
+export function rememberInvitation(tableId: string, invitation: string): void {
   sessionStorage.setItem(KEY + plainTableId(tableId), invitation);
 }
 
@@ -14,7 +14,7 @@ export function noteInvitation(tableId: string, invitation: string): void {
 export function invitationTo(tableId: string): string | undefined {
   const { invitation } = readInvite(location.href);
   if (invitation !== null) {
-    noteInvitation(tableId, invitation);
+    rememberInvitation(tableId, invitation);
     history.replaceState(history.state, '', location.pathname);
   }
   return sessionStorage.getItem(KEY + plainTableId(tableId)) ?? undefined;

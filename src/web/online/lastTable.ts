@@ -11,7 +11,7 @@ export interface LastTable {
 }
 
 /** Null when one has left, or the game there is over. */
-export function noteTable(table: TableView | null): void {
+export function rememberTable(table: TableView | null): void {
   const isRunning = table !== null && table.seat !== null && table.status !== 'finished';
   if (!isRunning) return localStorage.removeItem(KEY);
   const { id, name, game } = table;

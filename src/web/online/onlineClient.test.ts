@@ -1,8 +1,8 @@
 // The line of a page: one for whoever one is, what it says in the stores, and what is asked over it.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_MODEL, type Model } from '#client/model.ts';
-import { updateGame } from '#protocol/gameUpdate.ts';
+import { INITIAL_MODEL, type Model } from '#client/model.ts';
+import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { useAuth } from '../stores/auth.ts';
@@ -11,8 +11,15 @@ import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { TestStorage } from '../testStorage.ts';
 import { lastTableText } from './lastTable.ts';
-import { ask, askFor, goOffline, goOnline, mentionTyping, retry } from './onlineClient.ts';
-import { closeLine } from './activeConnection.ts';
+import {
+  sendRequest,
+  requestResult,
+  goOffline,
+  goOnline,
+  emitTyping,
+  retry,
+} from './onlineClient.ts';
+import { closeActiveConnection } from './activeConnection.ts';
 import { TestClient } from './testClient.ts';
 
 const page = vi.hoisted(() => {
@@ -40,7 +47,7 @@ const BORA = { id: 'bora', name: 'Bora' } as never;
 const played = new TestTable('pontoon', { seats: 1 });
 const TABLE = viewTable(played.table, 'ada');
 played.deal();
-const UPDATE = updateGame(played.table, 0, [], played.now);
+const UPDATE = createGameUpdate(played.table, 0, [], played.now);
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -79,14 +86,14 @@ test('what is offline knows of nothing, and can be gone on with', () => {
   useLobby.setState({ lobby: {} as never });
   useTable.setState({ table: TABLE });
   useGame.getState().receive(UPDATE, 0);
-  closeLine();
+  closeActiveConnection();
   expect(TestClient.last.done).toEqual(['close']);
   expect(useLobby.getState()).toMatchObject({ line: null, lobby: null });
   expect(useTable.getState().table).toBeNull();
   expect(useGame.getState().update).toBeNull();
-  closeLine();
+  closeActiveConnection();
   retry();
-  mentionTyping(true);
+  emitTyping(true);
   expect(TestClient.last.done).toEqual(['close']);
   expect(vi.getTimerCount()).toBe(0);
   goOnline();
@@ -143,7 +150,7 @@ function learn(change: Partial<Model>): void {
 test('what it hears goes to the stores, and is known by them', () => {
   goOnline();
   useAuth.setState({ account: null });
-  expect(TestClient.last.options.keeper.get()).toEqual({ ...EMPTY_MODEL, deals: [], typing: [] });
+  expect(TestClient.last.options.keeper.get()).toEqual({ ...INITIAL_MODEL, deals: [], typing: [] });
   const lobby = { tables: [] } as never;
   learn({ typing: [] });
   expect(useAuth.getState().account).toBeNull();
@@ -209,7 +216,7 @@ test('a game is shown as it comes, once each, and is gone with its table', () =>
 test('that the clock has moved for oneself is noted', () => {
   goOnline();
   const hear = (event: string): void =>
-    TestClient.last.options.onHeard({ event } as never, EMPTY_MODEL);
+    TestClient.last.options.onHeard({ event } as never, INITIAL_MODEL);
   vi.setSystemTime(500);
   hear('chat');
   expect(useTable.getState().clockMovedAt).toBeNull();
@@ -222,11 +229,11 @@ test('that the clock has moved for oneself is noted', () => {
 
 test('what is asked is answered by what came of it, or by why it was not done', async () => {
   TestClient.answers = { listTables: () => ({ tables: [] }) };
-  expect(await askFor('listTables', {})).toEqual({ ok: true, tables: [] });
-  expect(await ask('listTables', {})).toBeNull();
-  expect(await ask('goOn', {})).toMatchObject({ refused: true, code: 'REFUSED' });
-  expect(await askFor('goOn', {})).toMatchObject({ refused: true });
-  mentionTyping(true);
+  expect(await requestResult('listTables', {})).toEqual({ ok: true, tables: [] });
+  expect(await sendRequest('listTables', {})).toBeNull();
+  expect(await sendRequest('goOn', {})).toMatchObject({ refused: true, code: 'REFUSED' });
+  expect(await requestResult('goOn', {})).toMatchObject({ refused: true });
+  emitTyping(true);
   retry();
   expect(TestClient.last.done).toEqual(['typing {"isTyping":true}', 'retry']);
 });

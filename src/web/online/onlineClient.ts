@@ -1,11 +1,11 @@
 // Joins the page to the server: what it says goes to the stores, what is asked goes to it.
 
-import { openClient, type Client, type ModelKeeper } from '#client/client.ts';
-import type { Heard } from '#client/connection.ts';
+import { openClient, type Client, type ModelStore } from '#client/client.ts';
+import type { ServerMessage } from '#client/connection.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import type { AnswerTo } from '#protocol/socketEvents.ts';
+import type { AckOf } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { currentPace } from '../motion/usePace.ts';
 import { useAuth } from '../stores/auth.ts';
@@ -13,9 +13,9 @@ import { useGame } from '../stores/game.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { dealSeed } from './dealSeed.ts';
-import { noteTable } from './lastTable.ts';
-import { holdLine } from './activeConnection.ts';
-import { currentToken, lineToken, replaceToken } from './session.ts';
+import { rememberTable } from './lastTable.ts';
+import { setActiveConnection } from './activeConnection.ts';
+import { currentToken, connectionToken, replaceToken } from './session.ts';
 
 let client: Client | null = null;
 /** Whose line it is: another account needs another. */
@@ -34,7 +34,7 @@ export function goOnline(): Client {
   useLobby.setState({ line: { status: 'connecting' } });
   client = openClient({
     url: location.origin,
-    token: lineToken,
+    token: connectionToken,
     dealSeed: dealSeed(),
     keeper: STORES,
     onState: (line) => useLobby.setState({ line }),
@@ -44,7 +44,7 @@ export function goOnline(): Client {
   });
   const opened = client;
   keepFresh = setInterval(() => void currentToken().catch(() => {}), FRESH_MS);
-  holdLine(goOffline);
+  setActiveConnection(goOffline);
   return client;
 }
 
@@ -74,7 +74,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** The stores are all that the page knows: the client folds into them what it hears. */
-const STORES: ModelKeeper = {
+const STORES: ModelStore = {
   get() {
     const { table, typing, deals, gone } = useTable.getState();
     const { waiting, update } = useGame.getState();
@@ -86,14 +86,15 @@ const STORES: ModelKeeper = {
     if (player && player !== before.player) recognize(player);
     if (lobby !== before.lobby) useLobby.setState({ lobby });
     if (table && table.id !== before.table?.id) useTable.getState().sit(TABLE_ACTIONS);
-    if (table?.id !== before.table?.id || table?.status !== before.table?.status) noteTable(table);
+    if (table?.id !== before.table?.id || table?.status !== before.table?.status)
+      rememberTable(table);
     useTable.setState({ table, typing, deals, gone, ...(!table && { actions: null }) });
     if (!game && before.game) useGame.getState().clear();
     if (game && game !== before.game) useGame.getState().receive(game, currentPace());
   },
 };
 
-function onHeard({ event }: Heard): void {
+function onHeard({ event }: ServerMessage): void {
   if (event === 'autoPlay' || event === 'autoPass') {
     useTable.setState({ clockMovedAt: Date.now() });
   }
@@ -107,29 +108,29 @@ function recognize(account: Account): void {
 
 /** What one can ask of a table, whatever the line does in the meantime. */
 const TABLE_ACTIONS = {
-  move: (move: object) => ask('move', { move }),
-  voteRematch: (vote: boolean) => ask('rematch', { vote }),
-  hurry: () => void ask('goOn', {}),
-  leave: () => void ask('leaveTable', {}),
+  move: (move: object) => sendRequest('move', { move }),
+  voteRematch: (vote: boolean) => sendRequest('rematch', { vote }),
+  hurry: () => void sendRequest('goOn', {}),
+  leave: () => void sendRequest('leaveTable', {}),
   hint: async () => {
-    const answer = await askFor('hint', {});
+    const answer = await requestResult('hint', {});
     return isRefusal(answer) ? answer : answer.hints;
   },
 };
 
 /** Null when it was done. */
-export async function ask<N extends RequestName>(
+export async function sendRequest<N extends RequestName>(
   name: N,
   request: RequestInput<N>,
 ): Promise<Refusal | null> {
-  const answer = await askFor(name, request);
+  const answer = await requestResult(name, request);
   return isRefusal(answer) ? answer : null;
 }
 
-type Done<N extends RequestName> = Extract<AnswerTo<N>, { ok: true }>;
+type Done<N extends RequestName> = Extract<AckOf<N>, { ok: true }>;
 
 /** The same, with what came of it. */
-export async function askFor<N extends RequestName>(
+export async function requestResult<N extends RequestName>(
   name: N,
   request: RequestInput<N>,
 ): Promise<Done<N> | Refusal> {
@@ -137,6 +138,6 @@ export async function askFor<N extends RequestName>(
   return answer.ok ? answer : receivedRefusal(answer.error);
 }
 
-export function mentionTyping(isTyping: boolean): void {
+export function emitTyping(isTyping: boolean): void {
   client?.mention('typing', { isTyping });
 }

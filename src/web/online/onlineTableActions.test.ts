@@ -7,15 +7,15 @@ import { TestStorage } from '../testStorage.ts';
 import { findListed, isSameTable } from '../waitingRoom/findListed.ts';
 import {
   leaveTable,
-  openTable,
-  playQuickly,
-  sitDown,
+  createOnlineTable,
+  quickPlay,
+  joinOnlineTable,
   tableAddress,
-  watch,
+  watchOnlineTable,
 } from './onlineTableActions.ts';
 import { goOffline } from './onlineClient.ts';
 import { TestClient } from './testClient.ts';
-import { isWatcherOf, noteWatching } from './watching.ts';
+import { isWatcherOf, rememberWatching } from './watching.ts';
 
 vi.hoisted(() => {
   // Others may have read these files where there was no window.
@@ -46,36 +46,36 @@ beforeEach(() => {
 afterEach(goOffline);
 
 test('one arrives at the table that was opened, or is told why not', async () => {
-  expect(await openTable({ game: 'hearts' })).toBe('new');
+  expect(await createOnlineTable({ game: 'hearts' })).toBe('new');
   expect(TestClient.last.asked).toEqual([['createTable', { game: 'hearts' }]]);
   expect(server.asked).toEqual([]);
   TestClient.answers = {};
-  expect(await openTable({ game: 'hearts' })).toMatchObject({ refused: true });
+  expect(await createOnlineTable({ game: 'hearts' })).toMatchObject({ refused: true });
   expect(tableAddress('elma')).toBe('/table/elma');
 });
 
 test('whoever is nobody becomes a guest first, and goes nowhere where that is refused', async () => {
   useAuth.setState({ credentials: null });
-  expect(await openTable({ game: 'hearts' })).toMatchObject({ refused: true });
+  expect(await createOnlineTable({ game: 'hearts' })).toMatchObject({ refused: true });
   server.answers = { 'POST /auth/guest': { account: { id: 'g' }, token: 'guest' } };
-  expect(await openTable({ game: 'hearts' })).toBe('new');
+  expect(await createOnlineTable({ game: 'hearts' })).toBe('new');
   expect(useAuth.getState().credentials).toMatchObject({ token: 'guest' });
 });
 
 test('who sits down or leaves watches no more, who watches is known to', async () => {
-  expect(await watch('elma', 'word')).toBe('elma');
+  expect(await watchOnlineTable('elma', 'word')).toBe('elma');
   expect(TestClient.last.asked).toEqual([['watchTable', { tableId: 'elma', invitation: 'word' }]]);
   expect(isWatcherOf('elma')).toBe(true);
-  expect(await sitDown('armut', { seat: 2 })).toBe('armut');
+  expect(await joinOnlineTable('armut', { seat: 2 })).toBe('armut');
   expect(TestClient.last.asked.at(-1)).toEqual(['joinTable', { tableId: 'armut', seat: 2 }]);
   expect(isWatcherOf('elma')).toBe(false);
-  noteWatching('elma');
+  rememberWatching('elma');
   await leaveTable();
   expect(TestClient.last.asked.at(-1)).toEqual(['leaveTable', {}]);
   expect(isWatcherOf('elma')).toBe(false);
-  noteWatching('elma');
+  rememberWatching('elma');
   TestClient.answers = {};
-  expect(await watch('elma')).toMatchObject({ refused: true });
+  expect(await watchOnlineTable('elma')).toMatchObject({ refused: true });
   expect(isWatcherOf('elma')).toBe(false);
 });
 
@@ -87,14 +87,14 @@ test('who wants to play soon joins the fullest table, or opens one', async () =>
   ];
   const { createTable, joinTable } = TestClient.answers;
   TestClient.answers = { createTable, joinTable, listTables: () => ({ tables }) };
-  expect(await playQuickly('hearts')).toBe('b');
+  expect(await quickPlay('hearts')).toBe('b');
   expect(TestClient.last.asked[0]).toEqual(['listTables', { game: 'hearts' }]);
   TestClient.answers = { createTable, listTables: () => ({ tables }) };
-  expect(await playQuickly('hearts')).toBe('new');
+  expect(await quickPlay('hearts')).toBe('new');
   TestClient.answers = { createTable, joinTable, listTables: () => ({ tables: [] }) };
-  expect(await playQuickly('hearts')).toBe('new');
+  expect(await quickPlay('hearts')).toBe('new');
   TestClient.answers = { createTable, joinTable };
-  expect(await playQuickly('hearts')).toBe('new');
+  expect(await quickPlay('hearts')).toBe('new');
 });
 
 test('a table is looked for in every page of the list, though not for ever', async () => {

@@ -79,7 +79,7 @@ const kept = () => useAuth.getState().credentials;
 test('nobody has no token, a guest has theirs, a session its own while it is good', async () => {
   expect(await session.currentToken()).toBeNull();
   useAuth.setState({ credentials: GUEST });
-  expect(await session.lineToken()).toBe('guest');
+  expect(await session.connectionToken()).toBe('guest');
   useAuth.setState({ credentials: SESSION });
   expect(await session.currentToken()).toBe('old');
   expect(asked).toEqual([]);
@@ -139,14 +139,14 @@ test('where the token of a session is not known, it is renewed; another is tried
 test('whoever is nobody becomes a guest by the name they want; others stay who they are', async () => {
   useAuth.setState({ wantedName: ' Ada ' });
   answers['/auth/guest'] = () => Response.json({ account: ADA, token: 'guest' });
-  expect(await session.becomeKnown()).toBeNull();
+  expect(await session.ensureAccount()).toBeNull();
   expect(asked[0]).toMatchObject({ path: '/auth/guest', body: { name: 'Ada' } });
   expect(useAuth.getState()).toMatchObject({ account: ADA, credentials: GUEST });
-  expect(await session.becomeKnown()).toBeNull();
+  expect(await session.ensureAccount()).toBeNull();
   expect(asked).toHaveLength(1);
   useAuth.setState({ credentials: null, wantedName: '  ' });
   answers['/auth/guest'] = refused(429, 'RATE_LIMIT_EXCEEDED');
-  expect(await session.becomeKnown()).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+  expect(await session.ensureAccount()).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
   expect(asked[1].body).toEqual({});
   expect(kept()).toBeNull();
 });
@@ -218,7 +218,7 @@ test('where the browser has locks, one tab renews at a time, and the line waits 
   vi.stubGlobal('navigator', { languages: ['en'], locks: { request } });
   useAuth.setState({ credentials: SPENT });
   answers['/auth/refresh'] = () => Response.json(TOKENS);
-  expect(await session.lineToken()).toBe('new');
+  expect(await session.connectionToken()).toBe('new');
   expect(locked).toEqual([
     'masa.entering',
     'masa.entering done',
@@ -231,12 +231,12 @@ test('without locks the line waits for who signs in too, also where that fails',
   const { promise, resolve } = Promise.withResolvers<never>();
   const entering = session.signIn(() => promise);
   let isKnown = false;
-  const line = session.lineToken().then(() => (isKnown = true));
+  const line = session.connectionToken().then(() => (isKnown = true));
   await new Promise((done) => setTimeout(done, 0));
   expect(isKnown).toBe(false);
   resolve({ account: ADA, ...TOKENS } as never);
   await Promise.all([entering, line]);
   const failing = session.signIn(() => Promise.reject(new Error('gone')));
   await expect(failing).rejects.toThrow('gone');
-  expect(await session.lineToken()).toBe('new');
+  expect(await session.connectionToken()).toBe('new');
 });

@@ -19,7 +19,7 @@ export async function currentToken(): Promise<string | null> {
 }
 
 /** For the line: while somebody signs in, in this tab or another, it is not known yet who one is. */
-export async function lineToken(): Promise<string | null> {
+export async function connectionToken(): Promise<string | null> {
   await alone('masa.entering', async () => {});
   return currentToken();
 }
@@ -76,7 +76,7 @@ export async function replaceToken(refused: string): Promise<boolean> {
 }
 
 /** Makes a guest of whoever is nobody yet. */
-export async function becomeKnown(): Promise<Refusal | null> {
+export async function ensureAccount(): Promise<Refusal | null> {
   const { credentials, wantedName, enter } = useAuth.getState();
   if (credentials) return null;
   const guest = await api.createGuest(wantedName.trim() || undefined);

@@ -1,12 +1,12 @@
 // Keeps the line to the server open for the pages that need it.
 
 import { useEffect } from 'react';
-import type { LineState } from '#client/connection.ts';
+import type { ConnectionState } from '#client/connection.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { goOnline } from './onlineClient.ts';
 
-export function useOnline(): LineState | null {
+export function useOnline(): ConnectionState | null {
   const id = useAuth(({ account }) => account?.id ?? null);
   useEffect(() => void goOnline(), [id]);
   return useLobby(({ line }) => line);

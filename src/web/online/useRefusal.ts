@@ -2,17 +2,17 @@
 
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { useWords } from '../words/useWords.ts';
 
-export interface Attempts {
+export interface RefusableAction {
   readonly problem: string | null;
   readonly isBusy: boolean;
   /** What came of it; null when it was refused. */
   try<T>(work: () => Promise<T | Refusal>): Promise<T | null>;
 }
 
-export function useRefusal(): Attempts {
+export function useRefusal(): RefusableAction {
   const words = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useRefusal(): Attempts {
       setBusy(true);
       const outcome = await work();
       setBusy(false);
-      setProblem(isRefusal(outcome) ? sayRefusal(words.refusals, outcome) : null);
+      setProblem(isRefusal(outcome) ? formatRefusal(words.refusals, outcome) : null);
       return isRefusal(outcome) ? null : outcome;
     },
   };

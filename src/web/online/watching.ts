@@ -2,7 +2,7 @@
 
 const KEY = 'masa.watching';
 
-export function noteWatching(tableId: string | null): void {
+export function rememberWatching(tableId: string | null): void {
   if (tableId === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, tableId);
 }

@@ -5,7 +5,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { readCard, type CardName } from '#cards/notation.ts';
 import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
 import type { ExampleTrick as Trick } from '#rules/examples.ts';
-import { sayCard } from '#words/formatter.ts';
+import { formatCard } from '#words/formatter.ts';
 import tabletop from '../design/tabletop.module.css';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { Avatar } from '../avatars/Avatar.tsx';
@@ -38,7 +38,7 @@ export function ExampleTrick({ trick, seats, isExplained }: ExampleTrickProps) {
                 {BOT_NAMES[seat]}
               </span>
               <span className={styles.played}>
-                <CardFace card={card} name={sayCard(words, card)} />
+                <CardFace card={card} name={formatCard(words, card)} />
                 <span className={styles.order}>{at + 1}</span>
               </span>
             </div>
@@ -72,18 +72,18 @@ function explain({ plays, winner, trump }: Trick, words: Words): string[] {
   const [led] = plays;
   const best = plays.find(({ seat }) => seat === winner) ?? led;
   const who = BOT_NAMES[winner];
-  const card = sayCard(words, best.card);
+  const card = formatCard(words, best.card);
   const isTrumped = trump !== null && suitIn(best.card) === trump;
   const useless = plays.filter(
     (play) => ![suitIn(led.card), trump].includes(suitIn(play.card)) && play !== best,
   );
   return [
-    learn.led(suitNames[suitIn(led.card)], sayCard(words, led.card)),
+    learn.led(suitNames[suitIn(led.card)], formatCard(words, led.card)),
     ...(isTrumped && trump !== null
       ? [learn.trumped(card, who, suitNames[trump])]
       : [learn.takenBy(card, who)]),
     ...(useless.length > 0
-      ? [learn.others(list(useless.map((play) => sayCard(words, play.card))))]
+      ? [learn.others(list(useless.map((play) => formatCard(words, play.card))))]
       : []),
   ];
 }

@@ -6,8 +6,8 @@ import type { CardArea, CardRow } from '#rules/cardsOnTable.ts';
 import { EXAMPLES } from '#rules/exampleCatalog.ts';
 import { playExample } from '#rules/examples.ts';
 import type { AnyGame } from '#rules/game.ts';
-import { sayRow } from '#words/gameText.ts';
-import { sayCard } from '#words/formatter.ts';
+import { formatRowName } from '#words/gameText.ts';
+import { formatCard } from '#words/formatter.ts';
 import tabletop from '../design/tabletop.module.css';
 import { CardFace, DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { ScoreSheet } from '../game/ScoreSheet.tsx';
@@ -58,9 +58,13 @@ function LaidRow({ game, row }: { game: AnyGame; row: CardRow }) {
   const words = useWords();
   const { seat, cards, name, value, note, outcome } = row;
   const who =
-    seat === null ? (name ? sayRow(words, game.id, name) : words.learn.bank) : BOT_NAMES[seat];
+    seat === null
+      ? name
+        ? formatRowName(words, game.id, name)
+        : words.learn.bank
+      : BOT_NAMES[seat];
   const worth = [
-    note ? sayRow(words, game.id, note) : value,
+    note ? formatRowName(words, game.id, note) : value,
     outcome && words.notes[outcome],
   ].filter((part) => part !== undefined);
   return (
@@ -70,7 +74,7 @@ function LaidRow({ game, row }: { game: AnyGame; row: CardRow }) {
       </p>
       <div className={styles.rowCards}>
         {cards.map((card, at) => (
-          <CardFace key={card ?? at} card={card} {...(card && { name: sayCard(words, card) })} />
+          <CardFace key={card ?? at} card={card} {...(card && { name: formatCard(words, card) })} />
         ))}
       </div>
     </div>

@@ -3,13 +3,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { OnlineButton } from '../signIn/OnlineButton.tsx';
 import { forgetGame } from '../offline/savedGame.ts';
 import { Button } from '../shell/Button.tsx';
-import { saySummary } from '../words/ruleWords.ts';
+import { formatSummary } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';
 import styles from './GameTile.module.css';
@@ -19,7 +19,7 @@ const HouseRules = lazy(async () => ({ default: (await import('./HouseRules.tsx'
 export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean }) {
   const words = useWords();
   const { home } = words;
-  const title = sayTitle(words, game.id);
+  const title = formatTitle(words, game.id);
   const [areRulesOpen, setRulesOpen] = useState(false);
   return (
     <li className={styles.tile}>
@@ -30,7 +30,7 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
       </div>
       <div className={styles.about}>
         <h3>{title}</h3>
-        <p>{saySummary(words, game)}</p>
+        <p>{formatSummary(words, game)}</p>
         <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
       </div>
       <div className={styles.ways}>
@@ -62,7 +62,7 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
 function PlayLink({ game: { id }, isSaved }: { game: AnyGame; isSaved: boolean }) {
   const words = useWords();
   const { home, start } = words;
-  const title = sayTitle(words, id);
+  const title = formatTitle(words, id);
   const address = `/offline/${id}`;
   if (!isSaved) {
     return (

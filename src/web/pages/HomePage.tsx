@@ -2,10 +2,10 @@
 
 import { Link } from 'wouter';
 import { GAMES } from '#rules/catalog.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
-import { EntryCard } from '../signIn/WelcomeCard.tsx';
+import { WelcomeCard } from '../signIn/WelcomeCard.tsx';
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -35,7 +35,7 @@ export function HomePage() {
           <section className={styles.friends} aria-labelledby="friends">
             <h2 id="friends">{start.friends}</h2>
             <p>{start.friendsLead}</p>
-            <EntryCard />
+            <WelcomeCard />
           </section>
         </div>
       </section>
@@ -66,7 +66,7 @@ function Hero() {
             <Link href={`/offline/${first.id}`} className={controls.main}>
               {start.dealMeIn}
             </Link>
-            <span>{start.dealMeInLead(sayTitle(words, first.id))}</span>
+            <span>{start.dealMeInLead(formatTitle(words, first.id))}</span>
           </div>
         </div>
         <div className={styles.dealt} aria-hidden="true">
@@ -113,9 +113,9 @@ function Learn() {
             <Link
               href={`/learn/${id}`}
               className={controls.button}
-              aria-label={start.learnOf(sayTitle(words, id))}
+              aria-label={start.learnOf(formatTitle(words, id))}
             >
-              {sayTitle(words, id)}
+              {formatTitle(words, id)}
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { defaultSeats } from '../offline/offlineQuery.ts';
 import { forgetGame } from '../offline/savedGame.ts';
@@ -34,7 +34,7 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
   const { min, max } = game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
   return (
-    <Dialog title={home.optionsOf(sayTitle(words, game.id))} onClose={onClose}>
+    <Dialog title={home.optionsOf(formatTitle(words, game.id))} onClose={onClose}>
       <form className={styles.form} onSubmit={submitting(start)}>
         {counts.length > 1 && (
           <label className={controls.field}>

@@ -4,20 +4,20 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
-import { LaidTable } from '../game/TableSkeleton.tsx';
+import { TableSkeleton } from '../game/TableSkeleton.tsx';
 import { PracticeNotice } from '../retry/PracticeNotice.tsx';
 import { TakeBackButton } from '../retry/TakeBackButton.tsx';
 import type { TableParts } from '../game/tableParts.ts';
 import { isTakenBack } from '../offline/savedGame.ts';
-import { closeLine } from '../online/activeConnection.ts';
+import { closeActiveConnection } from '../online/activeConnection.ts';
 import { connectOffline } from '../offline/connectOffline.ts';
 import type { OfflineGame as OfflineTableWanted } from '../offline/messages.ts';
 import { readOfflineGame } from '../offline/offlineQuery.ts';
 import { Page } from '../shell/Page.tsx';
-import { useGame, useLocalTable } from '../stores/game.ts';
+import { useGame, useTableInLocalTime } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -35,7 +35,7 @@ export function OfflinePage({ id }: { id: string }) {
   const game = findGame(id);
   const offline = useMemo(() => game && readOfflineGame(game, query), [game, query]);
   useEffect(() => {
-    closeLine();
+    closeActiveConnection();
     return offline && connectOffline(offline);
   }, [offline]);
   if (!game || !offline) return <NotFoundPage />;
@@ -49,16 +49,16 @@ export function OfflinePage({ id }: { id: string }) {
 function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineTableWanted }) {
   const words = useWords();
   const { actions, refusal } = useTable();
-  const table = useLocalTable(useTable(({ table }) => table));
+  const table = useTableInLocalTime(useTable(({ table }) => table));
   const { update, areas, facts, fresh, skip } = useGame();
   if (refusal) {
     return (
       <Page>
-        <p role="alert">{sayRefusal(words.refusals, refusal)}</p>
+        <p role="alert">{formatRefusal(words.refusals, refusal)}</p>
       </Page>
     );
   }
-  if (!table || !update || !actions) return <LaidTable game={game} />;
+  if (!table || !update || !actions) return <TableSkeleton game={game} />;
   return (
     <GameScreen
       {...{ table, update, areas, facts, fresh, actions }}

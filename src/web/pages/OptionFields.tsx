@@ -13,7 +13,7 @@ import { Select } from '../shell/Select.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { amountsOf, sayAmount } from '../words/amounts.ts';
 import type { OptionLabel, OptionLabels } from '../words/optionLabels.ts';
-import { sayValue } from '../words/ruleWords.ts';
+import { formatOptionValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 
 /** What was changed from its default, as text. */
@@ -137,7 +137,7 @@ function OptionInput({ id, name, declaration, labels, value, onChange }: OptionI
     <Select
       {...common}
       values={declaration.values}
-      nameOf={(one) => sayValue(words, labels, one)}
+      nameOf={(one) => formatOptionValue(words, labels, one)}
       onChange={onChange}
     />
   );

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Language } from '#words/languages.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
@@ -15,7 +15,7 @@ import rulebook from '../rulebook/Rulebook.module.css';
 import { fetchRules, nameOptions, type RuleText } from '../rulebook/ruleTexts.ts';
 import { Page } from '../shell/Page.tsx';
 import { fetchGlossary, type Term } from '../words/glossary.ts';
-import { useSpokenLanguage, useWords } from '../words/useWords.ts';
+import { useLoadedLanguage, useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';
 import { Examples } from './Examples.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -56,7 +56,7 @@ async function fetchLesson(id: string, language: Language): Promise<Lesson> {
 function Rules({ game }: { game: AnyGame }) {
   const words = useWords();
   // Those in another language come when they are there; until then these stay.
-  const language = useDeferredValue(useSpokenLanguage());
+  const language = useDeferredValue(useLoadedLanguage());
   const { text, terms } = use(lessonIn(game.id, language));
   const blocks = useMemo(
     () => parseMarkdown(nameOptions(text.text, game, words)),
@@ -78,7 +78,7 @@ function Rules({ game }: { game: AnyGame }) {
           </article>
           <p>
             <Link href={`/offline/${game.id}`} className={controls.main}>
-              {words.home.playOf(sayTitle(words, game.id))}
+              {words.home.playOf(formatTitle(words, game.id))}
             </Link>
           </p>
         </div>
@@ -101,7 +101,7 @@ function Head({ game, intro, language }: { game: AnyGame; intro: string; languag
     <div className={`${tabletop.rail} ${styles.head}`}>
       <div className={`${tabletop.cloth} ${styles.headCloth}`}>
         <div className={styles.headText}>
-          <h1>{sayTitle(words, game.id)}</h1>
+          <h1>{formatTitle(words, game.id)}</h1>
           <p lang={language}>{intro}</p>
           <p className={styles.players}>{words.home.players(game.seats.min, game.seats.max)}</p>
         </div>

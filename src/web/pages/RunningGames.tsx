@@ -2,7 +2,7 @@
 
 import { Link } from 'wouter';
 import { tablePath } from '#client/inviteLink.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';
@@ -31,7 +31,7 @@ export function RunningGames({ running: { table, alone } }: { running: Running }
             game={id}
             where={start.runningAlone}
             href={`/offline/${id}`}
-            label={home.goOnOf(sayTitle(words, id))}
+            label={home.goOnOf(formatTitle(words, id))}
           />
         ))}
       </ul>
@@ -52,7 +52,7 @@ function Row({ game, where, href, label }: RowProps) {
     <li className={styles.row}>
       <Emblem game={game} />
       <div>
-        <h3>{sayTitle(words, game)}</h3>
+        <h3>{formatTitle(words, game)}</h3>
         <p>{where}</p>
       </div>
       <Link href={href} className={controls.main} aria-label={label}>

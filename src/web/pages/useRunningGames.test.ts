@@ -7,7 +7,7 @@ import { doing, leaveAll, renderHook, until } from '../testHook.ts';
 import { TestStorage } from '../testStorage.ts';
 import { en } from '../words/en.ts';
 import { tr } from '../words/tr.ts';
-import { speak, useChosenLanguage, useSpokenLanguage, useWords } from '../words/useWords.ts';
+import { loadLanguage, useLanguageSync, useLoadedLanguage, useWords } from '../words/useWords.ts';
 import { useRunningGames } from './useRunningGames.ts';
 
 const page = vi.hoisted(() => {
@@ -41,8 +41,8 @@ test('the language that was chosen is spoken as soon as it is there', async () =
     doing(() => useAuth.getState().prefer({ language }));
   await choose('en');
   const shown = await renderHook(() => {
-    useChosenLanguage();
-    return [useWords(), useSpokenLanguage()] as const;
+    useLanguageSync();
+    return [useWords(), useLoadedLanguage()] as const;
   }, undefined);
   await until(() => root.lang === 'en');
   expect(shown.now).toEqual([en, 'en']);
@@ -50,7 +50,7 @@ test('the language that was chosen is spoken as soon as it is there', async () =
   await until(() => shown.now[1] === 'tr');
   expect(shown.now[0]).toBe(tr);
   expect(root.lang).toBe('tr');
-  await doing(() => speak('en'));
+  await doing(() => loadLanguage('en'));
   expect([shown.now[1], root.lang]).toEqual(['tr', 'tr']);
   await choose('en');
   await until(() => shown.now[1] === 'en');

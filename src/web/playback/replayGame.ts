@@ -1,7 +1,7 @@
 // A finished game played again from its record: every position, with what happened on the way to it.
 
 import type { CardName } from '#cards/notation.ts';
-import { updateGame, type GameUpdate } from '#protocol/gameUpdate.ts';
+import { createGameUpdate, type GameUpdate } from '#protocol/gameUpdate.ts';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -71,7 +71,7 @@ export function nextMark(marks: readonly Mark[], at: number, by: 1 | -1): number
 /** Nobody acts in a replay: there is nothing to choose. */
 export function updateAt({ record, positions }: AnyReplay, at: number, seat: Seat): GameUpdate {
   const { table, facts } = positions[at];
-  const update = updateGame(table, seat, facts, record.endedAt ?? record.startedAt);
+  const update = createGameUpdate(table, seat, facts, record.endedAt ?? record.startedAt);
   return { ...update, ...momentOf(record, at), view: { ...update.view, legal: [] } };
 }
 

@@ -5,7 +5,7 @@ import type { Account } from '#protocol/api/authEndpoints.ts';
 import { AVATAR_COLORS, AVATAR_EMOJI, PEOPLE_EMOJI } from '#protocol/avatars.ts';
 import controls from '../design/controls.module.css';
 import { Field } from '../signIn/Field.tsx';
-import { askFor } from '../online/onlineClient.ts';
+import { requestResult } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
@@ -29,7 +29,7 @@ export function AvatarForm({ account }: { account: Account }) {
   async function save(): Promise<void> {
     const isNewName = name.trim() !== account.name;
     const saved = await attempt(() =>
-      askFor('setProfile', { avatar, ...(isNewName && { name: name.trim() }) }),
+      requestResult('setProfile', { avatar, ...(isNewName && { name: name.trim() }) }),
     );
     setSaved(saved !== null);
     if (saved) enter({ ...account, name: saved.name, avatar: saved.avatar });

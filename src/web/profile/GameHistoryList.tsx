@@ -3,7 +3,7 @@
 import { Link } from 'wouter';
 import type { PlayedGame } from '#client/api.ts';
 import { BOT_NAMES } from '#protocol/playerViews.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { replayAddress } from '../playback/replayAddress.ts';
 import { useReviewWords } from '../review/pageWords.ts';
@@ -14,7 +14,11 @@ import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 import type { GameHistory } from './useHistory.ts';
 
-export function History({ history: { games, isMore, showMore } }: { history: GameHistory }) {
+export function GameHistoryList({
+  history: { games, isMore, showMore },
+}: {
+  history: GameHistory;
+}) {
   const { profile } = useWords();
   return (
     <section aria-labelledby="history">
@@ -35,7 +39,7 @@ function Played({ played }: { played: PlayedGame }) {
   const { profile, replay } = words;
   const reviewed = useReviewWords();
   const locale = useLocale();
-  const title = sayTitle(words, played.game);
+  const title = formatTitle(words, played.game);
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const players = played.players.map(
     ({ displayName, position, score }) => `${displayName ?? BOT_NAMES[position]} ${score}`,

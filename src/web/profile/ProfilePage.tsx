@@ -13,7 +13,7 @@ import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { AvatarForm } from './AvatarForm.tsx';
-import { History } from './GameHistoryList.tsx';
+import { GameHistoryList } from './GameHistoryList.tsx';
 import styles from './ProfilePage.module.css';
 import { ResultPlots } from './ResultPlots.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -64,7 +64,7 @@ function Profile({ account }: { account: Account }) {
           <ResultPlots games={history.games ?? []} />
           <Statistics userId={account.id} />
           <InsightCards userId={account.id} />
-          <History history={history} />
+          <GameHistoryList history={history} />
         </div>
       </div>
       {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}

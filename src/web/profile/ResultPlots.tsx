@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { PlayedGame } from '#client/api.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -30,7 +30,7 @@ export function ResultPlots({ games }: { games: readonly PlayedGame[] }) {
 function Plot({ game, curve }: { game: string; curve: ResultCurve }) {
   const words = useWords();
   const { results } = words;
-  const title = sayTitle(words, game);
+  const title = formatTitle(words, game);
   const { won, all } = curve;
   return (
     <li className={styles.plot}>

@@ -1,7 +1,7 @@
 // What one's games add up to, game by game.
 
 import type { GameStatistics } from '#client/api.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { api } from '../online/session.ts';
 import { useWords } from '../words/useWords.ts';
@@ -48,7 +48,7 @@ function Row({ row }: { row: GameStatistics }) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <tr>
-      <th scope="row">{sayTitle(words, row.game)}</th>
+      <th scope="row">{formatTitle(words, row.game)}</th>
       <td>{row.games}</td>
       <td>{row.wins}</td>
       <td>{percent.format(row.winRate)}</td>

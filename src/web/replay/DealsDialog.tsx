@@ -8,7 +8,7 @@ import {
   type FinishedGame,
   type VerifiedHand,
 } from '#table/verifyGame.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ReplayScreen.module.css';
@@ -23,7 +23,7 @@ export function DealsDialog({ record, onClose }: { record: FinishedGame; onClose
   return (
     <Dialog title={replay.deals} onClose={onClose}>
       <p role="status" className={styles.verdict} data-unfair={!isRight || undefined}>
-        {isRight ? rightWords() : replay.unfair(sayRefusal(words.refusals, outcome))}
+        {isRight ? rightWords() : replay.unfair(formatRefusal(words.refusals, outcome))}
       </p>
       <ol className={styles.deals}>
         {record.deals.map(({ label, commitment, secret }, hand) => (

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Replay } from '../playback/replayGame.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
-import { sayMoves } from './moveWords.ts';
+import { formatMoves } from './moveWords.ts';
 import styles from './MoveList.module.css';
 
 interface MoveListProps {
@@ -16,7 +16,7 @@ interface MoveListProps {
 
 export function MoveList({ replay, at, onMove, onClose }: MoveListProps) {
   const words = useWords();
-  const moves = useMemo(() => sayMoves(replay, words), [replay, words]);
+  const moves = useMemo(() => formatMoves(replay, words), [replay, words]);
   const current = moves.findLast((move) => move.at <= at)?.at;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

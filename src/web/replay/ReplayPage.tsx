@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
-import { api, becomeKnown } from '../online/session.ts';
+import { api, ensureAccount } from '../online/session.ts';
 import { replayGame, type Replay } from '../playback/replayGame.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 
@@ -37,7 +37,7 @@ export function ReplayPage({ id }: { id: string }) {
       {isRefusal(fetched) && (
         <>
           <h1>{words.replay.notFound}</h1>
-          <p role="alert">{sayRefusal(words.refusals, fetched)}</p>
+          <p role="alert">{formatRefusal(words.refusals, fetched)}</p>
         </>
       )}
     </Page>
@@ -53,7 +53,7 @@ async function fetchReplay(
   id: string,
   number: number | undefined,
 ): Promise<Exclude<Fetched, null>> {
-  const stranger = await becomeKnown();
+  const stranger = await ensureAccount();
   if (stranger) return stranger;
   const log = await api.log(id, number);
   if (isRefusal(log)) return log;

@@ -5,7 +5,7 @@ import { finishedGame } from '#table/gameRecord.ts';
 import { simulateEvents } from '#table/simulation.ts';
 import { nextMark, replayGame, tableAt, type Replay } from '../playback/replayGame.ts';
 import { en } from '../words/en.ts';
-import { sayMoves } from './moveWords.ts';
+import { formatMoves } from './moveWords.ts';
 
 const replays = Array.from({ length: 8 }, (_, seed) => {
   const record = finishedGame(simulateEvents(seed, 300), 1);
@@ -16,7 +16,7 @@ describe('the moves of a game', () => {
   test('are said in their order, with every hand and every card that was played', () => {
     expect(replays.length).toBeGreaterThan(3);
     for (const replay of replays) {
-      const moves = sayMoves(replay, en);
+      const moves = formatMoves(replay, en);
       const places = moves.map(({ at }) => at);
       expect(places).toEqual(places.toSorted((one, other) => one - other));
       const hands = replay.marks.filter(({ trick }) => trick === null).map(({ hand }) => hand);

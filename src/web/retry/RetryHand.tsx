@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { ownSeatOf } from '../offline/recordStorage.ts';
 import { Button } from '../shell/Button.tsx';
-import { useAgainWords } from './retryWords.ts';
+import { useRetryWords } from './retryWords.ts';
 import { hasBids, lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
-import { startAgain } from './startRetry.ts';
+import { startRetry } from './startRetry.ts';
 
 interface HandAgainProps {
   game: string;
@@ -14,8 +14,8 @@ interface HandAgainProps {
   recordNow: () => RecordedGame | null;
 }
 
-export function HandAgain({ game, recordNow }: HandAgainProps) {
-  const words = useAgainWords();
+export function RetryHand({ game, recordNow }: HandAgainProps) {
+  const words = useRetryWords();
   const [, go] = useLocation();
 
   function again(by: 'own' | 'next'): void {
@@ -23,7 +23,7 @@ export function HandAgain({ game, recordNow }: HandAgainProps) {
     const at = record && lastDealOf(record);
     if (!record || at === null) return;
     const own = ownSeatOf(record);
-    go(startAgain(record, { at, seat: by === 'own' ? own : nextSeat(record, own) }));
+    go(startRetry(record, { at, seat: by === 'own' ? own : nextSeat(record, own) }));
   }
 
   /** Others who bid before have bid what they bid. */
@@ -32,7 +32,7 @@ export function HandAgain({ game, recordNow }: HandAgainProps) {
     if (!record) return;
     const seat = ownSeatOf(record);
     const at = lastBidOf(record, seat) ?? lastDealOf(record);
-    if (at !== null) go(startAgain(record, { at, seat }));
+    if (at !== null) go(startRetry(record, { at, seat }));
   }
 
   return (

@@ -2,10 +2,10 @@
 
 import { Button } from '../shell/Button.tsx';
 import { Icon } from '../shell/Icon.tsx';
-import { useAgainWords } from './retryWords.ts';
+import { useRetryWords } from './retryWords.ts';
 
 export function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
-  const { takeBack } = useAgainWords();
+  const { takeBack } = useRetryWords();
   return (
     <Button look="icon" aria-label={takeBack} title={takeBack} onClick={onTakeBack}>
       <Icon name="undo" />

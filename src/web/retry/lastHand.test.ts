@@ -1,11 +1,11 @@
 // The last hand once more: where its cards were dealt, where the seat was to bid, and whose turn to try it is.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAgain } from '../offline/retryStorage.ts';
+import { loadRetry } from '../offline/retryStorage.ts';
 import { testRecord } from '../review/testRecords.ts';
 import { TestStorage } from '../testStorage.ts';
 import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
-import { startAgain } from './startRetry.ts';
+import { startRetry } from './startRetry.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', new TestStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -39,8 +39,8 @@ test('after the last seat the first is next', () => {
 });
 
 test('it is handed over in this tab, and played where that is said', () => {
-  expect(startAgain(record, { at: 5, seat: 1 })).toBe('/offline/nine?again');
-  const events = loadAgain('nine');
+  expect(startRetry(record, { at: 5, seat: 1 })).toBe('/offline/nine?again');
+  const events = loadRetry('nine');
   expect(events.filter(({ type }) => type === 'moved')).toHaveLength(5);
   expect(events.find(({ type }) => type === 'sat')).toMatchObject({ seat: 1 });
 });

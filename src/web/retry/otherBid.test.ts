@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { ADA, testRecord } from '../review/testRecords.ts';
@@ -30,13 +30,13 @@ describe.each(WITH_BIDS.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.m
           expect(at).toBeGreaterThanOrEqual(lastDealOf(record)!);
           const again = { at, seat, person: ADA, level: 'easy' } as const;
           const table = rebuild(positionEvents(record, again));
-          const view: View = gameOf(table).view(playOf(table).state, seat);
+          const view: View = gameOf(table).view(requireGame(table).state, seat);
           expect(view.legal.map(({ type }) => type)).toContain('bid');
           expect(view.round).toBe(gameOf(record).view(lastState(), seat).round);
 
           function lastState(): unknown {
             const whole = positionEvents(record, { ...again, at: record.moves.length });
-            return playOf(rebuild(whole)).state;
+            return requireGame(rebuild(whole)).state;
           }
         }),
         { numRuns: 10 },

@@ -5,12 +5,12 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { eventsOf, type RecordedGame } from '#table/gameRecord.ts';
-import { RefusedEvent } from '#table/eventErrors.ts';
+import { EventRejectedError } from '#table/eventErrors.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 import type { BotLevel, Person } from '#table/table.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
 
-export interface Again {
+export interface RetryOptions {
   /** Which move of the record is the first that is not made; all are where it is left out. */
   readonly at?: number;
   /** Where the person sits; bots have all other seats. */
@@ -21,18 +21,18 @@ export interface Again {
   readonly settings?: object;
 }
 
-export function positionEvents(record: RecordedGame, again: Again): TableEvent[] {
+export function positionEvents(record: RecordedGame, again: RetryOptions): TableEvent[] {
   const moves = record.moves.slice(0, again.at);
   const events = eventsOf({ ...record, moves, result: null, endedAt: null, forfeited: false });
   const settings = settingsFor(gameOf(record), again.settings ?? OWN_TABLE);
-  if (isRefusal(settings)) throw new RefusedEvent(settings.message, settings);
+  if (isRefusal(settings)) throw new EventRejectedError(settings.message, settings);
   return events.map((event) => reseated(event, settings, again));
 }
 
 function reseated(
   event: TableEvent,
   settings: TableSettings,
-  { seat, person, level }: Again,
+  { seat, person, level }: RetryOptions,
 ): TableEvent {
   switch (event.type) {
     case 'created':

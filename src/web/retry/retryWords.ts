@@ -3,7 +3,7 @@
 import type { Language } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';
 
-export interface AgainWords {
+export interface RetryWords {
   readonly takeBack: string;
   /** Of a game that is not counted. */
   readonly practice: string;
@@ -12,7 +12,7 @@ export interface AgainWords {
   readonly otherBid: string;
 }
 
-export const AGAIN_WORDS: Readonly<Record<Language, AgainWords>> = {
+export const RETRY_WORDS: Readonly<Record<Language, RetryWords>> = {
   en: {
     takeBack: 'Take back',
     practice: 'Practice: this game is not counted.',
@@ -36,6 +36,6 @@ export const AGAIN_WORDS: Readonly<Record<Language, AgainWords>> = {
   },
 };
 
-export function useAgainWords(): AgainWords {
-  return AGAIN_WORDS[usePreference('language')];
+export function useRetryWords(): RetryWords {
+  return RETRY_WORDS[usePreference('language')];
 }

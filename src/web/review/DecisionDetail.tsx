@@ -3,12 +3,12 @@
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { sayReason } from '#words/formatReason.ts';
-import { sayMove } from '#words/formatMove.ts';
+import { formatReason } from '#words/formatReason.ts';
+import { formatMove } from '#words/formatMove.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
-import { sayChange } from './formatPointChange.ts';
+import { formatPointChange } from './formatPointChange.ts';
 
 interface DecisionDetailProps {
   decision: Decision;
@@ -29,7 +29,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
       <div role="status">
         <p className={styles.number}>{page.decisionOf(number, of)}</p>
         <p className={styles.made}>
-          <strong>{sayMove(words, view, move)}</strong>
+          <strong>{formatMove(words, view, move)}</strong>
           <span className={styles.verdict} data-verdict={judged?.verdict}>
             {judged ? words.review.verdicts[judged.verdict] : page.waiting}
           </span>
@@ -42,8 +42,8 @@ export function DecisionDetail(props: DecisionDetailProps) {
 
   function sayCost({ loss, best, reason }: ReviewedDecision): string {
     const { figure } = words.reasons.speech;
-    const cost = words.review.moments.costs(figure(loss), sayMove(words, view, best));
-    return [cost, sayReason(words.reasons, view.game, reason)].filter(Boolean).join(' ');
+    const cost = words.review.moments.costs(figure(loss), formatMove(words, view, best));
+    return [cost, formatReason(words.reasons, view.game, reason)].filter(Boolean).join(' ');
   }
 }
 
@@ -92,7 +92,7 @@ function Alternatives({
           {rows.map(({ move, points, gain, error, open }, at) => (
             <tr key={JSON.stringify(move)} data-made={at === 0 || undefined}>
               <th scope="row">
-                {sayMove(words, view, move)}
+                {formatMove(words, view, move)}
                 {at === 0 && <small>{page.made}</small>}
               </th>
               <td>{figure(points)}</td>
@@ -107,7 +107,7 @@ function Alternatives({
   );
 
   function sayGain(gain: number, error: number): string {
-    const signed = sayChange(gain, figure);
+    const signed = formatPointChange(gain, figure);
     return error > 0 ? `${signed} ± ${figure(Math.max(error, LEAST_SHOWN))}` : signed;
   }
 }

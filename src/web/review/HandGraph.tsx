@@ -3,7 +3,7 @@
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { sayMove } from '#words/formatMove.ts';
+import { formatMove } from '#words/formatMove.ts';
 import { useWords } from '../words/useWords.ts';
 import { curvePath, handCurve, type CurveDot } from './handCurve.ts';
 import styles from './HandGraph.module.css';
@@ -87,7 +87,7 @@ function DecisionDot(props: DecisionDotProps) {
   const { decision, number, verdict, dot, isCurrent, onChoose } = props;
   const words = useWords();
   const { unjudged } = useReviewWords();
-  const made = `${words.review.decision(number)}, ${sayMove(words, decision.view, decision.move)}`;
+  const made = `${words.review.decision(number)}, ${formatMove(words, decision.view, decision.move)}`;
   return (
     <li style={{ left: percent(dot.x), top: percent(dot.y) }}>
       <button

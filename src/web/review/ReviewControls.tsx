@@ -2,7 +2,7 @@
 
 import { Link, useLocation } from 'wouter';
 import type { Decision } from '#bots/review/decisions.ts';
-import { startAgain } from '../retry/startRetry.ts';
+import { startRetry } from '../retry/startRetry.ts';
 import controls from '../design/controls.module.css';
 import { StepButton } from '../playback/StepButton.tsx';
 import { Button } from '../shell/Button.tsx';
@@ -41,7 +41,7 @@ export function ReviewControls(props: ReviewControlsProps) {
         </Button>
         <StepButton sign="stepOn" label={page.next} isAtEnd={isLast} onClick={() => onStep(1)} />
       </div>
-      <Button look="main" onClick={() => go(startAgain(record, { at: decision.at, seat }))}>
+      <Button look="main" onClick={() => go(startRetry(record, { at: decision.at, seat }))}>
         {page.fromHere}
       </Button>
       {isRunning && (

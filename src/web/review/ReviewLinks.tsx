@@ -1,7 +1,7 @@
 // The ways to a review: after a hand, and after a game.
 
 import { Link } from 'wouter';
-import { HandAgain } from '../retry/RetryHand.tsx';
+import { RetryHand } from '../retry/RetryHand.tsx';
 import controls from '../design/controls.module.css';
 import { readRecord, recordIds } from '../offline/recordStorage.ts';
 import { useWords } from '../words/useWords.ts';
@@ -17,7 +17,7 @@ export function AfterHand({ game, round }: { game: string; round: number }) {
       <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
         {page.reviewHand}
       </Link>
-      <HandAgain game={game} recordNow={() => runningRecord(game)} />
+      <RetryHand game={game} recordNow={() => runningRecord(game)} />
     </div>
   );
 }
@@ -35,7 +35,7 @@ export function OwnEnding({ game }: { game: string }) {
         </Link>
       )}
       {last !== undefined && (
-        <HandAgain game={game} recordNow={() => readRecord(last)?.record ?? null} />
+        <RetryHand game={game} recordNow={() => readRecord(last)?.record ?? null} />
       )}
       <Link href="/" className={controls.quiet}>
         {result.home}

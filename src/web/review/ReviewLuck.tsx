@@ -1,7 +1,7 @@
 // What the cards were worth, as bots on all seats played them, beside what was made of them.
 
 import type { Luck } from '#bots/review/luck.ts';
-import { sayLuck } from '#words/reviewWords.ts';
+import { formatLuck } from '#words/reviewWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
@@ -18,7 +18,7 @@ export function ReviewLuck({ luck, round }: { luck: Luck; round: number }) {
       <h3>{page.luck}</h3>
       {hand && <p>{said(review.hand(round), hand)}</p>}
       {luck.hands.length > 1 && <p>{said(page.allHands(luck.hands.length), luck)}</p>}
-      {luck.hands.length > 0 && <p className={styles.note}>{sayLuck(words, luck)}</p>}
+      {luck.hands.length > 0 && <p className={styles.note}>{formatLuck(words, luck)}</p>}
     </section>
   );
 

@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayRefusal } from '#words/refusals.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatRefusal } from '#words/refusals.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
@@ -62,7 +62,7 @@ function Opened({ game }: { game: ReviewedGame }) {
   if (!start) {
     return (
       <Page>
-        <p>{words.review.nothing(sayTitle(words, reviewed.replay.game.id))}</p>
+        <p>{words.review.nothing(formatTitle(words, reviewed.replay.game.id))}</p>
       </Page>
     );
   }
@@ -75,7 +75,7 @@ function NotFound({ refusal }: { refusal: Refusal }) {
   return (
     <Page>
       <h1>{page.notFound}</h1>
-      <p role="alert">{sayRefusal(words.refusals, refusal)}</p>
+      <p role="alert">{formatRefusal(words.refusals, refusal)}</p>
     </Page>
   );
 }

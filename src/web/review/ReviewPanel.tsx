@@ -2,9 +2,9 @@
 
 import type { Decision } from '#bots/review/decisions.ts';
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
-import { sayRefusal } from '#words/refusals.ts';
-import { sayMoment } from '#words/reviewWords.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatRefusal } from '#words/refusals.ts';
+import { formatMoment } from '#words/reviewWords.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { useWords } from '../words/useWords.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
 import { HandGraph } from './HandGraph.tsx';
@@ -36,7 +36,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   return (
     <div className={styles.body}>
       <header>
-        <h2>{words.review.title(sayTitle(words, replay.game.id))}</h2>
+        <h2>{words.review.title(formatTitle(words, replay.game.id))}</h2>
         {judging.done > 0 && judging.decisions.length > 0 && <Sum review={review} />}
       </header>
       <Progress judging={judging} of={decisions.length} />
@@ -78,7 +78,7 @@ function Progress({ judging, of }: { judging: Judged; of: number }) {
   const words = useWords();
   const page = useReviewWords();
   const { isReady, refusal, done } = judging;
-  if (refusal) return <p role="alert">{sayRefusal(words.refusals, refusal)}</p>;
+  if (refusal) return <p role="alert">{formatRefusal(words.refusals, refusal)}</p>;
   if (isReady) return null;
   return (
     <label className={styles.progress}>
@@ -160,7 +160,8 @@ function MomentWords({ moment, ofHand }: { moment: Moment; ofHand: readonly Deci
   if (!decision) return null;
   return (
     <>
-      <strong>{words.review.decision(index + 1)}</strong> {sayMoment(words, decision.view, moment)}
+      <strong>{words.review.decision(index + 1)}</strong>{' '}
+      {formatMoment(words, decision.view, moment)}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import controls from '../design/controls.module.css';
 import { api } from '../online/session.ts';
 import { replayAddress } from '../playback/replayAddress.ts';
@@ -63,7 +63,7 @@ export function ShareReview({ game }: { game: ReviewedGame }) {
           onFocus={(event) => event.target.select()}
         />
       )}
-      {refusal && <p role="alert">{sayRefusal(words.refusals, refusal)}</p>}
+      {refusal && <p role="alert">{formatRefusal(words.refusals, refusal)}</p>}
     </div>
   );
 }

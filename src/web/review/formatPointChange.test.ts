@@ -1,11 +1,11 @@
 // Differences in points, as they are said.
 
 import { expect, test } from 'vitest';
-import { sayChange } from './formatPointChange.ts';
+import { formatPointChange } from './formatPointChange.ts';
 
 test('a change has its sign, and none where it is none', () => {
   const figure = (value: number): string => value.toFixed(1);
-  expect([2.34, 0.34, -2.34, 0, -0.04].map((value) => sayChange(value, figure))).toEqual([
+  expect([2.34, 0.34, -2.34, 0, -0.04].map((value) => formatPointChange(value, figure))).toEqual([
     '+2.3',
     '+0.3',
     '−2.3',

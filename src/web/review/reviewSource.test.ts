@@ -1,7 +1,7 @@
 // Where a game of this browser is found to be reviewed: among those that are kept, at the table, in the link.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import { keepRecord, recordId } from '../offline/recordStorage.ts';
+import { saveRecord, recordId } from '../offline/recordStorage.ts';
 import { saveEvents } from '../offline/savedGame.ts';
 import { useAuth } from '../stores/auth.ts';
 import { TestServer } from '../testServer.ts';
@@ -33,7 +33,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const record = JSON.parse(JSON.stringify(testRecord('pontoon', 4, 20, 1)));
 
 test('a game that is kept is found by its id, and one that is not is refused', async () => {
-  keepRecord(record, { kind: 'plain' });
+  saveRecord(record, { kind: 'plain' });
   const found = { record, seat: 0, gameId: null, judged: null };
   expect(await findOwn(recordId(record), '')).toEqual(found);
   expect(await findOwn('pontoon-1', '')).toMatchObject({ refused: true });

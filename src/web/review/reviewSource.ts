@@ -10,7 +10,7 @@ import { makeGameId } from '#table/gameId.ts';
 import { recordOf, type RecordedGame } from '#table/gameRecord.ts';
 import { loadEvents } from '../offline/savedGame.ts';
 import { ownSeatOf, readRecord } from '../offline/recordStorage.ts';
-import { api, becomeKnown } from '../online/session.ts';
+import { api, ensureAccount } from '../online/session.ts';
 import { readSent } from './sentRecord.ts';
 
 export interface ReviewedGame {
@@ -64,7 +64,7 @@ export async function findOnline(
   id: string,
   number: number | undefined,
 ): Promise<ReviewedGame | Refusal> {
-  const stranger = await becomeKnown();
+  const stranger = await ensureAccount();
   if (stranger) return stranger;
   const log = await api.log(id, number);
   if (isRefusal(log)) return log;

@@ -5,7 +5,7 @@ import { DEALER } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import type { TableEvent } from '#table/events.ts';
-import { drawSecret } from '#table/fairness.ts';
+import { randomSecret } from '#table/fairness.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
 import { NO_WAITING, recordOf, type RecordedGame } from '#table/gameRecord.ts';
 import { LocalRunner } from '#table/localRunner.ts';
@@ -20,7 +20,7 @@ export function testRecord(game: string, seed: number, most: number, seats = 4):
   let now = 1_800_000_000_000;
   const runner = new LocalRunner(null, {
     now: () => now++,
-    newSecret: () => drawSecret(secrets),
+    newSecret: () => randomSecret(secrets),
     tell: (steps) => void events.push(...steps.map(({ event }) => event)),
   });
   const by = ADA.id;

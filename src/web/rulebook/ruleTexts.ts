@@ -3,7 +3,7 @@
 import type { AnyGame } from '#rules/game.ts';
 import type { Words } from '../words/en.ts';
 import type { Language } from '#words/languages.ts';
-import { optionsOf, sayValue } from '../words/ruleWords.ts';
+import { optionsOf, formatOptionValue } from '../words/ruleWords.ts';
 
 /** By their paths; each is fetched by itself. */
 const FILES = import.meta.glob<string>('../../rules/*/RULES*.md', {
@@ -47,5 +47,5 @@ function sayOption(
   const choice = Object.entries(options).find(
     ([, option]) => option.type === 'choice' && option.values.includes(name),
   );
-  return choice ? sayValue(words, labels[choice[0]], name) : null;
+  return choice ? formatOptionValue(words, labels[choice[0]], name) : null;
 }

@@ -5,9 +5,9 @@ import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
-import { EntryForm } from './FormFrame.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { Field } from './Field.tsx';
-import { noteAsked } from './mailRequested.ts';
+import { markMailRequested } from './mailRequested.ts';
 
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const { entry } = useWords();
@@ -18,7 +18,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
 
   async function send(): Promise<void> {
     if (!(await attempt(() => api.requestCode(email)))) return;
-    noteAsked();
+    markMailRequested();
     setSent(true);
   }
 
@@ -27,7 +27,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <EntryForm
+    <FormFrame
       label={isSent ? entry.verify : entry.sendCode}
       problem={problem}
       isBusy={isBusy}
@@ -62,6 +62,6 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
           onText={setEmail}
         />
       )}
-    </EntryForm>
+    </FormFrame>
   );
 }

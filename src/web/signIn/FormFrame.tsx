@@ -18,7 +18,7 @@ interface EntryFormProps {
   more?: ReactNode;
 }
 
-export function EntryForm({ label, problem, isBusy, onSubmit, children, more }: EntryFormProps) {
+export function FormFrame({ label, problem, isBusy, onSubmit, children, more }: EntryFormProps) {
   return (
     <form className={styles.form} onSubmit={submitting(onSubmit)}>
       {children}

@@ -8,7 +8,7 @@ import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
-import { hasAsked } from './mailRequested.ts';
+import { wasMailRequested } from './mailRequested.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 type Stage = 'form' | 'ask' | 'working' | 'failed';
@@ -23,7 +23,7 @@ export function LinkPage() {
     // It stays neither in the address bar nor in the history.
     history.replaceState(history.state, '', location.pathname);
     // Anybody can send somebody a link: who did not ask for it is asked before they become another.
-    if (token !== null && hasAsked()) void follow(token);
+    if (token !== null && wasMailRequested()) void follow(token);
   }, [token]);
 
   async function follow(link: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
@@ -15,7 +15,8 @@ export function OnlineButton({ game }: { game: AnyGame }) {
 
   async function play(): Promise<void> {
     // What needs a server is loaded by who goes there.
-    const { playQuickly, tableAddress } = await import('../online/onlineTableActions.ts');
+    const { quickPlay: playQuickly, tableAddress } =
+      await import('../online/onlineTableActions.ts');
     const tableId = await attempt(() => playQuickly(game.id));
     if (tableId !== null) go(tableAddress(tableId));
   }
@@ -24,7 +25,7 @@ export function OnlineButton({ game }: { game: AnyGame }) {
     <>
       <Button
         disabled={isBusy}
-        aria-label={words.entry.onlineOf(sayTitle(words, game.id))}
+        aria-label={words.entry.onlineOf(formatTitle(words, game.id))}
         onClick={() => void play()}
       >
         {words.entry.onlineShort}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { useWords } from '../words/useWords.ts';
-import { EntryForm } from './FormFrame.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { Field } from './Field.tsx';
 
 export function PasswordForm({ onDone }: { onDone: () => void }) {
@@ -18,7 +18,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <EntryForm label={entry.logIn} problem={problem} isBusy={isBusy} onSubmit={logIn}>
+    <FormFrame label={entry.logIn} problem={problem} isBusy={isBusy} onSubmit={logIn}>
       <Field
         label={entry.usernameOrEmail}
         value={name}
@@ -33,6 +33,6 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         onText={setPassword}
       />
-    </EntryForm>
+    </FormFrame>
   );
 }

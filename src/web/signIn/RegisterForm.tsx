@@ -7,7 +7,7 @@ import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { ownFace, useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
-import { EntryForm } from './FormFrame.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { Field } from './Field.tsx';
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
@@ -29,7 +29,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <EntryForm label={entry.register} problem={problem} isBusy={isBusy} onSubmit={submit}>
+    <FormFrame label={entry.register} problem={problem} isBusy={isBusy} onSubmit={submit}>
       <Field
         label={entry.username}
         hint={entry.usernameHint}
@@ -61,6 +61,6 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         onText={setPassword}
       />
-    </EntryForm>
+    </FormFrame>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import { Problem } from '../online/Problem.tsx';
-import { becomeKnown, logOut } from '../online/session.ts';
+import { ensureAccount, logOut } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
@@ -19,7 +19,7 @@ const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx'
 
 const LONGEST_NAME = 20;
 
-export function EntryCard() {
+export function WelcomeCard() {
   const account = useAuth(({ account }) => account);
   return account ? <Known account={account} /> : <Stranger />;
 }
@@ -32,7 +32,7 @@ function Stranger() {
   const { problem, isBusy, try: attempt } = useRefusal();
 
   async function play(): Promise<void> {
-    const done = await attempt(async () => (await becomeKnown()) ?? 'known');
+    const done = await attempt(async () => (await ensureAccount()) ?? 'known');
     if (done) go('/lobby');
   }
 

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { TestStorage } from '../testStorage.ts';
-import { hasAsked, noteAsked } from './mailRequested.ts';
+import { wasMailRequested, markMailRequested } from './mailRequested.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,11 +12,11 @@ afterEach(() => {
 test('a mail that was asked for in the last ten minutes was asked for', () => {
   vi.stubGlobal('localStorage', new TestStorage());
   vi.useFakeTimers({ now: 10_000_000, toFake: ['Date'] });
-  expect(hasAsked()).toBe(false);
-  noteAsked();
-  expect(hasAsked()).toBe(true);
+  expect(wasMailRequested()).toBe(false);
+  markMailRequested();
+  expect(wasMailRequested()).toBe(true);
   vi.setSystemTime(10_000_000 + 599_999);
-  expect(hasAsked()).toBe(true);
+  expect(wasMailRequested()).toBe(true);
   vi.setSystemTime(10_000_000 + 600_000);
-  expect(hasAsked()).toBe(false);
+  expect(wasMailRequested()).toBe(false);
 });

@@ -3,10 +3,10 @@
 const KEY = 'masa.askedForMail';
 const GOOD_MS = 10 * 60_000;
 
-export function noteAsked(): void {
+export function markMailRequested(): void {
   localStorage.setItem(KEY, String(Date.now()));
 }
 
-export function hasAsked(): boolean {
+export function wasMailRequested(): boolean {
   return Date.now() - Number(localStorage.getItem(KEY)) < GOOD_MS;
 }

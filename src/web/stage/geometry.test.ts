@@ -10,7 +10,7 @@ import {
   type Arbitrary,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heldStrip, kindOf, layOutAround, layOutStage } from './geometry.ts';
+import { actionBarRoom, kindOf, layOutAround, layOutStage } from './geometry.ts';
 import { placeHand } from './handPlaces.ts';
 import { CARD_RATIO, type Box, type Stage, type StageRoom } from './stageTypes.ts';
 
@@ -178,10 +178,10 @@ test('on the smallest phone the cards in the middle can be read whatever is aske
 
 describe('while cards lie in the trick', () => {
   test('a line less in the strip moves nothing; what was opened and closed gives its room back', () => {
-    expect(heldStrip(66, 54, true)).toBe(66);
-    expect(heldStrip(54, 66, true)).toBe(66);
-    expect(heldStrip(200, 54, true)).toBe(54);
-    expect(heldStrip(66, 54, false)).toBe(54);
+    expect(actionBarRoom(66, 54, true)).toBe(66);
+    expect(actionBarRoom(54, 66, true)).toBe(66);
+    expect(actionBarRoom(200, 54, true)).toBe(54);
+    expect(actionBarRoom(66, 54, false)).toBe(54);
   });
 
   test('the strip that needs less stands on the same lower edge, and the rest stays where it was', () => {

@@ -1,6 +1,6 @@
 // Where everything lies on the stage, in pixels: computed from its room alone, bottom up, so that nothing covers anything.
 
-import { layOutDesk } from './desktop.ts';
+import { layOutDesktop } from './desktop.ts';
 import { layOutLandscape } from './landscape.ts';
 import { layOutPortrait } from './portrait.ts';
 import type { Stage, StageKind, StageRoom } from './stageTypes.ts';
@@ -8,7 +8,7 @@ import type { Stage, StageKind, StageRoom } from './stageTypes.ts';
 export function layOutStage(room: StageRoom): Stage {
   switch (kindOf(room)) {
     case 'desk':
-      return layOutDesk(room);
+      return layOutDesktop(room);
     case 'portrait':
       return layOutPortrait(room);
     case 'landscape':
@@ -23,7 +23,7 @@ const LINE = 24;
  * How much room the strip is given: while cards lie in the trick, what a line took stays its own, so that they do not
  * grow and shrink with what is said. What somebody opened and closed gives its room back at once.
  */
-export function heldStrip(before: number, strip: number, isTrickSeen: boolean): number {
+export function actionBarRoom(before: number, strip: number, isTrickSeen: boolean): number {
   const isLess = strip < before && before - strip <= LINE;
   return isTrickSeen && isLess ? before : strip;
 }

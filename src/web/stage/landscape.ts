@@ -4,8 +4,8 @@ import { chairsAround, type Chair } from './around.ts';
 import {
   CARD_RATIO,
   clamp,
-  plateLetter,
-  stripLetter,
+  plateFontSize,
+  actionBarFontSize,
   type Point,
   type SeatSpot,
   type Stage,
@@ -23,13 +23,13 @@ export function layOutLandscape(room: StageRoom): Stage {
   const { p, shape, handTop, strip, table, avatarSize, topY, sideY, rowCard, rowsHeight } = frame;
   const chairs = chairsAround(seats);
   const trick = placeTrick(trickRoom(room, frame), chairs);
-  const letter = plateLetter(12 * p, type, MOST_TYPE);
+  const letter = plateFontSize(12 * p, type, MOST_TYPE);
   const objectsX = trick.x + trick.width + 6;
   return {
     kind: 'landscape',
     p,
     bar: 42,
-    rem: stripLetter(type, MOST_STRIP_TYPE),
+    rem: actionBarFontSize(type, MOST_STRIP_TYPE),
     table,
     avatarSize,
     plate: { width: 118 * p, across: 118 * p, letter, note: letter },

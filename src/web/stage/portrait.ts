@@ -5,8 +5,8 @@ import {
   CARD_RATIO,
   clamp,
   plateHeight,
-  plateLetter,
-  stripLetter,
+  plateFontSize,
+  actionBarFontSize,
   type Box,
   type Point,
   type Stage,
@@ -48,14 +48,14 @@ export function layOutPortrait(room: StageRoom): Stage {
     kind: 'portrait',
     p,
     bar,
-    rem: stripLetter(room.type, p < SMALL ? MOST_SMALL_STRIP_TYPE : MOST_STRIP_TYPE),
+    rem: actionBarFontSize(room.type, p < SMALL ? MOST_SMALL_STRIP_TYPE : MOST_STRIP_TYPE),
     table,
     avatarSize,
     plate: {
       width: Math.min(2 * sideX - 6, 150 * p),
       across: table.x + table.width * (seats >= 5 ? 0.32 : 0.44) - avatarSize / 2 - 8 * p - 3,
       letter,
-      note: plateLetter(12 * p, 1, 1),
+      note: plateFontSize(12 * p, 1, 1),
     },
     back: { width: back, radius: fan },
     pileWidth: (isRoomy ? 30 : 22) * Math.max(p, 0.8),
@@ -87,7 +87,7 @@ function mostType(p: number): number {
 function frameOf(room: StageRoom) {
   const { width, height, hasHand } = room;
   const p = Math.min(width / 390, height / 844);
-  const letter = plateLetter(12 * p, room.type, mostType(p));
+  const letter = plateFontSize(12 * p, room.type, mostType(p));
   const bar = clamp(46, 50 * p, 60);
   const margin = 10 * Math.max(p, 0.8);
   const inner = width - 2 * margin;

@@ -81,12 +81,12 @@ const SMALLEST_LETTER = 12;
 const USUAL_LETTER = 16;
 
 /** What is asked grows with the letters that one likes, as far as the table stays in sight. */
-export function stripLetter(type: number, most: number): number {
+export function actionBarFontSize(type: number, most: number): number {
   return USUAL_LETTER * Math.min(type, most);
 }
 
 /** Letters on plates grow as far as there is room for them. */
-export function plateLetter(usual: number, type: number, most: number): number {
+export function plateFontSize(usual: number, type: number, most: number): number {
   return Math.max(SMALLEST_LETTER, usual) * Math.min(type, most);
 }
 

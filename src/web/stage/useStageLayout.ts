@@ -3,7 +3,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { areHandsOpen } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
-import { heldStrip, layOutAround } from './geometry.ts';
+import { actionBarRoom, layOutAround } from './geometry.ts';
 import type { Stage } from './stageTypes.ts';
 
 /** Where the stage is laid out, once it is drawn. */
@@ -38,7 +38,7 @@ export function useStageLayout(view: View, { isOpen, isTrickSeen }: Shown): Stag
   const { room, size } = useRoomSize();
   const [strip, setStrip] = useState(USUAL_STRIP);
   const held = useRef(strip);
-  held.current = heldStrip(held.current, strip, isTrickSeen);
+  held.current = actionBarRoom(held.current, strip, isTrickSeen);
   const kept = held.current;
   const cards = useDealtCards(view);
   const hasHand = view.seat !== null;

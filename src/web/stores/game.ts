@@ -106,7 +106,7 @@ function freshCards(
 }
 
 /** The table with its deadline by this browser's clock, as updates have theirs. */
-export function useLocalTable<T extends TableView | null>(table: T): T {
+export function useTableInLocalTime<T extends TableView | null>(table: T): T {
   const offset = useGame((state) => state.offset ?? 0);
   return useMemo(() => table && inLocalTime(table, offset), [table, offset]);
 }

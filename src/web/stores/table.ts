@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import type { DealCheck } from '#client/fairDeals.ts';
-import type { Gone } from '#client/model.ts';
+import type { LeftTable } from '#client/model.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -34,7 +34,7 @@ export interface TableState {
   /** The deals that were shown, checked. */
   deals: readonly DealCheck[];
   /** The table that one was at before, and why one is there no more. */
-  gone: Gone | null;
+  gone: LeftTable | null;
   /** When the clock last moved for oneself. */
   clockMovedAt: number | null;
   sit: (actions: TableActions) => void;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
-import { ask } from '../online/onlineClient.ts';
+import { sendRequest } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
@@ -77,7 +77,7 @@ function AwayNotice({ table, player, onAct }: PlayerNoticeProps & { table: Table
         <ClaimButton
           key={awaySince}
           from={awaySince + table.settings.absenceMinutes * MINUTE}
-          onClaim={() => onAct(() => ask('claimForfeit', {}))}
+          onClaim={() => onAct(() => sendRequest('claimForfeit', {}))}
         />
       )}
     </Notice>
@@ -96,7 +96,9 @@ function SlowNotice({ player: { seat, name, infractions }, onAct }: PlayerNotice
   return (
     <Notice>
       {absence.timeouts(name, infractions)}
-      <Button onClick={() => onAct(() => ask('kick', { seat }))}>{absence.remove(name)}</Button>
+      <Button onClick={() => onAct(() => sendRequest('kick', { seat }))}>
+        {absence.remove(name)}
+      </Button>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@
 // seen, the rest is said of the last deal alone.
 
 import type { DealCheck } from '#client/fairDeals.ts';
-import { sayRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#words/refusals.ts';
 import { useTable } from '../stores/table.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
@@ -18,7 +18,7 @@ export function DealNotice() {
 function sayWrong(words: Words, deals: readonly DealCheck[]): string | null {
   const deal = deals.findLast(({ refusal }) => refusal !== null);
   if (!deal?.refusal) return null;
-  return inHand(words, deal, words.dealNotice.wrong(sayRefusal(words.refusals, deal.refusal)));
+  return inHand(words, deal, words.dealNotice.wrong(formatRefusal(words.refusals, deal.refusal)));
 }
 
 function sayMissing(words: Words, deal: DealCheck | undefined): string | null {

@@ -10,9 +10,9 @@ import { GameScreen } from '../game/GameScreen.tsx';
 import { isBetweenHands } from '../game/Middle.tsx';
 import type { TableParts } from '../game/tableParts.ts';
 import { leaveTable } from '../online/onlineTableActions.ts';
-import { LineBanner } from '../online/ConnectionBanner.tsx';
+import { ConnectionBanner } from '../online/ConnectionBanner.tsx';
 import { OnlinePage } from '../online/OnlinePage.tsx';
-import { useGame, useLocalTable } from '../stores/game.ts';
+import { useGame, useTableInLocalTime } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Absences } from './Absences.tsx';
@@ -21,7 +21,7 @@ import { Ending } from './Ending.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 export function OnlineGame({ table: told }: { table: TableView }) {
-  const table = useLocalTable(told);
+  const table = useTableInLocalTime(told);
   const words = useWords();
   const [, go] = useLocation();
   const { update, areas, facts, fresh, skip } = useGame();
@@ -36,7 +36,7 @@ export function OnlineGame({ table: told }: { table: TableView }) {
       side: chat.isOpen ? <ChatPanel table={table} onClose={chat.toggle} /> : null,
       notices: (
         <>
-          {!isCovered && <LineBanner isInStrip />}
+          {!isCovered && <ConnectionBanner isInStrip />}
           <Absences table={table} />
         </>
       ),
@@ -71,7 +71,7 @@ export function OnlineGame({ table: told }: { table: TableView }) {
         actions={actions ?? CLOSED}
         onSkip={skip}
       />
-      {isCovered && <LineBanner />}
+      {isCovered && <ConnectionBanner />}
       {isLeaving && <LeaveDialog table={table} onLeave={leave} onStay={() => setLeaving(false)} />}
     </DeckOfCards>
   );

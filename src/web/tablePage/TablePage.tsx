@@ -7,10 +7,10 @@ import { plainTableId } from '#table/tableId.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
-import { Door } from '../waitingRoom/JoinScreen.tsx';
-import { GoneNotice } from '../waitingRoom/LeftTableNotice.tsx';
+import { JoinScreen } from '../waitingRoom/JoinScreen.tsx';
+import { LeftTableNotice } from '../waitingRoom/LeftTableNotice.tsx';
 import { tableAddress } from '../online/onlineTableActions.ts';
-import { noteInvitation } from '../online/invitations.ts';
+import { rememberInvitation } from '../online/invitations.ts';
 import { lastTableText, readLastTable } from '../online/lastTable.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { useOnline } from '../online/useOnline.ts';
@@ -35,11 +35,11 @@ export function TablePage({ id: typed }: { id: string }) {
   if (table?.id === id) {
     return table.status === 'open' ? <Waiting table={table} /> : <Game table={table} />;
   }
-  if (gone?.table.id !== id) return isReturning ? <OneMoment /> : <Door id={id} />;
+  if (gone?.table.id !== id) return isReturning ? <OneMoment /> : <JoinScreen id={id} />;
   return gone.table.status === 'finished' ? (
     <Game table={gone.table} />
   ) : (
-    <GoneNotice gone={gone} />
+    <LeftTableNotice gone={gone} />
   );
 }
 
@@ -81,7 +81,7 @@ function useReturning(id: string): boolean {
 function useInvitation(table: TableView | null): void {
   const { id = '', invitation = null } = table ?? {};
   useEffect(() => {
-    if (invitation !== null) noteInvitation(id, invitation);
+    if (invitation !== null) rememberInvitation(id, invitation);
   }, [id, invitation]);
 }
 

@@ -4,7 +4,7 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import { tablePath } from '#client/inviteLink.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
 import { CopyButton } from '../shell/CopyButton.tsx';
@@ -18,7 +18,7 @@ export function Invite({ table }: { table: TableView }) {
   const { id: tableId, invitation, private: isPrivate } = table;
   if (isPrivate && invitation === null) return null;
   const link = location.origin + tablePath(tableId, invitation);
-  const shareText = waiting.shareText(sayTitle(words, table.game), tableId);
+  const shareText = waiting.shareText(formatTitle(words, table.game), tableId);
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <div className={styles.text}>

@@ -4,27 +4,27 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { refuse } from '#table/refusals.ts';
-import { sayRefusal } from '#words/refusals.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatRefusal } from '#words/refusals.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { NameForm } from '../lobby/NameForm.tsx';
 import { SmallTable } from '../lobby/SmallTable.tsx';
-import { sitDown, watch } from '../online/onlineTableActions.ts';
+import { joinOnlineTable, watchOnlineTable } from '../online/onlineTableActions.ts';
 import { invitationTo } from '../online/invitations.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
-import { useRefusal, type Attempts } from '../online/useRefusal.ts';
+import { useRefusal, type RefusableAction } from '../online/useRefusal.ts';
 import { isWatcherOf } from '../online/watching.ts';
 import { Button } from '../shell/Button.tsx';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
-import { sayVariant } from '../words/ruleWords.ts';
+import { formatVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { findListed, isSameTable } from './findListed.ts';
 import styles from './WaitingRoom.module.css';
 
-export function Door({ id }: { id: string }) {
+export function JoinScreen({ id }: { id: string }) {
   const { line, lobby } = useLobby();
   const isElsewhere = useTable(({ table }) => table !== null);
   const attempts = useRefusal();
@@ -32,7 +32,7 @@ export function Door({ id }: { id: string }) {
   const listed = lobby?.tables.find((table) => isSameTable(table.id, id));
   const isUnknown = useUnknown(id, lobby !== null && !listed);
   useEffect(() => {
-    if (lobby && isWatcherOf(id)) void attempts.try(() => watch(id, invitationTo(id)));
+    if (lobby && isWatcherOf(id)) void attempts.try(() => watchOnlineTable(id, invitationTo(id)));
     // Once, when it is known that one is at no table.
   }, [lobby !== null, id]);
   return (
@@ -71,7 +71,7 @@ function NoTable() {
   const { refusals, room, entry } = useWords();
   return (
     <div className={styles.door} role="alert">
-      <h1>{sayRefusal(refusals, refuse('noTable'))}</h1>
+      <h1>{formatRefusal(refusals, refuse('noTable'))}</h1>
       <p>{room.noTableLead}</p>
       <Link href="/lobby" className={controls.main}>
         {entry.toLobby}
@@ -86,7 +86,7 @@ interface OpenDoorProps {
   listed: TableSummary | undefined;
   /** Whether it is there to come in by: until then it is only shown. */
   isKnown: boolean;
-  attempts: Attempts;
+  attempts: RefusableAction;
 }
 
 function OpenDoor({ id, listed, isKnown, attempts }: OpenDoorProps) {
@@ -110,13 +110,18 @@ function OpenDoor({ id, listed, isKnown, attempts }: OpenDoorProps) {
           <Button
             look="main"
             disabled={isShut}
-            onClick={() => void attempt(() => sitDown(id, { invitation: invitationTo(id) }))}
+            onClick={() =>
+              void attempt(() => joinOnlineTable(id, { invitation: invitationTo(id) }))
+            }
           >
             {waiting.sitDown}
           </Button>
         )}
         {(!listed || listed.watchable) && (
-          <Button disabled={isShut} onClick={() => void attempt(() => watch(id, invitationTo(id)))}>
+          <Button
+            disabled={isShut}
+            onClick={() => void attempt(() => watchOnlineTable(id, invitationTo(id)))}
+          >
             {waiting.watch}
           </Button>
         )}
@@ -136,7 +141,7 @@ function Played({ listed, isKnown }: Pick<OpenDoorProps, 'listed' | 'isKnown'>) 
   const words = useWords();
   if (!listed) return isKnown ? words.waiting.doorPrivate : words.line.connecting;
   const { game, variant, playerCount, playerNames, seats } = listed;
-  const played = [game && sayTitle(words, game), variant && sayVariant(words, game, variant)];
+  const played = [game && formatTitle(words, game), variant && formatVariant(words, game, variant)];
   return (
     <>
       <strong>{played.filter(Boolean).join(' · ')}</strong>

@@ -1,13 +1,13 @@
 // Why one is not at a table any more, and where to go.
 
 import { Link } from 'wouter';
-import type { Gone } from '#client/model.ts';
+import type { LeftTable } from '#client/model.ts';
 import controls from '../design/controls.module.css';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './WaitingRoom.module.css';
 
-export function GoneNotice({ gone }: { gone: Gone }) {
+export function LeftTableNotice({ gone }: { gone: LeftTable }) {
   const { waiting, entry } = useWords();
   return (
     <OnlinePage>

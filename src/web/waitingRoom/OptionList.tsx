@@ -6,12 +6,12 @@ import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations, OptionValue } from '#rules/options.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { usePreference } from '../stores/auth.ts';
 import { sayAmount } from '../words/amounts.ts';
 import type { OptionLabels } from '../words/optionLabels.ts';
-import { optionsOf, sayValue } from '../words/ruleWords.ts';
+import { optionsOf, formatOptionValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './WaitingRoom.module.css';
 
@@ -28,7 +28,9 @@ export function OptionList({ table }: { table: TableView }) {
       <h2 id="options">{words.waiting.rules}</h2>
       <p className={controls.hint}>
         {special.length === 0 ? words.room.usual : words.room.unusual}{' '}
-        <Link href={`/rules/${table.game}`}>{words.home.rulesOf(sayTitle(words, table.game))}</Link>
+        <Link href={`/rules/${table.game}`}>
+          {words.home.rulesOf(formatTitle(words, table.game))}
+        </Link>
       </p>
       <dl>{special.map(draw)}</dl>
       <details>
@@ -48,7 +50,7 @@ export function OptionList({ table }: { table: TableView }) {
       label: labels[name]?.label ?? declaration.label,
       value:
         sayAmount(words, language, name, Number(values[name])) ??
-        sayValue(words, labels[name], values[name]),
+        formatOptionValue(words, labels[name], values[name]),
       isChanged: values[name] !== usualOf(declaration, values),
     }));
   }

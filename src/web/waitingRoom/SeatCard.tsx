@@ -5,8 +5,8 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { BotLevel } from '#table/table.ts';
-import { sitDown } from '../online/onlineTableActions.ts';
-import { ask } from '../online/onlineClient.ts';
+import { joinOnlineTable } from '../online/onlineTableActions.ts';
+import { sendRequest } from '../online/onlineClient.ts';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -89,7 +89,7 @@ function Taken({
         <Button
           look="quiet"
           aria-label={player.bot ? waiting.removeBot(player.name) : waiting.kick(player.name)}
-          onClick={() => onAct(() => ask(player.bot ? 'removeBot' : 'kick', { seat }))}
+          onClick={() => onAct(() => sendRequest(player.bot ? 'removeBot' : 'kick', { seat }))}
         >
           {waiting.remove}
         </Button>
@@ -103,8 +103,8 @@ function Free({ table, seat, seating, level, isOwner, onAct }: SeatCardProps) {
   const label = seating.nameOf(seat);
 
   async function take() {
-    if (table.seat !== null) return ask('takeSeat', { seat });
-    const arrival = await sitDown(table.id, { seat });
+    if (table.seat !== null) return sendRequest('takeSeat', { seat });
+    const arrival = await joinOnlineTable(table.id, { seat });
     return isRefusal(arrival) ? arrival : null;
   }
 
@@ -119,7 +119,7 @@ function Free({ table, seat, seating, level, isOwner, onAct }: SeatCardProps) {
           <Button
             look="quiet"
             aria-label={waiting.addBotAt(label)}
-            onClick={() => onAct(() => ask('addBot', { seat, level }))}
+            onClick={() => onAct(() => sendRequest('addBot', { seat, level }))}
           >
             {waiting.addBot}
           </Button>

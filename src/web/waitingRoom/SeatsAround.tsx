@@ -7,7 +7,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
-import { ask } from '../online/onlineClient.ts';
+import { sendRequest } from '../online/onlineClient.ts';
 import { Select } from '../shell/Select.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -114,10 +114,10 @@ function StartButtons({ table, isOwner, level, onAct }: StartButtonsProps) {
   async function fill(): Promise<Refusal | null> {
     for (let seat = 0; seat < table.seats; seat++) {
       if (playerAt(table, seat)) continue;
-      const refusal = await ask('addBot', { seat, level });
+      const refusal = await sendRequest('addBot', { seat, level });
       if (refusal) return refusal;
     }
-    return table.settings.start === 'ready' ? await ask('setReady', { ready: true }) : null;
+    return table.settings.start === 'ready' ? await sendRequest('setReady', { ready: true }) : null;
   }
 
   return (
@@ -127,7 +127,7 @@ function StartButtons({ table, isOwner, level, onAct }: StartButtonsProps) {
           type="button"
           className={own.ready ? controls.button : controls.main}
           aria-pressed={own.ready}
-          onClick={() => onAct(() => ask('setReady', { ready: !own.ready }))}
+          onClick={() => onAct(() => sendRequest('setReady', { ready: !own.ready }))}
         >
           {own.ready ? waiting.iAmNotReady : waiting.iAmReady}
         </button>
@@ -137,7 +137,9 @@ function StartButtons({ table, isOwner, level, onAct }: StartButtonsProps) {
           {waiting.fill}
         </Button>
       )}
-      {canStart && <Button onClick={() => onAct(() => ask('start', {}))}>{waiting.start}</Button>}
+      {canStart && (
+        <Button onClick={() => onAct(() => sendRequest('start', {}))}>{waiting.start}</Button>
+      )}
     </div>
   );
 }

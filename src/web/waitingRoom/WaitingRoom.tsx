@@ -2,17 +2,17 @@
 
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
-import { sayTitle } from '#words/gameText.ts';
+import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { leaveTable } from '../online/onlineTableActions.ts';
 import { Chat } from '../online/Chat.tsx';
-import { ask } from '../online/onlineClient.ts';
+import { sendRequest } from '../online/onlineClient.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
-import { sayVariant } from '../words/ruleWords.ts';
+import { formatVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { Invite } from './Invite.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -69,14 +69,14 @@ function Head({ table, isOwner, onAct }: SeatsAroundProps) {
       <div>
         <h1>{table.name}</h1>
         <p className={styles.game}>
-          {[sayTitle(words, table.game), variant && sayVariant(words, table.game, variant)]
+          {[formatTitle(words, table.game), variant && formatVariant(words, table.game, variant)]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <div className={styles.ways}>
         {isOwner && (
-          <Button look="quiet" onClick={() => onAct(() => ask('closeTable', {}))}>
+          <Button look="quiet" onClick={() => onAct(() => sendRequest('closeTable', {}))}>
             {waiting.close}
           </Button>
         )}

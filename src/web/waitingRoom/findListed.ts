@@ -3,7 +3,7 @@
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { plainTableId } from '#table/tableId.ts';
-import { askFor } from '../online/onlineClient.ts';
+import { requestResult } from '../online/onlineClient.ts';
 
 /** Nobody waits for more pages than this at a door. */
 const MOST_PAGES = 40;
@@ -27,5 +27,5 @@ export async function findListed(id: string): Promise<TableSummary | null | unde
 }
 
 function fetchPage(after: string | null) {
-  return askFor('listTables', { which: 'all', game: ANY_GAME, ...(after && { after }) });
+  return requestResult('listTables', { which: 'all', game: ANY_GAME, ...(after && { after }) });
 }

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
 import { avoidedIn } from '#words/testHouseWords.ts';
 import { ADMIN_WORDS } from '../admin/adminWords.ts';
-import { AGAIN_WORDS } from '../retry/retryWords.ts';
+import { RETRY_WORDS } from '../retry/retryWords.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { INSIGHT_WORDS } from '../insights/insightWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
@@ -20,7 +20,7 @@ const NOT_COUNTED = /Tables$|card|suit|seat|\.wins$|\.side|emoji|month|day|rank|
 
 const OF_PAGES = {
   admin: ADMIN_WORDS,
-  again: AGAIN_WORDS,
+  again: RETRY_WORDS,
   daily: DAILY_WORDS,
   insights: INSIGHT_WORDS,
   learn: LEARN_WORDS,

@@ -4,7 +4,7 @@ import type { OptionValue } from '#rules/options.ts';
 import type { Words } from './en.ts';
 import type { OptionLabel, OptionLabels } from './optionLabels.ts';
 
-export function saySummary({ games }: Words, game: { id: string; summary: string }): string {
+export function formatSummary({ games }: Words, game: { id: string; summary: string }): string {
   return games[game.id]?.summary ?? game.summary;
 }
 
@@ -13,7 +13,7 @@ export function optionsOf({ games }: Words, game: string): OptionLabels {
 }
 
 /** The value of an option, as a list shows it. */
-export function sayValue(
+export function formatOptionValue(
   { answers }: Words,
   option: OptionLabel | undefined,
   value: OptionValue,
@@ -22,6 +22,6 @@ export function sayValue(
   return option?.values?.[value] ?? String(value);
 }
 
-export function sayVariant(words: Words, game: string, variant: OptionValue): string {
-  return sayValue(words, optionsOf(words, game).variant, variant);
+export function formatVariant(words: Words, game: string, variant: OptionValue): string {
+  return formatOptionValue(words, optionsOf(words, game).variant, variant);
 }

@@ -24,7 +24,7 @@ const spoken = (): Words => words;
 const spokenLanguage = (): Language => language;
 
 /** Fetches a language; until it is there, the one before stays. */
-export async function speak(wanted: Language): Promise<void> {
+export async function loadLanguage(wanted: Language): Promise<void> {
   const loaded = await LOADERS[wanted]();
   if (useAuth.getState().preferences.language !== wanted) return;
   words = loaded;
@@ -38,12 +38,12 @@ export function useWords(): Words {
 }
 
 /** The language of these words, for texts that are kept elsewhere. */
-export function useSpokenLanguage(): Language {
+export function useLoadedLanguage(): Language {
   return useSyncExternalStore(onChange, spokenLanguage, spokenLanguage);
 }
 
 /** Keeps the language that is spoken the one that was chosen. */
-export function useChosenLanguage(): void {
+export function useLanguageSync(): void {
   const chosen = usePreference('language');
-  useEffect(() => void speak(chosen), [chosen]);
+  useEffect(() => void loadLanguage(chosen), [chosen]);
 }

@@ -1,13 +1,19 @@
 // The words that come with a page of their own: all said, in their own language, in the tone of the rest.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { AGAIN_WORDS } from '../retry/retryWords.ts';
+import { RETRY_WORDS } from '../retry/retryWords.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { INSIGHT_WORDS } from '../insights/insightWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
 import { REVIEW_PAGE_WORDS } from '../review/pageWords.ts';
 
-const TABLES = { AGAIN_WORDS, DAILY_WORDS, INSIGHT_WORDS, LEARN_WORDS, REVIEW_PAGE_WORDS };
+const TABLES = {
+  AGAIN_WORDS: RETRY_WORDS,
+  DAILY_WORDS,
+  INSIGHT_WORDS,
+  LEARN_WORDS,
+  REVIEW_PAGE_WORDS,
+};
 
 /** Every sentence by its name; what hangs on numbers with one, with two and with many. */
 function saidBy(words: object): [name: string, said: string][] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { browserLanguage, LANGUAGES, LOCALES } from '#words/languages.ts';
 import { pt } from './pt.ts';
-import { optionsOf, saySummary, sayValue, sayVariant } from './ruleWords.ts';
+import { optionsOf, formatSummary, formatOptionValue, formatVariant } from './ruleWords.ts';
 import { tr } from './tr.ts';
 
 test('the queen of spades has a name in each', () => {
@@ -33,17 +33,17 @@ test('the browser is asked which language it wants', () => {
 test('options and their values are called by the game that has them', () => {
   expect(optionsOf(tr, 'nine').target.label).toBe('Bitiş puanı');
   expect(optionsOf(tr, 'pitch').target.label).toBe('Hedef puan');
-  expect(sayVariant(pt, 'pitch', '10-point')).toBe('10 pontos');
-  expect(sayValue(pt, optionsOf(pt, 'hearts').passing, true)).toBe('Sim');
-  expect(sayValue(tr, optionsOf(tr, 'hearts').endScore, 50)).toBe('50');
+  expect(formatVariant(pt, 'pitch', '10-point')).toBe('10 pontos');
+  expect(formatOptionValue(pt, optionsOf(pt, 'hearts').passing, true)).toBe('Sim');
+  expect(formatOptionValue(tr, optionsOf(tr, 'hearts').endScore, 50)).toBe('50');
 });
 
 test('a game that no language knows speaks for itself', () => {
-  expect(saySummary(tr, { id: 'highest', summary: 'The highest card wins.' })).toBe(
+  expect(formatSummary(tr, { id: 'highest', summary: 'The highest card wins.' })).toBe(
     'The highest card wins.',
   );
   expect(optionsOf(tr, 'highest').target).toBeUndefined();
-  expect(sayValue(tr, undefined, 'long')).toBe('long');
+  expect(formatOptionValue(tr, undefined, 'long')).toBe('long');
 });
 
 test('dates are written as where the language is spoken: in Portugal, and not in Brazil', () => {

@@ -2,7 +2,7 @@
 
 import { TABLE_ENDINGS } from '#table/endings.ts';
 import type { SharedFactWords } from '../sharedWords.ts';
-import { changes } from '../signed.ts';
+import { formatScoreChanges } from '../signed.ts';
 
 export const englishFacts: SharedFactWords = {
   facts: {
@@ -17,7 +17,7 @@ export const englishFacts: SharedFactWords = {
       `${say.does(seat, 'name', 'names')} ${say.suit(suit)} as trump.`,
     played: ({ seat, card }, say) => `${say.does(seat, 'play', 'plays')} the ${say.card(card)}.`,
     trickTaken: ({ seat }, say) => `${say.does(seat, 'take', 'takes')} the trick.`,
-    handScored: ({ row }, say) => `Round ${row.round} is scored: ${changes(row, say)}.`,
+    handScored: ({ row }, say) => `Round ${row.round} is scored: ${formatScoreChanges(row, say)}.`,
     gameOver: ({ result }, say) => {
       const { winners } = result;
       const win = winners.length === 1 ? say.verb(winners[0], 'win', 'wins') : 'win';

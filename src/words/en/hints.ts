@@ -3,11 +3,11 @@
 import type { Advice } from '#bots/hint.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import { englishReasons } from './reasons.ts';
-import { sayReason } from '../formatReason.ts';
+import { formatReason } from '../formatReason.ts';
 
 export function inEnglish(game: string, advice: readonly Advice[]): Hint[] {
   return advice.map((one) => ({
     ...one,
-    why: sayReason(englishReasons, game, one.reason) ?? one.reason.key,
+    why: formatReason(englishReasons, game, one.reason) ?? one.reason.key,
   }));
 }

@@ -1,12 +1,12 @@
 // English for why a move is a good one.
 
 import type { ReasonTexts } from '../formatReason.ts';
-import { speechIn } from '../reasonFormatter.ts';
+import { createReasonFormatter } from '../reasonFormatter.ts';
 import { englishCards } from './cards.ts';
 import { reasons } from './games.ts';
 
 export const englishReasons: ReasonTexts = {
-  speech: speechIn('en', englishCards),
+  speech: createReasonFormatter('en', englishCards),
   games: reasons,
   shared: {
     bestByPlay: 'It came out best when the hand was played on many times.',

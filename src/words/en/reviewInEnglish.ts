@@ -3,24 +3,24 @@
 import type { Moment, Review, ReviewedHand } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
 import { english } from './words.ts';
-import { sayMoment } from '../reviewWords.ts';
+import { formatMoment } from '../reviewWords.ts';
 
-export interface ToldMoment extends Moment {
+export interface MomentWithText extends Moment {
   readonly words: string;
 }
 
-export interface ToldReview extends Omit<Review, 'moments' | 'hands'> {
-  readonly moments: readonly ToldMoment[];
+export interface ReviewWithTexts extends Omit<Review, 'moments' | 'hands'> {
+  readonly moments: readonly MomentWithText[];
   readonly hands: readonly (Omit<ReviewedHand, 'moments'> & {
-    readonly moments: readonly ToldMoment[];
+    readonly moments: readonly MomentWithText[];
   })[];
 }
 
 /** `views` are what the seat saw when it decided, by the number of the move. */
-export function reviewInEnglish(review: Review, views: ReadonlyMap<number, View>): ToldReview {
-  const told = (moment: Moment): ToldMoment => {
+export function reviewInEnglish(review: Review, views: ReadonlyMap<number, View>): ReviewWithTexts {
+  const told = (moment: Moment): MomentWithText => {
     const view = views.get(moment.at);
-    return { ...moment, words: view ? sayMoment(english, view, moment) : moment.reason.key };
+    return { ...moment, words: view ? formatMoment(english, view, moment) : moment.reason.key };
   };
   return {
     ...review,

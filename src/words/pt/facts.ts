@@ -1,7 +1,7 @@
 // Portuguese for what all games tell alike.
 
 import type { SharedFactWords } from '../sharedWords.ts';
-import { changes } from '../signed.ts';
+import { formatScoreChanges } from '../signed.ts';
 
 export const portugueseFacts: SharedFactWords = {
   facts: {
@@ -13,7 +13,7 @@ export const portugueseFacts: SharedFactWords = {
     trump: ({ seat, suit }, say) => `${say.who(seat)}: o trunfo é ${say.suit(suit)}.`,
     played: ({ seat, card }, say) => `${say.who(seat)}: ${say.card(card)}.`,
     trickTaken: ({ seat }, say) => `${say.who(seat)}: leva a vaza.`,
-    handScored: ({ row }, say) => `Pontos da ronda ${row.round}: ${changes(row, say)}.`,
+    handScored: ({ row }, say) => `Pontos da ronda ${row.round}: ${formatScoreChanges(row, say)}.`,
     gameOver: ({ result }, say) => {
       const { winners } = result;
       const won = winners.length === 0 ? '' : ` Vitória: ${say.list(winners.map(say.who))}.`;

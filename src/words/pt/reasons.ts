@@ -2,14 +2,16 @@
 
 import { LOCALES } from '../languages.ts';
 import type { ReasonTexts } from '../formatReason.ts';
-import { speechIn } from '../reasonFormatter.ts';
+import { createReasonFormatter } from '../reasonFormatter.ts';
 import { portugueseCards } from './cards.ts';
 import { reasons } from './games.ts';
 
 /** Cards come with their article: none of these may have a preposition that melts with it. */
 export const portugueseReasons: ReasonTexts = {
   // The queen alone is feminine.
-  speech: speechIn(LOCALES.pt, portugueseCards, (rank) => (rank === 'Q' ? 'a ' : 'o ')),
+  speech: createReasonFormatter(LOCALES.pt, portugueseCards, (rank) =>
+    rank === 'Q' ? 'a ' : 'o ',
+  ),
   games: reasons,
   shared: {
     bestByPlay: 'Foi a que deu melhor resultado quando a ronda se jogou muitas vezes até ao fim.',

@@ -1,7 +1,7 @@
 // Turkish for what all games tell alike.
 
 import type { SharedFactWords } from '../sharedWords.ts';
-import { changes } from '../signed.ts';
+import { formatScoreChanges } from '../signed.ts';
 
 export const turkishFacts: SharedFactWords = {
   facts: {
@@ -14,7 +14,7 @@ export const turkishFacts: SharedFactWords = {
       `${say.who(seat)} kozu ${say.verb(seat, 'söyledin', 'söyledi')}: ${say.suit(suit)}.`,
     played: ({ seat, card }, say) => `${say.who(seat)}: ${say.card(card)}.`,
     trickTaken: ({ seat }, say) => `${say.who(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}.`,
-    handScored: ({ row }, say) => `${row.round}. turun puanları: ${changes(row, say)}.`,
+    handScored: ({ row }, say) => `${row.round}. turun puanları: ${formatScoreChanges(row, say)}.`,
     gameOver: ({ result }, say) => {
       const { winners } = result;
       const won = winners.length === 0 ? '' : ` Kazanan: ${say.list(winners.map(say.who))}.`;

@@ -1,12 +1,12 @@
 // Turkish for why a move is a good one.
 
 import type { ReasonTexts } from '../formatReason.ts';
-import { speechIn } from '../reasonFormatter.ts';
+import { createReasonFormatter } from '../reasonFormatter.ts';
 import { turkishCards } from './cards.ts';
 import { reasons } from './games.ts';
 
 export const turkishReasons: ReasonTexts = {
-  speech: speechIn('tr', turkishCards),
+  speech: createReasonFormatter('tr', turkishCards),
   games: reasons,
   shared: {
     bestByPlay: 'Tur birçok kez sonuna kadar oynandığında en iyi sonucu bu verdi.',

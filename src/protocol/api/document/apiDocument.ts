@@ -7,7 +7,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { takesKey, type Endpoint, type Endpoints } from '../endpoint.ts';
+import { acceptsIdempotencyKey, type Endpoint, type Endpoints } from '../endpoint.ts';
 import { SHARED_ERRORS } from '../errorCodes.ts';
 import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from '../errorResponses.ts';
 import { EXAMPLES, type Example } from '../examples/examples.ts';
@@ -124,7 +124,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
 
 function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
   if (endpoint.isStream) return lastEventId;
-  return takesKey(endpoint) ? idempotencyKey : undefined;
+  return acceptsIdempotencyKey(endpoint) ? idempotencyKey : undefined;
 }
 
 const STREAM_EXAMPLE = `id: 19

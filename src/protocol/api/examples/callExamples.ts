@@ -1,7 +1,7 @@
 // Examples of the calls by name.
 
 import type { RPC_ENDPOINTS } from '../rpcEndpoints.ts';
-import type { ViewAnswer } from '../playSchemas.ts';
+import type { ViewResponse } from '../playSchemas.ts';
 import { HASH, type ExamplesOf } from './parts.ts';
 
 const TABLE_ID = 'mehtap';
@@ -14,7 +14,7 @@ const SEATED = {
 };
 const DEAL = `${TABLE_ID}/1/1`;
 
-const VIEW: ViewAnswer = {
+const VIEW: ViewResponse = {
   game: 'pitch',
   seat: 0,
   phase: 'trump',

@@ -1,15 +1,15 @@
 // What the examples of the document have in common: two people, their game, and how it stands.
 
 import type { z } from 'zod';
-import type { AnswerOf, Endpoint, Endpoints } from '../endpoint.ts';
+import type { ResponseOf, Endpoint, Endpoints } from '../endpoint.ts';
 import type { gameDetails } from '../lobbyEndpoints.ts';
-import type { ViewAnswer } from '../playSchemas.ts';
+import type { ViewResponse } from '../playSchemas.ts';
 
 /** A request and its answer, where the endpoint has them. */
 type ExampleOf<E extends Endpoint> = (E['body'] extends z.ZodType
   ? { readonly body: z.input<E['body']> }
   : object) &
-  (E['answer'] extends z.ZodType ? { readonly answer: AnswerOf<E> } : object);
+  (E['answer'] extends z.ZodType ? { readonly answer: ResponseOf<E> } : object);
 
 export type ExamplesOf<ES extends Endpoints> = { readonly [N in keyof ES]: ExampleOf<ES[N]> };
 
@@ -82,7 +82,7 @@ export const COMING_DEAL = {
 } as const;
 
 /** Bruno's, in the middle of a trick. */
-export const VIEW: ViewAnswer = {
+export const VIEW: ViewResponse = {
   game: 'sobesobe',
   seat: 1,
   seats: 2,

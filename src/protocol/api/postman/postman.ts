@@ -1,6 +1,6 @@
 // A Postman collection that can be run from top to bottom, made from the OpenAPI document and the steps.
 
-import { must } from '#table/assertions.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { errorExample } from '../errorResponses.ts';
 import type { ApiDocument } from '../document/apiDocument.ts';
 import {
@@ -67,7 +67,7 @@ export function postmanCollection(document: ApiDocument): object {
 
 function placeOf({ operation: id }: PostmanStep, operations: PlacedOperation[]): PlacedOperation {
   const placed = operations.find(({ operation }) => operation.operationId === id);
-  return must(placed, `operation ${id}`);
+  return assertDefined(placed, `operation ${id}`);
 }
 
 function bearer(who: string) {

@@ -1,6 +1,6 @@
 // English for Pitch.
 
-import { mostCards, plural } from '../../words.ts';
+import { maxCards, plural } from '../../words.ts';
 import { pitchOptions } from '../options.ts';
 import { pitchNotes } from './notes.ts';
 import type { PitchWords } from './words.ts';
@@ -55,7 +55,7 @@ export const words: PitchWords = {
     bid: ({ highestBid }) =>
       highestBid === null ? 'Your bid?' : `Your bid? It has to be more than ${highestBid.value}.`,
     trump: () => 'Which suit is trump?',
-    replace: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones.`,
+    replace: ({ legal }) => `Give up to ${maxCards(legal)} cards and get new ones.`,
   },
   values: {
     replace: (count: number) =>

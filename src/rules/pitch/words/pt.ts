@@ -1,6 +1,6 @@
 // Portuguese for Pitch.
 
-import { mostCards, plural } from '../../words.ts';
+import { maxCards, plural } from '../../words.ts';
 import { pitchNotes } from './notes.ts';
 import type { PitchWords } from './words.ts';
 
@@ -78,7 +78,7 @@ export const words: PitchWords = {
         ? 'A sua aposta?'
         : `A sua aposta? Tem de ser mais de ${highestBid.value}.`,
     trump: () => 'Qual é o trunfo?',
-    replace: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras.`,
+    replace: ({ legal }) => `Dê até ${maxCards(legal)} cartas e receba outras.`,
   },
   values: {
     replace: (count: number) =>

@@ -1,6 +1,6 @@
 // Turkish for Pitch.
 
-import { mostCards } from '../../words.ts';
+import { maxCards } from '../../words.ts';
 import { pitchNotes } from './notes.ts';
 import type { PitchWords } from './words.ts';
 
@@ -79,7 +79,7 @@ export const words: PitchWords = {
     bid: ({ highestBid }) =>
       highestBid === null ? 'Sözün?' : `Sözün? ${highestBid.value} sayısından büyük olmalı.`,
     trump: () => 'Koz ne olsun?',
-    replace: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al.`,
+    replace: ({ legal }) => `En çok ${maxCards(legal)} kâğıt ver, yenilerini al.`,
   },
   values: {
     replace: (count: number) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),

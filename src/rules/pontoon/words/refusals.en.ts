@@ -2,7 +2,7 @@
 
 import type { Refusals } from '../../refusal.ts';
 import type { PriceRange } from '../legal.ts';
-import { MOST_HANDS } from '../state.ts';
+import { MAX_HANDS } from '../state.ts';
 
 export const refusals = {
   oneStake: ['INVALID_STAKE', ({ lowest }: PriceRange) => `The stake here is ${lowest}.`],
@@ -21,6 +21,6 @@ export const refusals = {
   hasTwisted: ['CANNOT_BUY', 'You have twisted on this hand, so you can no longer buy.', 'PT14'],
   noSplitting: ['CANNOT_SPLIT', 'Hands are not split at this table.', 'PT15'],
   noPair: ['CANNOT_SPLIT', 'Only a hand of two cards of the same rank can be split.', 'PT15'],
-  mostHands: ['CANNOT_SPLIT', `You have ${MOST_HANDS} hands already.`, 'PT15'],
+  mostHands: ['CANNOT_SPLIT', `You have ${MAX_HANDS} hands already.`, 'PT15'],
   deckTooShort: ['CANNOT_SPLIT', 'There are not enough cards left to split.', 'PT15'],
 } as const satisfies Refusals;

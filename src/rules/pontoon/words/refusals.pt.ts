@@ -1,7 +1,7 @@
 // Portuguese for why a move is refused in Pontoon.
 
 import type { RefusalWords } from '../../refusal.ts';
-import { MOST_HANDS } from '../state.ts';
+import { MAX_HANDS } from '../state.ts';
 import type { refusals as english } from './refusals.en.ts';
 
 export const refusals: RefusalWords<typeof english> = {
@@ -12,6 +12,6 @@ export const refusals: RefusalWords<typeof english> = {
   hasTwisted: 'Já pediu carta para esta mão, por isso já não pode comprar.',
   noSplitting: 'Nesta mesa não se dividem mãos.',
   noPair: 'Só se divide uma mão de duas cartas do mesmo valor.',
-  mostHands: `Já tem ${MOST_HANDS} mãos.`,
+  mostHands: `Já tem ${MAX_HANDS} mãos.`,
   deckTooShort: 'Já não há cartas que cheguem para dividir.',
 };

@@ -1,7 +1,7 @@
 // Turkish for why a move is refused in Pontoon.
 
 import type { RefusalWords } from '../../refusal.ts';
-import { MOST_HANDS } from '../state.ts';
+import { MAX_HANDS } from '../state.ts';
 import type { refusals as english } from './refusals.en.ts';
 
 export const refusals: RefusalWords<typeof english> = {
@@ -12,6 +12,6 @@ export const refusals: RefusalWords<typeof english> = {
   hasTwisted: 'Bu el için kâğıt çektin; artık satın alamazsın.',
   noSplitting: 'Bu masada el bölünmez.',
   noPair: 'Yalnız aynı değerde iki kâğıtlık bir el bölünebilir.',
-  mostHands: `Zaten ${MOST_HANDS} elin var.`,
+  mostHands: `Zaten ${MAX_HANDS} elin var.`,
   deckTooShort: 'Bölmeye yetecek kâğıt kalmadı.',
 };

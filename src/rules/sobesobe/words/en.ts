@@ -1,7 +1,7 @@
 // English for SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
-import { mostCards, plural } from '../../words.ts';
+import { maxCards, plural } from '../../words.ts';
 import { sobeOptions } from '../options.ts';
 import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
@@ -47,7 +47,7 @@ export const words: SobeWords = {
     look: () => 'Look at your first two cards, or name Hearts without a look?',
     trump: () => 'Which suit is trump?',
     stay: () => 'Do you play this round?',
-    exchange: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones.`,
+    exchange: ({ legal }) => `Give up to ${maxCards(legal)} cards and get new ones.`,
   },
   values: {
     look: () => 'Look at two cards',

@@ -1,7 +1,7 @@
 // SobeSobe at a glance: trump and what a trick counts, who plays, who sits out.
 
 import type { SuitName } from '#cards/card.ts';
-import type { Note, Notes, Speech } from '../../words.ts';
+import type { Note, Notes, TextFormatter } from '../../words.ts';
 import type { SobeView } from '../view.ts';
 
 interface NoteWords {
@@ -54,7 +54,7 @@ export function sobeNotes(words: NoteWords): Notes<SobeView> {
 export function trumpLabel(
   suit: SuitName,
   { legal }: SobeView,
-  say: Pick<Speech, 'suit'>,
+  say: Pick<TextFormatter, 'suit'>,
   blind: (suit: string) => string,
 ): string {
   const isBlind = legal.some(({ type }) => type === 'look');

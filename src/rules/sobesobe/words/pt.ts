@@ -1,7 +1,7 @@
 // Portuguese for SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
-import { mostCards, plural } from '../../words.ts';
+import { maxCards, plural } from '../../words.ts';
 import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
@@ -58,7 +58,7 @@ export const words: SobeWords = {
     look: () => 'Vê as duas primeiras cartas, ou escolhe copas às cegas?',
     trump: () => 'Qual é o trunfo?',
     stay: () => 'Joga esta ronda?',
-    exchange: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras.`,
+    exchange: ({ legal }) => `Dê até ${maxCards(legal)} cartas e receba outras.`,
   },
   values: {
     look: () => 'Ver duas cartas',

@@ -1,7 +1,7 @@
 // Turkish for SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
-import { mostCards } from '../../words.ts';
+import { maxCards } from '../../words.ts';
 import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
@@ -64,7 +64,7 @@ export const words: SobeWords = {
     look: () => 'İlk iki kâğıdına mı bakacaksın, yoksa görmeden Kupa mı diyeceksin?',
     trump: () => 'Koz ne olsun?',
     stay: () => 'Bu turu oynayacak mısın?',
-    exchange: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al.`,
+    exchange: ({ legal }) => `En çok ${maxCards(legal)} kâğıt ver, yenilerini al.`,
   },
   values: {
     look: () => 'İki kâğıda bak',

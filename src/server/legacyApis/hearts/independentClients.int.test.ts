@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { openTestServer, QUICK, type TestServer } from '../../testServer.ts';
 import { GAME_STATE, HEARTS_EVENTS } from './testEventSchemas.ts';
 import {
-  heartsStranger,
+  createIndependentHeartsClient,
   rankValue,
   type Choose,
-  type Heard,
-  type Stranger,
+  type ReceivedEvent,
+  type IndependentHeartsClient,
 } from './testIndependentClient.ts';
 
 const NAMES = ['Asli', 'Berk', 'Ceyda', 'Deniz'];
 
 let server: TestServer;
-let strangers: Stranger[] = [];
+let strangers: IndependentHeartsClient[] = [];
 const everHeard = new Set<string>();
 beforeAll(async () => {
   server = await openTestServer();
@@ -27,10 +27,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-type Options = Parameters<typeof heartsStranger>[3];
+type Options = Parameters<typeof createIndependentHeartsClient>[3];
 
-function come(name: string, choose: Choose = ([first]) => first, options?: Options): Stranger {
-  const stranger = heartsStranger(server.url, name, choose, options);
+function come(
+  name: string,
+  choose: Choose = ([first]) => first,
+  options?: Options,
+): IndependentHeartsClient {
+  const stranger = createIndependentHeartsClient(server.url, name, choose, options);
   strangers.push(stranger);
   return stranger;
 }
@@ -52,7 +56,7 @@ const middle: Choose = (legal) => legal[legal.length >> 1];
  * The first makes a table; the others find it in the list and sit down. `extra` is not in the text: it takes the
  * pauses away that people need.
  */
-async function sitDown(four: Stranger[], extra: object = {}): Promise<string> {
+async function sitDown(four: IndependentHeartsClient[], extra: object = {}): Promise<string> {
   const [first, ...others] = four;
   first.socket.emit('createTable', { playerName: first.name, ...extra });
   const { tableId } = await first.hears('tableJoined');
@@ -68,7 +72,7 @@ async function sitDown(four: Stranger[], extra: object = {}): Promise<string> {
 }
 
 /** Everything that the text names is there as the text has it. */
-function holdAgainstText({ event, payload }: Heard): void {
+function holdAgainstText({ event, payload }: ReceivedEvent): void {
   const outcome = HEARTS_EVENTS[event]?.safeParse(payload);
   if (!outcome || outcome.success) return;
   throw new Error(`${event}: ${z.prettifyError(outcome.error)}\n${JSON.stringify(payload)}`);
@@ -88,10 +92,10 @@ const LETTERS: Record<string, string> = {
 /** Deal, passing, thirteen tricks, the score; round after round; the end. */
 const GAME = /^(?:S(?:PRS)?(?:(?:TC){4}EL){13}N)+G$/;
 
-const of = ({ heard }: Stranger, event: string): Heard['payload'][] =>
+const of = ({ heard }: IndependentHeartsClient, event: string): ReceivedEvent['payload'][] =>
   heard.filter((one) => one.event === event).map(({ payload }) => payload);
 
-function checkGame(four: Stranger[], endScore = 50): void {
+function checkGame(four: IndependentHeartsClient[], endScore = 50): void {
   for (const stranger of four) {
     for (const one of stranger.heard) holdAgainstText(one);
     expect(stranger.heard.map(({ event }) => LETTERS[event] ?? '').join('')).toMatch(GAME);
@@ -122,7 +126,7 @@ function checkGame(four: Stranger[], endScore = 50): void {
 }
 
 /** After each step the state that is told is the one that the player has kept. */
-function checkHands(stranger: Stranger): void {
+function checkHands(stranger: IndependentHeartsClient): void {
   let hand: string[] = [];
   const faces = (cards: { display: string }[]): string[] =>
     cards.map(({ display }) => display).sort();
@@ -193,17 +197,17 @@ describe('four strangers play a whole game by the events of the text [H-10.1, H-
 });
 
 /** The connection breaks, and the client comes again by itself. */
-async function breakOff({ socket }: Stranger): Promise<void> {
+async function breakOff({ socket }: IndependentHeartsClient): Promise<void> {
   const back = new Promise((resolve) => socket.once('connect', () => resolve(null)));
   socket.io.engine.close();
   await back;
 }
 
-const isConnected = (seat: number, connected: boolean) => (update: Heard['payload']) =>
+const isConnected = (seat: number, connected: boolean) => (update: ReceivedEvent['payload']) =>
   update.players[seat]?.connected === connected;
 
 /** Four who sit and wait: they do only what the test lets them do. */
-async function idlers(): Promise<{ four: Stranger[]; tableId: string }> {
+async function idlers(): Promise<{ four: IndependentHeartsClient[]; tableId: string }> {
   const four = NAMES.map((name) => come(name));
   for (const one of four) one.isPlaying = false;
   const tableId = await sitDown(four);
@@ -276,7 +280,7 @@ describe('a stranger whose connection breaks', () => {
   ])('and shows an id that is %s is somebody new', async (_, made) => {
     const { four } = await idlers();
     const { _pid: pid } = four[1].socket as unknown as { _pid: string };
-    const thief = heartsStranger(server.url, 'Thief', middle, {
+    const thief = createIndependentHeartsClient(server.url, 'Thief', middle, {
       auth: { pid: made(pid), offset: '' },
     } as object);
     strangers.push(thief);
@@ -288,7 +292,11 @@ describe('a stranger whose connection breaks', () => {
 
 test('each refusal of the text comes as an error with its code and a sentence [H-11.1]', async () => {
   const { four, tableId } = await idlers();
-  const refusal = async (one: Stranger, event: string, payload: unknown): Promise<string> => {
+  const refusal = async (
+    one: IndependentHeartsClient,
+    event: string,
+    payload: unknown,
+  ): Promise<string> => {
     const before = one.heard.length;
     one.socket.emit(event, payload);
     const error = await one.hears('error', () => true, before);

@@ -6,19 +6,20 @@ import { nameAt } from '#protocol/playerViews.ts';
 import type { Seat } from '#rules/game.ts';
 import type { HeartsFact } from '#rules/hearts/facts.ts';
 import type { HeartsView } from '#rules/hearts/view.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
-import type { GameWire } from '../../services/legacyGameApi.ts';
-import { moveOfCards } from '../../services/deferredMove.ts';
-import type { Message } from '../../services/legacySocketApi.ts';
+import type { LegacyGameApi } from '../../services/legacyGameApi.ts';
+import { deferredCardMove } from '../../services/deferredMove.ts';
+import type { TableMessage } from '../../services/legacySocketApi.ts';
 import { heartsState } from './state.ts';
 
-export const heartsWire: GameWire = {
+export const heartsLegacyApi: LegacyGameApi = {
   game: 'hearts',
   socket: {
     requests: {
-      submitPass: ({ cards }) => moveOfCards(cards, (names) => ({ type: 'pass', cards: names })),
+      submitPass: ({ cards }) =>
+        deferredCardMove(cards, (names) => ({ type: 'pass', cards: names })),
     },
     stateOf: heartsState,
     promptOf: passingPhase,
@@ -27,20 +28,20 @@ export const heartsWire: GameWire = {
 };
 
 function viewOf(table: Table, seat: Seat | null): HeartsView {
-  return gameOf(table).view(playOf(table).state, seat);
+  return gameOf(table).view(requireGame(table).state, seat);
 }
 
-function passingPhase(table: Table): Message<'passingPhase'> | null {
+function passingPhase(table: Table): TableMessage<'passingPhase'> | null {
   const { phase, passDirection: direction } = viewOf(table, null);
   if (phase !== 'passing') return null;
-  const payload = { direction, timeoutAt: playOf(table).deadline };
+  const payload = { direction, timeoutAt: requireGame(table).deadline };
   return { to: 'table', event: 'passingPhase', payload };
 }
 
 type Received = Extract<HeartsFact, { type: 'received' }>;
 
 /** After the exchange the play begins, and only now is it known with whom. */
-function receivedMessages(table: Table, { only, from, cards }: Received): Message[] {
+function receivedMessages(table: Table, { only, from, cards }: Received): TableMessage[] {
   const { hand, turn } = viewOf(table, only);
   const received = {
     cards: shortCards(DECK_52, cards),

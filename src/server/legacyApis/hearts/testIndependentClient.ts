@@ -9,17 +9,17 @@ export interface StrangerCard {
   display: string;
 }
 
-export interface Heard {
+export interface ReceivedEvent {
   readonly event: string;
   // What an event carries is held against the text elsewhere.
   // oxlint-disable-next-line no-explicit-any
   readonly payload: any;
 }
 
-export interface Stranger {
+export interface IndependentHeartsClient {
   readonly socket: Socket;
   readonly name: string;
-  readonly heard: Heard[];
+  readonly heard: ReceivedEvent[];
   /** Where the player sits, as `tableJoined` said. */
   seat(): number;
   hand(): readonly StrangerCard[];
@@ -28,9 +28,9 @@ export interface Stranger {
   /** What was heard first under this name and fits, from `from` on, now or later. */
   hears(
     event: string,
-    fits?: (payload: Heard['payload']) => boolean,
+    fits?: (payload: ReceivedEvent['payload']) => boolean,
     from?: number,
-  ): Promise<Heard['payload']>;
+  ): Promise<ReceivedEvent['payload']>;
 }
 
 /** Picks one of the cards that may be played. */
@@ -73,22 +73,22 @@ function legalCards({ hand, trick, tricks, heartsBroken }: Round): StrangerCard[
   return firstOf(following, tricks === 0 ? safe : [], hand);
 }
 
-export function heartsStranger(
+export function createIndependentHeartsClient(
   url: string,
   name: string,
   choose: Choose,
   options?: Partial<ManagerOptions>,
-): Stranger {
+): IndependentHeartsClient {
   const socket = io(url, { ...options, forceNew: true });
   return new HeartsStranger(socket, name, choose);
 }
 
-type Payload = Heard['payload'];
+type Payload = ReceivedEvent['payload'];
 
-class HeartsStranger implements Stranger {
+class HeartsStranger implements IndependentHeartsClient {
   readonly socket: Socket;
   readonly name: string;
-  readonly heard: Heard[] = [];
+  readonly heard: ReceivedEvent[] = [];
   isPlaying = true;
   private readonly choose: Choose;
   private readonly waiting = new Set<() => void>();

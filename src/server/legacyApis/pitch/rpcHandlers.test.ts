@@ -8,7 +8,7 @@ import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
-import type { Desk } from '../../services/gameService.ts';
+import type { GameService } from '../../services/gameService.ts';
 import { rpcHandlers } from './rpcRouter.ts';
 
 type Handle = (asked: object) => Promise<Record<string, unknown> | Refusal>;
@@ -40,7 +40,7 @@ beforeEach(() => {
       asked.push([id, wanted]);
       return refusal ?? 'masa';
     },
-  } as unknown as Desk;
+  } as unknown as GameService;
   handlers = rpcHandlers(desk) as unknown as typeof handlers;
 });
 

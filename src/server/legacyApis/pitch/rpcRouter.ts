@@ -6,27 +6,27 @@ import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import { playOf, seatTakenBy } from '#table/assertions.ts';
+import { requireGame, requireSeat } from '#table/assertions.ts';
 import { NOT_STARTED } from '#table/playing.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import { games as englishWords } from '#words/en/games.ts';
 import { personOf, type Account } from '../../accounts/account.ts';
 import type { OnFault } from '../../ops/faults.ts';
-import type { Done, KeyedCommand } from '../../services/executeCommand.ts';
+import type { CommandResult, IdempotentCommand } from '../../services/executeCommand.ts';
 import { errorHandler, sendRefusal } from '../../http/errors.ts';
-import type { Desk } from '../../services/gameService.ts';
-import type { Gate } from '../../services/requestGuard.ts';
-import type { MoveAt } from '../../services/deferredMove.ts';
+import type { GameService } from '../../services/gameService.ts';
+import type { RequestGuard } from '../../services/requestGuard.ts';
+import type { DeferredMove } from '../../services/deferredMove.ts';
 import { mountEndpoints, type HandlersOf } from '../../http/mounting.ts';
-import { mustView, viewOnceStarted } from '../../services/tableStream.ts';
+import { requirePlayerView, viewOnceStarted } from '../../services/tableStream.ts';
 
 export interface RpcDeps {
-  readonly desk: Desk;
-  readonly gate: Gate;
+  readonly desk: GameService;
+  readonly gate: RequestGuard;
   readonly onFault: OnFault;
 }
 
@@ -34,7 +34,7 @@ const NOT_DEALT = refuse('notDealt');
 const HAND_ON = refuse('notScored');
 const GAME_ON = refuse('notEnded');
 
-export function openRpc({ desk, gate, onFault }: RpcDeps): Router {
+export function createRpcRouter({ desk, gate, onFault }: RpcDeps): Router {
   const router = Router();
   router.use(mountEndpoints(RPC_ENDPOINTS, rpcHandlers(desk), gate));
   router.use((_request, response) => sendRefusal(response, refuse('noCall')));
@@ -42,7 +42,7 @@ export function openRpc({ desk, gate, onFault }: RpcDeps): Router {
   return router;
 }
 
-export function rpcHandlers(desk: Desk): HandlersOf<typeof RPC_ENDPOINTS> {
+export function rpcHandlers(desk: GameService): HandlersOf<typeof RPC_ENDPOINTS> {
   return { ...seatingHandlers(desk), ...moveHandlers(desk), ...tellingHandlers(desk) };
 }
 
@@ -50,7 +50,7 @@ type Handlers<N extends keyof typeof RPC_ENDPOINTS> = HandlersOf<Pick<typeof RPC
 
 type Seating = 'create_table' | 'join_table' | 'leave_table' | 'set_ready' | 'start_game';
 
-function seatingHandlers(desk: Desk): Handlers<Seating> {
+function seatingHandlers(desk: GameService): Handlers<Seating> {
   return {
     async create_table({ account, body, commandId, request }) {
       const { variant, target_score: target, is_private: isPrivate, ...rest } = body;
@@ -99,7 +99,7 @@ type Moving =
   | 'lock_replacements'
   | 'play_card';
 
-function moveHandlers(desk: Desk): Handlers<Moving> {
+function moveHandlers(desk: GameService): Handlers<Moving> {
   return {
     promise_bytes: ({ account, body: { table_id, deal, hash }, commandId }) =>
       seated(desk, table_id, account, { type: 'promise', by: account.id, deal, hash, commandId }),
@@ -119,7 +119,7 @@ function moveHandlers(desk: Desk): Handlers<Moving> {
 }
 
 /** Steps of the server's own: they are told and not done. */
-function tellingHandlers(desk: Desk): Handlers<'deal_hand' | 'end_hand_score' | 'end_game'> {
+function tellingHandlers(desk: GameService): Handlers<'deal_hand' | 'end_hand_score' | 'end_game'> {
   return {
     async deal_hand({ account, body: { table_id } }) {
       const game = await running(desk, table_id, account);
@@ -143,7 +143,7 @@ function tellingHandlers(desk: Desk): Handlers<'deal_hand' | 'end_hand_score' | 
     async end_game({ account, body: { table_id } }) {
       const game = await running(desk, table_id, account);
       if (isRefusal(game)) return game;
-      const { number, result } = playOf(game.table);
+      const { number, result } = requireGame(game.table);
       if (!result) return GAME_ON;
       const { winners, scores, reason } = result;
       const { id } = game.table;
@@ -153,7 +153,7 @@ function tellingHandlers(desk: Desk): Handlers<'deal_hand' | 'end_hand_score' | 
   };
 }
 
-function seated(desk: Desk, tableId: string, account: Account, command: KeyedCommand) {
+function seated(desk: GameService, tableId: string, account: Account, command: IdempotentCommand) {
   return desk.ask(tableId, command, ({ table }) => seatedAnswer(table, account));
 }
 
@@ -163,14 +163,14 @@ interface MoveAsked {
   readonly commandId: string | undefined;
 }
 
-function moved(desk: Desk, { account, body, commandId }: MoveAsked, move: MoveAt) {
+function moved(desk: GameService, { account, body, commandId }: MoveAsked, move: DeferredMove) {
   const command = { type: 'move', by: account.id, move, commandId } as const;
   return desk.ask(body.table_id, command, (done) => movedAnswer(done, account));
 }
 
 /** A game that has begun, for those who sit at it. */
 async function running(
-  desk: Desk,
+  desk: GameService,
   tableId: string,
   account: Account,
 ): Promise<{ table: Table; view: View } | Refusal> {
@@ -198,15 +198,15 @@ function seatedAnswer(table: Table, { id }: Account) {
   };
 }
 
-function movedAnswer({ table, facts }: Done, { id }: Account) {
-  const position = seatTakenBy(table, id);
+function movedAnswer({ table, facts }: CommandResult, { id }: Account) {
+  const position = requireSeat(table, id);
   return {
     table_id: table.id,
     game_id: gameIdOf(table),
     version: table.version,
     position,
-    facts: factsFor(facts, position),
-    view: mustView(table, id),
+    facts: visibleFacts(facts, position),
+    view: requirePlayerView(table, id),
   };
 }
 

@@ -3,24 +3,24 @@
 import { DECK_40 } from '#cards/deck.ts';
 import { nameCard, parseCardObject, type CardName } from '#cards/notation.ts';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
-import type { AnswerOf, BodyOf } from '#protocol/api/endpoint.ts';
+import type { ResponseOf, BodyOf } from '#protocol/api/endpoint.ts';
 import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
 import { findFact } from '#rules/facts.ts';
 import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { playOf, must } from '#table/assertions.ts';
+import { requireGame, assertDefined } from '#table/assertions.ts';
 import { NOT_STARTED } from '#table/playing.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
-import { sobeRefusal } from './refusals.ts';
-import type { Done } from '../../services/executeCommand.ts';
-import type { MoveAt } from '../../services/deferredMove.ts';
-import { sessionId, type Desk } from '../../services/gameService.ts';
+import { toSobeRefusal } from './refusals.ts';
+import type { CommandResult } from '../../services/executeCommand.ts';
+import type { DeferredMove } from '../../services/deferredMove.ts';
+import { sessionId, type GameService } from '../../services/gameService.ts';
 import { isSobe, longCard, roundId, scoresOf, sobeView, userAt, sobeFacts } from './responses.ts';
 
 /** Who acts, at which game, and the key of the command. */
@@ -34,7 +34,7 @@ type Actions = typeof ACTION_ENDPOINTS;
 type Action<N extends keyof Actions> = (
   actor: Actor,
   body: BodyOf<Actions[N]>,
-) => Promise<AnswerOf<Actions[N]> | Refusal>;
+) => Promise<ResponseOf<Actions[N]> | Refusal>;
 
 export interface SobeActions {
   selectTrump: Action<'selectTrump'>;
@@ -54,11 +54,11 @@ const ONLY_HEARTS = refuse('onlyHearts', { allowed: ['Hearts'] });
 const TOO_LATE = refuse('dealtAlready');
 
 /** What a move came to, at a table of SobeSobe. */
-interface SobeDone extends Done {
+interface SobeDone extends CommandResult {
   readonly facts: readonly SobeFact[];
 }
 
-export function sobeActions(desk: Desk): SobeActions {
+export function sobeActions(desk: GameService): SobeActions {
   return {
     selectTrump: (actor, body) => selectTrump(desk, actor, body),
     decide: (actor, body) => decide(desk, actor, body),
@@ -89,7 +89,7 @@ function roundRefusal(table: Table): Refusal | null {
 }
 
 /** The round that is being played, as who acts may see it. */
-async function roundOf(desk: Desk, { gameId, account }: Actor): Promise<Round | Refusal> {
+async function roundOf(desk: GameService, { gameId, account }: Actor): Promise<Round | Refusal> {
   const table = await desk.visit(gameId, account, 'play', 'deal');
   if (isRefusal(table)) return table;
   const refusal = roundRefusal(table);
@@ -97,29 +97,29 @@ async function roundOf(desk: Desk, { gameId, account }: Actor): Promise<Round | 
 }
 
 async function move<T>(
-  desk: Desk,
+  desk: GameService,
   { account, gameId, commandId }: Actor,
   wire: WireMove,
   answer: (done: SobeDone) => T | Promise<T>,
 ): Promise<T | Refusal> {
-  const moveAt: MoveAt = (table) => roundRefusal(table) ?? wire;
+  const moveAt: DeferredMove = (table) => roundRefusal(table) ?? wire;
   const command = { type: 'move', by: account.id, move: moveAt, commandId } as const;
   const outcome = await desk.ask(gameId, command, (done) =>
     answer({ ...done, facts: sobeFacts(done.facts) }),
   );
-  return isRefusal(outcome) ? sobeRefusal(outcome) : outcome;
+  return isRefusal(outcome) ? toSobeRefusal(outcome) : outcome;
 }
 
 async function selectTrump(
-  desk: Desk,
+  desk: GameService,
   actor: Actor,
   { trumpSuit, selectedBeforeDealing }: BodyOf<Actions['selectTrump']>,
-): Promise<AnswerOf<Actions['selectTrump']> | Refusal> {
+): Promise<ResponseOf<Actions['selectTrump']> | Refusal> {
   const round = await roundOf(desk, actor);
   if (isRefusal(round)) return round;
   const { view, table } = round;
   const mayChoose = view.phase === 'trump' && view.seat !== null && view.turn[0] === view.seat;
-  const read = (done: Done) => trumpAnswer(done.table, actor.account);
+  const read = (done: CommandResult) => trumpAnswer(done.table, actor.account);
   if (selectedBeforeDealing) {
     if (mayChoose && trumpSuit !== 'Hearts') return ONLY_HEARTS;
     if (mayChoose && view.looked) return TOO_LATE;
@@ -138,10 +138,10 @@ async function selectTrump(
 
 /** Who must play may say so: it is true already. */
 async function decide(
-  desk: Desk,
+  desk: GameService,
   actor: Actor,
   { willPlay }: BodyOf<Actions['decide']>,
-): Promise<AnswerOf<Actions['decide']> | Refusal> {
+): Promise<ResponseOf<Actions['decide']> | Refusal> {
   const round = await roundOf(desk, actor);
   if (isRefusal(round)) return round;
   if (willPlay && isBound(round.view))
@@ -164,7 +164,7 @@ function decisionAnswer(
   table: Table,
   { account }: Actor,
   { willPlay, roundsOut }: { willPlay: boolean; roundsOut: number },
-): AnswerOf<Actions['decide']> {
+): ResponseOf<Actions['decide']> {
   return {
     roundId: roundId(table),
     playerSessionId: sessionId(gameIdOf(table), account.id),
@@ -173,7 +173,7 @@ function decisionAnswer(
   };
 }
 
-function trumpAnswer(table: Table, { id }: Account): AnswerOf<Actions['selectTrump']> {
+function trumpAnswer(table: Table, { id }: Account): ResponseOf<Actions['selectTrump']> {
   const view = sobeView(table, id);
   return {
     roundId: roundId(table),
@@ -185,9 +185,9 @@ function trumpAnswer(table: Table, { id }: Account): AnswerOf<Actions['selectTru
 }
 
 async function playAnswer(
-  desk: Desk,
+  desk: GameService,
   { table, facts }: SobeDone,
-): Promise<AnswerOf<Actions['playCard']>> {
+): Promise<ResponseOf<Actions['playCard']>> {
   const played = factOf(facts, 'played');
   const taken = findFact(facts, 'trickTaken');
   const start = {
@@ -197,7 +197,7 @@ async function playAnswer(
     trickCompleted: taken !== undefined,
   };
   if (!taken) {
-    const [next] = gameOf(table).turn(playOf(table).state);
+    const [next] = gameOf(table).turn(requireGame(table).state);
     return { ...start, nextPlayerPosition: next };
   }
   const scored = findFact(facts, 'handScored');
@@ -225,5 +225,5 @@ function factOf<T extends SobeFact['type']>(
 type Card = BodyOf<Actions['playCard']>['card'];
 
 function shortName(card: Card): CardName {
-  return nameCard(DECK_40, must(parseCardObject(DECK_40, card), 'such card'));
+  return nameCard(DECK_40, assertDefined(parseCardObject(DECK_40, card), 'such card'));
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { takeStep, type Step } from '#table/step.ts';
+import { createStep, type Step } from '#table/step.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import {
   errorEvent,
@@ -28,7 +28,7 @@ function told(table: TestTable, command: Command) {
   if (isRefusal(events)) throw new Error(events.message);
   return events.flatMap((event) => {
     const seats = seatsOf(before);
-    const step = takeStep(before, event);
+    const step = createStep(before, event);
     before = step.table;
     return eventsOf(step, seats, LISTENER).map(({ payload, ...rest }) => ({ ...payload, ...rest }));
   });
@@ -88,7 +88,7 @@ test('no two times are the same, and each is known as one of its step', () => {
   table.sit('bora').deal().playHandOf(3);
   let before: Step['table'] | null = null;
   for (const event of table.events) {
-    const step: Step = takeStep(before, event);
+    const step: Step = createStep(before, event);
     steps.push(step);
     before = step.table;
   }
@@ -133,7 +133,7 @@ function wholeGame() {
   let before: Step['table'] | null = null;
   for (const event of table.events) {
     const seats = before ? seatsOf(before) : [];
-    const step: Step = takeStep(before, event);
+    const step: Step = createStep(before, event);
     before = step.table;
     const events = eventsOf(step, seats, LISTENER);
     heard.push(...events.map(({ payload, gameId }) => ({ ...payload, gameId, step })));

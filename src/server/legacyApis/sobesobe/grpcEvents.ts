@@ -13,7 +13,7 @@ import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { SobeRow } from '#rules/sobesobe/state.ts';
-import { playOf, must } from '#table/assertions.ts';
+import { requireGame, assertDefined } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
@@ -21,7 +21,7 @@ import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { pointsBySeat, publicView } from '../../services/describeGame.ts';
 import { actionRequired, longCard, roundId, scoresOf, sobeView, sobeFacts } from './responses.ts';
-import { factsFor } from '#table/visibleFacts.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import { usersAt, type Names } from '../../services/names.ts';
 
 type Payload = NonNullable<MessageInitShape<typeof GameEventSchema>['payload']>;
@@ -72,7 +72,7 @@ function eventOf(
 ): GameEvent {
   return create(GameEventSchema, {
     gameId: gameIdOf(table),
-    type: TYPES[must(payload.case, 'kind of this event')],
+    type: TYPES[assertDefined(payload.case, 'kind of this event')],
     timestamp: uniqueTime(at, version, place),
     payload,
   });
@@ -140,7 +140,7 @@ function textOf(detail: unknown): string {
 function payloadsOf(step: Step, before: Seats, listener: Listener): Payload[] {
   const { event, table, facts } = step;
   if (event.type !== 'moved') return seatingPayloads(event, table, before, listener);
-  const told = factsFor(sobeFacts(facts), seatOf(table, listener.player));
+  const told = visibleFacts(sobeFacts(facts), seatOf(table, listener.player));
   return told.flatMap((fact) => factPayloads(table, fact, told));
 }
 
@@ -174,7 +174,7 @@ function joined(table: Table, names: Names, position: Seat): Payload {
     id: userId,
     username,
     displayName,
-  } = must(usersAt(table, names).get(position), 'user at this seat');
+  } = assertDefined(usersAt(table, names).get(position), 'user at this seat');
   return { case: 'playerJoined', value: { userId, username, displayName, position } };
 }
 
@@ -302,7 +302,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
         finalPoints,
         prizeWon: result.prizes?.[position] ?? 0,
       })),
-      completedAt: plainTime(must(playOf(table).endedAt, 'end of this game')),
+      completedAt: plainTime(assertDefined(requireGame(table).endedAt, 'end of this game')),
     },
   };
 }
@@ -310,7 +310,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
 function turnPayloads(table: Table, now: Time): Payload[] {
   if (table.status !== 'playing') return [];
   const { phase, turn } = sobeView(table);
-  const { deadline } = playOf(table);
+  const { deadline } = requireGame(table);
   return turn
     .filter((seat) => seat !== DEALER)
     .map((position) => {

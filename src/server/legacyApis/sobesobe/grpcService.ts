@@ -13,14 +13,14 @@ import {
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { readGameId } from '#table/parseGameId.ts';
+import { parseGameId } from '#table/parseGameId.ts';
 import { apiRefusal } from '../../services/apiRefusals.ts';
-import { commandIdOf, parsed } from '../../services/requestParsing.ts';
+import { commandIdOf, parseWithSchema } from '../../services/requestParsing.ts';
 import { sobeActions, type Actor, type SobeActions } from './actions.ts';
-import { callerOf, grpcError, orThrow, untilEnd } from '../../grpc/callContext.ts';
-import { openRefusedActions } from './refusedActions.ts';
+import { callerOf, grpcError, orThrow, signalUntilTokenEnds } from '../../grpc/callContext.ts';
+import { createRefusalRelay } from './refusedActions.ts';
 import type { GrpcDeps, GrpcService } from '../../grpc/grpcDeps.ts';
-import { streamed } from '../../grpc/streaming.ts';
+import { withBackpressure } from '../../grpc/streaming.ts';
 import { subscription } from './subscription.ts';
 
 const NO_ACTION = refuse('noAction');
@@ -34,14 +34,14 @@ export const sobeGrpc: GrpcService = {
 function gameEvents(deps: GrpcDeps): ServiceImpl<typeof GameEvents> {
   const { gate, desk } = deps;
   const actions = sobeActions(desk);
-  const refused = openRefusedActions();
+  const refused = createRefusalRelay();
   return {
     async *subscribe({ gameId, accessToken }, context) {
       const account = await callerOf(gate, context, accessToken);
       const last = readAfter(context.requestHeader.get('after'));
-      const signal = await untilEnd(gate, context, accessToken);
+      const signal = await signalUntilTokenEnds(gate, context, accessToken);
       const stream = subscription({ ...deps, refused }, account, { gameId, last }, signal);
-      yield* streamed(deps, { player: account.id, tableId: gameId }, context, stream);
+      yield* withBackpressure(deps, { player: account.id, tableId: gameId }, context, stream);
     },
     async sendAction(message, context) {
       const account = await callerOf(gate, context, message.accessToken);
@@ -51,7 +51,7 @@ function gameEvents(deps: GrpcDeps): ServiceImpl<typeof GameEvents> {
       const outcome = await act(actions, actor, message);
       if (!isRefusal(outcome)) return { success: true };
       const refusal = apiRefusal(outcome);
-      refused.tell(readGameId(message.gameId).tableId, account.id, refusal);
+      refused.tell(parseGameId(message.gameId).tableId, account.id, refusal);
       return { success: false, errorCode: refusal.code, errorMessage: refusal.message };
     },
     async heartbeat({ gameId }, context) {
@@ -111,7 +111,7 @@ async function checked<E extends Endpoint>(
   value: unknown,
   work: (read: BodyOf<E>) => Promise<object | Refusal>,
 ): Promise<object | Refusal> {
-  const read = parsed(body, value, codeByField);
+  const read = parseWithSchema(body, value, codeByField);
   return isRefusal(read) ? read : work(read as BodyOf<E>);
 }
 

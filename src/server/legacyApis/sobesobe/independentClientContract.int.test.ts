@@ -1,21 +1,23 @@
 // Strangers who take the description of SobeSobe at its word, line by line, over gRPC.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sitAt, type SobeStranger } from './testIndependentClient.ts';
+import { sitAt, type IndependentSobeClient } from './testIndependentClient.ts';
 import {
-  openStrangers,
+  openIndependentSobeClients,
   payloadsOf,
-  untilAllHearTheTurn,
-  type Strangers,
+  waitForTurnEvents,
+  type IndependentSobeClients,
 } from './testIndependentClients.ts';
 
-let world: Strangers;
+let world: IndependentSobeClients;
 beforeAll(async () => {
-  world = await openStrangers();
+  world = await openIndependentSobeClients();
 });
 afterAll(() => world.close());
 
-async function startedGame(count: number): Promise<{ gameId: string; strangers: SobeStranger[] }> {
+async function startedGame(
+  count: number,
+): Promise<{ gameId: string; strangers: IndependentSobeClient[] }> {
   const [creator, ...others] = world.logins.slice(0, count);
   const { id: gameId } = await creator.rest('POST', '/games', { maxPlayers: count });
   for (const login of others) await login.rest('POST', `/games/${gameId}/join`);
@@ -23,11 +25,11 @@ async function startedGame(count: number): Promise<{ gameId: string; strangers: 
   const strangers = world.logins
     .slice(0, count)
     .map((login, position) => sitAt(world.service, login, { gameId, position }));
-  await untilAllHearTheTurn(strangers);
+  await waitForTurnEvents(strangers);
   return { gameId, strangers };
 }
 
-const errorsOf = (one: SobeStranger) => payloadsOf(one, 'ERROR');
+const errorsOf = (one: IndependentSobeClient) => payloadsOf(one, 'ERROR');
 
 test('who acts when the stream says that it is their turn, and as it says, is never refused [S-7.2]', async () => {
   const { strangers } = await startedGame(4);

@@ -4,24 +4,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { status as Status } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { camel, face, sitAt, type LongCard, type SobeStranger } from './testIndependentClient.ts';
 import {
-  openStrangers,
+  camel,
+  face,
+  sitAt,
+  type LongCard,
+  type IndependentSobeClient,
+} from './testIndependentClient.ts';
+import {
+  openIndependentSobeClients,
   payloadsOf,
   typesOf,
   until,
-  untilAllHearTheTurn,
-  type Strangers,
+  waitForTurnEvents,
+  type IndependentSobeClients,
 } from './testIndependentClients.ts';
 
-let world: Strangers;
+let world: IndependentSobeClients;
 beforeAll(async () => {
-  world = await openStrangers();
+  world = await openIndependentSobeClients();
 });
 afterAll(() => world.close());
 
 /** Of so many players, who all hear the stream before the first of them acts. */
-async function newGame(count: number): Promise<SobeStranger[]> {
+async function newGame(count: number): Promise<IndependentSobeClient[]> {
   const [creator, ...others] = world.logins.slice(0, count);
   const { id: gameId } = await creator.rest('POST', '/games', { maxPlayers: count });
   const first = sitAt(world.service, creator, { gameId, position: 0 });
@@ -42,7 +48,7 @@ async function newGame(count: number): Promise<SobeStranger[]> {
   strangers.pop()!.stream.cancel();
   strangers.push(sitAt(world.service, last, { gameId, position: count - 1 }));
   await creator.rest('POST', `/games/${gameId}/start`);
-  await untilAllHearTheTurn(strangers);
+  await waitForTurnEvents(strangers);
   return strangers;
 }
 
@@ -69,7 +75,7 @@ const LETTERS: Record<string, string> = {
 const GAME = /^R?(?:TD*X{2,5}(?:C{2,5}K){5}NR?)+G$/;
 
 /** What the game comes to by the description, from what one stream has told. */
-function referee({ heard }: SobeStranger, count: number): void {
+function referee({ heard }: IndependentSobeClient, count: number): void {
   const points = Array.from({ length: count }, () => 20);
   let [trump, value, party] = ['', 0, -1];
   let won: number[] = [];
@@ -126,10 +132,10 @@ function referee({ heard }: SobeStranger, count: number): void {
 }
 
 /** Cards reach their owner alone, and nobody plays one that did not reach them. */
-function checkCards(strangers: SobeStranger[]): void {
+function checkCards(strangers: IndependentSobeClient[]): void {
   const held = strangers.map(() => new Set<string>());
   const streams = strangers.map(({ heard }) => {
-    const rounds: SobeStranger['heard'][] = [];
+    const rounds: IndependentSobeClient['heard'][] = [];
     let isNew = true;
     for (const one of heard) {
       if (isNew) rounds.push([]);
@@ -173,7 +179,7 @@ describe('a whole game of strangers, by the stream and SendAction alone [S-7.1, 
     const [first, ...others] = strangers;
     for (const type of typesOf(first)) everHeard.add(type);
 
-    const story = (one: SobeStranger) =>
+    const story = (one: IndependentSobeClient) =>
       typesOf(one)
         .map((type) => LETTERS[type] ?? '')
         .join('');

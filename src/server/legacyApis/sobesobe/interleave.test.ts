@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { interleaved } from './interleave.ts';
-import { openRefusedActions } from './refusedActions.ts';
+import { interleave } from './interleave.ts';
+import { createRefusalRelay } from './refusedActions.ts';
 
 const refusal = (code: string): Refusal => ({ ...GAME_OVER, code });
 
@@ -40,10 +40,10 @@ function fed<T>(): { source: AsyncGenerator<T>; feed(item: T): void; fail(): voi
 }
 
 test('what comes in between is told as it comes, and the end of the steps is the end', async () => {
-  const refused = openRefusedActions();
+  const refused = createRefusalRelay();
   const inbox = refused.listen('game', 'anna');
   const { source, feed, end } = fed<number>();
-  const both = interleaved(source, inbox);
+  const both = interleave(source, inbox);
   feed(1);
   expect((await both.next()).value).toEqual({ main: 1 });
   const waiting = both.next();
@@ -58,13 +58,13 @@ test('what comes in between is told as it comes, and the end of the steps is the
 });
 
 test('a source that fails fails the stream, and bothers nobody who has left', async () => {
-  const refused = openRefusedActions();
+  const refused = createRefusalRelay();
   const first = fed<number>();
-  const failing = interleaved(first.source, refused.listen('game', 'anna'));
+  const failing = interleave(first.source, refused.listen('game', 'anna'));
   first.fail();
   await expect(failing.next()).rejects.toThrow('broken');
   const second = fed<number>();
-  const left = interleaved(second.source, refused.listen('game', 'anna'));
+  const left = interleave(second.source, refused.listen('game', 'anna'));
   const waiting = left.next();
   refused.tell('game', 'anna', refusal('A'));
   await waiting;
@@ -73,7 +73,7 @@ test('a source that fails fails the stream, and bothers nobody who has left', as
 });
 
 test('of what nobody takes the newest sixteen are kept, and nothing after the end', () => {
-  const refused = openRefusedActions();
+  const refused = createRefusalRelay();
   const inbox = refused.listen('game', 'anna');
   for (let number = 0; number < 20; number++) refused.tell('game', 'anna', refusal(`N${number}`));
   const codes = inbox.take().map(({ code }) => code);

@@ -1,7 +1,7 @@
 // Two sources in one stream: the steps of a table, and what comes in between.
 
 /** Where the second comes from: it is asked for only when the first has nothing. */
-export interface Asides<A> {
+export interface SecondarySource<A> {
   arrival(): Promise<void>;
   take(): A[];
 }
@@ -9,9 +9,9 @@ export interface Asides<A> {
 export type Interleaved<T, A> = { readonly main: T } | { readonly aside: A };
 
 /** Ends with the first source. */
-export async function* interleaved<T, A>(
+export async function* interleave<T, A>(
   source: AsyncGenerator<T>,
-  asides: Asides<A>,
+  asides: SecondarySource<A>,
 ): AsyncGenerator<Interleaved<T, A>> {
   let next = nextOf(source);
   try {

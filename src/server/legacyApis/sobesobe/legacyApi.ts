@@ -1,9 +1,9 @@
 // What SobeSobe's own wire adds to the doors for any game.
 
-import type { GameWire } from '../../services/legacyGameApi.ts';
+import type { LegacyGameApi } from '../../services/legacyGameApi.ts';
 import { describeSobe, SOBESOBE } from './responses.ts';
 
-export const sobeWire: GameWire = {
+export const sobeLegacyApi: LegacyGameApi = {
   game: SOBESOBE,
   /** A game is started by its creator, and there is nothing to wait for between its rounds. */
   settings: { start: 'ready', handPause: 0 },

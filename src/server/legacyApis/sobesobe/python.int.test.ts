@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../testServer.ts';
-import { STRANGERS_PROTO } from './testIndependentClient.ts';
+import { INDEPENDENT_PROTO } from './testIndependentClient.ts';
 
 const PLAYER = fileURLToPath(new URL('pythonPlayer.py', import.meta.url));
 /** The system's own, for which Debian has grpcio. */
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** As anybody must write it to have it compiled: the enum of actions inside of their message. */
 async function compilableProto(): Promise<string> {
-  const text = await readFile(STRANGERS_PROTO, 'utf8');
+  const text = await readFile(INDEPENDENT_PROTO, 'utf8');
   const actions = /\nenum ActionType \{[^}]*\}\n/.exec(text)![0];
   return text
     .replace(actions, '')

@@ -8,7 +8,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { apiRefusal } from '../../services/apiRefusals.ts';
 
 /** With cards and suits in the details as this API writes them. */
-export function sobeRefusal(refusal: Refusal): Refusal {
+export function toSobeRefusal(refusal: Refusal): Refusal {
   return { ...apiRefusal(refusal), details: longFields(refusal.details) };
 }
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Refusal } from '#rules/refusal.ts';
-import { sobeRefusal } from './refusals.ts';
-import { openRefusedActions, type RefusalInbox } from './refusedActions.ts';
+import { toSobeRefusal } from './refusals.ts';
+import { createRefusalRelay, type RefusalInbox } from './refusedActions.ts';
 
 const refused = (key: string): Refusal => ({ refused: true, key, details: {} }) as never;
 
@@ -19,7 +19,7 @@ async function hasArrived(arrival: Promise<void>): Promise<boolean> {
 }
 
 test('each stream of a player at a table hears of it, in order and once, and nobody else does', () => {
-  const actions = openRefusedActions();
+  const actions = createRefusalRelay();
   const [one, other] = [actions.listen('elma', 'ada'), actions.listen('elma', 'ada')];
   const strangers = [actions.listen('elma', 'bora'), actions.listen('armut', 'ada')];
   for (const key of ['first', 'second']) actions.tell('elma', 'ada', refused(key));
@@ -29,7 +29,7 @@ test('each stream of a player at a table hears of it, in order and once, and nob
 });
 
 test('who waits is woken, and who comes late does not wait', async () => {
-  const actions = openRefusedActions();
+  const actions = createRefusalRelay();
   const inbox = actions.listen('elma', 'ada');
   const arrival = inbox.arrival();
   expect(await hasArrived(arrival)).toBe(false);
@@ -41,14 +41,14 @@ test('who waits is woken, and who comes late does not wait', async () => {
 });
 
 test('the newest sixteen wait', () => {
-  const actions = openRefusedActions();
+  const actions = createRefusalRelay();
   const inbox = actions.listen('elma', 'ada');
   for (let at = 0; at < 20; at++) actions.tell('elma', 'ada', refused(String(at)));
   expect(keysIn(inbox)).toEqual(Array.from({ length: 16 }, (_, at) => String(at + 4)));
 });
 
 test('who has ended hears nothing, and takes nothing from others, now or later', () => {
-  const actions = openRefusedActions();
+  const actions = createRefusalRelay();
   const [one, other] = [actions.listen('elma', 'ada'), actions.listen('elma', 'ada')];
   one.end();
   actions.tell('elma', 'ada', refused('first'));
@@ -68,7 +68,7 @@ test('a refusal names cards and suits as this wire does, however deep they are',
   };
   const refusal = { refused: true, code: 'TABLE_FULL', key: 'k', message: 'm', details };
   const seven = { rank: '7', suit: 'Hearts' };
-  expect(sobeRefusal(refusal as never)).toEqual({
+  expect(toSobeRefusal(refusal as never)).toEqual({
     ...refusal,
     code: 'GAME_FULL',
     details: {

@@ -3,7 +3,7 @@
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 
-export interface RefusedActions {
+export interface RefusalRelay {
   tell(tableId: string, player: PlayerId, refusal: Refusal): void;
   /** From now on, until it is ended. */
   listen(tableId: string, player: PlayerId): RefusalInbox;
@@ -20,7 +20,7 @@ export interface RefusalInbox {
 /** So many wait for a stream that is not read; the answers to the actions had them all. */
 const MOST_WAITING = 16;
 
-export function openRefusedActions(): RefusedActions {
+export function createRefusalRelay(): RefusalRelay {
   const inboxes = new Map<string, Set<(refusal: Refusal) => void>>();
   return {
     tell(tableId, player, refusal) {

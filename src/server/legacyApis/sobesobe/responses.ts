@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { type ACTION_ENDPOINTS, type ActionRequired } from '#protocol/api/actionEndpoints.ts';
-import type { AnswerOf } from '#protocol/api/endpoint.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import { longSuit, type LongSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
@@ -11,7 +11,7 @@ import type { Seat } from '#rules/game.ts';
 import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import { partyPlayerOf, type SobePhase, type SobeRow } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
-import { playOf } from '#table/assertions.ts';
+import { requireGame } from '#table/assertions.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent, seatOf, type PlayerId, type Table } from '#table/table.ts';
@@ -20,8 +20,8 @@ import { usersAt, type Names } from '../../services/names.ts';
 
 type SeatedUser = z.input<typeof seatedUser>;
 type Card = { rank: string; suit: LongSuit };
-type Scores = NonNullable<AnswerOf<(typeof ACTION_ENDPOINTS)['playCard']>['scores']>;
-type RoundAnswer = AnswerOf<(typeof ACTION_ENDPOINTS)['round']>;
+type Scores = NonNullable<ResponseOf<(typeof ACTION_ENDPOINTS)['playCard']>['scores']>;
+type RoundAnswer = ResponseOf<(typeof ACTION_ENDPOINTS)['round']>;
 type RoundScore = RoundAnswer['scores'][number];
 
 export const SOBESOBE = 'sobesobe';
@@ -32,7 +32,10 @@ export function isSobe({ game }: Table): boolean {
 
 /** What a player, or nobody in particular, may know of a game that has begun. */
 export function sobeView(table: Table, player: PlayerId | null = null): SobeView {
-  return gameOf(table).view(playOf(table).state, player === null ? null : seatOf(table, player));
+  return gameOf(table).view(
+    requireGame(table).state,
+    player === null ? null : seatOf(table, player),
+  );
 }
 
 /** A table of SobeSobe has no others. */
@@ -54,7 +57,7 @@ export function actionRequired(phase: SobePhase): ActionRequired | null {
 
 /** Opaque to clients: the id of the game and the round. */
 export function roundId(table: Table, round?: number): string {
-  return `${makeGameId(table.id, playOf(table).number)}-${round ?? sobeView(table).round}`;
+  return `${makeGameId(table.id, requireGame(table).number)}-${round ?? sobeView(table).round}`;
 }
 
 /** After the game somebody may have left: then the seat has no name. */

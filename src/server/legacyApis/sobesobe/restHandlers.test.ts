@@ -7,10 +7,10 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { person, TestTable } from '#table/testTable.ts';
-import { takeStep } from '#table/step.ts';
+import { createStep } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
-import type { Desk } from '../../services/gameService.ts';
+import type { GameService } from '../../services/gameService.ts';
 import { describeSobe, longCard, sobeView } from './responses.ts';
 import { sobeHandlers } from './restHandlers.ts';
 
@@ -46,10 +46,10 @@ beforeEach(() => {
       const before: Table = structuredClone(at.table);
       const events = at.try({ type: 'move', by, move: wire });
       if (isRefusal(events)) return events;
-      const facts: readonly AnyFact[] = takeStep(before, events[0]).facts;
+      const facts: readonly AnyFact[] = createStep(before, events[0]).facts;
       return answer({ table: at.table, facts, at: at.now });
     },
-  } as unknown as Desk;
+  } as unknown as GameService;
   handlers = sobeHandlers(desk) as unknown as typeof handlers;
 });
 

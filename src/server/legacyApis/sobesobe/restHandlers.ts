@@ -8,7 +8,7 @@ import { gameIdOf } from '#table/gameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { pointsBySeat } from '../../services/describeGame.ts';
-import type { Desk } from '../../services/gameService.ts';
+import type { GameService } from '../../services/gameService.ts';
 import { usersAt } from '../../services/names.ts';
 import type { HandlersOf } from '../../http/mounting.ts';
 import { sobeActions, type Actor } from './actions.ts';
@@ -19,7 +19,7 @@ const NOT_SOBE = refuse('noRounds');
 
 export type SobeHandlers = HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
 
-export function sobeHandlers(desk: Desk): SobeHandlers {
+export function sobeHandlers(desk: GameService): SobeHandlers {
   const actions = sobeActions(desk);
 
   /** The table and the view of who asks. */

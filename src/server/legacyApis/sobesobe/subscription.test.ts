@@ -7,12 +7,12 @@ import type { GameEvent } from '#protocol/generated/sobesobe/game/game-events_pb
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import { TestTable } from '#table/testTable.ts';
-import { stepsOf, type Step } from '#table/step.ts';
+import { replaySteps, type Step } from '#table/step.ts';
 import type { Account } from '../../accounts/account.ts';
-import { ENDED } from '../../grpc/callContext.ts';
+import { TOKEN_ENDED } from '../../grpc/callContext.ts';
 import { uniqueTime } from './grpcEvents.ts';
-import { openRefusedActions } from './refusedActions.ts';
-import { openReads } from '../../services/readQueries.ts';
+import { createRefusalRelay } from './refusedActions.ts';
+import { createReadQueries } from '../../services/readQueries.ts';
 import { subscription } from './subscription.ts';
 
 interface Life {
@@ -27,7 +27,7 @@ function live(then: (table: TestTable) => void = (table) => void table.playGame(
   const table = new TestTable('sobesobe', { seats: 2, settings });
   table.sit('bora').playSome(12);
   then(table);
-  const steps = [...stepsOf(table.events)].map((step) => ({
+  const steps = [...replaySteps(table.events)].map((step) => ({
     ...step,
     table: structuredClone(step.table),
   }));
@@ -42,14 +42,14 @@ interface Come {
   /** How many steps there are before the server stops or the signal ends it. */
   readonly most?: number;
   readonly signal?: AbortSignal;
-  readonly refused?: ReturnType<typeof openRefusedActions>;
+  readonly refused?: ReturnType<typeof createRefusalRelay>;
   /** The table is at its end already when its steps are read. */
   readonly isAhead?: boolean;
 }
 
 function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEvent> {
   const { after = steps.length, last = null, player = 'ada', most = Infinity } = wanted;
-  const { signal = new AbortController().signal, refused = openRefusedActions() } = wanted;
+  const { signal = new AbortController().signal, refused = createRefusalRelay() } = wanted;
   const start = steps[after - 1].table;
   let now = wanted.isAhead ? steps[steps.length - 1].table : start;
   const journal = {
@@ -74,7 +74,9 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
       }),
     },
     tables: { peek: () => now, now: () => table.now },
-    ...openReads({ journal, queries } as unknown as Parameters<typeof openReads>[0]),
+    ...createReadQueries({ journal, queries } as unknown as Parameters<
+      typeof createReadQueries
+    >[0]),
   };
   const deps = { desk, refused } as unknown as Parameters<typeof subscription>[0];
   return subscription(deps, { id: player } as Account, { gameId: 'masa', last }, signal);
@@ -124,7 +126,7 @@ test('whose turn it was is not told where it is over by now', async () => {
 test('who sat down and who left is told by the names that they have by then', async () => {
   const table = new TestTable('sobesobe', { seats: 3, settings: { start: 'ready' } }).sit('bora');
   table.send({ type: 'leave', by: 'bora' });
-  const life = { table, steps: [...stepsOf(table.events)] };
+  const life = { table, steps: [...replaySteps(table.events)] };
   const { events } = await hear(come(life, { after: 2, most: 2 }));
   expect(events.slice(0, 2).map(({ payload }) => payload.value)).toMatchObject([
     { userId: 'bora', username: 'bora_1', displayName: 'bora One' },
@@ -133,7 +135,7 @@ test('who sat down and who left is told by the names that they have by then', as
 });
 
 test('what was refused waits for a stream no longer than it lasts', async () => {
-  const refused = openRefusedActions();
+  const refused = createRefusalRelay();
   let ended = 0;
   const listen: typeof refused.listen = (...at) => {
     const inbox = refused.listen(...at);
@@ -199,7 +201,7 @@ test('who leaves hears that, and then nothing more', async () => {
   const table = new TestTable('sobesobe', { seats: 3, settings }).sit('bora');
   table.send({ type: 'leave', by: 'bora' });
   table.sit('ceren', 'deniz');
-  const life = { table, steps: [...stepsOf(table.events)] };
+  const life = { table, steps: [...replaySteps(table.events)] };
   const left = life.steps.findIndex(({ event }) => event.type === 'left');
   const heard = await hear(come(life, { after: left, player: 'bora' }));
   expect(kinds(heard)).toEqual(['playerLeft', 'error']);
@@ -210,7 +212,7 @@ test('who leaves hears that, and then nothing more', async () => {
 
 test('what was refused is told in between, each at a time of its own', async () => {
   const life = live();
-  const refused = openRefusedActions();
+  const refused = createRefusalRelay();
   const stream = come(life, { after: 20, refused });
   await stream.next();
   for (let times = 0; times < 2; times++) refused.tell('masa', 'ada', GAME_OVER);
@@ -222,7 +224,7 @@ test('what was refused is told in between, each at a time of its own', async () 
 
 test.each([
   { name: 'a server that stops', reason: null, errors: 1, isFault: true },
-  { name: 'a token that has ended', reason: ENDED, errors: 1, isFault: true },
+  { name: 'a token that has ended', reason: TOKEN_ENDED, errors: 1, isFault: true },
   { name: 'who hangs up', reason: new Error('gone'), errors: 0, isFault: false },
 ])('$name: $errors words, a fault $isFault', async ({ reason, errors, isFault }) => {
   const ending = new AbortController();
@@ -236,7 +238,7 @@ test.each([
   { name: 'a table that is not there', found: NO_TABLE },
   { name: 'a table of another game', found: new TestTable('hearts').table },
 ])('$name has no stream', async ({ found }) => {
-  const deps = { desk: { visit: async () => found }, refused: openRefusedActions() };
+  const deps = { desk: { visit: async () => found }, refused: createRefusalRelay() };
   const stream = subscription(
     deps as unknown as Parameters<typeof subscription>[0],
     { id: 'ada' } as Account,

@@ -4,19 +4,19 @@ import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { GameEvent } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { playOf } from '#table/assertions.ts';
-import { may } from '#table/permissions.ts';
+import { requireGame } from '#table/assertions.ts';
+import { isAllowed } from '#table/permissions.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { apiRefusal } from '../../services/apiRefusals.ts';
-import type { Desk } from '../../services/gameService.ts';
+import type { GameService } from '../../services/gameService.ts';
 import type { Names } from '../../services/names.ts';
-import type { Following } from '../../tables/eventFeeds.ts';
+import type { EventFeed } from '../../tables/eventFeeds.ts';
 import type { Step } from '#table/step.ts';
-import { endOf, grpcError, throwIfEnded } from '../../grpc/callContext.ts';
+import { abortRefusal, grpcError, throwIfEnded } from '../../grpc/callContext.ts';
 import { isSobe } from './responses.ts';
-import { interleaved } from './interleave.ts';
-import type { RefusalInbox, RefusedActions } from './refusedActions.ts';
+import { interleave } from './interleave.ts';
+import type { RefusalInbox, RefusalRelay } from './refusedActions.ts';
 import {
   endEvent,
   errorEvent,
@@ -29,8 +29,8 @@ import {
 } from './grpcEvents.ts';
 
 export interface SubscriptionDeps {
-  readonly desk: Desk;
-  readonly refused: RefusedActions;
+  readonly desk: GameService;
+  readonly refused: RefusalRelay;
 }
 
 const OTHER_GAME = refuse('useTables');
@@ -103,7 +103,7 @@ class Subscription {
       yield* this.turnOf(table);
     }
     let isFound = last === null;
-    for await (const news of interleaved(named(desk, following, last), this.inbox)) {
+    for await (const news of interleave(named(desk, following, last), this.inbox)) {
       if ('aside' in news) {
         if (isFound) yield this.error(news.aside);
         continue;
@@ -129,7 +129,7 @@ class Subscription {
     const { table, event } = step;
     this.moment = { at: event.at, version: table.version };
     this.errors = 0;
-    if (!may(table, this.player, 'events') && !this.isOwnLeaving(step, before)) return;
+    if (!isAllowed(table, this.player, 'events') && !this.isOwnLeaving(step, before)) return;
     const isNew = ({ timestamp }: GameEvent) => !last || (timestamp?.nanos ?? 0) > last.nanos;
     yield* eventsOf(step, before, { player: this.player, names }).filter(isNew);
     if (event.type === 'moved') yield* this.turnOf(table).filter(isNew);
@@ -145,8 +145,8 @@ class Subscription {
     const now = tables.peek(id);
     const isDue =
       now?.status === 'playing' &&
-      playOf(now).number === play?.number &&
-      playOf(now).moves === play.moves;
+      requireGame(now).number === play?.number &&
+      requireGame(now).moves === play.moves;
     return isDue ? turnEvents(now, tables.now(), this.moment) : [];
   }
 
@@ -159,7 +159,7 @@ class Subscription {
   private reasonToEnd(table: Table): Refusal | null {
     if (isCancelled(table)) return CANCELLED;
     const isLater = table.version > this.start.version;
-    return isLater && !may(table, this.player, 'events') ? NOT_THERE : null;
+    return isLater && !isAllowed(table, this.player, 'events') ? NOT_THERE : null;
   }
 
   /** For who comes after the end. */
@@ -170,7 +170,7 @@ class Subscription {
 
   /** The steps have ended, but not the game: so that nobody takes the one for the other. */
   private *cutOff(signal: AbortSignal): Generator<GameEvent> {
-    const ended = endOf(signal) ?? (signal.aborted ? null : STOPPING);
+    const ended = abortRefusal(signal) ?? (signal.aborted ? null : STOPPING);
     if (ended) yield this.error(ended);
     throwIfEnded(signal);
     if (ended) throw grpcError(ended);
@@ -199,8 +199,8 @@ interface NamedStep {
 
 /** Each step with who sat where before it and how everybody is called. */
 async function* named(
-  desk: Desk,
-  { table, steps }: Following,
+  desk: GameService,
+  { table, steps }: EventFeed,
   last: Timestamp | null,
 ): AsyncGenerator<NamedStep> {
   // Who goes on after an event starts with the first of all.

@@ -5,13 +5,13 @@ import { credentials, loadPackageDefinition, type ServiceError } from '@grpc/grp
 import { loadSync } from '@grpc/proto-loader';
 import { fileURLToPath } from 'node:url';
 
-export const STRANGERS_PROTO = fileURLToPath(new URL('independentClient.proto', import.meta.url));
+export const INDEPENDENT_PROTO = fileURLToPath(new URL('independentClient.proto', import.meta.url));
 
 // Made from the .proto at run time: there are no types.
 // oxlint-disable-next-line no-explicit-any
 type Message = any;
 
-const LOADED: Message = loadPackageDefinition(loadSync(STRANGERS_PROTO));
+const LOADED: Message = loadPackageDefinition(loadSync(INDEPENDENT_PROTO));
 
 /** Numbers, as the loader has them by default. */
 export const EVENT_TYPES: Record<number, string> = Object.fromEntries(
@@ -98,7 +98,7 @@ export function connect(port: number): Service {
   };
 }
 
-export interface SobeStranger {
+export interface IndependentSobeClient {
   readonly login: Login;
   readonly position: number;
   readonly heard: StrangerEvent[];
@@ -132,7 +132,7 @@ export function sitAt(
   service: Service,
   login: Login,
   { gameId, position }: { gameId: string; position: number },
-): SobeStranger {
+): IndependentSobeClient {
   const heard: StrangerEvent[] = [];
   const stream = service.subscribe({ gameId, accessToken: login.token });
   const player = new Player(position, (action) =>

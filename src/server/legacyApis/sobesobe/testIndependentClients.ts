@@ -8,10 +8,10 @@ import {
   enter,
   type Login,
   type Service,
-  type SobeStranger,
+  type IndependentSobeClient,
 } from './testIndependentClient.ts';
 
-export interface Strangers {
+export interface IndependentSobeClients {
   readonly server: TestServer;
   readonly service: Service;
   readonly logins: readonly Login[];
@@ -20,7 +20,7 @@ export interface Strangers {
 
 const NAMES = ['ayse', 'bruno', 'celia', 'deniz', 'elif'];
 
-export async function openStrangers(): Promise<Strangers> {
+export async function openIndependentSobeClients(): Promise<IndependentSobeClients> {
   const server = await openTestServer();
   const service = connect(server.grpcPort!);
   const logins = await Promise.all(NAMES.map((name) => enter(server.url, name)));
@@ -35,15 +35,18 @@ export async function openStrangers(): Promise<Strangers> {
   };
 }
 
-export const typesOf = ({ heard }: SobeStranger): string[] => heard.map(({ type }) => type);
+export const typesOf = ({ heard }: IndependentSobeClient): string[] =>
+  heard.map(({ type }) => type);
 
-export const payloadsOf = ({ heard }: SobeStranger, wanted: string) =>
+export const payloadsOf = ({ heard }: IndependentSobeClient, wanted: string) =>
   heard.flatMap(({ type, message }) => (type === wanted ? [message[camel(type)] ?? {}] : []));
 
 export async function until(what: () => boolean): Promise<void> {
   await expect.poll(what, { interval: 10 }).toBe(true);
 }
 
-export async function untilAllHearTheTurn(strangers: readonly SobeStranger[]): Promise<void> {
+export async function waitForTurnEvents(
+  strangers: readonly IndependentSobeClient[],
+): Promise<void> {
   await until(() => strangers.every((one) => typesOf(one).includes('PLAYER_TURN')));
 }

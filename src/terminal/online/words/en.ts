@@ -2,9 +2,9 @@
 
 import { listed } from '../../text/answers.ts';
 import { count } from '../../text/phrases.ts';
-import type { RoomWords } from './onlineWords.ts';
+import type { OnlineWords } from './onlineWords.ts';
 
-export const english: RoomWords = {
+export const english: OnlineWords = {
   words: {
     say: 'say',
     who: 'who',

@@ -7,7 +7,7 @@ import { portuguese } from './pt.ts';
 import { turkish } from './tr.ts';
 
 /** What can be typed among others, whatever it is called. */
-export type CompanyWord =
+export type OnlineCommandName =
   | 'say'
   | 'who'
   | 'invite'
@@ -69,7 +69,7 @@ export interface SeatList {
 }
 
 /** Of the connection, the clock and the deals. */
-export interface VisitNews {
+export interface SessionWords {
   readonly lost: string;
   /** `seconds` is 0 where it is done at once. */
   readonly botPlays: (seconds: number) => string;
@@ -93,7 +93,7 @@ export interface VisitNews {
 }
 
 /** While nothing is played. */
-export interface RoomTalk {
+export interface WaitingRoomWords {
   readonly title: (table: string, game: string) => string;
   readonly gameAt: (game: string, table: string) => string;
   readonly seat: (seat: number) => string;
@@ -118,7 +118,7 @@ export interface RoomTalk {
 }
 
 /** Coming and going. */
-export interface DoorTalk {
+export interface EntryWords {
   readonly sitsElsewhere: (table: string, leave: string) => string;
   readonly leftGoodbye: string;
   readonly goodbye: string;
@@ -131,20 +131,20 @@ export interface DoorTalk {
   readonly tooManyBots: (given: string, most: number) => string;
 }
 
-export interface RoomWords {
-  readonly words: Readonly<Record<CompanyWord, string>>;
+export interface OnlineWords {
+  readonly words: Readonly<Record<OnlineCommandName, string>>;
   /** What they do, for the help page of a game. */
   readonly does: Readonly<Record<'who' | 'say' | 'claim' | 'resign' | 'kick' | 'leave', string>>;
   readonly news: SeatNews;
   readonly seats: SeatList;
-  readonly visit: VisitNews;
-  readonly talk: RoomTalk;
-  readonly door: DoorTalk;
+  readonly visit: SessionWords;
+  readonly talk: WaitingRoomWords;
+  readonly door: EntryWords;
 }
 
-const ROOM: Readonly<Record<Language, RoomWords>> = { en: english, tr: turkish, pt: portuguese };
+const ROOM: Readonly<Record<Language, OnlineWords>> = { en: english, tr: turkish, pt: portuguese };
 
-export function room(): RoomWords {
+export function onlineWords(): OnlineWords {
   return ROOM[language];
 }
 

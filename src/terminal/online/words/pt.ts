@@ -1,7 +1,7 @@
 // Portuguese for around the table of a server.
 
 import { listed } from '../../text/answers.ts';
-import type { RoomWords } from './onlineWords.ts';
+import type { OnlineWords } from './onlineWords.ts';
 
 const LEVELS = { easy: 'fácil', normal: 'normal', strong: 'forte' };
 
@@ -9,7 +9,7 @@ function deals(number: number): string {
   return number === 1 ? '1 distribuição verificada' : `${number} distribuições verificadas`;
 }
 
-export const portuguese: RoomWords = {
+export const portuguese: OnlineWords = {
   words: {
     say: 'diga',
     who: 'quem',

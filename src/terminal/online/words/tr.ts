@@ -1,11 +1,11 @@
 // Turkish for around the table of a server.
 
 import { listed } from '../../text/answers.ts';
-import type { RoomWords } from './onlineWords.ts';
+import type { OnlineWords } from './onlineWords.ts';
 
 const LEVELS = { easy: 'kolay', normal: 'orta', strong: 'güçlü' };
 
-export const turkish: RoomWords = {
+export const turkish: OnlineWords = {
   words: {
     say: 'söyle',
     who: 'kim',

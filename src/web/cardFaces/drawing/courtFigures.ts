@@ -6,7 +6,7 @@ import { dots, line, shape } from './shapes.ts';
 import { weave } from './weaves.ts';
 
 /** A king, queen or jack of one family, in the inks of its suit. */
-export interface Person {
+export interface CourtFigure {
   suit: SuitName;
   inks: Inks;
   skin: string;
@@ -15,13 +15,13 @@ export interface Person {
   hairLight: string;
 }
 
-type Looks = Pick<Person, 'skin' | 'skinShade' | 'hair' | 'hairLight'>;
+type Looks = Pick<CourtFigure, 'skin' | 'skinShade' | 'hair' | 'hairLight'>;
 
 const PALE = { skin: '#f8dfc3', skinShade: '#e6bf98' };
 const TAWNY = { skin: '#f0c79d', skinShade: '#d9a577' };
 const BROWN = { skin: '#b57a52', skinShade: '#955d3a' };
 
-export function personOf(suit: SuitName): Person {
+export function courtFigureOf(suit: SuitName): CourtFigure {
   return { suit, inks: INKS, ...looksOf(suit, INKS) };
 }
 
@@ -33,7 +33,7 @@ function looksOf(suit: SuitName, { dark }: Inks): Looks {
 }
 
 /** The head without what is worn on it; the light comes from the left. */
-export function head({ skin, skinShade }: Person): string {
+export function head({ skin, skinShade }: CourtFigure): string {
   return (
     shape('M112 58h52v36c0 15-11 25-26 25s-26-10-26-25Z', skin) +
     shape('M150 58h14v36c0 15-11 25-26 25 9-6 12-14 12-25Z', skinShade, 'opacity=".5"') +
@@ -58,14 +58,14 @@ export function head({ skin, skinShade }: Person): string {
   );
 }
 
-export function neck({ skinShade }: Person): string {
+export function neck({ skinShade }: CourtFigure): string {
   return shape('M126 106h24v24c0 9-24 9-24 0Z', skinShade);
 }
 
 export const ROBE = 'M-2 210V152C24 140 70 130 102 122h72c26 5 48 12 68 18v70Z';
 
 /** The robe in the suit's colour, with its weave and a gold hem along the shoulders. */
-export function robe({ suit, inks }: Person): string {
+export function robe({ suit, inks }: CourtFigure): string {
   const area = { left: -2, top: 118, right: 244, bottom: 210 };
   return shape(ROBE, inks.suit) + `<g clip-path="url(#deck-robe)">${weave(suit, area)}</g>`;
 }

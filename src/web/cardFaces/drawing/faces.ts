@@ -5,7 +5,7 @@ import { aceSize, jewelName } from './cuts.ts';
 import { GOLD, INKS, PAPER } from './inks.ts';
 import { jack, jacksSign } from './jack.ts';
 import { king, kingsSign } from './king.ts';
-import { personOf, type Person } from './courtFigures.ts';
+import { courtFigureOf, type CourtFigure } from './courtFigures.ts';
 import { index, pip, type PipPlace } from './pips.ts';
 import { queen, queensSign } from './queen.ts';
 import { turned, type Point } from './shapes.ts';
@@ -17,7 +17,7 @@ export interface Printed {
 }
 
 const COURTS: Readonly<
-  Record<string, { figure: (person: Person) => string; sign: (person: Person) => string }>
+  Record<string, { figure: (person: CourtFigure) => string; sign: (person: CourtFigure) => string }>
 > = {
   K: { figure: king, sign: kingsSign },
   Q: { figure: queen, sign: queensSign },
@@ -78,7 +78,7 @@ function band(colour: string, width: number): string {
 
 /** Half a figure above a slanting line, and the same below it, turned. */
 function court({ rank, suit }: Printed): string {
-  const person = personOf(suit);
+  const person = courtFigureOf(suit);
   const { figure, sign } = COURTS[rank] ?? {};
   const half = `<g clip-path="url(#deck-half)">${sign?.(person)}${figure?.(person)}</g>`;
   return half + turned(half) + band(PAPER, 9) + band(GOLD, 4);
@@ -112,7 +112,7 @@ export function largeFace(card: Printed): string {
 function lowerRight({ rank, suit }: Printed): string {
   const { figure } = COURTS[rank] ?? {};
   if (figure) {
-    const bust = figure(personOf(suit));
+    const bust = figure(courtFigureOf(suit));
     return `<g clip-path="url(#deck-card)"><g transform="translate(40 190) scale(.98)">${bust}</g></g>`;
   }
   if (rank === 'A') return pip(suit, INKS.suit, { at: [168, 246], size: 124 });

@@ -2,10 +2,10 @@
 
 import type { SuitName } from '#cards/card.ts';
 import { GOLD, GOLD_SHADE, PAPER } from './inks.ts';
-import { head, neck, robe, type Person } from './courtFigures.ts';
+import { head, neck, robe, type CourtFigure } from './courtFigures.ts';
 import { dots, line, shape } from './shapes.ts';
 
-export function jack(person: Person): string {
+export function jack(person: CourtFigure): string {
   const { inks, hair, hairLight } = person;
   return (
     shape('M103 56h70v44c0 12-8 14-16 14h-38c-8 0-16-2-16-14Z', hair) +
@@ -21,7 +21,7 @@ export function jack(person: Person): string {
   );
 }
 
-function smile({ suit, hair }: Person): string {
+function smile({ suit, hair }: CourtFigure): string {
   const mouth = line('M131 106.500q7 5 14 0', '#b5573f', 3.2);
   if (suit === 'spades') return mouth + line('M127 101.500q6-4 11-.5 5-3.500 11 .5', hair, 2.8);
   if (suit === 'diamonds')
@@ -51,7 +51,7 @@ function smile({ suit, hair }: Person): string {
   );
 }
 
-function cap({ inks }: Person): string {
+function cap({ inks }: CourtFigure): string {
   return (
     shape('M96 58c-4-24 22-40 52-34 18 4 30 14 32 30-24 8-60 10-84 4Z', inks.counter) +
     shape('M100 50c24 8 54 6 80-2l-1 10c-24 10-56 10-79 3Z', GOLD) +
@@ -62,18 +62,18 @@ function cap({ inks }: Person): string {
   );
 }
 
-export function jacksSign(person: Person): string {
+export function jacksSign(person: CourtFigure): string {
   return SIGNS[person.suit](person);
 }
 
-const SIGNS: Readonly<Record<SuitName, (person: Person) => string>> = {
+const SIGNS: Readonly<Record<SuitName, (person: CourtFigure) => string>> = {
   spades: lance,
   hearts: torch,
   diamonds: key,
   clubs: crook,
 };
 
-function lance({ inks }: Person): string {
+function lance({ inks }: CourtFigure): string {
   return (
     line('M208 152V22', inks.dark, 5) +
     shape('M208 6l8 18h-16Z', GOLD) +
@@ -81,7 +81,7 @@ function lance({ inks }: Person): string {
   );
 }
 
-function torch({ inks }: Person): string {
+function torch({ inks }: CourtFigure): string {
   return (
     shape('M204 64h8v88h-8Z', inks.dark) +
     shape('M194 48h28l-5 18h-18Z', GOLD) +
@@ -94,7 +94,7 @@ function torch({ inks }: Person): string {
   );
 }
 
-function key({ inks }: Person): string {
+function key({ inks }: CourtFigure): string {
   return (
     line('M208 152V50', GOLD_SHADE, 6) +
     line('M208 50V36', GOLD, 6) +
@@ -105,7 +105,7 @@ function key({ inks }: Person): string {
   );
 }
 
-function crook({ inks }: Person): string {
+function crook({ inks }: CourtFigure): string {
   return (
     line('M203 152V34c0-24 24-24 22 0-1 7-9 7-10 1', GOLD, 6.5) +
     line('M203 152V86', inks.dark, 6.5) +

@@ -2,11 +2,11 @@
 
 import type { SuitName } from '#cards/card.ts';
 import { GOLD, GOLD_SHADE, PAPER } from './inks.ts';
-import { head, robe, type Person } from './courtFigures.ts';
+import { head, robe, type CourtFigure } from './courtFigures.ts';
 import { pip } from './pips.ts';
 import { dots, line, shape } from './shapes.ts';
 
-export function king(person: Person): string {
+export function king(person: CourtFigure): string {
   const { inks } = person;
   return (
     shape('M103 52h70v52c0 10-6 16-12 20h-46c-6-4-12-10-12-20Z', person.hair) +
@@ -39,13 +39,13 @@ const BEARDS: Readonly<Record<SuitName, string>> = {
 };
 
 /** The oldest of them is grey. */
-function beardInks({ suit, hair, hairLight }: Person): { base: string; light: string } {
+function beardInks({ suit, hair, hairLight }: CourtFigure): { base: string; light: string } {
   return suit === 'spades'
     ? { base: '#d8d5cc', light: '#f6f4ee' }
     : { base: hair, light: hairLight };
 }
 
-function beard(person: Person): string {
+function beard(person: CourtFigure): string {
   const { base, light } = beardInks(person);
   return (
     shape(BEARDS[person.suit], base) +
@@ -65,7 +65,7 @@ const CROWNS: Readonly<Record<'three' | 'five', { outline: string; shade: string
   },
 };
 
-function crown({ suit, inks }: Person): string {
+function crown({ suit, inks }: CourtFigure): string {
   const isThree = suit === 'spades' || suit === 'hearts';
   const { outline, shade } = CROWNS[isThree ? 'three' : 'five'];
   const tips = isThree
@@ -106,18 +106,18 @@ function crown({ suit, inks }: Person): string {
   );
 }
 
-export function kingsSign(person: Person): string {
+export function kingsSign(person: CourtFigure): string {
   return SIGNS[person.suit](person);
 }
 
-const SIGNS: Readonly<Record<SuitName, (person: Person) => string>> = {
+const SIGNS: Readonly<Record<SuitName, (person: CourtFigure) => string>> = {
   spades: sword,
   hearts: (person) => staff(person, 30, 40),
   diamonds: doubleAxe,
   clubs: (person) => staff(person, 28, 44),
 };
 
-function sword({ inks }: Person): string {
+function sword({ inks }: CourtFigure): string {
   return (
     shape('M203 28l7-16 7 16v98h-14Z', GOLD) +
     shape('M210 12l7 16v98h-7Z', GOLD_SHADE) +
@@ -127,7 +127,7 @@ function sword({ inks }: Person): string {
 }
 
 /** A staff of gold with the suit's own sign on top. */
-function staff({ suit, inks }: Person, y: number, size: number): string {
+function staff({ suit, inks }: CourtFigure, y: number, size: number): string {
   return (
     shape('M205 48h5v104h-5Z', GOLD) +
     shape('M210 48h5v104h-5Z', GOLD_SHADE) +
@@ -138,7 +138,7 @@ function staff({ suit, inks }: Person, y: number, size: number): string {
   );
 }
 
-function doubleAxe({ inks }: Person): string {
+function doubleAxe({ inks }: CourtFigure): string {
   return (
     shape('M207 20h6v132h-6Z', inks.dark) +
     shape('M207 36c-5-8-10-13-17-15 3 13 3 25 0 38 7-2 12-7 17-15Z', GOLD) +

@@ -2,10 +2,10 @@
 
 import type { SuitName } from '#cards/card.ts';
 import { GOLD, GOLD_SHADE, PAPER } from './inks.ts';
-import { head, neck, robe, type Person } from './courtFigures.ts';
+import { head, neck, robe, type CourtFigure } from './courtFigures.ts';
 import { dots, line, shape } from './shapes.ts';
 
-export function queen(person: Person): string {
+export function queen(person: CourtFigure): string {
   return (
     hairBehind(person) +
     robe(person) +
@@ -27,7 +27,7 @@ export function queen(person: Person): string {
   );
 }
 
-function hairBehind(person: Person): string {
+function hairBehind(person: CourtFigure): string {
   const { hair, hairLight } = person;
   if (person.suit === 'clubs') return curls(hair);
   const falls = shape(
@@ -78,7 +78,7 @@ function braids(hair: string, light: string): string {
   return dots([...left, ...right], 9.5, hair) + dots([...left, ...right], 4, light);
 }
 
-function hairBefore({ suit, hair, hairLight }: Person): string {
+function hairBefore({ suit, hair, hairLight }: CourtFigure): string {
   if (suit === 'clubs') {
     return dots(
       [
@@ -98,7 +98,7 @@ function hairBefore({ suit, hair, hairLight }: Person): string {
   );
 }
 
-function necklace({ inks }: Person): string {
+function necklace({ inks }: CourtFigure): string {
   return (
     shape('M100 122c10 22 22 34 38 34s28-12 38-34l-12-2c-6 12-14 20-26 20s-20-8-26-20Z', GOLD) +
     shape('M138 156c16 0 28-12 38-34l-12-2c-6 12-14 20-26 20Z', GOLD_SHADE, 'opacity=".55"') +
@@ -114,7 +114,7 @@ function necklace({ inks }: Person): string {
   );
 }
 
-function crown({ inks }: Person): string {
+function crown({ inks }: CourtFigure): string {
   return (
     shape('M106 56c2-20 14-28 32-28s30 8 32 28Z', GOLD) +
     shape('M138 28c18 0 30 8 32 28h-32Z', GOLD_SHADE, 'opacity=".6"') +
@@ -150,7 +150,7 @@ function crown({ inks }: Person): string {
   );
 }
 
-export function queensSign(person: Person): string {
+export function queensSign(person: CourtFigure): string {
   const { inks } = person;
   const stem =
     line('M208 152V62', inks.dark, 5) +
@@ -161,21 +161,21 @@ export function queensSign(person: Person): string {
   return stem + FLOWERS[person.suit](person);
 }
 
-const FLOWERS: Readonly<Record<SuitName, (person: Person) => string>> = {
+const FLOWERS: Readonly<Record<SuitName, (person: CourtFigure) => string>> = {
   spades: tulip,
   hearts: rose,
   diamonds: carnation,
   clubs: pomegranate,
 };
 
-function tulip({ inks }: Person): string {
+function tulip({ inks }: CourtFigure): string {
   return (
     shape('M208 74c-14-6-18-19-16-36l9 10 7-20 7 20 9-10c2 17-2 30-16 36Z', GOLD) +
     shape('M208 74c-6-9-7-28 0-46 7 18 6 37 0 46Z', inks.counter)
   );
 }
 
-function rose({ inks }: Person): string {
+function rose({ inks }: CourtFigure): string {
   return (
     dots(
       [
@@ -193,7 +193,7 @@ function rose({ inks }: Person): string {
   );
 }
 
-function carnation({ inks }: Person): string {
+function carnation({ inks }: CourtFigure): string {
   return (
     shape('M208 76c-8-2-12-8-12-16h24c0 8-4 14-12 16Z', inks.dark) +
     shape('M196 62l-10-24 8 2 2-10 7 7 5-11 5 11 7-7 2 10 8-2-10 24Z', inks.counter) +
@@ -201,7 +201,7 @@ function carnation({ inks }: Person): string {
   );
 }
 
-function pomegranate({ inks }: Person): string {
+function pomegranate({ inks }: CourtFigure): string {
   return (
     shape('M208 36l-9-14 6 3 3-8 3 8 6-3Z', GOLD_SHADE) +
     dots([[208, 52]], 20, GOLD) +

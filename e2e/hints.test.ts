@@ -204,8 +204,8 @@ test(
   async () => {
     const owner = site.connect();
     const settings = { ...QUICK, hints: 'all' } as const;
-    const { tableId } = await owner.do('createTable', { playerName: 'Owner', settings });
-    for (let bots = 0; bots < 2; bots++) await owner.do('addBot', {});
+    const { tableId } = await owner.requestOrFail('createTable', { playerName: 'Owner', settings });
+    for (let bots = 0; bots < 2; bots++) await owner.requestOrFail('addBot', {});
     const player = await openPlayerPageAt(browser, site, tableId, 'Asker');
     await askForHint(player);
     expect(await rows(player).first().textContent()).toMatch(/Best.*\.$/);

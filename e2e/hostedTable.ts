@@ -12,9 +12,9 @@ export async function hostTable(
   wanted: RequestInput<'createTable'>,
 ): Promise<{ page: Page; word: string }> {
   const { client, word } = await createTableByClient(site, wanted);
-  await client.ask('takeSeat', { seat: 1 });
+  await client.request('takeSeat', { seat: 1 });
   const page = await openPlayerPageAt(browser, site, word, name);
-  await client.ask('leaveTable', {});
+  await client.request('leaveTable', {});
   return { page, word };
 }
 

@@ -96,7 +96,7 @@ test(
     const wanted = { game: 'hearts', settings: PATIENT };
     const { page, word: tableId } = await hostTable(browser, site, 'Two Tabs', wanted);
     const goes = connectClient(site);
-    const joined = await goes.ask('joinTable', { tableId, playerName: 'Goes' });
+    const joined = await goes.request('joinTable', { tableId, playerName: 'Goes' });
     if (!joined.ok) throw new Error(joined.error.message);
     await startWithBots(page);
     await expect.poll(() => ownCards(page).count()).toBe(13);

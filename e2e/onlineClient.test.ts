@@ -52,22 +52,22 @@ async function playOn(client: Client): Promise<void> {
   const [choice] = game?.view.legal ?? [];
   if (!choice || table?.status !== 'playing') return;
   if (choice.kind === 'card') {
-    await client.ask('move', { move: { type: choice.type, card: choice.from[0] } });
+    await client.request('move', { move: { type: choice.type, card: choice.from[0] } });
   } else if (choice.kind === 'cards') {
     const cards = choice.from.slice(0, choice.min);
-    await client.ask('move', { move: { type: choice.type, cards } });
+    await client.request('move', { move: { type: choice.type, cards } });
   }
 }
 
 test('a guest adds to every deal, and finds every deal as it was promised', async () => {
   const client = await guest('Fair Fatma');
-  const made = await client.ask('createTable', {
+  const made = await client.request('createTable', {
     game: 'hearts',
     options: { endScore: 20 },
     settings: QUICK,
   });
   expect(made.ok).toBe(true);
-  for (let bot = 0; bot < 3; bot++) await client.ask('addBot', { level: 'easy' });
+  for (let bot = 0; bot < 3; bot++) await client.request('addBot', { level: 'easy' });
   while (client.model.table?.status !== 'finished') {
     await playOn(client);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -87,13 +87,13 @@ test('four who play without any pause all add to every deal, from the first on',
     for (const client of four) client.close();
     await still.close();
   });
-  const made = await four[0].ask('createTable', {
+  const made = await four[0].request('createTable', {
     game: 'hearts',
     options: { endScore: 30, passing: false },
     settings: { handPause: 0, turnSeconds: 0 },
   });
   if (!made.ok) throw new Error(made.error.message);
-  for (const client of four.slice(1)) await client.ask('joinTable', { tableId: made.tableId });
+  for (const client of four.slice(1)) await client.request('joinTable', { tableId: made.tableId });
   while (four[0].model.table?.status !== 'finished') {
     for (const client of four) await playOn(client);
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -113,15 +113,15 @@ test('four who play without any pause all add to every deal, from the first on',
 test('a killed server is a short break: the client is back at its seat, and says what it was doing [P-F2.2]', async () => {
   const states: ConnectionState[] = [];
   const client = await guest('Patient Pia', states);
-  await client.ask('createTable', {
+  await client.request('createTable', {
     game: 'hearts',
     settings: { ...QUICK, coverAfterSeconds: 600 },
   });
-  for (let bot = 0; bot < 3; bot++) await client.ask('addBot', {});
+  for (let bot = 0; bot < 3; bot++) await client.request('addBot', {});
   const before = await until(() => client.model.game?.view.hand.length === 13 && client.model.game);
   await site.kill();
   await until(() => client.state.status === 'reconnecting');
-  const asked = client.ask('chatMessage', { text: 'Are you back?' });
+  const asked = client.request('chatMessage', { text: 'Are you back?' });
   await site.startAgain();
   expect(await asked).toMatchObject({ ok: true });
   const after = client.model;
@@ -140,7 +140,7 @@ test('a token that the server does not know is told, and a stranger still sees t
   const client = openClient({
     url: site.url,
     token: async () => 'no token of ours',
-    onUnknown: () => {
+    onTokenRejected: () => {
       isUnknown = true;
     },
   });

@@ -31,7 +31,7 @@ withBrowser(
 /** A table looks at the clock when anything happens there. */
 async function letPass(seconds: number, player: Client): Promise<void> {
   clock.jump(seconds * 1000);
-  expect(await player.ask('chatMessage', { text: 'Well?' })).toMatchObject({ ok: true });
+  expect(await player.request('chatMessage', { text: 'Well?' })).toMatchObject({ ok: true });
 }
 
 test(
@@ -66,7 +66,7 @@ test(
     await letPass(301, slow);
     await page.getByText('Slow let the clock run out 1 time.').waitFor();
     await page.getByRole('button', { name: 'Remove Slow' }).click();
-    await expect.poll(() => slow.model.gone?.reason).toBe('kicked');
+    await expect.poll(() => slow.model.leftTable?.reason).toBe('kicked');
   },
   2 * MINUTES,
 );
@@ -91,7 +91,7 @@ test(
     }
     expect(await seat(page, 'South').textContent()).toContain('Partner of Carla');
     expect(await seat(page, 'East').textContent()).not.toContain('Partner of');
-    expect(await partner.ask('addBot', {})).toMatchObject({ ok: true });
+    expect(await partner.request('addBot', {})).toMatchObject({ ok: true });
     await page.waitForURL(/\/game\//);
     goes.close();
     await page.getByText('Going lost the connection. The seat is kept.').waitFor();

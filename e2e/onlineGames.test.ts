@@ -111,7 +111,7 @@ test(
     for (const page of [burak, diogo]) {
       await page.getByRole('button', { name: 'Play again' }).click();
     }
-    expect(await carla.ask('rematch', { vote: true })).toMatchObject({ ok: true });
+    expect(await carla.request('rematch', { vote: true })).toMatchObject({ ok: true });
     await diogo.getByRole('region', { name: /wins?$/ }).waitFor({ state: 'detached' });
     await expect.poll(() => carla.model.game?.view).toMatchObject({ round: 1, result: null });
   },

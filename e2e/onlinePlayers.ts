@@ -126,7 +126,7 @@ export async function createTableByClient(
   wanted: RequestInput<'createTable'>,
 ): Promise<{ client: Client; word: string }> {
   const client = connectClient(site);
-  const made = await client.ask('createTable', wanted);
+  const made = await client.request('createTable', wanted);
   if (!made.ok) throw new Error(made.error.message);
   return { client, word: made.tableId };
 }
@@ -138,7 +138,7 @@ export async function joinTableByClient(
   playerName: string,
 ): Promise<Client> {
   const client = connectClient(site);
-  const joined = await client.ask('joinTable', { tableId, playerName });
+  const joined = await client.request('joinTable', { tableId, playerName });
   if (!joined.ok) throw new Error(joined.error.message);
   return client;
 }

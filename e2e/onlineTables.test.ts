@@ -52,10 +52,10 @@ test(
       expect(text).toContain(part);
     }
     await looker.getByRole('button', { name: `Join ${word}`, exact: true }).waitFor();
-    for (let bot = 0; bot < 3; bot++) await host.ask('addBot', {});
+    for (let bot = 0; bot < 3; bot++) await host.request('addBot', {});
     await row.getByText('Full', { exact: true }).waitFor();
     expect(await looker.getByRole('button', { name: `Join ${word}`, exact: true }).count()).toBe(0);
-    await host.ask('setReady', { ready: true });
+    await host.request('setReady', { ready: true });
     await row.getByText('Playing', { exact: true }).waitFor();
     const { client: alone, word: short } = await createTableByClient(site, {
       game: 'pontoon',
@@ -131,7 +131,7 @@ test(
     const word = await openTable(host, { game: 'Pitch' });
     const guest = await joinTableByClient(site, word, 'Guesting');
     await seat(host, 'East').getByText('Guesting').waitFor();
-    await guest.ask('takeSeat', { seat: 2 });
+    await guest.request('takeSeat', { seat: 2 });
     await seat(host, 'South').getByText('Guesting').waitFor();
     await seat(host, 'East').getByText('Free').waitFor();
     await host.getByLabel('Level of the bots').selectOption('strong');
@@ -139,12 +139,12 @@ test(
     await seat(host, 'East').getByText('Bot, strong').waitFor();
     await host.getByRole('button', { name: 'Send Bora away' }).click();
     await seat(host, 'East').getByText('Free').waitFor();
-    await guest.ask('leaveTable', {});
+    await guest.request('leaveTable', {});
     await seat(host, 'South').getByText('Free').waitFor();
-    await guest.ask('joinTable', { tableId: word });
+    await guest.request('joinTable', { tableId: word });
     await host.getByRole('button', { name: 'Remove Guesting' }).click();
     await seat(host, 'East').getByText('Free').waitFor();
-    await expect.poll(() => guest.model.gone?.reason).toBe('kicked');
+    await expect.poll(() => guest.model.leftTable?.reason).toBe('kicked');
     await host.getByRole('button', { name: 'Close the table' }).click();
     await expectClosed(host);
   },
@@ -161,21 +161,21 @@ test(
     const guest = await openPlayerPageAt(browser, site, word, 'Seated');
     await guest.getByRole('button', { name: 'Sit here: South' }).click();
     await seat(guest, 'South').getByText('Seated').waitFor();
-    await host.ask('addBot', { seat: 1, level: 'strong' });
+    await host.request('addBot', { seat: 1, level: 'strong' });
     await seat(guest, 'East').getByText('Bot, strong').waitFor();
-    await host.ask('removeBot', { seat: 1 });
+    await host.request('removeBot', { seat: 1 });
     await seat(guest, 'East').getByText('Free').waitFor();
     await guest.getByRole('button', { name: 'Leave the table' }).click();
     await guest.getByRole('button', { name: `Join ${word}`, exact: true }).click();
     await seat(guest, 'East').getByText('Seated').waitFor();
-    await host.ask('kick', { seat: 1 });
+    await host.request('kick', { seat: 1 });
     await guest.getByText('The host has removed you from the table.').waitFor();
     await guest.goto(`${site.url}/table/${word}`);
     await guest.getByRole('button', { name: 'Sit down' }).click();
     await guest.getByRole('alert').getByText('ask for a new invitation').waitFor();
     await sitDownAt(guest, `${site.url}/table/${word}#invite=${host.model.table!.invitation}`);
     await guest.getByRole('heading', { name: 'Invite' }).waitFor();
-    await host.ask('closeTable', {});
+    await host.request('closeTable', {});
     await expectClosed(guest);
   },
   2 * MINUTES,
@@ -197,7 +197,7 @@ test(
     });
     const guest = await joinTableByClient(site, word, 'Reader');
     await page.getByText('Waiting until everybody is ready').waitFor();
-    await guest.ask('setReady', { ready: true });
+    await guest.request('setReady', { ready: true });
     await page.getByText('Ready', { exact: true }).waitFor();
     expect(page.url()).toContain('/table/');
     await page.getByRole('button', { name: 'I am ready' }).click();
@@ -222,10 +222,10 @@ test(
     const log = page.getByRole('log');
     await page.getByRole('textbox', { name: 'Message' }).pressSequentially('hello');
     await expect.poll(() => other.model.typing).toEqual(['Listener']);
-    other.mention('typing', { isTyping: true });
+    other.emitVolatile('typing', { isTyping: true });
     await page.getByText('Talker is typing').waitFor();
     const markup = '<b>hi</b> [x](https://example.org) <img src=x onerror=alert(1)>';
-    await other.ask('chatMessage', { text: markup });
+    await other.request('chatMessage', { text: markup });
     await say(page, markup);
     await page.getByRole('button', { name: 'Emoji' }).click();
     await page.getByRole('button', { name: 'Add 🎉' }).click();
@@ -276,7 +276,7 @@ test(
     await more.click();
     await expect.poll(() => joins.count()).toBe(52);
     await expect.poll(() => more.count()).toBe(0);
-    expect(await host.ask('leaveTable', {})).toMatchObject({ ok: true });
+    expect(await host.request('leaveTable', {})).toMatchObject({ ok: true });
     await expect
       .poll(() => rowOf(looker, word).getByRole('button', { name: /^Join/ }).count())
       .toBe(0);

@@ -9,7 +9,7 @@ export function isAsked({ model }: Client): boolean {
 
 export async function stickWhenAsked(client: Client, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    if (isAsked(client)) await client.ask('move', { move: { type: 'stick' } });
+    if (isAsked(client)) await client.request('move', { move: { type: 'stick' } });
     await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS));
   }
 }

@@ -101,7 +101,7 @@ test(
   'a terminal and a browser share a table, talk, and a third one watches without a question; who quits comes back to the seat',
   async () => {
     const client = browser();
-    const made = await client.ask('createTable', {
+    const made = await client.request('createTable', {
       playerName: 'Ceyda',
       options: { endScore: 100 },
       settings: { ...QUICK, turnSeconds: 600, watchers: 'chat' },
@@ -111,14 +111,14 @@ test(
     await watcher.wrote(/Waiting for 3 more players/);
     const deniz = masa(['join', made.tableId, '--name', 'Deniz'], { columns: 100, rows: 30 });
     await deniz.shows(/Waiting for 2 more players[^]*Ceyda\S* \(owner\)/);
-    await client.ask('chatMessage', { text: 'Welcome \u001B[31mall' });
+    await client.request('chatMessage', { text: 'Welcome \u001B[31mall' });
     await deniz.shows(/Ceyda\S*: Welcome \[31mall/);
     deniz.enter('say thank you');
     await until(() => client.model.table!.chat.some(({ text }) => text === 'thank you'));
     deniz.enter('add bot');
     await deniz.shows(/owner/i);
-    await client.ask('addBot', { level: 'easy' });
-    await client.ask('addBot', { level: 'easy' });
+    await client.request('addBot', { level: 'easy' });
+    await client.request('addBot', { level: 'easy' });
     await deniz.shows(/\d+ s left[^]*Pass three cards/);
     deniz.type(CTRL_C);
     expect(await deniz.ended()).toBe(0);
@@ -303,7 +303,7 @@ test(
   'what cannot be is said in one line, with exit code 1',
   async () => {
     const client = browser();
-    const made = await client.ask('createTable', {
+    const made = await client.request('createTable', {
       playerName: 'Fatma',
       settings: { ...QUICK, start: 'ready' },
     });
@@ -317,7 +317,7 @@ test(
       /You: hello\nYou have left the table\. Goodbye\.\n$/,
     );
     await until(() => client.model.table!.players.length === 1);
-    for (let bot = 0; bot < 3; bot++) await client.ask('addBot', { level: 'easy' });
+    for (let bot = 0; bot < 3; bot++) await client.request('addBot', { level: 'easy' });
     const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
     const start = async (...args: string[]) =>
       run(process.execPath, [MASA, ...args], { env }).ended;
@@ -332,7 +332,7 @@ test(
     });
     // Somebody sat down, spoke and left, and three bots came; nobody sat down again.
     expect(client.model.table!.version).toBe(version + 6);
-    await client.ask('start', {});
+    await client.request('start', {});
     expect(await start('join', made.tableId, ...at)).toEqual({
       code: 1,
       output: 'A game is in progress.\n',

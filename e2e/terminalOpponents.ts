@@ -17,12 +17,12 @@ export async function playAsBrowser(client: Client, isOver: () => boolean): Prom
   while (!isOver()) {
     const [choice] = client.model.game?.view.legal ?? [];
     if (choice?.kind === 'card') {
-      await client.ask('move', { move: { type: choice.type, card: choice.from[0] } });
+      await client.request('move', { move: { type: choice.type, card: choice.from[0] } });
     } else if (choice?.kind === 'cards') {
       const cards = choice.from.slice(0, choice.min);
-      await client.ask('move', { move: { type: choice.type, cards } });
+      await client.request('move', { move: { type: choice.type, cards } });
     } else if (choice?.kind === 'value') {
-      await client.ask('move', { move: { type: choice.type, [choice.field]: choice.from[0] } });
+      await client.request('move', { move: { type: choice.type, [choice.field]: choice.from[0] } });
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -20,12 +20,12 @@ test.skipIf(process.platform === 'win32')(
     const ada = openClient({ url: place.url, token: async () => null });
     onTestFinished(() => ada.close());
     await expect.poll(() => ada.state.status).toBe('online');
-    const made = await ada.ask('createTable', { playerName: 'Ada', game: 'nine' });
+    const made = await ada.request('createTable', { playerName: 'Ada', game: 'nine' });
     if (!made.ok) throw new Error(made.error.message);
     const { tableId } = made;
     expect((await list()).output).toBe(`${tableId}  Nine Tricks  1 of 4  join  Ada\n`);
 
-    for (let bots = 0; bots < 3; bots++) await ada.ask('addBot', {});
+    for (let bots = 0; bots < 3; bots++) await ada.request('addBot', {});
     expect((await list()).output).toMatch(
       new RegExp(`^${tableId}  Nine Tricks  4 of 4  watch  Ada, `),
     );

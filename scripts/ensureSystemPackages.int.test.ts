@@ -15,8 +15,8 @@ function ensure(packages: string): { status: number | null; output: string } {
 
 test('what is missing and cannot be installed ends the run', () => {
   const packages = `[
-    { what: 'Abacus', isThere: () => false, debianPackage: 'abacus' },
-    { what: 'Node', isThere: () => true, debianPackage: 'nodejs' },
+    { what: 'Abacus', isPresent: () => false, debianPackage: 'abacus' },
+    { what: 'Node', isPresent: () => true, debianPackage: 'nodejs' },
   ]`;
   expect(ensure(packages)).toEqual({
     status: 1,
@@ -25,6 +25,6 @@ test('what is missing and cannot be installed ends the run', () => {
 });
 
 test('when all is there, nothing is said', () => {
-  const packages = `[{ what: 'Node', isThere: () => true, debianPackage: 'nodejs' }]`;
+  const packages = `[{ what: 'Node', isPresent: () => true, debianPackage: 'nodejs' }]`;
   expect(ensure(packages)).toEqual({ status: 0, output: '' });
 });

@@ -6,7 +6,7 @@ import { browserPath } from './browser.mjs';
 
 /**
  * `olderPackage` is for a Debian that does not have the other yet.
- * @typedef {{ what: string, isThere: () => boolean, debianPackage: string, olderPackage?: string }} SystemPackage
+ * @typedef {{ what: string, isPresent: () => boolean, debianPackage: string, olderPackage?: string }} SystemPackage
  */
 
 const DEBIAN_POSTGRESQL = '/usr/lib/postgresql';
@@ -17,24 +17,24 @@ const PYTHON = '/usr/bin/python3';
 export const SYSTEM_PACKAGES = [
   {
     what: 'PostgreSQL',
-    isThere: () => isInPath('postgres') || isInDebianFolder('postgres'),
+    isPresent: () => isInPath('postgres') || isInDebianFolder('postgres'),
     debianPackage: 'postgresql',
   },
-  { what: 'Redis', isThere: () => isInPath('redis-server'), debianPackage: 'redis-server' },
+  { what: 'Redis', isPresent: () => isInPath('redis-server'), debianPackage: 'redis-server' },
   {
     what: 'Chromium',
-    isThere: () => browserPath() !== null,
+    isPresent: () => browserPath() !== null,
     debianPackage: 'chromium-headless-shell',
     olderPackage: 'chromium',
   },
   {
     what: 'gRPC for Python',
-    isThere: () => isInPython('grpc'),
+    isPresent: () => isInPython('grpc'),
     debianPackage: 'python3-grpcio',
   },
   {
     what: 'the gRPC tools of Python',
-    isThere: () => isInPython('grpc_tools'),
+    isPresent: () => isInPython('grpc_tools'),
     debianPackage: 'python3-grpc-tools',
   },
 ];
@@ -54,7 +54,7 @@ export function ensureSystemPackages(packages = SYSTEM_PACKAGES) {
 
 /** @param {readonly SystemPackage[]} packages */
 function missingOf(packages) {
-  return packages.filter(({ isThere }) => !isThere());
+  return packages.filter(({ isPresent }) => !isPresent());
 }
 
 function canInstall() {

@@ -9,7 +9,7 @@ import { programOf, runNode } from './pinnedNode.mjs';
 /** By which the clock of a process is set. */
 const CLOCKS = {
   what: 'libfaketime',
-  isThere: () =>
+  isPresent: () =>
     readdirSync('/usr/lib').some((one) =>
       existsSync(join('/usr/lib', one, 'faketime', 'libfaketime.so.1')),
     ),

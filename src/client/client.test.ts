@@ -25,17 +25,17 @@ function openTestLine(options: ConnectionOptions): Connection {
     (...given: unknown[]) =>
       void calls.push([name, ...given]);
   return {
-    ask: ask as unknown as Connection['ask'],
+    request: ask as unknown as Connection['request'],
     state: { status: 'connecting' },
-    mention: told('mention'),
+    emitVolatile: told('mention'),
     retry: told('retry'),
-    comeAgain: told('comeAgain'),
+    reconnect: told('reconnect'),
     close: told('close'),
   };
 }
 
 function openClient(options: ClientOptions): Client {
-  return clients.openClient({ ...options, line: openTestLine });
+  return clients.openClient({ ...options, openConnection: openTestLine });
 }
 
 beforeEach(() => {
@@ -46,17 +46,18 @@ function sit(table: TestTable): void {
   const view = viewTable(table.table, 'ada');
   const players = listPlayers(table.table);
   const payload = { tableId: view.id, seat: view.seat, players, token: 't', table: view };
-  line.onHeard({ event: 'tableJoined', payload });
+  line.onMessage({ event: 'tableJoined', payload });
 }
 
 function showDeal(label: string): void {
   const payload = { label, commitment: '', secret: '', contributions: [], cards: [], deck: [] };
-  line.onHeard({ event: 'dealShown', payload });
+  line.onMessage({ event: 'dealShown', payload });
 }
 
 test('who comes to a table says that they add to its deals, and nobody else does', async () => {
   const client = openClient({ url: '', token: async () => null });
-  for (const name of Object.keys(REQUESTS) as RequestName[]) await client.ask(name, {} as never);
+  for (const name of Object.keys(REQUESTS) as RequestName[])
+    await client.request(name, {} as never);
   const adding = sent.filter(({ request }) => 'addsToDeals' in request && request.addsToDeals);
   expect(adding.map(({ name }) => name)).toEqual(['createTable', 'joinTable']);
 });
@@ -77,8 +78,8 @@ test('a deal that could not be checked is told and not kept; the next is checked
   const client = openClient({
     url: '',
     token: async () => null,
-    onHeard: (heard) => heard.event === 'dealShown' && told.push(heard.payload.label),
-    async fetchDealing(deps) {
+    onMessage: (heard) => heard.event === 'dealShown' && told.push(heard.payload.label),
+    async loadFairDeals(deps) {
       if (asked.push(deps) === 1) throw new Error('It did not come');
       return new FairDealClient(deps);
     },
@@ -96,7 +97,7 @@ test('the last hundred deals are kept with what came of checking them, until the
   const client = openClient({
     url: '',
     token: async () => null,
-    onHeard: ({ event }) => event === 'dealShown' && told.push(client.model.deals.length),
+    onMessage: ({ event }) => event === 'dealShown' && told.push(client.model.deals.length),
   });
   sit(new TestTable('hearts'));
   for (let deal = 1; deal <= 102; deal++) showDeal(`masa/1/${deal}`);
@@ -123,14 +124,14 @@ test('a table that is gone, and a line that stands otherwise, are told as they c
     url: '',
     token: async () => null,
     onState: ({ status }) => states.push(status),
-    onUnknown: (token) => unknown.push(token),
+    onTokenRejected: (token) => unknown.push(token),
   });
   sit(new TestTable('hearts'));
-  line.onHeard({ event: 'tableClosed', payload: { reason: 'kicked' } });
+  line.onMessage({ event: 'tableClosed', payload: { reason: 'kicked' } });
   expect(client.model.table).toBeNull();
   expect(line.tableId!()).toBeNull();
   line.onState({ status: 'online' });
-  line.onUnknown!('old');
+  line.onTokenRejected!('old');
   expect([states, unknown]).toEqual([['online'], ['old']]);
   expect(client.state).toEqual({ status: 'connecting' });
 });
@@ -141,14 +142,15 @@ test('the model is where its keeper has it, and nowhere else', () => {
   const client = openClient({
     url: '',
     token: async () => null,
-    keeper: {
+    store: {
       get: () => kept,
       set: (model, before) => {
         changes.push(before === kept);
         kept = model;
       },
     },
-    onHeard: ({ event }, before) => changes.push(event === 'tableJoined' && before.table === null),
+    onMessage: ({ event }, before) =>
+      changes.push(event === 'tableJoined' && before.table === null),
   });
   sit(new TestTable('hearts'));
   expect(kept.table?.id).toBe('masa');
@@ -160,12 +162,12 @@ test('the model is where its keeper has it, and nowhere else', () => {
 
 test('all else that a line can is done by the line', () => {
   const client = openClient({ url: '', token: async () => null });
-  client.mention('typing', { isTyping: true });
+  client.emitVolatile('typing', { isTyping: true });
   client.retry();
-  client.comeAgain();
+  client.reconnect();
   client.close();
   const mentioned = ['mention', 'typing', { isTyping: true }];
-  expect(calls).toEqual([mentioned, ['retry'], ['comeAgain'], ['close']]);
+  expect(calls).toEqual([mentioned, ['retry'], ['reconnect'], ['close']]);
 });
 
 test('what nobody kept a seed for follows from 32 bytes of chance', async () => {

@@ -19,22 +19,22 @@ export interface ClientOptions {
   readonly url: string;
   readonly token: () => Promise<string | null>;
   /** Absent: the client keeps it by itself. */
-  readonly keeper?: ModelStore;
+  readonly store?: ModelStore;
   readonly onState?: (state: ConnectionState) => void;
   /** After everything that the server says; `before` is the model as it was. */
-  readonly onHeard?: (heard: ServerMessage, before: Model) => void;
-  readonly onUnknown?: (token: string) => void;
+  readonly onMessage?: (heard: ServerMessage, before: Model) => void;
+  readonly onTokenRejected?: (token: string) => void;
   /** What one's bytes in deals follow from, where it is kept; else it is drawn anew. */
   readonly dealSeed?: string;
   /** How the server is reached; absent: over a socket. */
-  readonly line?: (options: ConnectionOptions) => Connection;
+  readonly openConnection?: (options: ConnectionOptions) => Connection;
   /** What deals are checked with; absent: as it lies here, once it is needed. */
-  readonly fetchDealing?: (deps: FairDealDeps) => Promise<FairDealClient>;
+  readonly loadFairDeals?: (deps: FairDealDeps) => Promise<FairDealClient>;
 }
 
 export interface Client extends Pick<
   Connection,
-  'ask' | 'mention' | 'retry' | 'comeAgain' | 'close'
+  'request' | 'emitVolatile' | 'retry' | 'reconnect' | 'close'
 > {
   readonly state: ConnectionState;
   readonly model: Model;
@@ -62,15 +62,15 @@ async function fetchOurs(deps: FairDealDeps): Promise<FairDealClient> {
 
 /** Fetched for the first table with a deal, and again where that failed: who looks at the lobby has no use for it. */
 function fetchOnce(
-  { dealSeed, fetchDealing = fetchOurs }: ClientOptions,
-  ask: Connection['ask'],
+  { dealSeed, loadFairDeals: fetchDealing = fetchOurs }: ClientOptions,
+  ask: Connection['request'],
 ): () => Promise<FairDealClient | null> {
   let dealing: Promise<FairDealClient> | undefined;
   return async () => {
     dealing ??= fetchDealing({
       seed: dealSeed ?? randomHex(SEED_BYTES),
       promise: async (deal, hash) => (await ask('promiseBytes', { deal, hash })).ok,
-      open: async (deal, bytes) => (await ask('openBytes', { deal, bytes })).ok,
+      reveal: async (deal, bytes) => (await ask('openBytes', { deal, bytes })).ok,
     });
     try {
       return await dealing;
@@ -82,7 +82,7 @@ function fetchOnce(
 }
 
 export function openClient(options: ClientOptions): Client {
-  const { keeper = keepModel(), line: reach = openConnection } = options;
+  const { store: keeper = keepModel(), openConnection: reach = openConnection } = options;
 
   function onHeard(heard: ServerMessage): void {
     const before = keeper.get();
@@ -91,7 +91,7 @@ export function openClient(options: ClientOptions): Client {
     const { table } = after;
     if (table?.deal) void ownDealing().then((own) => own?.see(table));
     if (heard.event === 'dealShown') void hearDeal(heard, heard.payload, before);
-    else options.onHeard?.(heard, before);
+    else options.onMessage?.(heard, before);
   }
 
   /** It is known and told once it is checked; who is at another table by then knows nothing of it. */
@@ -105,7 +105,7 @@ export function openClient(options: ClientOptions): Client {
     if (check && model.table?.id === before.table?.id) {
       keeper.set({ ...model, deals: [...model.deals, check].slice(-MAX_CHAT_LINES) }, model);
     }
-    options.onHeard?.(heard, before);
+    options.onMessage?.(heard, before);
   }
 
   const line = reach({
@@ -113,18 +113,18 @@ export function openClient(options: ClientOptions): Client {
     token: options.token,
     tableId: () => keeper.get().table?.id ?? null,
     onState: (state) => options.onState?.(state),
-    onHeard,
-    ...(options.onUnknown && { onUnknown: options.onUnknown }),
+    onMessage: onHeard,
+    ...(options.onTokenRejected && { onTokenRejected: options.onTokenRejected }),
   });
-  const ownDealing = fetchOnce(options, (name, request) => line.ask(name, request));
+  const ownDealing = fetchOnce(options, (name, request) => line.request(name, request));
 
   return {
     /** Who comes to a table says that they add to its deals, so that these wait for it. */
-    ask: (name, request) =>
-      line.ask(name, TO_TABLES.has(name) ? { ...request, addsToDeals: true } : request),
-    mention: (name, request) => line.mention(name, request),
+    request: (name, request) =>
+      line.request(name, TO_TABLES.has(name) ? { ...request, addsToDeals: true } : request),
+    emitVolatile: (name, request) => line.emitVolatile(name, request),
     retry: () => line.retry(),
-    comeAgain: () => line.comeAgain(),
+    reconnect: () => line.reconnect(),
     close: () => line.close(),
     get state() {
       return line.state;

@@ -79,8 +79,8 @@ function open(token: () => Promise<string | null> = async () => 'a token') {
     token,
     tableId: () => 'elma',
     onState: (state) => states.push(state),
-    onHeard: ({ event }) => heard.push(event),
-    onUnknown: (refused) => unknown.push(refused),
+    onMessage: ({ event }) => heard.push(event),
+    onTokenRejected: (refused) => unknown.push(refused),
   });
 }
 
@@ -101,8 +101,8 @@ async function introduced(): Promise<object | null> {
 test('whatever is asked has an id of its own, so that it is done once however often it is sent', async () => {
   const line = open();
   const names = Object.keys(REQUESTS) as RequestName[];
-  for (const name of names) await line.ask(name, {} as never);
-  await line.ask('move', { move: { type: 'stick' } });
+  for (const name of names) await line.request(name, {} as never);
+  await line.request('move', { move: { type: 'stick' } });
   const ids = socket.sent.map(({ request }) => request.commandId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
   expect(new Set(ids).size).toBe(names.length + 1);
@@ -124,24 +124,24 @@ test('it is patient: forty tries some seconds apart, and four times ten seconds 
 });
 
 test('what is only mentioned has none', () => {
-  open().mention('typing', { isTyping: true });
+  open().emitVolatile('typing', { isTyping: true });
   expect(socket.sent).toEqual([{ name: 'typing', request: { isTyping: true } }]);
 });
 
 test('the answer is handed on; where none comes it is refused', async () => {
   const line = open();
   socket.answer = async () => ({ ok: true, hints: [] });
-  expect(await line.ask('hint', {})).toEqual({ ok: true, hints: [] });
+  expect(await line.request('hint', {})).toEqual({ ok: true, hints: [] });
   socket.answer = () => Promise.reject(new Error('timeout'));
-  expect(await line.ask('hint', {})).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
+  expect(await line.request('hint', {})).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
 });
 
 test('what waits for an answer when the line is closed, and what is asked after that, is refused', async () => {
   const line = open();
   socket.answer = () => new Promise(() => {});
-  const [one, other] = [line.ask('goOn', {}), line.ask('leaveTable', {})];
+  const [one, other] = [line.request('goOn', {}), line.request('leaveTable', {})];
   line.close();
-  const late = line.ask('goOn', {});
+  const late = line.request('goOn', {});
   for (const asked of [one, other, late])
     expect(await asked).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
   expect(socket.sent).toHaveLength(2);
@@ -151,7 +151,7 @@ test('who comes again after closing asks as before', async () => {
   const line = open();
   line.close();
   line.retry();
-  expect(await line.ask('goOn', {})).toEqual({ ok: true });
+  expect(await line.request('goOn', {})).toEqual({ ok: true });
 });
 
 test('it introduces itself with token and table; without a token to be had the try fails', async () => {
@@ -236,7 +236,7 @@ test('it tries again at once when asked to, unless it is there', () => {
   line.retry();
   expect(socket.calls).toEqual(['disconnect', 'connect']);
   expect(line.state).toMatchObject({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
-  line.comeAgain();
+  line.reconnect();
   expect(socket.calls).toHaveLength(4);
   line.close();
   expect(line.state).toEqual({ status: 'offline', reason: 'closed' });
@@ -279,11 +279,11 @@ test('where a change was missed, it asks how things stand; who is refused comes 
 
 test('who is at no table and missed a change comes again', () => {
   const none = async (): Promise<null> => null;
-  openLine({ url: '', token: none, tableId: () => null, onState() {}, onHeard() {} });
+  openLine({ url: '', token: none, tableId: () => null, onState() {}, onMessage() {} });
   socket.say('tablePatch', [4, {}]);
   expect(socket.sent).toEqual([]);
   expect(socket.calls).toEqual(['disconnect', 'connect']);
-  openLine({ url: '', token: none, onState() {}, onHeard() {} });
+  openLine({ url: '', token: none, onState() {}, onMessage() {} });
   socket.say('tablePatch', [4, {}]);
   expect(socket.calls).toEqual(['disconnect', 'connect']);
 });

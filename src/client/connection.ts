@@ -40,21 +40,21 @@ export interface ConnectionOptions {
   /** The table to come back to, where one sits at several. */
   readonly tableId?: () => string | null;
   readonly onState: (state: ConnectionState) => void;
-  readonly onHeard: (heard: ServerMessage) => void;
+  readonly onMessage: (heard: ServerMessage) => void;
   /** The server does not know this token any more. */
-  readonly onUnknown?: (token: string) => void;
+  readonly onTokenRejected?: (token: string) => void;
 }
 
 export interface Connection {
   readonly state: ConnectionState;
   /** Never rejects: a request without an answer is refused with `NO_ANSWER`. */
-  ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>>;
+  request<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>>;
   /** Says something that does no harm when it is lost. */
-  mention<N extends RequestName>(name: N, request: RequestInput<N>): void;
+  emitVolatile<N extends RequestName>(name: N, request: RequestInput<N>): void;
   /** Tries again at once. */
   retry(): void;
   /** Introduces itself anew, with another token. */
-  comeAgain(): void;
+  reconnect(): void;
   close(): void;
 }
 
@@ -158,14 +158,14 @@ class SocketConnection implements Connection {
     const heard = this.following.read(said);
     if (heard === null) return this.askForWhole();
     this.notice(heard);
-    this.options.onHeard(heard);
+    this.options.onMessage(heard);
   }
 
   /** A change was missed: who sits at the table is told how things stand, others come again. */
   private askForWhole(): void {
     const tableId = this.options.tableId?.() ?? null;
-    if (tableId === null) return this.comeAgain();
-    void this.ask('reconnect', { tableId }).then(({ ok }) => ok || this.comeAgain());
+    if (tableId === null) return this.reconnect();
+    void this.request('reconnect', { tableId }).then(({ ok }) => ok || this.reconnect());
   }
 
   /** Who is known is greeted by name before the whole lobby is shown to them. */
@@ -175,7 +175,7 @@ class SocketConnection implements Connection {
     if (event === 'welcome') this.isGreeted = true;
     if (event === 'restarting') this.isRestarting = true;
     if (event === 'lobby' && !this.isGreeted && this.token !== null) {
-      this.options.onUnknown?.(this.token);
+      this.options.onTokenRejected?.(this.token);
       this.token = null;
     }
   }
@@ -189,7 +189,7 @@ class SocketConnection implements Connection {
     return { status: 'reconnecting', reason, tries };
   }
 
-  ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>> {
+  request<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>> {
     const whole = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
     return new Promise((resolve) => {
       const settle = (answer: AckOf<N>): void => {
@@ -203,7 +203,7 @@ class SocketConnection implements Connection {
     });
   }
 
-  mention<N extends RequestName>(name: N, request: RequestInput<N>): void {
+  emitVolatile<N extends RequestName>(name: N, request: RequestInput<N>): void {
     this.socket.volatile.emit(name, request);
   }
 
@@ -214,7 +214,7 @@ class SocketConnection implements Connection {
     this.socket.connect();
   }
 
-  comeAgain(): void {
+  reconnect(): void {
     this.socket.disconnect();
     this.socket.connect();
   }

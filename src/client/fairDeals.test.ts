@@ -24,7 +24,7 @@ function client(isAnswered = true): FairDealClient {
       sent.promises.push(hash);
       return take({ type: 'promise', by: ME, deal, hash });
     },
-    open(deal, bytes) {
+    reveal(deal, bytes) {
       sent.openings.push(bytes);
       return take({ type: 'open', by: ME, deal, bytes });
     },
@@ -93,7 +93,7 @@ describe('adding to a deal', () => {
       seed: SEED,
       promise: async (deal, hash) =>
         Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
-      open: (_, bytes) => new Promise(() => void shown.push(bytes)),
+      reveal: (_, bytes) => new Promise(() => void shown.push(bytes)),
     });
     await show();
     others('promise');
@@ -108,7 +108,7 @@ describe('adding to a deal', () => {
     dealing = new FairDealClient({
       seed: SEED,
       promise: (_, hash) => new Promise(() => void promised.push(hash)),
-      open: async () => true,
+      reveal: async () => true,
     });
     dealing.see(seen());
     dealing.see(seen());
@@ -169,7 +169,7 @@ describe('adding to a deal', () => {
     const other = new FairDealClient({
       seed: '00'.repeat(32),
       promise: async (_, hash) => sent.promises.push(hash) > 0,
-      open: async () => true,
+      reveal: async () => true,
     });
     other.see(view);
     expect(new Set(sent.promises).size).toBe(5);
@@ -257,7 +257,7 @@ describe('checking a deal', () => {
       seed: SEED,
       promise: async (deal, hash) =>
         Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
-      open: async () => isTaken,
+      reveal: async () => isTaken,
     });
     await show();
     others('promise');
@@ -320,7 +320,7 @@ describe('checking a deal', () => {
     dealing = new FairDealClient({
       seed: SEED,
       promise: async () => false,
-      open: async () => true,
+      reveal: async () => true,
     });
     await show();
     others('promise');

@@ -38,7 +38,7 @@ export interface FairDealDeps {
   readonly seed: string;
   /** Both answer whether it was taken. */
   readonly promise: (deal: string, hash: string) => Promise<boolean>;
-  readonly open: (deal: string, bytes: string) => Promise<boolean>;
+  readonly reveal: (deal: string, bytes: string) => Promise<boolean>;
 }
 
 interface Own {
@@ -115,7 +115,7 @@ export class FairDealClient {
 
   private async showBytes(own: Own, label: string): Promise<void> {
     own.isSent = true;
-    if (await this.deps.open(label, own.bytes)) own.isOpened = true;
+    if (await this.deps.reveal(label, own.bytes)) own.isOpened = true;
   }
 }
 

@@ -172,7 +172,7 @@ test('who comes back is at the table as it is told, as who has just come', () =>
     EMPTY_LOBBY,
     { event: 'reconnected', payload: { tableId: view.id, seat: 0, table: view } },
   ]);
-  expect(model).toMatchObject({ table: view, lobby: null, gone: null, typing: [] });
+  expect(model).toMatchObject({ table: view, lobby: null, leftTable: null, typing: [] });
 });
 
 test('who is told of only changes who sits there', () => {
@@ -192,11 +192,14 @@ test('who is removed knows from where and why, until the next table', () => {
   const table = new TestTable('hearts', { id: 'deniz' });
   const closed: ServerMessage = { event: 'tableClosed', payload: { reason: 'kicked' } };
   const model = hearAll([joined(table), closed, EMPTY_LOBBY]);
-  expect(model).toMatchObject({ table: null, gone: { reason: 'kicked', table: { id: 'deniz' } } });
-  expect(applyMessage(model, joined(table)).gone).toBeNull();
+  expect(model).toMatchObject({
+    table: null,
+    leftTable: { reason: 'kicked', table: { id: 'deniz' } },
+  });
+  expect(applyMessage(model, joined(table)).leftTable).toBeNull();
 });
 
 test('a table that is not there any more after a break was lost', () => {
   const model = hearAll([joined(new TestTable('hearts')), EMPTY_LOBBY]);
-  expect(model).toMatchObject({ table: null, gone: { reason: 'lost' } });
+  expect(model).toMatchObject({ table: null, leftTable: { reason: 'lost' } });
 });

@@ -29,7 +29,7 @@ export interface Model {
   readonly typing: readonly string[];
   /** The deals of this table that were shown, checked. */
   readonly deals: readonly DealCheck[];
-  readonly gone: LeftTable | null;
+  readonly leftTable: LeftTable | null;
 }
 
 export const INITIAL_MODEL: Model = {
@@ -39,7 +39,7 @@ export const INITIAL_MODEL: Model = {
   game: null,
   typing: [],
   deals: [],
-  gone: null,
+  leftTable: null,
 };
 
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
@@ -93,7 +93,7 @@ export function isNewerUpdate({ table, game }: Model, update: GameUpdate): boole
 
 function atTable(model: Model, table: TableView): Model {
   const game = model.game?.tableId === table.id ? model.game : null;
-  return { ...model, table, game, typing: [], gone: null, lobby: null };
+  return { ...model, table, game, typing: [], leftTable: null, lobby: null };
 }
 
 function newer(model: Model, table: TableView): Model {
@@ -107,7 +107,7 @@ function atNoTable(model: Model, lobby: LobbyModel): Model {
 
 function gone(model: Model, reason: string): Model {
   if (!model.table) return model;
-  return { ...model, table: null, typing: [], gone: { table: model.table, reason } };
+  return { ...model, table: null, typing: [], leftTable: { table: model.table, reason } };
 }
 
 function withTable(model: Model, change: (table: TableView) => TableView): Model {

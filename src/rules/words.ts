@@ -11,11 +11,11 @@ import type { WireChoice } from './wireMoves.ts';
 /** What a language gives to every sentence, and to whom it is said. */
 export interface TextFormatter {
   /** “You”, or a name. */
-  who(seat: Seat): string;
+  nameOf(seat: Seat): string;
   /** Whichever form of the verb fits who does it: the reader, or another. */
   verb(seat: Seat, you: string, other: string): string;
   /** Both: “You pass”, “West passes”. */
-  does(seat: Seat, you: string, other: string): string;
+  clause(seat: Seat, you: string, other: string): string;
   /** The names of each side. */
   readonly sides: readonly string[];
   card(card: CardName): string;

@@ -18,7 +18,7 @@ export async function* withContributions<N extends TableStreamMessage>(
   const dealing = new FairDealClient({
     seed: randomHex(SEED_BYTES),
     promise: (deal, hash) => isTaken(call('promiseBytes', { params, body: { deal, hash } })),
-    open: (deal, bytes) => isTaken(call('openBytes', { params, body: { deal, bytes } })),
+    reveal: (deal, bytes) => isTaken(call('openBytes', { params, body: { deal, bytes } })),
   });
   yield* readAhead(follow, ({ table }) => dealing.see(table));
 }

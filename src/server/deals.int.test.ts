@@ -56,7 +56,7 @@ async function sitDown(adding: readonly string[]): Promise<string> {
   const adds = NAMES.map((name) => adding.includes(name));
   players = await Promise.all(NAMES.map((name) => guest(server, name)));
   ada = server.connect({ token: players[0].token });
-  const { tableId } = await ada.do('createTable', {
+  const { tableId } = await ada.requestOrFail('createTable', {
     game: 'pontoon',
     seats: 4,
     options: { rounds: 1 },
@@ -71,13 +71,13 @@ async function sitDown(adding: readonly string[]): Promise<string> {
 
 /** Each by their own door. */
 const PROMISES: readonly ((tableId: string, deal: string, hash: string) => Promise<unknown>)[] = [
-  (_, deal, hash) => ada.do('promiseBytes', { deal, hash }),
+  (_, deal, hash) => ada.requestOrFail('promiseBytes', { deal, hash }),
   (tableId, deal, hash) => players[1].do('POST', `/games/${tableId}/deal/promise`, { deal, hash }),
   (table_id, deal, hash) => call(2, 'PromiseBytes', { table_id, deal, hash }),
   (table_id, deal, hash) => rpc(3, 'promise_bytes', { table_id, deal, hash }),
 ];
 const OPENINGS: readonly ((tableId: string, deal: string, bytes: string) => Promise<unknown>)[] = [
-  (_, deal, bytes) => ada.do('openBytes', { deal, bytes }),
+  (_, deal, bytes) => ada.requestOrFail('openBytes', { deal, bytes }),
   (tableId, deal, bytes) =>
     players[1].do('POST', `/games/${tableId}/deal/opening`, { deal, bytes }),
   (table_id, deal, bytes) => call(2, 'OpenBytes', { table_id, deal, bytes }),
@@ -130,7 +130,7 @@ describe('a deal to which players at every door add', () => {
       promises: [0, 1, 2, 3].map((seat) => promiseOf(bytesOf(seat), deal!.label, seat)),
     });
     await openAll(tableId, [0, 1, 2, 3]);
-    await ada.hears('updateGame', ({ view }) => view.round === 1);
+    await ada.waitFor('updateGame', ({ view }) => view.round === 1);
   });
 
   test('tells nobody the bytes, nor its secret, while its cards are in play', async () => {
@@ -140,7 +140,7 @@ describe('a deal to which players at every door add', () => {
     const logs = await Promise.all(
       players.map((player) => player.do('GET', `/games/${tableId}/log`)),
     );
-    const told = JSON.stringify([states, logs, ada.heard, events.heard]);
+    const told = JSON.stringify([states, logs, ada.received, events.heard]);
     for (const seat of [0, 1, 2, 3]) expect(told).not.toContain(bytesOf(seat));
     expect(told).not.toContain('"secret"');
     expect(told).toContain('"promises"');
@@ -161,7 +161,7 @@ describe('a deal to which players at every door add', () => {
         },
       ],
     ]);
-    const shown = await ada.hears('dealShown');
+    const shown = await ada.waitFor('dealShown');
     expect(shown.contributions).toEqual([0, 1, 2, 3].map(bytesOf));
     expect(shown.steps!.map(({ type }) => type)).toEqual([
       ...Array.from({ length: 4 }, () => 'promised'),
@@ -199,7 +199,7 @@ test('who does not show what they promised is left out of the deal, and named', 
   });
   expect([late.status, late.body.error.code]).toEqual([409, 'WRONG_ROUND_PHASE']);
   time += ENOUGH_MS;
-  await ada.do('chatMessage', { text: 'Nobody else?' });
+  await ada.requestOrFail('chatMessage', { text: 'Nobody else?' });
   const { ok, hands } = await playAndVerify(tableId);
   expect([ok, hands]).toMatchObject([
     true,
@@ -220,7 +220,7 @@ test('who does not show what they promised is left out of the deal, and named', 
 
 test('a deal to which nobody added is not waited for, and is not called fair', async () => {
   const tableId = await sitDown([]);
-  await ada.hears('updateGame', ({ view }) => view.round === 1);
+  await ada.waitFor('updateGame', ({ view }) => view.round === 1);
   const { ok, hands } = await playAndVerify(tableId);
   expect([ok, hands]).toMatchObject([
     true,

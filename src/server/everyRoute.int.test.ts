@@ -326,7 +326,7 @@ describe('sockets', () => {
       return comeBackBySocket(server, table.people[role], table.tableId);
     }
     const client = server.connect(token === null ? {} : { token });
-    if (role === 'watcher') await client.do('watchTable', { tableId: table.tableId });
+    if (role === 'watcher') await client.requestOrFail('watchTable', { tableId: table.tableId });
     return client;
   }
 
@@ -388,7 +388,7 @@ describe('sockets', () => {
         server.connect(),
         server.connect({ token: table.people.kicked.token }),
       ]) {
-        const { tables: listed } = await client.hears('lobby');
+        const { tables: listed } = await client.waitFor('lobby');
         expect(listed.some(({ id }) => id === table.tableId)).toBe(!isPrivate);
       }
     }

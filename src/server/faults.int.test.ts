@@ -48,7 +48,7 @@ describe('a journal that fails for one table', () => {
   };
 
   beforeAll(async () => {
-    server = await openTestServer({}, { unsteady });
+    server = await openTestServer({}, { wrapJournal: unsteady });
     anna = await guest(server, 'Anna');
     broken = (await anna.do('POST', '/games', { maxPlayers: 2 })).tableId;
     sound = (await anna.do('POST', '/games', { maxPlayers: 2 })).tableId;
@@ -77,14 +77,14 @@ describe('a journal that fails for one table', () => {
 
   test('a request over a socket is refused with an id, and the next ones are served', async () => {
     const client = server.connect({ token: anna.token, tableId: broken });
-    const { tableId } = await client.hears('tableJoined');
+    const { tableId } = await client.waitFor('tableJoined');
     expect(tableId).toBe(broken);
     const answer = await client.ask('setReady', { ready: true });
     expect(answer).toMatchObject({ ok: false, error: { code: 'INTERNAL_ERROR' } });
     expect(JSON.stringify(answer)).toMatch(ID);
     expect(JSON.stringify(answer)).not.toContain('secret reason');
     expect(await faultsAt(server.url, 'socket')).toBe(1);
-    await client.do('listTables');
+    await client.requestOrFail('listTables');
   });
 
   test('a stream of events ends, and another goes on', async () => {
@@ -116,7 +116,7 @@ describe('a journal that fails for one table', () => {
     const carla = await guest(server, 'Carla');
     const heard = new Promise((resolve) => other.onMessage(resolve));
     const watching = server.connect({ token: carla.token });
-    await watching.do('watchTable', { tableId: sound });
+    await watching.requestOrFail('watchTable', { tableId: sound });
     await heard;
     other.cancel();
   });

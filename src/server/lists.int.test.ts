@@ -60,11 +60,11 @@ test('GET /games has them by status, with what may be watched, which then can be
 test('sockets list those to join, those to watch, or all', async () => {
   const client = server.connect();
   const listed = async (which: 'joinable' | 'watchable' | 'all') =>
-    seen((await client.do('listTables', { which, game: 'any' })).tables, 'tableId');
+    seen((await client.requestOrFail('listTables', { which, game: 'any' })).tables, 'tableId');
   expect(await listed('all')).toEqual(SHOWN);
   expect(await listed('watchable')).toEqual({ watched: true });
   expect(await listed('joinable')).toEqual({});
-  await client.do('watchTable', { tableId: ids.watched.id });
+  await client.requestOrFail('watchTable', { tableId: ids.watched.id });
 });
 
 test('gRPC lists them too, of one game or of all', async () => {

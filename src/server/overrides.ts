@@ -11,21 +11,21 @@ export interface TestOverrides {
   /** For a person and for an address alike. */
   readonly requestLimit?: Rate;
   readonly limits?: Partial<Limits>;
-  readonly patience?: Partial<ConnectionTimeouts>;
+  readonly timeouts?: Partial<ConnectionTimeouts>;
   /** How long a stream may go unread. */
-  readonly streamPatienceMs?: number;
+  readonly slowReaderTimeoutMs?: number;
   /** How long a table that nobody is at stays in memory. */
-  readonly rest?: Partial<SweepTimes>;
+  readonly sweepTimes?: Partial<SweepTimes>;
   /** After a start, how long the players of running tables have to come back. */
-  readonly returnMs?: number;
+  readonly reconnectGraceMs?: number;
   /** How long who plays by requests alone counts as present after the last. */
-  readonly presenceMs?: number;
+  readonly presenceTimeoutMs?: number;
   /** A journal that fails now and then. */
-  readonly unsteady?: (journal: Journal) => Journal;
+  readonly wrapJournal?: (journal: Journal) => Journal;
   readonly sockets?: SocketTestOverrides;
-  readonly thinkers?: BotWorkersOptions;
+  readonly botWorkers?: BotWorkersOptions;
   /** How often the files of the certificate are looked at. */
-  readonly certificateLookMs?: number;
+  readonly certificatePollMs?: number;
   /** What the disk of the embedded database must have left. */
   readonly leastFreeBytes?: number;
   /** The time that tables go by. */

@@ -95,16 +95,16 @@ describe('chat', () => {
     await other.do('POST', `/games/${id}/watch`);
     const socket = await comeBackBySocket(server, owner, id);
     const watching = server.connect({ token: other.token });
-    await watching.do('watchTable', { tableId: id });
+    await watching.requestOrFail('watchTable', { tableId: id });
     const streams = [await openEvents(other, id), openStream('Events', other, id)];
     await until(() => streams[1].text().includes('watched'));
-    await socket.do('typing', { isTyping: true });
-    await socket.do('chatMessage', { text: 'between us' });
-    await socket.do('setReady', { ready: true });
+    await socket.requestOrFail('typing', { isTyping: true });
+    await socket.requestOrFail('chatMessage', { text: 'between us' });
+    await socket.requestOrFail('setReady', { ready: true });
     for (const stream of streams) await until(() => stream.text().includes('readied'));
-    await watching.hears('updateTable', ({ players }) => players[0].ready);
+    await watching.waitFor('updateTable', ({ players }) => players[0].ready);
     const state = await grpc.Tables.call('State', { table_id: id }, bearer(other));
-    const heard = [...streams.map(({ text }) => text()), JSON.stringify(watching.heard)];
+    const heard = [...streams.map(({ text }) => text()), JSON.stringify(watching.received)];
     for (const { close } of streams) close();
     return { heard: [...heard, JSON.stringify(state)], watching, own: socket };
   }
@@ -114,14 +114,14 @@ describe('chat', () => {
     for (const text of heard) expect(text).not.toContain('between us');
     expect(watching.all('typingUpdate')).toEqual([]);
     expect(await watching.refusalOf('chatMessage', { text: 'hi' })).toBe('FORBIDDEN');
-    expect(JSON.stringify(own.heard)).toContain('between us');
+    expect(JSON.stringify(own.received)).toContain('between us');
   });
 
   test('is where the owner allows it', async () => {
     const { heard, watching } = await said('chat');
     for (const text of heard) expect(text).toContain('between us');
     expect(watching.all('typingUpdate').length).toBeGreaterThan(0);
-    await watching.do('chatMessage', { text: 'hi' });
+    await watching.requestOrFail('chatMessage', { text: 'hi' });
   });
 });
 
@@ -132,13 +132,13 @@ test('the invitation is seen by those who sit there, by nobody who watches', asy
     expect((await player.do('GET', `/games/${table.id}`)).invitation).toBe(table.invitation);
   }
   const watching = server.connect({ token: watcher.token });
-  await watching.do('watchTable', { tableId: table.id });
+  await watching.requestOrFail('watchTable', { tableId: table.id });
   const events = await openEvents(watcher, table.id);
   const answers = [
     await watcher.do('GET', `/games/${table.id}`),
     await watcher.do('GET', `/games/${table.id}/state`),
     await grpc.Tables.call('State', { table_id: table.id }, bearer(watcher)),
-    watching.heard,
+    watching.received,
     events.text(),
   ];
   for (const answer of answers) expect(JSON.stringify(answer)).not.toContain(table.invitation);
@@ -162,8 +162,8 @@ describe('who is removed', () => {
       await third.do('POST', `/games/${id}/join`);
       await third.call('POST', `/games/${id}/leave`);
     }
-    await socket.do('kick', { seat: 1 });
-    await socket.do('chatMessage', { text: 'now that they are gone' });
+    await socket.requestOrFail('kick', { seat: 1 });
+    await socket.requestOrFail('chatMessage', { text: 'now that they are gone' });
     await third.do('POST', `/games/${id}/join`);
     for (const { ended, text } of streams) {
       await ended;
@@ -183,17 +183,17 @@ describe('who is removed', () => {
     await other.do('POST', `/games/${id}/join`);
     const socket = await comeBackBySocket(server, owner, id);
     const theirs = await comeBackBySocket(server, other, id);
-    await socket.do('kick', { seat: 1 });
-    await theirs.hears('tableClosed');
-    theirs.forget();
-    await socket.do('chatMessage', { text: 'now that they are gone' });
-    await socket.do('setReady', { ready: true });
+    await socket.requestOrFail('kick', { seat: 1 });
+    await theirs.waitFor('tableClosed');
+    theirs.clearReceived();
+    await socket.requestOrFail('chatMessage', { text: 'now that they are gone' });
+    await socket.requestOrFail('setReady', { ready: true });
     for (const name of ['joinTable', 'watchTable', 'reconnect'] as const) {
       expect(await theirs.refusalOf(name, { tableId: id })).toBe('FORBIDDEN');
     }
-    expect(theirs.heard.filter(({ event }) => event === 'chat' || event === 'updateTable')).toEqual(
-      [],
-    );
+    expect(
+      theirs.received.filter(({ event }) => event === 'chat' || event === 'updateTable'),
+    ).toEqual([]);
   });
 });
 
@@ -252,7 +252,9 @@ test('a private table is found by its invitation in any spelling, by its word in
       }
     }
     expect(client.all('welcome')).toEqual([]);
-    expect(await client.do('joinTable', { tableId: plain, invitation })).toMatchObject({ seat: 1 });
+    expect(await client.requestOrFail('joinTable', { tableId: plain, invitation })).toMatchObject({
+      seat: 1,
+    });
     return;
   }
 });
@@ -271,7 +273,7 @@ test('neither its word nor its id lets anybody in to a private table', async () 
 test('who left a private table reads the games that they finished there, and nothing else', async () => {
   const table: RoleTable = await finishedTable(server, await newPeople(server), true);
   const { owner, member, stranger } = table.people;
-  await table.socket.do('chatMessage', { text: 'between us' });
+  await table.socket.requestOrFail('chatMessage', { text: 'between us' });
   expect((await member.post(`/games/${table.id}/leave`)).status).toBe(204);
   const log = await member.do('GET', `/games/${table.id}/log`);
   expect(log.isFinished).toBe(true);
@@ -329,9 +331,9 @@ test('a rematch that waits has no cards and may be cancelled, which the game bef
   ];
   sockets.forEach(playAtRandom);
   await owner.do('POST', `/games/${id}/start`);
-  await sockets[0].hears('gameEnd');
-  for (const socket of sockets) await socket.do('rematch', { vote: true });
-  await sockets[0].hears(
+  await sockets[0].waitFor('gameEnd');
+  for (const socket of sockets) await socket.requestOrFail('rematch', { vote: true });
+  await sockets[0].waitFor(
     'updateTable',
     ({ status, gameNumber }) => status === 'open' && gameNumber === 1,
   );

@@ -136,17 +136,20 @@ anyDatabase((place) => {
     const { tableId, players, tokens } = await seatGuests({ connect }, {}, NAMES.slice(0, 3));
     const stopped = masa.stop();
     for (const player of players) {
-      expect(await player.hears('restarting')).toEqual({ inMs: expect.any(Number) });
+      expect(await player.waitFor('restarting')).toEqual({ inMs: expect.any(Number) });
     }
     expect(await stopped).toEqual({ code: 0, signal: null });
     masa = startMasa(env);
     await masa.url;
     for (const seat of [2, 1, 0]) {
       const back = connect({ token: tokens[seat] });
-      expect(await back.hears('reconnected')).toMatchObject({ tableId, seat });
+      expect(await back.waitFor('reconnected')).toMatchObject({ tableId, seat });
     }
     const last = connect();
-    const { table, seat } = await last.do('joinTable', { tableId, playerName: NAMES[3] });
+    const { table, seat } = await last.requestOrFail('joinTable', {
+      tableId,
+      playerName: NAMES[3],
+    });
     expect(seat).toBe(3);
     expect(table.status).toBe('playing');
     expect(table.players.map(({ name }) => name)).toEqual(NAMES);

@@ -112,9 +112,9 @@ async function byPassword(): Promise<void> {
 
 async function bySocket(token: string): Promise<void> {
   const client = connectClient(url, { token });
-  await client.hears('welcome');
+  await client.waitFor('welcome');
   const other = connectClient(url, { token: `${token}x` });
-  const made = await other.do('createTable', { game: 'hearts', playerName: 'Cem' });
+  const made = await other.requestOrFail('createTable', { game: 'hearts', playerName: 'Cem' });
   secrets.add(made.token);
   client.socket.disconnect();
   other.socket.disconnect();

@@ -111,7 +111,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   const port = await openPort({
     ...opening,
     doing: opening.progress.text,
-    certificateLookMs: trial.certificateLookMs,
+    certificateLookMs: trial.certificatePollMs,
   });
   undo.push(port.close);
   const { leastFreeBytes = MIN_FREE_BYTES } = trial;
@@ -125,7 +125,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   await migrateNameKeys(storage.database);
   const stopKeepingHouse = startMaintenance(base, storage);
   undo.push(stopKeepingHouse);
-  const thinkers = openBotWorkers(trial.thinkers);
+  const thinkers = openBotWorkers(trial.botWorkers);
   undo.push(thinkers.close);
   const journal = openJournalOf(base, storage);
   const tables = await openTablesOf(base, { storage, journal, thinkers, cluster });
@@ -197,11 +197,11 @@ function openDoors(base: ServerContext, house: Services): Transports {
     tables,
     isConnected: (tableId, player) => sockets.isThere(tableId, player),
     onFault: base.onFault,
-    lastsMs: trial.presenceMs,
+    lastsMs: trial.presenceTimeoutMs,
   });
   const streams = createStreamLimiter({
     limits,
-    patienceMs: trial.streamPatienceMs,
+    patienceMs: trial.slowReaderTimeoutMs,
     onDropped: metrics.noteDroppedStream,
   });
   const desk = createGameService({ ...house, queries: storage.database, attendance, wires: WIRES });
@@ -230,11 +230,11 @@ function openDoors(base: ServerContext, house: Services): Transports {
   port.http.on('request', appOf(base, house, { api, origins }));
   const sockets = openSocketsOf(base, house, { desk, origins, ...admin });
   guardListeners(port.http, base.onFault, turns);
-  tables.presentWhile(
+  tables.addPresenceCheck(
     (tableId, player, way) =>
       sockets.isThere(tableId, player) ||
-      attendance.isStaying(tableId, player) ||
-      (way === 'request' && attendance.isHere(tableId, player)),
+      attendance.hasStream(tableId, player) ||
+      (way === 'request' && attendance.isPresent(tableId, player)),
   );
   observe(base, { tables, sockets, streams });
   return {
@@ -306,7 +306,7 @@ function observe(
 ): void {
   // What happens at another node's tables is its to log and count.
   tables.onChange((change) => {
-    if (!tables.runsHere(change.table.id)) return;
+    if (!tables.isHostedHere(change.table.id)) return;
     logChange(log, change);
     metrics.noteChange(change);
   });
@@ -314,12 +314,12 @@ function observe(
     connections: sockets.count,
     unreadBytes: sockets.backlog,
     streams: streams.count,
-    streamBytes: streams.bytes,
+    streamBytes: streams.queuedBytes,
   });
 }
 
 function openJournalOf({ trial, metrics, onFault }: ServerContext, { database }: Storage): Journal {
-  const { unsteady = (steady) => steady } = trial;
+  const { wrapJournal: unsteady = (steady) => steady } = trial;
   const onRefused = (fault: unknown, table: string): void =>
     void onFault(fault, 'journal', { table });
   return metrics.timed(unsteady(openJournal(database, READ_MODEL_TABLES, { onRefused })));
@@ -339,7 +339,7 @@ function makeBase(settings: Settings, trial: TestOverrides): ServerContext {
     metrics,
     onFault,
     progress,
-    patience: { ...DEFAULT_TIMEOUTS, ...trial.patience },
+    patience: { ...DEFAULT_TIMEOUTS, ...trial.timeouts },
     trust,
     addressOf: addressReader(trust),
   };
@@ -363,11 +363,11 @@ async function openTablesOf(
     journal,
     directory,
     node,
-    fellows: cluster?.fellows ?? null,
-    rest: cluster ? { ...CLUSTER_REST, ...trial.rest } : trial.rest,
-    returnTime: trial.returnMs,
-    think: thinkers.think,
-    now: trial.now ?? openClock({ notBefore: await directory.lastMoment() }),
+    peers: cluster?.fellows ?? null,
+    sweepTimes: cluster ? { ...CLUSTER_REST, ...trial.sweepTimes } : trial.sweepTimes,
+    reconnectGraceMs: trial.reconnectGraceMs,
+    chooseBotMove: thinkers.chooseMove,
+    now: trial.now ?? openClock({ notBefore: await directory.lastEventTime() }),
     onFault,
     onSetAside: ({ tableId, id, fault }) =>
       log.error({ err: fault, table: tableId, id }, 'table set aside'),

@@ -142,8 +142,8 @@ test.each(['shared', 'its own'])(
     const server = await openTestServer(which === 'shared' ? {} : { dataFolder });
     const ada = server.connect();
     const ofDatabase = workers.length;
-    await ada.do('createTable', { game: 'pitch', playerName: 'Ada', settings: QUICK });
-    for (let bots = 0; bots < 3; bots++) await ada.do('addBot');
+    await ada.requestOrFail('createTable', { game: 'pitch', playerName: 'Ada', settings: QUICK });
+    for (let bots = 0; bots < 3; bots++) await ada.requestOrFail('addBot');
     await expect.poll(() => workers.length).toBeGreaterThan(ofDatabase);
     await server.close();
     await expect.poll(() => workers.every(({ threadId }) => threadId === -1)).toBe(true);

@@ -80,13 +80,13 @@ export interface ReceivedEvent {
 export interface TestClient {
   readonly socket: Socket;
   /** Everything heard so far, in order. */
-  readonly heard: ReceivedEvent[];
+  readonly received: ReceivedEvent[];
   ask<N extends RequestName>(
     name: N,
     request?: RequestInput<N>,
   ): Promise<Ack<N extends keyof AckPayloads ? AckPayloads[N] : object>>;
   /** The same, for a request that must be carried out. */
-  do<N extends RequestName>(
+  requestOrFail<N extends RequestName>(
     name: N,
     request?: RequestInput<N>,
   ): Promise<N extends keyof AckPayloads ? AckPayloads[N] : object>;
@@ -96,11 +96,11 @@ export interface TestClient {
   all<E extends EventName>(event: E): Payload<E>[];
   last<E extends EventName>(event: E): Payload<E> | undefined;
   /** The first of this name that fits, heard already or yet to come. */
-  hears<E extends EventName>(
+  waitFor<E extends EventName>(
     event: E,
     fits?: (payload: Payload<E>) => boolean,
   ): Promise<Payload<E>>;
-  forget(): void;
+  clearReceived(): void;
 }
 
 const PATIENCE_MS = 100_000;
@@ -121,9 +121,9 @@ export function connectClient(
 
   const client: TestClient = {
     socket,
-    heard,
+    received: heard,
     ask: (name, request) => socket.emitWithAck(name, request ?? {}),
-    async do(name, request) {
+    async requestOrFail(name, request) {
       const answer = await client.ask(name, request);
       if (!answer.ok) throw new Error(`${name} was refused: ${JSON.stringify(answer.error)}`);
       return answer as never;
@@ -134,7 +134,7 @@ export function connectClient(
     },
     all: (event) => heard.filter((one) => one.event === event).map(({ payload }) => payload),
     last: (event) => heard.findLast((one) => one.event === event)?.payload,
-    hears(event, fits = () => true) {
+    waitFor(event, fits = () => true) {
       return new Promise((resolve, reject) => {
         const look = (): void => {
           const found = heard.find((one) => one.event === event && fits(one.payload));
@@ -155,7 +155,7 @@ export function connectClient(
         look();
       });
     },
-    forget: () => void heard.splice(0),
+    clearReceived: () => void heard.splice(0),
   };
   return client;
 }

@@ -41,7 +41,7 @@ export async function comeBackBySocket(
 ): Promise<TestClient> {
   const client = server.connect({ token, tableId: id });
   const { tableId } = parseGameId(id);
-  await client.hears('reconnected', (state) => state.tableId === tableId);
+  await client.waitFor('reconnected', (state) => state.tableId === tableId);
   return client;
 }
 
@@ -67,7 +67,7 @@ async function removeAndWatch(
   { id, people }: Pick<RoleTable, 'id' | 'people'>,
   socket: TestClient,
 ): Promise<string> {
-  await socket.do('kick', { seat: REMOVED_SEAT });
+  await socket.requestOrFail('kick', { seat: REMOVED_SEAT });
   const { invitation } = await people.owner.do('GET', `/games/${id}`);
   await people.watcher.do('POST', `/games/${id}/watch`, { invitation });
   return invitation;
@@ -100,7 +100,7 @@ export async function finishedTable(
   );
   sockets.forEach(playAtRandom);
   await owner.do('POST', `/games/${seated.id}/start`);
-  await sockets[0].hears('gameEnd');
+  await sockets[0].waitFor('gameEnd');
   const invitation = await removeAndWatch(seated, sockets[0]);
   return { ...seated, invitation, socket: sockets[0] };
 }

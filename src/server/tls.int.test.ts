@@ -29,7 +29,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'masa-tls-'));
   tls = writeCertificate(folder, made);
-  server = await openTestServer({ tls }, { certificateLookMs: 20, patience: { headersMs: 400 } });
+  server = await openTestServer({ tls }, { certificatePollMs: 20, timeouts: { headersMs: 400 } });
 });
 afterAll(async () => {
   await server.close();

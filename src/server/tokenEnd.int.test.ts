@@ -53,7 +53,7 @@ async function openAll(token: string, gameToken: string = token) {
   const { body } = await post('/games', { maxPlayers: 2 }, gameToken);
   const gameId: string = body.id;
   const socket = server.connect({ token });
-  await socket.hears('welcome');
+  await socket.waitFor('welcome');
   const events = await fetch(`${server.url}/api/v1/games/${encodeURIComponent(gameId)}/events`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -104,14 +104,14 @@ test('[P-A3.1] logging out closes what the session has open, and no other sessio
   const other = await logIn('leaver');
   const open = await openAll(one.accessToken);
   const stays = server.connect({ token: other.accessToken });
-  await stays.hears('welcome');
+  await stays.waitFor('welcome');
   await post('/auth/logout', { refreshToken: one.refreshToken }, one.accessToken);
   expect(await open.closed).toEqual(ALL_CLOSED);
   expect(await isRefused(one.accessToken)).toBe(true);
   expect(await isRefused(other.accessToken)).toBe(false);
   expect(stays.socket.connected).toBe(true);
   const again = server.connect({ token: one.accessToken });
-  await again.hears('lobby');
+  await again.waitFor('lobby');
   expect(again.all('welcome')).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('[P-A3.1] after logging out neither token is good at any door', async () =>
   expect(await codeOf(sobe.stream('Subscribe', action))).toBe(16);
   expect(await codeOf(tables.stream('Events', { table_id: game.id }, { authorization }))).toBe(16);
   const socket = server.connect({ token: accessToken });
-  await socket.hears('lobby');
+  await socket.waitFor('lobby');
   expect(socket.all('welcome')).toEqual([]);
   expect((await post('/auth/refresh', { refreshToken })).status).toBe(401);
 });
@@ -177,7 +177,7 @@ describe('a guest who becomes somebody', () => {
     const { token } = await guest(server);
     const open = await openAll(token);
     const late = server.connect();
-    await late.do('createTable', { playerName: 'Stays', game: 'hearts' });
+    await late.requestOrFail('createTable', { playerName: 'Stays', game: 'hearts' });
     await logIn('at_home', token);
     // The seat is the account's before the token ends: the streams end as those of anybody who has left.
     expect(await open.closed).toEqual(['transport close', 'end', undefined, undefined]);
@@ -186,7 +186,10 @@ describe('a guest who becomes somebody', () => {
 
   test('on a socket that made the guest has that socket closed', async () => {
     const client = server.connect();
-    const { token } = await client.do('createTable', { playerName: 'Maker', game: 'hearts' });
+    const { token } = await client.requestOrFail('createTable', {
+      playerName: 'Maker',
+      game: 'hearts',
+    });
     const isClosed = closed(client);
     await register('maker', token);
     expect(await isClosed).toBe('transport close');
@@ -206,7 +209,7 @@ test('a token that runs out closes what it has open, and a new one opens it agai
   });
   const open = await openAll(accessToken);
   const stays = server.connect({ token: later });
-  await stays.hears('welcome');
+  await stays.waitFor('welcome');
   expect(open.socket.socket.connected).toBe(true);
   vi.setSystemTime(Date.now() + 15 * MINUTE);
   expect(await open.closed).toEqual(ALL_CLOSED);

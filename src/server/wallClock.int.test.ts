@@ -31,24 +31,24 @@ afterEach(async () => {
 const setClock = (by: number): void => void vi.setSystemTime(Date.now() + by);
 
 async function isDealt(player: TestClient): Promise<void> {
-  await player.hears('updateGame', ({ view }) => view.hand.length > 0);
+  await player.waitFor('updateGame', ({ view }) => view.hand.length > 0);
 }
 
 test('set forth and then back by an hour, the clock still moves for who does not, and not too early', async () => {
   const player = server.connect();
   const startedAt = performance.now();
-  const { tableId } = await player.do('createTable', SOLO);
+  const { tableId } = await player.requestOrFail('createTable', SOLO);
   await isDealt(player);
   // Whatever happens at the table now must not let time jump. By other clients: one that is here
   // takes the jump for a sleep of its own and comes anew.
   for (const [name, by] of Object.entries({ Sema: HOUR, Tuna: -2 * HOUR })) {
     setClock(by);
-    await server.connect().do('watchTable', { tableId, playerName: name });
+    await server.connect().requestOrFail('watchTable', { tableId, playerName: name });
   }
   const watcher = server.connect();
-  const { table } = await watcher.do('watchTable', { tableId, playerName: 'Umay' });
+  const { table } = await watcher.requestOrFail('watchTable', { tableId, playerName: 'Umay' });
   // On a busy machine all these may have come after the end.
-  if (table.status === 'playing') await watcher.hears('gameEnd');
+  if (table.status === 'playing') await watcher.waitFor('gameEnd');
   // The clock is corrected little by little: a twentieth at most.
   const seconds = (performance.now() - startedAt) / 1000;
   expect(seconds).toBeGreaterThan(TURN_SECONDS * 0.95 - 0.05);
@@ -56,13 +56,13 @@ test('set forth and then back by an hour, the clock still moves for who does not
 
 test('a server that starts after the clock was set back gives a turn no more than its time', async () => {
   const player = server.connect();
-  const { token, tableId } = await player.do('createTable', SOLO);
+  const { token, tableId } = await player.requestOrFail('createTable', SOLO);
   await isDealt(player);
   await server.close();
   setClock(-HOUR);
   server = await openTestServer(home.settings);
   const back = server.connect({ token });
-  const { table, now } = (await back.hears('reconnected')) as unknown as {
+  const { table, now } = (await back.waitFor('reconnected')) as unknown as {
     table: { id: string; deadline: number };
     now: number;
   };

@@ -40,7 +40,7 @@ test('a table that is run here tells what was decided elsewhere, and is there on
   const deps = {
     now: () => 0,
     newSecret: () => '',
-    tell: (steps: readonly Step[]) => void told.push([...steps]),
+    onSteps: (steps: readonly Step[]) => void told.push([...steps]),
   };
   const runner = new LocalRunner(null, deps);
   expect(() => runner.created).toThrow('not created yet');

@@ -18,7 +18,7 @@ function open(game: string, seats: number, settings: object = SETTINGS) {
   const runner = new LocalRunner(null, {
     now: () => clock.now,
     newSecret: () => randomSecret(random),
-    tell: (more) => void steps.push(...more),
+    onSteps: (more) => void steps.push(...more),
   });
   runner.carryOut({ type: 'create', by: 'ada', person: ADA, id: 'masa', game, seats, settings });
   for (let bot = 1; bot < seats; bot++) runner.carryOut({ type: 'addBot', by: 'ada' });
@@ -76,13 +76,17 @@ test('what is refused changes nothing and is not told; a table that was handed o
 
 test.each(GAMES.map(({ id }) => id))('nothing comes by itself after a game of %s', (game) => {
   const table = new TestTable(game, { settings: { start: 'ready' } });
-  const needs = { now: () => 0, newSecret: () => '', tell: () => {} };
+  const needs = { now: () => 0, newSecret: () => '', onSteps: () => {} };
   expect(new LocalRunner(null, needs).goOn()).toBeNull();
   expect(new LocalRunner({ ...table.table, status: 'finished' }, needs).goOn()).toBeNull();
 });
 
 test('a table that was there before is run on from where it stood', () => {
   const { table } = new TestTable('pontoon', { seats: 1 });
-  const deps = { now: () => 0, newSecret: () => randomSecret(randomFromNumber(3)), tell: () => {} };
+  const deps = {
+    now: () => 0,
+    newSecret: () => randomSecret(randomFromNumber(3)),
+    onSteps: () => {},
+  };
   expect(new LocalRunner(table, deps).table).toBe(table);
 });

@@ -15,7 +15,7 @@ export interface LocalDeps {
   /** The secret of the deal that is due: 32 bytes in hexadecimal. */
   newSecret(table: Table): string;
   /** Hears of everything that happens, in order. */
-  tell(steps: readonly Step[]): void;
+  onSteps(steps: readonly Step[]): void;
 }
 
 /** What comes next without the player: a bot's move, or a tick where `bot` is null. */
@@ -57,7 +57,7 @@ export class LocalRunner {
     const last = steps.at(-1);
     if (!last) return;
     this.table = last.table;
-    this.deps.tell(steps);
+    this.deps.onSteps(steps);
   }
 
   /** Commits to the deal that is due, and answers what comes next; null when it is the player's turn, or over. */

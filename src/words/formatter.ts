@@ -24,9 +24,9 @@ export function createFormatter(
   const card: TextFormatter['card'] = (name) => formatCard(words, name);
   const cards: TextFormatter['cards'] = (names) => words.list(names.map(card));
   return {
-    who,
+    nameOf: who,
     verb,
-    does: (seat, you, other) => `${who(seat)} ${verb(seat, you, other)}`,
+    clause: (seat, you, other) => `${who(seat)} ${verb(seat, you, other)}`,
     sides: sides.map((side) => words.list(side.map(who))),
     card,
     cards,

@@ -113,18 +113,18 @@ export const ACTION_ENDPOINTS = {
     path: '/games/{gameId}/state',
     tag,
     title: 'The state of a game',
-    words:
+    description:
       'Of the hands only one’s own. The state of any game has `view`; SobeSobe’s has its rounds, hand and trick in words of its own as well.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN'],
     status: 200,
-    answer: z.discriminatedUnion('game', [sobeState, otherState]).meta({ id: 'State' }),
+    response: z.discriminatedUnion('game', [sobeState, otherState]).meta({ id: 'State' }),
   },
   selectTrump: {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/trump',
     title: 'Name trump',
-    words:
+    description:
       'The party player alone. Hearts before dealing make a trick worth 4 points. Without a suit and not before dealing, everybody gets the first two cards and the answer has one’s hand.',
     body: z.object({
       trumpSuit: suit.optional(),
@@ -132,7 +132,7 @@ export const ACTION_ENDPOINTS = {
     }),
     codeByField: { trumpSuit: 'INVALID_TRUMP_SUIT' },
     codes: [...ROUND_ACTION_ERRORS, 'NOT_PARTY_PLAYER'],
-    answer: z.object({
+    response: z.object({
       roundId: text,
       trumpSuit: suit.nullable(),
       trumpSelectedBeforeDealing: z.boolean(),
@@ -144,7 +144,7 @@ export const ACTION_ENDPOINTS = {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/play-decision',
     title: 'Play this round or sit it out',
-    words:
+    description:
       'Only who has a choice is asked, in turn. The party player, the dealer, everybody when clubs are trump and who sat out two rounds play without a word: `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over.',
     body: z.object({ willPlay: z.boolean() }),
     codes: [
@@ -155,7 +155,7 @@ export const ACTION_ENDPOINTS = {
       'CONSECUTIVE_ROUNDS_OUT_LIMIT',
       'MUST_PLAY_AT_FIVE',
     ],
-    answer: z.object({
+    response: z.object({
       roundId: text,
       playerSessionId: text,
       willPlay: z.boolean(),
@@ -166,7 +166,7 @@ export const ACTION_ENDPOINTS = {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/exchange-cards',
     title: 'Exchange up to three cards',
-    words: 'Those who play the round, in turn; an empty list keeps the hand as it is.',
+    description: 'Those who play the round, in turn; an empty list keeps the hand as it is.',
     body: z.object({ cardsToExchange: z.array(card).max(40) }),
     codeByField: { 'cardsToExchange.*': 'INVALID_CARD' },
     codes: [
@@ -175,13 +175,14 @@ export const ACTION_ENDPOINTS = {
       'CANNOT_EXCHANGE_ACE_OF_TRUMP',
       'CARD_NOT_IN_HAND',
     ],
-    answer: z.object({ roundId: text, newCards: z.array(card), hand: z.array(card) }),
+    response: z.object({ roundId: text, newCards: z.array(card), hand: z.array(card) }),
   },
   playCard: {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/play-card',
     title: 'Play a card',
-    words: 'The answer tells of the trick, the round and the game that the card has ended, if any.',
+    description:
+      'The answer tells of the trick, the round and the game that the card has ended, if any.',
     body: z.object({ card }),
     codeByField: { card: 'INVALID_CARD' },
     codes: [
@@ -192,7 +193,7 @@ export const ACTION_ENDPOINTS = {
       'MUST_PLAY_ACE_OF_TRUMP',
       'MUST_CUT',
     ],
-    answer: z.object({
+    response: z.object({
       roundId: text,
       trickNumber: count,
       card,
@@ -210,7 +211,7 @@ export const ACTION_ENDPOINTS = {
     path: '/games/{gameId}/rounds/{round}',
     tag,
     title: 'One round',
-    words: 'Who dealt, who named what, who played, and once it is over what it brought.',
+    description: 'Who dealt, who named what, who played, and once it is over what it brought.',
     params: gameParams.extend({
       round: z
         .string()
@@ -219,18 +220,18 @@ export const ACTION_ENDPOINTS = {
     }),
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
     status: 200,
-    answer: z.object({ ...round, scores: z.array(scoreWithReason) }),
+    response: z.object({ ...round, scores: z.array(scoreWithReason) }),
   },
   scores: {
     method: 'get',
     path: '/games/{gameId}/scores',
     tag,
     title: 'The scores, round by round',
-    words: 'The points of everybody now, and how each round has changed them.',
+    description: 'The points of everybody now, and how each round has changed them.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
     status: 200,
-    answer: z.object({
+    response: z.object({
       gameId: text,
       players: z.array(seatedUser.extend({ currentPoints: z.int() })),
       scoreHistory: z.array(z.object({ roundNumber: count, scores: z.array(scoreWithReason) })),

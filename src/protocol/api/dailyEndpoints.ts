@@ -46,20 +46,20 @@ export const DAILY_ENDPOINTS = {
     path: '/daily/{game}',
     tag,
     title: 'What was made of the deal of a day',
-    words:
+    description:
       'For each game one deck a day, the same for everybody, against the same bots, played until it is spent. Its cards follow from the game and the date, so that it can be played without a server.',
     params: dailyParams,
     query: z.object({ day: day.optional().meta({ description: 'Absent: today, in UTC.' }) }),
     codes: ['INVALID_GAME'],
     status: 200,
-    answer,
+    response: answer,
   },
   sendDaily: {
     method: 'post',
     path: '/daily/{game}',
     tag,
     title: 'Enter what one made of it',
-    words:
+    description:
       'The server plays the deal again with these moves and its own bots, and refuses what does not come to the score. The first that a user enters stays. A day is open until a day after it. It is no part of other statistics.',
     params: dailyParams,
     body: z.object({
@@ -69,6 +69,6 @@ export const DAILY_ENDPOINTS = {
     }),
     codes: ['INVALID_GAME', 'INVALID_MOVE', 'WRONG_GAME_PHASE'],
     status: 200,
-    answer,
+    response: answer,
   },
 } as const satisfies Endpoints;

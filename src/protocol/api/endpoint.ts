@@ -14,7 +14,7 @@ export interface Endpoint {
   /** A few words for a list. */
   readonly title: string;
   /** A sentence or more on what it does. */
-  readonly words: string;
+  readonly description: string;
   /** Anybody may call it; elsewhere a Bearer token is asked for. */
   readonly isOpen?: true;
   /** For those who run the server alone. */
@@ -32,7 +32,7 @@ export interface Endpoint {
   /** Where what was made is found, with fields of the answer in braces: `/games/{id}`. With every 201. */
   readonly location?: string;
   /** Absent where nothing is answered. */
-  readonly answer?: z.ZodType;
+  readonly response?: z.ZodType;
   /** The answer is a stream of events and ends when the client or the table does. */
   readonly isStream?: true;
 }
@@ -49,6 +49,6 @@ type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type ParamsOf<E extends Endpoint> = Read<E['params']>;
 export type QueryOf<E extends Endpoint> = Read<E['query']>;
 export type BodyOf<E extends Endpoint> = Read<E['body']>;
-export type ResponseOf<E extends Endpoint> = E['answer'] extends z.ZodType
-  ? z.input<E['answer']>
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
   : null;

@@ -75,37 +75,37 @@ export const INSIGHT_ENDPOINTS = {
     path: '/users/{userId}/insights',
     tag,
     title: 'What one’s own games add up to in detail',
-    words:
+    description:
       'Game by game: bids, points by what they are made of, opponents, the best and worst hands, how it went, and how much better one did than bots with the same cards. That is reckoned in the background for the last games; `pending` says for how many it is not yet. Games without a server stand apart.',
     params: userParams,
     codes: ['FORBIDDEN'],
     status: 200,
-    answer: z.object({ userId: text, pending: count, insights: z.array(insight) }),
+    response: z.object({ userId: text, pending: count, insights: z.array(insight) }),
   },
   exportGames: {
     method: 'get',
     path: '/users/{userId}/export',
     tag,
     title: 'One’s own games, hand by hand',
-    words:
+    description:
       'The last five hundred of either kind, for programs of one’s own; as a table under `/records/played.csv`.',
     params: userParams,
     codes: ['FORBIDDEN'],
     status: 200,
-    answer: z.object({ userId: text, games: z.array(played) }),
+    response: z.object({ userId: text, games: z.array(played) }),
   },
   keepOffline: {
     method: 'post',
     path: '/users/{userId}/offline',
     tag,
     title: 'Bring along a game that was played without a server',
-    words:
+    description:
       'Its record is checked as any other: deals, moves and result. It must have one person and bots. The same again changes nothing, and it never counts among games at tables.',
     params: userParams,
     isLarge: true,
     body: z.object({ record: bag.meta({ description: 'As `masa verify` takes it.' }) }),
     codes: ['FORBIDDEN', 'RULES_CHANGED'],
     status: 200,
-    answer: z.object({ id: text }),
+    response: z.object({ id: text }),
   },
 } as const satisfies Endpoints;

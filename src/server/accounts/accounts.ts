@@ -59,7 +59,7 @@ export interface AccountsOptions {
 
 export interface AccountBus {
   publish(channel: string, message: object): void;
-  listen(channel: string, listener: (message: never) => void): Promise<unknown>;
+  subscribe(channel: string, listener: (message: never) => void): Promise<unknown>;
 }
 
 /** What the nodes tell each other of somebody. */
@@ -85,9 +85,9 @@ export interface Accounts {
   createGuest(name?: string, from?: string): Promise<NewGuest | Refusal>;
   /** By a guest token or an access token; `TOKEN_EXPIRED` or `TOKEN_INVALID` where it is not good. */
   authenticate(token: string): Promise<Account | Refusal>;
-  byToken(token: string): Promise<Account | null>;
+  findByToken(token: string): Promise<Account | null>;
   /** The same for a connection that stays: it hears when the token is not good any more. */
-  lifeOf(token: string): Promise<AuthSession | Refusal>;
+  openAuthSession(token: string): Promise<AuthSession | Refusal>;
   get(id: PlayerId): Promise<Account | null>;
   setProfile(id: PlayerId, change: ProfileChange): Promise<Account | Refusal>;
   /** Answers how to stop listening. */
@@ -125,7 +125,7 @@ function openShared(options: AccountsOptions): Shared {
   const cache = openAccountCache((id) => loadCachedAccount(database, id, new Date(now())), now);
   const heed = (word: AccountMessage): void => {
     cache.forget(word.type === 'changed' ? word.account.id : word.id);
-    if (word.type === 'end') lives.end(word.id, word.session);
+    if (word.type === 'end') lives.endSession(word.id, word.session);
     if (word.type === 'changed') changes.emit('changed', word.account);
   };
   // What is heard of oneself changes nothing more.
@@ -135,17 +135,17 @@ function openShared(options: AccountsOptions): Shared {
   };
   const origin = randomUUID();
   options.bus
-    ?.listen(
+    ?.subscribe(
       CHANNEL,
       (word: AccountMessage & { from: string }) => word.from !== origin && heed(word),
     )
     .catch((fault: unknown) => options.onFault?.(fault, 'accounts'));
   const deps: PasswordSignInDeps = {
     ...openTools(options, now),
-    begin: (id) => tell({ type: 'forget', id }),
-    end: (id, session) => tell({ type: 'end', id, session }),
-    tellChanged: (account) => tell({ type: 'changed', account }),
-    tellMerged: async (from, into) => {
+    onSessionStarted: (id) => tell({ type: 'forget', id }),
+    onSessionEnded: (id, session) => tell({ type: 'end', id, session }),
+    publishChanged: (account) => tell({ type: 'changed', account }),
+    publishMerged: async (from, into) => {
       tell({ type: 'forget', id: from });
       await options.onMerged?.(from, into);
     },
@@ -162,7 +162,10 @@ function openShared(options: AccountsOptions): Shared {
 function openTools(
   options: AccountsOptions,
   now: () => number,
-): Omit<PasswordSignInDeps, 'begin' | 'end' | 'tellChanged' | 'tellMerged'> {
+): Omit<
+  PasswordSignInDeps,
+  'onSessionStarted' | 'onSessionEnded' | 'publishChanged' | 'publishMerged'
+> {
   const { database, secret, mail, hashing = HASHING, bans = NO_BANS } = options;
   const limits = { ...SIGN_IN_LIMITS, ...options.limits };
   const saltKey = deriveKey(secret, 'salts');
@@ -171,7 +174,7 @@ function openTools(
     tokens: openTokens(secret, now),
     now,
     limits: createSignInRateLimiter(limits),
-    brake: createLoginThrottle(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
+    throttle: createLoginThrottle(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
     hashing: openWorkQueue(hashing.atOnce, hashing.waiting),
     mail,
     mails: openWorkQueue(MAILS.atOnce, MAILS.waiting),
@@ -195,11 +198,11 @@ export function openAccounts(options: AccountsOptions): Accounts {
       return guest;
     },
     authenticate: (token) => authenticate(shared, token),
-    byToken: async (token) => {
+    findByToken: async (token) => {
       const account = await authenticate(shared, token);
       return isRefusal(account) ? null : account;
     },
-    lifeOf: (token) => lifeOf(shared, token),
+    openAuthSession: (token) => lifeOf(shared, token),
     get: async (id) => (await cache.get(id))?.account ?? null,
     setProfile: (id, change) => setProfile(deps, id, change),
     onProfileChanged: (listener) => {
@@ -239,7 +242,7 @@ async function recognize({ cache, bans }: Shared, bearer: ReadToken): Promise<Ac
 async function lifeOf(shared: Shared, token: string): Promise<AuthSession | Refusal> {
   const bearer = await shared.deps.tokens.read(token);
   if (isRefusal(bearer)) return bearer;
-  const life = shared.lives.begin(bearer);
+  const life = shared.lives.open(bearer);
   const account = await recognize(shared, bearer);
   if (!isRefusal(account)) return { account, ...life };
   life.release();
@@ -253,7 +256,7 @@ async function createGuest(
 ): Promise<NewGuest | Refusal> {
   const wanted = name === undefined ? randomGuestName() : readName(name);
   if (isRefusal(wanted)) return wanted;
-  const tooMany = from && (await limits.take({ newAccountsPerAddress: from }));
+  const tooMany = from && (await limits.consume({ newAccountsPerAddress: from }));
   if (tooMany) return tooMany;
   const row = await retryOnConflict(() =>
     insertAccount(database, wanted, { is_guest: true }, new Date(now())),
@@ -284,5 +287,5 @@ async function refresh(deps: PasswordSignInDeps, refreshToken: string): Promise<
 }
 
 function endFor(deps: PasswordSignInDeps, ended: Ended | null): void {
-  if (ended) deps.end(ended.id, ended.session);
+  if (ended) deps.onSessionEnded(ended.id, ended.session);
 }

@@ -14,48 +14,53 @@ function token(id: string, session: string | null, expiresAt = HOUR) {
 test('a session’s end is heard by what was opened with it alone', () => {
   const lives = createAuthSessions(Date.now);
   const all = [
-    lives.begin(token('ada', 'one')),
-    lives.begin(token('ada', 'one')),
-    lives.begin(token('ada', 'two')),
-    lives.begin(token('ada', null)),
-    lives.begin(token('bob', 'one')),
+    lives.open(token('ada', 'one')),
+    lives.open(token('ada', 'one')),
+    lives.open(token('ada', 'two')),
+    lives.open(token('ada', null)),
+    lives.open(token('bob', 'one')),
   ];
-  const ended = () => all.map((life) => life.ended.aborted);
-  lives.end('ada', 'one');
+  const ended = () => all.map((life) => life.endSignal.aborted);
+  lives.endSession('ada', 'one');
   expect(ended()).toEqual([true, true, false, false, false]);
-  lives.end('ada', null);
+  lives.endSession('ada', null);
   expect(ended()).toEqual([true, true, false, true, false]);
 });
 
 test('a token that runs out ends within two seconds of its time, and not before', () => {
   const lives = createAuthSessions(Date.now);
-  const early = lives.begin(token('ada', 'one', 10_000));
-  const late = lives.begin(token('ada', 'one', 20_000));
+  const early = lives.open(token('ada', 'one', 10_000));
+  const late = lives.open(token('ada', 'one', 20_000));
   vi.advanceTimersByTime(9_999);
-  expect(early.ended.aborted).toBe(false);
+  expect(early.endSignal.aborted).toBe(false);
   vi.advanceTimersByTime(2000);
-  expect([early.ended.aborted, late.ended.aborted]).toEqual([true, false]);
+  expect([early.endSignal.aborted, late.endSignal.aborted]).toEqual([true, false]);
 });
 
 test('what is closed is forgotten, and nothing ticks when all is', () => {
   const lives = createAuthSessions(Date.now);
-  const [one, other] = [lives.begin(token('ada', 'one')), lives.begin(token('ada', 'one'))];
+  const [one, other] = [lives.open(token('ada', 'one')), lives.open(token('ada', 'one'))];
   one.release();
   one.release();
   expect(vi.getTimerCount()).toBe(1);
-  lives.end('ada', 'one');
-  expect([one.ended.aborted, other.ended.aborted]).toEqual([false, true]);
+  lives.endSession('ada', 'one');
+  expect([one.endSignal.aborted, other.endSignal.aborted]).toEqual([false, true]);
   expect(vi.getTimerCount()).toBe(0);
-  lives.begin(token('ada', 'one'));
+  lives.open(token('ada', 'one'));
   expect(vi.getTimerCount()).toBe(1);
 });
 
 test('all that somebody holds open ends together, and what others hold goes on', () => {
   const lives = createAuthSessions(Date.now);
-  const own = [lives.begin(token('ada', 'one')), lives.begin(token('ada', null))];
-  const others = [lives.begin(token('bob', 'one')), lives.begin(token('ada2', 'one'))];
+  const own = [lives.open(token('ada', 'one')), lives.open(token('ada', null))];
+  const others = [lives.open(token('bob', 'one')), lives.open(token('ada2', 'one'))];
   lives.endAll('ada');
-  expect([...own, ...others].map(({ ended }) => ended.aborted)).toEqual([true, true, false, false]);
+  expect([...own, ...others].map(({ endSignal: ended }) => ended.aborted)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(vi.getTimerCount()).toBe(1);
   others[0].release();
   expect(vi.getTimerCount()).toBe(1);
@@ -67,11 +72,11 @@ test('all that somebody holds open ends together, and what others hold goes on',
 test('a token is good until its time and not at it', () => {
   let now = 0;
   const lives = createAuthSessions(() => now);
-  const one = lives.begin(token('ada', 'one', 10_000));
+  const one = lives.open(token('ada', 'one', 10_000));
   now = 9999;
   vi.advanceTimersByTime(2000);
-  expect(one.ended.aborted).toBe(false);
+  expect(one.endSignal.aborted).toBe(false);
   now = 10_000;
   vi.advanceTimersByTime(2000);
-  expect(one.ended.aborted).toBe(true);
+  expect(one.endSignal.aborted).toBe(true);
 });

@@ -6,15 +6,15 @@ import type { ReadToken } from './tokens.ts';
 export interface AuthSession {
   readonly account: Account;
   /** Aborted as soon as the token is not good any more. */
-  readonly ended: AbortSignal;
+  readonly endSignal: AbortSignal;
   /** The connection is closed, and nobody waits for the end any more. */
   release(): void;
 }
 
 export interface AuthSessions {
-  begin(token: ReadToken): Omit<AuthSession, 'account'>;
+  open(token: ReadToken): Omit<AuthSession, 'account'>;
   /** All that was opened by tokens of a session, or of a guest where there is none. */
-  end(id: PlayerId, session: string | null): void;
+  endSession(id: PlayerId, session: string | null): void;
   /** All that somebody has open, by whatever token. */
   endAll(id: PlayerId): void;
 }
@@ -47,16 +47,16 @@ export function createAuthSessions(now: () => number): AuthSessions {
   }
 
   return {
-    begin(token) {
+    open(token) {
       const key = keyOf(token.id, token.session);
       const one: TrackedSession = { expiresAt: token.expiresAt, ending: new AbortController() };
       const release = (): void => remove(key, one);
       one.ending.signal.addEventListener('abort', release);
       lives.set(key, (lives.get(key) ?? new Set()).add(one));
       sweeping ??= setInterval(sweep, SWEEP_MS).unref();
-      return { ended: one.ending.signal, release };
+      return { endSignal: one.ending.signal, release };
     },
-    end(id, session) {
+    endSession(id, session) {
       for (const { ending } of lives.get(keyOf(id, session)) ?? []) ending.abort();
     },
     endAll(id) {

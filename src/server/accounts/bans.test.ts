@@ -27,7 +27,7 @@ function open(): Promise<Bans> {
     } as unknown as Queries,
     bus: {
       publish: (channel: string) => said.push(channel),
-      listen: async (_: string, listener: () => void) => void (hear = listener),
+      subscribe: async (_: string, listener: () => void) => void (hear = listener),
     } as never,
     now: () => time,
     onFault: (fault) => void faults.push(fault),

@@ -71,7 +71,7 @@ export async function openBans(deps: BansDeps): Promise<Bans> {
 
   await read();
   const readAgain = (): void => void read().catch(onFault);
-  await bus?.listen(CHANNEL, readAgain);
+  await bus?.subscribe(CHANNEL, readAgain);
   const timer = setInterval(readAgain, READ_AGAIN_MS).unref();
   return {
     ofPlayer: (id) => refusalOf(`player ${id}`),

@@ -63,13 +63,13 @@ eachDatabase((place) => {
       const { account, token } = await done(accounts.createGuest('Curious'));
       const heard: Account[] = [];
       const stop = accounts.onProfileChanged((account) => heard.push(account));
-      await accounts.byToken(token);
+      await accounts.findByToken(token);
       const session = await signIn('curious@example.com', token);
       stop();
       expect(session.account).toEqual({ ...account, isGuest: false });
       expect(session.mergedFrom).toBeNull();
       expect(heard).toEqual([session.account]);
-      expect(await accounts.byToken(token)).toBeNull();
+      expect(await accounts.findByToken(token)).toBeNull();
     });
 
     test('keep the id when they register, under the display name that they give', async () => {
@@ -77,7 +77,7 @@ eachDatabase((place) => {
       const user = await done(accounts.register(registration('settler'), { guestToken: token }));
       expect(user).toMatchObject({ id: account.id, displayName: 'settler' });
       expect(await accounts.get(account.id)).toMatchObject({ name: 'settler', isGuest: false });
-      expect(await accounts.byToken(token)).toBeNull();
+      expect(await accounts.findByToken(token)).toBeNull();
       expect(
         await codeOf(accounts.logIn({ usernameOrEmail: 'settler', password: PASSWORD })),
       ).toBeNull();
@@ -104,7 +104,7 @@ eachDatabase((place) => {
       expect(await playedBy(home.id)).toEqual(['game1', 'game2']);
       expect(await playedBy(guest.id)).toEqual([]);
       expect(merged).toContainEqual({ from: guest.id, into: home });
-      expect(await accounts.byToken(token)).toBeNull();
+      expect(await accounts.findByToken(token)).toBeNull();
       expect(await accounts.get(guest.id)).toBeNull();
       const { account: next } = await done(accounts.createGuest('Passing Through'));
       expect(next.name).toBe('Passing Through');
@@ -152,12 +152,12 @@ eachDatabase((place) => {
       const session = await done(accounts.verifyLink(linkToken));
       expect(session).toMatchObject({ account: victim, mergedFrom: null });
       expect(await playedBy(victim.id)).toEqual([]);
-      expect(await accounts.byToken(token)).toEqual(attacker);
+      expect(await accounts.findByToken(token)).toEqual(attacker);
       await done(accounts.requestCode('fresh@example.com', asking));
       const { code } = await world.lastMail('fresh@example.com');
       const fresh = await done(accounts.verifyCode('fresh@example.com', code));
       expect(fresh.account.id).not.toBe(attacker.id);
-      expect(await accounts.byToken(token)).toEqual(attacker);
+      expect(await accounts.findByToken(token)).toEqual(attacker);
     });
 
     test('bring their games by the link too, where they open it themselves', async () => {

@@ -42,7 +42,7 @@ eachDatabase((place) => {
     test('comes back by the token', async () => {
       const { account, token } = await guest('Returning');
       expect(account).toMatchObject({ name: 'Returning', isGuest: true });
-      expect(await accounts.byToken(token)).toEqual(account);
+      expect(await accounts.findByToken(token)).toEqual(account);
       expect(await accounts.get(account.id)).toEqual(account);
     });
 
@@ -60,10 +60,10 @@ eachDatabase((place) => {
     test('is known for a year', async () => {
       const { token } = await guest();
       world.turnClock(364 * 24 * 3600);
-      expect(await accounts.byToken(token)).not.toBeNull();
+      expect(await accounts.findByToken(token)).not.toBeNull();
       world.turnClock(2 * 24 * 3600);
       expect(await accounts.authenticate(token)).toMatchObject({ code: 'TOKEN_EXPIRED' });
-      expect(await accounts.byToken(token)).toBeNull();
+      expect(await accounts.findByToken(token)).toBeNull();
     });
 
     test('cannot be made by the hundred from one address', async () => {
@@ -85,7 +85,7 @@ eachDatabase((place) => {
       for (let at = 0; at < token.length; at += 3) {
         const other = token[at] === 'A' ? 'Q' : 'A';
         const tampered = token.slice(0, at) + other + token.slice(at + 1);
-        expect(await accounts.byToken(tampered)).toBeNull();
+        expect(await accounts.findByToken(tampered)).toBeNull();
       }
       const forged = await openTokens('another secret', world.now).sign({
         id: account.id,
@@ -107,7 +107,7 @@ eachDatabase((place) => {
         { id: (await guest()).account.id, kind: 'access', session: null },
         { id: (await guest()).account.id, kind: 'guest', session: 'none' },
       ] as const) {
-        expect(await accounts.byToken(await sign(bearer))).toBeNull();
+        expect(await accounts.findByToken(await sign(bearer))).toBeNull();
       }
     });
   });
@@ -178,7 +178,7 @@ eachDatabase((place) => {
       const { account, token } = await guest();
       const avatar = { emoji: '👩🏽‍🚀', color: AVATAR_COLORS[3].hex };
       expect(await accounts.setProfile(account.id, { avatar })).toEqual({ ...account, avatar });
-      expect(await accounts.byToken(token)).toEqual({ ...account, avatar });
+      expect(await accounts.findByToken(token)).toEqual({ ...account, avatar });
     });
 
     test.each([
@@ -197,11 +197,11 @@ eachDatabase((place) => {
 
   test('listeners hear of a change until they stop, and it is seen at once', async () => {
     const { account, token } = await guest('Before');
-    await accounts.byToken(token);
+    await accounts.findByToken(token);
     const heard: string[] = [];
     const stop = accounts.onProfileChanged(({ name }) => heard.push(name));
     await rename(account.id, 'After');
-    expect(await accounts.byToken(token)).toMatchObject({ name: 'After' });
+    expect(await accounts.findByToken(token)).toMatchObject({ name: 'After' });
     stop();
     await rename(account.id, 'Unheard');
     expect(heard).toEqual(['After']);

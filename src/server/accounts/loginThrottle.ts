@@ -5,9 +5,9 @@ import { evictOldest } from '../limits/evictOldest.ts';
 
 export interface LoginThrottle {
   /** Counts a try at the account, and takes its time where there were many. */
-  slow(login: string, from: string | undefined): Promise<void>;
+  delayLogin(login: string, from: string | undefined): Promise<void>;
   /** Somebody has signed in from there. */
-  welcome(login: string, from: string | undefined): void;
+  recordSuccess(login: string, from: string | undefined): void;
   isFamiliar(login: string, from: string | undefined): boolean;
 }
 
@@ -23,12 +23,12 @@ export function createLoginThrottle(
   const familiar = new Set<string>();
 
   return {
-    async slow(login, from) {
+    async delayLogin(login, from) {
       if (familiar.has(keyOf(login, from))) return;
-      const over = tries.takeBeyond(login);
+      const over = tries.consumeOverLimit(login);
       if (over > 0) await wait(Math.min(over * STEP_MS, LONGEST_MS));
     },
-    welcome(login, from) {
+    recordSuccess(login, from) {
       familiar.delete(keyOf(login, from));
       familiar.add(keyOf(login, from));
       evictOldest(familiar, CAPACITY);

@@ -36,7 +36,7 @@ eachDatabase((place) => {
       const { code } = await mailTo('code@example.com');
       const session = await done(accounts.verifyCode('Code@Example.com', code));
       expect(session).toMatchObject({ expiresIn: 900, account: { isGuest: false } });
-      expect(await accounts.byToken(session.accessToken)).toEqual(session.account);
+      expect(await accounts.findByToken(session.accessToken)).toEqual(session.account);
       expect(await codeOf(accounts.refresh(session.refreshToken))).toBeNull();
     });
 
@@ -218,7 +218,7 @@ eachDatabase((place) => {
       expect((await signIn(email)).account).toEqual(own.account);
       const { account } = await done(accounts.logIn({ usernameOrEmail: 'early_bird', password }));
       expect(account.id).toBe(squatter.id);
-      expect(await accounts.byToken(theirs.accessToken)).toEqual(theirs.account);
+      expect(await accounts.findByToken(theirs.accessToken)).toEqual(theirs.account);
       expect(await codeOf(accounts.refresh(theirs.refreshToken))).toBeNull();
     });
 

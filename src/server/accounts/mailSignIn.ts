@@ -50,8 +50,8 @@ export async function requestCode(
   if (isRefusal(read)) return read;
   const email = read.toLowerCase();
   // Strangers who ask for many mails must not keep the owner from asking for one.
-  const isFamiliar = deps.brake.isFamiliar(email, from);
-  const tooMany = await deps.limits.take({
+  const isFamiliar = deps.throttle.isFamiliar(email, from);
+  const tooMany = await deps.limits.consume({
     ...(!isFamiliar && { codesPerMailbox: email }),
     ...(from && { codesPerAddress: from }),
   });
@@ -72,7 +72,7 @@ export async function warnOwner(
   { language = 'en' }: SignInContext,
 ): Promise<void> {
   const owner = await findByMail(deps.database, email);
-  if (!owner || (await deps.limits.take({ noticesPerMailbox: email.toLowerCase() }))) return;
+  if (!owner || (await deps.limits.consume({ noticesPerMailbox: email.toLowerCase() }))) return;
   sendSoon(deps, registeredMail(addressOf(owner), language));
 }
 
@@ -83,7 +83,7 @@ function addressOf({ email }: AccountRow): string {
 
 /** False when too many mails are waiting. */
 function sendSoon(deps: MailSignInDeps, message: Message): boolean {
-  const sending = deps.mails.add(() => deps.mail.send(message));
+  const sending = deps.mails.run(() => deps.mail.send(message));
   sending?.catch((fault: unknown) => deps.onFault(fault, 'mail'));
   return sending !== null;
 }
@@ -118,7 +118,7 @@ async function enterByMail(
   problem: 'wrongCode' | 'wrongLink',
   prove: (queries: Queries) => Promise<string | null>,
 ): Promise<SignInResult | Refusal> {
-  const tooMany = from && (await deps.limits.take({ codeAttemptsPerAddress: from }));
+  const tooMany = from && (await deps.limits.consume({ codeAttemptsPerAddress: from }));
   if (tooMany) return tooMany;
   const bearer = await deps.tokens.read(guestToken ?? '');
   const entered = await inTransaction(deps.database, async (queries) => {
@@ -130,7 +130,7 @@ async function enterByMail(
     return isRefusal(row) ? row : await completeSignIn(deps, queries, row, guest);
   });
   if (isRefusal(entered)) return entered;
-  deps.brake.welcome(addressOf(entered.row).toLowerCase(), from);
+  deps.throttle.recordSuccess(addressOf(entered.row).toLowerCase(), from);
   return await createSignInResult(deps, entered);
 }
 

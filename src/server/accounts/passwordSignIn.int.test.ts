@@ -165,7 +165,7 @@ eachDatabase((place) => {
           mergedFrom: null,
           user: { username: 'twoways', displayName: 'twoways One', avatarUrl: null },
         });
-        expect(await accounts.byToken(session.accessToken)).toEqual(session.account);
+        expect(await accounts.findByToken(session.accessToken)).toEqual(session.account);
       }
     });
 
@@ -180,7 +180,7 @@ eachDatabase((place) => {
     test('gives an access token for 15 minutes', async () => {
       const { accessToken } = await session('quarter');
       world.turnClock(899);
-      expect(await accounts.byToken(accessToken)).not.toBeNull();
+      expect(await accounts.findByToken(accessToken)).not.toBeNull();
       world.turnClock(2);
       expect(await accounts.authenticate(accessToken)).toMatchObject({ code: 'TOKEN_EXPIRED' });
     });

@@ -54,10 +54,11 @@ export async function register(
 ): Promise<User | Refusal> {
   const read = readRequest(registration, wanted);
   if (isRefusal(read)) return read;
-  const tooMany = asking.from && (await deps.limits.take({ newAccountsPerAddress: asking.from }));
+  const tooMany =
+    asking.from && (await deps.limits.consume({ newAccountsPerAddress: asking.from }));
   if (tooMany) return tooMany;
   const guestId = await guestIdOf(deps, asking.guestToken);
-  const hashing = deps.hashing.add(() => hashPassword(read.password, deps.saltOf(read.email)));
+  const hashing = deps.hashing.run(() => hashPassword(read.password, deps.saltOf(read.email)));
   if (hashing === null) return tooManyAttempts(BUSY_MS);
   const passwordHash = await hashing;
   const made = await inTransaction(deps.database, async (queries) => {
@@ -68,8 +69,8 @@ export async function register(
     return isRefusal(row) ? row : { row, guest };
   });
   if (isRefusal(made)) return made;
-  deps.tellChanged(accountOf(made.row));
-  if (made.guest) deps.end(made.guest.id, null);
+  deps.publishChanged(accountOf(made.row));
+  if (made.guest) deps.onSessionEnded(made.guest.id, null);
   warnOwner(deps, read.email, asking).catch((fault: unknown) => deps.onFault(fault, 'register'));
   return userOf(made.row);
 }
@@ -106,13 +107,13 @@ export async function logIn(
   const tries = from
     ? { loginFailuresPerAccountAndAddress: `${from} ${login}`, loginFailuresPerAddress: from }
     : {};
-  const tooMany = await deps.limits.take(tries);
+  const tooMany = await deps.limits.consume(tries);
   if (tooMany) return tooMany;
-  await deps.brake.slow(login, from);
+  await deps.throttle.delayLogin(login, from);
   const known = await whoseLogin(deps, usernameOrEmail, password);
   if (isRefusal(known)) return known;
-  await deps.limits.giveBack(tries);
-  deps.brake.welcome(login, from);
+  await deps.limits.refund(tries);
+  deps.throttle.recordSuccess(login, from);
   const guestId = await guestIdOf(deps, guestToken);
   const entered = await inTransaction(deps.database, async (queries) =>
     completeSignIn(deps, queries, known, await lockGuest(queries, guestId)),
@@ -128,7 +129,7 @@ async function whoseLogin(
 ): Promise<AccountRow | Refusal> {
   const rows = await findByLogin(deps.database, usernameOrEmail);
   const hashes = rows.flatMap(({ password_hash }) => password_hash ?? []);
-  const checking = deps.hashing.add(() => findMatchingHash(password, hashes));
+  const checking = deps.hashing.run(() => findMatchingHash(password, hashes));
   if (checking === null) return tooManyAttempts(BUSY_MS);
   const fitting = await checking;
   const known = rows.find(

@@ -80,6 +80,6 @@ async function edit(
     const row = await findAccount(queries, 'a.id = $1', id, 'lock');
     return row ? await work(queries, row) : refuse('noPlayer');
   });
-  if (!isRefusal(row)) deps.tellChanged(accountOf(row));
+  if (!isRefusal(row)) deps.publishChanged(accountOf(row));
   return row;
 }

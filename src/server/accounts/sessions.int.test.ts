@@ -28,12 +28,12 @@ eachDatabase((place) => {
 
   test('what is held open by a token is whose it is, and ends with its session', async () => {
     const { account, accessToken, refreshToken } = await session('holding');
-    const life = await done(accounts.lifeOf(accessToken));
-    expect([life.account, life.ended.aborted]).toEqual([account, false]);
+    const life = await done(accounts.openAuthSession(accessToken));
+    expect([life.account, life.endSignal.aborted]).toEqual([account, false]);
     await accounts.logOut(refreshToken);
-    expect(life.ended.aborted).toBe(true);
-    expect(await codeOf(accounts.lifeOf(accessToken))).toBe('TOKEN_INVALID');
-    expect(await codeOf(accounts.lifeOf('no token'))).toBe('TOKEN_INVALID');
+    expect(life.endSignal.aborted).toBe(true);
+    expect(await codeOf(accounts.openAuthSession(accessToken))).toBe('TOKEN_INVALID');
+    expect(await codeOf(accounts.openAuthSession('no token'))).toBe('TOKEN_INVALID');
     life.release();
   });
 
@@ -41,13 +41,13 @@ eachDatabase((place) => {
     const hearing: ((word: never) => void)[] = [];
     const bus = {
       publish: (_: string, word: object) => hearing.forEach((hear) => hear(word as never)),
-      listen: async (_: string, hear: (word: never) => void) => hearing.push(hear),
+      subscribe: async (_: string, hear: (word: never) => void) => hearing.push(hear),
     };
     const [one, other] = [1, 2].map(() => openTestAccounts(database, { bus }).accounts);
     const { accessToken, refreshToken, account } = await session('everywhere');
     const [here, there] = [
-      await done(one.lifeOf(accessToken)),
-      await done(other.lifeOf(accessToken)),
+      await done(one.openAuthSession(accessToken)),
+      await done(other.openAuthSession(accessToken)),
     ];
     const told: string[] = [];
     one.onProfileChanged(({ name }) => told.push(`one ${name}`));
@@ -56,8 +56,8 @@ eachDatabase((place) => {
     expect(told.sort()).toEqual(['one Her Yerde', 'other Her Yerde']);
     expect(await other.get(account.id)).toMatchObject({ name: 'Her Yerde' });
     await one.logOut(refreshToken);
-    expect([here.ended.aborted, there.ended.aborted]).toEqual([true, true]);
-    expect(await codeOf(other.lifeOf(accessToken))).toBe('TOKEN_INVALID');
+    expect([here.endSignal.aborted, there.endSignal.aborted]).toEqual([true, true]);
+    expect(await codeOf(other.openAuthSession(accessToken))).toBe('TOKEN_INVALID');
   });
 
   describe('[S-2.3] refreshing', () => {
@@ -66,7 +66,7 @@ eachDatabase((place) => {
       const second = await done(accounts.refresh(first.refreshToken));
       expect(second).toMatchObject({ expiresIn: 900, tokenType: 'Bearer' });
       expect(second.refreshToken).not.toBe(first.refreshToken);
-      expect(await accounts.byToken(second.accessToken)).toEqual(first.account);
+      expect(await accounts.findByToken(second.accessToken)).toEqual(first.account);
       const third = await done(accounts.refresh(second.refreshToken));
       expect(await codeOf(accounts.refresh(first.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
       expect(await codeOf(accounts.refresh(third.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
@@ -123,21 +123,21 @@ eachDatabase((place) => {
       const one = await session('two_doors');
       const login = { usernameOrEmail: 'two_doors', password: PASSWORD };
       const other = await done(accounts.logIn(login));
-      expect(await accounts.byToken(one.accessToken)).toEqual(one.account);
+      expect(await accounts.findByToken(one.accessToken)).toEqual(one.account);
       const renewed = await done(accounts.refresh(one.refreshToken));
       await accounts.logOut(renewed.refreshToken);
       for (const token of [one.accessToken, renewed.accessToken]) {
         expect(await accounts.authenticate(token)).toMatchObject({ code: 'TOKEN_INVALID' });
       }
-      expect(await accounts.byToken(other.accessToken)).toEqual(one.account);
+      expect(await accounts.findByToken(other.accessToken)).toEqual(one.account);
     });
 
     test('is what using an old refresh token does, too', async () => {
       const first = await session('replayed');
       const second = await done(accounts.refresh(first.refreshToken));
-      expect(await accounts.byToken(second.accessToken)).toEqual(first.account);
+      expect(await accounts.findByToken(second.accessToken)).toEqual(first.account);
       await accounts.refresh(first.refreshToken);
-      expect(await accounts.byToken(second.accessToken)).toBeNull();
+      expect(await accounts.findByToken(second.accessToken)).toBeNull();
     });
 
     test('comes by itself to the oldest of more than a hundred sessions', async () => {
@@ -148,10 +148,10 @@ eachDatabase((place) => {
          select 'other' || n || $1, $1, 'x', $2, $3 from generate_series(1, 99) n`,
         [id, new Date(world.now() + 1000), new Date(world.now() + 3_600_000)],
       );
-      expect(await accounts.byToken(oldest.accessToken)).toEqual(oldest.account);
+      expect(await accounts.findByToken(oldest.accessToken)).toEqual(oldest.account);
       world.turnClock(2);
       await done(accounts.logIn({ usernameOrEmail: 'busybody', password: PASSWORD }));
-      expect(await accounts.byToken(oldest.accessToken)).toBeNull();
+      expect(await accounts.findByToken(oldest.accessToken)).toBeNull();
       const [{ count }] = await database.query<{ count: number }>(
         'select count(*)::int as count from sessions where account_id = $1',
         [id],

@@ -169,15 +169,17 @@ describe('tries', () => {
       codesPerMailbox: { points: 2, seconds: 60 },
     });
     const from = (address: string) => ({ codesPerAddress: address });
-    expect(await limits.take(from('2001:db8::1'))).toBeNull();
-    expect(await limits.take(from('2001:db8::2'))).toMatchObject({ details: { retryAfter: 60 } });
-    await limits.giveBack(from('2001:db8::3'));
-    expect(await limits.take(from('2001:db8::4'))).toBeNull();
-    expect(await limits.take({ codesPerMailbox: '10.0.0.1' })).toBeNull();
-    expect(await limits.take({ codesPerMailbox: '10.0.0.1', ...from('1.1.1.1') })).toBeNull();
-    expect(await limits.take({ codesPerMailbox: '10.0.0.1' })).not.toBeNull();
-    expect(await limits.take({ codesPerMailbox: '::ffff:10.0.0.1' })).toBeNull();
-    expect(await limits.take({})).toBeNull();
+    expect(await limits.consume(from('2001:db8::1'))).toBeNull();
+    expect(await limits.consume(from('2001:db8::2'))).toMatchObject({
+      details: { retryAfter: 60 },
+    });
+    await limits.refund(from('2001:db8::3'));
+    expect(await limits.consume(from('2001:db8::4'))).toBeNull();
+    expect(await limits.consume({ codesPerMailbox: '10.0.0.1' })).toBeNull();
+    expect(await limits.consume({ codesPerMailbox: '10.0.0.1', ...from('1.1.1.1') })).toBeNull();
+    expect(await limits.consume({ codesPerMailbox: '10.0.0.1' })).not.toBeNull();
+    expect(await limits.consume({ codesPerMailbox: '::ffff:10.0.0.1' })).toBeNull();
+    expect(await limits.consume({})).toBeNull();
   });
 
   test('that are too many wait for whole seconds, rounded up', () => {

@@ -43,18 +43,18 @@ export interface SignInDeps {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly limits: SignInRateLimiter;
-  readonly brake: LoginThrottle;
+  readonly throttle: LoginThrottle;
   /** Where passwords are hashed: it takes memory and a processor. */
   readonly hashing: WorkQueue;
   readonly now: () => number;
   /** Null for who may come in. */
   banOf(id: PlayerId): Refusal | null;
   /** A session has begun. */
-  begin(id: PlayerId): void;
+  onSessionStarted(id: PlayerId): void;
   /** A session has ended, or a guest's token where it is null; so does what was opened by it. */
-  end(id: PlayerId, session: string | null): void;
-  tellChanged(account: Account): void;
-  tellMerged(from: PlayerId, into: Account): Promise<void>;
+  onSessionEnded(id: PlayerId, session: string | null): void;
+  publishChanged(account: Account): void;
+  publishMerged(from: PlayerId, into: Account): Promise<void>;
 }
 
 export interface CompletedSignIn {
@@ -85,8 +85,8 @@ export async function createSignInResult(
   { row, session, guest }: CompletedSignIn,
 ): Promise<SignInResult> {
   const account = accountOf(row);
-  deps.begin(row.id);
-  for (const ended of session.ended) deps.end(row.id, ended);
+  deps.onSessionStarted(row.id);
+  for (const ended of session.ended) deps.onSessionEnded(row.id, ended);
   if (guest !== null) await changeGuest(deps, guest, account);
   return {
     accessToken: await deps.tokens.sign({ id: row.id, kind: 'access', session: session.id }),
@@ -102,10 +102,10 @@ export async function createSignInResult(
 /** The seats go over first; then all that was opened by the guest's token is closed. */
 async function changeGuest(deps: SignInDeps, guest: PlayerId, account: Account): Promise<void> {
   try {
-    if (guest === account.id) deps.tellChanged(account);
-    else await deps.tellMerged(guest, account);
+    if (guest === account.id) deps.publishChanged(account);
+    else await deps.publishMerged(guest, account);
   } finally {
-    deps.end(guest, null);
+    deps.onSessionEnded(guest, null);
   }
 }
 

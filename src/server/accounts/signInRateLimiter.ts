@@ -10,9 +10,9 @@ type LimitName = keyof SignInLimits;
 
 export interface SignInRateLimiter {
   /** Counts one try against each key; keys that are not known count nothing. */
-  take(keys: Partial<Record<LimitName, string>>): Promise<Refusal | null>;
+  consume(keys: Partial<Record<LimitName, string>>): Promise<Refusal | null>;
   /** The try was a good one and does not count. */
-  giveBack(keys: Partial<Record<LimitName, string>>): Promise<void>;
+  refund(keys: Partial<Record<LimitName, string>>): Promise<void>;
 }
 
 export function createSignInRateLimiter(limits: SignInLimits): SignInRateLimiter {
@@ -21,16 +21,16 @@ export function createSignInRateLimiter(limits: SignInLimits): SignInRateLimiter
   );
   const counterOf = (name: string) => assertDefined(counters.get(name), `limit called ${name}`);
   return {
-    async take(keys) {
+    async consume(keys) {
       const waits = Object.entries(keys).map(([name, key]) =>
-        counterOf(name).take(countedAs(name, key)),
+        counterOf(name).consume(countedAs(name, key)),
       );
       const wait = Math.max(0, ...waits);
       return wait > 0 ? tooManyAttempts(wait) : null;
     },
-    async giveBack(keys) {
+    async refund(keys) {
       for (const [name, key] of Object.entries(keys)) {
-        counterOf(name).giveBack(countedAs(name, key));
+        counterOf(name).refund(countedAs(name, key));
       }
     },
   };

@@ -17,14 +17,14 @@ function jobs() {
 test('so much at once, the rest in order, and no more than may wait', async () => {
   const queue = openWorkQueue(2, 2);
   const { started, ends, job } = jobs();
-  const outcomes = ['a', 'b', 'c', 'd'].map((name) => queue.add(job(name)));
-  expect(queue.add(job('e'))).toBeNull();
+  const outcomes = ['a', 'b', 'c', 'd'].map((name) => queue.run(job(name)));
+  expect(queue.run(job('e'))).toBeNull();
   expect(started).toEqual(['a', 'b']);
   ends.get('b')!.done();
   expect(await outcomes[1]).toBe('b');
   await Promise.resolve();
   expect(started).toEqual(['a', 'b', 'c']);
-  const late = queue.add(job('f'));
+  const late = queue.run(job('f'));
   expect(late).not.toBeNull();
   for (const name of ['a', 'c']) ends.get(name)!.done();
   await Promise.all([outcomes[0], outcomes[2]]);
@@ -35,24 +35,24 @@ test('so much at once, the rest in order, and no more than may wait', async () =
 test('where none may wait, who finds it free is served', async () => {
   const queue = openWorkQueue(1, 0);
   const { ends, job } = jobs();
-  const only = queue.add(job('only'));
-  expect(queue.add(job('other'))).toBeNull();
+  const only = queue.run(job('only'));
+  expect(queue.run(job('other'))).toBeNull();
   ends.get('only')!.done();
   expect(await only).toBe('only');
-  expect(queue.add(job('next'))).not.toBeNull();
+  expect(queue.run(job('next'))).not.toBeNull();
 });
 
 test('work that fails makes room as well', async () => {
   const queue = openWorkQueue(1, 1);
   const { started, ends, job } = jobs();
-  const first = queue.add(job('first'))!;
-  const second = queue.add(job('second'))!;
+  const first = queue.run(job('first'))!;
+  const second = queue.run(job('second'))!;
   ends.get('first')!.fail(new Error('broken'));
   await expect(first).rejects.toThrow('broken');
   await Promise.resolve();
   expect(started).toEqual(['first', 'second']);
   ends.get('second')!.done();
   expect(await second).toBe('second');
-  void queue.add(job('third'));
+  void queue.run(job('third'));
   expect(started).toEqual(['first', 'second', 'third']);
 });

@@ -2,7 +2,7 @@
 
 export interface WorkQueue {
   /** Null when too much is waiting already: the work is not done. */
-  add<T>(work: () => Promise<T>): Promise<T> | null;
+  run<T>(work: () => Promise<T>): Promise<T> | null;
 }
 
 export function openWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
@@ -23,6 +23,6 @@ export function openWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
   }
 
   return {
-    add: (work) => (running < atOnce || waiting.length < mostWaiting ? run(work) : null),
+    run: (work) => (running < atOnce || waiting.length < mostWaiting ? run(work) : null),
   };
 }

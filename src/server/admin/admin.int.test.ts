@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = await openTestServer({ dataFolder: folder, databaseUrl: home.url, secret: null });
   const player = server.connect();
   const settings = { start: 'ready' } as const;
-  ({ tableId } = await player.do('createTable', { playerName: 'Ada', settings }));
+  ({ tableId } = await player.requestOrFail('createTable', { playerName: 'Ada', settings }));
 });
 afterAll(async () => {
   await server.close();
@@ -124,7 +124,7 @@ test('masa admin bans by name, closes, and the log has each deed', async () => {
   });
   // Not the table of the tests before, whose journal is broken.
   const bora = server.connect();
-  const { tableId: other } = await bora.do('createTable', { playerName: 'Bora' });
+  const { tableId: other } = await bora.requestOrFail('createTable', { playerName: 'Bora' });
   const closed = await admin({ verb: 'close', operand: other, reason: 'a test' }, here);
   expect(closed).toEqual({ code: 0, output: `Table ${other} is closed.\n` });
   const { output } = await admin({ verb: 'log', operand: '' }, here);

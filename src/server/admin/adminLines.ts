@@ -6,11 +6,11 @@ import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
 type Endpoints = typeof ADMIN_ENDPOINTS;
 
 interface Answers {
-  readonly overview: z.output<Endpoints['adminOverview']['answer']>;
-  readonly tables: z.output<Endpoints['adminTables']['answer']>;
-  readonly players: z.output<Endpoints['adminPlayers']['answer']>;
-  readonly bans: z.output<Endpoints['adminBans']['answer']>;
-  readonly log: z.output<Endpoints['adminLog']['answer']>;
+  readonly overview: z.output<Endpoints['adminOverview']['response']>;
+  readonly tables: z.output<Endpoints['adminTables']['response']>;
+  readonly players: z.output<Endpoints['adminPlayers']['response']>;
+  readonly bans: z.output<Endpoints['adminBans']['response']>;
+  readonly log: z.output<Endpoints['adminLog']['response']>;
 }
 
 export type Listing = keyof Answers;

@@ -69,15 +69,15 @@ async function beginGame(
   server: TestServer,
 ): Promise<{ tableId: string; token: string; version: number }> {
   const ada = server.connect();
-  const { tableId, token } = await ada.do('createTable', {
+  const { tableId, token } = await ada.requestOrFail('createTable', {
     playerName: 'Ada Çelik',
     game: 'pontoon',
     seats: 2,
     settings: { ...QUICK, turnSeconds: 0 },
   });
-  await ada.do('chatMessage', { text: 'quotes " and \\, {braces}, [lists] and ğüş' });
-  await ada.do('addBot', {});
-  const { version } = await ada.hears('updateGame', ({ view }) => view.legal.length > 0);
+  await ada.requestOrFail('chatMessage', { text: 'quotes " and \\, {braces}, [lists] and ğüş' });
+  await ada.requestOrFail('addBot', {});
+  const { version } = await ada.waitFor('updateGame', ({ view }) => view.legal.length > 0);
   return { tableId, token, version };
 }
 
@@ -87,12 +87,12 @@ async function playOn(
   { tableId, token, version }: Awaited<ReturnType<typeof beginGame>>,
 ): Promise<void> {
   const ada = server.connect({ token });
-  const { table } = await ada.hears('tableJoined');
+  const { table } = await ada.waitFor('tableJoined');
   expect(table).toMatchObject({ id: tableId, status: 'playing', seat: 0 });
   expect(table.chat[0].text).toBe('quotes " and \\, {braces}, [lists] and ğüş');
-  const { view } = await ada.hears('updateGame', ({ view: { legal } }) => legal.length > 0);
-  await ada.do('move', { move: { type: view.legal[0].type } });
-  await ada.hears('updateGame', (update) => update.version > version);
+  const { view } = await ada.waitFor('updateGame', ({ view: { legal } }) => legal.length > 0);
+  await ada.requestOrFail('move', { move: { type: view.legal[0].type } });
+  await ada.waitFor('updateGame', (update) => update.version > version);
 }
 
 test('a backup of the embedded database is made while people play, and goes on in a PostgreSQL and in another folder', async () => {
@@ -105,7 +105,7 @@ test('a backup of the embedded database is made while people play, and goes on i
     output: expect.stringMatching(/^\d+ rows are in .*one\.masa\.\n$/),
   });
   // The server did not stop for it.
-  await server.connect().do('listTables', {});
+  await server.connect().requestOrFail('listTables', {});
   await stop(server);
 
   // Into a PostgreSQL, and from there, beside the server, into another folder.

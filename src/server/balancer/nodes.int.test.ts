@@ -66,19 +66,19 @@ describe.runIf(isShared() && hasRedis())('two nodes behind one port', () => {
     const players: TestClient[] = [];
     for (const some of transports) {
       const player = connectClient(url, {}, { transports: some });
-      await player.hears('lobby');
+      await player.waitFor('lobby');
       players.push(player);
     }
     const options = { endScore: 10 };
     const settings = { ...QUICK, start: 'ready' } as const;
     const [first, ...others] = players;
     const made = { playerName: 'Ada', game: 'hearts', options, settings };
-    const { tableId } = await first.do('createTable', made);
+    const { tableId } = await first.requestOrFail('createTable', made);
     for (const [at, player] of players.entries()) playAtRandom(player, at + 1);
     for (const [at, player] of others.entries())
-      await player.do('joinTable', { tableId, playerName: `Konuk ${at}` });
-    for (const player of players) await player.do('setReady', { ready: true });
-    const ends = await Promise.all(players.map((player) => player.hears('gameEnd')));
+      await player.requestOrFail('joinTable', { tableId, playerName: `Konuk ${at}` });
+    for (const player of players) await player.requestOrFail('setReady', { ready: true });
+    const ends = await Promise.all(players.map((player) => player.waitFor('gameEnd')));
     for (const end of ends) expect(end).toEqual(ends[0]);
     expect(new Set(players.map(nodeOf)).size).toBe(2);
     for (const { socket } of players) socket.disconnect();

@@ -35,7 +35,7 @@ function openWorn(patienceMs = 10_000): BotWorkers {
 }
 
 const ask = (view: View, how: BotLevel | WorkerFault) =>
-  thinkers.think(view, how as BotLevel, SEED);
+  thinkers.chooseMove(view, how as BotLevel, SEED);
 
 function bidding(): { table: TestTable; view: View } {
   const table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();
@@ -137,8 +137,8 @@ describe('more questions than threads', () => {
       thought.then(() => void order.push(name));
     await Promise.all([
       noted('first', ask(view, 'works hard')),
-      noted('hint', thinkers.advise(view)),
-      noted('hint', thinkers.advise(view)),
+      noted('hint', thinkers.findHints(view)),
+      noted('hint', thinkers.findHints(view)),
       noted('bot', ask(view, 'easy')),
       noted('bot', ask(view, 'easy')),
     ]);
@@ -149,7 +149,7 @@ describe('more questions than threads', () => {
     const waiting = openTaken();
     const { view } = bidding();
     const decision = { round: 1, view, move: { type: 'bid', value: null }, state: null };
-    const judged = [1, 2, 3].map((at) => thinkers.judge({ ...decision, at }));
+    const judged = [1, 2, 3].map((at) => thinkers.judgeDecision({ ...decision, at }));
     // The bot's thread is taken for ever, and still they come, in their order.
     expect(await Promise.all(judged)).toEqual([1, 2, 3]);
     await thinkers.close();
@@ -159,27 +159,27 @@ describe('more questions than threads', () => {
   test('where there are several threads, hints leave one to the bots', async () => {
     thinkers = openBotWorkers({ count: 2, worker: WORN });
     const { view } = bidding();
-    const hints = [thinkers.advise(view), thinkers.advise(view)];
-    expect(thinkers.waiting()).toBe(1);
+    const hints = [thinkers.findHints(view), thinkers.findHints(view)];
+    expect(thinkers.queueLength()).toBe(1);
     const bot = ask(view, 'easy');
-    expect(thinkers.waiting()).toBe(1);
+    expect(thinkers.queueLength()).toBe(1);
     await Promise.all([bot, ...hints]);
   });
 
   test('a bot that waits too long is told so in time', async () => {
     void openTaken({ moves: { most: 10, waitMs: 200 } });
     await expect(ask(bidding().view, 'easy')).rejects.toBeInstanceOf(BotQueueFullError);
-    expect(thinkers.waiting()).toBe(0);
+    expect(thinkers.queueLength()).toBe(0);
   });
 
   test('no more wait than there is room for', async () => {
     void openTaken({ moves: { most: 2, waitMs: 60_000 }, hints: { most: 1, waitMs: 60_000 } });
     const { view } = bidding();
-    const waiting = [ask(view, 'easy'), ask(view, 'easy'), thinkers.advise(view)];
+    const waiting = [ask(view, 'easy'), ask(view, 'easy'), thinkers.findHints(view)];
     const settled = Promise.allSettled(waiting);
     await expect(ask(view, 'easy')).rejects.toBeInstanceOf(BotQueueFullError);
-    await expect(thinkers.advise(view)).rejects.toBeInstanceOf(BotQueueFullError);
-    expect(thinkers.waiting()).toBe(3);
+    await expect(thinkers.findHints(view)).rejects.toBeInstanceOf(BotQueueFullError);
+    expect(thinkers.queueLength()).toBe(3);
     await thinkers.close();
     await settled;
   });
@@ -188,12 +188,14 @@ describe('more questions than threads', () => {
     void openTaken();
     const { view } = bidding();
     const leaving = new AbortController();
-    const hint = thinkers.advise(view, leaving.signal);
-    const other = thinkers.advise(view).catch((error: Error) => error.message);
+    const hint = thinkers.findHints(view, leaving.signal);
+    const other = thinkers.findHints(view).catch((error: Error) => error.message);
     leaving.abort();
     await expect(hint).rejects.toBeInstanceOf(BotQueueFullError);
-    await expect(thinkers.advise(view, leaving.signal)).rejects.toBeInstanceOf(BotQueueFullError);
-    expect(thinkers.waiting()).toBe(1);
+    await expect(thinkers.findHints(view, leaving.signal)).rejects.toBeInstanceOf(
+      BotQueueFullError,
+    );
+    expect(thinkers.queueLength()).toBe(1);
     await thinkers.close();
     expect(await other).toBe('The server stops');
   });
@@ -217,7 +219,7 @@ describe('hints', () => {
     expect(new Set(more.map((one) => isRefusal(one) && one.code))).toEqual(
       new Set(['HINT_PENDING']),
     );
-    expect(thinkers.waiting()).toBeLessThan(2);
+    expect(thinkers.queueLength()).toBeLessThan(2);
     const other = hints.ask(asking('bora'), view);
     expect([isRefusal(await first), isRefusal(await other)]).toEqual([false, false]);
     expect(isRefusal(await hints.ask(asking('ada'), view))).toBe(false);
@@ -266,7 +268,7 @@ anyDatabase(({ open }) => {
       const tables = await openTableHost({
         journal,
         ...directoryIn(database),
-        think: (view) => ask(view, hasRoom ? how : 'easy'),
+        chooseBotMove: (view) => ask(view, hasRoom ? how : 'easy'),
         onFault: (fault) => void faults.push(fault),
         onBotFallback: (reason, tableId) => void fallbacks.push({ reason, tableId }),
       });
@@ -285,7 +287,7 @@ anyDatabase(({ open }) => {
         settings: { handPause: 0, botPause: 0, turnSeconds: 0 },
       });
       for (let bots = 0; bots < 3; bots++)
-        await tables.carryOut(id as string, { type: 'addBot', by });
+        await tables.execute(id as string, { type: 'addBot', by });
       expect(await moved).toMatchObject({ by: 'bot', move: { type: 'bid', value: null } });
       expect(faults).toEqual([]);
       expect(fallbacks[0].tableId).toBe(id);

@@ -60,18 +60,18 @@ export interface OfflineGameJob {
 export type BotJob = MoveJob | ReviewJob | DailyJob | LuckJob | OfflineGameJob;
 
 export interface BotWorkers {
-  think: ChooseBotMove;
+  chooseMove: ChooseBotMove;
   /** The best few moves of the view's seat; not thought about any more when the signal comes first. */
-  advise(view: View, signal?: AbortSignal): Promise<Hint[]>;
+  findHints(view: View, signal?: AbortSignal): Promise<Hint[]>;
   /** A decision judged, one after the other, in a thread of its own. */
-  judge(decision: Decision): Promise<ReviewedDecision>;
+  judgeDecision(decision: Decision): Promise<ReviewedDecision>;
   /** What the moves come to, or why they do not; in the same thread. */
   replayDaily(played: DailyReplay): Promise<DailyResult | Refusal>;
   /** Null where the game has no such hand; in the same thread. */
-  reckonLuck(asked: Omit<LuckJob, 'wanted'>): Promise<HandLuck | null | Refusal>;
-  checkOffline(record: unknown): Promise<VerifiedOfflineGame | Refusal>;
+  computeLuck(asked: Omit<LuckJob, 'wanted'>): Promise<HandLuck | null | Refusal>;
+  verifyOfflineGame(record: unknown): Promise<VerifiedOfflineGame | Refusal>;
   /** How many questions wait for a thread. */
-  waiting(): number;
+  queueLength(): number;
   close(): Promise<void>;
 }
 
@@ -129,16 +129,16 @@ export interface BotWorkersOptions {
 export function openBotWorkers(options: BotWorkersOptions = {}): BotWorkers {
   const pool = new ThinkerPool(options);
   return {
-    think: (view, level, seed) => pool.ask(pool.moves, { wanted: 'move', view, level, seed }),
-    advise(view, signal) {
+    chooseMove: (view, level, seed) => pool.ask(pool.moves, { wanted: 'move', view, level, seed }),
+    findHints(view, signal) {
       const seed = randomBytes(SEED_BYTES);
       return pool.ask(pool.hints, { wanted: 'hints', view, level: 'strong', seed }, signal);
     },
-    judge: (decision) => pool.ask(pool.reviews, { wanted: 'judgement', decision }),
+    judgeDecision: (decision) => pool.ask(pool.reviews, { wanted: 'judgement', decision }),
     replayDaily: (played) => pool.ask(pool.reviews, { wanted: 'daily', played }),
-    reckonLuck: (asked) => pool.ask(pool.reviews, { wanted: 'luck', ...asked }),
-    checkOffline: (record) => pool.ask(pool.reviews, { wanted: 'offline', record }),
-    waiting: () => pool.queues.reduce((sum, { waiting }) => sum + waiting.length, 0),
+    computeLuck: (asked) => pool.ask(pool.reviews, { wanted: 'luck', ...asked }),
+    verifyOfflineGame: (record) => pool.ask(pool.reviews, { wanted: 'offline', record }),
+    queueLength: () => pool.queues.reduce((sum, { waiting }) => sum + waiting.length, 0),
     close: () => pool.close(),
   };
 }

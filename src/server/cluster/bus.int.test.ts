@@ -50,9 +50,9 @@ describe.runIf(hasRedis())('the bus', () => {
 
   test('what is said is heard by all who listen, also by who says it, until they stop', async () => {
     const [first, second, own] = [told(), told(), told()];
-    const stopFirst = await other.listen('news', first.hear);
-    const stopSecond = await other.listen('news', second.hear);
-    const stopOwn = await one.listen('news', own.hear);
+    const stopFirst = await other.subscribe('news', first.hear);
+    const stopSecond = await other.subscribe('news', second.hear);
+    const stopOwn = await one.subscribe('news', own.hear);
     one.publish('news', { at: 1 });
     for (const { heard } of [first, second, own])
       await expect.poll(() => heard).toEqual([{ at: 1 }]);
@@ -67,8 +67,8 @@ describe.runIf(hasRedis())('the bus', () => {
 
   test('who has stopped and listens again hears again', async () => {
     const [before, after] = [told(), told()];
-    (await other.listen('again', before.hear))();
-    onTestFinished(await other.listen('again', after.hear));
+    (await other.subscribe('again', before.hear))();
+    onTestFinished(await other.subscribe('again', after.hear));
     one.publish('again', { at: 1 });
     await expect.poll(() => after.heard).toEqual([{ at: 1 }]);
     expect(before.heard).toEqual([]);
@@ -89,7 +89,7 @@ describe.runIf(hasRedis())('the bus', () => {
     onTestFinished(() => late.close());
     const [first, second] = [told(), told()];
     const isHeld = gate.hold(':together');
-    const begun = [late.listen('together', first.hear), late.listen('together', second.hear)];
+    const begun = [late.subscribe('together', first.hear), late.subscribe('together', second.hear)];
     await isHeld;
     expect(await isOver(Promise.any(begun))).toBe(false);
     gate.release();
@@ -102,9 +102,9 @@ describe.runIf(hasRedis())('the bus', () => {
     const gate = await openTestRedisProxy(redis.port);
     onTestFinished(() => gate.close());
     const bus = await open('gated', SECRET, gate.url);
-    expect([await bus.answers(), gate.count()]).toEqual([true, 2]);
+    expect([await bus.isResponsive(), gate.count()]).toEqual([true, 2]);
     void gate.hold('PING');
-    expect(await bus.answers()).toBe(false);
+    expect(await bus.isResponsive()).toBe(false);
     expect(bus.isClosed()).toBe(false);
     await bus.close();
     expect(bus.isClosed()).toBe(true);
@@ -117,8 +117,8 @@ describe.runIf(hasRedis())('the bus', () => {
     const bus = await open('halved', SECRET, gate.url);
     onTestFinished(() => bus.close());
     gate.leaveOnly(which);
-    await expect.poll(() => bus.awaySince()).not.toBeNull();
-    expect(await bus.answers()).toBe(false);
+    await expect.poll(() => bus.disconnectedSince()).not.toBeNull();
+    expect(await bus.isResponsive()).toBe(false);
   });
 
   test('is pinged by both lines, so that one that is cut is found out', async () => {
@@ -133,9 +133,9 @@ describe.runIf(hasRedis())('the bus', () => {
 
   test('who stops twice takes nothing from who began since', async () => {
     const { heard, hear } = told();
-    const stop = await other.listen('twice', () => {});
+    const stop = await other.subscribe('twice', () => {});
     stop();
-    onTestFinished(await other.listen('twice', hear));
+    onTestFinished(await other.subscribe('twice', hear));
     stop();
     one.publish('twice', { at: 1 });
     await expect.poll(() => heard).toEqual([{ at: 1 }]);
@@ -146,44 +146,44 @@ describe.runIf(hasRedis())('the bus', () => {
     const broken = (): never => {
       throw new Error('broken listener');
     };
-    onTestFinished(await other.listen('faults', broken));
-    onTestFinished(await other.listen('faults', hear));
+    onTestFinished(await other.subscribe('faults', broken));
+    onTestFinished(await other.subscribe('faults', hear));
     one.publish('faults', { at: 1 });
     await expect.poll(() => heard).toEqual([{ at: 1 }]);
     expect(faults.splice(0)).toEqual([new Error('broken listener')]);
   });
 
   test('a question is answered by the node that is asked', async () => {
-    other.answer('double', async ({ of }: { of: number }) => 2 * of);
-    one.answer('double', async () => 'not I');
-    expect(await one.ask('other', 'double', { of: 21 })).toBe(42);
-    expect(await one.ask('other', 'what nobody answers', {})).toBeNull();
+    other.onRequest('double', async ({ of }: { of: number }) => 2 * of);
+    one.onRequest('double', async () => 'not I');
+    expect(await one.request('other', 'double', { of: 21 })).toBe(42);
+    expect(await one.request('other', 'what nobody answers', {})).toBeNull();
   });
 
   test('a node that fails at it says so at once, and one that is not there is not waited for', async () => {
-    other.answer('fail', async () => {
+    other.onRequest('fail', async () => {
       throw new Error('cannot be done');
     });
-    const failing = one.ask('other', 'fail', {});
+    const failing = one.request('other', 'fail', {});
     await expect(failing).rejects.toThrow('cannot be done');
     await expect(failing).rejects.toBeInstanceOf(NodeUnreachableError);
-    const lost = one.ask('nobody', 'double', { of: 1 });
+    const lost = one.request('nobody', 'double', { of: 1 });
     await expect(lost).rejects.toThrow('That node is not there');
     await expect(lost).rejects.toBeInstanceOf(NodeUnreachableError);
   });
 
   test('who asks all hears whether any other says yes', async () => {
-    other.answer('have', async ({ what }: { what: string }) => what === 'that');
-    one.answer('have', async () => true);
-    expect(await one.askAll('have', { what: 'that' })).toBe(true);
-    expect(await one.askAll('have', { what: 'this' })).toBe(false);
+    other.onRequest('have', async ({ what }: { what: string }) => what === 'that');
+    one.onRequest('have', async () => true);
+    expect(await one.requestAny('have', { what: 'that' })).toBe(true);
+    expect(await one.requestAny('have', { what: 'this' })).toBe(false);
   });
 
   test('what is not signed by our secret is no message', async () => {
     const { heard, hear } = told();
-    onTestFinished(await other.listen('signed', hear));
+    onTestFinished(await other.subscribe('signed', hear));
     let backs = 0;
-    other.onBack(() => backs++);
+    other.onReconnected(() => backs++);
     const foreign = await open('foreign', `${SECRET}!`);
     onTestFinished(() => foreign.close());
     foreign.publish('signed', { from: 'foreign' });
@@ -194,7 +194,7 @@ describe.runIf(hasRedis())('the bus', () => {
     }
     one.publish('signed', { from: 'one' });
     await expect.poll(() => heard).toEqual([{ from: 'one' }]);
-    expect([faults, other.awaySince(), backs]).toEqual([[], null, 0]);
+    expect([faults, other.disconnectedSince(), backs]).toEqual([[], null, 0]);
   });
 
   test('what the nodes remember is one for all of them', async () => {
@@ -214,29 +214,31 @@ describe.runIf(hasRedis())('the bus', () => {
   test('a Redis that is gone is known to be, and that it is back is told once to each', async () => {
     const { heard, hear } = told();
     const ended = told();
-    onTestFinished(await other.listen('after', hear));
-    const stop = await other.listen('ended', ended.hear);
+    onTestFinished(await other.subscribe('after', hear));
+    const stop = await other.subscribe('ended', ended.hear);
     const backs: string[] = [];
-    other.onBack(() => {
+    other.onReconnected(() => {
       throw new Error('broken listener');
     });
-    other.onBack(() => backs.push('other'));
-    expect(other.awaySince()).toBeNull();
+    other.onReconnected(() => backs.push('other'));
+    expect(other.disconnectedSince()).toBeNull();
     await redis.restart(async () => {
-      await expect.poll(() => other.awaySince()).not.toBeNull();
+      await expect.poll(() => other.disconnectedSince()).not.toBeNull();
       one.publish('after', { at: 'lost' });
-      await expect(one.ask('other', 'double', { of: 1 })).rejects.toBeInstanceOf(
+      await expect(one.request('other', 'double', { of: 1 })).rejects.toBeInstanceOf(
         NodeUnreachableError,
       );
-      await expect(other.listen('later', hear)).rejects.toBeInstanceOf(NodeUnreachableError);
-      expect(await other.answers()).toBe(false);
+      await expect(other.subscribe('later', hear)).rejects.toBeInstanceOf(NodeUnreachableError);
+      expect(await other.isResponsive()).toBe(false);
       stop();
     });
-    await expect.poll(() => [one.awaySince(), other.awaySince()]).toEqual([null, null]);
+    await expect
+      .poll(() => [one.disconnectedSince(), other.disconnectedSince()])
+      .toEqual([null, null]);
     expect(backs).toEqual(['other']);
     expect(faults.splice(0)).toEqual([new Error('broken listener')]);
-    onTestFinished(await other.listen('later', hear));
-    onTestFinished(await other.listen('ended', hear));
+    onTestFinished(await other.subscribe('later', hear));
+    onTestFinished(await other.subscribe('ended', hear));
     for (const channel of ['after', 'later', 'ended']) one.publish(channel, { on: channel });
     await expect.poll(() => heard).toEqual([{ on: 'after' }, { on: 'later' }, { on: 'ended' }]);
     expect(ended.heard).toEqual([]);
@@ -254,16 +256,16 @@ describe.runIf(hasRedis())('the bus', () => {
 
   test('who leaves is not there any more', async () => {
     const leaving = await open('leaving');
-    expect(await one.ask('leaving', 'what nobody answers', {})).toBeNull();
+    expect(await one.request('leaving', 'what nobody answers', {})).toBeNull();
     // What it says last goes out, however much it is.
     const { heard, hear } = told();
-    onTestFinished(await other.listen('last words', hear));
+    onTestFinished(await other.subscribe('last words', hear));
     const words = { words: 'x'.repeat(8_000_000) };
     leaving.publish('last words', words);
     await leaving.close();
     await expect.poll(() => heard).toEqual([words]);
     await expect.poll(() => channelOf('node:leaving')).toEqual([]);
-    await expect(one.ask('leaving', 'what nobody answers', {})).rejects.toBeInstanceOf(
+    await expect(one.request('leaving', 'what nobody answers', {})).rejects.toBeInstanceOf(
       NodeUnreachableError,
     );
   });

@@ -92,12 +92,12 @@ describe('what is said', () => {
 
   test('is heard by those who listen to that channel, each once, and a fault of one is its own', async () => {
     const heard: unknown[] = [];
-    await other.bus.listen('news', () => {
+    await other.bus.subscribe('news', () => {
       throw new Error('broken listener');
     });
     for (const name of ['first', 'second'])
-      await other.bus.listen('news', (message) => heard.push([name, message]));
-    await other.bus.listen('other news', (message) => heard.push(['nobody', message]));
+      await other.bus.subscribe('news', (message) => heard.push([name, message]));
+    await other.bus.subscribe('other news', (message) => heard.push(['nobody', message]));
     one.bus.publish('news', { at: 1 });
     await pass(0);
     expect(heard).toEqual([
@@ -110,7 +110,7 @@ describe('what is said', () => {
 
   test('is no message where the signature is another, is short, or is of another text', async () => {
     const heard: unknown[] = [];
-    await other.bus.listen('news', (message) => heard.push(message));
+    await other.bus.subscribe('news', (message) => heard.push(message));
     const { prefix, text } = signed({ at: 1 });
     const forged = [
       '',
@@ -140,7 +140,7 @@ describe('who listens', () => {
 
   test('hears when Redis has confirmed it, and so does who came meanwhile', async () => {
     other.ear.isSilent = true;
-    const begun = [other.bus.listen('news', () => {}), other.bus.listen('news', () => {})];
+    const begun = [other.bus.subscribe('news', () => {}), other.bus.subscribe('news', () => {})];
     const outcomes = begun.map(outcomeOf);
     await pass(0);
     expect(outcomes.map(({ now }) => now)).toEqual(['open', 'open']);
@@ -151,8 +151,8 @@ describe('who listens', () => {
 
   test('and stops last ends the channel, once, and whoever begins again waits for that end', async () => {
     const stops = [
-      await other.bus.listen('news', () => {}),
-      await other.bus.listen('news', () => {}),
+      await other.bus.subscribe('news', () => {}),
+      await other.bus.subscribe('news', () => {}),
     ];
     const ends = (): number =>
       other.ear.asked.filter((asked) => asked === `unsubscribe ${channelOf('news')}`).length;
@@ -163,7 +163,7 @@ describe('who listens', () => {
     stops[1]();
     expect(ends()).toBe(1);
     const heard: unknown[] = [];
-    const begun = other.bus.listen('news', (message) => heard.push(message));
+    const begun = other.bus.subscribe('news', (message) => heard.push(message));
     await pass(0);
     expect(other.ear.asked.at(-1)).toBe(`unsubscribe ${channelOf('news')}`);
     other.ear.speak();
@@ -177,10 +177,10 @@ describe('who listens', () => {
 
   test('while Redis is away is told, and may begin again when it is back', async () => {
     other.ear.isReady = false;
-    await expect(other.bus.listen('news', () => {})).rejects.toThrow(NodeUnreachableError);
+    await expect(other.bus.subscribe('news', () => {})).rejects.toThrow(NodeUnreachableError);
     other.ear.isReady = true;
     const heard: unknown[] = [];
-    await other.bus.listen('news', (message) => heard.push(message));
+    await other.bus.subscribe('news', (message) => heard.push(message));
     one.bus.publish('news', { at: 1 });
     await pass(0);
     expect(heard).toEqual([{ at: 1 }]);
@@ -189,34 +189,34 @@ describe('who listens', () => {
 
 describe('a question', () => {
   beforeEach(() => {
-    other.bus.answer('double', async ({ of }: { of: number }) => 2 * of);
-    other.bus.answer('fail', async () => {
+    other.bus.onRequest('double', async ({ of }: { of: number }) => 2 * of);
+    other.bus.onRequest('fail', async () => {
       throw new Error('cannot be done');
     });
-    other.bus.answer('brood', () => new Promise(() => {}));
-    other.bus.answer('refuse', async () => false);
+    other.bus.onRequest('brood', () => new Promise(() => {}));
+    other.bus.onRequest('refuse', async () => false);
   });
 
   test('is answered by whom it was asked', async () => {
-    expect(await one.bus.ask('other', 'double', { of: 21 })).toBe(42);
-    expect(await one.bus.ask('other', 'what nobody answers', {})).toBeNull();
-    await expect(one.bus.ask('other', 'fail', {})).rejects.toThrow(
+    expect(await one.bus.request('other', 'double', { of: 21 })).toBe(42);
+    expect(await one.bus.request('other', 'what nobody answers', {})).toBeNull();
+    await expect(one.bus.request('other', 'fail', {})).rejects.toThrow(
       new NodeUnreachableError('Error: cannot be done'),
     );
   });
 
   test('to a node that is not there, or by a line that is away, is unheard at once', async () => {
-    await expect(one.bus.ask('nobody', 'double', { of: 1 })).rejects.toThrow(
+    await expect(one.bus.request('nobody', 'double', { of: 1 })).rejects.toThrow(
       new NodeUnreachableError('That node is not there'),
     );
     one.line.isReady = false;
-    await expect(one.bus.ask('other', 'double', { of: 1 })).rejects.toThrow(
+    await expect(one.bus.request('other', 'double', { of: 1 })).rejects.toThrow(
       new NodeUnreachableError('Error: away'),
     );
   });
 
   test('is waited for three seconds, and its answer means nothing any more then', async () => {
-    const outcome = outcomeOf(one.bus.ask('other', 'brood', {}));
+    const outcome = outcomeOf(one.bus.request('other', 'brood', {}));
     await pass(2999);
     expect(outcome.now).toBe('open');
     await pass(1);
@@ -229,8 +229,8 @@ describe('a question', () => {
 
   test('that was answered leaves no alarm behind', async () => {
     const before = vi.getTimerCount();
-    await one.bus.ask('other', 'double', { of: 1 });
-    await one.bus.ask('other', 'fail', {}).catch(() => {});
+    await one.bus.request('other', 'double', { of: 1 });
+    await one.bus.request('other', 'fail', {}).catch(() => {});
     expect(vi.getTimerCount()).toBe(before);
   });
 
@@ -239,19 +239,19 @@ describe('a question', () => {
     { question: 'agree', said: 'yes', isYes: false },
     { question: 'agree', said: null, isYes: false },
   ])('to all is yes where another says yes: $said', async ({ question, said, isYes }) => {
-    one.bus.answer(question, async () => true);
-    other.bus.answer(question, async () => said);
-    expect(await one.bus.askAll(question, {})).toBe(isYes);
+    one.bus.onRequest(question, async () => true);
+    other.bus.onRequest(question, async () => said);
+    expect(await one.bus.requestAny(question, {})).toBe(isYes);
   });
 
   test('to all is no where nobody says yes in a second, and a no is not said', async () => {
-    one.bus.answer('refuse', async () => true);
-    const outcome = outcomeOf(one.bus.askAll('refuse', {}));
+    one.bus.onRequest('refuse', async () => true);
+    const outcome = outcomeOf(one.bus.requestAny('refuse', {}));
     await pass(999);
     expect([outcome.now, other.line.asked]).toEqual(['open', []]);
     await pass(1);
     expect(outcome.now).toBe(false);
-    expect(await one.bus.askAll('fail', {})).toBe(false);
+    expect(await one.bus.requestAny('fail', {})).toBe(false);
   });
 });
 
@@ -260,22 +260,22 @@ describe('Redis', () => {
     'that is not there by the %s is away from then on',
     async (which) => {
       const backs: string[] = [];
-      one.bus.onBack(() => {
+      one.bus.onReconnected(() => {
         throw new Error('broken listener');
       });
-      one.bus.onBack(() => backs.push('back'));
+      one.bus.onReconnected(() => backs.push('back'));
       for (const event of ['ready', 'error', 'end', 'reconnecting']) one[which].tell(event);
-      expect([one.bus.awaySince(), backs]).toEqual([null, []]);
+      expect([one.bus.disconnectedSince(), backs]).toEqual([null, []]);
       one[which].isReady = false;
       one[which].tell('error');
       const since = performance.now();
-      expect(one.bus.awaySince()).toBe(since);
+      expect(one.bus.disconnectedSince()).toBe(since);
       await pass(500);
       for (const event of ['end', 'reconnecting']) one[which].tell(event);
-      expect([one.bus.awaySince(), backs]).toEqual([since, []]);
+      expect([one.bus.disconnectedSince(), backs]).toEqual([since, []]);
       one[which].isReady = true;
       one[which].tell('ready');
-      expect([one.bus.awaySince(), backs]).toEqual([null, ['back']]);
+      expect([one.bus.disconnectedSince(), backs]).toEqual([null, ['back']]);
       expect(one.faults).toEqual([[new Error('broken listener'), 'bus']]);
       one[which].tell('ready');
       expect(backs).toHaveLength(1);
@@ -288,14 +288,14 @@ describe('Redis', () => {
   ] as const)('tells so by any of its words: $event', ({ which, event }) => {
     one[which].isReady = false;
     one[which].tell(event);
-    expect(one.bus.awaySince()).not.toBeNull();
+    expect(one.bus.disconnectedSince()).not.toBeNull();
   });
 
   test('answers when both lines do, in 800 ms', async () => {
-    expect(await one.bus.answers()).toBe(true);
+    expect(await one.bus.isResponsive()).toBe(true);
     for (const silent of [one.line, one.ear]) {
       silent.isSilent = true;
-      const outcome = outcomeOf(one.bus.answers());
+      const outcome = outcomeOf(one.bus.isResponsive());
       await pass(799);
       expect(outcome.now).toBe('open');
       await pass(1);
@@ -303,14 +303,14 @@ describe('Redis', () => {
       expect(outcome.now).toBe(false);
       silent.speak();
       silent.isReady = false;
-      expect(await one.bus.answers()).toBe(false);
+      expect(await one.bus.isResponsive()).toBe(false);
       silent.isReady = true;
     }
   });
 
   test('that is a moment late but has answered, has answered', async () => {
     one.ear.isSilent = true;
-    const answered = one.bus.answers();
+    const answered = one.bus.isResponsive();
     vi.advanceTimersByTime(800);
     one.ear.speak();
     expect(await answered).toBe(true);

@@ -14,19 +14,19 @@ export interface Bus {
   /** To whoever listens; what nobody hears is lost, and so is all while Redis is away. */
   publish(channel: string, message: object): void;
   /** Settled when it is heard from then on; answers how to stop. */
-  listen(channel: string, listener: Listener): Promise<() => void>;
+  subscribe(channel: string, listener: Listener): Promise<() => void>;
   /** The answer of one node. Rejects with `NodeUnreachableError` where it is not there, or says nothing in time. */
-  ask(node: string, question: string, payload: object): Promise<unknown>;
+  request(node: string, question: string, payload: object): Promise<unknown>;
   /** Whether any other node says yes, in time. */
-  askAll(question: string, payload: object): Promise<boolean>;
+  requestAny(question: string, payload: object): Promise<boolean>;
   /** How a question of others is answered. */
-  answer(question: string, answer: (payload: never) => Promise<unknown>): void;
+  onRequest(question: string, answer: (payload: never) => Promise<unknown>): void;
   /** Told when Redis is back: what was said meanwhile was not heard. */
-  onBack(listener: () => void): void;
+  onReconnected(listener: () => void): void;
   /** Since when Redis is away; null while it is there. */
-  awaySince(): number | null;
+  disconnectedSince(): number | null;
   /** Whether Redis answers now, by both lines, in time. */
-  answers(): Promise<boolean>;
+  isResponsive(): Promise<boolean>;
   isClosed(): boolean;
   readonly store: SharedStore;
   close(): Promise<void>;
@@ -135,11 +135,11 @@ class RedisBus implements Bus {
 
   async begin(): Promise<void> {
     const receive = (message: BusRequest | BusReply): void => this.receive(message);
-    await this.listen(`node:${this.options.node}`, receive);
-    await this.listen(ALL, receive);
+    await this.subscribe(`node:${this.options.node}`, receive);
+    await this.subscribe(ALL, receive);
   }
 
-  awaySince(): number | null {
+  disconnectedSince(): number | null {
     return this.away;
   }
 
@@ -147,7 +147,7 @@ class RedisBus implements Bus {
     return this.hasClosed;
   }
 
-  async answers(): Promise<boolean> {
+  async isResponsive(): Promise<boolean> {
     const pongs = Promise.all([this.line, this.ear].map((client) => client.ping())).then(
       () => true,
       () => false,
@@ -157,11 +157,11 @@ class RedisBus implements Bus {
     return Promise.race([pongs, late]);
   }
 
-  onBack(listener: () => void): void {
+  onReconnected(listener: () => void): void {
     this.backListeners.push(listener);
   }
 
-  answer(question: string, how: (payload: never) => Promise<unknown>): void {
+  onRequest(question: string, how: (payload: never) => Promise<unknown>): void {
     this.answering.set(question, how);
   }
 
@@ -169,7 +169,7 @@ class RedisBus implements Bus {
     this.send(channel, message).catch(() => {});
   }
 
-  async listen(channel: string, listener: Listener): Promise<() => void> {
+  async subscribe(channel: string, listener: Listener): Promise<() => void> {
     const group = this.channels.get(channel) ?? this.tuneIn(channel);
     group.listeners.add(listener);
     await group.isHeard;
@@ -181,7 +181,7 @@ class RedisBus implements Bus {
     };
   }
 
-  async ask(other: string, question: string, payload: object): Promise<unknown> {
+  async request(other: string, question: string, payload: object): Promise<unknown> {
     const { id, answer } = this.expect(ANSWER_MS);
     const letter: BusRequest = { from: this.options.node, id, question, payload };
     const heard = await this.send(`node:${other}`, letter).catch((fault: unknown) => {
@@ -191,7 +191,7 @@ class RedisBus implements Bus {
     return answer;
   }
 
-  async askAll(question: string, payload: object): Promise<boolean> {
+  async requestAny(question: string, payload: object): Promise<boolean> {
     const { id, answer } = this.expect(YES_MS);
     this.publish(ALL, { from: this.options.node, id, question, payload } satisfies BusRequest);
     return answer.then((said) => said === true).catch(() => false);
@@ -210,14 +210,14 @@ class RedisBus implements Bus {
   }
 
   private tuneIn(channel: string): Channel {
-    const group: Channel = { listeners: new Set(), isHeard: this.subscribe(channel) };
+    const group: Channel = { listeners: new Set(), isHeard: this.subscribeToRedis(channel) };
     this.channels.set(channel, group);
     group.isHeard.catch(() => this.channels.delete(channel));
     return group;
   }
 
   /** Its client forgets who entered again while the end was not confirmed: that is waited for. */
-  private async subscribe(channel: string): Promise<void> {
+  private async subscribeToRedis(channel: string): Promise<void> {
     await this.leaving;
     await this.ear.subscribe(this.prefix + channel, this.hearAll).catch((fault) => {
       throw new NodeUnreachableError(String(fault));

@@ -20,7 +20,7 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
   const openNode = (): Promise<TestServer> =>
     openTestServer(
       { databaseUrl: database.url, redisUrl: redis.url, limitFactor: Infinity },
-      { rest: { afterMs: 500, everyMs: 100 }, returnMs: 3000 },
+      { sweepTimes: { afterMs: 500, everyMs: 100 }, reconnectGraceMs: 3000 },
     );
 
   beforeAll(async () => {
@@ -38,20 +38,27 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
     game = 'pitch',
   ): Promise<{ tableId: string; ada: TestClient; bora: TestClient; tokens: string[] }> {
     const [ada, bora] = [one.connect(), other.connect()];
-    const made = await ada.do('createTable', { playerName: 'Ada', game, settings: STILL });
-    const joined = await bora.do('joinTable', { tableId: made.tableId, playerName: 'Bora' });
+    const made = await ada.requestOrFail('createTable', {
+      playerName: 'Ada',
+      game,
+      settings: STILL,
+    });
+    const joined = await bora.requestOrFail('joinTable', {
+      tableId: made.tableId,
+      playerName: 'Bora',
+    });
     return { tableId: made.tableId, ada, bora, tokens: [made.token, joined.token] };
   }
 
   test('whoever sits down at the other is seen by all, and what they say is heard in order', async () => {
     const { ada, bora } = await pair();
-    await ada.hears('updatePlayers', ({ players }) => players.length === 2);
+    await ada.waitFor('updatePlayers', ({ players }) => players.length === 2);
     const words = Array.from({ length: 6 }, (_, at) => `söz ${at}`);
     await Promise.all(
-      words.map((text, at) => (at % 2 === 0 ? ada : bora).do('chatMessage', { text })),
+      words.map((text, at) => (at % 2 === 0 ? ada : bora).requestOrFail('chatMessage', { text })),
     );
     for (const client of [ada, bora]) {
-      await client.hears('chat', () => client.all('chat').length === words.length);
+      await client.waitFor('chat', () => client.all('chat').length === words.length);
     }
     const heard = ada.all('chat').map(({ text }) => text);
     expect(bora.all('chat').map(({ text }) => text)).toEqual(heard);
@@ -61,17 +68,17 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
   test('a command that is refused is refused the same way, and one that is sent twice is done once', async () => {
     const { bora } = await pair();
     expect(await bora.refusalOf('start')).toBe(await bora.refusalOf('closeTable'));
-    await bora.do('chatMessage', { text: 'bir kere', commandId: 'c1' });
-    await bora.do('chatMessage', { text: 'bir kere', commandId: 'c1' });
-    await bora.do('chatMessage', { text: 'son' });
-    await bora.hears('chat', ({ text }) => text === 'son');
+    await bora.requestOrFail('chatMessage', { text: 'bir kere', commandId: 'c1' });
+    await bora.requestOrFail('chatMessage', { text: 'bir kere', commandId: 'c1' });
+    await bora.requestOrFail('chatMessage', { text: 'son' });
+    await bora.waitFor('chat', ({ text }) => text === 'son');
     expect(bora.all('chat').map(({ text }) => text)).toEqual(['bir kere', 'son']);
   });
 
   test('a whole game is played, each at their node, and all hear the same', async () => {
     const nodes = [one, other, one, other];
     const players = nodes.map((node) => node.connect());
-    const { tableId } = await players[0].do('createTable', {
+    const { tableId } = await players[0].requestOrFail('createTable', {
       playerName: 'Ada',
       game: 'hearts',
       options: { endScore: 26 },
@@ -79,10 +86,10 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
     });
     for (const [at, player] of players.entries()) {
       playAtRandom(player, at + 1);
-      if (at > 0) await player.do('joinTable', { tableId, playerName: `Konuk ${at}` });
+      if (at > 0) await player.requestOrFail('joinTable', { tableId, playerName: `Konuk ${at}` });
     }
-    for (const player of players) await player.do('setReady', { ready: true });
-    await Promise.all(players.map((player) => player.hears('gameEnd')));
+    for (const player of players) await player.requestOrFail('setReady', { ready: true });
+    await Promise.all(players.map((player) => player.waitFor('gameEnd')));
     const [first, ...others] = players.map((player) => ({
       end: player.last('gameEnd'),
       cards: player.all('cardPlayed'),
@@ -141,38 +148,38 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
 
   test('the lobby of each has the tables of both', async () => {
     const visitor = other.connect();
-    await visitor.hears('lobby');
-    const { tableId } = await one.connect().do('createTable', { playerName: 'Cem' });
-    await visitor.hears('lobbyChange', ({ tables }) => tables.some(({ id }) => id === tableId));
-    const { tables } = await visitor.do('listTables', { which: 'all', game: 'any' });
+    await visitor.waitFor('lobby');
+    const { tableId } = await one.connect().requestOrFail('createTable', { playerName: 'Cem' });
+    await visitor.waitFor('lobbyChange', ({ tables }) => tables.some(({ id }) => id === tableId));
+    const { tables } = await visitor.requestOrFail('listTables', { which: 'all', game: 'any' });
     expect(tables.map(({ id }) => id)).toContain(tableId);
   });
 
   test('who goes away at one is away for all, and back at the other they have their seat', async () => {
     const { ada, bora, tokens, tableId } = await pair();
     bora.socket.disconnect();
-    await ada.hears('updatePlayers', ({ players }) => players.length === 1);
+    await ada.waitFor('updatePlayers', ({ players }) => players.length === 1);
     const again = one.connect({ token: tokens[1] });
-    await again.hears('lobby');
-    await again.do('joinTable', { tableId });
-    await ada.hears('updatePlayers', ({ players }) => players.length === 2);
+    await again.waitFor('lobby');
+    await again.requestOrFail('joinTable', { tableId });
+    await ada.waitFor('updatePlayers', ({ players }) => players.length === 2);
   });
 
   test('a node that stops hands its tables over, and their players go on', async () => {
     const third = await openNode();
     const [ada, bora] = [third.connect(), one.connect()];
-    const { tableId, token } = await ada.do('createTable', {
+    const { tableId, token } = await ada.requestOrFail('createTable', {
       playerName: 'Ada',
       game: 'pitch',
       settings: STILL,
     });
-    await bora.do('joinTable', { tableId, playerName: 'Bora' });
+    await bora.requestOrFail('joinTable', { tableId, playerName: 'Bora' });
     await third.close();
-    await bora.do('chatMessage', { text: 'burada mısın?' });
+    await bora.requestOrFail('chatMessage', { text: 'burada mısın?' });
     const back = other.connect({ token });
-    await back.hears('tableJoined');
-    await bora.do('chatMessage', { text: 'hoş geldin' });
-    await back.hears('chat', ({ text }) => text === 'hoş geldin');
+    await back.waitFor('tableJoined');
+    await bora.requestOrFail('chatMessage', { text: 'hoş geldin' });
+    await back.waitFor('chat', ({ text }) => text === 'hoş geldin');
   });
 
   test('a key means one command, by whichever node it comes', async () => {
@@ -197,12 +204,12 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
   test('who is here is known at both, until they go', async () => {
     const { ada, tableId } = await pair();
     const visitor = other.connect();
-    const { id } = await ada.hears('welcome').then(({ player }) => player);
+    const { id } = await ada.waitFor('welcome').then(({ player }) => player);
     const isThere = ({ people }: { people: readonly { id: string }[] }): boolean =>
       people.some((person) => person.id === id);
-    await Promise.any([visitor.hears('lobby', isThere), visitor.hears('lobbyChange', isThere)]);
+    await Promise.any([visitor.waitFor('lobby', isThere), visitor.waitFor('lobbyChange', isThere)]);
     ada.socket.disconnect();
-    await visitor.hears('lobbyChange', ({ gone }) => gone.includes(id));
+    await visitor.waitFor('lobbyChange', ({ gone }) => gone.includes(id));
     expect(tableId).toBeTruthy();
   });
 

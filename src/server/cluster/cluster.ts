@@ -40,13 +40,13 @@ export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
   const lease: Lease = await acquireLease({
     database,
     node,
-    hears: () => bus.answers(),
-    onLapsed: fellows.missed,
+    isReachable: () => bus.isResponsive(),
+    onLeaseLost: fellows.notifyMessagesMissed,
     onFault,
-    onDead: fellows.othersGone,
-    async bury(nodes) {
+    onNodesLost: fellows.notifyPeersLost,
+    async deleteDeadNodes(nodes) {
       const buried = await database.query(BURY, [nodes]);
-      if (buried.length > 0) fellows.callOthers();
+      if (buried.length > 0) fellows.announceFreeTables();
     },
   });
   const parting = startPartitionDetector(bus, lease);
@@ -54,13 +54,13 @@ export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
     node,
     bus,
     fellows,
-    problem: () => (lease.hears() ? null : 'Redis does not answer'),
-    isParted: parting.isParted,
-    onParted: parting.onParted,
+    problem: () => (lease.isReachable() ? null : 'Redis does not answer'),
+    isPartitioned: parting.isPartitioned,
+    onPartitioned: parting.onPartitioned,
     async leave() {
       parting.stop();
       await lease.stop();
-      fellows.callOthers();
+      fellows.announceFreeTables();
       await bus.close();
     },
   };

@@ -20,7 +20,7 @@ async function share(node: string): Promise<{ shared: Shared; bus: TestBus; hear
   const shared = (await createClusterLimits(LIMITS, own, node)) as unknown as Shared;
   const heard: unknown[] = [];
   for (const name of ['requests', 'chat'])
-    shared[name].shared.onTold((key, count) => heard.push([name, key, count]));
+    shared[name].shared.onPublished((key, count) => heard.push([name, key, count]));
   return { shared, bus: own, heard };
 }
 
@@ -38,11 +38,11 @@ test('rates are shared, numbers are as they were', async () => {
 
 test('what is counted is summed up and told once in a while, to the others', async () => {
   const [one, other] = [await share('one'), await share('other')];
-  one.shared.requests.shared.tell('ada', 1);
-  one.shared.requests.shared.tell('ada', 2);
-  one.shared.requests.shared.tell('bora', 1);
+  one.shared.requests.shared.publish('ada', 1);
+  one.shared.requests.shared.publish('ada', 2);
+  one.shared.requests.shared.publish('bora', 1);
   vi.advanceTimersByTime(49);
-  one.shared.chat.shared.tell('ada', 5);
+  one.shared.chat.shared.publish('ada', 5);
   expect(other.heard).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(other.heard.splice(0)).toEqual([
@@ -53,7 +53,7 @@ test('what is counted is summed up and told once in a while, to the others', asy
   expect([one.heard, one.bus.said.length]).toEqual([[], 1]);
   vi.advanceTimersByTime(1000);
   expect(one.bus.said).toHaveLength(1);
-  one.shared.requests.shared.tell('ada', 1);
+  one.shared.requests.shared.publish('ada', 1);
   vi.advanceTimersByTime(50);
   expect(other.heard).toEqual([['requests', 'ada', 1]]);
 });

@@ -30,16 +30,16 @@ export async function createClusterLimits(limits: Limits, bus: Bus, node: string
 
   function shared(name: string): RateSync {
     return {
-      tell(key, count) {
+      publish(key, count) {
         const keys = counts.get(name) ?? new Map<string, number>();
         counts.set(name, keys.set(key, (keys.get(key) ?? 0) + count));
         timer ??= setTimeout(tell, TOLD_EVERY_MS).unref();
       },
-      onTold: (listener) => void listeners.set(name, listener),
+      onPublished: (listener) => void listeners.set(name, listener),
     };
   }
 
-  await bus.listen(CHANNEL, ({ from, counts: told }: Told) => {
+  await bus.subscribe(CHANNEL, ({ from, counts: told }: Told) => {
     if (from === node) return;
     for (const [name, key, count] of told) listeners.get(name)?.(key, count);
   });

@@ -53,11 +53,11 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
   test('is there, and when it leaves it is not, and the others look at once', async () => {
     const [one, other] = [await join('one'), await join('other')];
     expect(await names()).toEqual(['one', 'other']);
-    expect([one.node, one.problem(), one.isParted()]).toEqual(['one', null, false]);
-    expect(one.fellows.isHolding()).toBe(true);
+    expect([one.node, one.problem(), one.isPartitioned()]).toEqual(['one', null, false]);
+    expect(one.fellows.holdsLease()).toBe(true);
     const called: string[] = [];
-    one.fellows.onOthersGone(() => called.push('one'));
-    other.fellows.onOthersGone(() => called.push('other'));
+    one.fellows.onPeersLost(() => called.push('one'));
+    other.fellows.onPeersLost(() => called.push('other'));
     await other.leave();
     expect([await names(), other.bus.isClosed(), one.bus.isClosed()]).toEqual([
       ['one'],
@@ -76,8 +76,8 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     );
     const [one, other] = [await join('one'), await join('other')];
     let [gone, called] = [0, 0];
-    one.fellows.onOthersGone(() => gone++);
-    await other.bus.listen('call', () => void called++);
+    one.fellows.onPeersLost(() => gone++);
+    await other.bus.subscribe('call', () => void called++);
     await expect.poll(names).toEqual(['one', 'other', 'owning']);
     await expect.poll(() => gone).toBeGreaterThan(0);
     await expect.poll(() => called).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
   test('whose lease has lapsed knows that it may have missed something', async () => {
     const one = await join('one');
     let missed = 0;
-    one.fellows.onMissed(() => missed++);
+    one.fellows.onMessagesMissed(() => missed++);
     const living = `select id from nodes where until > clock_timestamp()`;
     await database.run(`update nodes set until = clock_timestamp() - interval '1 second'`);
     await expect.poll(() => missed).toBe(1);
@@ -108,7 +108,7 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     fault = new Error('broken');
     await expect.poll(() => faults).toContainEqual(new Error('broken'));
     fault = null;
-    await expect.poll(() => one.fellows.isHolding()).toBe(true);
+    await expect.poll(() => one.fellows.holdsLease()).toBe(true);
   });
 
   test('without Redis says so, until it is back', async () => {

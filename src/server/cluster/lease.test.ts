@@ -44,10 +44,10 @@ const hold = (): Promise<Lease> =>
   acquireLease({
     database,
     node: 'one',
-    hears: async () => isHeard,
-    onLapsed: () => void told.push('lapsed'),
-    onDead: (nodes) => void told.push({ dead: nodes }),
-    async bury(nodes) {
+    isReachable: async () => isHeard,
+    onLeaseLost: () => void told.push('lapsed'),
+    onNodesLost: (nodes) => void told.push({ dead: nodes }),
+    async deleteDeadNodes(nodes) {
       told.push({ bury: nodes });
       if (isStuck) throw new Error('stuck');
     },
@@ -127,21 +127,21 @@ test('that is taken is told as lapsed when it has been begun again', async () =>
 test('who knows nothing of others is not parted from them', async () => {
   [isAway, isHeard] = [true, false];
   await pass(3 * EVERY_MS);
-  expect([lease.hears(), lease.isParted()]).toEqual([false, false]);
+  expect([lease.isReachable(), lease.isPartitioned()]).toEqual([false, false]);
 });
 
 test('one answer that is late says nothing, and a second that this node hears nobody', async () => {
   isHeard = false;
   await pass(EVERY_MS);
-  expect([lease.hears(), said.at(-1)]).toEqual([true, 'update true']);
+  expect([lease.isReachable(), said.at(-1)]).toEqual([true, 'update true']);
   isHeard = true;
   await pass(EVERY_MS);
   isHeard = false;
   await pass(EVERY_MS);
-  expect(lease.hears()).toBe(true);
+  expect(lease.isReachable()).toBe(true);
   await pass(EVERY_MS);
-  expect([lease.hears(), said.at(-1)]).toEqual([false, 'update false']);
-  expect([lease.isParted(), lease.isHeld()]).toEqual([false, true]);
+  expect([lease.isReachable(), said.at(-1)]).toEqual([false, 'update false']);
+  expect([lease.isPartitioned(), lease.isHeld()]).toEqual([false, true]);
 });
 
 test.each([
@@ -152,10 +152,10 @@ test.each([
   others = [{ id: 'other', ...state }];
   isHeard = false;
   await pass(2 * EVERY_MS);
-  expect([lease.isParted(), lease.isHeld()]).toEqual([isParted, !isParted]);
+  expect([lease.isPartitioned(), lease.isHeld()]).toEqual([isParted, !isParted]);
   isHeard = true;
   await pass(EVERY_MS);
-  expect([lease.isParted(), lease.isHeld()]).toEqual([false, true]);
+  expect([lease.isPartitioned(), lease.isHeld()]).toEqual([false, true]);
 });
 
 describe('others', () => {

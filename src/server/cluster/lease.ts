@@ -6,9 +6,9 @@ export interface Lease {
   /** Whether nobody else may have what this node holds, by its own clock. */
   isHeld(): boolean;
   /** Whether the others are heard, as was found out last. */
-  hears(): boolean;
+  isReachable(): boolean;
   /** This node hears nobody, and others do: what it holds is theirs. */
-  isParted(): boolean;
+  isPartitioned(): boolean;
   stop(): Promise<void>;
 }
 
@@ -16,13 +16,13 @@ export interface LeaseDeps {
   readonly database: Queries;
   readonly node: string;
   /** Whether this node can be heard by others now. */
-  hears(): Promise<boolean>;
+  isReachable(): Promise<boolean>;
   /** Others may have taken what was held. */
-  onLapsed(): void;
+  onLeaseLost(): void;
   /** Nodes that did not renew theirs, or do not hear; told once of each. */
-  onDead(nodes: readonly string[]): void;
+  onNodesLost(nodes: readonly string[]): void;
   /** Nodes whose leases have run out. */
-  bury(nodes: readonly string[]): Promise<void>;
+  deleteDeadNodes(nodes: readonly string[]): Promise<void>;
   onFault(fault: unknown, where: string): unknown;
 }
 
@@ -75,15 +75,15 @@ class HeldLease implements Lease {
 
   isHeld(): boolean {
     const isFresh = performance.now() < this.renewedAt + LEASE_SECONDS * 1000 - MARGIN_MS;
-    return isFresh && !this.isParted();
+    return isFresh && !this.isPartitioned();
   }
 
-  hears(): boolean {
+  isReachable(): boolean {
     return this.unheard < MOST_UNHEARD;
   }
 
-  isParted(): boolean {
-    return !this.hears() && this.doOthersHear;
+  isPartitioned(): boolean {
+    return !this.isReachable() && this.doOthersHear;
   }
 
   async stop(): Promise<void> {
@@ -105,26 +105,27 @@ class HeldLease implements Lease {
   }
 
   private async renew(): Promise<void> {
-    this.unheard = (await this.deps.hears()) ? 0 : this.unheard + 1;
+    this.unheard = (await this.deps.isReachable()) ? 0 : this.unheard + 1;
     const isRenewed = await this.write(RENEW);
     if (!isRenewed) await this.write(BEGIN);
     await this.lookAtOthers();
-    if (!isRenewed) this.deps.onLapsed();
+    if (!isRenewed) this.deps.onLeaseLost();
   }
 
   private async write(sql: string): Promise<boolean> {
     const sentAt = performance.now();
-    const rows = await this.deps.database.query(sql, [this.deps.node, this.hears()]);
+    const rows = await this.deps.database.query(sql, [this.deps.node, this.isReachable()]);
     const isDone = sql === BEGIN || rows.length > 0;
     if (isDone) this.renewedAt = sentAt;
     return isDone;
   }
 
   private async lookAtOthers(): Promise<void> {
-    const { database, node, onDead, bury } = this.deps;
+    const { database, node, onNodesLost: onDead, deleteDeadNodes: bury } = this.deps;
     const others = await database.query<Other>(OTHERS, [node]);
     this.doOthersHear = others.some(({ isAlive, hears }) => isAlive && hears);
-    const isLost = ({ isAlive, hears }: Other): boolean => !isAlive || (!hears && this.hears());
+    const isLost = ({ isAlive, hears }: Other): boolean =>
+      !isAlive || (!hears && this.isReachable());
     const lost = others.filter(isLost).map(({ id }) => id);
     const fresh = lost.filter((id) => !this.known.has(id));
     this.known = new Set(lost);

@@ -31,30 +31,32 @@ afterEach(() => {
 test('what is told of a table is heard by who follows it, until they stop', async () => {
   const [one, other] = await open('one', 'other');
   const heard: PeerMessage[] = [];
-  const stop = await other.fellows.follow('elma', (message) => void heard.push(message));
+  const stop = await other.fellows.subscribe('elma', (message) => void heard.push(message));
   const message: PeerMessage = { type: 'owner', owner: 'one' };
-  one.fellows.tell('elma', message);
-  one.fellows.tell('armut', { type: 'owner', owner: null });
+  one.fellows.publish('elma', message);
+  one.fellows.publish('armut', { type: 'owner', owner: null });
   expect(heard).toEqual([message]);
   stop();
-  one.fellows.tell('elma', message);
+  one.fellows.publish('elma', message);
   expect(heard).toHaveLength(1);
 });
 
 test('who cannot follow a table is told that something is away', async () => {
   const [one] = await open('one');
   one.bus.isAnswered = false;
-  await expect(one.fellows.follow('elma', () => {})).rejects.toThrow(StorageUnavailableError);
+  await expect(one.fellows.subscribe('elma', () => {})).rejects.toThrow(StorageUnavailableError);
 });
 
 test('the lobby hears of tables elsewhere, and not of its own', async () => {
   const [one, other] = await open('one', 'other');
   const heard: unknown[] = [];
   for (const { fellows } of [one, other]) {
-    fellows.onLobby((...note) => heard.push([fellows === one.fellows ? 'one' : 'other', ...note]));
+    fellows.onListingChange((...note) =>
+      heard.push([fellows === one.fellows ? 'one' : 'other', ...note]),
+    );
   }
-  one.fellows.tellLobby('elma', true);
-  other.fellows.tellLobby('armut', false);
+  one.fellows.publishListingChange('elma', true);
+  other.fellows.publishListingChange('armut', false);
   expect(heard).toEqual([
     ['other', 'elma', true],
     ['one', 'armut', false],
@@ -64,22 +66,22 @@ test('the lobby hears of tables elsewhere, and not of its own', async () => {
 test('a call is heard by the others alone, and so is what this node is told of itself', async () => {
   const [one, other] = await open('one', 'other');
   const heard: string[] = [];
-  one.fellows.onOthersGone(() => heard.push('one'));
-  other.fellows.onOthersGone(() => heard.push('other'));
-  other.fellows.onOthersGone(() => heard.push('other again'));
-  one.fellows.callOthers();
+  one.fellows.onPeersLost(() => heard.push('one'));
+  other.fellows.onPeersLost(() => heard.push('other'));
+  other.fellows.onPeersLost(() => heard.push('other again'));
+  one.fellows.announceFreeTables();
   expect(heard.splice(0)).toEqual(['other', 'other again']);
-  one.fellows.othersGone();
+  one.fellows.notifyPeersLost();
   expect(heard).toEqual(['one']);
 });
 
 test('that something was missed is told when Redis is back, and when the lease has lapsed', async () => {
   const [one] = await open('one');
   const listener = vi.fn<() => void>();
-  one.fellows.onMissed(listener);
+  one.fellows.onMessagesMissed(listener);
   one.bus.back();
   expect(listener).toHaveBeenCalledTimes(1);
-  one.fellows.missed();
+  one.fellows.notifyMessagesMissed();
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
@@ -98,16 +100,16 @@ test('a command is carried out by the node that is asked, and its outcome comes 
 test('a node that is nudged looks, and one that is not there is no trouble', async () => {
   const [one, other] = await open('one', 'other');
   const looked: string[] = [];
-  other.fellows.onNudged(async (tableId) => looked.push(tableId));
-  one.fellows.nudge('other', 'elma');
-  one.fellows.nudge('nobody', 'elma');
+  other.fellows.onCatchUpRequested(async (tableId) => looked.push(tableId));
+  one.fellows.requestCatchUp('other', 'elma');
+  one.fellows.requestCatchUp('nobody', 'elma');
   await vi.waitUntil(() => looked.length > 0);
   expect(looked).toEqual(['elma']);
 });
 
 test('whether a node is sure of what it runs is its own to know', async () => {
   const [one, other] = await open('one', 'other');
-  expect([one.fellows.isHolding(), other.fellows.isHolding()]).toEqual([true, false]);
+  expect([one.fellows.holdsLease(), other.fellows.holdsLease()]).toEqual([true, false]);
 });
 
 test.each([
@@ -117,18 +119,18 @@ test.each([
 ])('a Redis that is away for $ms ms: heard $isHeard', async ({ ms, isHeard }) => {
   const [one] = await open('one');
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
-  expect(one.fellows.isHeard()).toBe(true);
+  expect(one.fellows.isReachable()).toBe(true);
   one.bus.away = 10_000 - ms;
-  expect(one.fellows.isHeard()).toBe(isHeard);
+  expect(one.fellows.isReachable()).toBe(isHeard);
 });
 
 test('who is somewhere is said by the node that they are at', async () => {
   const [one, other] = await open('one', 'other');
-  one.fellows.onIsThere(() => true);
-  other.fellows.onIsThere((...asked) => asked.join(' ') === 'elma ada connection');
-  expect(await one.fellows.isThere('elma', 'ada', 'connection')).toBe(true);
-  expect(await one.fellows.isThere('elma', 'ada', 'request')).toBe(false);
-  expect(await one.fellows.isThere('armut', 'ada', 'connection')).toBe(false);
+  one.fellows.onPresenceQuestion(() => true);
+  other.fellows.onPresenceQuestion((...asked) => asked.join(' ') === 'elma ada connection');
+  expect(await one.fellows.isPresent('elma', 'ada', 'connection')).toBe(true);
+  expect(await one.fellows.isPresent('elma', 'ada', 'request')).toBe(false);
+  expect(await one.fellows.isPresent('armut', 'ada', 'connection')).toBe(false);
 });
 
 /** Answers these one after the other; Redis answers with the last of them. */
@@ -136,13 +138,13 @@ async function asking(answers: boolean[]): Promise<{ node: Node; isThere: Promis
   const [node] = await open('one');
   node.bus.isAnswered = false;
   const left = [...answers];
-  node.bus.askAll = async (question, payload) => {
+  node.bus.requestAny = async (question, payload) => {
     node.bus.asked.push({ of: 'all', question, payload });
     const said = left.shift() ?? false;
     if (left.length === 0) node.bus.isAnswered = true;
     return said;
   };
-  return { node, isThere: node.fellows.isThere('elma', 'ada', 'connection') };
+  return { node, isThere: node.fellows.isPresent('elma', 'ada', 'connection') };
 }
 
 test.each([
@@ -165,6 +167,6 @@ test('nobody is asked again after the end', async () => {
   const [{ bus, fellows }] = await open('one');
   bus.isAnswered = false;
   await bus.close();
-  expect(await fellows.isThere('elma', 'ada', 'connection')).toBe(false);
+  expect(await fellows.isPresent('elma', 'ada', 'connection')).toBe(false);
   expect(bus.asked).toHaveLength(1);
 });

@@ -9,9 +9,9 @@ import type { PlayerId } from '#table/table.ts';
 
 export interface ClusterPeerNodes extends PeerNodes {
   /** Nodes have died: their tables wait. */
-  othersGone(): void;
+  notifyPeersLost(): void;
   /** This node was not heard, or did not hear, for a while. */
-  missed(): void;
+  notifyMessagesMissed(): void;
 }
 
 interface LobbyNote {
@@ -39,8 +39,8 @@ const ASKED_AGAIN_AFTER_MS = 1000;
 /** Where nobody can be asked, nobody knows: who says no must have been able to hear a yes. */
 async function askUntilHeard(bus: Bus, about: PresenceQuestion): Promise<boolean> {
   for (;;) {
-    if (await bus.askAll('isThere', about)) return true;
-    if (bus.isClosed() || (await bus.answers())) return false;
+    if (await bus.requestAny('isThere', about)) return true;
+    if (bus.isClosed() || (await bus.isResponsive())) return false;
     await unrefDelay(ASKED_AGAIN_AFTER_MS, null);
   }
 }
@@ -62,45 +62,47 @@ export async function openPeerNodes(
   const missed = (): void => {
     for (const listener of missedListeners) listener();
   };
-  await bus.listen(LOBBY, ({ tableId, isOffer, from }: LobbyNote) => {
+  await bus.subscribe(LOBBY, ({ tableId, isOffer, from }: LobbyNote) => {
     if (from === node) return;
     for (const listener of lobbyListeners) listener(tableId, isOffer);
   });
-  await bus.listen(CALL, ({ from }: { from: string }) => {
+  await bus.subscribe(CALL, ({ from }: { from: string }) => {
     if (from !== node) othersGone();
   });
-  bus.onBack(missed);
+  bus.onReconnected(missed);
   return {
-    othersGone,
-    missed,
-    tell: (tableId, message) => bus.publish(`table:${tableId}`, message),
-    follow: (tableId, hear) =>
+    notifyPeersLost: othersGone,
+    notifyMessagesMissed: missed,
+    publish: (tableId, message) => bus.publish(`table:${tableId}`, message),
+    subscribe: (tableId, hear) =>
       bus
-        .listen(`table:${tableId}`, (message: PeerMessage) => hear(message))
+        .subscribe(`table:${tableId}`, (message: PeerMessage) => hear(message))
         .catch((fault: unknown) => {
           throw new StorageUnavailableError('Redis does not answer', { cause: fault });
         }),
-    isHolding,
-    isHeard() {
-      const since = bus.awaySince();
+    holdsLease: isHolding,
+    isReachable() {
+      const since = bus.disconnectedSince();
       return since === null || performance.now() - since < MOST_AWAY_MS;
     },
-    nudge: (other, tableId) => void bus.ask(other, 'look', { tableId }).catch(() => {}),
-    onNudged: (look) =>
-      bus.answer('look', async ({ tableId }: { tableId: string }) => look(tableId)),
+    requestCatchUp: (other, tableId) =>
+      void bus.request(other, 'look', { tableId }).catch(() => {}),
+    onCatchUpRequested: (look) =>
+      bus.onRequest('look', async ({ tableId }: { tableId: string }) => look(tableId)),
     forward: (other, tableId, command) =>
-      bus.ask(other, 'command', { tableId, command }) as Promise<ForwardResult>,
+      bus.request(other, 'command', { tableId, command }) as Promise<ForwardResult>,
     onForwarded: (carryOut) =>
-      bus.answer('command', ({ tableId, command }: Forwarded) => carryOut(tableId, command)),
-    tellLobby: (tableId, isOffer) => bus.publish(LOBBY, { tableId, isOffer, from: node }),
-    onLobby: (listener) => void lobbyListeners.push(listener),
-    isThere: (tableId, player, way) => askUntilHeard(bus, { tableId, player, way }),
-    onIsThere: (answer) =>
-      bus.answer('isThere', async ({ tableId, player, way }: PresenceQuestion) =>
+      bus.onRequest('command', ({ tableId, command }: Forwarded) => carryOut(tableId, command)),
+    publishListingChange: (tableId, isOffer) =>
+      bus.publish(LOBBY, { tableId, isOffer, from: node }),
+    onListingChange: (listener) => void lobbyListeners.push(listener),
+    isPresent: (tableId, player, way) => askUntilHeard(bus, { tableId, player, way }),
+    onPresenceQuestion: (answer) =>
+      bus.onRequest('isThere', async ({ tableId, player, way }: PresenceQuestion) =>
         answer(tableId, player, way),
       ),
-    onOthersGone: (listener) => void goneListeners.push(listener),
-    callOthers: () => bus.publish(CALL, { from: node }),
-    onMissed: (listener) => void missedListeners.push(listener),
+    onPeersLost: (listener) => void goneListeners.push(listener),
+    announceFreeTables: () => bus.publish(CALL, { from: node }),
+    onMessagesMissed: (listener) => void missedListeners.push(listener),
   };
 }

@@ -22,8 +22,8 @@ function open(name: string): Node {
   const state = { isHeld: true, isParted: false };
   const lease: Lease = {
     isHeld: () => state.isHeld,
-    isParted: () => state.isParted,
-    hears: () => true,
+    isPartitioned: () => state.isParted,
+    isReachable: () => true,
     stop: async () => {},
   };
   const bus = hub.bus(name);
@@ -42,24 +42,24 @@ afterEach(() => void vi.useRealTimers());
 test('nobody is who holds their lease, whatever Redis says', async () => {
   one.bus.isAnswered = false;
   await look(10);
-  expect([one.parting.isParted(), one.bus.asked]).toEqual([false, []]);
+  expect([one.parting.isPartitioned(), one.bus.asked]).toEqual([false, []]);
 });
 
 test('who has lost the lease is after some looks in a row, where another holds theirs', async () => {
   const told: string[] = [];
-  one.parting.onParted(() => told.push('once'));
-  one.parting.onParted(() => told.push('to each'));
+  one.parting.onPartitioned(() => told.push('once'));
+  one.parting.onPartitioned(() => told.push('to each'));
   one.lease.isHeld = false;
   await look(LEAST_LOOKS - 1);
-  expect([one.parting.isParted(), told]).toEqual([false, []]);
+  expect([one.parting.isPartitioned(), told]).toEqual([false, []]);
   await look(1);
-  expect([one.parting.isParted(), told]).toEqual([true, ['once', 'to each']]);
+  expect([one.parting.isPartitioned(), told]).toEqual([true, ['once', 'to each']]);
   await look(5);
-  expect([one.parting.isParted(), told.length]).toEqual([true, 2]);
-  expect(other.parting.isParted()).toBe(false);
+  expect([one.parting.isPartitioned(), told.length]).toEqual([true, 2]);
+  expect(other.parting.isPartitioned()).toBe(false);
   one.lease.isHeld = true;
   await look(1);
-  expect(one.parting.isParted()).toBe(false);
+  expect(one.parting.isPartitioned()).toBe(false);
   one.lease.isHeld = false;
   await look(LEAST_LOOKS);
   expect(told).toHaveLength(4);
@@ -68,20 +68,20 @@ test('who has lost the lease is after some looks in a row, where another holds t
 test('nobody is while all have lost theirs: it is the database that is away', async () => {
   [one.lease.isHeld, other.lease.isHeld] = [false, false];
   await look(10);
-  expect(one.parting.isParted()).toBe(false);
+  expect(one.parting.isPartitioned()).toBe(false);
   expect(one.bus.asked[0]).toMatchObject({ of: 'all', question: 'holding' });
 });
 
 test('who has lost the lease and Redis is, without asking anybody', async () => {
   [one.lease.isHeld, one.bus.isAnswered, other.lease.isHeld] = [false, false, false];
   await look(LEAST_LOOKS);
-  expect([one.parting.isParted(), one.bus.asked]).toEqual([true, []]);
+  expect([one.parting.isPartitioned(), one.bus.asked]).toEqual([true, []]);
 });
 
 test('who hears nobody while others do is, as the lease found out', async () => {
   one.lease.isParted = true;
   await look(LEAST_LOOKS);
-  expect(one.parting.isParted()).toBe(true);
+  expect(one.parting.isPartitioned()).toBe(true);
 });
 
 test('a moment of trouble counts from the beginning again', async () => {
@@ -91,12 +91,12 @@ test('a moment of trouble counts from the beginning again', async () => {
   await look(1);
   one.lease.isParted = true;
   await look(LEAST_LOOKS - 1);
-  expect(one.parting.isParted()).toBe(false);
+  expect(one.parting.isPartitioned()).toBe(false);
 });
 
 test('nobody looks after the end', async () => {
   one.parting.stop();
   one.lease.isParted = true;
   await look(10);
-  expect(one.parting.isParted()).toBe(false);
+  expect(one.parting.isPartitioned()).toBe(false);
 });

@@ -5,9 +5,9 @@ import type { Lease } from './lease.ts';
 
 export interface PartitionDetector {
   /** Whether this node cannot do its work while others can: who is here does better there. */
-  isParted(): boolean;
+  isPartitioned(): boolean;
   /** Told when it is parted from now on. */
-  onParted(listener: () => void): void;
+  onPartitioned(listener: () => void): void;
   stop(): void;
 }
 
@@ -22,17 +22,18 @@ export function startPartitionDetector(bus: Bus, lease: Lease): PartitionDetecto
   const listeners: (() => void)[] = [];
   let looks = 0;
   const isParted = (): boolean => looks >= LEAST_LOOKS;
-  bus.answer(HOLDING, async () => lease.isHeld());
+  bus.onRequest(HOLDING, async () => lease.isHeld());
   async function look(): Promise<void> {
-    const isIt = lease.isParted() || (!lease.isHeld() && (await isLost()));
+    const isIt = lease.isPartitioned() || (!lease.isHeld() && (await isLost()));
     looks = isIt ? looks + 1 : 0;
     if (looks === LEAST_LOOKS) for (const listener of listeners) listener();
   }
-  const isLost = async (): Promise<boolean> => !(await bus.answers()) || bus.askAll(HOLDING, {});
+  const isLost = async (): Promise<boolean> =>
+    !(await bus.isResponsive()) || bus.requestAny(HOLDING, {});
   const timer = setInterval(() => void look(), LOOKED_EVERY_MS).unref();
   return {
-    isParted,
-    onParted: (listener) => void listeners.push(listener),
+    isPartitioned: isParted,
+    onPartitioned: (listener) => void listeners.push(listener),
     stop: () => clearInterval(timer),
   };
 }

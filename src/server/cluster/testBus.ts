@@ -41,29 +41,29 @@ export class TestHub {
         for (const listener of this.listeners.get(channel) ?? [])
           listener(byWire(message) as never);
       },
-      listen: async (channel, listener) => {
+      subscribe: async (channel, listener) => {
         if (!bus.isAnswered) throw new NodeUnreachableError('away');
         await setImmediate();
         const group = this.listeners.get(channel) ?? new Set();
         this.listeners.set(channel, group.add(listener));
         return () => void group.delete(listener);
       },
-      ask: async (of, question, payload) => {
+      request: async (of, question, payload) => {
         bus.asked.push({ of, question, payload });
         const answer = this.nodes.get(of)?.answers.get(question);
         if (!answer) throw new NodeUnreachableError('not there');
         return byWire(await answer(byWire(payload) as never));
       },
-      askAll: async (question, payload) => {
+      requestAny: async (question, payload) => {
         bus.asked.push({ of: 'all', question, payload });
         const others = [...this.nodes.values()].filter((other) => other.bus !== bus);
         const said = others.map((other) => other.answers.get(question)?.(byWire(payload) as never));
         return (await Promise.all(said)).includes(true);
       },
-      answer: (question, how) => void answers.set(question, how),
-      onBack: (listener) => void backs.push(listener),
-      awaySince: () => bus.away,
-      answers: async () => bus.isAnswered,
+      onRequest: (question, how) => void answers.set(question, how),
+      onReconnected: (listener) => void backs.push(listener),
+      disconnectedSince: () => bus.away,
+      isResponsive: async () => bus.isAnswered,
       isClosed: () => isClosed,
       store: { get: never, set: never, claim: never, remove: never },
       close: async () => void (isClosed = true),

@@ -28,10 +28,10 @@ describe.runIf(isShared())('leases', () => {
     const lease = await acquireLease({
       database,
       node: name,
-      hears: async () => about.doesHear,
-      onLapsed: () => void about.lapses++,
-      onDead: (nodes) => void about.dead.push(...nodes),
-      bury: async () => {},
+      isReachable: async () => about.doesHear,
+      onLeaseLost: () => void about.lapses++,
+      onNodesLost: (nodes) => void about.dead.push(...nodes),
+      deleteDeadNodes: async () => {},
       onFault: () => {},
     });
     return Object.assign(about, { lease, directory: createTableDirectory(database, name) });
@@ -58,9 +58,9 @@ describe.runIf(isShared())('leases', () => {
   });
 
   test('what a node holds is its own', async () => {
-    expect(await other.directory.take('elma')).toEqual({ owner: 'one' });
-    expect(await other.directory.orphans()).toEqual([]);
-    expect([one.lease.isHeld(), one.lease.isParted()]).toEqual([true, false]);
+    expect(await other.directory.claim('elma')).toEqual({ owner: 'one' });
+    expect(await other.directory.listOrphans()).toEqual([]);
+    expect([one.lease.isHeld(), one.lease.isPartitioned()]).toEqual([true, false]);
   });
 
   test('where nobody hears, everybody keeps what they have', async () => {
@@ -69,18 +69,18 @@ describe.runIf(isShared())('leases', () => {
     const deaf = async (): Promise<number> =>
       (await database.query('select from nodes where not hears')).length;
     await expect.poll(deaf, PATIENCE).toBe(2);
-    expect(await other.directory.take('elma')).toEqual({ owner: 'one' });
-    expect(await one.directory.orphans()).toEqual([]);
+    expect(await other.directory.claim('elma')).toEqual({ owner: 'one' });
+    expect(await one.directory.listOrphans()).toEqual([]);
   }, 90_000);
 
   test('one that does not hear gives way to one that does, and knows it', async () => {
     other.doesHear = true;
     await expect.poll(() => other.dead, PATIENCE).toContain('one');
-    await expect.poll(() => one.lease.isParted(), PATIENCE).toBe(true);
-    expect([one.lease.isHeld(), one.lease.hears()]).toEqual([false, false]);
-    expect(await one.directory.take('armut')).toEqual({ owner: 'other' });
-    expect(await other.directory.orphans()).toEqual(['elma']);
-    expect(await other.directory.take('elma')).toMatchObject({ isFromAnother: true });
+    await expect.poll(() => one.lease.isPartitioned(), PATIENCE).toBe(true);
+    expect([one.lease.isHeld(), one.lease.isReachable()]).toEqual([false, false]);
+    expect(await one.directory.claim('armut')).toEqual({ owner: 'other' });
+    expect(await other.directory.listOrphans()).toEqual(['elma']);
+    expect(await other.directory.claim('elma')).toMatchObject({ isFromAnother: true });
     expect(await ownerOf('elma')).toBe('other');
   }, 90_000);
 
@@ -89,12 +89,12 @@ describe.runIf(isShared())('leases', () => {
     one.doesHear = true;
     await expect.poll(() => one.lapses, PATIENCE).toBeGreaterThan(before);
     await expect.poll(() => one.lease.isHeld(), PATIENCE).toBe(true);
-    expect(await one.directory.take('elma')).toEqual({ owner: 'other' });
+    expect(await one.directory.claim('elma')).toEqual({ owner: 'other' });
   }, 90_000);
 
   test('one that stops leaves what it held to others', async () => {
     await other.lease.stop();
-    expect(await one.directory.orphans()).toEqual(['armut', 'elma']);
-    expect(await one.directory.take('armut')).toMatchObject({ isFromAnother: true });
+    expect(await one.directory.listOrphans()).toEqual(['armut', 'elma']);
+    expect(await one.directory.claim('armut')).toMatchObject({ isFromAnother: true });
   });
 });

@@ -56,7 +56,7 @@ export function openDaily(game: AnyGame, day: Day): DailyTable {
   const runner = new LocalRunner(null, {
     now: () => now,
     newSecret: (table) => seededSecret(seed, table),
-    tell: (steps) => events.push(...steps.map(({ event }) => event)),
+    onSteps: (steps) => events.push(...steps.map(({ event }) => event)),
   });
   const { id: by } = PLAYER;
   const seats = dailySeats(game);

@@ -45,7 +45,7 @@ export function offlineRecord(id = 'pontoon', seed = 1, options: Options = {}): 
   const runner = new LocalRunner(null, {
     now: () => now,
     newSecret: (table) => seededSecret(seed, table),
-    tell: (steps) => events.push(...steps.map(({ event }) => event)),
+    onSteps: (steps) => events.push(...steps.map(({ event }) => event)),
   });
   const person = personAt(0, { name: 'Ada', bot: null });
   const wanted = { id: LOCAL_TABLE, game: id, options, settings: NO_WAITING };

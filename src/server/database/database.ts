@@ -18,7 +18,7 @@ export interface Database extends Queries {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
   /** Where statements may be kept first and carried out later: in the embedded database. */
-  readonly ahead?: WriteAhead;
+  readonly writeAhead?: WriteAhead;
 }
 
 export interface Statement {
@@ -34,9 +34,9 @@ export interface WriteAhead {
    * kept must know of it. Rejects where the disk does not take it. Parameters are texts, numbers, null and lists of
    * them.
    */
-  keep(statement: Statement, onKept: () => void): Promise<void>;
+  append(statement: Statement, onKept: () => void): Promise<void>;
   /** How what was kept is carried out: as it is, or in fewer statements that come to the same. */
-  carryOutBy(work: (queries: Queries) => Promise<void>): void;
+  flushBy(work: (queries: Queries) => Promise<void>): void;
 }
 
 export interface DatabaseSettings {

@@ -134,9 +134,9 @@ test('while something is wrong the database takes questions and nothing else', a
     ['run', () => guarded.run(insert)],
     ['transaction', () => guarded.transaction(({ query }) => query(insert))],
     ['run in one', () => guarded.transaction(({ run }) => run(insert))],
-    ['keep', () => guarded.ahead!.keep({ sql: insert, params: [] }, () => {})],
+    ['keep', () => guarded.writeAhead!.append({ sql: insert, params: [] }, () => {})],
   ];
-  guarded.ahead!.carryOutBy(async ({ query }) => void (await query(insert)));
+  guarded.writeAhead!.flushBy(async ({ query }) => void (await query(insert)));
   for (const [, write] of writes) await expect(write()).rejects.toThrow(StorageUnavailableError);
   expect(await guarded.query('  SELECT n from notes')).toEqual([]);
   problem = null;
@@ -169,7 +169,7 @@ describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => 
     const url = await masa.url;
     const player = connectClient(url);
     onTestFinished(() => void player.socket.disconnect());
-    await player.do('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
+    await player.requestOrFail('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
     return { masa, url, player };
   }
 
@@ -192,7 +192,7 @@ describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => 
     expect([guest.status, guest.headers.get('retry-after')]).toEqual([503, '5']);
     await rm(ballast);
     await expect.poll(readiness).toBe(200);
-    await player.do('setReady', { ready: true });
+    await player.requestOrFail('setReady', { ready: true });
     expect(masa.output()).not.toContain('"fault"');
     expect(masa.output().match(/"not ready"/g)).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => 
     mount('size=120m');
     const server = await openTestServer({ dataFolder: folder }, { leastFreeBytes: 0 });
     const player = server.connect();
-    await player.do('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
+    await player.requestOrFail('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
     const ballast = join(folder, 'ballast');
     execFileSync('sh', ['-c', `cat /dev/zero > '${ballast}' 2>/dev/null || true`]);
     let said = 0;
@@ -213,7 +213,7 @@ describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => 
     }
     expect([...refusals]).toEqual(['STORAGE_UNAVAILABLE']);
     await rm(ballast);
-    await player.do('chatMessage', { text: 'at last' });
+    await player.requestOrFail('chatMessage', { text: 'at last' });
     await server.close();
     const database = await openDatabase(
       { dataFolder: folder, databaseUrl: null },

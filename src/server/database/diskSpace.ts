@@ -48,7 +48,7 @@ export function watchDisk(
 
 /** The same database, which takes nothing but questions while something is wrong. */
 export function readOnlyOnProblem(database: Database, problem: () => string | null): Database {
-  const { ahead } = database;
+  const { writeAhead: ahead } = database;
   const requireRoom = (): void => {
     const reason = problem();
     if (reason) throw new StorageUnavailableError(reason);
@@ -71,12 +71,12 @@ export function readOnlyOnProblem(database: Database, problem: () => string | nu
     ...checked(database),
     transaction: (work) => database.transaction((queries) => work(checked(queries))),
     ...(ahead && {
-      ahead: {
-        async keep(...asked) {
+      writeAhead: {
+        async append(...asked) {
           requireRoom();
-          await ahead.keep(...asked);
+          await ahead.append(...asked);
         },
-        carryOutBy: (work) => ahead.carryOutBy(work),
+        flushBy: (work) => ahead.flushBy(work),
       },
     }),
   };

@@ -37,8 +37,8 @@ beforeEach(async () => {
     close: () => ask('close'),
   } as unknown as Database;
   database = withWriteAhead(inner, folder);
-  ahead = database.ahead!;
-  ahead.carryOutBy(async ({ query }) => {
+  ahead = database.writeAhead!;
+  ahead.flushBy(async ({ query }) => {
     const now = kept;
     kept = [];
     try {
@@ -56,7 +56,7 @@ afterEach(async () => {
 
 const statement = (sql: string): Statement => ({ sql, params: [] });
 function keep(sql: string): Promise<void> {
-  return ahead.keep(statement(sql), () => void kept.push(sql));
+  return ahead.append(statement(sql), () => void kept.push(sql));
 }
 const onDisk = (): string[] =>
   ['kept0.jsonl', 'kept1.jsonl']
@@ -125,7 +125,7 @@ test('those of one turn are written together, and who asks meanwhile finds them,
 
 test('what the disk does not take is told to all of that turn, nothing of it counts, and the next is kept', async () => {
   const huge = { sql: 'huge', params: [1n] } as unknown as Statement;
-  const all = [keep('a'), ahead.keep(huge, () => void kept.push('huge'))];
+  const all = [keep('a'), ahead.append(huge, () => void kept.push('huge'))];
   const outcomes = await Promise.allSettled(all);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect([onDisk(), kept]).toEqual([[], []]);

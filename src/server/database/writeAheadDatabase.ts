@@ -26,7 +26,7 @@ export function withWriteAhead(database: Database, folder: string): Database {
     return work();
   }
   return {
-    ahead: statements,
+    writeAhead: statements,
     query: (sql, params) => afterThem(() => database.query(sql, params)),
     run: (sql) => afterThem(() => database.run(sql)),
     transaction: (work) => afterThem(() => database.transaction(work)),
@@ -59,7 +59,7 @@ class KeptStatements implements WriteAhead {
     return this.arrival === null && !this.isDue && this.running === null;
   }
 
-  keep(statement: Statement, onKept: () => void): Promise<void> {
+  append(statement: Statement, onKept: () => void): Promise<void> {
     this.arriving.push({ statement, onKept });
     this.arrival ??= setImmediate().then(() => this.keepArrived());
     return this.arrival;
@@ -79,7 +79,7 @@ class KeptStatements implements WriteAhead {
     this.schedule(EVERY_MS);
   }
 
-  carryOutBy(work: Work): void {
+  flushBy(work: Work): void {
     this.works.push(work);
   }
 

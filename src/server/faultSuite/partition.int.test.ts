@@ -39,8 +39,11 @@ describe.runIf(isShared() && hasRedis())('a node that is parted from Redis', () 
 
   test('says yes to nothing that others do not hear, and sends its people to them', async () => {
     const [ada, bora] = [come(0), come(1)];
-    const { tableId, token } = await ada.do('createTable', { playerName: 'Ada', game: 'pitch' });
-    await bora.do('joinTable', { tableId, playerName: 'Bora' });
+    const { tableId, token } = await ada.requestOrFail('createTable', {
+      playerName: 'Ada',
+      game: 'pitch',
+    });
+    await bora.requestOrFail('joinTable', { tableId, playerName: 'Bora' });
     const [{ redisLine }] = rig.nodes;
     redisLine.cut();
     const promised: string[] = [];
@@ -59,9 +62,9 @@ describe.runIf(isShared() && hasRedis())('a node that is parted from Redis', () 
     await expect.poll(() => isLetIn(0), PATIENCE).toBe(false);
 
     const again = come(1, token);
-    await again.hears('tableJoined');
-    await bora.do('chatMessage', { text: 'hoş geldin' });
-    await again.hears('chat', ({ text }) => text === 'hoş geldin');
+    await again.waitFor('tableJoined');
+    await bora.requestOrFail('chatMessage', { text: 'hoş geldin' });
+    await again.waitFor('chat', ({ text }) => text === 'hoş geldin');
     redisLine.mend();
     await expect.poll(() => isLetIn(0), PATIENCE).toBe(true);
   }, 120_000);

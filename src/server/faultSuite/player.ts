@@ -75,13 +75,13 @@ export async function seatPlayer(
   const client = await connected(state);
   const { name, tableId: wanted } = seat;
   const { tableId, token } = wanted
-    ? await client.do('joinTable', { tableId: wanted, playerName: name })
-    : await client.do('createTable', { playerName: name, ...options });
+    ? await client.requestOrFail('joinTable', { tableId: wanted, playerName: name })
+    : await client.requestOrFail('createTable', { playerName: name, ...options });
   [state.token, state.tableId] = [token, tableId];
-  const { player } = await client.hears('welcome');
+  const { player } = await client.waitFor('welcome');
   return {
     tableId,
-    ready: () => client.do('setReady', { ready: true }).then(() => void playOn(state)),
+    ready: () => client.requestOrFail('setReady', { ready: true }).then(() => void playOn(state)),
     player: {
       id: player.id,
       acknowledged: state.acknowledged,

@@ -11,12 +11,12 @@ export async function* anonymousStream<T>(
   work: AsyncGenerator<T>,
 ): AsyncGenerator<T> {
   const { request, address } = callOf(context);
-  const place = orThrow(streams.enter(null, address, () => queuedFor(request)));
+  const place = orThrow(streams.open(null, address, () => queuedFor(request)));
   // The generator may be left standing where its reader is.
-  context.signal.addEventListener('abort', place.leave);
+  context.signal.addEventListener('abort', place.release);
   try {
     for await (const item of work) {
-      const patience = streams.patience(() => reset(request));
+      const patience = streams.startSlowReaderTimer(() => reset(request));
       try {
         yield item;
       } finally {
@@ -24,6 +24,6 @@ export async function* anonymousStream<T>(
       }
     }
   } finally {
-    place.leave();
+    place.release();
   }
 }

@@ -29,13 +29,13 @@ function contextWith(authorization: string | null) {
 function gateOf(isFull = false) {
   const life = { ending: new AbortController(), released: 0 };
   const gate = {
-    identify: async (token?: string) =>
+    authenticate: async (token?: string) =>
       token === undefined ? NO_TOKEN : ({ id: token } as Account),
-    admit: () => (isFull ? refuse('tooManyRequests', { retryAfter: 7 }) : null),
-    lifeOf: async (token?: string) =>
+    checkLimits: () => (isFull ? refuse('tooManyRequests', { retryAfter: 7 }) : null),
+    openAuthSession: async (token?: string) =>
       token === undefined
         ? NO_TOKEN
-        : { account: {}, ended: life.ending.signal, release: () => void life.released++ },
+        : { account: {}, endSignal: life.ending.signal, release: () => void life.released++ },
   } as unknown as RequestGuard;
   return { gate, life };
 }

@@ -84,8 +84,8 @@ export async function callerOf(
   token?: string,
 ): Promise<Account> {
   const given = token || parseBearerToken(requestHeader.get('authorization'));
-  const account = orThrow(await gate.identify(given));
-  const refusal = gate.admit({ account });
+  const account = orThrow(await gate.authenticate(given));
+  const refusal = gate.checkLimits({ account });
   if (refusal) throw grpcError(refusal);
   return account;
 }
@@ -97,10 +97,10 @@ export async function signalUntilTokenEnds(
   token?: string,
 ): Promise<AbortSignal> {
   const life = orThrow(
-    await gate.lifeOf(token || parseBearerToken(requestHeader.get('authorization'))),
+    await gate.openAuthSession(token || parseBearerToken(requestHeader.get('authorization'))),
   );
   const ending = new AbortController();
-  life.ended.addEventListener('abort', () => ending.abort(TOKEN_ENDED));
+  life.endSignal.addEventListener('abort', () => ending.abort(TOKEN_ENDED));
   const end = (): void => {
     life.release();
     ending.abort(signal.reason);

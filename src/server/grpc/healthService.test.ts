@@ -21,7 +21,10 @@ function open() {
         return () => void state.watching.delete(listener);
       },
     },
-    streams: { enter: () => ({ leave: () => {} }), patience: () => ({ end: () => {} }) },
+    streams: {
+      open: () => ({ release: () => {} }),
+      startSlowReaderTimer: () => ({ end: () => {} }),
+    },
     services: ['a.B'],
   } as unknown as GrpcHealthServiceDeps);
   const ending = new AbortController();

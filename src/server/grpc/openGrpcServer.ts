@@ -83,7 +83,7 @@ export function openGrpcServer(deps: GrpcServerDeps): GrpcServer {
     createContextValues().set(CALL, { request, address: deps.addressOf(request) }),
   );
   const server = makeServer(deps, (request, response) => {
-    if (!deps.turns.take(() => answer(request, response))) refuseOverloaded(response);
+    if (!deps.turns.schedule(() => answer(request, response))) refuseOverloaded(response);
   });
   limitConnections(server, deps.limits, deps.trust);
   const sessions = new Set<ServerHttp2Session>();
@@ -175,7 +175,7 @@ function hideFaults(onFault: OnFault): Interceptor {
 /** Every call counts for its address, whether it brings a good token or none. */
 function admitAddress(gate: RequestGuard): Interceptor {
   return (next) => (request) => {
-    const refusal = gate.admit({ address: request.contextValues.get(CALL).address });
+    const refusal = gate.checkLimits({ address: request.contextValues.get(CALL).address });
     if (refusal) throw grpcError(refusal);
     return next(request);
   };

@@ -8,8 +8,8 @@ import { CALL, type NodeRequest } from './callContext.ts';
 import { reflectionService } from './reflectionService.ts';
 
 const streams = {
-  enter: () => ({ leave: () => {} }),
-  patience: () => ({ end: () => {} }),
+  open: () => ({ release: () => {} }),
+  startSlowReaderTimer: () => ({ end: () => {} }),
 } as unknown as StreamLimiter;
 
 const request = { socket: { writableLength: 0 } } as unknown as NodeRequest;
@@ -27,7 +27,7 @@ test('who asks too much in one stream is refused, and answered until then', asyn
     services: [],
     streams,
     gate: {
-      admit: (from) => {
+      checkLimits: (from) => {
         admitted.push(from);
         return admitted.length > 2 ? refuse('tooManyStreams') : null;
       },

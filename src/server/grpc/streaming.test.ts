@@ -21,17 +21,17 @@ const request = { socket } as unknown as NodeRequest;
 function depsOf() {
   return {
     desk: {
-      stay: (...there: string[]) => {
+      trackStream: (...there: string[]) => {
         noted.push(`stays ${there.join(' ')}`);
         return { end: () => noted.push('ends') };
       },
     },
     streams: {
-      enter: (person: string | null, address: string, queued: () => number) => {
+      open: (person: string | null, address: string, queued: () => number) => {
         noted.push(`enters ${person} ${address} ${queued()}`);
-        return isFull ? refuse('tooManyStreams') : { leave: () => noted.push('leaves') };
+        return isFull ? refuse('tooManyStreams') : { release: () => noted.push('leaves') };
       },
-      patience: (drop: () => void) => {
+      startSlowReaderTimer: (drop: () => void) => {
         onSlow.push(drop);
         return { end: () => noted.push('read') };
       },

@@ -17,17 +17,17 @@ export async function* withBackpressure<T>(
   work: AsyncGenerator<T>,
 ): AsyncGenerator<T> {
   const { request, address } = callOf(context);
-  const place = orThrow(streams.enter(player, address, () => queuedFor(request)));
-  const stay = desk.stay(tableId, player);
+  const place = orThrow(streams.open(player, address, () => queuedFor(request)));
+  const stay = desk.trackStream(tableId, player);
   const leave = (): void => {
-    place.leave();
+    place.release();
     stay.end();
   };
   // The generator may be left standing where its reader is.
   context.signal.addEventListener('abort', leave);
   try {
     for await (const item of work) {
-      const patience = streams.patience(() => reset(request));
+      const patience = streams.startSlowReaderTimer(() => reset(request));
       try {
         yield item;
       } finally {

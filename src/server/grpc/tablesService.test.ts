@@ -41,14 +41,14 @@ beforeEach(() => {
     return refusal ?? at.table;
   };
   const desk = {
-    visit,
-    enter: visit,
-    stay: () => ({ end: () => {} }),
+    getTableAsPlayer: visit,
+    getTable: visit,
+    trackStream: () => ({ end: () => {} }),
     async createByRequest({ id }: Account, wanted: object) {
       asked.push([id, wanted]);
       return refusal ?? 'masa';
     },
-    async ask(id: string, command: Command, answer: (done: object) => unknown) {
+    async executeCommand(id: string, command: Command, answer: (done: object) => unknown) {
       asked.push([id, command]);
       return refusal ?? answer({ table: at.table, facts });
     },
@@ -64,13 +64,13 @@ beforeEach(() => {
     },
   };
   const gate = {
-    identify: async (token?: string) => (token === 'good' ? ADA : refuse('stopping')),
-    admit: () => null,
-    lifeOf: async () => ({ ended: new AbortController().signal, release: () => {} }),
+    authenticate: async (token?: string) => (token === 'good' ? ADA : refuse('stopping')),
+    checkLimits: () => null,
+    openAuthSession: async () => ({ endSignal: new AbortController().signal, release: () => {} }),
   };
   const streams = {
-    enter: () => ({ leave: () => {} }),
-    patience: () => ({ end: () => {} }),
+    open: () => ({ release: () => {} }),
+    startSlowReaderTimer: () => ({ end: () => {} }),
   };
   const deps = { desk, gate, streams, onFault: () => 'id' } as unknown as GrpcDeps;
   service = tablesService(deps) as unknown as typeof service;

@@ -59,7 +59,10 @@ function reads(deps: GrpcDeps): Reads {
     },
     async state({ tableId }, context) {
       const account = await callerOf(gate, context);
-      return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'nextHand')), account);
+      return stateOf(
+        orThrow(await desk.getTableAsPlayer(tableId, account, 'state', 'nextHand')),
+        account,
+      );
     },
     async *events(request, context) {
       const account = await callerOf(gate, context);
@@ -89,7 +92,7 @@ function seating(deps: GrpcDeps): Seating {
         from: callOf(context).address,
       };
       const tableId = orThrow(await desk.createByRequest(account, request));
-      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
+      return stateOf(orThrow(await desk.getTable(tableId, account, 'state')), account);
     },
     join: (request, context) =>
       ask(deps, context, request, (account) => ({
@@ -132,14 +135,17 @@ function playing(deps: GrpcDeps): Playing {
   return {
     async start({ tableId }, context) {
       const account = await callerOf(gate, context);
-      orThrow(await desk.ask(tableId, { type: 'start', by: account.id }, () => null));
-      return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'deal')), account);
+      orThrow(await desk.executeCommand(tableId, { type: 'start', by: account.id }, () => null));
+      return stateOf(
+        orThrow(await desk.getTableAsPlayer(tableId, account, 'state', 'deal')),
+        account,
+      );
     },
     async move({ tableId, move, commandId }, context) {
       const { id } = await callerOf(gate, context);
       const command = { type: 'move', by: id, move, commandId: keyOf('move', commandId) } as const;
       return orThrow(
-        await desk.ask(tableId, command, ({ table, facts }) => ({
+        await desk.executeCommand(tableId, command, ({ table, facts }) => ({
           version: BigInt(table.version),
           facts: visibleFacts(facts, seatOf(table, id)).map(structOf),
           view: structOf(requirePlayerView(table, id)),
@@ -182,7 +188,7 @@ async function ask(
   const command = commandOf(account);
   const call = command.type === 'sit' ? 'join' : command.type;
   const keyed = { ...command, commandId: keyOf(call, commandId) };
-  return orThrow(await desk.ask(tableId, keyed, ({ table }) => stateOf(table, account)));
+  return orThrow(await desk.executeCommand(tableId, keyed, ({ table }) => stateOf(table, account)));
 }
 
 async function goAway(
@@ -192,7 +198,7 @@ async function goAway(
   type: 'leave' | 'stopWatching',
 ) {
   const { id } = await callerOf(gate, context);
-  orThrow(await desk.ask(tableId, { type, by: id }, () => null));
+  orThrow(await desk.executeCommand(tableId, { type, by: id }, () => null));
   return {};
 }
 
@@ -208,7 +214,7 @@ async function* follow(
   { tableId, afterVersion }: EventsRequest,
   signal: AbortSignal,
 ): AsyncGenerator<TableEvent> {
-  const { version, id } = orThrow(await desk.visit(tableId, account, 'events'));
+  const { version, id } = orThrow(await desk.getTableAsPlayer(tableId, account, 'events'));
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
   if (after !== undefined && (after < 0 || after > version)) throw grpcError(NO_VERSION);
   const { steps } = await desk.feeds.follow(id, { after, signal });

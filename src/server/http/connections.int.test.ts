@@ -15,7 +15,7 @@ const sessions: ClientHttp2Session[] = [];
 
 beforeAll(async () => {
   const patience = { headersMs: 400, requestMs: 800, idleMs: 400 };
-  server = await openTestServer({}, { patience });
+  server = await openTestServer({}, { timeouts: patience });
   strict = await openTestServer({}, { limits: { connectionsPerAddress: MOST_CONNECTIONS } });
 });
 afterEach(() => {

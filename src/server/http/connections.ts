@@ -53,9 +53,9 @@ export function limitConnections(server: NetServer, limits: Limits, trust: Proxy
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     const one = trust(address, 0) ? {} : { address: addressKey(address) };
-    const place = quota.enter({ ...one, all: '' });
+    const place = quota.acquire({ ...one, all: '' });
     if (typeof place === 'string') return void socket.destroy();
-    socket.once('close', place.leave);
+    socket.once('close', place.release);
   });
 }
 

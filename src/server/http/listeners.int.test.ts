@@ -68,7 +68,7 @@ test('a request keeps its turn until it is answered', async () => {
     void begin().finally(() => (isOver = true));
     return true;
   };
-  guardListeners(other, () => '', { take });
+  guardListeners(other, () => '', { schedule: take });
   onTestFinished(() => void other.close());
   other.listen(0, 'localhost');
   await once(other, 'listening');
@@ -84,7 +84,7 @@ test('a request keeps its turn until it is answered', async () => {
 test('who comes while too many wait is told to come back', async () => {
   const full = createServer((_, response) => void response.end('sound'));
   onTestFinished(() => void full.close());
-  guardListeners(full, () => '', { take: () => false });
+  guardListeners(full, () => '', { schedule: () => false });
   full.listen(0, 'localhost');
   await once(full, 'listening');
   const response = await fetch(`http://localhost:${portOf(full)}/sound`);

@@ -35,7 +35,7 @@ function open(serve: (answer: Answer) => void = () => {}) {
     serve(answer);
   });
   guardListeners(http as unknown as Server, (...fault) => `fault ${faults.push(fault)}`, {
-    take: (begin) => !isFull && turns.push(begin) > 0,
+    schedule: (begin) => !isFull && turns.push(begin) > 0,
   });
   const newSocket = () =>
     Object.assign(new EventEmitter(), {

@@ -41,7 +41,7 @@ function guardRequests(http: Server, onFault: OnFault, turns: RequestScheduler):
     // No client of ours sends one request behind the other without waiting for an answer.
     if (waiting >= MOST_BEHIND_EACH_OTHER) return void socket.destroy();
     behind.set(socket, waiting + 1);
-    const isTaken = turns.take(async () => {
+    const isTaken = turns.schedule(async () => {
       behind.set(socket, (behind.get(socket) ?? 1) - 1);
       if (socket.destroyed) return;
       serve(request, response);

@@ -14,7 +14,7 @@ import { errorHandler } from './errors.ts';
 import { rateLimitByAddress, mountEndpoints, type HandlersOf } from './mounting.ts';
 import { portOf } from './portOf.ts';
 
-const about = { tag: 'x', title: 'x', words: 'x' };
+const about = { tag: 'x', title: 'x', description: 'x' };
 const ENDPOINTS = {
   read: {
     ...about,
@@ -24,7 +24,7 @@ const ENDPOINTS = {
     query: z.object({ page: z.coerce.number().default(1) }),
     params: z.object({ id: z.string().max(5) }),
     status: 200,
-    answer: z.any(),
+    response: z.any(),
   },
   make: {
     ...about,
@@ -34,7 +34,7 @@ const ENDPOINTS = {
     codeByField: { name: 'INVALID_USERNAME' as never },
     status: 201,
     location: '/things/{thing.id}',
-    answer: z.any(),
+    response: z.any(),
   },
   remove: {
     ...about,
@@ -43,7 +43,7 @@ const ENDPOINTS = {
     params: z.object({ id: z.string() }),
     status: 204,
   },
-  run: { ...about, method: 'post', path: '/run', isAdmin: true, status: 200, answer: z.any() },
+  run: { ...about, method: 'post', path: '/run', isAdmin: true, status: 200, response: z.any() },
   follow: { ...about, method: 'get', path: '/follow', isStream: true, status: 200 },
   enter: {
     ...about,
@@ -51,7 +51,7 @@ const ENDPOINTS = {
     path: '/auth/enter',
     isOpen: true,
     status: 200,
-    answer: z.any(),
+    response: z.any(),
   },
 } as const satisfies Endpoints;
 
@@ -110,7 +110,7 @@ function open(perAddress = 1000, perPerson = 100): void {
     {
       authenticate: async (token) =>
         token === 'wrong' ? refuse('tokenInvalid') : ({ id: token } as Account),
-      lifeOf: async () => ({}) as never,
+      openAuthSession: async () => ({}) as never,
     },
     { requestsPerAddress: rate(perAddress), requestsPerPerson: rate(perPerson) },
   );

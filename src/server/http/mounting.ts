@@ -73,7 +73,7 @@ export function mountEndpoints<ES extends Endpoints>(
       ...steps,
       endpoint.isStream
         ? streaming(name, endpoint, handler, word)
-        : answering(name, endpoint, handler, { word, keys: gate.keys }),
+        : answering(name, endpoint, handler, { word, keys: gate.idempotency }),
     );
   }
   for (const path of new Set(Object.values(endpoints).map(routePath))) {
@@ -93,13 +93,13 @@ function routePath({ path }: Endpoint): string {
 /** Before anything of the request is read; before the token too, since looking at it takes time. */
 function guardRequest(endpoint: Endpoint, gate: RequestGuard): RequestHandler {
   return async (request, response, next) => {
-    const fromAddress = gate.pass({ address: request.ip ?? '' });
+    const fromAddress = gate.checkLimitsWithStatus({ address: request.ip ?? '' });
     sendRateLimitHeaders(response, fromAddress.allowance);
     if (fromAddress.refusal) return sendRefusal(response, fromAddress.refusal);
     const account = endpoint.isOpen ? null : await identify(endpoint, gate, request);
     if (isRefusal(account)) return sendRefusal(response, account);
     if (account) {
-      const { refusal, allowance } = gate.pass({ account });
+      const { refusal, allowance } = gate.checkLimitsWithStatus({ account });
       sendRateLimitHeaders(response, tighterLimit(fromAddress.allowance, allowance));
       if (refusal) return sendRefusal(response, refusal);
     }
@@ -114,13 +114,13 @@ function identify(
   request: Request,
 ): Promise<Account | Refusal> {
   const token = bearerToken(request);
-  return isAdmin ? gate.identifyAdmin(token) : gate.identify(token);
+  return isAdmin ? gate.authenticateAdmin(token) : gate.authenticate(token);
 }
 
 /** For what has no endpoint and asks for no token. */
 export function rateLimitByAddress(gate: RequestGuard): RequestHandler {
   return (request, response, next) => {
-    const { refusal, allowance } = gate.pass({ address: request.ip ?? '' });
+    const { refusal, allowance } = gate.checkLimitsWithStatus({ address: request.ip ?? '' });
     sendRateLimitHeaders(response, allowance);
     if (refusal) sendRefusal(response, refusal);
     else next();
@@ -164,7 +164,7 @@ function answering(
       return isRefusal(outcome) ? outcome : write(endpoint, request.baseUrl, outcome);
     };
     const use = keyUse(name, asked);
-    const outcome = use ? await keys.once(use, work) : await work();
+    const outcome = use ? await keys.executeOnce(use, work) : await work();
     if (isRefusal(outcome)) sendRefusal(response, word(outcome));
     else await sendAnswer(response, endpoint, outcome);
   };
@@ -196,7 +196,11 @@ function keyUse(name: string, asked: RequestOf<Endpoint>): IdempotentRequest | n
   const { account, params, query, body, commandId, request } = asked;
   if (commandId === undefined || !account) return null;
   const key = request.get('idempotency-key') ?? '';
-  return { person: account.id, key, asked: JSON.stringify([name, params, query, body]) };
+  return {
+    playerId: account.id,
+    key,
+    fingerprintSource: JSON.stringify([name, params, query, body]),
+  };
 }
 
 function readAsked(

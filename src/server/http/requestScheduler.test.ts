@@ -9,7 +9,7 @@ function noted(deps: RequestSchedulerOptions = {}) {
   const turns = createRequestScheduler({ mostUnderWay: 100, longestMs: 60_000, ...deps });
   const begun: number[] = [];
   const take = (at: number, work: Promise<unknown> = Promise.resolve()): boolean =>
-    turns.take(() => {
+    turns.schedule(() => {
       begun.push(at);
       return work;
     });
@@ -88,7 +88,7 @@ describe('in invented time', () => {
     const turns = createRequestScheduler();
     let begun = 0;
     const take = (): boolean =>
-      turns.take(() => {
+      turns.schedule(() => {
         begun++;
         return FOR_EVER;
       });

@@ -3,7 +3,7 @@
 
 export interface RequestScheduler {
   /** Begins at once or when it is its turn; false where too many wait already. */
-  take(begin: () => Promise<unknown>): boolean;
+  schedule(begin: () => Promise<unknown>): boolean;
 }
 
 export interface RequestSchedulerOptions {
@@ -50,7 +50,7 @@ export function createRequestScheduler({
   }
 
   return {
-    take(begin) {
+    schedule(begin) {
       if (waiting.length >= mostWaiting) return false;
       waiting.push(begin);
       if (!isTaken) goRound();

@@ -22,7 +22,7 @@ export interface JournalEntry {
 export interface EventRange {
   readonly after: number;
   /** Null: all of them. */
-  readonly most: number | null;
+  readonly limit: number | null;
 }
 
 export interface Journal {
@@ -42,7 +42,7 @@ export interface Journal {
   /** The tables that are not closed. */
   liveTableIds(): Promise<string[]>;
   /** Which of these ids there ever was a table of: none is used twice. */
-  taken(tableIds: readonly string[]): Promise<ReadonlySet<string>>;
+  findExistingIds(tableIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** The table is at another version than the entry expected, so it must be loaded again. */

@@ -84,12 +84,12 @@ eachDatabase((place) => {
 
   test('an id stays taken, and is among the living until the table is closed', async () => {
     const id = newTable();
-    expect(await journal.taken([id])).toEqual(new Set());
+    expect(await journal.findExistingIds([id])).toEqual(new Set());
     await journal.append(entry(id, 0));
     expect(await journal.liveTableIds()).toContain(id);
     await journal.append(entry(id, 1, { events: [{ type: 'closed', because: 'empty', at: 1 }] }));
     expect(await journal.liveTableIds()).not.toContain(id);
-    expect(await journal.taken([id])).toEqual(new Set([id]));
+    expect(await journal.findExistingIds([id])).toEqual(new Set([id]));
     expect(await outcomes([journal.append(entry(id, 0))])).toEqual(['conflict']);
   });
 
@@ -158,7 +158,7 @@ eachDatabase((place) => {
       const isStored = expected[index] === 'stored';
       expect(await versionsOf(id)).toEqual(isStored ? [1] : []);
       expect(await pointsOf(id)).toEqual(isStored ? [index] : []);
-      expect((await journal.taken([id])).has(id)).toBe(isStored);
+      expect((await journal.findExistingIds([id])).has(id)).toBe(isStored);
     }
   });
 

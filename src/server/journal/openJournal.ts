@@ -17,7 +17,7 @@ import {
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Writer } from './writer.ts';
 
-const WHOLE: EventRange = { after: 0, most: null };
+const WHOLE: EventRange = { after: 0, limit: null };
 
 export interface SingleWriterOptions {
   readonly onRefused: OnRefused;
@@ -29,14 +29,14 @@ export function openJournal(
   recordTables: ReadModelTables,
   sole?: SingleWriterOptions,
 ): Journal {
-  const { ahead } = database;
+  const { writeAhead: ahead } = database;
   const writer = new Writer(database, recordTables);
   const quickest =
     ahead && sole ? new WriteAheadWriter(writer, ahead, recordTables, sole.onRefused) : writer;
   return {
     append: (entry) => quickest.append(entry),
     load: (tableId) => load(database, tableId),
-    events: async (tableId, { after, most } = WHOLE) =>
+    events: async (tableId, { after, limit: most } = WHOLE) =>
       eventsOf(tableId, await eventsFrom(database, tableId, after + 1, most), after),
     liveTableIds: async () => {
       const rows = await database.query<{ table_id: string }>(
@@ -44,7 +44,7 @@ export function openJournal(
       );
       return rows.map(({ table_id }) => table_id);
     },
-    taken: async (tableIds) => {
+    findExistingIds: async (tableIds) => {
       const rows = await database.query<{ table_id: string }>(
         `select table_id from events where table_id = any($1) and version = 1
           union all select table_id from forgotten_tables where table_id = any($1)`,

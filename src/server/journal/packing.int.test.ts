@@ -61,11 +61,11 @@ eachDatabase((place) => {
       [last, 10],
     ] as const) {
       const end = most === null ? undefined : after + most;
-      expect(await journal.events('elma', { after, most })).toEqual(
+      expect(await journal.events('elma', { after, limit: most })).toEqual(
         closed.events.slice(after, end),
       );
     }
-    expect(await journal.taken(['elma'])).toContain('elma');
+    expect(await journal.findExistingIds(['elma'])).toContain('elma');
   });
 
   test('its id is not used again, and an open table is left alone', async () => {

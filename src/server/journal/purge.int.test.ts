@@ -99,7 +99,9 @@ eachDatabase((place) => {
         expect(await journal.load(id)).toBeNull();
         expect(await openPastGames(journal).read(id, 1)).toBeNull();
       }
-      expect(await journal.taken(['elma', 'incir', 'nar'])).toEqual(new Set(['elma', 'incir']));
+      expect(await journal.findExistingIds(['elma', 'incir', 'nar'])).toEqual(
+        new Set(['elma', 'incir']),
+      );
       expect(await others()).toEqual(before);
     });
 

@@ -76,7 +76,7 @@ test('of events that share a row every part is found, from any version on, and a
   const texts = ['after 1', 'after 2', 'after 3', 'after 4', 'after 5', 'bir', 'iki'];
   for (let after = 1; after <= 8; after++) {
     for (const most of [1, 2, 5, null]) {
-      const events = await journal.events(id, { after, most });
+      const events = await journal.events(id, { after, limit: most });
       expect(events.map((event) => 'text' in event && event.text)).toEqual(
         texts.slice(after - 1, most === null ? undefined : after - 1 + most),
       );

@@ -42,11 +42,11 @@ beforeEach(() => {
     return [];
   };
   const ahead: WriteAhead = {
-    async keep(_, onKept) {
+    async append(_, onKept) {
       kept++;
       onKept();
     },
-    carryOutBy: (work) => {
+    flushBy: (work) => {
       carryOut = () => work({ query } as unknown as Queries);
     },
   };

@@ -46,7 +46,7 @@ export class WriteAheadWriter {
     this.ahead = ahead;
     this.recordTables = recordTables;
     this.onRefused = onRefused;
-    ahead.carryOutBy((queries) => this.carryOut(queries));
+    ahead.flushBy((queries) => this.carryOut(queries));
   }
 
   async append(entry: JournalEntry): Promise<void> {
@@ -68,7 +68,7 @@ export class WriteAheadWriter {
     const one = createPendingWrite(entry, this.recordTables);
     this.arriving++;
     try {
-      await this.ahead.keep(appendStatement([one], this.recordTables), () => this.kept.push(one));
+      await this.ahead.append(appendStatement([one], this.recordTables), () => this.kept.push(one));
     } finally {
       this.arriving--;
     }

@@ -10,8 +10,8 @@ export interface Rate {
 }
 
 export interface RateSync {
-  tell(key: string, count: number): void;
-  onTold(listener: (key: string, count: number) => void): void;
+  publish(key: string, count: number): void;
+  onPublished(listener: (key: string, count: number) => void): void;
 }
 
 const MINUTE = 60;

@@ -4,13 +4,13 @@ import type { Rate } from './limits.ts';
 
 export interface RateLimiter {
   /** Counts one; how many milliseconds there are to wait where it is one too many, else 0. */
-  take(key: string): number;
+  consume(key: string): number;
   /** The same, and what is left. */
-  takeOne(key: string): RateLimitResult;
+  consumeWithStatus(key: string): RateLimitResult;
   /** Counts one in any case; how many there are beyond what is allowed. */
-  takeBeyond(key: string): number;
+  consumeOverLimit(key: string): number;
   /** One that was counted shall not count. */
-  giveBack(key: string): void;
+  refund(key: string): void;
 }
 
 export interface RateLimitResult {
@@ -59,7 +59,7 @@ export function createRateLimiter(
     const endsInMs = window.until - time;
     if (window.count >= points) return { waitMs: endsInMs, left: 0, endsInMs };
     window.count++;
-    shared?.tell(key, 1);
+    shared?.publish(key, 1);
     return { waitMs: 0, left: points - window.count, endsInMs };
   }
 
@@ -68,18 +68,18 @@ export function createRateLimiter(
     if (window) window.count = Math.max(0, window.count + count);
   }
 
-  shared?.onTold(change);
+  shared?.onPublished(change);
   return {
-    take: (key) => takeOne(key).waitMs,
-    takeOne,
-    takeBeyond(key) {
+    consume: (key) => takeOne(key).waitMs,
+    consumeWithStatus: takeOne,
+    consumeOverLimit(key) {
       change(key, 1);
-      shared?.tell(key, 1);
+      shared?.publish(key, 1);
       return Math.max(0, windowOf(key, now()).count - points);
     },
-    giveBack(key) {
+    refund(key) {
       change(key, -1);
-      shared?.tell(key, -1);
+      shared?.publish(key, -1);
     },
   };
 }
@@ -87,14 +87,14 @@ export function createRateLimiter(
 /** How many there are of something at a time, by person, by address and in all. */
 export interface Quota {
   /** Takes a place for each key, or for none where one of them has no place left: then that key's name. */
-  enter(keys: Readonly<Record<string, string>>): QuotaSlot | string;
+  acquire(keys: Readonly<Record<string, string>>): QuotaSlot | string;
   /** How many are taken under this name and key. */
   count(name: string, key: string): number;
 }
 
 export interface QuotaSlot {
   /** Gives it back, once. */
-  leave(): void;
+  release(): void;
 }
 
 export function createQuota(most: Readonly<Record<string, number>>): Quota {
@@ -109,14 +109,14 @@ export function createQuota(most: Readonly<Record<string, number>>): Quota {
   }
 
   return {
-    enter(keys) {
+    acquire(keys) {
       const entries = Object.entries(keys);
       const full = entries.find(([name, key]) => countOf(name, key) >= most[name]);
       if (full) return full[0];
       for (const [name, key] of entries) add(name, key, 1);
       let isTaken = true;
       return {
-        leave() {
+        release() {
           if (isTaken) for (const [name, key] of entries) add(name, key, -1);
           isTaken = false;
         },

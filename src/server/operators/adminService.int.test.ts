@@ -111,21 +111,21 @@ describe('a ban', () => {
     const player = await registered(server, 'bruno');
     const { id: gameId } = await player.do('POST', '/games', {});
     const socket = server.connect({ token: player.token });
-    await socket.hears('reconnected');
+    await socket.waitFor('reconnected');
     const stream = await fetch(`${server.url}/api/v1/games/${gameId}/events`, {
       headers: { authorization: `Bearer ${player.token}` },
     });
     const isOver = stream.text();
 
     const banId = await ban({ playerId: player.id, hours: 5 });
-    const told = await socket.hears('error');
+    const told = await socket.waitFor('error');
     expect(told).toMatchObject({ code: 'BANNED', details: { reason, until: expect.any(String) } });
     await vi.waitUntil(() => !socket.socket.connected, 20_000);
     await isOver;
     const asked = await callApi(server.url, player.token, 'GET', '/auth/user');
     expect([asked.status, asked.body.error.code]).toEqual([403, 'BANNED']);
     const again = server.connect({ token: player.token });
-    expect(await again.hears('error')).toMatchObject({ code: 'BANNED' });
+    expect(await again.waitFor('error')).toMatchObject({ code: 'BANNED' });
     const credentials = { usernameOrEmail: 'bruno', password: PASSWORD };
     const logIn = () => callApi(server.url, null, 'POST', '/auth/login', { body: credentials });
     expect((await logIn()).body.error.code).toBe('BANNED');
@@ -167,9 +167,9 @@ describe('a ban', () => {
       connectClient(server.url, { ...auth }, { transports: ['websocket'], extraHeaders: headers });
     const otto = (await comeIn()).body;
     const socket = connectFrom({ token: otto.token });
-    await socket.hears('welcome');
+    await socket.waitFor('welcome');
     await ban({ playerId: otto.account.id, withAddresses: true });
-    expect(await socket.hears('error')).toMatchObject({ code: 'BANNED' });
+    expect(await socket.waitFor('error')).toMatchObject({ code: 'BANNED' });
     await vi.waitUntil(async () => (await comeIn()).status === 403, 20_000);
     const stranger = connectFrom({});
     const refused = new Promise((resolve) => stranger.socket.once('connect_error', resolve));
@@ -200,8 +200,8 @@ describe('a ban', () => {
 
 test('a table is closed for everybody there, and neither its chat nor its invitation is shown', async () => {
   const owner = server.connect();
-  const { tableId, table } = await owner.do('createTable', { private: true });
-  await owner.do('chatMessage', { text: 'çok gizli' });
+  const { tableId, table } = await owner.requestOrFail('createTable', { private: true });
+  await owner.requestOrFail('chatMessage', { text: 'çok gizli' });
   const { body } = await asAdmin('GET', `/tables?search=${encodeURIComponent(tableId)}`);
   expect(body.tables).toMatchObject([{ id: tableId, isPrivate: true }]);
   const shown = JSON.stringify(body);
@@ -210,7 +210,7 @@ test('a table is closed for everybody there, and neither its chat nor its invita
   expect(shown).not.toContain(table.invitation);
 
   expect((await asAdmin('POST', `/tables/${tableId}/close`, { reason })).status).toBe(204);
-  await owner.hears('tableClosed');
+  await owner.waitFor('tableClosed');
   expect((await asAdmin('POST', `/tables/${tableId}/close`, { reason })).status).toBe(404);
   const { deeds } = (await asAdmin('GET', '/log')).body;
   const closing = { deed: 'closeTable', target: tableId, byName: OPERATOR.name };
@@ -229,7 +229,7 @@ test('players are found by name and by address, which is not shown', async () =>
 });
 
 test('every list has the page that is asked for: after the only one there is nothing', async () => {
-  await server.connect().do('createTable', {});
+  await server.connect().requestOrFail('createTable', {});
   await ban({ address: '203.0.113.77' });
   for (const [path, name] of [
     ['/tables', 'tables'],

@@ -39,7 +39,7 @@ const administration = createAdminService({
     resolveId: async (typed: string, isMeant: () => boolean) =>
       isMeant() ? typed.toLowerCase() : typed,
     find: async (id: string) => (id === 'elma' ? {} : null),
-    carryOut: async (...command: unknown[]) => {
+    execute: async (...command: unknown[]) => {
       done.push(command);
       return null;
     },

@@ -34,7 +34,7 @@ export interface AdminService {
 
 export interface AdminServiceDeps {
   readonly database: Database;
-  readonly tables: Pick<TableHost, 'carryOut' | 'resolveId' | 'find'>;
+  readonly tables: Pick<TableHost, 'execute' | 'resolveId' | 'find'>;
   readonly accounts: Pick<Accounts, 'get'>;
   readonly bans: Pick<Bans, 'changed'>;
   readonly right: Pick<AdminAuthorizer, 'isAdmin'>;
@@ -70,7 +70,7 @@ async function closeTable(
   const table = await tables.find(tableId);
   if (!table) return NO_TABLE;
   await writeAuditEntry(database, by, { deed: 'closeTable', target: tableId, details: { reason } });
-  return tables.carryOut(tableId, { type: 'shutDown', because: 'admin' });
+  return tables.execute(tableId, { type: 'shutDown', because: 'admin' });
 }
 
 async function ban(

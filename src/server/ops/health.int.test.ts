@@ -133,10 +133,10 @@ describe('PostgreSQL', () => {
     const url = await masa.url;
     const player = connectClient(url);
     onTestFinished(() => void player.socket.disconnect());
-    await player.do('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
+    await player.requestOrFail('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
 
     postgres.freeze();
-    const ready = player.do('setReady', { ready: true });
+    const ready = player.requestOrFail('setReady', { ready: true });
     // While nothing of the database moves: the answer does not wait for it.
     const answer = await fetch(`${url}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([

@@ -36,11 +36,11 @@ async function playGame(game: string, options: Record<string, unknown>): Promise
   tokens.push(...seated.tokens);
   const isOver = new Promise((resolve) => seated.players[0].socket.on('gameEnd', resolve));
   seated.players.forEach((player, seat) => playAtRandom(player, seat));
-  for (const player of seated.players) await player.do('setReady', { ready: true });
-  await seated.players[0].hears('updateGame');
+  for (const player of seated.players) await player.requestOrFail('setReady', { ready: true });
+  await seated.players[0].waitFor('updateGame');
   seated.players[3].socket.disconnect();
   await isOver;
-  await seated.players[0].hears('updateTable', ({ status }) => status === 'finished');
+  await seated.players[0].waitFor('updateTable', ({ status }) => status === 'finished');
 }
 
 beforeAll(async () => {

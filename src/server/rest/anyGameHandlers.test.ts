@@ -18,8 +18,14 @@ type Done = { table: TestTable['table']; facts: never[] };
 function handlersOf(at: TestTable, read: object = {}) {
   const desk = {
     namesAt: async () => new Map(),
-    read: async () => ({ table: at.table, number: 1, events: at.events, record: null, ...read }),
-    async ask(_: string, command: Command, answer: (done: Done) => unknown) {
+    getGameLog: async () => ({
+      table: at.table,
+      number: 1,
+      events: at.events,
+      record: null,
+      ...read,
+    }),
+    async executeCommand(_: string, command: Command, answer: (done: Done) => unknown) {
       const outcome = at.try(command);
       return isRefusal(outcome) ? outcome : answer({ table: at.table, facts: [] });
     },
@@ -46,8 +52,8 @@ function noting(at: TestTable) {
   const state: { refusal: Refusal | null } = { refusal: null };
   const facts = [{ type: 'x', only: 0 }, { type: 'x', only: 1 }, { type: 'y' }];
   const desk = {
-    read: async (...how: unknown[]) => (noted.push(how), state.refusal),
-    async ask(id: string, command: Command, answer: (done: object) => unknown) {
+    getGameLog: async (...how: unknown[]) => (noted.push(how), state.refusal),
+    async executeCommand(id: string, command: Command, answer: (done: object) => unknown) {
       noted.push([id, command]);
       return state.refusal ?? answer({ table: at.table, facts });
     },
@@ -55,7 +61,7 @@ function noting(at: TestTable) {
   } as unknown as GameService;
   const accounts = {
     userOf: async (id: string) => (noted.push(id), null),
-    lifeOf: async (token: string) => (noted.push(token), REFUSED),
+    openAuthSession: async (token: string) => (noted.push(token), REFUSED),
   } as unknown as Accounts;
   return { noted, state, handlers: anyGameHandlers(desk, {} as StreamDeps, accounts) };
 }

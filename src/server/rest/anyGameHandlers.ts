@@ -38,7 +38,7 @@ export function anyGameHandlers(
     ...readHandlers(desk),
     catalog: async () => CATALOG,
     async events(asked, response) {
-      const life = await accounts.lifeOf(bearerToken(asked.request) ?? '');
+      const life = await accounts.openAuthSession(bearerToken(asked.request) ?? '');
       if (isRefusal(life)) return life;
       const following = { ...asked, gameId: asked.params.gameId, life };
       return streamEvents(streaming, following, response).finally(life.release);
@@ -63,7 +63,7 @@ function playHandlers(desk: GameService): Pick<AnyGame, Playing> {
   return {
     move({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'move', by: account.id, move: body.move, commandId } as const;
-      return desk.ask(gameId, command, ({ table, facts }) => ({
+      return desk.executeCommand(gameId, command, ({ table, facts }) => ({
         ...versionOf(table),
         facts: visibleFacts(facts, seatOf(table, account.id)),
         view: requirePlayerView(table, account.id),
@@ -71,17 +71,19 @@ function playHandlers(desk: GameService): Pick<AnyGame, Playing> {
     },
     async resign({ account, params: { gameId }, commandId }) {
       const command = { type: 'resign', by: account.id, commandId } as const;
-      return (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
+      return (
+        (await desk.executeCommand(gameId, command, () => null)) ?? desk.describe(gameId, account)
+      );
     },
     rematch({ account, params: { gameId }, body: { vote }, commandId }) {
       const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
-      return desk.ask(gameId, command, async ({ table }) =>
+      return desk.executeCommand(gameId, command, async ({ table }) =>
         describeVotes(table, await desk.namesAt(table)),
       );
     },
     say({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'say', by: account.id, text: body.text, commandId } as const;
-      return desk.ask(gameId, command, ({ table }) => versionOf(table));
+      return desk.executeCommand(gameId, command, ({ table }) => versionOf(table));
     },
     promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
       addToDeal(desk, gameId, { type: 'promise', by: account.id, ...body, commandId }),
@@ -93,7 +95,7 @@ function playHandlers(desk: GameService): Pick<AnyGame, Playing> {
 function readHandlers(desk: GameService): Pick<AnyGame, Reading> {
   return {
     async log({ account, params: { gameId }, query }) {
-      const read = await desk.read(gameId, account.id, query.number);
+      const read = await desk.getGameLog(gameId, account.id, query.number);
       if (isRefusal(read)) return read;
       const { record } = read;
       return {
@@ -105,7 +107,7 @@ function readHandlers(desk: GameService): Pick<AnyGame, Reading> {
       };
     },
     async verification({ account, params }) {
-      const read = await desk.read(params.gameId, account.id);
+      const read = await desk.getGameLog(params.gameId, account.id);
       if (isRefusal(read)) return read;
       const gameId = makeGameId(read.table.id, read.number);
       if (!read.record) return refuse('notOver');
@@ -121,7 +123,7 @@ function readHandlers(desk: GameService): Pick<AnyGame, Reading> {
 
 /** Something for the coming deal, answered with the deal as it is then. */
 function addToDeal(desk: GameService, gameId: string, command: IdempotentCommand) {
-  return desk.ask(gameId, command, ({ table }) => ({
+  return desk.executeCommand(gameId, command, ({ table }) => ({
     ...versionOf(table),
     deal: viewDeal(table, seatOf(table, command.by)),
   }));

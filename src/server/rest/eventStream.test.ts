@@ -51,7 +51,7 @@ let after: unknown;
 let now: Table | null;
 let table: Table;
 let visited: Refusal | null;
-let place: Refusal | { leave(): void };
+let place: Refusal | { release(): void };
 let lives: AbortController;
 let goOn: () => void;
 let onSlow: () => void;
@@ -64,7 +64,7 @@ beforeEach(() => {
   [headers, method] = [{}, 'GET'];
   table = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal().table;
   [now, visited] = [table, null];
-  place = { leave: () => void noted.push('left') };
+  place = { release: () => void noted.push('left') };
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -79,8 +79,11 @@ function follow(gameId = 'masa', steps = new TestTable('hearts')): Promise<unkno
   }
   const deps = {
     desk: {
-      visit: async () => visited ?? table,
-      stay: (...there: unknown[]) => (noted.push(there), { end: () => noted.push('stayed') }),
+      getTableAsPlayer: async () => visited ?? table,
+      trackStream: (...there: unknown[]) => (
+        noted.push(there),
+        { end: () => noted.push('stayed') }
+      ),
       tables: { now: () => 5000 },
       feeds: {
         follow: async (_: string, wanted: { after?: number; signal: AbortSignal }) => {
@@ -90,11 +93,8 @@ function follow(gameId = 'masa', steps = new TestTable('hearts')): Promise<unkno
       },
     },
     streams: {
-      enter: (...who: unknown[]) => (
-        noted.push(who.slice(0, 2), (who[2] as () => number)()),
-        place
-      ),
-      patience: (drop: () => void) => {
+      open: (...who: unknown[]) => (noted.push(who.slice(0, 2), (who[2] as () => number)()), place),
+      startSlowReaderTimer: (drop: () => void) => {
         onSlow = drop;
         return { end: () => noted.push('patient') };
       },
@@ -107,7 +107,7 @@ function follow(gameId = 'masa', steps = new TestTable('hearts')): Promise<unkno
       gameId,
       account: ADA,
       request: request as unknown as Request,
-      life: { ended: lives.signal } as never,
+      life: { endSignal: lives.signal } as never,
     },
     reader as unknown as Response,
   );

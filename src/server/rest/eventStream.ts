@@ -37,7 +37,7 @@ export async function streamEvents(
   { gameId, account, request, life }: Following,
   response: Response,
 ): Promise<null | Refusal> {
-  const table = await desk.visit(gameId, account, 'events');
+  const table = await desk.getTableAsPlayer(gameId, account, 'events');
   if (isRefusal(table)) return table;
   const lastId = request.get('last-event-id');
   if (lastId !== undefined && !/^\d{1,9}$/.test(lastId)) return WRONG_ID;
@@ -45,21 +45,21 @@ export async function streamEvents(
     open(response);
     return end(response);
   }
-  const place = streams.enter(account.id, request.ip ?? '', () => response.writableLength);
+  const place = streams.open(account.id, request.ip ?? '', () => response.writableLength);
   if (isRefusal(place)) return place;
   const { version, id: tableId } = table;
   const leaving = new AbortController();
-  const stay = desk.stay(gameId, account.id);
+  const stay = desk.trackStream(gameId, account.id);
   response.on('close', () => {
     leaving.abort();
-    place.leave();
+    place.release();
     stay.end();
   });
   open(response);
   const heartbeat = setInterval(() => beat(response), HEARTBEAT_MS);
   try {
     const after = lastId === undefined ? undefined : Number(lastId);
-    const signal = AbortSignal.any([leaving.signal, life.ended]);
+    const signal = AbortSignal.any([leaving.signal, life.endSignal]);
     const { table: now, steps } = await desk.feeds.follow(tableId, { after, signal });
     if (isPast(gameId, table, now)) {
       await send(streams, response, currentStateMessage(table, account.id, desk.tables.now()));
@@ -110,7 +110,7 @@ async function send(
 ): Promise<void> {
   const text = `id: ${news.version}\nevent: ${news.type}\ndata: ${JSON.stringify(news)}\n\n`;
   if (response.write(text) || response.destroyed) return;
-  const patience = streams.patience(() => response.destroy());
+  const patience = streams.startSlowReaderTimer(() => response.destroy());
   const done = new AbortController();
   const { signal } = done;
   await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])

@@ -32,8 +32,8 @@ beforeAll(async () => {
     // Who is slow to come again, on a slow machine, has not left: that would be a change.
     {
       requestLimit: { points: 1e9, seconds: 1 },
-      presenceMs: 3_600_000,
-      unsteady: noteIntroductions,
+      presenceTimeoutMs: 3_600_000,
+      wrapJournal: noteIntroductions,
     },
   );
   players = [];

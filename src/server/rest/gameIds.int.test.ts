@@ -81,7 +81,7 @@ describe('a game that is over', () => {
     const [anna, bruno] = players;
     for (const player of players) {
       const socket = await comeBackBySocket(server, player, tableId);
-      await socket.do('rematch', { vote: true });
+      await socket.requestOrFail('rematch', { vote: true });
     }
     const next = await anna.do('GET', `/games/${tableId}`);
     expect(next).toMatchObject({ tableId, status: 'Waiting', winners: [], startedAt: null });

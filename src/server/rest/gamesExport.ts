@@ -12,11 +12,11 @@ import { sendText } from '../http/compression.ts';
 
 export function gamesExportRoutes(
   insights: InsightService,
-  gate: Pick<RequestGuard, 'identify'>,
+  gate: Pick<RequestGuard, 'authenticate'>,
 ): Router {
   const routes = Router();
   routes.get('/played.csv', async (request, response) => {
-    const account = await gate.identify(bearerToken(request));
+    const account = await gate.authenticate(bearerToken(request));
     if (isRefusal(account)) return sendRefusal(response, account);
     response.set('cache-control', 'no-store').attachment('masa-games.csv').type('csv');
     await sendText(response, csvOf(await insights.played(account.id)));

@@ -114,8 +114,10 @@ test('two at once with one key are one command, by every door', async () => {
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
   const { token } = await guest(server, 'Carla');
   const clients = [server.connect({ token }), server.connect({ token })];
-  for (const client of clients) await client.hears('welcome');
+  for (const client of clients) await client.waitFor('welcome');
   const wanted = { playerName: 'Carla', game: 'hearts', commandId: 'at-once' };
-  const tables = await Promise.all(clients.map((client) => client.do('createTable', wanted)));
+  const tables = await Promise.all(
+    clients.map((client) => client.requestOrFail('createTable', wanted)),
+  );
   expect(new Set(tables.map(({ tableId }) => tableId)).size).toBe(1);
 });

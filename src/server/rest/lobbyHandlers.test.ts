@@ -32,11 +32,15 @@ beforeEach(() => {
   const desk = {
     namesAt: async () => new Map(),
     wireOf: () => null,
-    async ask(id: string, command: Command, answer: (done: object) => unknown) {
+    async executeCommand(id: string, command: Command, answer: (done: object) => unknown) {
       asked.push([id, command]);
       return refusal ?? answer({ table: at.table, facts: [], at: 5000 });
     },
-    async visit(id: string, { id: player }: Account, ...how: unknown[]): Promise<Table | Refusal> {
+    async getTableAsPlayer(
+      id: string,
+      { id: player }: Account,
+      ...how: unknown[]
+    ): Promise<Table | Refusal> {
       visits.push([id, player, ...how]);
       return hidden ?? at.table;
     },

@@ -28,7 +28,7 @@ export function lobbyHandlers(desk: GameService): Lobby {
     ...hostingHandlers(desk),
     listGames: ({ query }) => desk.games(query),
     async game({ account, params }) {
-      const table = await desk.visit(params.gameId, account, 'details');
+      const table = await desk.getTableAsPlayer(params.gameId, account, 'details');
       return isRefusal(table) ? table : desk.describe(params.gameId, account);
     },
     takeSeat: ({ account, params: { gameId }, body: { position: seat }, commandId }) =>
@@ -46,7 +46,9 @@ function comingHandlers(desk: GameService): Pick<Lobby, Coming> {
       const adds = body.addsToDeals ? { adds: true } : {};
       const sitter = { by: account.id, person: personOf(account) };
       const command = { type: 'sit', ...sitter, ...seat, ...adds, invitation } as const;
-      return desk.ask(gameId, { ...command, commandId }, (done) => joinedAnswer(done, account.id));
+      return desk.executeCommand(gameId, { ...command, commandId }, (done) =>
+        joinedAnswer(done, account.id),
+      );
     },
     watchGame: ({ account, params: { gameId }, body: { invitation }, commandId }) =>
       described(desk, gameId, account, {
@@ -57,16 +59,16 @@ function comingHandlers(desk: GameService): Pick<Lobby, Coming> {
         commandId,
       }),
     stopWatchingGame: ({ account, params: { gameId }, commandId }) =>
-      desk.ask(gameId, { type: 'stopWatching', by: account.id, commandId }, () => null),
+      desk.executeCommand(gameId, { type: 'stopWatching', by: account.id, commandId }, () => null),
     async leaveGame({ account, params: { gameId }, commandId }) {
-      const table = await desk.visit(gameId, account, 'leave');
+      const table = await desk.getTableAsPlayer(gameId, account, 'leave');
       if (isRefusal(table)) return table.code === 'NOT_SEATED' ? NOT_IN_GAME : table;
       const seat = seatOf(table, account.id);
       const isSeated = seat !== null;
       const mayLeave = !isSeated || table.places[seat].resigned !== null;
       if (table.status === 'playing' && !mayLeave) return IN_PROGRESS;
       const type = isSeated ? 'leave' : 'stopWatching';
-      return desk.ask(gameId, { type, by: account.id, commandId }, () => null);
+      return desk.executeCommand(gameId, { type, by: account.id, commandId }, () => null);
     },
   };
 }
@@ -81,16 +83,16 @@ function hostingHandlers(desk: GameService): Pick<Lobby, Hosting> {
       return isRefusal(tableId) ? tableId : desk.describe(tableId, account);
     },
     async cancelGame({ account, params: { gameId } }) {
-      const table = await desk.visit(gameId, account, 'host');
+      const table = await desk.getTableAsPlayer(gameId, account, 'host');
       if (isRefusal(table)) return table;
       if (table.status !== 'open') return STARTED;
-      return desk.ask(gameId, { type: 'close', by: account.id }, () => null);
+      return desk.executeCommand(gameId, { type: 'close', by: account.id }, () => null);
     },
     async startGame({ account, params: { gameId }, commandId }) {
       const command = { type: 'start', by: account.id, commandId } as const;
-      const refusal = await desk.ask(gameId, command, () => null);
+      const refusal = await desk.executeCommand(gameId, command, () => null);
       if (refusal) return refusal;
-      const table = await desk.visit(gameId, account, 'details', 'deal');
+      const table = await desk.getTableAsPlayer(gameId, account, 'details', 'deal');
       return isRefusal(table) ? table : startedAnswer(table, await desk.namesAt(table));
     },
     addBot: ({ account, params: { gameId }, body: { position: seat, level }, commandId }) =>
@@ -115,7 +117,7 @@ async function described(
   account: Account,
   command: IdempotentCommand,
 ) {
-  return (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
+  return (await desk.executeCommand(gameId, command, () => null)) ?? desk.describe(gameId, account);
 }
 
 function joinedAnswer({ table, at }: CommandResult, userId: PlayerId) {

@@ -51,7 +51,7 @@ test('five by four doors finish one game, each told of its own cards only [S-5.1
   await other.do('POST', `/games/${game.id}/join`);
   await caller.do('POST', `/games/${game.id}/join`);
   const socket = server.connect();
-  await socket.do('joinTable', { tableId: game.id, playerName: 'Soket' });
+  await socket.requestOrFail('joinTable', { tableId: game.id, playerName: 'Soket' });
   await rest.do('POST', `/games/${game.id}/bots`, { level: 'easy' });
 
   const witnesses: Witness[] = [0, 1, 2, 3].map((position) => ({ position, told: [] }));

@@ -40,7 +40,7 @@ function isActive(players: Seated[], { id }: ApiClient): boolean {
 test('who lost a socket is away, and back with the next request', async () => {
   const id = await begin();
   const socket = server.connect({ token: bruno.token, tableId: id });
-  await socket.hears('reconnected');
+  await socket.waitFor('reconnected');
   socket.socket.disconnect();
   await expect
     .poll(async () => isActive((await anna.do('GET', `/games/${id}`)).players, bruno))
@@ -74,7 +74,7 @@ describe('who plays by requests alone', () => {
   let ada: ApiClient;
   let bora: ApiClient;
   beforeAll(async () => {
-    quick = await openTestServer({}, { presenceMs: PRESENCE_MS });
+    quick = await openTestServer({}, { presenceTimeoutMs: PRESENCE_MS });
     ada = await guest(quick, 'Ada');
     bora = await guest(quick, 'Bora');
   });
@@ -112,7 +112,7 @@ describe('who plays by requests alone', () => {
     // Read all the while: an answer that nobody holds is collected, and its stream is closed with it.
     const told = stream.text().catch(() => null);
     const socket = quick.connect({ token: bora.token, tableId: id });
-    await socket.hears('reconnected');
+    await socket.waitFor('reconnected');
     // Says so itself, so that it is gone at once.
     socket.socket.disconnect();
     await expect.poll(async () => isActive(await players(), ada)).toBe(false);
@@ -126,7 +126,7 @@ describe('who plays by requests alone', () => {
     const id = await beginQuick();
     const players = await seen(id);
     const socket = quick.connect({ token: bora.token, tableId: id });
-    await socket.hears('reconnected');
+    await socket.waitFor('reconnected');
     await expect.poll(async () => isActive(await players(), ada)).toBe(false);
     expect(isActive(await players(), bora)).toBe(true);
     socket.socket.disconnect();

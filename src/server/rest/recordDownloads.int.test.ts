@@ -23,7 +23,7 @@ async function playPontoon(isPrivate: boolean): Promise<string> {
 async function played(isPrivate: boolean): Promise<{ address: string; token: string }> {
   const player = server.connect();
   playAtRandom(player, 3);
-  const { tableId, token } = await player.do('createTable', {
+  const { tableId, token } = await player.requestOrFail('createTable', {
     playerName: 'Rana',
     game: 'pontoon',
     options: { rounds: 5 },
@@ -31,7 +31,7 @@ async function played(isPrivate: boolean): Promise<{ address: string; token: str
     seats: 1,
     private: isPrivate,
   });
-  await player.hears('gameEnd');
+  await player.waitFor('gameEnd');
   return { address: `${server.url}/records/${tableId}/1`, token };
 }
 
@@ -56,7 +56,7 @@ test('of a private table, who played there gets it with their token', async () =
     fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
   expect(verifyGame((await (await ask(token)).json()) as FinishedGame)).toMatchObject({ ok: true });
   const stranger = server.connect();
-  await stranger.do('setProfile', {});
+  await stranger.requestOrFail('setProfile', {});
   expect((await ask(stranger.last('welcome')!.token!)).status).toBe(404);
   expect((await ask('nonsense')).status).toBe(404);
 });

@@ -10,15 +10,15 @@ import { bearerToken } from '../http/mounting.ts';
 import { sendText } from '../http/compression.ts';
 
 export function recordRoutes(
-  desk: Pick<GameService, 'read'>,
-  gate: Pick<RequestGuard, 'identify'>,
+  desk: Pick<GameService, 'getGameLog'>,
+  gate: Pick<RequestGuard, 'authenticate'>,
 ): Router {
   const routes = Router();
   routes.get('/:table/:number', async (request, response) => {
     const token = bearerToken(request);
-    const account = token === undefined ? null : await gate.identify(token);
+    const account = token === undefined ? null : await gate.authenticate(token);
     const player = account === null || isRefusal(account) ? null : account.id;
-    const read = await desk.read(request.params.table, player, Number(request.params.number));
+    const read = await desk.getGameLog(request.params.table, player, Number(request.params.number));
     const record = isRefusal(read) ? null : read.record;
     response.set('cache-control', 'no-store');
     if (record) await sendText(response.type('json'), JSON.stringify(record));

@@ -19,7 +19,7 @@ type State = Pick<typeof ACTION_ENDPOINTS, 'state'>;
 export function stateHandler(desk: GameService): HandlersOf<State> {
   return {
     async state({ account, params }) {
-      const table = await desk.visit(params.gameId, account, 'state', 'nextHand');
+      const table = await desk.getTableAsPlayer(params.gameId, account, 'state', 'nextHand');
       if (isRefusal(table)) return table;
       const view = viewOnceStarted(table, account.id);
       const names = await desk.namesAt(table);

@@ -73,8 +73,8 @@ async function runningGame(
   const { id } = await owner.do('POST', '/games', { maxPlayers: 4, settings: CLOCKLESS });
   for (const player of [...others, kicked]) await player.do('POST', `/games/${id}/join`);
   const socket = server.connect({ token: owner.token });
-  await socket.hears('reconnected');
-  await socket.do('kick', { seat: 3 });
+  await socket.waitFor('reconnected');
+  await socket.requestOrFail('kick', { seat: 3 });
   await owner.do('POST', `/games/${id}/start`);
   return id;
 }
@@ -87,8 +87,8 @@ async function closedGame(server: TestServer): Promise<Pick<World, 'closed' | 'e
   await players[0].do('POST', `/games/${id}/start`);
   await playUntil(players, id, ({ status }) => status === 'Completed');
   const socket = server.connect({ token: players[0].token });
-  await socket.hears('reconnected');
-  await socket.do('closeTable');
+  await socket.waitFor('reconnected');
+  await socket.requestOrFail('closeTable');
   return { closed: id, emil: players[0] };
 }
 

@@ -57,9 +57,9 @@ export async function executeCommand<T>(
   if (command.type === 'move') await waitForDeal(parts, live, command.by);
   const made = commandAt(live.table, command);
   if (isRefusal(made)) return made;
-  const steps = await live.carryOut(number === null ? made : { ...made, gameNumber: number });
+  const steps = await live.execute(number === null ? made : { ...made, gameNumber: number });
   if (isRefusal(steps)) return steps;
-  parts.attendance.hear(latest.id, command.by);
+  parts.attendance.recordRequest(latest.id, command.by);
   return answer(steps.length > 0 ? doneBy(steps) : await doneBefore(parts, live.table, command));
 }
 
@@ -69,7 +69,7 @@ export function executeForConnection(
   tableId: string,
   command: IdempotentCommand,
 ): Promise<Refusal | null> {
-  return tables.carryOut(tableId, (table) => commandAt(table, command));
+  return tables.execute(tableId, (table) => commandAt(table, command));
 }
 
 type WholeCommand = PersonCommand & { commandId?: string };

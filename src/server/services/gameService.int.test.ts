@@ -62,8 +62,8 @@ describe.runIf(isShared())('the desk', () => {
     tables = await openTableHost({
       journal,
       ...directoryIn(database),
-      think: () => new Promise(() => {}),
-      rest: { afterMs: Infinity, everyMs: HOUR },
+      chooseBotMove: () => new Promise(() => {}),
+      sweepTimes: { afterMs: Infinity, everyMs: HOUR },
       onFault: (fault) => {
         throw fault;
       },
@@ -84,7 +84,7 @@ describe.runIf(isShared())('the desk', () => {
   });
 
   const ask = (gameId: string, command: IdempotentCommand): Promise<CommandResult | Refusal> =>
-    desk.ask(gameId, command, (done) => done);
+    desk.executeCommand(gameId, command, (done) => done);
   const say = (by: string, text: string, commandId?: string): IdempotentCommand => ({
     type: 'say',
     by,
@@ -116,27 +116,32 @@ describe.runIf(isShared())('the desk', () => {
     expect(tables.peek(made)!.places).toHaveLength(2);
     expect(sure(await desk.createByRequest(BORA, wanted))).toBe(made);
     expect(tables.peek(id)).toMatchObject({ isPrivate: false, owner: 'ada' });
-    expect([attendance.isHere(made, 'bora'), attendance.isHere(id, 'ada')]).toEqual([true, false]);
+    expect([attendance.isPresent(made, 'bora'), attendance.isPresent(id, 'ada')]).toEqual([
+      true,
+      false,
+    ]);
     expect(await desk.createByRequest(CEM, { ...NEW, seats: 99 })).toMatchObject({ refused: true });
   });
 
   test('carries out what somebody at the table wants, and says why not', async () => {
-    expect(await desk.carryOut('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
-    expect(await desk.carryOut(id, sit('bora'))).toBeNull();
-    expect(await desk.carryOut(id, sit('bora'))).toMatchObject({ code: 'ALREADY_IN_GAME' });
+    expect(await desk.executeForConnection('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
+    expect(await desk.executeForConnection(id, sit('bora'))).toBeNull();
+    expect(await desk.executeForConnection(id, sit('bora'))).toMatchObject({
+      code: 'ALREADY_IN_GAME',
+    });
     const seen: Table[] = [];
     const move = (table: Table): Refusal => {
       seen.push(table);
       return GAME_OVER;
     };
-    expect(await desk.carryOut(id, { type: 'move', by: 'ada', move })).toBe(GAME_OVER);
+    expect(await desk.executeForConnection(id, { type: 'move', by: 'ada', move })).toBe(GAME_OVER);
     expect(seen).toEqual([tables.peek(id)]);
   });
 
   test('looks a table up once for a move, and puts it into the queue once, by whichever door it comes', async () => {
     sure(await ask(id, sit('bora')));
     const passes = vi.spyOn(TableRunner.prototype, 'carryOut');
-    const lookUps = (['carryOut', 'find', 'open', 'lookUp', 'look', 'resolveId'] as const).map(
+    const lookUps = (['execute', 'find', 'getHandle', 'lookUp', 'read', 'resolveId'] as const).map(
       (name) => vi.spyOn(tables, name),
     );
     const cost = (): number[] => {
@@ -150,7 +155,9 @@ describe.runIf(isShared())('the desk', () => {
       const move = { type: 'nonsense' };
       for (const asked of [move, () => move]) {
         const command: IdempotentCommand = { type: 'move', by: 'bora', move: asked };
-        expect(await desk.carryOut(id, command)).toMatchObject({ code: 'INVALID_MOVE' });
+        expect(await desk.executeForConnection(id, command)).toMatchObject({
+          code: 'INVALID_MOVE',
+        });
         expect(cost()).toEqual([1, 1]);
         expect(await ask(id, command)).toMatchObject({ code: 'INVALID_MOVE' });
         expect(cost()).toEqual([1, 1]);
@@ -164,7 +171,7 @@ describe.runIf(isShared())('the desk', () => {
     expect(await ask('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
     const first = sure(await ask(id, sit('bora', 'k1')));
     expect(first.table.status).toBe('playing');
-    expect(attendance.isHere(id, 'bora')).toBe(true);
+    expect(attendance.isPresent(id, 'bora')).toBe(true);
     const said = sure(await ask(id, say('bora', 'selam', 'k2')));
     sure(await ask(id, { type: 'resign', by: 'bora', commandId: 'k3' }));
     const again = sure(await ask(id, sit('bora', 'k1')));
@@ -188,41 +195,41 @@ describe.runIf(isShared())('the desk', () => {
 
   test('brings back who asks, and notes that they are there', async () => {
     sure(await ask(id, sit('bora')));
-    await tables.carryOut(id, { type: 'goAway', player: 'ada' });
+    await tables.execute(id, { type: 'goAway', player: 'ada' });
     expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
     sure(await ask(id, say('ada', 'buradayım')));
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
-    await tables.carryOut(id, { type: 'goAway', player: 'ada' });
-    sure(await desk.visit(id, ADA, 'state'));
+    await tables.execute(id, { type: 'goAway', player: 'ada' });
+    sure(await desk.getTableAsPlayer(id, ADA, 'state'));
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
-    await tables.carryOut(id, { type: 'goAway', player: 'ada' });
-    await desk.comeBack(makeGameId(id, 1), 'ada');
+    await tables.execute(id, { type: 'goAway', player: 'ada' });
+    await desk.markPresent(makeGameId(id, 1), 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
-    await desk.comeBack('elma9999', 'ada');
+    await desk.markPresent('elma9999', 'ada');
   });
 
   test('takes nobody for gone who follows the table by a stream', async () => {
     sure(await ask(id, sit('bora')));
-    const staying = desk.stay(makeGameId(id, 1), 'ada');
-    await desk.goAway(id, 'ada');
+    const staying = desk.trackStream(makeGameId(id, 1), 'ada');
+    await desk.markAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
     staying.end();
-    await desk.goAway(id, 'ada');
+    await desk.markAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
   });
 
   test('knows who is connected again, and by which name, at every table where they are', async () => {
     sure(await ask(id, sit('bora')));
     const other = sure(await desk.create(CEM, NEW));
-    expect(await desk.carryOut(other, { type: 'watch', by: 'bora', person: person('bora') })).toBe(
-      null,
-    );
-    await desk.goAway(id, 'bora');
+    expect(
+      await desk.executeForConnection(other, { type: 'watch', by: 'bora', person: person('bora') }),
+    ).toBe(null);
+    await desk.markAway(id, 'bora');
     expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
-    expect(await desk.connect(id, 'bora')).toBeNull();
+    expect(await desk.reconnect(id, 'bora')).toBeNull();
     expect(tables.peek(id)!.places[1].awaySince).toBeNull();
-    expect(await desk.connect('elma9999', 'bora')).toBe(NO_TABLE);
-    await desk.introduce({ ...BORA, name: 'Bora Bey' });
+    expect(await desk.reconnect('elma9999', 'bora')).toBe(NO_TABLE);
+    await desk.updatePerson({ ...BORA, name: 'Bora Bey' });
     expect(tables.peek(id)!.places[1].person!.name).toBe('Bora Bey');
     expect(tables.peek(other)!.watchers.map(({ name }) => name)).toEqual(['Bora Bey']);
   });
@@ -231,7 +238,7 @@ describe.runIf(isShared())('the desk', () => {
     sure(await ask(id, sit('bora')));
     const there = {
       ...tables,
-      isElsewhere: async (...asked: string[]) => `${asked}` === elsewhere,
+      isPresentElsewhere: async (...asked: string[]) => `${asked}` === elsewhere,
     };
     const elsewhere = `${id},ada,connection`;
     const other = createGameService({
@@ -241,27 +248,27 @@ describe.runIf(isShared())('the desk', () => {
       attendance,
       wires: [],
     });
-    await other.goAway(id, 'ada');
+    await other.markAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
-    await other.goAway(id, 'bora');
+    await other.markAway(id, 'bora');
     expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
   });
 
   test('lets in who has the right, to the game that is meant', async () => {
     const hidden = sure(await desk.create(ADA, { ...NEW, isPrivate: true }));
-    expect(isRefusal(await desk.enter(hidden, CEM, 'details'))).toBe(true);
-    expect(isRefusal(await desk.visit(hidden, CEM, 'state'))).toBe(true);
-    expect(sure(await desk.enter(hidden, ADA, 'details')).id).toBe(hidden);
-    expect(await desk.enter(makeGameId(id, 2), ADA, 'details')).toBe(NO_TABLE);
-    expect(await desk.visit('elma9999', ADA, 'details')).toBe(NO_TABLE);
+    expect(isRefusal(await desk.getTable(hidden, CEM, 'details'))).toBe(true);
+    expect(isRefusal(await desk.getTableAsPlayer(hidden, CEM, 'state'))).toBe(true);
+    expect(sure(await desk.getTable(hidden, ADA, 'details')).id).toBe(hidden);
+    expect(await desk.getTable(makeGameId(id, 2), ADA, 'details')).toBe(NO_TABLE);
+    expect(await desk.getTableAsPlayer('elma9999', ADA, 'details')).toBe(NO_TABLE);
     await playToTheEnd();
-    const first = sure(await desk.enter(makeGameId(id, 1), BORA, 'state'));
+    const first = sure(await desk.getTable(makeGameId(id, 1), BORA, 'state'));
     expect(first.play!.result).not.toBeNull();
     await playAgain();
-    expect(sure(await desk.enter(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
-    expect(sure(await desk.enter(makeGameId(id, 2), BORA, 'state')).play!.number).toBe(2);
-    expect(sure(await desk.visit(id, BORA, 'play')).play!.number).toBe(2);
-    expect(sure(await desk.visit(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
+    expect(sure(await desk.getTable(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
+    expect(sure(await desk.getTable(makeGameId(id, 2), BORA, 'state')).play!.number).toBe(2);
+    expect(sure(await desk.getTableAsPlayer(id, BORA, 'play')).play!.number).toBe(2);
+    expect(sure(await desk.getTableAsPlayer(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
   });
 
   test('lets nobody wait for cards who may not see the table', async () => {
@@ -270,7 +277,7 @@ describe.runIf(isShared())('the desk', () => {
     sure(await ask(made, { ...sit('bora'), invitation } as IdempotentCommand));
     const over: string[] = [];
     const visit = async (who: Account): Promise<void> => {
-      const outcome = await desk.visit(made, who, 'state', 'deal');
+      const outcome = await desk.getTableAsPlayer(made, who, 'state', 'deal');
       over.push(isRefusal(outcome) ? `${who.id} ${outcome.code}` : `${who.id} sees the cards`);
     };
     await Promise.all([BORA, CEM].map(visit));
@@ -291,27 +298,27 @@ describe.runIf(isShared())('the desk', () => {
 
   test('reads a game for who may, with its record when it is over', async () => {
     sure(await ask(id, sit('bora')));
-    expect(sure(await desk.read(id, 'ada'))).toMatchObject({ number: 1, record: null });
-    expect(await desk.played(id, 'ada')).toEqual(refuse('notOver'));
+    expect(sure(await desk.getGameLog(id, 'ada'))).toMatchObject({ number: 1, record: null });
+    expect(await desk.getPlayedGame(id, 'ada')).toEqual(refuse('notOver'));
     expect(await desk.recordOf(id)).toBeNull();
     sure(await ask(id, { type: 'resign', by: 'bora' }));
-    const { number, record, events } = sure(await desk.read(makeGameId(id, 1), 'ada'));
+    const { number, record, events } = sure(await desk.getGameLog(makeGameId(id, 1), 'ada'));
     expect([number, record?.game, events[0].type]).toEqual([1, 'sobesobe', 'created']);
-    expect(sure(await desk.played(id, 'bora'))).toEqual({ key: `${id}/1`, record });
-    expect(isRefusal(await desk.played(id, 'cem'))).toBe(true);
+    expect(sure(await desk.getPlayedGame(id, 'bora'))).toEqual({ key: `${id}/1`, record });
+    expect(isRefusal(await desk.getPlayedGame(id, 'cem'))).toBe(true);
     expect(await desk.recordOf(makeGameId(id, 1))).toEqual(record);
     expect(await desk.recordOf('elma9999')).toBeNull();
     await playAgain();
-    expect(sure(await desk.read(id, 'ada')).number).toBe(2);
-    expect(sure(await desk.read(id, 'ada', 1)).record).toEqual(record);
-    expect(await desk.read(id, 'ada', 3)).toBe(NO_TABLE);
+    expect(sure(await desk.getGameLog(id, 'ada')).number).toBe(2);
+    expect(sure(await desk.getGameLog(id, 'ada', 1)).record).toEqual(record);
+    expect(await desk.getGameLog(id, 'ada', 3)).toBe(NO_TABLE);
   });
 
   test('reads what is closed as it was', async () => {
     await playToTheEnd();
     sure(await ask(id, { type: 'close', by: 'ada' }));
     expect(await ask(id, say('ada', 'x'))).toMatchObject({ refused: true });
-    expect(sure(await desk.read(id, 'ada')).record).not.toBeNull();
+    expect(sure(await desk.getGameLog(id, 'ada')).record).not.toBeNull();
     expect(sure(await desk.describe(id, BORA))).toMatchObject({ status: 'Completed' });
   });
 

@@ -42,7 +42,14 @@ type WaitsFor = 'deal' | 'nextHand';
 /** What doors may do with tables by themselves: read them and hear of them. Commands go through the desk. */
 export type ReadOnlyTableHost = Omit<
   TableHost,
-  'create' | 'carryOut' | 'open' | 'lookUp' | 'around' | 'known' | 'presentWhile' | 'stop'
+  | 'create'
+  | 'execute'
+  | 'getHandle'
+  | 'lookUp'
+  | 'tablesOf'
+  | 'allTablesOf'
+  | 'addPresenceCheck'
+  | 'stop'
 >;
 
 export interface GameService extends ReadQueries, Pick<GameServiceContext, 'wireOf'> {
@@ -50,48 +57,48 @@ export interface GameService extends ReadQueries, Pick<GameServiceContext, 'wire
   /** The tables that the lobby has. */
   readonly listing: TableListing;
   /** Of games that have one of their own. */
-  readonly wires: readonly LegacyGameApi[];
+  readonly legacyApis: readonly LegacyGameApi[];
   /** Follows tables without gaps. */
   readonly feeds: EventFeeds;
   /**
    * The table at the game of this id, or at its current one where the id is the table's, for who has this
    * right there. A game that is over has its table as it was then, and who may read its record sees it.
    */
-  enter(gameId: string, account: Account, right: Permission): Promise<Table | Refusal>;
+  getTable(gameId: string, account: Account, right: Permission): Promise<Table | Refusal>;
   /** The same; whoever sits there and asks is there. */
-  visit(
+  getTableAsPlayer(
     gameId: string,
     account: Account,
     right: Permission,
     waitsFor?: WaitsFor,
   ): Promise<Table | Refusal>;
   /** Somebody is at the table by requests alone. */
-  comeBack(gameId: string, player: PlayerId): Promise<void>;
+  markPresent(gameId: string, player: PlayerId): Promise<void>;
   /** The same, for as long as they follow it. */
-  stay(gameId: string, player: PlayerId): { end(): void };
+  trackStream(gameId: string, player: PlayerId): { end(): void };
   /** Somebody is connected to the table at which they sit again. */
-  connect(tableId: string, player: PlayerId): Promise<Refusal | null>;
+  reconnect(tableId: string, player: PlayerId): Promise<Refusal | null>;
   /** A new name or avatar goes to every table where its owner is. */
-  introduce(account: Account): Promise<void>;
+  updatePerson(account: Account): Promise<void>;
   /** A connection to the table is lost; who still follows it by a stream is not gone. */
-  goAway(tableId: string, player: PlayerId): Promise<void>;
+  markAway(tableId: string, player: PlayerId): Promise<void>;
   /** One game, by its id, or by its table's and a number; nobody need have said who they are. */
-  read(gameId: string, player: PlayerId | null, number?: number): Promise<ReadGame | Refusal>;
+  getGameLog(gameId: string, player: PlayerId | null, number?: number): Promise<ReadGame | Refusal>;
   /** Opens a table for somebody who is connected; its id. */
   create(account: Account, wanted: NewTable): Promise<string | Refusal>;
   /** The same for a program. */
   createByRequest(account: Account, wanted: NewTable): Promise<string | Refusal>;
   /** Carries out a command of somebody who is connected to the table. */
-  carryOut(tableId: string, command: IdempotentCommand): Promise<Refusal | null>;
+  executeForConnection(tableId: string, command: IdempotentCommand): Promise<Refusal | null>;
   /** Carries out a command for a program, at a game or a table. */
-  ask<T>(
+  executeCommand<T>(
     gameId: string,
     command: IdempotentCommand,
     answer: (done: CommandResult) => T | Promise<T>,
   ): Promise<T | Refusal>;
   describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
   /** A game that is over, for who played it to its end. */
-  played(gameId: string, player: PlayerId): Promise<GamePlayed | Refusal>;
+  getPlayedGame(gameId: string, player: PlayerId): Promise<GamePlayed | Refusal>;
   /** The record of a game that is over, whoever wants it; null where there is none. */
   recordOf(gameId: string): Promise<FinishedGame | null>;
 }
@@ -126,38 +133,38 @@ export function createGameService({ wires, ...deps }: GameServiceDeps): GameServ
     ...createReadQueries(deps),
     tables,
     listing: openTableListing(queries),
-    wires,
+    legacyApis: wires,
     wireOf: parts.wireOf,
     feeds: openEventFeeds(tables, journal),
-    async enter(gameId, { id }, right) {
+    async getTable(gameId, { id }, right) {
       const found = await findGame(parts, gameId);
       return isRefusal(found) ? found : authorizeAccess(parts, found, id, right);
     },
-    visit: (gameId, account, right, waitsFor) =>
+    getTableAsPlayer: (gameId, account, right, waitsFor) =>
       visit(parts, gameId, { player: account.id, right, waitsFor }),
-    async comeBack(gameId, player) {
-      const live = await tables.open(parseGameId(gameId).tableId);
+    async markPresent(gameId, player) {
+      const live = await tables.getHandle(parseGameId(gameId).tableId);
       if (live) await markPresent(parts, live, player);
     },
-    stay: (gameId, player) => attendance.stay(parseGameId(gameId).tableId, player),
-    connect: (tableId, player) => tables.carryOut(tableId, { type: 'comeBack', player }),
-    async introduce(account) {
+    trackStream: (gameId, player) => attendance.recordStream(parseGameId(gameId).tableId, player),
+    reconnect: (tableId, player) => tables.execute(tableId, { type: 'comeBack', player }),
+    async updatePerson(account) {
       const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
-      const around = await tables.around(account.id);
-      await Promise.all(around.map(({ id }) => tables.carryOut(id, command)));
+      const around = await tables.tablesOf(account.id);
+      await Promise.all(around.map(({ id }) => tables.execute(id, command)));
     },
-    async goAway(tableId, player) {
-      if (attendance.isStaying(tableId, player)) return;
-      if (await tables.isElsewhere(tableId, player, 'connection')) return;
-      await tables.carryOut(tableId, { type: 'goAway', player });
+    async markAway(tableId, player) {
+      if (attendance.hasStream(tableId, player)) return;
+      if (await tables.isPresentElsewhere(tableId, player, 'connection')) return;
+      await tables.execute(tableId, { type: 'goAway', player });
     },
-    read: (gameId, player, number) => read(parts, gameId, player, number),
+    getGameLog: (gameId, player, number) => read(parts, gameId, player, number),
     create: (account, wanted) => createTable(parts, account, wanted),
     createByRequest: (account, wanted) => createByRequest(parts, account, wanted),
-    carryOut: (tableId, command) => executeForConnection(parts, tableId, command),
-    ask: (gameId, command, answer) => executeCommand(parts, gameId, command, answer),
+    executeForConnection: (tableId, command) => executeForConnection(parts, tableId, command),
+    executeCommand: (gameId, command, answer) => executeCommand(parts, gameId, command, answer),
     describe: (gameId, { id }) => describe(parts, gameId, id),
-    played: (gameId, player) => played(parts, gameId, player),
+    getPlayedGame: (gameId, player) => played(parts, gameId, player),
     recordOf: (gameId) => recordOfGame(parts, gameId),
   };
 }

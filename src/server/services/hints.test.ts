@@ -23,7 +23,7 @@ function openWith(
   advise: (...asked: unknown[]) => Promise<never[]> = async (...asked) => (seen.push(asked), []),
 ) {
   const { ask } = createHintService(
-    { advise },
+    { findHints: advise },
     { ...LIMITS, hintsPerPerson: RATE, hintsPerAddress: RATE },
   );
   return async (player: string, address?: string) => {

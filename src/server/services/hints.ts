@@ -29,7 +29,7 @@ export interface HintRequest {
 const LATER_SECONDS = 5;
 
 export function createHintService(
-  { advise }: Pick<BotWorkers, 'advise'>,
+  { findHints: advise }: Pick<BotWorkers, 'findHints'>,
   limits: Limits,
 ): HintService {
   const pending = new Set<PlayerId>();
@@ -39,7 +39,7 @@ export function createHintService(
     async ask({ player, address, signal }, view) {
       if (pending.has(player)) return refuse('hintPending');
       // Who is refused by themselves takes nothing from those who share their address.
-      const wait = people.take(player) || addresses.take(addressKey(address));
+      const wait = people.consume(player) || addresses.consume(addressKey(address));
       if (wait > 0) return refuse('tooManyHints', { retryAfter: Math.ceil(wait / 1000) });
       pending.add(player);
       try {

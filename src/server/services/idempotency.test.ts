@@ -11,7 +11,7 @@ import {
   type SerializedResponse,
 } from './idempotency.ts';
 
-const USE: IdempotentRequest = { person: 'anna', key: 'k', asked: 'a' };
+const USE: IdempotentRequest = { playerId: 'anna', key: 'k', fingerprintSource: 'a' };
 const HOUR = 60 * 60 * 1000;
 
 function writer() {
@@ -25,7 +25,7 @@ async function tell(
   use: IdempotentRequest,
   work: () => Promise<SerializedResponse | Refusal>,
 ) {
-  const outcome = await keys.once(use, work);
+  const outcome = await keys.executeOnce(use, work);
   return isRefusal(outcome) ? outcome.code : outcome.text;
 }
 
@@ -39,17 +39,17 @@ test('the same key and request is done once and answered alike', async () => {
 test('the same key with another request is refused', async () => {
   const keys = createIdempotencyStore();
   const { work, times } = writer();
-  await keys.once(USE, work);
-  expect(await tell(keys, { ...USE, asked: 'b' }, work)).toBe('IDEMPOTENCY_KEY_REUSED');
+  await keys.executeOnce(USE, work);
+  expect(await tell(keys, { ...USE, fingerprintSource: 'b' }, work)).toBe('IDEMPOTENCY_KEY_REUSED');
   expect(times()).toBe(1);
 });
 
 test('keys of two people never meet, however they are written', async () => {
   const keys = createIdempotencyStore();
   const { work } = writer();
-  await keys.once({ ...USE, person: 'ann', key: 'a:k' }, work);
-  expect(await tell(keys, { ...USE, person: 'ann:a', key: 'k' }, work)).toBe('2');
-  expect(await tell(keys, { ...USE, person: 'anna' }, work)).toBe('3');
+  await keys.executeOnce({ ...USE, playerId: 'ann', key: 'a:k' }, work);
+  expect(await tell(keys, { ...USE, playerId: 'ann:a', key: 'k' }, work)).toBe('2');
+  expect(await tell(keys, { ...USE, playerId: 'anna' }, work)).toBe('3');
 });
 
 test('who comes while it is under way waits for it, and is answered alike', async () => {
@@ -58,7 +58,7 @@ test('who comes while it is under way waits for it, and is answered alike', asyn
   const first = tell(keys, USE, () => started.promise);
   const { work, times } = writer();
   const second = tell(keys, USE, work);
-  expect(await tell(keys, { ...USE, asked: 'b' }, work)).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect(await tell(keys, { ...USE, fingerprintSource: 'b' }, work)).toBe('IDEMPOTENCY_KEY_REUSED');
   started.resolve({ text: 'one', location: null });
   expect([await first, await second, times()]).toEqual(['one', 'one', 0]);
 });
@@ -72,15 +72,15 @@ test('what was refused or failed was not done: the key is free, also for who wai
   started.resolve(notYourTurn([], null));
   expect([await first, await second]).toEqual(['NOT_YOUR_TURN', '1']);
   const broken = { ...USE, key: 'broken' };
-  await expect(keys.once(broken, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  expect(await tell(keys, { ...broken, asked: 'b' }, work)).toBe('2');
+  await expect(keys.executeOnce(broken, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(await tell(keys, { ...broken, fingerprintSource: 'b' }, work)).toBe('2');
 });
 
 test('it is known for a day', async () => {
   let time = 0;
   const keys = createIdempotencyStore({ now: () => time });
   const { work } = writer();
-  await keys.once(USE, work);
+  await keys.executeOnce(USE, work);
   time = 24 * HOUR - 1;
   expect(await tell(keys, USE, work)).toBe('1');
   time = 24 * HOUR;
@@ -93,11 +93,11 @@ test('what is kept is bounded in bytes, and the oldest goes first', async () => 
     text: 'x'.repeat(2000),
     location: null,
   });
-  for (const key of ['1', '2', '3', '4', '5']) await keys.once({ ...USE, key }, long);
+  for (const key of ['1', '2', '3', '4', '5']) await keys.executeOnce({ ...USE, key }, long);
   const { work, times } = writer();
-  for (const key of ['5', '4', '3', '2']) await keys.once({ ...USE, key }, work);
+  for (const key of ['5', '4', '3', '2']) await keys.executeOnce({ ...USE, key }, work);
   expect(times()).toBe(0);
-  await keys.once({ ...USE, key: '1' }, work);
+  await keys.executeOnce({ ...USE, key: '1' }, work);
   expect(times()).toBe(1);
 });
 
@@ -143,22 +143,26 @@ test('by whichever node it comes it is done once, and who comes second waits', a
 
 test('an answer is remembered for a day, and that one is at it for ten seconds', async () => {
   const { nodes, lasting } = remembered();
-  await nodes[0].once(USE, writer().work);
+  await nodes[0].executeOnce(USE, writer().work);
   expect(lasting).toEqual([10, 86_400]);
 });
 
 test('another request under a key of another node is refused', async () => {
   const { nodes } = remembered();
   const { work } = writer();
-  await nodes[0].once(USE, work);
-  expect(await tell(nodes[1], { ...USE, asked: 'b' }, work)).toBe('IDEMPOTENCY_KEY_REUSED');
+  await nodes[0].executeOnce(USE, work);
+  expect(await tell(nodes[1], { ...USE, fingerprintSource: 'b' }, work)).toBe(
+    'IDEMPOTENCY_KEY_REUSED',
+  );
 });
 
 test('what one node refused or failed at, another may do', async () => {
   const { nodes, kept } = remembered();
   const { work } = writer();
   expect(await tell(nodes[0], USE, async () => notYourTurn([], null))).toBe('NOT_YOUR_TURN');
-  await expect(nodes[0].once(USE, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  await expect(nodes[0].executeOnce(USE, () => Promise.reject(new Error('x')))).rejects.toThrow(
+    'x',
+  );
   expect(kept.size).toBe(0);
   expect(await tell(nodes[1], USE, work)).toBe('1');
 });
@@ -199,17 +203,17 @@ test.each([
 ])('sixteen megabytes are kept, with what each takes beside: $length', async (one) => {
   const keys = createIdempotencyStore();
   const text = 'x'.repeat(one.length);
-  await keys.once(USE, async () => ({ text, location: null }));
+  await keys.executeOnce(USE, async () => ({ text, location: null }));
   const { work, times } = writer();
-  await keys.once(USE, work);
+  await keys.executeOnce(USE, work);
   expect(times()).toBe(one.isKept ? 0 : 1);
 });
 
 test('answers without a text take little', async () => {
   const keys = createIdempotencyStore({ mostBytes: 600 });
   const empty = async (): Promise<SerializedResponse> => ({ text: null, location: null });
-  for (const key of ['k', 'l']) await keys.once({ ...USE, key }, empty);
+  for (const key of ['k', 'l']) await keys.executeOnce({ ...USE, key }, empty);
   const { work, times } = writer();
-  for (const key of ['k', 'l']) await keys.once({ ...USE, key }, work);
+  for (const key of ['k', 'l']) await keys.executeOnce({ ...USE, key }, work);
   expect(times()).toBe(0);
 });

@@ -8,10 +8,10 @@ import type { PlayerId } from '#table/table.ts';
 import { delay } from '../time/delay.ts';
 
 export interface IdempotentRequest {
-  readonly person: PlayerId;
+  readonly playerId: PlayerId;
   readonly key: string;
   /** All of what is asked, in one text. */
-  readonly asked: string;
+  readonly fingerprintSource: string;
 }
 
 /** An answer as it leaves. */
@@ -27,7 +27,7 @@ export interface IdempotencyStore {
    * Does the work, unless it was done under this key: then it is answered as it was then. Whoever comes
    * while it is under way waits for it. What was refused was not done, and its key is free.
    */
-  once(
+  executeOnce(
     use: IdempotentRequest,
     work: () => Promise<SerializedResponse | Refusal>,
   ): Promise<SerializedResponse | Refusal>;
@@ -117,7 +117,7 @@ export function createIdempotencyStore(options: IdempotencyOptions = {}): Idempo
   }
 
   return {
-    async once({ person, key, asked }, work) {
+    async executeOnce({ playerId: person, key, fingerprintSource: asked }, work) {
       const id = `${person}\n${key}`;
       const print = createHash('sha256').update(asked).digest('base64url');
       for (;;) {

@@ -36,7 +36,7 @@ export interface InsightService {
 export interface InsightServiceDeps {
   readonly desk: Pick<GameService, 'recordOf'>;
   readonly queries: Queries;
-  readonly thinkers: Pick<BotWorkers, 'reckonLuck' | 'checkOffline'>;
+  readonly thinkers: Pick<BotWorkers, 'computeLuck' | 'verifyOfflineGame'>;
   readonly onFault: OnFault;
 }
 
@@ -81,7 +81,7 @@ async function bring(
   record: unknown,
 ): Promise<string | Refusal> {
   try {
-    const checked = await thinkers.checkOffline(record);
+    const checked = await thinkers.verifyOfflineGame(record);
     if (isRefusal(checked)) return checked;
     await saveOfflineGame(queries, player, { ...checked, record: record as FinishedGame });
     return checked.id;
@@ -113,7 +113,7 @@ async function luckOf(
 ): Promise<{ better: number; error: number } | null> {
   const hands: HandLuck[] = [];
   for (;;) {
-    const hand = await thinkers.reckonLuck({ record, seat, hand: hands.length });
+    const hand = await thinkers.computeLuck({ record, seat, hand: hands.length });
     if (isRefusal(hand)) return null;
     if (hand === null) break;
     hands.push(hand);

@@ -20,9 +20,9 @@ beforeEach(() => {
   const { table } = new TestTable('hearts').sit('bora');
   attendance = openPresenceTracker({
     tables: {
-      isElsewhere: async (...asked) => elsewhere.includes(asked.join(' ')),
+      isPresentElsewhere: async (...asked) => elsewhere.includes(asked.join(' ')),
       find: async (tableId) => (tableId === table.id ? table : null),
-      carryOut: async (_tableId: string, command: Command) => {
+      execute: async (_tableId: string, command: Command) => {
         gone.push(`${command.type} ${(command as { player: string }).player}`);
         return null;
       },
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test('who asks nothing any more is gone, once', async () => {
-  attendance.hear('masa', 'ada');
+  attendance.recordRequest('masa', 'ada');
   await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
   expect(gone).toEqual([]);
   await vi.advanceTimersByTimeAsync(LASTS_MS);
@@ -50,7 +50,7 @@ test('who asks nothing any more is gone, once', async () => {
 
 test('those who are gone are looked for four times in that while', async () => {
   await vi.advanceTimersByTimeAsync(1);
-  attendance.hear('masa', 'ada');
+  attendance.recordRequest('masa', 'ada');
   await vi.advanceTimersByTimeAsync(150_000 - 2);
   expect(gone).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -58,7 +58,7 @@ test('those who are gone are looked for four times in that while', async () => {
 });
 
 test('just so long after the last question, and no longer', async () => {
-  attendance.hear('masa', 'ada');
+  attendance.recordRequest('masa', 'ada');
   await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
   expect(gone).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -67,23 +67,23 @@ test('just so long after the last question, and no longer', async () => {
 
 test('each question counts', async () => {
   for (let times = 0; times < 5; times++) {
-    attendance.hear('masa', 'ada');
+    attendance.recordRequest('masa', 'ada');
     await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
   }
   expect(gone).toEqual([]);
 });
 
 test('who follows is there for as long, and some time after', async () => {
-  const one = attendance.stay('masa', 'ada');
-  const other = attendance.stay('masa', 'ada');
+  const one = attendance.recordStream('masa', 'ada');
+  const other = attendance.recordStream('masa', 'ada');
   await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
   one.end();
   one.end();
   await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
-  expect(attendance.isStaying('masa', 'ada')).toBe(true);
+  expect(attendance.hasStream('masa', 'ada')).toBe(true);
   expect(gone).toEqual([]);
   other.end();
-  expect(attendance.isStaying('masa', 'ada')).toBe(false);
+  expect(attendance.hasStream('masa', 'ada')).toBe(false);
   await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
   expect(gone).toEqual([]);
   await vi.advanceTimersByTimeAsync(LASTS_MS);
@@ -92,20 +92,20 @@ test('who follows is there for as long, and some time after', async () => {
 
 test('who has a connection is left to it, and who has no seat to nobody', async () => {
   connected.push('bora');
-  attendance.hear('masa', 'bora');
-  attendance.hear('masa', 'emre');
-  attendance.hear('elsewhere', 'ada');
+  attendance.recordRequest('masa', 'bora');
+  attendance.recordRequest('masa', 'emre');
+  attendance.recordRequest('elsewhere', 'ada');
   await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
   expect(gone).toEqual([]);
 });
 
 test('who is there by another node is not gone', async () => {
   elsewhere = ['masa ada request', 'masa bora connection'];
-  for (const player of ['ada', 'bora']) attendance.hear('masa', player);
-  expect([attendance.isHere('masa', 'ada'), attendance.isHere('ada', 'masa')]).toEqual([
+  for (const player of ['ada', 'bora']) attendance.recordRequest('masa', player);
+  expect([attendance.isPresent('masa', 'ada'), attendance.isPresent('ada', 'masa')]).toEqual([
     true,
     false,
   ]);
   await vi.advanceTimersByTimeAsync(2 * LASTS_MS);
-  expect([gone, attendance.isHere('masa', 'ada')]).toEqual([['goAway bora'], false]);
+  expect([gone, attendance.isPresent('masa', 'ada')]).toEqual([['goAway bora'], false]);
 });

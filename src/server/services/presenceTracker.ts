@@ -7,17 +7,17 @@ import type { TableHost } from '../tables/tableHost.ts';
 
 export interface PresenceTracker {
   /** Somebody asked something about the table. */
-  hear(tableId: string, player: PlayerId): void;
+  recordRequest(tableId: string, player: PlayerId): void;
   /** Somebody follows the table, until they do not any more. */
-  stay(tableId: string, player: PlayerId): { end(): void };
-  isStaying(tableId: string, player: PlayerId): boolean;
+  recordStream(tableId: string, player: PlayerId): { end(): void };
+  hasStream(tableId: string, player: PlayerId): boolean;
   /** Whether they were heard of lately. */
-  isHere(tableId: string, player: PlayerId): boolean;
+  isPresent(tableId: string, player: PlayerId): boolean;
   stop(): void;
 }
 
 export interface PresenceTrackerDeps {
-  readonly tables: Pick<TableHost, 'find' | 'carryOut' | 'isElsewhere'>;
+  readonly tables: Pick<TableHost, 'find' | 'execute' | 'isPresentElsewhere'>;
   /** Whether somebody is at the table by a connection, which says by itself when it is lost. */
   readonly isConnected: (tableId: string, player: PlayerId) => boolean;
   readonly onFault: OnFault;
@@ -62,14 +62,14 @@ export function openPresenceTracker(deps: PresenceTrackerDeps): PresenceTracker 
   async function goAway(tableId: string, player: PlayerId): Promise<void> {
     const table = await tables.find(tableId);
     if (!table || seatOf(table, player) === null) return;
-    if (await tables.isElsewhere(tableId, player, 'request')) return;
-    await tables.carryOut(tableId, { type: 'goAway', player });
+    if (await tables.isPresentElsewhere(tableId, player, 'request')) return;
+    await tables.execute(tableId, { type: 'goAway', player });
   }
 
   const timer = setInterval(lookAround, lastsMs / LOOKS).unref();
   return {
-    hear: (tableId, player) => void noted(tableId, player),
-    stay(tableId, player) {
+    recordRequest: (tableId, player) => void noted(tableId, player),
+    recordStream(tableId, player) {
       noted(tableId, player).streams++;
       let isHere = true;
       return {
@@ -79,8 +79,8 @@ export function openPresenceTracker(deps: PresenceTrackerDeps): PresenceTracker 
         },
       };
     },
-    isStaying: (tableId, player) => (attending.get(keyOf(tableId, player))?.streams ?? 0) > 0,
-    isHere: (tableId, player) => attending.has(keyOf(tableId, player)),
+    hasStream: (tableId, player) => (attending.get(keyOf(tableId, player))?.streams ?? 0) > 0,
+    isPresent: (tableId, player) => attending.has(keyOf(tableId, player)),
     stop: () => clearInterval(timer),
   };
 }

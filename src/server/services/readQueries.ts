@@ -31,7 +31,7 @@ export function createReadQueries({
     gamesOf: (player, wanted) => listPlayed(queries, player, wanted),
     statisticsOf: (player, viewer) => statisticsOf(queries, player, viewer),
     async lastEventOf({ id, version }) {
-      const [newest] = await journal.events(id, { after: version - 1, most: 1 });
+      const [newest] = await journal.events(id, { after: version - 1, limit: 1 });
       return newest;
     },
   };

@@ -13,7 +13,7 @@ const BANNED = refuse('notAdmin');
 
 const accounts = {
   authenticate: async (token: string) => ({ id: token }) as Account,
-  lifeOf: async (token: string) => ({ account: { id: token } }) as never,
+  openAuthSession: async (token: string) => ({ account: { id: token } }) as never,
 };
 
 const gateOf = (perPerson = RATE, perAddress = RATE) =>
@@ -28,7 +28,11 @@ const gateOf = (perPerson = RATE, perAddress = RATE) =>
   );
 
 test('who brings no token is asked for one, and who does is known by it', async () => {
-  const { identify, identifyAdmin, lifeOf } = gateOf();
+  const {
+    authenticate: identify,
+    authenticateAdmin: identifyAdmin,
+    openAuthSession: lifeOf,
+  } = gateOf();
   for (const ask of [identify, identifyAdmin, lifeOf]) expect(await ask(undefined)).toBe(NO_TOKEN);
   expect(await identify('ada')).toEqual({ id: 'ada' });
   expect(await identifyAdmin('ada')).toEqual({ id: 'admin ada' });
@@ -36,7 +40,7 @@ test('who brings no token is asked for one, and who does is known by it', async 
 });
 
 test('nobody runs the server where nobody is named', async () => {
-  const { identifyAdmin, admit } = createRequestGuard(accounts);
+  const { authenticateAdmin: identifyAdmin, checkLimits: admit } = createRequestGuard(accounts);
   expect(await identifyAdmin('ada')).toMatchObject({ code: BANNED.code });
   expect(admit({ account: ADA, address: '1.2.3.4' })).toBeNull();
 });
@@ -44,7 +48,7 @@ test('nobody runs the server where nobody is named', async () => {
 test('an address has so many requests and no more, whoever comes from it', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { pass, admit } = gateOf(ENDLESS);
+  const { checkLimitsWithStatus: pass, checkLimits: admit } = gateOf(ENDLESS);
   const address = '1.2.3.4';
   expect(pass({ address }).allowance).toEqual({ limit: 3, left: 2, reset: 60 });
   expect(admit({ address, account: ADA })).toBeNull();
@@ -63,7 +67,7 @@ test('an address has so many requests and no more, whoever comes from it', () =>
 });
 
 test('a person has theirs, wherever they come from, also without an address', () => {
-  const { pass, admit } = gateOf(RATE, ENDLESS);
+  const { checkLimitsWithStatus: pass, checkLimits: admit } = gateOf(RATE, ENDLESS);
   expect(pass({ account: ADA, address: '1.2.3.4' }).allowance).toMatchObject({ left: 2 });
   expect(admit({ account: ADA })).toBeNull();
   expect(admit({ account: ADA, address: '4.3.2.1' })).toBeNull();
@@ -72,14 +76,14 @@ test('a person has theirs, wherever they come from, also without an address', ()
 });
 
 test('what is refused to an address does not count for the person', () => {
-  const { admit } = gateOf({ points: 1, seconds: 60 }, { points: 1, seconds: 60 });
+  const { checkLimits: admit } = gateOf({ points: 1, seconds: 60 }, { points: 1, seconds: 60 });
   expect(admit({ address: '1.2.3.4' })).toBeNull();
   expect(admit({ address: '1.2.3.4', account: ADA })).not.toBeNull();
   expect(admit({ account: ADA })).toBeNull();
 });
 
 test('who asks for nothing by nobody is let by, and who is banned is not', () => {
-  const { pass } = gateOf();
+  const { checkLimitsWithStatus: pass } = gateOf();
   expect(pass({})).toEqual({ refusal: null, allowance: null });
   expect(pass({ address: 'banned', account: ADA })).toEqual({ refusal: BANNED, allowance: null });
 });

@@ -19,17 +19,20 @@ import {
 
 export interface RequestGuard {
   /** Who comes with this token. */
-  identify(token: string | undefined): Promise<Account | Refusal>;
+  authenticate(token: string | undefined): Promise<Account | Refusal>;
   /** The same where it must be one of those who run the server. */
-  identifyAdmin(token: string | undefined): Promise<Account | Refusal>;
+  authenticateAdmin(token: string | undefined): Promise<Account | Refusal>;
   /** For a stream: how long the token is good. */
-  lifeOf(token: string | undefined): Promise<AuthSession | Refusal>;
+  openAuthSession(token: string | undefined): Promise<AuthSession | Refusal>;
   /** Whether an address, an account or both may ask once more. */
-  admit(asking: { account?: Account; address?: string | undefined }): Refusal | null;
+  checkLimits(asking: { account?: Account; address?: string | undefined }): Refusal | null;
   /** The same, and what is left of the allowance that comes to its end first; null where there is no limit. */
-  pass(asking: { account?: Account; address?: string | undefined }): AdmissionResult;
+  checkLimitsWithStatus(asking: {
+    account?: Account;
+    address?: string | undefined;
+  }): AdmissionResult;
   /** Of commands that may come twice. */
-  readonly keys: IdempotencyStore;
+  readonly idempotency: IdempotencyStore;
 }
 
 export interface AdmissionResult {
@@ -54,7 +57,7 @@ const NO_KEEPERS: AccessChecks = { bans: NO_BANS, admins: async () => refuseEntr
 
 /** Each request counts for its address, and for the account whose token it brings. */
 export function createRequestGuard(
-  accounts: Pick<Accounts, 'authenticate' | 'lifeOf'>,
+  accounts: Pick<Accounts, 'authenticate' | 'openAuthSession'>,
   {
     requestsPerPerson,
     requestsPerAddress,
@@ -65,15 +68,18 @@ export function createRequestGuard(
   const people = createRateLimiter(requestsPerPerson);
   const addresses = createRateLimiter(requestsPerAddress);
 
-  function pass({ account, address }: Parameters<RequestGuard['pass']>[0]): AdmissionResult {
+  function pass({
+    account,
+    address,
+  }: Parameters<RequestGuard['checkLimitsWithStatus']>[0]): AdmissionResult {
     const ban = address === undefined ? null : bans.ofAddress(address);
     if (ban) return { refusal: ban, allowance: null };
     const one =
       address === undefined
         ? null
-        : passageOf(addresses.takeOne(addressKey(address)), requestsPerAddress);
+        : passageOf(addresses.consumeWithStatus(addressKey(address)), requestsPerAddress);
     if (!account || one?.refusal) return one ?? { refusal: null, allowance: null };
-    const other = passageOf(people.takeOne(account.id), requestsPerPerson);
+    const other = passageOf(people.consumeWithStatus(account.id), requestsPerPerson);
     return {
       refusal: other.refusal,
       allowance: tighterLimit(one?.allowance ?? null, other.allowance),
@@ -81,13 +87,14 @@ export function createRequestGuard(
   }
 
   return {
-    identify: async (token) =>
+    authenticate: async (token) =>
       token === undefined ? NO_TOKEN : await accounts.authenticate(token),
-    identifyAdmin: async (token) => (token === undefined ? NO_TOKEN : await admins(token)),
-    lifeOf: async (token) => (token === undefined ? NO_TOKEN : await accounts.lifeOf(token)),
-    admit: (asking) => pass(asking).refusal,
-    pass,
-    keys: createIdempotencyStore({ shared }),
+    authenticateAdmin: async (token) => (token === undefined ? NO_TOKEN : await admins(token)),
+    openAuthSession: async (token) =>
+      token === undefined ? NO_TOKEN : await accounts.openAuthSession(token),
+    checkLimits: (asking) => pass(asking).refusal,
+    checkLimitsWithStatus: pass,
+    idempotency: createIdempotencyStore({ shared }),
   };
 }
 

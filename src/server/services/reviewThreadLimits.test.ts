@@ -53,7 +53,7 @@ test('a game that cannot be checked now is to be sent again; what breaks is a fa
     createInsightService({
       queries,
       desk: { recordOf: () => expect.unreachable() },
-      thinkers: { checkOffline, reckonLuck: () => expect.unreachable() },
+      thinkers: { verifyOfflineGame: checkOffline, computeLuck: () => expect.unreachable() },
       onFault: () => expect.unreachable(),
     }).bring('ada', {});
   expect(await bring(fail(new BotQueueFullError()))).toEqual(
@@ -72,11 +72,11 @@ const DUE = [
 
 function insightsWith(
   recordOf: (gameId: string) => Promise<FinishedGame | null>,
-  reckonLuck: BotWorkers['reckonLuck'] = async () => null,
+  reckonLuck: BotWorkers['computeLuck'] = async () => null,
 ) {
   const { queries, asked } = queriesWith({ 'select key, seat': DUE });
   const onFault = vi.fn<() => string>(() => 'id');
-  const thinkers = { checkOffline: () => expect.unreachable(), reckonLuck };
+  const thinkers = { verifyOfflineGame: () => expect.unreachable(), computeLuck: reckonLuck };
   const insights = createInsightService({ queries, desk: { recordOf }, thinkers, onFault });
   const kept = () =>
     asked.filter(([text]) => text.includes('into lucks')).map(([, values]) => values);
@@ -148,8 +148,8 @@ test('twenty people at a time have their last ten games reckoned, each once, and
     queries,
     desk: { recordOf: () => expect.unreachable() },
     thinkers: {
-      checkOffline: () => expect.unreachable(),
-      reckonLuck: () => {
+      verifyOfflineGame: () => expect.unreachable(),
+      computeLuck: () => {
         reckoning.push(Promise.withResolvers<null>());
         return reckoning[reckoning.length - 1].promise;
       },
@@ -174,8 +174,8 @@ test('who has nothing to be reckoned takes nobody’s place', async () => {
     queries,
     desk: { recordOf: () => expect.unreachable() },
     thinkers: {
-      checkOffline: () => expect.unreachable(),
-      reckonLuck: () => expect.unreachable(),
+      verifyOfflineGame: () => expect.unreachable(),
+      computeLuck: () => expect.unreachable(),
     },
     onFault: () => expect.unreachable(),
   });

@@ -56,12 +56,12 @@ beforeEach(() => {
   judge = () => new Promise<never>(() => {});
   reviews = createReviewService({
     desk: {
-      played: async (gameId) =>
+      getPlayedGame: async (gameId) =>
         gameId === 'none' ? refuse('notOver') : { key: `${gameId}/1`, record: RECORD },
       recordOf: async () => found,
     },
     queries,
-    thinkers: { judge: () => judge() } as unknown as BotWorkers,
+    thinkers: { judgeDecision: () => judge() } as unknown as BotWorkers,
     onFault(fault) {
       faults.push(fault);
       return '';

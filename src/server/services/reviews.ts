@@ -61,9 +61,9 @@ export interface ReviewService {
 }
 
 export interface ReviewServiceDeps {
-  readonly desk: Pick<GameService, 'played' | 'recordOf'>;
+  readonly desk: Pick<GameService, 'getPlayedGame' | 'recordOf'>;
   readonly queries: Queries;
-  readonly thinkers: Pick<BotWorkers, 'judge'>;
+  readonly thinkers: Pick<BotWorkers, 'judgeDecision'>;
   readonly onFault: OnFault;
 }
 
@@ -127,7 +127,7 @@ async function findSeat(
   gameId: string,
   player: PlayerId,
 ): Promise<Asked | Refusal> {
-  const played = await desk.played(gameId, player);
+  const played = await desk.getPlayedGame(gameId, player);
   if (isRefusal(played)) return played;
   const position = await seatInGame(queries, played.key, player);
   return position === null ? refuse('noReview') : { gameId: played.key, position, played };
@@ -170,7 +170,7 @@ async function make(
 ): Promise<void> {
   const judged: ReviewedDecision[] = [];
   for (const decision of decisions) {
-    judged.push(await thinkers.judge(decision));
+    judged.push(await thinkers.judgeDecision(decision));
     progress.done++;
   }
   const views = new Map(decisions.map(({ at, view }) => [at, view]));

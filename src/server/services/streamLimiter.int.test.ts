@@ -164,7 +164,7 @@ describe('with patience', () => {
 });
 
 describe('with little patience', () => {
-  withServer({ streamPatienceMs: SHORT_MS });
+  withServer({ slowReaderTimeoutMs: SHORT_MS });
 
   test('server-sent events drop who does not read for too long, count it, and let them go on where they were', async () => {
     const before = await dropped();

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A place, or the key of the refusal. */
 function enter(streams: StreamLimiter, person: string | null, address = '10.0.0.1', bytes = 0) {
-  const place = streams.enter(person, address, () => bytes);
+  const place = streams.open(person, address, () => bytes);
   return isRefusal(place) ? place.key : place;
 }
 
@@ -38,7 +38,7 @@ test.each([
   ]);
   expect(streams.count()).toBe(2);
   if (free) expect(enter(streams, free[0], `10.0.0.${free[1]}`)).toBeTypeOf('object');
-  if (typeof first === 'object') first.leave();
+  if (typeof first === 'object') first.release();
   expect(enter(streams, people[2], `10.0.0.${from[2]}`)).toBeTypeOf('object');
 });
 
@@ -56,18 +56,18 @@ test.each([
     const streams = createStreamLimiter({ limits: { ...QUIET, ...limit } });
     for (let times = 0; times < 2; times++) {
       const place = enter(streams, 'ada', by === 'person' ? `10.0.1.${times}` : from);
-      if (typeof place === 'object') place.leave();
+      if (typeof place === 'object') place.release();
       else expect.unreachable();
     }
-    expect(streams.enter('ada', from, () => 0)).toMatchObject({
+    expect(streams.open('ada', from, () => 0)).toMatchObject({
       key: 'server.streamsTooFast',
       details: { retryAfter: 60 },
     });
     expect(enter(streams, other, '10.0.0.3')).toBeTypeOf('object');
     vi.advanceTimersByTime(58_999);
-    expect(streams.enter('ada', from, () => 0)).toMatchObject({ details: { retryAfter: 2 } });
+    expect(streams.open('ada', from, () => 0)).toMatchObject({ details: { retryAfter: 2 } });
     vi.advanceTimersByTime(1000);
-    expect(streams.enter('ada', from, () => 0)).toMatchObject({ details: { retryAfter: 1 } });
+    expect(streams.open('ada', from, () => 0)).toMatchObject({ details: { retryAfter: 1 } });
     vi.advanceTimersByTime(1);
     expect(enter(streams, 'ada', from)).toBeTypeOf('object');
   },
@@ -81,7 +81,7 @@ test('who has opened too many takes none from those who share their address', ()
     expect(enter(streams, 'ada', from)).toBeTypeOf('object');
   }
   for (let times = 0; times < 3; times++) {
-    expect(streams.enter('ada', '10.0.0.1', () => 0)).toMatchObject({
+    expect(streams.open('ada', '10.0.0.1', () => 0)).toMatchObject({
       key: 'server.streamsTooFast',
     });
   }
@@ -92,16 +92,16 @@ test('what waits for all of them is added up', () => {
   const streams = createStreamLimiter({ limits: QUIET });
   const place = enter(streams, 'ada', '10.0.0.1', 5);
   enter(streams, 'bora', '10.0.0.2', 7);
-  expect([streams.bytes(), streams.count()]).toEqual([12, 2]);
-  if (typeof place === 'object') place.leave();
-  expect([streams.bytes(), streams.count()]).toEqual([7, 1]);
+  expect([streams.queuedBytes(), streams.count()]).toEqual([12, 2]);
+  if (typeof place === 'object') place.release();
+  expect([streams.queuedBytes(), streams.count()]).toEqual([7, 1]);
 });
 
 test('who does not read for half a minute is dropped and counted; who reads is not', () => {
   const done: string[] = [];
   const streams = createStreamLimiter({ limits: QUIET, onDropped: () => done.push('counted') });
-  streams.patience(() => done.push('one')).end();
-  streams.patience(() => done.push('other'));
+  streams.startSlowReaderTimer(() => done.push('one')).end();
+  streams.startSlowReaderTimer(() => done.push('other'));
   vi.advanceTimersByTime(29_999);
   expect(done).toEqual([]);
   vi.advanceTimersByTime(1);

@@ -12,12 +12,12 @@ export interface StreamLimiter {
    * A place for one more, to be left when it ends; `queued` says how many bytes wait for its reader. Null
    * for nobody in particular: then only the address counts.
    */
-  enter(person: PlayerId | null, address: string, queued: () => number): QuotaSlot | Refusal;
+  open(person: PlayerId | null, address: string, queued: () => number): QuotaSlot | Refusal;
   /** Waits for a reader; `drop` is called, and the loss counted, when they take too long. */
-  patience(drop: () => void): { end(): void };
+  startSlowReaderTimer(drop: () => void): { end(): void };
   count(): number;
   /** The bytes that wait for readers. */
-  bytes(): number;
+  queuedBytes(): number;
 }
 
 export interface StreamLimiterDeps {
@@ -46,23 +46,23 @@ export function createStreamLimiter({
   });
   const queues = new Set<() => number>();
   return {
-    enter(person, address, queued) {
+    open(person, address, queued) {
       const from = addressKey(address);
-      const ofPerson = person === null ? 0 : opened.person.take(person);
+      const ofPerson = person === null ? 0 : opened.person.consume(person);
       // Who is refused by themselves takes nothing from those who share their address.
-      const wait = ofPerson || opened.address.take(from);
+      const wait = ofPerson || opened.address.consume(from);
       if (wait > 0) return refuse('streamsTooFast', { retryAfter: Math.ceil(wait / 1000) });
-      const place = quota.enter({ ...(person !== null && { person }), address: from, all: ALL });
+      const place = quota.acquire({ ...(person !== null && { person }), address: from, all: ALL });
       if (typeof place === 'string') return refuse('tooManyStreams');
       queues.add(queued);
       return {
-        leave() {
+        release() {
           queues.delete(queued);
-          place.leave();
+          place.release();
         },
       };
     },
-    patience(drop) {
+    startSlowReaderTimer(drop) {
       const timer = setTimeout(() => {
         onDropped();
         drop();
@@ -70,6 +70,6 @@ export function createStreamLimiter({
       return { end: () => clearTimeout(timer) };
     },
     count: () => quota.count('all', ALL),
-    bytes: () => [...queues].reduce((sum, queued) => sum + queued(), 0),
+    queuedBytes: () => [...queues].reduce((sum, queued) => sum + queued(), 0),
   };
 }

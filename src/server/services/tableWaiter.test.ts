@@ -26,14 +26,14 @@ beforeEach(() => {
     onChange: (listener) => {
       tell = (id, version) => listener({ table: { id, version } } as unknown as TableChange);
     },
-    holdWhile: (held) => void (isHeld = held),
+    keepLoadedWhile: (held) => void (isHeld = held),
   });
 });
 afterEach(() => void vi.useRealTimers());
 
 const wait = (name: string, tableId: string, version: number): void =>
   void waiting
-    .until(tableId, (table) => table.version >= version, 1000)
+    .waitUntil(tableId, (table) => table.version >= version, 1000)
     .then(() => over.push(name));
 
 test('ends when it is time, for each at its own, and holds the table until then', async () => {
@@ -63,16 +63,16 @@ test('does not go on for ever', async () => {
 function deskOf(table: TestTable) {
   const done: unknown[] = [];
   const parts = {
-    tables: { hear: (...heard: string[]) => done.push(['heard', ...heard]) },
-    attendance: { hear: (...noted: string[]) => done.push(['noted', ...noted]) },
+    tables: { markReturned: (...heard: string[]) => done.push(['heard', ...heard]) },
+    attendance: { recordRequest: (...noted: string[]) => done.push(['noted', ...noted]) },
     waiting: {
-      until: async (_: string, isTime: (now: unknown) => boolean, ms: number) =>
+      waitUntil: async (_: string, isTime: (now: unknown) => boolean, ms: number) =>
         void done.push(['waited', isTime(table.table), ms]),
     },
   } as unknown as GameServiceContext;
   const live = {
     table: table.table,
-    carryOut: async (command: unknown) => void done.push(command),
+    execute: async (command: unknown) => void done.push(command),
   } as unknown as TableHandle;
   return { done, parts, live };
 }

@@ -14,17 +14,19 @@ const LONGEST_DEAL_MS = PROMISE_TIMEOUT + REVEAL_TIMEOUT + 500;
 
 /** Who waits for something at a table looks at it whenever it changes. */
 export interface TableWaiter {
-  until(tableId: string, isTime: (table: Table) => boolean, longestMs: number): Promise<void>;
+  waitUntil(tableId: string, isTime: (table: Table) => boolean, longestMs: number): Promise<void>;
 }
 
-export function createTableWaiter(tables: Pick<TableHost, 'onChange' | 'holdWhile'>): TableWaiter {
+export function createTableWaiter(
+  tables: Pick<TableHost, 'onChange' | 'keepLoadedWhile'>,
+): TableWaiter {
   const lookers = new Map<string, Set<(table: Table) => void>>();
   tables.onChange(({ table }) => {
     for (const look of lookers.get(table.id) ?? []) look(table);
   });
-  tables.holdWhile((tableId) => lookers.has(tableId));
+  tables.keepLoadedWhile((tableId) => lookers.has(tableId));
   return {
-    until: (tableId, isTime, longestMs) =>
+    waitUntil: (tableId, isTime, longestMs) =>
       new Promise((resolve) => {
         const here = lookers.get(tableId) ?? new Set();
         const timer = setTimeout(wake, longestMs);
@@ -43,13 +45,13 @@ export function createTableWaiter(tables: Pick<TableHost, 'onChange' | 'holdWhil
 /** Somebody is there, even where no connection says so. */
 export async function markPresent(
   { tables, attendance }: GameServiceContext,
-  { table, carryOut }: TableHandle,
+  { table, execute: carryOut }: TableHandle,
   player: PlayerId,
 ): Promise<void> {
   const seat = seatOf(table, player);
   if (seat === null) return;
-  attendance.hear(table.id, player);
-  if (table.places[seat].awaySince === null) tables.hear(table.id, player);
+  attendance.recordRequest(table.id, player);
+  if (table.places[seat].awaySince === null) tables.markReturned(table.id, player);
   else await carryOut({ type: 'comeBack', player });
 }
 
@@ -60,7 +62,7 @@ export async function waitForDeal(
   player: PlayerId,
 ): Promise<void> {
   if (!mustWait(table, player)) return;
-  await waiting.until(table.id, (now) => !mustWait(now, player), LONGEST_DEAL_MS);
+  await waiting.waitUntil(table.id, (now) => !mustWait(now, player), LONGEST_DEAL_MS);
 }
 
 /** The same where the next hand follows at once: who reads after the last card sees the next hand. */

@@ -37,7 +37,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
   beforeAll(async () => {
     players = Array.from({ length: seats.max }, () => server.connect());
     watcher = server.connect();
-    const { tableId, token } = await players[0].do('createTable', {
+    const { tableId, token } = await players[0].requestOrFail('createTable', {
       playerName: 'Asli',
       game: id,
       options: SHORT[id] as Record<string, unknown> | undefined,
@@ -45,20 +45,20 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
     });
     for (const [at, player] of players.entries()) {
       playAtRandom(player, at + 1);
-      if (at > 0) await player.do('joinTable', { tableId, playerName: `Guest ${at}` });
+      if (at > 0) await player.requestOrFail('joinTable', { tableId, playerName: `Guest ${at}` });
     }
-    await watcher.do('watchTable', { tableId, playerName: 'Onlooker' });
+    await watcher.requestOrFail('watchTable', { tableId, playerName: 'Onlooker' });
     // The first player's seat again, and one who watches, by patches.
     followers = [server.connect({ token, patches: true }), server.connect({ patches: true })];
-    await followers[0].hears('tableJoined');
-    await followers[1].do('watchTable', { tableId, playerName: 'Follower' });
-    for (const player of players) await player.do('setReady', { ready: true });
-    await Promise.all([...players, watcher].map((client) => client.hears('gameEnd')));
-    await players[0].hears('updateTable', ({ status }) => status === 'finished');
+    await followers[0].waitFor('tableJoined');
+    await followers[1].requestOrFail('watchTable', { tableId, playerName: 'Follower' });
+    for (const player of players) await player.requestOrFail('setReady', { ready: true });
+    await Promise.all([...players, watcher].map((client) => client.waitFor('gameEnd')));
+    await players[0].waitFor('updateTable', ({ status }) => status === 'finished');
     const { version } = players[0].last('updateGame')!;
     const isLast = ([, patch]: Patch): boolean =>
       (patch as { version?: number }).version === version;
-    await Promise.all(followers.map((follower) => follower.hears('gamePatch', isLast)));
+    await Promise.all(followers.map((follower) => follower.waitFor('gamePatch', isLast)));
   });
 
   test('comes to its end, and everybody hears the same result', () => {
@@ -97,7 +97,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
       const common = [...followed.keys()].filter((version) => views.has(version));
       expect(common.length).toBeGreaterThan(3);
       for (const version of common) expect(followed.get(version)).toEqual(views.get(version));
-      const words = new Set(followers[at].heard.map(({ event }) => event));
+      const words = new Set(followers[at].received.map(({ event }) => event));
       expect([...words].filter((event) => WORDS_OF_VIEWS.includes(event))).toEqual([]);
     }
   });
@@ -117,7 +117,7 @@ function wholeViews(client: TestClient): Map<number, Told> {
 }
 
 /** The same, from the patches alone. */
-function followedViews({ heard }: TestClient): Map<number, Told> {
+function followedViews({ received: heard }: TestClient): Map<number, Told> {
   const views = new Map<number, Told>();
   let known: EncodedDocument = null;
   for (const { event, payload } of heard) {

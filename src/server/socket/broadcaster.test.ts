@@ -33,7 +33,7 @@ beforeEach(() => {
       rename: (_: string, player: string) => noted.push(`${player} renamed`),
     },
     pending: {
-      of: (player: string, destination: unknown) =>
+      clientsJoining: (player: string, destination: unknown) =>
         coming.flatMap(([to, one]) => (to === destination && name(one) === player ? one : [])),
     },
     lobby: {
@@ -52,10 +52,10 @@ function come(id: string): Client {
   const events = (event: string): void => void noted.push(`${id} hears ${event}`);
   return {
     account: person(id),
-    known: { game: null, table: null },
+    knownState: { game: null, table: null },
     takesPatches: false,
     tableId: 'masa',
-    outlet: { write: () => {}, backlog: () => 0 },
+    sendQueue: { write: () => {}, backlog: () => 0 },
     socket: { emit: events },
   } as unknown as Client;
 }

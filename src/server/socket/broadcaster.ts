@@ -48,7 +48,7 @@ export function createBroadcaster({
     if (event.type !== 'sat' && event.type !== 'watched') return;
     const { id } = event.person;
     const hereAlready = roster.at(table.id).filter(({ account }) => account?.id === id);
-    for (const client of new Set([...pending.of(id, destination), ...hereAlready])) {
+    for (const client of new Set([...pending.clientsJoining(id, destination), ...hereAlready])) {
       roster.enter(client, table);
     }
   }

@@ -26,11 +26,14 @@ describe('a message', () => {
     const before = Date.now();
     const said: Promise<unknown>[] = [];
     for (const text of ['one', 'two', 'three']) {
-      said.push(asli.do('chatMessage', { text }), berk.do('chatMessage', { text }));
+      said.push(
+        asli.requestOrFail('chatMessage', { text }),
+        berk.requestOrFail('chatMessage', { text }),
+      );
     }
     await Promise.all(said);
     for (const client of [asli, berk])
-      await client.hears('chat', () => heardBy(client).length === 6);
+      await client.waitFor('chat', () => heardBy(client).length === 6);
     expect(heardBy(asli)).toEqual(heardBy(berk));
     for (const name of ['Asli', 'Berk']) {
       const own = heardBy(asli).filter((line) => line.startsWith(name));
@@ -44,8 +47,10 @@ describe('a message', () => {
   });
 
   test('[P-G1.1] is there for whoever comes later', async () => {
-    await asli.do('chatMessage', { text: 'early' });
-    const { table } = await server.connect().do('joinTable', { tableId, playerName: 'Ceyda' });
+    await asli.requestOrFail('chatMessage', { text: 'early' });
+    const { table } = await server
+      .connect()
+      .requestOrFail('joinTable', { tableId, playerName: 'Ceyda' });
     expect(table.chat).toMatchObject([{ text: 'early' }]);
     expect(plainName(table.chat[0].name)).toBe('Asli');
     expect(table.chat[0].at).toBeGreaterThan(0);
@@ -58,18 +63,18 @@ describe('a message', () => {
     ['what looks like code', '${7*7} {{7*7}} abc'],
     ['Turkish letters', 'çğıöşü İI'],
   ])('[P-G1.3] with %s arrives as the plain text that it is', async (_, text) => {
-    await asli.do('chatMessage', { text });
-    expect((await berk.hears('chat')).text).toBe(text);
+    await asli.requestOrFail('chatMessage', { text });
+    expect((await berk.waitFor('chat')).text).toBe(text);
   });
 
   test('arrives without what would turn the line around or hide in it', async () => {
-    await asli.do('chatMessage', { text: 'abc \u202edef\u2066 g\u200bh' });
-    expect((await berk.hears('chat')).text).toBe('abc def gh');
+    await asli.requestOrFail('chatMessage', { text: 'abc \u202edef\u2066 g\u200bh' });
+    expect((await berk.waitFor('chat')).text).toBe('abc def gh');
   });
 
   test('with what no database takes arrives without it', async () => {
-    await asli.do('chatMessage', { text: 'a\u0000b\ud800c' });
-    expect((await berk.hears('chat')).text).toBe('a b c');
+    await asli.requestOrFail('chatMessage', { text: 'a\u0000b\ud800c' });
+    expect((await berk.waitFor('chat')).text).toBe('a b c');
   });
 
   test('of nothing, of too much, or of something else is refused', async () => {
@@ -77,28 +82,29 @@ describe('a message', () => {
     for (const text of wrong) {
       expect(await asli.refusalOf('chatMessage', { text: text as string })).toBe('INVALID_REQUEST');
     }
-    await asli.do('chatMessage', { text: 'x'.repeat(500) });
-    await berk.hears('chat');
+    await asli.requestOrFail('chatMessage', { text: 'x'.repeat(500) });
+    await berk.waitFor('chat');
     expect(berk.all('chat')).toHaveLength(1);
   });
 
   test('[P-G1.2, H-12.2] is one of five in ten seconds at most', async () => {
-    for (let line = 0; line < 5; line++) await asli.do('chatMessage', { text: `${line}` });
+    for (let line = 0; line < 5; line++)
+      await asli.requestOrFail('chatMessage', { text: `${line}` });
     expect(await asli.refusalOf('chatMessage', { text: 'once more' })).toBe('RATE_LIMITED');
-    await berk.do('chatMessage', { text: 'but I may' });
-    await asli.hears('chat', ({ text }) => text === 'but I may');
+    await berk.requestOrFail('chatMessage', { text: 'but I may' });
+    await asli.waitFor('chat', ({ text }) => text === 'but I may');
     expect(heardBy(asli)).toHaveLength(6);
   });
 
   test('[P-I2.2] comes from and goes to those at the table alone', async () => {
     const stranger = server.connect();
     const elsewhere = server.connect();
-    await elsewhere.do('createTable', { playerName: 'Emre' });
+    await elsewhere.requestOrFail('createTable', { playerName: 'Emre' });
     expect(await stranger.refusalOf('chatMessage', { text: 'let me in' })).toBe('NOT_SEATED');
-    await asli.do('chatMessage', { text: 'among us' });
-    await berk.hears('chat');
-    await stranger.do('listTables');
-    await elsewhere.do('setReady', { ready: true });
+    await asli.requestOrFail('chatMessage', { text: 'among us' });
+    await berk.waitFor('chat');
+    await stranger.requestOrFail('listTables');
+    await elsewhere.requestOrFail('setReady', { ready: true });
     expect([...stranger.all('chat'), ...elsewhere.all('chat')]).toEqual([]);
     expect(stranger.all('updateTable')).toEqual([]);
   });
@@ -109,23 +115,23 @@ describe('typing', () => {
     client.all('typingUpdate').map(({ players }) => players.map(plainName));
 
   test('is told when it begins and when it ends, once', async () => {
-    await asli.do('typing', { isTyping: true });
-    await asli.do('typing', { isTyping: true });
-    await berk.do('typing', { isTyping: true });
-    await asli.do('typing', { isTyping: false });
-    await berk.hears('typingUpdate', ({ players }) => players.map(plainName).join() === 'Berk');
+    await asli.requestOrFail('typing', { isTyping: true });
+    await asli.requestOrFail('typing', { isTyping: true });
+    await berk.requestOrFail('typing', { isTyping: true });
+    await asli.requestOrFail('typing', { isTyping: false });
+    await berk.waitFor('typingUpdate', ({ players }) => players.map(plainName).join() === 'Berk');
     expect(typists(berk)).toEqual([['Asli'], ['Berk']]);
   });
 
   test('on and off all the time is told now and then', async () => {
-    const isDone = berk.hears('typingUpdate', ({ players }) => players.length === 2);
+    const isDone = berk.waitFor('typingUpdate', ({ players }) => players.length === 2);
     const startedAt = performance.now();
     for (let times = 0; times < 150; times++) {
-      await asli.do('typing', { isTyping: true });
-      await asli.do('typing', { isTyping: false });
+      await asli.requestOrFail('typing', { isTyping: true });
+      await asli.requestOrFail('typing', { isTyping: false });
     }
-    await asli.do('typing', { isTyping: true });
-    await berk.do('typing', { isTyping: true });
+    await asli.requestOrFail('typing', { isTyping: true });
+    await berk.requestOrFail('typing', { isTyping: true });
     await isDone;
     // How often is proved with invented time: typing.test.ts. However long it took, it was less than said.
     const halfSeconds = Math.ceil((performance.now() - startedAt) / 500);
@@ -134,21 +140,21 @@ describe('typing', () => {
 
   test('ends with the message, with leaving and with the connection', async () => {
     const isNobody = ({ players }: { players: string[] }): boolean => players.length === 0;
-    await asli.do('typing', { isTyping: true });
-    await asli.do('chatMessage', { text: 'done' });
-    await berk.hears('typingUpdate', isNobody);
-    berk.forget();
-    await asli.do('typing', { isTyping: true });
-    await asli.do('leaveTable');
-    await berk.hears('typingUpdate', isNobody);
+    await asli.requestOrFail('typing', { isTyping: true });
+    await asli.requestOrFail('chatMessage', { text: 'done' });
+    await berk.waitFor('typingUpdate', isNobody);
+    berk.clearReceived();
+    await asli.requestOrFail('typing', { isTyping: true });
+    await asli.requestOrFail('leaveTable');
+    await berk.waitFor('typingUpdate', isNobody);
     const ceyda = server.connect();
-    await ceyda.do('joinTable', { tableId, playerName: 'Ceyda' });
-    berk.forget();
-    await ceyda.do('typing', { isTyping: true });
-    await berk.hears('typingUpdate', ({ players }) => players.map(plainName).join() === 'Ceyda');
-    berk.forget();
+    await ceyda.requestOrFail('joinTable', { tableId, playerName: 'Ceyda' });
+    berk.clearReceived();
+    await ceyda.requestOrFail('typing', { isTyping: true });
+    await berk.waitFor('typingUpdate', ({ players }) => players.map(plainName).join() === 'Ceyda');
+    berk.clearReceived();
     ceyda.socket.disconnect();
-    await berk.hears('typingUpdate', isNobody);
+    await berk.waitFor('typingUpdate', isNobody);
   });
 
   test('is for those who may talk here', async () => {
@@ -157,7 +163,7 @@ describe('typing', () => {
       'Emre',
     ]);
     const watcher = server.connect();
-    await watcher.do('watchTable', { tableId: silent, playerName: 'Onur' });
+    await watcher.requestOrFail('watchTable', { tableId: silent, playerName: 'Onur' });
     expect(await watcher.refusalOf('typing', { isTyping: true })).toBe('FORBIDDEN');
   });
 });

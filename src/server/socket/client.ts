@@ -16,11 +16,11 @@ export interface Client {
   /** Where it comes from, for limits on what strangers may do. */
   readonly address: string;
   /** Aborted when the socket is closed. */
-  readonly gone: AbortSignal;
-  readonly allowance: TokenBucket;
-  readonly outlet: SendQueue;
+  readonly closeSignal: AbortSignal;
+  readonly requestBucket: TokenBucket;
+  readonly sendQueue: SendQueue;
   /** Requests that are not answered yet. */
-  waiting: number;
+  pendingRequests: number;
   /** Settled when it is known who came, and all they asked so far is answered: one after the other. */
   ready: Promise<void>;
   /** Null until somebody sits down or says who they are; set by `roster.identify` alone. */
@@ -30,7 +30,7 @@ export interface Client {
   tableId: string | null;
   /** Whether it is sent changes of the game, and not the whole with each of them. */
   readonly takesPatches: boolean;
-  readonly known: Known;
+  readonly knownState: Known;
 }
 
 /** Who came by a socket that is at a table, or that is somebody's. */

@@ -31,15 +31,15 @@ beforeEach(() => {
   [backlog, isGranted, refused, took] = [0, true, 0, []];
   client = {
     socket: { emit: (...event: unknown[]) => events.push(event) },
-    outlet: { backlog: () => backlog, drop: (reason: string) => dropped.push(reason) },
-    allowance: {
+    sendQueue: { backlog: () => backlog, drop: (reason: string) => dropped.push(reason) },
+    requestBucket: {
       take: () => isGranted,
       get refused() {
         return refused;
       },
     },
     account: { id: 'ada' },
-    waiting: 0,
+    pendingRequests: 0,
     ready: Promise.resolve(),
   } as unknown as Client;
   receive = createDispatcher({
@@ -72,11 +72,16 @@ test('is answered with what came of it, one after the other', async () => {
   ask('start', {});
   ask('goOn', {});
   await new Promise((resolve) => void setImmediate(resolve));
-  expect([begun, client.waiting]).toEqual([['start'], 2]);
+  expect([begun, client.pendingRequests]).toEqual([['start'], 2]);
   first.resolve({ is: 'done' });
   await done();
   expect(answers).toEqual([{ ok: true, is: 'done' }, { ok: true }]);
-  expect([answered, client.waiting, events, reminded]).toEqual([['start', 'goOn'], 0, [], []]);
+  expect([answered, client.pendingRequests, events, reminded]).toEqual([
+    ['start', 'goOn'],
+    0,
+    [],
+    [],
+  ]);
 });
 
 test('a hint keeps nobody waiting', async () => {
@@ -204,7 +209,7 @@ test('an answer that cannot be given is told as a fault, and the next request is
   ask('goOn', {});
   await done();
   expect(faults).toEqual([[fault, 'socket', { request: 'goOn' }]]);
-  expect([answers, answered, client.waiting]).toEqual([[{ ok: true }], ['goOn'], 0]);
+  expect([answers, answered, client.pendingRequests]).toEqual([[{ ok: true }], ['goOn'], 0]);
 });
 
 test('who is too quick is refused at once, and sent away when they go on', async () => {
@@ -214,14 +219,14 @@ test('who is too quick is refused at once, and sent away when they go on', async
   expect(answers).toMatchObject([{ ok: false, error: { code: 'RATE_LIMITED' } }]);
   refused = 201;
   ask('goOn', {});
-  expect([answers.length, dropped, client.waiting]).toEqual([1, ['flood'], 0]);
+  expect([answers.length, dropped, client.pendingRequests]).toEqual([1, ['flood'], 0]);
 });
 
 test('so many may wait for their turn and no more', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   handlers.goOn = () => promise;
   for (let times = 0; times < 65; times++) ask('goOn', {});
-  expect([answers.length, client.waiting]).toEqual([1, 64]);
+  expect([answers.length, client.pendingRequests]).toEqual([1, 64]);
   resolve({});
   await done();
   expect(answers).toHaveLength(65);

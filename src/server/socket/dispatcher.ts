@@ -84,7 +84,7 @@ export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps
 
   async function serve(client: Client, name: RequestName, args: readonly unknown[]): Promise<void> {
     const [payload] = args;
-    const isBehind = client.outlet.backlog() > MOST_BEHIND;
+    const isBehind = client.sendQueue.backlog() > MOST_BEHIND;
     const outcome = isBehind
       ? TOO_FAST
       : await carryOut(client, name, typeof payload === 'function' ? undefined : payload);
@@ -106,22 +106,22 @@ export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps
     } catch (fault) {
       onFault(fault, 'socket', { request: name });
     } finally {
-      client.waiting--;
+      client.pendingRequests--;
     }
   }
 
   return (client, name, args) => {
     const startedAt = performance.now();
-    const isGranted = client.allowance.take(startedAt) && client.waiting < MOST_WAITING;
+    const isGranted = client.requestBucket.take(startedAt) && client.pendingRequests < MOST_WAITING;
     if (!isGranted) return refuseQuickly(client, args);
-    client.waiting++;
+    client.pendingRequests++;
     const served = serveInTurn(client, name, args, startedAt);
     if (!TAKES_LONG.has(name)) client.ready = served;
   };
 }
 
 function refuseQuickly(client: Client, args: readonly unknown[]): void {
-  if (client.allowance.refused > MOST_REFUSED) client.outlet.drop('flood');
+  if (client.requestBucket.refused > MOST_REFUSED) client.sendQueue.drop('flood');
   else answer(client, args, TOO_FAST);
 }
 

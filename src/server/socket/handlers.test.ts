@@ -33,8 +33,8 @@ beforeEach(() => {
   const find = async (id: string): Promise<Table | null> => (id === 'masa' ? at.table : null);
   const deps = {
     desk: {
-      wires: [heartsLegacyApi],
-      async carryOut(id: string, command: Command) {
+      legacyApis: [heartsLegacyApi],
+      async executeForConnection(id: string, command: Command) {
         asked.push([id, command]);
         return refusal;
       },
@@ -58,7 +58,7 @@ function come(id: string | null = 'ada', tableId: string | null = 'masa'): Clien
   const socket = { emit: (...event: unknown[]) => noted.push(event) };
   const account = id === null ? null : { ...ADA, ...person(id) };
   const gone = new AbortController().signal;
-  return { socket, account, tableId, address: '10.0.0.1', gone } as unknown as Client;
+  return { socket, account, tableId, address: '10.0.0.1', closeSignal: gone } as unknown as Client;
 }
 
 test.each<[RequestName, object, object]>([
@@ -128,7 +128,10 @@ test('a hint is for who is in turn, and asked for as who they are', async () => 
   const client = come(id);
   expect(await handlers.hint(client, {})).toEqual({ hints: ['a hint'] });
   expect(noted).toEqual([
-    [{ player: id, address: '10.0.0.1', signal: client.gone }, expect.objectContaining({ seat })],
+    [
+      { player: id, address: '10.0.0.1', signal: client.closeSignal },
+      expect.objectContaining({ seat }),
+    ],
   ]);
   refusal = REFUSED;
   expect(await handlers.hint(client, {})).toBe(REFUSED);

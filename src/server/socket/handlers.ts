@@ -157,7 +157,7 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
       ask(client, { type: 'promise', deal, hash }, commandId),
     openBytes: (client, { deal, bytes, commandId }) =>
       ask(client, { type: 'open', deal, bytes }, commandId),
-    async hint({ account, tableId, address, gone }) {
+    async hint({ account, tableId, address, closeSignal: gone }) {
       const table = tableId === null ? null : await deps.desk.tables.find(tableId);
       if (!table || !account) return NOT_AT_TABLE;
       const view = viewInTurn(table, account.id);
@@ -170,7 +170,7 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
 
 /** What the wires of single games ask for is a move of theirs: at a table of another it is refused as any. */
 function wireHandlers(deps: HandlerDeps): Pick<Handlers, LegacyRequestName> {
-  const handlers = deps.desk.wires
+  const handlers = deps.desk.legacyApis
     .flatMap(({ socket }) => Object.entries(socket?.requests ?? {}))
     .map(([name, moveOf]): [string, Handlers[LegacyRequestName]] => [
       name,
@@ -194,5 +194,7 @@ async function askAt(
   commandId: string | undefined,
 ): Promise<object | Refusal> {
   if (!account || tableId === null) return NOT_AT_TABLE;
-  return (await desk.carryOut(tableId, { ...command, by: account.id, commandId })) ?? DONE;
+  return (
+    (await desk.executeForConnection(tableId, { ...command, by: account.id, commandId })) ?? DONE
+  );
 }

@@ -14,12 +14,12 @@ afterAll(() => server.close());
 /** Somebody who is to pass three cards, which takes long to think about. */
 async function seated(): Promise<TestClient> {
   const player = server.connect();
-  await player.do('createTable', {
+  await player.requestOrFail('createTable', {
     game: 'hearts',
     settings: { ...QUICK, botPause: 5000, turnSeconds: 0, coverAfterSeconds: 120 },
   });
-  for (let bots = 0; bots < 3; bots++) await player.do('addBot', { level: 'easy' });
-  await player.hears('updateGame', ({ view }) => view.legal.length > 0);
+  for (let bots = 0; bots < 3; bots++) await player.requestOrFail('addBot', { level: 'easy' });
+  await player.waitFor('updateGame', ({ view }) => view.legal.length > 0);
   return player;
 }
 
@@ -40,7 +40,7 @@ test('a second question is refused while the first is thought about, and taken a
 test('only who is in turn gets one', async () => {
   const settings = { ...QUICK, turnSeconds: 0, hints: 'all' };
   const { players } = await seatGuests(server, { game: 'pitch', settings });
-  const { player: turn } = await players[0].hears('turnStart');
+  const { player: turn } = await players[0].waitFor('turnStart');
   const codes = await Promise.all(players.map((player) => player.refusalOf('hint')));
   expect(codes).toEqual(players.map((_, seat) => (seat === turn ? null : 'NOT_YOUR_TURN')));
   expect(await server.connect().refusalOf('hint')).toBe('NOT_SEATED');
@@ -49,7 +49,7 @@ test('only who is in turn gets one', async () => {
 test('with others at the table nobody gets one, unless the table gives them to all', async () => {
   const settings = { ...QUICK, turnSeconds: 0 };
   const { players } = await seatGuests(server, { game: 'pitch', settings });
-  await players[0].hears('turnStart');
+  await players[0].waitFor('turnStart');
   const codes = await Promise.all(players.map((player) => player.refusalOf('hint')));
   expect(new Set(codes)).toEqual(new Set(['HINTS_OFF']));
 });
@@ -61,7 +61,7 @@ test('who comes back after asking may ask again: the question went with the sock
   player.socket.emit('hint', {});
   player.socket.disconnect();
   const again = server.connect({ token, tableId });
-  await again.hears('reconnected');
+  await again.waitFor('reconnected');
   await expect.poll(() => again.refusalOf('hint')).toBeNull();
 });
 
@@ -69,11 +69,14 @@ test.each([
   ['failed', { patienceMs: 1 }],
   ['busy', { moves: { most: 0, waitMs: 1000 } }],
 ])('moves for bots that %s are counted, and the game goes on', async (reason, thinkers) => {
-  const worn = await openTestServer({}, { thinkers });
+  const worn = await openTestServer({}, { botWorkers: thinkers });
   const player = worn.connect();
-  await player.do('createTable', { game: 'pitch', settings: { ...QUICK, turnSeconds: 0 } });
-  for (let bots = 0; bots < 3; bots++) await player.do('addBot', { level: 'strong' });
-  await player.hears('updateGame', ({ view }) => view.legal.length > 0);
+  await player.requestOrFail('createTable', {
+    game: 'pitch',
+    settings: { ...QUICK, turnSeconds: 0 },
+  });
+  for (let bots = 0; bots < 3; bots++) await player.requestOrFail('addBot', { level: 'strong' });
+  await player.waitFor('updateGame', ({ view }) => view.legal.length > 0);
   expect(await metric(worn.url, `masa_bot_fallbacks_total{reason="${reason}"}`)).toBe(3);
   expect(await metric(worn.url, 'masa_bot_fallbacks_total')).toBe(3);
   await worn.close();

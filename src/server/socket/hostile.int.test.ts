@@ -35,7 +35,7 @@ beforeAll(async () => {
     { connect },
     { game: 'pitch', settings: { ...QUICK, turnSeconds: 0, watchers: 'none' } },
   );
-  await guests.players[1].hears('turnStart');
+  await guests.players[1].waitFor('turnStart');
 });
 afterAll(async () => {
   for (const { socket } of guests.players) socket.disconnect();
@@ -183,7 +183,8 @@ async function metrics(): Promise<{ memory: number; requests: number; connection
 }
 
 const version = async (seat: number): Promise<number> =>
-  (await guests.players[seat].do('joinTable', { tableId: guests.tableId })).table.version;
+  (await guests.players[seat].requestOrFail('joinTable', { tableId: guests.tableId })).table
+    .version;
 
 test(
   `${MESSAGES} hostile messages: it stays up, its memory is flat, and no table has changed`,
@@ -199,9 +200,9 @@ test(
     expect(masa.child.exitCode).toBeNull();
     expect(await version(0)).toBe(before);
     expect(masa.output().split('\n').slice(1).join('')).toBe('');
-    const { tables } = await connect().do('listTables');
+    const { tables } = await connect().requestOrFail('listTables');
     expect(tables).toEqual([]);
-    await guests.players[1].do('move', { move: { type: 'bid', value: 2 } });
+    await guests.players[1].requestOrFail('move', { move: { type: 'bid', value: 2 } });
     expect(await version(1)).toBe(before + 1);
   },
   60_000 + MESSAGES * 10,
@@ -238,7 +239,7 @@ test('a member who sends nonsense is refused each time, and changes nothing', as
 
 test('who floods is told to slow down, then sent away; the others play on', async () => {
   const flooder = connect();
-  await flooder.hears('lobby');
+  await flooder.waitFor('lobby');
   const isGone = new Promise((resolve) => flooder.socket.once('disconnect', resolve));
   const askOften = (): void => {
     for (let sent = 0; sent < 300; sent++) flooder.socket.emit('listTables', {});

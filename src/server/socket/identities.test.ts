@@ -38,7 +38,7 @@ beforeEach(() => {
       known.push([name, address]);
       return { account: ADA, token: 'a token' };
     },
-    lifeOf: async () => ({ account: ADA, ended: life.signal, release: () => {} }),
+    openAuthSession: async () => ({ account: ADA, endSignal: life.signal, release: () => {} }),
     async setProfile(id: string, change: object) {
       changes.push({ id, ...change });
       return { ...ADA, ...change };
@@ -73,7 +73,7 @@ test('another name is a change, so often and no more', async () => {
 
 test('where no guest is made, or their token is good no more, nobody is', async () => {
   const refusal = refuse('nameProfane');
-  for (const broken of ['createGuest', 'lifeOf'] as const) {
+  for (const broken of ['createGuest', 'openAuthSession'] as const) {
     const client = clientOf(null);
     const before = accounts[broken];
     accounts[broken] = async () => refusal;

@@ -31,7 +31,7 @@ export function openIdentities(accounts: Accounts, roster: Roster): Identities {
   async function newGuest(client: Client, name: string | undefined): Promise<Account | Refusal> {
     const guest = await accounts.createGuest(name, client.address);
     if (isRefusal(guest)) return guest;
-    const life = await accounts.lifeOf(guest.token);
+    const life = await accounts.openAuthSession(guest.token);
     if (isRefusal(life)) return life;
     closeOnTokenEnd(life, client);
     client.token = guest.token;
@@ -45,7 +45,7 @@ export function openIdentities(accounts: Accounts, roster: Roster): Identities {
     account: Account,
     change: ProfileChange,
   ): Promise<Account | Refusal> {
-    if (profileChanges.take(account.id) > 0) return TOO_MANY_CHANGES;
+    if (profileChanges.consume(account.id) > 0) return TOO_MANY_CHANGES;
     const changed = await accounts.setProfile(account.id, change);
     if (!isRefusal(changed)) roster.identify(client, changed);
     return changed;

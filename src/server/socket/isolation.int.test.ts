@@ -46,7 +46,7 @@ async function openParty(game: string, at: number): Promise<Party> {
     names,
   );
   const watcher = server.connect();
-  await watcher.do('watchTable', { tableId, playerName: `Eye of ${at}` });
+  await watcher.requestOrFail('watchTable', { tableId, playerName: `Eye of ${at}` });
   return { game, tableId, names, players, watcher };
 }
 
@@ -57,9 +57,9 @@ async function play({ players, watcher }: Party, at: number): Promise<void> {
     });
   });
   players.forEach((player, seat) => playAtRandom(player, 10 * at + seat));
-  for (const player of players) await player.do('setReady', { ready: true });
-  await players[0].do('chatMessage', { text: `secret of ${at}` });
-  await watcher.hears('chat');
+  for (const player of players) await player.requestOrFail('setReady', { ready: true });
+  await players[0].requestOrFail('chatMessage', { text: `secret of ${at}` });
+  await watcher.waitFor('chat');
   await enough;
 }
 
@@ -80,7 +80,7 @@ describe('[H-1.1] no message crosses tables', () => {
   test('whatever a member hears is of their own table', () => {
     expect(new Set(parties.map(({ tableId }) => tableId)).size).toBe(GAMES.length);
     for (const [at, party] of parties.entries()) {
-      for (const { heard } of clientsOf(party)) {
+      for (const { received: heard } of clientsOf(party)) {
         for (const { event, payload } of heard) checkOrigin(event, payload, party, at);
       }
     }
@@ -124,7 +124,7 @@ describe('[H-1.1] no message crosses tables', () => {
   }
 
   /** What is for everybody, from the start of the game on. */
-  function sharedNews({ heard }: TestClient): News[] {
+  function sharedNews({ received: heard }: TestClient): News[] {
     const shared = ['updatePlayers', 'cardPlayed', 'trickEnd', 'lastTrick', 'roundEnd', 'chat'];
     return heard
       .slice(heard.findIndex(({ event }) => event === 'updateGame'))
@@ -137,9 +137,9 @@ describe('[H-1.1] no message crosses tables', () => {
   }
 
   test('who is at no table hears of the lobby and of nothing else', () => {
-    const events = new Set(onlooker.heard.map(({ event }) => event));
+    const events = new Set(onlooker.received.map(({ event }) => event));
     expect([...events].sort()).toEqual(['lobby', 'lobbyChange', 'tablesList']);
-    expect(JSON.stringify(onlooker.heard)).not.toContain('secret of');
+    expect(JSON.stringify(onlooker.received)).not.toContain('secret of');
   });
 });
 
@@ -159,7 +159,7 @@ function cardsIn(message: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** What was heard up to each state of the game, under the version of that state. */
-function* heardByVersion({ heard }: TestClient): Generator<[number, ReceivedEvent[]]> {
+function* heardByVersion({ received: heard }: TestClient): Generator<[number, ReceivedEvent[]]> {
   let group: ReceivedEvent[] = [];
   for (const one of heard) {
     group.push(one);
@@ -223,13 +223,13 @@ describe('[P-I1.2, N-15] the server alone decides', () => {
       settings: { ...QUICK, turnSeconds: 0 },
     });
     const version = async (): Promise<number> =>
-      (await players[0].do('joinTable', { tableId })).table.version;
+      (await players[0].requestOrFail('joinTable', { tableId })).table.version;
     const viewOf = (seat: number) => players[seat].last('updateGame')!.view;
     let refused = 0;
     for (let turns = 0; turns < 24; turns++) {
-      const { player: mover } = await players[0].hears('turnStart');
+      const { player: mover } = await players[0].waitFor('turnStart');
       for (const player of players)
-        await player.hears('updateGame', ({ view }) => view.turn[0] === mover);
+        await player.waitFor('updateGame', ({ view }) => view.turn[0] === mover);
       const before = await version();
       const foreign = players.flatMap((_, seat) => (seat === mover ? [] : viewOf(seat).hand));
       const legal = viewOf(mover).legal[0] as { kind: string; from: unknown[]; type: string };
@@ -251,9 +251,11 @@ describe('[P-I1.2, N-15] the server alone decides', () => {
         refused++;
       }
       expect(await version()).toBe(before);
-      for (const player of players) player.forget();
+      for (const player of players) player.clearReceived();
       const field = legal.type === 'bid' ? 'value' : 'card';
-      await players[mover].do('move', { move: { type: legal.type, [field]: legal.from[0] } });
+      await players[mover].requestOrFail('move', {
+        move: { type: legal.type, [field]: legal.from[0] },
+      });
       expect(await version()).toBeGreaterThan(before);
     }
     expect(refused).toBeGreaterThan(200);

@@ -18,7 +18,7 @@ let onlooker: TestClient;
 beforeAll(async () => {
   server = await openTestServer();
   onlooker = server.connect();
-  await onlooker.hears('lobby');
+  await onlooker.waitFor('lobby');
 });
 afterAll(() => server.close());
 
@@ -27,14 +27,14 @@ async function listed(
   id: string,
   fits: (table: TableSummary) => boolean = () => true,
 ): Promise<TableSummary> {
-  const change = await onlooker.hears('lobbyChange', ({ tables }) =>
+  const change = await onlooker.waitFor('lobbyChange', ({ tables }) =>
     tables.some((table) => table.id === id && fits(table)),
   );
   return change.tables.find((table) => table.id === id)!;
 }
 
 const offered = async (id: string): Promise<boolean> =>
-  (await onlooker.do('listTables')).tables.some((table) => table.id === id);
+  (await onlooker.requestOrFail('listTables')).tables.some((table) => table.id === id);
 
 /** From the next update on, and by the last one that was heard. */
 function stickWhenAsked({ socket, last }: TestClient): void {
@@ -48,7 +48,7 @@ function stickWhenAsked({ socket, last }: TestClient): void {
 describe('a table in the lobby', () => {
   test('[P-B1.1, P-T3.1] has its name, variant, occupancy, status, owner and time of creation', async () => {
     const before = Date.now();
-    const { tableId } = await server.connect().do('createTable', {
+    const { tableId } = await server.connect().requestOrFail('createTable', {
       playerName: 'Filiz',
       game: 'pitch',
       options: { variant: '10-point' },
@@ -79,20 +79,23 @@ describe('a table in the lobby', () => {
     const { tableId } = guests;
     expect(await listed(tableId)).toMatchObject({ playerCount: 1, status: 'open' });
     const second = server.connect();
-    await second.do('joinTable', { tableId, playerName: 'Hakan' });
+    await second.requestOrFail('joinTable', { tableId, playerName: 'Hakan' });
     const playing = await listed(tableId, ({ status }) => status === 'playing');
     expect(playing).toMatchObject({ playerCount: 2, playerNames: ['Gonca', 'Hakan'] });
     expect(playing.joinable).toBe(false);
     for (const player of [guests.players[0], second]) stickWhenAsked(player);
     await listed(tableId, ({ status }) => status === 'finished');
-    for (const player of [guests.players[0], second]) await player.do('rematch', { vote: false });
-    await onlooker.hears('lobbyChange', ({ removed }) => removed.includes(tableId));
+    for (const player of [guests.players[0], second])
+      await player.requestOrFail('rematch', { vote: false });
+    await onlooker.waitFor('lobbyChange', ({ removed }) => removed.includes(tableId));
   });
 
   test('is told to whoever comes later, too', async () => {
-    const { tableId } = await server.connect().do('createTable', { playerName: 'Irmak' });
+    const { tableId } = await server
+      .connect()
+      .requestOrFail('createTable', { playerName: 'Irmak' });
     const late = server.connect();
-    const { tables } = await late.hears('lobby');
+    const { tables } = await late.waitFor('lobby');
     expect(tables.map(({ id }) => id)).toContain(tableId);
   });
 
@@ -100,15 +103,15 @@ describe('a table in the lobby', () => {
     const names = ['Jale', 'Kaan', 'Leyla', 'Mert'];
     const { tableId } = await seatGuests(server, { settings: { start: 'ready' } }, [names[0]]);
     for (const [at, name] of names.entries()) {
-      if (at > 0) await server.connect().do('joinTable', { tableId, playerName: name });
-      const { tables } = await onlooker.do('listTables');
+      if (at > 0) await server.connect().requestOrFail('joinTable', { tableId, playerName: name });
+      const { tables } = await onlooker.requestOrFail('listTables');
       const table = tables.find(({ id }) => id === tableId);
       if (at === 3) expect(table).toBeUndefined();
       else expect(table).toMatchObject({ playerNames: names.slice(0, at + 1) });
     }
     const full = await listed(tableId, ({ playerCount }) => playerCount === 4);
     expect(full).toMatchObject({ status: 'open', joinable: false });
-    const list = await onlooker.hears('tablesList', (tables) =>
+    const list = await onlooker.waitFor('tablesList', (tables) =>
       tables.every(({ id }) => id !== tableId),
     );
     for (const { playerCount, joinable } of list) {
@@ -119,22 +122,25 @@ describe('a table in the lobby', () => {
 
   test('with bots in its free seats is full as well', async () => {
     const owner = server.connect();
-    const { tableId } = await owner.do('createTable', {
+    const { tableId } = await owner.requestOrFail('createTable', {
       playerName: 'Nazan',
       settings: { ...QUICK, start: 'ready' },
     });
-    await owner.do('addBot');
+    await owner.requestOrFail('addBot');
     expect(await offered(tableId)).toBe(true);
-    await owner.do('addBot');
-    await owner.do('addBot');
+    await owner.requestOrFail('addBot');
+    await owner.requestOrFail('addBot');
     expect(await offered(tableId)).toBe(false);
-    await owner.do('removeBot', { seat: 2 });
+    await owner.requestOrFail('removeBot', { seat: 2 });
     expect(await offered(tableId)).toBe(true);
   });
 
   test('that is private is not listed, and whoever has its invitation sits down', async () => {
     const owner = server.connect();
-    const { tableId, table } = await owner.do('createTable', { playerName: 'Okan', private: true });
+    const { tableId, table } = await owner.requestOrFail('createTable', {
+      playerName: 'Okan',
+      private: true,
+    });
     expect(await offered(tableId)).toBe(false);
     const friend = server.connect();
     const { invitation } = table;
@@ -142,16 +148,16 @@ describe('a table in the lobby', () => {
     expect(await friend.ask('joinTable', { tableId, playerName: 'Pelin' })).toEqual(
       await friend.ask('joinTable', { tableId: 'yok', playerName: 'Pelin' }),
     );
-    const { seat } = await friend.do('joinTable', {
+    const { seat } = await friend.requestOrFail('joinTable', {
       tableId,
       playerName: 'Pelin',
       invitation: invitation!,
     });
     expect(seat).toBe(1);
     const late = server.connect();
-    const { tables } = await late.hears('lobby');
+    const { tables } = await late.waitFor('lobby');
     expect(tables.map(({ id }) => id)).not.toContain(tableId);
-    const mentions = onlooker.heard.filter(
+    const mentions = onlooker.received.filter(
       ({ event, payload }) =>
         event === 'lobbyChange' && payload.tables.some(({ id }: { id: string }) => id === tableId),
     );
@@ -163,7 +169,9 @@ describe('[H-7.1] the id of a table', () => {
   test('is a Turkish word', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const { tableId } = await server.connect().do('createTable', { playerName: 'Rana' });
+        const { tableId } = await server
+          .connect()
+          .requestOrFail('createTable', { playerName: 'Rana' });
         return tableId;
       }),
     );
@@ -175,22 +183,22 @@ describe('[H-7.1] the id of a table', () => {
 describe('who is here', () => {
   test('is told with the table where they are, and forgotten when they go', async () => {
     const guest = server.connect();
-    const { tableId } = await guest.do('createTable', { playerName: 'Selin' });
-    const { people } = await onlooker.hears('lobbyChange', (change) =>
+    const { tableId } = await guest.requestOrFail('createTable', { playerName: 'Selin' });
+    const { people } = await onlooker.waitFor('lobbyChange', (change) =>
       change.people.some(({ name, tableId: at }) => name === 'Selin' && at === tableId),
     );
     expect(people.filter(({ name }) => name === 'Selin')).toHaveLength(1);
     const { id } = people.find(({ name }) => name === 'Selin')!;
     guest.socket.disconnect();
-    await onlooker.hears('lobbyChange', ({ gone }) => gone.includes(id));
+    await onlooker.waitFor('lobbyChange', ({ gone }) => gone.includes(id));
   });
 });
 
 describe('who goes before it is known who came', () => {
   test('is not here', async () => {
     const guest = server.connect();
-    const { token } = await guest.do('createTable', { playerName: 'Yasemin' });
-    const { people } = await onlooker.hears('lobbyChange', (change) =>
+    const { token } = await guest.requestOrFail('createTable', { playerName: 'Yasemin' });
+    const { people } = await onlooker.waitFor('lobbyChange', (change) =>
       change.people.some(({ name }) => name === 'Yasemin'),
     );
     const { id } = people.find(({ name }) => name === 'Yasemin')!;
@@ -199,10 +207,10 @@ describe('who goes before it is known who came', () => {
       await new Promise((resolve) => hasty.socket.once('connect', () => resolve(null)));
       hasty.socket.io.engine.close();
     }
-    onlooker.forget();
+    onlooker.clearReceived();
     guest.socket.disconnect();
-    await onlooker.hears('lobbyChange', ({ gone }) => gone.includes(id));
-    const late = await server.connect().hears('lobby');
+    await onlooker.waitFor('lobbyChange', ({ gone }) => gone.includes(id));
+    const late = await server.connect().waitFor('lobby');
     expect(late.people.map((person) => person.id)).not.toContain(id);
   });
 });
@@ -210,37 +218,40 @@ describe('who goes before it is known who came', () => {
 describe('a person at a private table', () => {
   test('is here, and the table is nobody’s business', async () => {
     const guest = server.connect();
-    const { tableId } = await guest.do('createTable', { playerName: 'Tekin', private: true });
-    const { people } = await onlooker.hears('lobbyChange', (change) =>
+    const { tableId } = await guest.requestOrFail('createTable', {
+      playerName: 'Tekin',
+      private: true,
+    });
+    const { people } = await onlooker.waitFor('lobbyChange', (change) =>
       change.people.some(({ name }) => name === 'Tekin'),
     );
     expect(people.find(({ name }) => name === 'Tekin')?.tableId).toBeNull();
-    const late = await server.connect().hears('lobby');
-    expect(JSON.stringify([late, onlooker.heard])).not.toContain(`"${tableId}"`);
+    const late = await server.connect().waitFor('lobby');
+    expect(JSON.stringify([late, onlooker.received])).not.toContain(`"${tableId}"`);
   });
 });
 
 describe('a new name or avatar', () => {
   test('[P-A2.3] changed all the time is told now and then, and refused when it is too much', async () => {
     const guest = server.connect();
-    const { tableId } = await guest.do('createTable', { playerName: 'Umut' });
+    const { tableId } = await guest.requestOrFail('createTable', { playerName: 'Umut' });
     await listed(tableId);
-    guest.forget();
-    onlooker.forget();
+    guest.clearReceived();
+    onlooker.clearReceived();
     const startedAt = Date.now();
     const colors = Array.from({ length: 20 }, (_, at): string => AVATAR_COLORS[at % 2].hex);
     colors[19] = AVATAR_COLORS[2].hex;
     for (const color of colors) {
-      await guest.do('setProfile', { avatar: { emoji: '🐢', color } });
+      await guest.requestOrFail('setProfile', { avatar: { emoji: '🐢', color } });
     }
     const more = { avatar: { emoji: '🐢', color: AVATAR_COLORS[3].hex } };
     expect(await guest.refusalOf('setProfile', more)).toBe('RATE_LIMITED');
     const other = server.connect();
-    await other.do('createTable', { playerName: 'Veli' });
-    await other.do('setProfile', more);
+    await other.requestOrFail('createTable', { playerName: 'Veli' });
+    await other.requestOrFail('setProfile', more);
     const last = colors.at(-1);
-    await guest.hears('updatePlayers', ({ players }) => players[0].avatar.color === last);
-    await onlooker.hears('lobbyChange', ({ people }) =>
+    await guest.waitFor('updatePlayers', ({ players }) => players[0].avatar.color === last);
+    await onlooker.waitFor('lobbyChange', ({ people }) =>
       people.some(({ avatar }) => avatar.color === last),
     );
     const seconds = Math.ceil((Date.now() - startedAt) / 1000);
@@ -262,34 +273,32 @@ describe('a lobby with many tables', () => {
   beforeAll(async () => {
     full = await openTestServer();
     watcher = full.connect();
-    await watcher.hears('lobby');
+    await watcher.waitFor('lobby');
     ids = await Promise.all(
       Array.from({ length: COUNT }, async (_, at) => {
         const guest = full.connect();
-        const { tableId } = await guest.do('createTable', {
+        const { tableId } = await guest.requestOrFail('createTable', {
           playerName: `Host ${at}`,
           game: at % 4 === 0 ? 'pitch' : 'hearts',
           settings: { ...QUICK, ...(at % 5 === 0 && { watchers: 'none' }) },
         });
         // Some are full, so that nobody may sit down.
         const bots = at % 10 === 0 ? 3 : 0;
-        for (let bot = 0; bot < bots; bot++) await guest.do('addBot');
+        for (let bot = 0; bot < bots; bot++) await guest.requestOrFail('addBot');
         return tableId;
       }),
     );
   });
   afterAll(() => full.close());
 
-  type Query = NonNullable<Parameters<typeof watcher.do<'listTables'>>[1]>;
+  type Query = NonNullable<Parameters<typeof watcher.requestOrFail<'listTables'>>[1]>;
 
   async function pages(query: Query): Promise<TableSummary[][]> {
     const found: TableSummary[][] = [];
     let after: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof watcher.do<'listTables'>>> = await watcher.do(
-        'listTables',
-        { ...query, ...(after && { after }) },
-      );
+      const page: Awaited<ReturnType<typeof watcher.requestOrFail<'listTables'>>> =
+        await watcher.requestOrFail('listTables', { ...query, ...(after && { after }) });
       found.push(page.tables);
       after = page.next;
     } while (after !== null);
@@ -298,7 +307,7 @@ describe('a lobby with many tables', () => {
 
   test('greets with the first page and how many there are', async () => {
     const client = full.connect();
-    const { tables, total, people, peopleTotal } = await client.hears('lobby');
+    const { tables, total, people, peopleTotal } = await client.waitFor('lobby');
     expect([tables.length, total, people.length, peopleTotal]).toEqual([50, COUNT, 50, COUNT]);
     expect(tables).toEqual(tables.toSorted(compareTables));
     expect(tables.every(({ joinable }) => joinable)).toBe(true);
@@ -330,7 +339,9 @@ describe('a lobby with many tables', () => {
     expect((await pages({ game: 'pitch' })).flat()).toEqual(
       all.filter(({ joinable, game }) => joinable && game === 'pitch'),
     );
-    expect((await watcher.do('listTables', { which: 'all', game: 'pitch' })).total).toBe(33);
+    expect((await watcher.requestOrFail('listTables', { which: 'all', game: 'pitch' })).total).toBe(
+      33,
+    );
     expect(await pages({ game: 'no such game' })).toEqual([[]]);
   });
 
@@ -338,7 +349,7 @@ describe('a lobby with many tables', () => {
     const [first, second] = await pages({ which: 'all', game: 'any' });
     const { id, joinable, createdAt } = first.at(-1)!;
     const after = `${Number(joinable)}.${createdAt}.${id}x`;
-    const rest = await watcher.do('listTables', { which: 'all', game: 'any', after });
+    const rest = await watcher.requestOrFail('listTables', { which: 'all', game: 'any', after });
     expect(rest.tables).toEqual(second);
   });
 
@@ -350,21 +361,23 @@ describe('a lobby with many tables', () => {
   );
 
   test('[P-T3.1] is told in pages and changes, and never as a long list', async () => {
-    for (const { event, payload } of watcher.heard) {
+    for (const { event, payload } of watcher.received) {
       const tables: unknown[] = event === 'tablesList' ? payload : (payload.tables ?? []);
       expect(tables.length).toBeLessThanOrEqual(50);
       expect((payload.people ?? []).length).toBeLessThanOrEqual(50);
       expect(JSON.stringify(payload).length).toBeLessThan(40_000);
     }
     // What was still to be told of before is told with the first of the two.
-    const first = await full.connect().do('createTable', { playerName: 'One more' });
-    const isTold = ({ event, payload }: (typeof watcher.heard)[number]): boolean =>
+    const first = await full.connect().requestOrFail('createTable', { playerName: 'One more' });
+    const isTold = ({ event, payload }: (typeof watcher.received)[number]): boolean =>
       event.startsWith('lobby') &&
       payload.tables.some(({ id }: TableSummary) => id === first.tableId);
-    await expect.poll(() => watcher.heard.some(isTold)).toBe(true);
-    watcher.forget();
-    const { tableId } = await full.connect().do('createTable', { playerName: 'And one' });
-    const change = await watcher.hears('lobbyChange', ({ tables }) => tables.length > 0);
+    await expect.poll(() => watcher.received.some(isTold)).toBe(true);
+    watcher.clearReceived();
+    const { tableId } = await full
+      .connect()
+      .requestOrFail('createTable', { playerName: 'And one' });
+    const change = await watcher.waitFor('lobbyChange', ({ tables }) => tables.length > 0);
     expect(change.tables.map(({ id }) => id)).toEqual([tableId]);
     expect(change.total).toBe(COUNT + 2);
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
     noteChange: () => {},
   };
   roster = new Roster({
-    goAway: async () => {},
+    markAway: async () => {},
     now: () => 0,
     updateOf: () => ({}) as never,
     onFault: () => {},
@@ -58,7 +58,7 @@ function listen(count: number, tableId: string | null = null): void {
     heard.push(packet);
   };
   for (let at = 0; at < count; at++) {
-    roster.add({ outlet: { write }, account: null, tableId } as unknown as Client);
+    roster.add({ sendQueue: { write }, account: null, tableId } as unknown as Client);
   }
 }
 

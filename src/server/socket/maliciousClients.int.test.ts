@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const honest = server.connect();
-  await honest.do('listTables');
+  await honest.requestOrFail('listTables');
   honest.socket.disconnect();
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   const [fault] = /^masa_faults_total\{.*$/m.exec(metrics) ?? [];

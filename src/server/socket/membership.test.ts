@@ -39,7 +39,7 @@ function account(id: string): Account {
 
 function come(id: string | null, tableId: string | null = null): Client {
   const socket = { emit: (...event: unknown[]) => emitted.push([id, ...event]) };
-  const known = { socket, address: '10.0.0.1', token: `token of ${id}`, known: {} };
+  const known = { socket, address: '10.0.0.1', token: `token of ${id}`, knownState: {} };
   const client = { ...known, account: id && account(id), tableId, takesPatches: false };
   return client as unknown as Client;
 }
@@ -62,13 +62,13 @@ beforeEach(() => {
         tables.set('masa', new TestTable('hearts').sit(id));
         return 'masa';
       },
-      carryOut: async (id: string, command: Command) => carryOut(id, command),
-      connect: async (id: string, player: string) => carryOut(id, { type: 'comeBack', player }),
+      executeForConnection: async (id: string, command: Command) => carryOut(id, command),
+      reconnect: async (id: string, player: string) => carryOut(id, { type: 'comeBack', player }),
       tables: {
         find,
         now: () => 0,
         peek: (id: string) => tables.get(id)?.table ?? null,
-        async look(id: string, read: (table: Table) => unknown) {
+        async read(id: string, read: (table: Table) => unknown) {
           await setImmediate();
           return tables.has(id) ? read(tables.get(id)!.table) : null;
         },
@@ -90,7 +90,7 @@ beforeEach(() => {
       },
     },
     pending: {
-      during: (player: string, _: Client, to: unknown, work: () => unknown) => {
+      track: (player: string, _: Client, to: unknown, work: () => unknown) => {
         coming.push([player, to]);
         return work();
       },
@@ -230,7 +230,7 @@ test('who watches has no seat; who has left by another socket meanwhile is not t
   tables.set('masa', new TestTable('hearts').sit('berk'));
   const watching = await watchTable(deps, come('emre'), { tableId: 'masa' });
   expect(watching).toMatchObject({ tableId: 'masa', seat: null });
-  deps.desk.carryOut = async () => null;
+  deps.desk.executeForConnection = async () => null;
   identified = account('deniz');
   const gone = await joinTable(deps, come('deniz'), { tableId: 'masa' });
   const not = { key: 'server.notAtTable' };

@@ -45,7 +45,7 @@ export async function createTable(
   if (isElsewhere) return AT_TABLE_ALREADY;
   const account = await identities.identify(client, playerName);
   if (isRefusal(account)) return account;
-  const tableId = await pending.during(account.id, client, NEW_TABLE, () =>
+  const tableId = await pending.track(account.id, client, NEW_TABLE, () =>
     desk.create(account, { ...wanted, adds, isPrivate, from: client.address }),
   );
   if (isRefusal(tableId)) return tableId;
@@ -103,7 +103,7 @@ export async function leaveTable(
   const others = roster
     .at(table.id)
     .filter((other) => other !== client && other.account?.id === account.id);
-  const refusal = await desk.carryOut(table.id, { type, by: account.id, commandId });
+  const refusal = await desk.executeForConnection(table.id, { type, by: account.id, commandId });
   if (refusal) return refusal;
   for (const { socket } of others) socket.emit('tableClosed', { reason: 'left' });
   return {};
@@ -123,7 +123,7 @@ export async function reconnect(
   if (refusal) return refusal;
   const back = seated(await comeBack(deps, client, accountOf(client), tableId));
   if (!isRefusal(back)) {
-    await tables.look(tableId, (table) => {
+    await tables.read(tableId, (table) => {
       if (client.takesPatches) sendFullGame(client, table, tables.now());
       sendReconnected(client, table, deps.updateOf);
     });
@@ -159,8 +159,8 @@ async function arrive(
   if (!before) return NO_TABLE;
   if (client.tableId !== null && client.tableId !== tableId) return AT_TABLE_ALREADY;
   if (seatOf(before, account.id) !== null) return comeBack(deps, client, account, tableId);
-  const refusal = await pending.during(account.id, client, tableId, () =>
-    desk.carryOut(tableId, command),
+  const refusal = await pending.track(account.id, client, tableId, () =>
+    desk.executeForConnection(tableId, command),
   );
   return refusal ?? entered(deps, client, account, tableId);
 }
@@ -171,7 +171,7 @@ async function comeBack(
   account: Account,
   tableId: string,
 ): Promise<Arrived | Refusal> {
-  const refusal = await deps.desk.connect(tableId, account.id);
+  const refusal = await deps.desk.reconnect(tableId, account.id);
   return refusal ?? entered(deps, client, account, tableId);
 }
 
@@ -182,7 +182,7 @@ async function entered(
   { id }: Account,
   tableId: string,
 ): Promise<Arrived | Refusal> {
-  const arrived = await desk.tables.look(tableId, (table) => {
+  const arrived = await desk.tables.read(tableId, (table) => {
     const seat = seatOf(table, id);
     // They may have left by another socket meanwhile.
     if (seat === null && !isWatching(table, id)) return NOT_AT_TABLE;

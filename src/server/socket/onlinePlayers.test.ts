@@ -22,10 +22,10 @@ const bus: OnlinePlayersBus = {
     said.push(message);
     for (const listener of listeners) listener(JSON.parse(JSON.stringify(message)) as never);
   },
-  async listen(_, listener) {
+  async subscribe(_, listener) {
     listeners.push(listener);
   },
-  onBack: (listener) => void backs.push(listener),
+  onReconnected: (listener) => void backs.push(listener),
 };
 
 interface Node {
@@ -36,7 +36,7 @@ interface Node {
 
 function open(withBus: OnlinePlayersBus | null = bus): Node {
   const roster = new Roster({
-    goAway: async () => {},
+    markAway: async () => {},
     now: () => 0,
     updateOf: () => ({}) as never,
     onFault: () => {},
@@ -49,7 +49,7 @@ function open(withBus: OnlinePlayersBus | null = bus): Node {
 }
 
 function come({ roster }: Node, id: string, tableId: string | null = null): Client {
-  const client = { socket: {}, account: null, tableId: null, known: {} } as unknown as Client;
+  const client = { socket: {}, account: null, tableId: null, knownState: {} } as unknown as Client;
   roster.add(client);
   client.tableId = tableId;
   roster.identify(client, { id, name: id, avatar: {}, isGuest: true } as unknown as Account);

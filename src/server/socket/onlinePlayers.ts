@@ -21,8 +21,8 @@ export interface OnlinePlayers {
 /** To other nodes. */
 export interface OnlinePlayersBus {
   publish(channel: string, message: object): void;
-  listen(channel: string, listener: (message: never) => void): Promise<unknown>;
-  onBack(listener: () => void): void;
+  subscribe(channel: string, listener: (message: never) => void): Promise<unknown>;
+  onReconnected(listener: () => void): void;
 }
 
 /** What a node says of those who are there by it: of some, or of all. */
@@ -69,8 +69,8 @@ class ClusterOnlinePlayers implements OnlinePlayers {
     const tellAll = (): void => this.tellAll();
     roster.onPersonChanged((player) => this.noteHere(player));
     this.telling = bus && setInterval(tellAll, ALL_EVERY_MS).unref();
-    bus?.listen(CHANNEL, (word: PresenceMessage) => this.hear(word)).then(tellAll, () => {});
-    bus?.onBack(tellAll);
+    bus?.subscribe(CHANNEL, (word: PresenceMessage) => this.hear(word)).then(tellAll, () => {});
+    bus?.onReconnected(tellAll);
   }
 
   find(player: PlayerId): OnlinePlayer | null {

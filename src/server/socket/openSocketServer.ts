@@ -78,8 +78,8 @@ export interface SocketBus extends OnlinePlayersBus, TypingBus {
 }
 
 export interface PartitionStatus {
-  isParted(): boolean;
-  onParted(listener: () => void): void;
+  isPartitioned(): boolean;
+  onPartitioned(listener: () => void): void;
 }
 
 /** What tests make smaller. */
@@ -151,15 +151,16 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
       socket.conn.close(true);
     }),
   );
-  deps.parting?.onParted(() => sendElsewhere(io));
+  deps.parting?.onPartitioned(() => sendElsewhere(io));
   disconnectBanned(deps.bans, roster, deps.onBannedHere);
   tables.onChange(createBroadcaster({ ...entrance, wireOf: desk.wireOf }));
-  tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
-  tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
+  tables.onRemoteListingChange((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
+  tables.keepLoadedWhile((tableId) => roster.isAnybodyAt(tableId));
   return {
     count: () => io.of('/').sockets.size,
     isThere: (tableId, player) => roster.isThere(tableId, player),
-    backlog: () => [...roster.all()].reduce((sum, { outlet }) => sum + outlet.backlog(), 0),
+    backlog: () =>
+      [...roster.all()].reduce((sum, { sendQueue: outlet }) => sum + outlet.backlog(), 0),
     async close() {
       io.emit('restarting', { inMs: BACK_IN_MS });
       lobby.close();
@@ -178,9 +179,9 @@ function openRoster(
   updateOf: CreateGameUpdate,
 ): Roster {
   return new Roster({
-    async goAway(...who) {
+    async markAway(...who) {
       // Whoever runs the table by now knows who is there.
-      if (!parting?.isParted()) await desk.goAway(...who);
+      if (!parting?.isPartitioned()) await desk.markAway(...who);
     },
     updateOf,
     now: desk.tables.now,
@@ -199,11 +200,11 @@ function sendElsewhere(io: MasaServer): void {
 function introduceChanged(deps: SocketServerDeps, roster: Roster): { close(): void } {
   const { accounts, desk, onFault } = deps;
   const introductions = throttleByKey(INTRODUCED_EVERY, (account: Account) => {
-    desk.introduce(account).catch((fault: unknown) => onFault(fault, 'introduce'));
+    desk.updatePerson(account).catch((fault: unknown) => onFault(fault, 'introduce'));
   });
   accounts.onProfileChanged((account) => {
     for (const client of roster.of(account.id)) roster.identify(client, account);
-    introductions.want(account.id, account);
+    introductions.schedule(account.id, account);
   });
   return introductions;
 }
@@ -267,7 +268,7 @@ function openClient(deps: RecognitionDeps, client: Client, receive: Dispatch): v
     roster.end(client, reason === 'client namespace disconnect' ? 'certainly' : 'perhaps');
   });
   roster.add(client);
-  passes.give(client);
+  passes.issue(client);
   client.ready = recognize(deps, client).catch((fault: unknown) => {
     onFault(fault, 'connection');
     // Who they are is not known, so they must not become somebody else: their client comes again.
@@ -285,7 +286,7 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   // A token of null is said by who wants to be nobody.
   const auth: Record<string, unknown> = client.socket.handshake.auth;
   const { token = await passes.tokenOf(client.socket), tableId } = auth;
-  const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
+  const life = typeof token === 'string' ? await accounts.openAuthSession(token) : null;
   if (isRefusal(life) && life.code === 'BANNED') return disconnectRefused(client, life);
   if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;
@@ -305,12 +306,12 @@ async function returnToTable(
   account: Account,
   wanted: unknown,
 ): Promise<void> {
-  const found = await desk.tables.of(account.id);
+  const found = await desk.tables.seatedTables(account.id);
   const seated = found.sort((one, other) => other.createdAt - one.createdAt);
   const last = typeof wanted === 'string' ? parseGameId(wanted).tableId : null;
   const { id } = seated.find((table) => table.id === last) ?? seated[0] ?? { id: null };
-  if (id === null || (await desk.connect(id, account.id))) return;
-  await desk.tables.look(id, (table) => {
+  if (id === null || (await desk.reconnect(id, account.id))) return;
+  await desk.tables.read(id, (table) => {
     if (seatOf(table, account.id) === null) return;
     roster.enter(client, table);
     sendReconnected(client, table, updateOf);
@@ -337,7 +338,8 @@ function sharing(
   parting: PartitionStatus | null,
 ): Partial<ServerOptions> {
   const allowRequest: ServerOptions['allowRequest'] = (request, decide) => {
-    if (parting?.isParted()) return decide('Other nodes can do more than this one now.', false);
+    if (parting?.isPartitioned())
+      return decide('Other nodes can do more than this one now.', false);
     const isAdmitted = admits(request);
     decide(isAdmitted ? null : 'Pages of this origin may not connect here.', isAdmitted);
   };
@@ -351,15 +353,15 @@ function newClient(socket: MasaSocket, outlet: SendQueue, address: string): Clie
   return {
     socket,
     address,
-    gone: leaving.signal,
-    allowance: new TokenBucket(ALLOWANCE),
-    outlet,
-    waiting: 0,
+    closeSignal: leaving.signal,
+    requestBucket: new TokenBucket(ALLOWANCE),
+    sendQueue: outlet,
+    pendingRequests: 0,
     ready: Promise.resolve(),
     account: null,
     token: '',
     tableId: null,
     takesPatches: asksForPatches(socket.handshake.auth),
-    known: { game: null, table: null },
+    knownState: { game: null, table: null },
   };
 }

@@ -22,8 +22,8 @@ class Follower {
     this.id = id;
     this.client = {
       account: person(id),
-      known: { game: null, table: null },
-      outlet: { write: (packet: string) => this.take(JSON.parse(packet.slice(1))) },
+      knownState: { game: null, table: null },
+      sendQueue: { write: (packet: string) => this.take(JSON.parse(packet.slice(1))) },
       socket: { emit: (...event: unknown[]) => this.take(JSON.parse(JSON.stringify(event))) },
     } as unknown as Client;
   }
@@ -86,7 +86,7 @@ test('who is told the whole goes on from there, and before a game there is nothi
   const at = new TestTable('hearts');
   const ada = new Follower('ada');
   sendFullGame(ada.client, at.table, at.now);
-  expect([ada.heard, ada.client.known.game]).toEqual([[], null]);
+  expect([ada.heard, ada.client.knownState.game]).toEqual([[], null]);
   at.sit('bora', 'ceren', 'deniz').deal();
   sendFullGame(ada.client, structuredClone(at.table), at.now);
   expect(ada.game).toEqual(whole(at.table, 'ada', [], at.now));

@@ -33,7 +33,7 @@ export function sendFullGame(client: Client, table: Table, now: Time): void {
   if (!table.play) return;
   const seat = seatOf(table, accountOf(client).id);
   const told = { table, facts: [], now };
-  client.known.game = { told, seat };
+  client.knownState.game = { told, seat };
   client.socket.emit('gameState', encodeDocument(updateOf(told, seat)));
 }
 
@@ -64,7 +64,7 @@ interface Hearer {
 
 /** What the client knows of this view of the game; null where it knows another or none. */
 function toldBefore(
-  { known: { game } }: Client,
+  { knownState: { game } }: Client,
   { id }: Table,
   seat: Seat | null,
 ): SentGame | null {
@@ -81,7 +81,7 @@ function tellAlike(hearers: readonly Hearer[], from: SentGame | null, latest: Se
   for (const { client, seat } of hearers) {
     const text = texts.get(seat) ?? textFor(seat);
     texts.set(seat, text);
-    client.known.game = { told, seat };
+    client.knownState.game = { told, seat };
     sendToAll([client], text);
   }
 }
@@ -98,7 +98,7 @@ function updateOf({ table, facts, now }: SentGame, seat: Seat | null): GameUpdat
 export function sendTablePatches(clients: readonly Client[], view: TableView): void {
   const texts = new Map<TableView, string>();
   for (const client of clients) {
-    const { known, socket } = client;
+    const { knownState: known, socket } = client;
     const before = known.table;
     known.table = view;
     if (before?.id === view.id) {

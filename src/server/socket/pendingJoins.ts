@@ -15,19 +15,19 @@ interface Arrival {
 
 export interface PendingJoins {
   /** While the work is under way, the client is let in as soon as its player is at the table. */
-  during<T>(
+  track<T>(
     player: PlayerId,
     client: Client,
     destination: Destination,
     work: () => Promise<T>,
   ): Promise<T>;
-  of(player: PlayerId, destination: Destination): Client[];
+  clientsJoining(player: PlayerId, destination: Destination): Client[];
 }
 
 export function createPendingJoins(): PendingJoins {
   const coming = new Set<Arrival>();
   return {
-    async during(player, client, destination, work) {
+    async track(player, client, destination, work) {
       const arrival: Arrival = { player, client, destination };
       coming.add(arrival);
       try {
@@ -36,7 +36,7 @@ export function createPendingJoins(): PendingJoins {
         coming.delete(arrival);
       }
     },
-    of: (player, destination) =>
+    clientsJoining: (player, destination) =>
       [...coming]
         .filter((one) => one.player === player && one.destination === destination)
         .map(({ client }) => client),

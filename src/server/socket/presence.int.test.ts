@@ -29,7 +29,7 @@ function breakOff(client: TestClient): void {
 
 async function pitchAtBids(at = server): Promise<SeatedGuests> {
   const guests = await seatGuests(at, { game: 'pitch', settings: { ...QUICK } });
-  await guests.players[0].hears('updateGame', ({ view }) => view.phase === 'bidding');
+  await guests.players[0].waitFor('updateGame', ({ view }) => view.phase === 'bidding');
   return guests;
 }
 
@@ -39,25 +39,25 @@ const isConnected = (seat: number, connected: boolean) => (update: Pick<TableVie
 describe('a connection that is lost', () => {
   test('[P-T3.3, P-F2.2, H-8.1, H-10.4] is seen by the others; the token brings back seat, hand and clock', async () => {
     const { tableId, players, tokens } = await pitchAtBids();
-    const before = await players[1].hears('updateGame', ({ view }) => view.hand.length === 6);
+    const before = await players[1].waitFor('updateGame', ({ view }) => view.hand.length === 6);
     breakOff(players[1]);
-    const { players: seen } = await players[0].hears('updatePlayers', isConnected(1, false));
+    const { players: seen } = await players[0].waitFor('updatePlayers', isConnected(1, false));
     expect(Date.now() - seen[1].awaySince!).toBeLessThan(60_000);
     const back = server.connect({ token: tokens[1] });
-    const { player } = await back.hears('welcome');
+    const { player } = await back.waitFor('welcome');
     expect(plainName(player.name)).toBe('Berk');
-    const state = await back.hears('reconnected');
+    const state = await back.waitFor('reconnected');
     expect(state).toMatchObject({ tableId, seat: 1, deadline: before.deadline });
     expect(state.view).toEqual(before.view);
     expect(state.table.status).toBe('playing');
-    await back.do('move', { move: { type: 'bid', value: 2 } });
-    await players[2].hears('turnStart', (turn) => turn.player === 2);
+    await back.requestOrFail('move', { move: { type: 'bid', value: 2 } });
+    await players[2].waitFor('turnStart', (turn) => turn.player === 2);
   });
 
   test('[H-8.3] a name alone does not bring anybody back', async () => {
     const { tableId, players, tokens } = await pitchAtBids();
     breakOff(players[1]);
-    await players[0].hears('updatePlayers', isConnected(1, false));
+    await players[0].waitFor('updatePlayers', isConnected(1, false));
     const thief = server.connect();
     const ask = { tableId, playerName: 'Berk' };
     expect(await thief.refusalOf('reconnect', ask)).toBe('FORBIDDEN');
@@ -67,15 +67,15 @@ describe('a connection that is lost', () => {
     expect(await players[2].refusalOf('reconnect', { tableId: 'nowhere' })).toBe('TABLE_NOT_FOUND');
     for (const client of [thief, forged]) expect(client.all('reconnected')).toEqual([]);
     const owner = server.connect({ token: tokens[1] });
-    expect((await owner.hears('reconnected')).seat).toBe(1);
+    expect((await owner.waitFor('reconnected')).seat).toBe(1);
   });
 
   test('[H-8.1] in the waiting room frees the seat', async () => {
     const { players } = await seatGuests(server, {}, ['Asli', 'Berk', 'Ceyda']);
     players[1].socket.disconnect();
-    await players[0].hears('updatePlayers', (update) => update.players.length === 2);
+    await players[0].waitFor('updatePlayers', (update) => update.players.length === 2);
     breakOff(players[2]);
-    const left = await players[0].hears('updatePlayers', (one) => one.players.length === 1);
+    const left = await players[0].waitFor('updatePlayers', (one) => one.players.length === 1);
     expect(plainName(left.players[0].name)).toBe('Asli');
   });
 
@@ -83,10 +83,10 @@ describe('a connection that is lost', () => {
     const { players, tokens } = await seatGuests(patient, {}, ['Asli', 'Berk']);
     breakOff(players[1]);
     const back = patient.connect({ token: tokens[1] });
-    expect((await back.hears('reconnected')).seat).toBe(1);
-    players[0].forget();
-    await back.do('setReady', { ready: true });
-    const { players: now } = await players[0].hears(
+    expect((await back.waitFor('reconnected')).seat).toBe(1);
+    players[0].clearReceived();
+    await back.requestOrFail('setReady', { ready: true });
+    const { players: now } = await players[0].waitFor(
       'updatePlayers',
       (one) => one.players[1]?.ready,
     );
@@ -95,12 +95,12 @@ describe('a connection that is lost', () => {
 
   test('in a game for the moment of a reload is no absence', async () => {
     const { players, tokens } = await pitchAtBids(patient);
-    players[0].forget();
+    players[0].clearReceived();
     breakOff(players[1]);
     const back = patient.connect({ token: tokens[1] });
-    await back.hears('reconnected');
-    await back.do('move', { move: { type: 'bid', value: 2 } });
-    await players[0].hears('turnStart', ({ player }) => player === 2);
+    await back.waitFor('reconnected');
+    await back.requestOrFail('move', { move: { type: 'bid', value: 2 } });
+    await players[0].waitFor('turnStart', ({ player }) => player === 2);
     expect(players[0].all('updatePlayers')).toEqual([]);
   });
 
@@ -109,14 +109,14 @@ describe('a connection that is lost', () => {
       options: { passing: false },
       settings: SLOW,
     });
-    const { player: leader } = await players[0].hears('turnStart');
+    const { player: leader } = await players[0].waitFor('turnStart');
     const other = players[(leader + 1) % 4];
     breakOff(players[leader]);
-    await other.hears('updatePlayers', (one) => one.players[leader]?.covered === true);
-    const { card } = await other.hears('cardPlayed');
+    await other.waitFor('updatePlayers', (one) => one.players[leader]?.covered === true);
+    const { card } = await other.waitFor('cardPlayed');
     expect(card).toMatchObject({ rank: '2', suit: 'clubs' });
     const back = server.connect({ token: tokens[leader] });
-    const { hand, table } = await back.hears('reconnected');
+    const { hand, table } = await back.waitFor('reconnected');
     expect(hand).toHaveLength(12);
     expect(table.players[leader]).toMatchObject({ connected: true, covered: false });
   });
@@ -126,17 +126,17 @@ describe('a connection that is lost', () => {
       options: { passing: false },
       settings: { ...SLOW, turnSeconds: 30 },
     });
-    const { player: leader, timeoutAt } = await players[0].hears('turnStart');
+    const { player: leader, timeoutAt } = await players[0].waitFor('turnStart');
     const last = players[(leader + 1) % 4];
     for (const player of players) if (player !== last) breakOff(player);
-    await last.hears('turnStart', ({ player }) => player === (leader + 1) % 4);
-    await last.hears(
+    await last.waitFor('turnStart', ({ player }) => player === (leader + 1) % 4);
+    await last.waitFor(
       'updatePlayers',
       (one) => one.players.filter(({ connected }) => connected).length === 1,
     );
     breakOff(last);
     const back = server.connect({ token: tokens[(leader + 1) % 4] });
-    const { table, view } = await back.hears('reconnected');
+    const { table, view } = await back.waitFor('reconnected');
     expect(table).toMatchObject({ status: 'playing', pausedSince: null });
     expect(table.deadline).toBeGreaterThanOrEqual(timeoutAt!);
     expect(view!.turn).toEqual([(leader + 1) % 4]);
@@ -150,16 +150,17 @@ test('[P-F1.2, P-F1.3, H-5.6] who lets the time run out is moved for, and told s
     seatGuests(server, { options: { passing: false }, settings }),
   ]);
   for (const { players } of [pitch, hearts]) {
-    await players[0].hears('turnStart');
+    await players[0].waitFor('turnStart');
     expect(players.flatMap((one) => [...one.all('autoPass'), ...one.all('autoPlay')])).toEqual([]);
   }
   clock.jump(61_000);
   // Whatever happens at a table lets it look at the clock.
-  for (const { players } of [pitch, hearts]) await players[0].do('chatMessage', { text: 'well?' });
-  const { move } = await pitch.players[1].hears('autoPass');
+  for (const { players } of [pitch, hearts])
+    await players[0].requestOrFail('chatMessage', { text: 'well?' });
+  const { move } = await pitch.players[1].waitFor('autoPass');
   expect(move).toEqual({ type: 'bid', value: null });
-  const { player, card } = await hearts.players[0].hears('cardPlayed');
-  expect(await hearts.players[player].hears('autoPlay')).toMatchObject({ card });
+  const { player, card } = await hearts.players[0].waitFor('cardPlayed');
+  expect(await hearts.players[player].waitFor('autoPlay')).toMatchObject({ card });
   for (const { players } of [pitch, hearts]) {
     const told = players.flatMap((one) => [...one.all('autoPass'), ...one.all('autoPlay')]);
     expect(told).toHaveLength(1);
@@ -170,29 +171,29 @@ describe('two tabs of one player', () => {
   test('[P-T3.3] hear the same; one that closes changes nothing', async () => {
     const { players, tokens } = await pitchAtBids();
     const second = server.connect({ token: tokens[1] });
-    await second.hears('reconnected');
-    await second.hears('updateGame');
-    for (const tab of [players[1], second]) tab.forget();
-    await players[1].do('move', { move: { type: 'bid', value: 2 } });
-    await second.hears('updateGame', ({ view }) => view.turn[0] === 2);
-    await players[1].hears('updateGame', ({ view }) => view.turn[0] === 2);
-    expect(second.heard).toEqual(players[1].heard);
-    players[0].forget();
+    await second.waitFor('reconnected');
+    await second.waitFor('updateGame');
+    for (const tab of [players[1], second]) tab.clearReceived();
+    await players[1].requestOrFail('move', { move: { type: 'bid', value: 2 } });
+    await second.waitFor('updateGame', ({ view }) => view.turn[0] === 2);
+    await players[1].waitFor('updateGame', ({ view }) => view.turn[0] === 2);
+    expect(second.received).toEqual(players[1].received);
+    players[0].clearReceived();
     second.socket.disconnect();
-    await players[2].do('move', { move: { type: 'bid', value: null } });
-    await players[0].hears('turnStart', ({ player }) => player === 3);
+    await players[2].requestOrFail('move', { move: { type: 'bid', value: null } });
+    await players[0].waitFor('turnStart', ({ player }) => player === 3);
     expect(players[0].all('updatePlayers')).toEqual([]);
-    await players[1].do('chatMessage', { text: 'still here' });
+    await players[1].requestOrFail('chatMessage', { text: 'still here' });
     players[1].socket.disconnect();
-    await players[0].hears('updatePlayers', isConnected(1, false));
+    await players[0].waitFor('updatePlayers', isConnected(1, false));
   });
 
   test('leave together', async () => {
     const { players, tokens } = await seatGuests(server, {}, ['Asli', 'Berk']);
     const second = server.connect({ token: tokens[1] });
-    await second.hears('reconnected');
-    await players[1].do('leaveTable');
-    expect(await second.hears('tableClosed')).toEqual({ reason: 'left' });
+    await second.waitFor('reconnected');
+    await players[1].requestOrFail('leaveTable');
+    expect(await second.waitFor('tableClosed')).toEqual({ reason: 'left' });
     expect(await second.refusalOf('chatMessage', { text: 'hm?' })).toBe('NOT_SEATED');
   });
 
@@ -200,20 +201,20 @@ describe('two tabs of one player', () => {
     const first = await seatGuests(server, {}, ['Asli']);
     const [token] = first.tokens;
     const tab = server.connect({ token });
-    await tab.hears('reconnected');
-    await tab.do('leaveTable');
+    await tab.waitFor('reconnected');
+    await tab.requestOrFail('leaveTable');
     const [one, other] = [server.connect({ token }), server.connect({ token })];
     // Who connects while one of their tables stands is brought to it: both are in before there is one.
     for (const client of [one, other])
       expect(await client.refusalOf('chatMessage', { text: 'hm?' })).toBe('NOT_SEATED');
     const tables = await Promise.all([
-      one.do('createTable', { name: 'one' }),
-      other.do('createTable', { name: 'other' }),
+      one.requestOrFail('createTable', { name: 'one' }),
+      other.requestOrFail('createTable', { name: 'other' }),
     ]);
     expect(one.last('tableJoined')!.table.name).toBe('one');
     expect(other.last('tableJoined')!.table.name).toBe('other');
     const third = server.connect({ token, tableId: tables[0].tableId });
-    expect((await third.hears('reconnected')).tableId).toBe(tables[0].tableId);
+    expect((await third.waitFor('reconnected')).tableId).toBe(tables[0].tableId);
   });
 });
 
@@ -222,16 +223,16 @@ describe('a new name or avatar', () => {
   test('[P-A2.3] is seen in the lobby and at the table', async () => {
     const { tableId, players } = await seatGuests(server, {}, ['Asli', 'Berk']);
     const lobby = server.connect();
-    await lobby.hears('lobby');
+    await lobby.waitFor('lobby');
     const avatar = { emoji: '🦊', color: '#c08497' };
-    const { name } = await players[1].do('setProfile', { name: 'Bulut', avatar });
-    const seen = await players[0].hears('updatePlayers', (one) => one.players[1]?.name === name);
+    const { name } = await players[1].requestOrFail('setProfile', { name: 'Bulut', avatar });
+    const seen = await players[0].waitFor('updatePlayers', (one) => one.players[1]?.name === name);
     expect(seen.players[1]).toMatchObject({ name, avatar });
-    const { tables } = await lobby.hears('lobbyChange', (change) =>
+    const { tables } = await lobby.waitFor('lobbyChange', (change) =>
       change.tables.some((one) => one.id === tableId && one.playerNames.includes(name)),
     );
     expect(tables.find(({ id }) => id === tableId)!.playerNames[1]).toBe(name);
-    await lobby.hears('lobbyChange', ({ people }) =>
+    await lobby.waitFor('lobbyChange', ({ people }) =>
       people.some((one) => one.name === name && one.avatar.emoji === '🦊'),
     );
   });
@@ -270,15 +271,15 @@ describe('a guest who signs in to an account', () => {
     const { accessToken, account } = await signIn('zeynep@example.org', tokens[1]);
     const { id } = account as { id: string };
     expect(await isClosed).toBe('transport close');
-    await players[0].hears('updatePlayers', (one) => one.players[1]?.id === id);
+    await players[0].waitFor('updatePlayers', (one) => one.players[1]?.id === id);
     const back = server.connect({ token: accessToken });
-    expect(await back.hears('reconnected')).toMatchObject({ tableId, seat: 1 });
-    await back.do('move', { move: { type: 'bid', value: 2 } });
-    await back.hears('updateGame', ({ view }) => view.seat === 1 && view.turn[0] === 2);
+    expect(await back.waitFor('reconnected')).toMatchObject({ tableId, seat: 1 });
+    await back.requestOrFail('move', { move: { type: 'bid', value: 2 } });
+    await back.waitFor('updateGame', ({ view }) => view.seat === 1 && view.turn[0] === 2);
     const late = server.connect({ token: tokens[1] });
     expect(await late.refusalOf('reconnect', { tableId })).toBe('FORBIDDEN');
     back.socket.disconnect();
-    await players[0].hears('updatePlayers', isConnected(1, false));
+    await players[0].waitFor('updatePlayers', isConnected(1, false));
   });
 
   test('and does not come back counts as gone', async () => {
@@ -286,7 +287,7 @@ describe('a guest who signs in to an account', () => {
     const { players, tokens } = await pitchAtBids();
     const { account } = await signIn('gone@example.org', tokens[1]);
     const { id } = account as { id: string };
-    await players[0].hears(
+    await players[0].waitFor(
       'updatePlayers',
       (one) => one.players[1]?.id === id && isConnected(1, false)(one),
     );
@@ -300,7 +301,7 @@ describe('a guest who signs in to an account', () => {
     expect(account).toMatchObject({ id, isGuest: false });
     await isClosed;
     const back = server.connect({ token: accessToken });
-    expect(await back.hears('reconnected')).toMatchObject({ tableId, seat: 2 });
+    expect(await back.waitFor('reconnected')).toMatchObject({ tableId, seat: 2 });
   });
 
   test('is not drawn into it by a code that they asked for and its owner used', async () => {
@@ -311,7 +312,7 @@ describe('a guest who signs in to an account', () => {
     const code = await codeFor(email, tokens[1]);
     const session = await post('/auth/code/verify', { email, code });
     expect(session).toMatchObject({ account: owner, mergedFrom: null });
-    await players[1].do('move', { move: { type: 'bid', value: 2 } });
+    await players[1].requestOrFail('move', { move: { type: 'bid', value: 2 } });
     expect(players[1].socket.connected).toBe(true);
     expect(players[0].last('updatePlayers')!.players[1].id).toBe(id);
   });
@@ -328,10 +329,10 @@ describe('on the way to a table', () => {
     ]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
     expect(answers[1]).toMatchObject({ error: { code: 'ALREADY_IN_GAME' } });
-    torn.forget();
-    await other.players[0].do('chatMessage', { text: 'who?' });
-    await one.players[0].do('chatMessage', { text: 'hello' });
-    await torn.hears('chat');
+    torn.clearReceived();
+    await other.players[0].requestOrFail('chatMessage', { text: 'who?' });
+    await one.players[0].requestOrFail('chatMessage', { text: 'hello' });
+    await torn.waitFor('chat');
     expect(torn.all('chat').map(({ text }) => text)).toEqual(['hello']);
   });
 
@@ -343,9 +344,9 @@ describe('on the way to a table', () => {
       fickle.ask('leaveTable'),
     ]);
     expect([join.ok, leave.ok]).toEqual([true, true]);
-    fickle.forget();
-    await players[0].do('chatMessage', { text: 'gone' });
-    await fickle.do('listTables');
+    fickle.clearReceived();
+    await players[0].requestOrFail('chatMessage', { text: 'gone' });
+    await fickle.requestOrFail('listTables');
     expect(fickle.all('chat')).toEqual([]);
     expect(players[0].last('updatePlayers')!.players).toHaveLength(1);
   });

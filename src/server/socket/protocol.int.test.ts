@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 async function pitchTable(): Promise<TestClient[]> {
   const players = Array.from({ length: 4 }, () => server.connect());
-  const { tableId } = await players[0].do('createTable', {
+  const { tableId } = await players[0].requestOrFail('createTable', {
     playerName: 'Nora',
     game: 'pitch',
     options: { target: 5, floorAtZero: true },
@@ -21,37 +21,37 @@ async function pitchTable(): Promise<TestClient[]> {
   });
   for (const [seat, player] of players.entries()) {
     playAtRandom(player, seat + 10);
-    if (seat > 0) await player.do('joinTable', { tableId, playerName: `Guest ${seat}` });
+    if (seat > 0) await player.requestOrFail('joinTable', { tableId, playerName: `Guest ${seat}` });
   }
   return players;
 }
 
 test('[H-10.1] createTable, joinTable, listTables, chatMessage, typing, rematch, leaveTable', async () => {
   const [owner, guest, onlooker] = [server.connect(), server.connect(), server.connect()];
-  const { tableId } = await owner.do('createTable', { playerName: 'Selim' });
-  const joined = await owner.hears('tableJoined');
+  const { tableId } = await owner.requestOrFail('createTable', { playerName: 'Selim' });
+  const joined = await owner.waitFor('tableJoined');
   expect(joined).toMatchObject({ tableId, seat: 0, players: [{ name: 'Selim', seat: 0 }] });
-  await onlooker.do('listTables', {});
+  await onlooker.requestOrFail('listTables', {});
   expect(onlooker.last('tablesList')).toContainEqual(
     expect.objectContaining({ id: tableId, playerCount: 1, playerNames: ['Selim'] }),
   );
-  await guest.do('joinTable', { tableId, playerName: 'Meral' });
-  const { players } = await owner.hears('updatePlayers', (update) => update.players.length === 2);
+  await guest.requestOrFail('joinTable', { tableId, playerName: 'Meral' });
+  const { players } = await owner.waitFor('updatePlayers', (update) => update.players.length === 2);
   expect(players.map(({ name, seat, connected }) => [name, seat, connected])).toEqual([
     ['Selim', 0, true],
     ['Meral', 1, true],
   ]);
-  await guest.do('typing', { isTyping: true });
-  expect(await owner.hears('typingUpdate')).toEqual({ players: ['Meral'] });
-  await guest.do('chatMessage', { text: 'Merhaba 👋' });
-  expect(await owner.hears('chat')).toMatchObject({
+  await guest.requestOrFail('typing', { isTyping: true });
+  expect(await owner.waitFor('typingUpdate')).toEqual({ players: ['Meral'] });
+  await guest.requestOrFail('chatMessage', { text: 'Merhaba 👋' });
+  expect(await owner.waitFor('chat')).toMatchObject({
     from: 'Meral',
     text: 'Merhaba 👋',
     timestamp: expect.any(Number),
   });
   expect(await guest.refusalOf('rematch', { vote: true })).toBe('WRONG_GAME_PHASE');
-  await guest.do('leaveTable', {});
-  await owner.hears('updatePlayers', (update) => update.players.length === 1);
+  await guest.requestOrFail('leaveTable', {});
+  await owner.waitFor('updatePlayers', (update) => update.players.length === 1);
 });
 
 test('[H-10.1] every request may come without a payload or with one that is too much, and is answered', async () => {
@@ -66,9 +66,9 @@ test('[H-10.1] every request may come without a payload or with one that is too 
 
 test('[P-T3.2] seating, bidding, plays, scores and chat reach everybody at the table', async () => {
   const players = await pitchTable();
-  await players[1].do('chatMessage', { text: 'Good luck' });
-  await Promise.all(players.map((player) => player.hears('gameEnd')));
-  await Promise.all(players.map((player) => player.hears('chat')));
+  await players[1].requestOrFail('chatMessage', { text: 'Good luck' });
+  await Promise.all(players.map((player) => player.waitFor('gameEnd')));
+  await Promise.all(players.map((player) => player.waitFor('chat')));
   const told = players.map((player) => {
     const facts = player.all('updateGame').flatMap((update) => update.facts);
     const shared = ['bid', 'bidWon', 'passedOut', 'trump', 'played', 'trickTaken', 'handScored'];
@@ -80,14 +80,14 @@ test('[P-T3.2] seating, bidding, plays, scores and chat reach everybody at the t
   }
   for (const other of told) expect(other).toEqual(told[0]);
   for (const player of players.slice(0, 3)) {
-    await player.hears('updatePlayers', (update) => update.players.length === 4);
+    await player.waitFor('updatePlayers', (update) => update.players.length === 4);
   }
 });
 
 test('[P-I1.1] each deal has a fresh secret of 32 bytes, which is stored with its hand', async () => {
   const players = await pitchTable();
-  await players[0].hears('gameEnd');
-  await players[0].hears('updateTable', ({ status }) => status === 'finished');
+  await players[0].waitFor('gameEnd');
+  await players[0].waitFor('updateTable', ({ status }) => status === 'finished');
   const deals = players[0].all('dealShown');
   const secrets = deals.map(({ secret }) => secret);
   expect(deals.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const WAITING = { start: 'ready', ...QUICK } as const;
 
 /** The version of a table, which grows with everything that happens there. */
 async function versionOf(client: TestClient, tableId: string): Promise<number> {
-  return (await client.do('joinTable', { tableId })).table.version;
+  return (await client.requestOrFail('joinTable', { tableId })).table.version;
 }
 
 /** Sends the same request once more by the same socket and by another; answers what all answers were. */
@@ -29,7 +29,7 @@ async function thrice<N extends RequestName>(
   const whole = { ...request, commandId: `command-${++ids}` };
   const answers: object[] = await Promise.all([client.ask(name, whole), client.ask(name, whole)]);
   const other = server.connect({ token });
-  await other.hears('welcome');
+  await other.waitFor('welcome');
   answers.push(await other.ask(name, whole));
   other.socket.disconnect();
   return answers.map((answer) => ('table' in answer ? { ...answer, table: null } : answer));
@@ -58,7 +58,7 @@ describe('at an open table', () => {
 
   test('removeBot is done once', async () => {
     const { tableId, players, tokens } = guests;
-    await players[0].do('addBot', { seat: 2 });
+    await players[0].requestOrFail('addBot', { seat: 2 });
     const before = await versionOf(players[0], tableId);
     const answers = await thrice(players[0], tokens[0], 'removeBot', { seat: 2 });
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
@@ -70,7 +70,7 @@ describe('at an open table', () => {
     const answers = await thrice(players[1], tokens[1], 'leaveTable', {});
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     const before = await versionOf(players[0], tableId);
-    await players[1].do('joinTable', { tableId });
+    await players[1].requestOrFail('joinTable', { tableId });
     expect(await players[1].ask('leaveTable', { commandId: `command-${ids}` })).toEqual({
       ok: true,
     });
@@ -85,8 +85,8 @@ describe('at an open table', () => {
   test('joinTable takes one seat', async () => {
     const { tableId, players } = guests;
     const ceyda = server.connect();
-    const { token } = await ceyda.do('createTable', { playerName: 'Ceyda' });
-    await ceyda.do('leaveTable');
+    const { token } = await ceyda.requestOrFail('createTable', { playerName: 'Ceyda' });
+    await ceyda.requestOrFail('leaveTable');
     const answers = await thrice(ceyda, token, 'joinTable', { tableId });
     const answer = { ok: true, tableId, seat: 2, token, table: null };
     expect(answers).toEqual([answer, answer, answer]);
@@ -96,22 +96,22 @@ describe('at an open table', () => {
 
 test('createTable makes one table', async () => {
   const maker = server.connect();
-  const { token } = await maker.do('createTable', { playerName: 'Emre' });
-  await maker.do('leaveTable');
+  const { token } = await maker.requestOrFail('createTable', { playerName: 'Emre' });
+  await maker.requestOrFail('leaveTable');
   const whole = { name: 'mine', commandId: `command-${++ids}` };
-  const first = await maker.do('createTable', whole);
+  const first = await maker.requestOrFail('createTable', whole);
   const again = server.connect({ token });
-  await again.hears('reconnected');
-  const second = await again.do('createTable', whole);
+  await again.waitFor('reconnected');
+  const second = await again.requestOrFail('createTable', whole);
   expect({ ...second, table: null }).toEqual({ ...first, table: null });
   expect(second.table.version).toBe(first.table.version);
-  const { tables } = await server.connect().do('listTables');
+  const { tables } = await server.connect().requestOrFail('listTables');
   expect(tables.filter(({ name }) => name === 'mine')).toHaveLength(1);
 });
 
 test('setProfile is answered alike', async () => {
   const guest = server.connect();
-  const { token } = await guest.do('createTable', { playerName: 'Figen' });
+  const { token } = await guest.requestOrFail('createTable', { playerName: 'Figen' });
   const answers = await thrice(guest, token, 'setProfile', { name: 'Figen Hanim' });
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
@@ -123,14 +123,14 @@ describe('in a game', () => {
       game: 'pitch',
       settings: { ...QUICK, turnSeconds: 0 },
     });
-    await players[1].hears('turnStart', ({ player }) => player === 1);
+    await players[1].waitFor('turnStart', ({ player }) => player === 1);
     const before = await versionOf(players[1], tableId);
     const move = { type: 'bid', value: 2 };
     const answers = await thrice(players[1], tokens[1], 'move', { move });
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await versionOf(players[1], tableId)).toBe(before + 1);
     for (const [seat, value] of [[2, 3] as const, [3, null] as const, [0, null] as const]) {
-      await players[seat].do('move', { move: { type: 'bid', value } });
+      await players[seat].requestOrFail('move', { move: { type: 'bid', value } });
     }
     const later = await versionOf(players[1], tableId);
     const late = { move, commandId: `command-${ids}` };
@@ -142,7 +142,8 @@ describe('in a game', () => {
   test('the same id of another player is another command', async () => {
     const { tableId, players } = await seatGuests(server, { settings: WAITING }, ['Asli', 'Berk']);
     const before = await versionOf(players[0], tableId);
-    for (const player of players) await player.do('setReady', { ready: true, commandId: 'same' });
+    for (const player of players)
+      await player.requestOrFail('setReady', { ready: true, commandId: 'same' });
     expect(await versionOf(players[0], tableId)).toBe(before + 2);
   });
 
@@ -150,7 +151,7 @@ describe('in a game', () => {
     const { players } = await seatGuests(server, { settings: WAITING }, ['Asli', 'Berk']);
     const take = { seat: 0, commandId: 'wanted' };
     expect(await players[1].refusalOf('takeSeat', take)).toBe('SEAT_TAKEN');
-    await players[0].do('takeSeat', { seat: 2 });
+    await players[0].requestOrFail('takeSeat', { seat: 2 });
     expect(await players[1].refusalOf('takeSeat', take)).toBeNull();
     expect(players[1].last('updatePlayers')!.players[0].seat).toBe(0);
   });

@@ -17,7 +17,7 @@ function open() {
   function connect(token: string, auth: object = {}) {
     const socket = Object.assign(new EventEmitter(), { handshake: { auth } });
     greet(socket as unknown as MasaSocket, () => {});
-    passes.give({ socket, token } as unknown as Client);
+    passes.issue({ socket, token } as unknown as Client);
     const { pid } = socket as unknown as { pid: string };
     return { pid, end: () => socket.emit('disconnect'), token: () => passes.tokenOf(came(socket)) };
   }

@@ -15,7 +15,7 @@ export function sendReconnected(client: Client, table: Table, updateOf: CreateGa
   // Who follows by patches has the game already: it was told when they came to the table.
   const isWanted = table.play && !client.takesPatches;
   const view = viewTable(table, id);
-  client.known.table = view;
+  client.knownState.table = view;
   client.socket.emit('reconnected', {
     ...(isWanted && updateOf(table, seat)),
     tableId: table.id,
@@ -26,7 +26,7 @@ export function sendReconnected(client: Client, table: Table, updateOf: CreateGa
 
 export interface ReconnectTokens {
   /** The socket has a pass from now on, and for a while after its end. */
-  give(client: Client): void;
+  issue(client: Client): void;
   /** The token of who had the pass that the socket came with. */
   tokenOf(socket: MasaSocket): Promise<string | undefined>;
 }
@@ -79,7 +79,7 @@ export function createReconnectTokens(
   }
 
   return {
-    give(client) {
+    issue(client) {
       const pass = assertDefined(passes.get(client.socket), 'pass of this socket');
       open.set(pass, client);
       client.socket.once('disconnect', () => keep(pass, client.token));

@@ -27,7 +27,7 @@ function seated(name: string, passing: boolean) {
   } as unknown as Client;
   const remind = createReprompter({
     tables: { peek: () => table.table },
-    wires: [heartsLegacyApi],
+    legacyApis: [heartsLegacyApi],
     wireOf: () => heartsLegacyApi,
   });
   return { table: table.table, client, heard, remind };

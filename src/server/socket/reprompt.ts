@@ -20,9 +20,9 @@ const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT
 
 export function createReprompter({
   tables,
-  wires,
+  legacyApis: wires,
   wireOf,
-}: Pick<GameService, 'wires' | 'wireOf'> & {
+}: Pick<GameService, 'legacyApis' | 'wireOf'> & {
   tables: Pick<GameService['tables'], 'peek'>;
 }): Reprompt {
   const ofCards = new Set<string>([

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   gone = [];
   roster = new Roster({
-    goAway: async (_, player) => void gone.push(player),
+    markAway: async (_, player) => void gone.push(player),
     now: () => 0,
     updateOf: () => ({}) as never,
     onFault: (fault) => {
@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 function come(player: string): Client {
   const socket = { connected: true, emit: () => {} };
-  const client = { socket, account: null, tableId: null, known: {} } as unknown as Client;
+  const client = { socket, account: null, tableId: null, knownState: {} } as unknown as Client;
   roster.add(client);
   roster.identify(client, { id: player, name: player } as Account);
   roster.enter(client, table);

@@ -9,7 +9,7 @@ import type { CreateGameUpdate } from './gameUpdates.ts';
 import { sendFullGame } from './patches.ts';
 
 export interface RosterDeps {
-  goAway(tableId: string, player: PlayerId): Promise<void>;
+  markAway(tableId: string, player: PlayerId): Promise<void>;
   readonly updateOf: CreateGameUpdate;
   readonly reloadMs?: number | undefined;
   now(): Time;
@@ -100,7 +100,7 @@ export class Roster {
     if (tableId === null) return;
     takeOut(this.byTable, tableId, client);
     client.tableId = null;
-    Object.assign(client.known, { game: null, table: null });
+    Object.assign(client.knownState, { game: null, table: null });
     if (account) this.noteChange(account.id);
   }
 
@@ -137,7 +137,7 @@ export class Roster {
 
   private goAway(tableId: string, player: PlayerId): void {
     if (this.isClosed || this.isThere(tableId, player)) return;
-    const { goAway, onFault } = this.deps;
+    const { markAway: goAway, onFault } = this.deps;
     goAway(tableId, player).catch((fault: unknown) => onFault(fault, 'goAway'));
   }
 }
@@ -158,7 +158,7 @@ function greet(client: Client, table: Table, { updateOf, now }: RosterDeps): voi
   const { id } = accountOf(client);
   const seat = seatOf(table, id);
   const view = viewTable(table, id);
-  client.known.table = view;
+  client.knownState.table = view;
   socket.emit('tableJoined', {
     tableId: table.id,
     seat,

@@ -28,7 +28,7 @@ describe('making a table', () => {
     ['4-point', 11],
     ['10-point', 50],
   ])('[P-B2.1, P-B2.2] %s Pitch goes to %i, and starts by itself', async (variant, target) => {
-    const { table } = await server.connect().do('createTable', {
+    const { table } = await server.connect().requestOrFail('createTable', {
       playerName: 'Asli',
       game: 'pitch',
       options: { variant },
@@ -40,7 +40,7 @@ describe('making a table', () => {
 
   test('[P-B2.2, P-B2.3] with a name, a target and ready-up is stored, and the maker sits', async () => {
     const owner = server.connect();
-    const { tableId, seat, table } = await owner.do('createTable', {
+    const { tableId, seat, table } = await owner.requestOrFail('createTable', {
       playerName: 'Asli',
       game: 'pitch',
       options: { variant: '10-point', target: 32 },
@@ -61,7 +61,7 @@ describe('making a table', () => {
       [tableId, table.owner],
     );
     expect(seats.rows).toEqual([{ position: 0 }]);
-    await owner.do('takeSeat', { seat: 2 });
+    await owner.requestOrFail('takeSeat', { seat: 2 });
   });
 
   test('with options that do not exist is refused, and nothing is made', async () => {
@@ -89,12 +89,15 @@ describe('sitting down', () => {
     for (const [at, name] of GUESTS.entries()) {
       if (at === 0) continue;
       const player = server.connect();
-      const { seat, table } = await player.do('joinTable', { tableId, playerName: name });
+      const { seat, table } = await player.requestOrFail('joinTable', {
+        tableId,
+        playerName: name,
+      });
       players.push(player);
       expect(seat).toBe(at);
       expect(table.players.map((one) => plainName(one.name))).toEqual(GUESTS.slice(0, at + 1));
       for (const other of players) {
-        const update = await other.hears('updatePlayers', (one) => one.players.length === at + 1);
+        const update = await other.waitFor('updatePlayers', (one) => one.players.length === at + 1);
         expect(update.players[at]).toMatchObject({ seat: at, connected: true });
         expect(plainName(update.players[at].name)).toBe(name);
       }
@@ -108,10 +111,13 @@ describe('sitting down', () => {
     }
     const berk = server.connect();
     const typed = plainTableId(tableId).toUpperCase();
-    const joined = await berk.do('joinTable', { tableId: typed, playerName: 'Berk' });
+    const joined = await berk.requestOrFail('joinTable', { tableId: typed, playerName: 'Berk' });
     expect(joined).toMatchObject({ tableId, seat: 1 });
     const watcher = server.connect();
-    const watched = await watcher.do('watchTable', { tableId: typed, playerName: 'Ceyda' });
+    const watched = await watcher.requestOrFail('watchTable', {
+      tableId: typed,
+      playerName: 'Ceyda',
+    });
     expect(watched.tableId).toBe(tableId);
   });
 
@@ -128,7 +134,7 @@ describe('sitting down', () => {
     const berk = server.connect();
     expect(await berk.refusalOf('joinTable', join(0))).toBe('SEAT_TAKEN');
     expect(await berk.refusalOf('joinTable', join(4))).toBe('INVALID_SEAT');
-    expect((await berk.do('joinTable', join(3))).seat).toBe(3);
+    expect((await berk.requestOrFail('joinTable', join(3))).seat).toBe(3);
   });
 });
 
@@ -136,7 +142,7 @@ test('a socket that closes on its way to a table leaves nobody behind', async ()
   const { tableId, players } = await seatGuests(server, { settings: WAITING }, ['Asli']);
   const onlooker = server.connect();
   const hasty = server.connect();
-  for (const client of [onlooker, hasty]) await client.hears('lobby');
+  for (const client of [onlooker, hasty]) await client.waitFor('lobby');
   // No guest can be made until the lock is given back.
   await pool.query('begin');
   await pool.query('lock table accounts in exclusive mode');
@@ -145,20 +151,20 @@ test('a socket that closes on its way to a table leaves nobody behind', async ()
   const waiting = `select count(*)::int from pg_locks join pg_database d on d.oid = database
     where not granted and datname = current_database()`;
   await expect.poll(async () => (await pool.query(waiting)).rows[0].count).toBe(1);
-  players[0].forget();
-  onlooker.forget();
+  players[0].clearReceived();
+  onlooker.clearReceived();
   hasty.socket.disconnect();
-  await onlooker.hears('lobbyChange');
+  await onlooker.waitFor('lobbyChange');
   await pool.query('commit');
-  const came = await players[0].hears('updatePlayers', (one) => one.players.length === 2);
+  const came = await players[0].waitFor('updatePlayers', (one) => one.players.length === 2);
   expect(plainName(came.players[1].name)).toBe('Berk');
-  await players[0].hears('updatePlayers', (one) => one.players.length === 1);
+  await players[0].waitFor('updatePlayers', (one) => one.players.length === 1);
 });
 
 describe('seats of Pitch', () => {
   test('[P-B4.1] partners sit across: North and South against East and West', async () => {
     const { players } = await seatGuests(server, { game: 'pitch', settings: QUICK });
-    const { view } = await players[1].hears('updateGame');
+    const { view } = await players[1].waitFor('updateGame');
     expect(view.sides).toEqual([
       [0, 2],
       [1, 3],
@@ -168,11 +174,11 @@ describe('seats of Pitch', () => {
 
   test('[P-B4.2] one that is empty can be claimed, and the old one is free again', async () => {
     const { tableId, players } = await seatGuests(server, { game: 'pitch' }, ['Asli', 'Berk']);
-    await players[1].do('takeSeat', { seat: 2 });
-    await players[0].hears('updatePlayers', (update) => update.players[1]?.seat === 2);
+    await players[1].requestOrFail('takeSeat', { seat: 2 });
+    await players[0].waitFor('updatePlayers', (update) => update.players[1]?.seat === 2);
     expect(await players[0].refusalOf('takeSeat', { seat: 2 })).toBe('SEAT_TAKEN');
     const ceyda = server.connect();
-    const { seat } = await ceyda.do('joinTable', { tableId, playerName: 'Ceyda' });
+    const { seat } = await ceyda.requestOrFail('joinTable', { tableId, playerName: 'Ceyda' });
     expect(seat).toBe(1);
     const { rows } = await pool.query(
       'select position, player_name from table_seats where table_id = $1 order by position',
@@ -188,7 +194,7 @@ describe('seats of Pitch', () => {
 
   test('[P-B4.3, H-7.3] none changes after the start', async () => {
     const { players } = await seatGuests(server, { game: 'pitch' });
-    await players[0].hears('updateTable', ({ status }) => status === 'playing');
+    await players[0].waitFor('updateTable', ({ status }) => status === 'playing');
     for (const seat of [0, 1, 2, 3]) {
       expect(await players[1].refusalOf('takeSeat', { seat })).toBe('GAME_IN_PROGRESS');
     }
@@ -201,30 +207,30 @@ describe('seats of Pitch', () => {
 describe('leaving', () => {
   test('[P-B5.1] frees the seat, and the others see nobody there', async () => {
     const { tableId, players } = await seatGuests(server, { settings: WAITING }, ['Asli', 'Berk']);
-    players[1].forget();
-    await players[1].do('leaveTable');
-    const update = await players[0].hears('updatePlayers', (one) => one.players.length === 1);
+    players[1].clearReceived();
+    await players[1].requestOrFail('leaveTable');
+    const update = await players[0].waitFor('updatePlayers', (one) => one.players.length === 1);
     expect(plainName(update.players[0].name)).toBe('Asli');
-    await players[1].hears('lobby');
-    players[1].forget();
-    await players[0].do('chatMessage', { text: 'gone?' });
+    await players[1].waitFor('lobby');
+    players[1].clearReceived();
+    await players[0].requestOrFail('chatMessage', { text: 'gone?' });
     const ceyda = server.connect();
-    expect((await ceyda.do('joinTable', { tableId, playerName: 'Ceyda' })).seat).toBe(1);
+    expect((await ceyda.requestOrFail('joinTable', { tableId, playerName: 'Ceyda' })).seat).toBe(1);
     const table = ['chat', 'updatePlayers', 'updateTable', 'updateGame'];
-    expect(players[1].heard.filter(({ event }) => table.includes(event))).toEqual([]);
+    expect(players[1].received.filter(({ event }) => table.includes(event))).toEqual([]);
   });
 
   test('[P-B5.2] the owner may close the table, and everybody is told', async () => {
     const { tableId, players } = await seatGuests(server, { settings: WAITING }, ['Asli', 'Berk']);
     expect(await players[1].refusalOf('closeTable')).toBe('NOT_GAME_CREATOR');
-    await players[0].do('closeTable');
+    await players[0].requestOrFail('closeTable');
     for (const player of players) {
-      expect(await player.hears('tableClosed')).toEqual({ reason: 'owner' });
+      expect(await player.waitFor('tableClosed')).toEqual({ reason: 'owner' });
     }
     expect(await players[1].refusalOf('joinTable', { tableId })).toBe('TABLE_NOT_FOUND');
     const { rows } = await pool.query('select status from tables where id = $1', [tableId]);
     expect(rows).toEqual([{ status: 'closed' }]);
-    const next = await players[1].do('createTable', {});
+    const next = await players[1].requestOrFail('createTable', {});
     expect(next.tableId).not.toBe(tableId);
   });
 
@@ -232,14 +238,14 @@ describe('leaving', () => {
     const { tableId, players } = await seatGuests(server, { settings: WAITING });
     expect(await players[1].refusalOf('kick', { seat: 2 })).toBe('NOT_GAME_CREATOR');
     expect(await players[0].refusalOf('kick', { seat: 0 })).toBe('INVALID_SEAT');
-    await players[0].do('kick', { seat: 2 });
-    expect(await players[2].hears('tableClosed')).toEqual({ reason: 'kicked' });
-    await players[2].hears('lobby', ({ people }) =>
+    await players[0].requestOrFail('kick', { seat: 2 });
+    expect(await players[2].waitFor('tableClosed')).toEqual({ reason: 'kicked' });
+    await players[2].waitFor('lobby', ({ people }) =>
       people.some(({ name, tableId: at }) => plainName(name) === 'Ceyda' && at === null),
     );
     expect(await players[2].refusalOf('chatMessage', { text: 'why?' })).toBe('NOT_SEATED');
     const ece = server.connect();
-    expect((await ece.do('joinTable', { tableId, playerName: 'Ece' })).seat).toBe(2);
+    expect((await ece.requestOrFail('joinTable', { tableId, playerName: 'Ece' })).seat).toBe(2);
   });
 
   test('[P-J2.1, P-F1.4] during a game the owner may not without time-outs', async () => {
@@ -253,9 +259,10 @@ describe('leaving', () => {
 describe('the start', () => {
   test('[P-B6.1] with ready-up comes when the fourth is ready, and not before', async () => {
     const { players } = await seatGuests(server, { game: 'pitch', settings: WAITING });
-    for (const player of players.slice(0, 3)) await player.do('setReady', { ready: true });
-    await players[0].do('setReady', { ready: false });
-    await players[3].do('setReady', { ready: true });
+    for (const player of players.slice(0, 3))
+      await player.requestOrFail('setReady', { ready: true });
+    await players[0].requestOrFail('setReady', { ready: false });
+    await players[3].requestOrFail('setReady', { ready: true });
     expect(players[3].last('updateTable')!.status).toBe('open');
     expect(players[3].last('updatePlayers')!.players.map(({ ready }) => ready)).toEqual([
       false,
@@ -263,19 +270,19 @@ describe('the start', () => {
       true,
       true,
     ]);
-    await players[0].do('setReady', { ready: true });
-    await players[3].hears('updateTable', ({ status }) => status === 'playing');
+    await players[0].requestOrFail('setReady', { ready: true });
+    await players[3].waitFor('updateTable', ({ status }) => status === 'playing');
   });
 
   test('[P-B6.2, H-3.1] without it comes when the fourth sits down', async () => {
     const { tableId, players } = await seatGuests(server, {}, GUESTS.slice(0, 3));
     expect(players[0].last('updateTable')!.status).toBe('open');
     const fourth = server.connect();
-    const { table } = await fourth.do('joinTable', { tableId, playerName: GUESTS[3] });
+    const { table } = await fourth.requestOrFail('joinTable', { tableId, playerName: GUESTS[3] });
     expect(table.status).toBe('playing');
-    await players[0].hears('updateTable', ({ status }) => status === 'playing');
+    await players[0].waitFor('updateTable', ({ status }) => status === 'playing');
     for (const player of [...players, fourth]) {
-      const { hand } = await player.hears('startGame');
+      const { hand } = await player.waitFor('startGame');
       expect(hand).toHaveLength(13);
     }
   });
@@ -286,13 +293,13 @@ describe('those who watch', () => {
     const settings = { ...WAITING, watchers: 'chat' };
     const { tableId, players } = await seatGuests(server, { settings }, ['Asli']);
     const watcher = server.connect();
-    const { table } = await watcher.do('watchTable', { tableId, playerName: 'Onur' });
+    const { table } = await watcher.requestOrFail('watchTable', { tableId, playerName: 'Onur' });
     expect(table).toMatchObject({ id: tableId, seat: null });
-    await watcher.do('chatMessage', { text: 'hello' });
-    expect(await players[0].hears('chat')).toMatchObject({ from: 'Onur', text: 'hello' });
+    await watcher.requestOrFail('chatMessage', { text: 'hello' });
+    expect(await players[0].waitFor('chat')).toMatchObject({ from: 'Onur', text: 'hello' });
     expect(await watcher.refusalOf('setReady', { ready: true })).toBe('NOT_SEATED');
-    await watcher.do('stopWatching');
-    await players[0].hears('updateTable', ({ watchers }) => watchers.length === 0);
+    await watcher.requestOrFail('stopWatching');
+    await players[0].waitFor('updateTable', ({ watchers }) => watchers.length === 0);
   });
 
   test('are silent, or not let in, where the table says so', async () => {
@@ -309,10 +316,10 @@ describe('those who watch', () => {
   test('may sit down, and then hear their own view alone', async () => {
     const { tableId } = await seatGuests(server, { settings: QUICK }, GUESTS.slice(0, 3));
     const watcher = server.connect();
-    await watcher.do('watchTable', { tableId, playerName: 'Onur' });
-    expect((await watcher.do('joinTable', { tableId })).seat).toBe(3);
-    watcher.forget();
-    await watcher.hears('updateGame', ({ view }) => view.phase === 'passing');
+    await watcher.requestOrFail('watchTable', { tableId, playerName: 'Onur' });
+    expect((await watcher.requestOrFail('joinTable', { tableId })).seat).toBe(3);
+    watcher.clearReceived();
+    await watcher.waitFor('updateGame', ({ view }) => view.phase === 'passing');
     expect(new Set(watcher.all('updateGame').map(({ view }) => view.seat))).toEqual(new Set([3]));
   });
 });

@@ -25,7 +25,7 @@ const dropped = (url: string, reason: string): Promise<number> =>
 async function openTables(connect: () => TestClient, count = TABLES): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, () =>
-      connect().do('createTable', { playerName: 'Host', name: 'x'.repeat(40) }),
+      connect().requestOrFail('createTable', { playerName: 'Host', name: 'x'.repeat(40) }),
     ),
   );
 }
@@ -70,7 +70,10 @@ describe('where little may wait', () => {
   });
 
   beforeAll(async () => {
-    server = await openTestServer({}, { unsteady, sockets: { mostUnread: MOST_UNREAD } });
+    server = await openTestServer(
+      {},
+      { wrapJournal: unsteady, sockets: { mostUnread: MOST_UNREAD } },
+    );
     await openTables(() => server.connect());
   });
   beforeEach(async () => {
@@ -90,7 +93,7 @@ describe('where little may wait', () => {
 
   test('a socket that does not read is hung up on, and its player comes back to a state', async () => {
     const player = server.connect();
-    const { tableId, token } = await player.do('createTable', { playerName: 'Selin' });
+    const { tableId, token } = await player.requestOrFail('createTable', { playerName: 'Selin' });
     const silent = await openRawSocket(server.url);
     silent.send(`40${JSON.stringify({ token })}`);
     await expect.poll(connections).toBe(2);
@@ -107,7 +110,7 @@ describe('where little may wait', () => {
     silent.stream.resume();
     await silent.closed;
     const back = server.connect({ token });
-    expect((await back.hears('reconnected')).tableId).toBe(tableId);
+    expect((await back.waitFor('reconnected')).tableId).toBe(tableId);
   }, 300_000);
 
   test('a session that never polls is ended', async () => {
@@ -150,7 +153,7 @@ describe('where little may wait', () => {
 
   test('requests wait for the ones before them, but only so many', async () => {
     const client = server.connect();
-    await client.do('createTable', { playerName: 'Tuna', settings: { start: 'ready' } });
+    await client.requestOrFail('createTable', { playerName: 'Tuna', settings: { start: 'ready' } });
     let letGo = (): void => {};
     hold = new Promise((resolve) => (letGo = resolve));
     const answers = Array.from({ length: 100 }, (__, at) =>
@@ -163,7 +166,7 @@ describe('where little may wait', () => {
     for (const answer of refused) {
       expect(answer).toMatchObject({ ok: false, error: { code: 'RATE_LIMITED' } });
     }
-    await client.do('setReady', { ready: true });
+    await client.requestOrFail('setReady', { ready: true });
   });
 
   test('binary data ends the connection that it comes by', async () => {

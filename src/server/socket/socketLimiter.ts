@@ -43,8 +43,8 @@ export function createSocketLimiter(
     addresses.set(connection, address);
     const ban = bans.ofAddress(address);
     if (ban) return turnAway(connection, ban);
-    const place = connections.enter({ address: addressKey(address), all: ALL });
-    if (typeof place !== 'string') return void connection.once('close', place.leave);
+    const place = connections.acquire({ address: addressKey(address), all: ALL });
+    if (typeof place !== 'string') return void connection.once('close', place.release);
     turnAway(connection, refuse(place === 'all' ? 'serverFull' : 'manyFromAddress'));
   });
 
@@ -56,14 +56,14 @@ export function createSocketLimiter(
   return {
     addressOf: ({ conn }) => addresses.get(conn) ?? '',
     admit({ socket }, { id }) {
-      const place = people.enter({ person: id });
+      const place = people.acquire({ person: id });
       if (typeof place === 'string') {
         socket.emit('error', wireError(refuse('manySockets')));
         socket.disconnect(true);
         return false;
       }
-      if (socket.connected) socket.once('disconnect', place.leave);
-      else place.leave();
+      if (socket.connected) socket.once('disconnect', place.release);
+      else place.release();
       return true;
     },
   };

@@ -19,14 +19,14 @@ export async function seatGuests(
   names: readonly string[] = GUESTS,
 ): Promise<SeatedGuests> {
   const players = names.map(() => server.connect());
-  const { tableId, token } = await players[0].do('createTable', {
+  const { tableId, token } = await players[0].requestOrFail('createTable', {
     playerName: names[0],
     ...request,
   });
   const tokens = [token];
   for (const [at, player] of players.entries()) {
     if (at === 0) continue;
-    const joined = await player.do('joinTable', { tableId, playerName: names[at] });
+    const joined = await player.requestOrFail('joinTable', { tableId, playerName: names[at] });
     tokens.push(joined.token);
   }
   return { tableId, players, tokens };

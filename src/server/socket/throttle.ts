@@ -2,7 +2,7 @@
 
 export interface KeyedThrottle<T> {
   /** Done at once when it was not done lately, else when its time has come; the last one wins. */
-  want(key: string, latest: T): void;
+  schedule(key: string, latest: T): void;
   close(): void;
 }
 
@@ -29,7 +29,7 @@ export function throttleByKey<T>(everyMs: number, work: (latest: T) => void): Ke
   }
 
   return {
-    want(key, latest) {
+    schedule(key, latest) {
       const turn = turns.get(key);
       if (turn) turn.next = { latest };
       else take(key, latest);

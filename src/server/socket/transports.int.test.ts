@@ -52,7 +52,7 @@ describe('a game of Hearts is played', () => {
       { game: 'hearts', options: { passing: false }, settings: { ...QUICK, start: 'ready' } },
     );
     players.forEach((player, seat) => playAtRandom(player, seat));
-    for (const player of players) await player.do('setReady', { ready: true });
+    for (const player of players) await player.requestOrFail('setReady', { ready: true });
     const tricks = 2;
     for (const player of players) {
       await expect.poll(() => player.all('trickEnd').length).toBeGreaterThanOrEqual(tricks);
@@ -71,17 +71,21 @@ describe('a game of Hearts is played', () => {
 
 test('who changes over to a WebSocket while much is told misses nothing, and hears it once and in order', async () => {
   const owner = connect({ transports: ['websocket'] });
-  const { tableId } = await owner.do('createTable', {
+  const { tableId } = await owner.requestOrFail('createTable', {
     playerName: 'Owner',
     settings: { start: 'ready' },
   });
   const isDone = { value: false };
   const telling = (async () => {
-    for (let ready = true; !isDone.value; ready = !ready) await owner.do('setReady', { ready });
+    for (let ready = true; !isDone.value; ready = !ready)
+      await owner.requestOrFail('setReady', { ready });
   })();
   for (let round = 0; round < 8; round++) {
     const guest = connect();
-    const { table } = await guest.do('watchTable', { tableId, playerName: `Guest ${round}` });
+    const { table } = await guest.requestOrFail('watchTable', {
+      tableId,
+      playerName: `Guest ${round}`,
+    });
     const versions = (): number[] =>
       guest.all('updateTable').flatMap(({ version }) => (version > table.version ? version : []));
     await expect.poll(() => transportOf(guest)).toBe('websocket');

@@ -18,12 +18,12 @@ beforeEach(() => {
   told = [];
   const { table } = new TestTable('hearts').sit('bora');
   const write = (packet: string): void => void told.push(JSON.parse(packet.slice(1))[1].players);
-  const reader = { outlet: { write }, account: { id: 'ada' } } as unknown as Client;
+  const reader = { sendQueue: { write }, account: { id: 'ada' } } as unknown as Client;
   const roster = { at: () => [reader], isAnybodyAt: () => isAnybodyAt } as unknown as Roster;
   [sent, isAnybodyAt] = [[], true];
   const bus = {
     publish: (_: string, note: object) => void sent.push(note as TypingNote),
-    async listen(_: string, listener: (note: never) => void) {
+    async subscribe(_: string, listener: (note: never) => void) {
       hear = listener as typeof hear;
       return () => {};
     },

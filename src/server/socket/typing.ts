@@ -26,7 +26,7 @@ const MOST_NAMES = 10;
 /** To other nodes. */
 export interface TypingBus {
   publish(channel: string, message: object): void;
-  listen(channel: string, listener: (message: never) => void): Promise<unknown>;
+  subscribe(channel: string, listener: (message: never) => void): Promise<unknown>;
 }
 
 export interface TypingNote {
@@ -63,7 +63,7 @@ export function openTyping(
     clearTimeout(typist.timer);
     typists.delete(player);
     if (typists.size === 0) byTable.delete(tableId);
-    telling.want(tableId, tableId);
+    telling.schedule(tableId, tableId);
   }
 
   function note({ tableId, player: { id, name }, isTyping }: Omit<TypingNote, 'from'>): void {
@@ -73,11 +73,11 @@ export function openTyping(
     const timer = setTimeout(() => forget(tableId, id), FORGOTTEN_AFTER).unref();
     const isNew = !typists.has(id);
     byTable.set(tableId, typists.set(id, { name, timer }));
-    if (isNew) telling.want(tableId, tableId);
+    if (isNew) telling.schedule(tableId, tableId);
   }
 
   bus
-    ?.listen(CHANNEL, (told: TypingNote) => {
+    ?.subscribe(CHANNEL, (told: TypingNote) => {
       if (told.from !== here && roster.isAnybodyAt(told.tableId)) note(told);
     })
     .catch(() => {});

@@ -14,9 +14,9 @@ const MESSAGE = '4';
 const NOTHING = Buffer.alloc(0);
 
 /** A packet of Socket.IO to each of them; it is put into bytes once. Answers how many bytes went out. */
-export function sendToAll(listeners: readonly { outlet: SendQueue }[], packet: string): number {
+export function sendToAll(listeners: readonly { sendQueue: SendQueue }[], packet: string): number {
   const frame = frameOf(MESSAGE + packet);
-  for (const { outlet } of listeners) outlet.write(packet, frame);
+  for (const { sendQueue: outlet } of listeners) outlet.write(packet, frame);
   return listeners.length * frame.length;
 }
 

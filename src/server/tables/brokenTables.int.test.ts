@@ -27,8 +27,8 @@ anyDatabase(({ open }) => {
     tables = await openTableHost({
       journal: createFlakyJournal(openJournal(database, READ_MODEL_TABLES), () => isLost),
       ...directoryIn(database),
-      rest: { afterMs: Infinity },
-      think: () => new Promise(() => {}),
+      sweepTimes: { afterMs: Infinity },
+      chooseBotMove: () => new Promise(() => {}),
       onFault: (fault) => void faults.push(fault),
     });
   });
@@ -43,7 +43,7 @@ anyDatabase(({ open }) => {
   /** What is asked of it is lost, and meanwhile its journal is harmed. */
   async function harm(id: string): Promise<void> {
     isLost = true;
-    await expect(tables.carryOut(id, READY)).rejects.toThrow('away');
+    await expect(tables.execute(id, READY)).rejects.toThrow('away');
     isLost = false;
     await database.query(`update events set event = '{}' where table_id = $1`, [id]);
   }
@@ -52,15 +52,15 @@ anyDatabase(({ open }) => {
     const [id, other] = [await create(), await create()];
     await harm(id);
     for (let times = 0; times < 2; times++) {
-      expect(await tables.carryOut(id, READY)).toMatchObject({ code: 'TABLE_SET_ASIDE' });
+      expect(await tables.execute(id, READY)).toMatchObject({ code: 'TABLE_SET_ASIDE' });
     }
     const refused = { refusal: { code: 'TABLE_SET_ASIDE' } };
     await expect(tables.find(id)).rejects.toMatchObject(refused);
-    await expect(tables.look(id, () => null)).rejects.toMatchObject(refused);
+    await expect(tables.read(id, () => null)).rejects.toMatchObject(refused);
     expect(tables.peek(id)).toBeNull();
     expect(tables.countSetAside()).toBe(1);
     expect(faults).toEqual([expect.any(BrokenTableError)]);
-    expect(await tables.carryOut(other, READY)).toBeNull();
+    expect(await tables.execute(other, READY)).toBeNull();
   });
 
   test('when they are tried again by themselves', async () => {

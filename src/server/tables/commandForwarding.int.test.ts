@@ -53,36 +53,36 @@ describe.runIf(isShared())('a command at another node', () => {
   }
 
   test('is done by the node that runs the table, and both tell it once', async () => {
-    expect([one, other].map(({ tables }) => tables.runsHere(id))).toEqual([true, false]);
+    expect([one, other].map(({ tables }) => tables.isHostedHere(id))).toEqual([true, false]);
     expect([one, other].map(({ tables }) => tables.list().length)).toEqual([1, 0]);
-    expect(await other.tables.carryOut(id, sit('bora'))).toBeNull();
+    expect(await other.tables.execute(id, sit('bora'))).toBeNull();
     await expectAgreed();
     for (const { changes } of [one, other])
       expect(changes.filter((change) => change === `${id} sat`)).toHaveLength(
         changes === one.changes ? 2 : 1,
       );
     expect(other.told.filter(({ type }) => type === 'news')).toEqual([]);
-    expect(await other.tables.carryOut(id, sit('bora'))).toEqual(
-      await one.tables.carryOut(id, sit('bora')),
+    expect(await other.tables.execute(id, sit('bora'))).toEqual(
+      await one.tables.execute(id, sit('bora')),
     );
   });
 
   test('comes to the same steps as at the node that runs it', async () => {
-    const [near, far] = [await one.tables.open(id), await other.tables.open(id)];
-    const steps = await far!.carryOut({ ...say('bir'), commandId: 'c1' });
+    const [near, far] = [await one.tables.getHandle(id), await other.tables.getHandle(id)];
+    const steps = await far!.execute({ ...say('bir'), commandId: 'c1' });
     if (isRefusal(steps)) throw new Error(steps.message);
     expect(steps.map(({ event }) => event.type)).toEqual(['said']);
-    expect(await far!.carryOut({ ...say('bir'), commandId: 'c1' })).toEqual([]);
-    expect(await near!.carryOut({ ...say('bir'), commandId: 'c1' })).toEqual([]);
+    expect(await far!.execute({ ...say('bir'), commandId: 'c1' })).toEqual([]);
+    expect(await near!.execute({ ...say('bir'), commandId: 'c1' })).toEqual([]);
     expect(chat(other)).toEqual(['bir']);
     await expectAgreed();
   });
 
   test('has the key that it came with, or one by which it is known again', async () => {
-    await other.tables.carryOut(id, { ...say('bir'), commandId: 'c1' });
-    await other.tables.carryOut(id, say('iki'));
-    await other.tables.carryOut(id, say('üç'));
-    await other.tables.carryOut(id, { type: 'comeBack', player: 'ada' });
+    await other.tables.execute(id, { ...say('bir'), commandId: 'c1' });
+    await other.tables.execute(id, say('iki'));
+    await other.tables.execute(id, say('üç'));
+    await other.tables.execute(id, { type: 'comeBack', player: 'ada' });
     const keys = other.passed.map(({ command }) => command.commandId);
     expect(keys).toEqual([
       'c1',
@@ -96,7 +96,7 @@ describe.runIf(isShared())('a command at another node', () => {
 
   test('is done at once and asks the database nothing where the node is sure to run the table', async () => {
     const before = one.takes;
-    await one.tables.carryOut(id, say('burada'));
+    await one.tables.execute(id, say('burada'));
     expect([one.takes - before, one.passed]).toEqual([0, []]);
     const events = await openJournal(database, READ_MODEL_TABLES).events(id);
     expect(events.at(-1)).not.toHaveProperty('cause');
@@ -109,7 +109,7 @@ describe.runIf(isShared())('a command at another node', () => {
       await forward(...asked);
       throw new Error('lost');
     };
-    expect(await other.tables.carryOut(id, say('bir'))).toBeNull();
+    expect(await other.tables.execute(id, say('bir'))).toBeNull();
     expect(chat(one)).toEqual(['bir']);
     expect(other.passed.map(({ command }) => command.commandId)).toEqual([
       other.passed[0].command.commandId,
@@ -122,10 +122,10 @@ describe.runIf(isShared())('a command at another node', () => {
     const third = await cable.open('third');
     await third.tables.find(id);
     await cable.kill('one');
-    expect(await other.tables.carryOut(id, say('bir'))).toBeNull();
-    expect([other.tables.runsHere(id), third.tables.runsHere(id)]).toEqual([true, false]);
+    expect(await other.tables.execute(id, say('bir'))).toBeNull();
+    expect([other.tables.isHostedHere(id), third.tables.isHostedHere(id)]).toEqual([true, false]);
     expect(other.changes).toEqual([`${id} said`]);
-    expect(await third.tables.carryOut(id, say('iki'))).toBeNull();
+    expect(await third.tables.execute(id, say('iki'))).toBeNull();
     expect(third.passed.map(({ to }) => to)).toEqual(['other']);
     expect(chat(other)).toEqual(['bir', 'iki']);
     expect(third.tables.peek(id)).toEqual(other.tables.peek(id));
@@ -136,7 +136,7 @@ describe.runIf(isShared())('a command at another node', () => {
     await cable.kill('one');
     const texts = ['bir', 'iki', 'üç'];
     const before = other.takes;
-    await Promise.all(texts.map((text) => other.tables.carryOut(id, say(text))));
+    await Promise.all(texts.map((text) => other.tables.execute(id, say(text))));
     expect(chat(other).toSorted()).toEqual(texts.toSorted());
     expect(other.told.filter(({ type }) => type === 'owner')).toHaveLength(1);
     expect(other.takes - before).toBe(1);
@@ -146,23 +146,23 @@ describe.runIf(isShared())('a command at another node', () => {
     const forward = one.plug.carryOut!;
     let times = 0;
     one.plug.carryOut = async (...asked) => (++times < 3 ? null : forward(...asked));
-    expect(await other.tables.carryOut(id, say('bir'))).toBeNull();
+    expect(await other.tables.execute(id, say('bir'))).toBeNull();
     expect(times).toBe(3);
-    expect(other.tables.runsHere(id)).toBe(false);
+    expect(other.tables.isHostedHere(id)).toBe(false);
     await expectAgreed();
   });
 
   test('fails where the node cannot be heard, and where it does not answer for too long', async () => {
     one.isCut = true;
     other.isHeard = false;
-    const unheard = other.tables.carryOut(id, say('bir'));
+    const unheard = other.tables.execute(id, say('bir'));
     await expect(unheard).rejects.toThrow(StorageUnavailableError);
     expect(other.passed).toHaveLength(1);
     other.isHeard = true;
     const begun = performance.now();
     let [looked, ahead] = [0, 7000];
     vi.spyOn(performance, 'now').mockImplementation(() => begun + (looked++ > 0 ? ahead : 0));
-    const late = other.tables.carryOut(id, say('bir'));
+    const late = other.tables.execute(id, say('bir'));
     await vi.waitUntil(() => looked > 3);
     ahead = 9000;
     await expect(late).rejects.toThrow('Nobody who can be heard runs the table');
@@ -170,15 +170,15 @@ describe.runIf(isShared())('a command at another node', () => {
 
   test('of a table that is closed meanwhile is for no table', async () => {
     one.isCut = true;
-    await one.tables.carryOut(id, { type: 'close', by: 'ada' });
-    expect(await other.tables.carryOut(id, say('bir'))).toMatchObject({ code: 'TABLE_NOT_FOUND' });
+    await one.tables.execute(id, { type: 'close', by: 'ada' });
+    expect(await other.tables.execute(id, say('bir'))).toMatchObject({ code: 'TABLE_NOT_FOUND' });
     expect([other.tables.peek(id), other.plug.following.size]).toEqual([null, 0]);
   });
 
   test('is not taken by a node that stops, nor passed on by one', async () => {
-    const live = await other.tables.open(id);
+    const live = await other.tables.getHandle(id);
     await other.tables.stop();
-    expect(await live!.carryOut(say('bir'))).toMatchObject({ code: 'SERVER_STOPPING' });
+    expect(await live!.execute(say('bir'))).toMatchObject({ code: 'SERVER_STOPPING' });
     expect(other.passed).toEqual([]);
     expect(await other.plug.carryOut!(id, say('bir'))).toBeNull();
   });
@@ -203,19 +203,19 @@ describe.runIf(isShared())('a command at another node', () => {
 
   test('at a node that is not sure of its lease is done where the table runs by now', async () => {
     await cable.lease('one', '-1 second');
-    await other.tables.carryOut(id, { type: 'comeBack', player: 'ada' });
+    await other.tables.execute(id, { type: 'comeBack', player: 'ada' });
     one.isHolding = false;
-    expect(await one.tables.carryOut(id, say('bir'))).toBeNull();
+    expect(await one.tables.execute(id, say('bir'))).toBeNull();
   });
 
   test('is done here where the table runs by now, whatever was said of it before', async () => {
     const [hear] = other.plug.following.get(id)!;
     await cable.kill('one');
     for (const listener of other.plug.gone) listener();
-    await expect.poll(() => other.tables.runsHere(id)).toBe(true);
+    await expect.poll(() => other.tables.isHostedHere(id)).toBe(true);
     hear({ type: 'owner', owner: 'third' });
-    expect(other.tables.runsHere(id)).toBe(true);
-    expect(await other.tables.carryOut(id, say('bir'))).toBeNull();
+    expect(other.tables.isHostedHere(id)).toBe(true);
+    expect(await other.tables.execute(id, say('bir'))).toBeNull();
     expect(other.passed).toEqual([]);
   });
 });

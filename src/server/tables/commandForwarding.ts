@@ -21,13 +21,13 @@ export async function executeOrForward(
   entry: HostedTable,
   command: Command,
 ): Promise<readonly Step[] | Refusal> {
-  const { fellows } = registry;
-  if (entry.owner === null && fellows && !fellows.isHolding()) {
+  const { peers: fellows } = registry;
+  if (entry.owner === null && fellows && !fellows.holdsLease()) {
     await verifyClaim(registry, tableId, entry);
   }
   if (entry.owner === null || !fellows) return executeLocally(registry, tableId, entry, command);
   if (registry.isStopped) return STOPPING;
-  entry.usedAt = registry.now();
+  entry.lastUsedAt = registry.now();
   return passOn({ registry, fellows, tableId, entry }, onceOnly(command));
 }
 
@@ -44,8 +44,8 @@ async function passOn(passing: Passing, command: Command): Promise<readonly Step
   while (entry.owner !== null) {
     // Where it does not answer, nobody knows whether it was done: asked again it is done once.
     const outcome = await fellows.forward(entry.owner, tableId, command).catch(() => null);
-    if (outcome) return 'news' in outcome ? entry.running.hear(outcome.news) : outcome.refusal;
-    const isHopeless = performance.now() > latest || !fellows.isHeard();
+    if (outcome) return 'news' in outcome ? entry.runner.hear(outcome.news) : outcome.refusal;
+    const isHopeless = performance.now() > latest || !fellows.isReachable();
     if (isHopeless) throw new StorageUnavailableError('Nobody who can be heard runs the table');
     await claimTable(registry, tableId, entry);
     if (registry.entries.get(tableId) !== entry) return NO_TABLE;
@@ -62,14 +62,14 @@ function onceOnly(command: Command): Command {
 
 /** What others pass on is carried out here, where the table runs here. */
 export function handleForwardedCommands(registry: TableRegistry, fellows: PeerNodes): void {
-  fellows.onNudged(async (tableId) => {
-    await registry.entries.get(tableId)?.running.catchUp();
+  fellows.onCatchUpRequested(async (tableId) => {
+    await registry.entries.get(tableId)?.runner.catchUp();
   });
   fellows.onForwarded(async (tableId, command): Promise<ForwardResult> => {
     if (registry.isStopped) return null;
     const { entry } = await findOrLoadTable(registry, tableId);
     if (!entry) return { refusal: NO_TABLE };
-    if (entry.owner !== null || !fellows.isHolding()) return null;
+    if (entry.owner !== null || !fellows.holdsLease()) return null;
     const steps = await executeLocally(registry, tableId, entry, command);
     if (isRefusal(steps)) return steps === STOPPING ? null : { refusal: steps };
     const after = (steps[0]?.table.version ?? tableOf(entry).version + 1) - 1;

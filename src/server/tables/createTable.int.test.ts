@@ -76,7 +76,7 @@ describe.runIf(isShared())('making a table', () => {
       const [id] = tried;
       expect(one.tables.peek(id)).toBeNull();
       await expect.poll(() => one.tables.peek(id)?.id).toBe(id);
-      expect(await one.tables.carryOut(id, say('merhaba'))).toBeNull();
+      expect(await one.tables.execute(id, say('merhaba'))).toBeNull();
       expect(one.faults).toEqual([]);
     },
   );

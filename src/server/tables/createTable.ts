@@ -47,7 +47,7 @@ export function createTableFactory(registry: TableRegistry): CreateTable {
     const open = (): Promise<string | Refusal> =>
       registry.limits.opening(command.by, address, () => make(registry, ids, command, address));
     if (!cause) return open();
-    return together(cause, async () => (await directory.madeBy(cause)) ?? (await open()));
+    return together(cause, async () => (await directory.findByCommand(cause)) ?? (await open()));
   };
 }
 
@@ -63,7 +63,7 @@ async function make(
 ): Promise<string | Refusal> {
   for (;;) {
     const id = await ids.claim();
-    const { running } = hostTable(registry, id, { table: null, openedFrom });
+    const { runner: running } = hostTable(registry, id, { table: null, openedFrom });
     try {
       const outcome = await running.carryOut({ ...command, id, invitation: newInvitation() });
       if (isRefusal(outcome)) dropTable(registry, id);
@@ -77,7 +77,7 @@ async function make(
       setTimeout(() => void findOut(registry, id), RETRY_DELAY_MS).unref();
       throw error;
     } finally {
-      ids.giveBack(id);
+      ids.release(id);
     }
   }
 }
@@ -89,7 +89,7 @@ async function madeElsewhere(
 ): Promise<string | null> {
   const cause = causeOf(command);
   const isMade = cause !== null && errorFields(error).constraint === MADE_ALREADY;
-  return isMade ? directory.madeBy(cause) : null;
+  return isMade ? directory.findByCommand(cause) : null;
 }
 
 async function findOut(registry: TableRegistry, tableId: string): Promise<void> {

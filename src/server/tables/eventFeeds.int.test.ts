@@ -35,7 +35,7 @@ anyDatabase(({ open }) => {
     tables = await openTableHost({
       journal,
       ...directoryIn(database),
-      think: () => new Promise(() => {}),
+      chooseBotMove: () => new Promise(() => {}),
       onFault: (fault) => {
         throw fault;
       },
@@ -60,7 +60,7 @@ anyDatabase(({ open }) => {
   /** As many events as changes of mind. */
   async function happen(count: number): Promise<void> {
     for (let times = 0; times < count; times++)
-      await tables.carryOut(id, { type: 'setReady', by: 'ada', isReady: times % 2 === 0 });
+      await tables.execute(id, { type: 'setReady', by: 'ada', isReady: times % 2 === 0 });
   }
 
   async function take({ steps }: EventFeed, count: number): Promise<number[]> {
@@ -92,8 +92,8 @@ anyDatabase(({ open }) => {
     const following = await follow(1);
     expect(await take(following, last - 1)).toEqual(range(2, last));
     expect(reads).toEqual([
-      { after: 0, most: 100 },
-      { after: 100, most: 100 },
+      { after: 0, limit: 100 },
+      { after: 100, limit: 100 },
     ]);
     await happen(1);
     expect(await take(following, 1)).toEqual([last + 1]);
@@ -131,7 +131,7 @@ anyDatabase(({ open }) => {
 
   test('ends with the table, also where that is long closed', async () => {
     const following = await follow();
-    await tables.carryOut(id, { type: 'close', by: 'ada' });
+    await tables.execute(id, { type: 'close', by: 'ada' });
     expect(await take(following, 9)).toEqual([3]);
     const later = await follow(1);
     expect(later.table).toBeNull();

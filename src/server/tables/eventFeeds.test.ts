@@ -26,15 +26,15 @@ class Followed {
   constructor() {
     this.feeds = openEventFeeds(
       {
-        holdWhile: (isHeld) => void (this.isHeld = isHeld),
+        keepLoadedWhile: (isHeld) => void (this.isHeld = isHeld),
         onChange: (listener) => void (this.tell = listener),
-        look: async (_, read) =>
+        read: async (_, read) =>
           this.table.table.status === 'closed' ? null : read(this.table.table),
       },
       {
-        events: async (_, page = { after: 0, most: null }) => {
+        events: async (_, page = { after: 0, limit: null }) => {
           this.pages.push(page);
-          const { after, most } = page;
+          const { after, limit: most } = page;
           return this.table.events.slice(after, most === null ? undefined : after + most);
         },
       },
@@ -105,7 +105,7 @@ test.each(range(1, RUNS))('run %i: nothing is missed, told twice or out of order
     while (await take(follower));
     expect(follower.heard).toEqual(range(follower.first, followed.version));
   }
-  for (const { most } of followed.pages) expect(most).toBe(PAGE);
+  for (const { limit: most } of followed.pages) expect(most).toBe(PAGE);
 });
 
 test.each([
@@ -133,7 +133,7 @@ test('what is kept for who does not read is bounded: the rest comes from the jou
   const follower: Follower = { following, first: followed.version + 1, heard: [] };
   followed.happen(65);
   await take(follower);
-  expect(followed.pages).toEqual([{ after: 2, most: PAGE }]);
+  expect(followed.pages).toEqual([{ after: 2, limit: PAGE }]);
 });
 
 test('who waits hears of what happens, and that they have left', async () => {

@@ -47,7 +47,7 @@ const MOST_NEWS = 64;
 const PAGE = 100;
 
 export function openEventFeeds(
-  tables: Pick<TableHost, 'onChange' | 'look' | 'holdWhile'>,
+  tables: Pick<TableHost, 'onChange' | 'read' | 'keepLoadedWhile'>,
   journal: Pick<Journal, 'events'>,
 ): EventFeeds {
   const inboxes: Inboxes = new Map();
@@ -62,13 +62,13 @@ export function openEventFeeds(
     }
   });
 
-  tables.holdWhile((tableId) => inboxes.has(tableId));
+  tables.keepLoadedWhile((tableId) => inboxes.has(tableId));
 
   async function follow(tableId: string, { after, signal }: FeedOptions): Promise<EventFeed> {
     const leaving = new AbortController();
     const end = AbortSignal.any([signal, closing.signal, leaving.signal]);
     const inbox = subscribe(inboxes, tableId, end);
-    const table = await tables.look(tableId, copyTable);
+    const table = await tables.read(tableId, copyTable);
     const isCurrent = table !== null && (after ?? table.version) >= table.version;
     if (!isCurrent) inbox.version = Math.max(inbox.version, table?.version ?? Infinity);
     const start = isCurrent ? copyTable(table) : null;
@@ -139,7 +139,7 @@ async function eventsAfter(course: Course, version: number): Promise<readonly Ta
 /** Others get a turn before the next. */
 async function nextPage({ journal, tableId }: Course, version: number) {
   await setImmediate();
-  return journal.events(tableId, { after: version, most: PAGE });
+  return journal.events(tableId, { after: version, limit: PAGE });
 }
 
 function newsOf(inbox: Inbox): Promise<void> {

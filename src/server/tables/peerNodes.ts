@@ -22,30 +22,32 @@ export type ForwardResult = { readonly news: EventBatch } | { readonly refusal: 
 
 export interface PeerNodes {
   /** Whether what this node runs is its own: where it is not sure, the database knows. */
-  isHolding(): boolean;
+  holdsLease(): boolean;
   /** Whether others can be told and asked; a moment of silence does not count. */
-  isHeard(): boolean;
+  isReachable(): boolean;
   /** Something was stored at a table that another node runs by now: it shall look. */
-  nudge(node: string, tableId: string): void;
-  onNudged(look: (tableId: string) => Promise<unknown>): void;
-  tell(tableId: string, message: PeerMessage): void;
+  requestCatchUp(node: string, tableId: string): void;
+  onCatchUpRequested(look: (tableId: string) => Promise<unknown>): void;
+  publish(tableId: string, message: PeerMessage): void;
   /** Heard from when it is settled; answers how to stop. */
-  follow(tableId: string, hear: (message: PeerMessage) => void): Promise<() => void>;
+  subscribe(tableId: string, hear: (message: PeerMessage) => void): Promise<() => void>;
   /** Rejects where the node does not answer: then nobody knows what came of it. */
   forward(node: string, tableId: string, command: Command): Promise<ForwardResult>;
   onForwarded(carryOut: (tableId: string, command: Command) => Promise<ForwardResult>): void;
   /** Something that the lobby says of a table has changed. */
-  tellLobby(tableId: string, isOffer: boolean): void;
-  onLobby(listener: (tableId: string, isOffer: boolean) => void): void;
+  publishListingChange(tableId: string, isOffer: boolean): void;
+  onListingChange(listener: (tableId: string, isOffer: boolean) => void): void;
   /** Whether somebody is at the table by another node: by a connection, or by requests as well. Asks until others hear it. */
-  isThere(tableId: string, player: PlayerId, way: PresenceKind): Promise<boolean>;
-  onIsThere(answer: (tableId: string, player: PlayerId, way: PresenceKind) => boolean): void;
+  isPresent(tableId: string, player: PlayerId, way: PresenceKind): Promise<boolean>;
+  onPresenceQuestion(
+    answer: (tableId: string, player: PlayerId, way: PresenceKind) => boolean,
+  ): void;
   /** Others have stopped, or tables of theirs wait for somebody. */
-  onOthersGone(listener: () => void): void;
+  onPeersLost(listener: () => void): void;
   /** Some tables wait for somebody to run them. */
-  callOthers(): void;
+  announceFreeTables(): void;
   /** What was told may not have been heard for a while. */
-  onMissed(listener: () => void): void;
+  onMessagesMissed(listener: () => void): void;
 }
 
 export type PresenceKind = 'connection' | 'request';

@@ -21,23 +21,23 @@ const tableOf = (id: string, ...others: string[]): TestTable =>
 test('whoever sat or watched is missed when the time is over, and not before', () => {
   const [one, other] = [tableOf('elma', 'bora'), tableOf('armut')];
   one.send({ type: 'watch', by: 'cem', person: person('cem') });
-  returns.await([one.table, other.table]);
+  returns.startFor([one.table, other.table]);
   vi.advanceTimersByTime(TIME - 1);
-  expect([missed, returns.isAwaiting('elma')]).toEqual([[], true]);
+  expect([missed, returns.isPending('elma')]).toEqual([[], true]);
   vi.advanceTimersByTime(1);
   expect(missed).toEqual(['elma ada', 'elma bora', 'elma cem', 'armut ada']);
-  expect(returns.isAwaiting('elma')).toBe(false);
+  expect(returns.isPending('elma')).toBe(false);
   vi.advanceTimersByTime(10 * TIME);
   expect(missed).toHaveLength(4);
 });
 
 test('who is heard of is not missed, and a table where all are is not awaited', () => {
-  returns.await([tableOf('elma', 'bora').table]);
-  returns.hear('elma', 'ada');
-  returns.hear('armut', 'bora');
-  expect(returns.isAwaiting('elma')).toBe(true);
-  returns.hear('elma', 'bora');
-  expect(returns.isAwaiting('elma')).toBe(false);
+  returns.startFor([tableOf('elma', 'bora').table]);
+  returns.markReturned('elma', 'ada');
+  returns.markReturned('armut', 'bora');
+  expect(returns.isPending('elma')).toBe(true);
+  returns.markReturned('elma', 'bora');
+  expect(returns.isPending('elma')).toBe(false);
   vi.advanceTimersByTime(TIME);
   expect(missed).toEqual([]);
 });
@@ -46,18 +46,18 @@ test('who was away then is not awaited, nor is an empty table', () => {
   const settings = { turnSeconds: 0, coverAfterSeconds: 600 };
   const table = new TestTable('hearts', { settings }).sit('bora', 'ceren', 'deniz').deal();
   for (const player of ['ada', 'bora', 'ceren']) table.send({ type: 'goAway', player });
-  returns.await([table.table]);
+  returns.startFor([table.table]);
   const empty = tableOf('elma');
   empty.send({ type: 'leave', by: 'ada' });
-  returns.await([empty.table]);
-  expect([returns.isAwaiting('elma'), vi.getTimerCount()]).toEqual([false, 1]);
+  returns.startFor([empty.table]);
+  expect([returns.isPending('elma'), vi.getTimerCount()]).toEqual([false, 1]);
   vi.advanceTimersByTime(TIME);
   expect(missed).toEqual(['masa deniz']);
 });
 
 test('nobody is missed after the end', () => {
-  returns.await([tableOf('elma').table]);
-  returns.await([tableOf('armut').table]);
+  returns.startFor([tableOf('elma').table]);
+  returns.startFor([tableOf('armut').table]);
   vi.advanceTimersByTime(1);
   returns.stop();
   vi.advanceTimersByTime(TIME);

@@ -4,11 +4,11 @@ import { isPresent, type PlayerId, type Table } from '#table/table.ts';
 
 export interface ReconnectGrace {
   /** Nobody at the table has been heard of yet. */
-  await(tables: Iterable<Table>): void;
+  startFor(tables: Iterable<Table>): void;
   /** Somebody is heard of again. */
-  hear(tableId: string, player: PlayerId): void;
+  markReturned(tableId: string, player: PlayerId): void;
   /** Whether somebody there has still time to come back. */
-  isAwaiting(tableId: string): boolean;
+  isPending(tableId: string): boolean;
   stop(): void;
 }
 
@@ -29,7 +29,7 @@ export function openReconnectGrace(
   }
 
   return {
-    await(tables) {
+    startFor(tables) {
       const ids: string[] = [];
       for (const { id, places, watchers } of tables) {
         const seated = places.filter(isPresent).flatMap(({ person }) => person ?? []);
@@ -45,12 +45,12 @@ export function openReconnectGrace(
       }, time);
       timers.add(timer.unref());
     },
-    hear(tableId, player) {
+    markReturned(tableId, player) {
       const players = missing.get(tableId);
       players?.delete(player);
       if (players?.size === 0) missing.delete(tableId);
     },
-    isAwaiting: (tableId) => missing.has(tableId),
+    isPending: (tableId) => missing.has(tableId),
     stop() {
       for (const timer of timers) clearTimeout(timer);
     },

@@ -20,23 +20,23 @@ test('a word counts as well as coming back', async () => {
     append: async (entry: JournalEntry) => void stored.push(entry),
   } as unknown as Journal;
   const directory = {
-    orphans: async () => ['masa'],
-    take: async () => ({ isFromAnother: true, isDescribed: true }),
-    due: async () => [],
+    listOrphans: async () => ['masa'],
+    claim: async () => ({ isFromAnother: true, isDescribed: true }),
+    listDue: async () => [],
   } as unknown as TableDirectory;
   const tables = await openTableHost({
     journal,
     directory,
     node: 'here',
-    think: () => new Promise(() => {}),
+    chooseBotMove: () => new Promise(() => {}),
     now: () => table.now,
     onFault: (fault) => {
       throw fault;
     },
-    returnTime: RETURN_TIME,
+    reconnectGraceMs: RETURN_TIME,
   });
-  expect(await tables.carryOut('masa', { type: 'say', by: 'bora', text: 'selam' })).toBeNull();
-  await tables.carryOut('masa', { type: 'comeBack', player: 'ceren' });
+  expect(await tables.execute('masa', { type: 'say', by: 'bora', text: 'selam' })).toBeNull();
+  await tables.execute('masa', { type: 'comeBack', player: 'ceren' });
   vi.advanceTimersByTime(RETURN_TIME);
   const away = () =>
     tables.peek('masa')!.places.flatMap(({ person, awaySince }) => (awaySince ? person!.id : []));

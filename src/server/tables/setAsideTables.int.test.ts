@@ -35,7 +35,7 @@ function connect(auth = {}): TestClient {
 }
 
 async function makeTable(): Promise<{ id: string; token: string }> {
-  const { tableId, token } = await connect().do('createTable', {
+  const { tableId, token } = await connect().requestOrFail('createTable', {
     game: 'pontoon',
     seats: 1,
     settings: { turnSeconds: 0 },
@@ -85,7 +85,7 @@ test.each(Object.keys(HARMS))(
       details: expect.objectContaining({ id: expect.any(String) }),
     });
     const guest = connect({ token });
-    await guest.hears('welcome');
+    await guest.waitFor('welcome');
     expect(await guest.ask('joinTable', { tableId: id })).toEqual({ ok: false, error });
     expect(await guest.ask('watchTable', { tableId: id })).toEqual({ ok: false, error });
     const answer = await fetch(`${url}/api/v1/games/${id}/state`, {
@@ -100,10 +100,10 @@ test.each(Object.keys(HARMS))(
 
 test('the others go on', async () => {
   const back = connect({ token: sound.token });
-  expect(await back.hears('reconnected')).toMatchObject({ tableId: sound.id });
+  expect(await back.waitFor('reconnected')).toMatchObject({ tableId: sound.id });
   expect(await back.refusalOf('chatMessage', { text: 'still here' })).toBeNull();
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  expect(await connect().do('listTables')).toBeDefined();
+  expect(await connect().requestOrFail('listTables')).toBeDefined();
 });
 
 test('each is logged once, by name, with the id that players are told, and counted', async () => {
@@ -131,5 +131,5 @@ test('their rows are kept, and one that is mended is back after the next start',
     );
   });
   await start();
-  expect(await connect({ token }).hears('reconnected')).toMatchObject({ tableId: id });
+  expect(await connect({ token }).waitFor('reconnected')).toMatchObject({ tableId: id });
 });

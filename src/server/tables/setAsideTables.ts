@@ -15,7 +15,7 @@ export interface SetAsideNotice {
 export interface SetAsideTables {
   /** Told once for each table. */
   add(tableId: string, fault: unknown): void;
-  refusalOf(tableId: string): Refusal | null;
+  refusalFor(tableId: string): Refusal | null;
   count(): number;
 }
 
@@ -38,7 +38,7 @@ export function createSetAsideTables(report: (notice: SetAsideNotice) => void): 
       refusals.set(tableId, withId(fault, id));
       report({ tableId, id, fault });
     },
-    refusalOf: (tableId) => refusals.get(tableId) ?? null,
+    refusalFor: (tableId) => refusals.get(tableId) ?? null,
     count: () => refusals.size,
   };
 }

@@ -32,7 +32,7 @@ function disturbed(steady: Journal): Journal {
 }
 
 beforeAll(async () => {
-  server = await openTestServer({ limitFactor: Infinity }, { unsteady: disturbed });
+  server = await openTestServer({ limitFactor: Infinity }, { wrapJournal: disturbed });
   grpc = grpcClient(server.grpcPort!, 'Tables');
   gameEvents = grpcClient(server.grpcPort!, 'GameEvents');
 });
@@ -57,12 +57,15 @@ interface Company {
 /** A table with one at it and one who looks on. */
 async function company(): Promise<Company> {
   const [owner, watcher, stranger] = [server.connect(), server.connect(), server.connect()];
-  const { tableId } = await owner.do('createTable', {
+  const { tableId } = await owner.requestOrFail('createTable', {
     playerName: 'Asli',
     settings: { start: 'ready', watchers: 'silent' },
   });
-  const { token: watcherToken } = await watcher.do('watchTable', { tableId, playerName: 'Berk' });
-  await stranger.hears('lobby');
+  const { token: watcherToken } = await watcher.requestOrFail('watchTable', {
+    tableId,
+    playerName: 'Berk',
+  });
+  await stranger.waitFor('lobby');
   return { tableId, owner, watcher, watcherToken, stranger };
 }
 
@@ -91,10 +94,10 @@ async function allReadings({
 }: Company): Promise<Map<string, string>> {
   const metadata = { authorization: `Bearer ${token}` };
   const newcomer = server.connect();
-  const { tables } = await newcomer.hears('lobby');
+  const { tables } = await newcomer.waitFor('lobby');
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   const readings: Record<string, unknown> = {
-    'socket list': await stranger.do('listTables'),
+    'socket list': await stranger.requestOrFail('listTables'),
     'socket greeting': tables,
     'REST details': await api(`/games/${tableId}`, token),
     'REST list': await api('/games?game=any', token),
@@ -135,7 +138,7 @@ test('while it is being stored, nobody sees that somebody sat down', async () =>
   const during = await allReadings(at);
   expect(shows(during, 'Zeynep')).toEqual([]);
   expect(during.get('players')).toBe(before.get('players'));
-  expect(at.watcher.heard.map(({ payload }) => JSON.stringify(payload)).join()).not.toContain(
+  expect(at.watcher.received.map(({ payload }) => JSON.stringify(payload)).join()).not.toContain(
     'Zeynep',
   );
   weather = 'fine';
@@ -143,7 +146,7 @@ test('while it is being stored, nobody sees that somebody sat down', async () =>
   expect(await joining).toMatchObject({ ok: true });
   const after = await allReadings(at);
   expect(shows(after, 'Zeynep')).toEqual(expect.arrayContaining(READERS_THAT_NAME_PLAYERS));
-  await at.watcher.hears('updatePlayers', ({ players }) =>
+  await at.watcher.waitFor('updatePlayers', ({ players }) =>
     JSON.stringify(players).includes('Zeynep'),
   );
 });
@@ -156,7 +159,7 @@ test('what could not be stored did not happen, and is done when it is asked agai
   expect(await comer.refusalOf('joinTable', sit)).toBe('INTERNAL_ERROR');
   expect(shows(await allReadings(at), 'Yusuf')).toEqual([]);
   weather = 'fine';
-  await comer.do('joinTable', sit);
+  await comer.requestOrFail('joinTable', sit);
   expect(shows(await allReadings(at), 'Yusuf')).toEqual(
     expect.arrayContaining(READERS_THAT_NAME_PLAYERS),
   );
@@ -168,10 +171,10 @@ test('what was stored although the answer was lost has happened once, and all ar
   const chat = { text: 'merhaba', commandId: 'lost' };
   expect(await at.owner.refusalOf('chatMessage', chat)).toBe('INTERNAL_ERROR');
   weather = 'fine';
-  await at.owner.hears('chat', ({ text }) => text === 'merhaba');
-  await at.owner.do('chatMessage', chat);
-  await at.owner.do('chatMessage', { text: 'again' });
-  await at.owner.hears('chat', ({ text }) => text === 'again');
+  await at.owner.waitFor('chat', ({ text }) => text === 'merhaba');
+  await at.owner.requestOrFail('chatMessage', chat);
+  await at.owner.requestOrFail('chatMessage', { text: 'again' });
+  await at.owner.waitFor('chat', ({ text }) => text === 'again');
   expect(at.owner.all('chat').map(({ text }) => text)).toEqual(['merhaba', 'again']);
 });
 
@@ -233,7 +236,7 @@ async function openStreams({ id, tableId, watcher }: WatchedGame) {
   const ofTable = grpc.stream('Events', { table_id: tableId, after_version: 1 }, metadata);
   const ofGame = gameEvents.stream('Subscribe', { game_id: id, access_token: watcher.token });
   const socket = server.connect();
-  await socket.do('watchTable', { tableId, playerName: 'Ipek' });
+  await socket.requestOrFail('watchTable', { tableId, playerName: 'Ipek' });
   const told = (): number[] => [
     socket.all('updateGame').length,
     events.split('\ndata:').length - 1,
@@ -282,20 +285,20 @@ test.each(['hangs', 'fails'] as const)(
 
 test('a hint is about the cards as they were stored', async () => {
   const player = server.connect();
-  const { tableId, token } = await player.do('createTable', {
+  const { tableId, token } = await player.requestOrFail('createTable', {
     playerName: 'Can',
     game: 'pontoon',
     seats: 1,
     settings: { handPause: 0 },
   });
-  await player.hears('turnStart');
+  await player.waitFor('turnStart');
   const other = server.connect({ token, tableId });
-  await other.hears('reconnected');
-  const { hints: before } = await other.do('hint');
+  await other.waitFor('reconnected');
+  const { hints: before } = await other.requestOrFail('hint');
   weather = 'hangs';
   const sticking = player.ask('move', { move: { type: 'stick' } });
   await expect.poll(() => release).not.toBeNull();
-  const { hints } = await other.do('hint');
+  const { hints } = await other.requestOrFail('hint');
   expect(hints.map(({ move }) => move)).toEqual(before.map(({ move }) => move));
   weather = 'fine';
   release!();

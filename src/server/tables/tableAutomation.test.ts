@@ -51,7 +51,7 @@ function coveredInTurn(botPause: number): number {
 }
 
 const playerAt = (seat: number): string => table.table.places[seat].person!.id;
-const arrange = (): void => upkeep.arrange(table.table, table.events.slice(-1));
+const arrange = (): void => upkeep.schedule(table.table, table.events.slice(-1));
 const moved = (): Command[] => commands.filter(({ type }) => type === 'botMove');
 
 async function moments(): Promise<void> {
@@ -184,11 +184,11 @@ test('who has moved and is in turn again thinks again; another who moved changes
   const at = table.now;
   const moveOf = (who: number) =>
     ({ type: 'moved', seat: who, move: {}, by: 'bot', at }) as unknown as TableEvent;
-  upkeep.arrange(table.table, [moveOf((seat + 1) % 4)]);
+  upkeep.schedule(table.table, [moveOf((seat + 1) % 4)]);
   expect(thoughts).toHaveLength(1);
-  upkeep.arrange(table.table, [{ ...moveOf(seat), type: 'said' } as TableEvent]);
+  upkeep.schedule(table.table, [{ ...moveOf(seat), type: 'said' } as TableEvent]);
   expect(thoughts).toHaveLength(1);
-  upkeep.arrange(table.table, [moveOf(seat)]);
+  upkeep.schedule(table.table, [moveOf(seat)]);
   expect(thoughts).toHaveLength(2);
 });
 
@@ -196,9 +196,9 @@ test('a table without an invitation gets one, unless it is closed', () => {
   table = new TestTable('hearts');
   arrange();
   const bare = { ...table.table, invitation: null };
-  upkeep.arrange({ ...bare, status: 'closed' }, []);
+  upkeep.schedule({ ...bare, status: 'closed' }, []);
   expect(commands).toEqual([]);
-  upkeep.arrange(bare, []);
+  upkeep.schedule(bare, []);
   expect(commands).toEqual([{ type: 'invite', invitation: expect.stringMatching(/^.{8,}$/) }]);
 });
 
@@ -208,10 +208,10 @@ test('where nothing is due no timer runs, and one that does not count any more i
   table = new TestTable('hearts', { settings: { turnSeconds: 30 } });
   table.sit('bora', 'ceren', 'deniz').deal();
   const closed = { ...table.table, status: 'closed' } as const;
-  upkeep.arrange(closed, []);
+  upkeep.schedule(closed, []);
   expect(vi.getTimerCount()).toBe(0);
   arrange();
   expect(vi.getTimerCount()).toBe(1);
-  upkeep.arrange(closed, []);
+  upkeep.schedule(closed, []);
   expect(vi.getTimerCount()).toBe(0);
 });

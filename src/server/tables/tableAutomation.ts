@@ -18,7 +18,7 @@ export type ChooseBotMove = (view: View, level: BotLevel, seed: Uint8Array) => P
 
 export interface TableAutomation {
   /** To be called after everything that happens at the table. */
-  arrange(table: Table, events: readonly TableEvent[]): void;
+  schedule(table: Table, events: readonly TableEvent[]): void;
   /** Whether a bot is about to move. */
   isThinking(): boolean;
   stop(): void;
@@ -81,7 +81,7 @@ export function createTableAutomation(deps: TableAutomationDeps): TableAutomatio
   }
 
   return {
-    arrange(table, events) {
+    schedule(table, events) {
       for (const event of events) if (event.type === 'moved') thoughts.delete(event.seat);
       if (needsSecret(table)) carryOut({ type: 'commit', secret: newSecret() });
       if (!table.invitation && table.status !== 'closed') {

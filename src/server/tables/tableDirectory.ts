@@ -7,26 +7,26 @@ import type { LiveRow } from '../journal/liveRow.ts';
 
 export interface TableDirectory {
   /** Those that were running when whoever ran them stopped; so many at most where that is said. */
-  orphans(most?: number): Promise<string[]>;
+  listOrphans(most?: number): Promise<string[]>;
   /** Marks it as running here, or says which node it runs at; null when there is no such table. */
-  take(tableId: string): Promise<TableClaim | OwnedElsewhere | null>;
+  claim(tableId: string): Promise<TableClaim | OwnedElsewhere | null>;
   /** At which version they are. */
   versions(tableIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Nobody runs them any more. */
-  rest(resting: readonly UnloadedTable[]): Promise<void>;
+  release(resting: readonly UnloadedTable[]): Promise<void>;
   /** Those that nobody runs and that have something to do until then. */
-  due(until: Time, most: number): Promise<string[]>;
-  describe(tableId: string, row: LiveRow): Promise<void>;
+  listDue(until: Time, most: number): Promise<string[]>;
+  updateRow(tableId: string, row: LiveRow): Promise<void>;
   /** The tables whose name is the same on a keyboard without Turkish letters. */
-  named(plain: string): Promise<string[]>;
+  findByPlainName(plain: string): Promise<string[]>;
   /** The tables that know somebody: they opened it, sit or watch there, or were removed. */
-  around(player: PlayerId): Promise<string[]>;
-  madeBy(cause: string): Promise<string | null>;
+  listTablesOf(player: PlayerId): Promise<string[]>;
+  findByCommand(cause: string): Promise<string | null>;
   /** How many tables are somebody's, and how many of them wait for their game. */
-  ownedBy(player: PlayerId): Promise<{ all: number; waiting: number }>;
+  countOwnedBy(player: PlayerId): Promise<{ all: number; waiting: number }>;
   countFrom(address: string): Promise<number>;
   /** When something last happened at these tables; null when nothing did. */
-  lastMoment(): Promise<Time | null>;
+  lastEventTime(): Promise<Time | null>;
 }
 
 export interface TableClaim {
@@ -105,8 +105,8 @@ export function createTableDirectory(database: Queries, node: string): TableDire
     return rows.map(({ table_id }) => table_id);
   };
   return {
-    orphans: (most) => ids(ORPHANS, [most ?? null, node]),
-    async take(tableId) {
+    listOrphans: (most) => ids(ORPHANS, [most ?? null, node]),
+    async claim(tableId) {
       const [row] = await database.query<OwnedElsewhere & Nullable<TableClaim>>(TAKE, [
         tableId,
         node,
@@ -122,26 +122,26 @@ export function createTableDirectory(database: Queries, node: string): TableDire
       ]);
       return new Map(rows.map(({ table_id, version }) => [table_id, version]));
     },
-    rest: async (resting) => {
+    release: async (resting) => {
       const tableIds = resting.map(({ tableId }) => tableId);
       const dues = resting.map(({ nextDue }) => (nextDue === null ? null : dateOf(nextDue)));
       const lasts = resting.map(({ lastAt }) => dateOf(lastAt));
       await database.query(REST, [node, tableIds, dues, lasts]);
     },
-    due: (until, most) => ids(DUE, [dateOf(until), most]),
-    describe: async (tableId, row) => {
+    listDue: (until, most) => ids(DUE, [dateOf(until), most]),
+    updateRow: async (tableId, row) => {
       const { plain, status, owner_id, game, is_listed, rank, age, watchable } = row;
       const [people, summary] = [JSON.stringify(row.people), JSON.stringify(row.summary)];
       const values = [plain, status, owner_id, people, game, is_listed, rank, age, watchable];
       await database.query(DESCRIBE, [tableId, ...values, summary]);
     },
-    named: (plain) =>
+    findByPlainName: (plain) =>
       ids('select table_id from live_tables where plain = $1 order by table_id', [plain]),
-    around: (player) =>
+    listTablesOf: (player) =>
       ids('select table_id from live_tables where people ? $1 order by age, table_id', [player]),
-    madeBy: async (cause) =>
+    findByCommand: async (cause) =>
       (await ids('select table_id from live_tables where made_by = $1', [cause]))[0] ?? null,
-    ownedBy: async (player) =>
+    countOwnedBy: async (player) =>
       (await database.query<{ all: number; waiting: number }>(OWNED, [player]))[0],
     countFrom: async (address) =>
       (
@@ -150,7 +150,7 @@ export function createTableDirectory(database: Queries, node: string): TableDire
           [address],
         )
       )[0].count,
-    lastMoment: async () => {
+    lastEventTime: async () => {
       const [{ at }] = await database.query<{ at: Date | null }>(LAST);
       return at && at.getTime();
     },

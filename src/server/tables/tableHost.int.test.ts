@@ -38,8 +38,8 @@ eachDatabase(({ open }) => {
     const opened = await openTableHost({
       journal,
       ...directoryIn(database),
-      rest: { afterMs: Infinity },
-      think: SILENT,
+      sweepTimes: { afterMs: Infinity },
+      chooseBotMove: SILENT,
       onFault: (fault) => void faults.push(fault),
     });
     opened.onChange(({ table, steps }: TableChange) => {
@@ -74,7 +74,7 @@ eachDatabase(({ open }) => {
   afterEach(async () => {
     isLost = false;
     for (const { id } of tables.list()) {
-      await tables.carryOut(id, { type: 'shutDown', because: 'test' });
+      await tables.execute(id, { type: 'shutDown', because: 'test' });
     }
     await tables.stop();
     vi.useRealTimers();
@@ -89,14 +89,14 @@ eachDatabase(({ open }) => {
       tables.onChange(({ table }) => tellings.push(`${table.id} heard`));
       const before = heard(id, 'sat');
       expect(
-        await tables.carryOut(id, { type: 'sit', by: 'bora', person: person('bora') }),
+        await tables.execute(id, { type: 'sit', by: 'bora', person: person('bora') }),
       ).toBeNull();
       expect(heard(id, 'sat')).toBe(before + 1);
       expect(heard(id, 'heard')).toBe(1);
       expect(faults).toEqual([new Error('deaf')]);
       // It goes on by itself, too.
-      await tables.carryOut(id, { type: 'leave', by: 'ada' });
-      await tables.carryOut(id, { type: 'leave', by: 'bora' });
+      await tables.execute(id, { type: 'leave', by: 'ada' });
+      await tables.execute(id, { type: 'leave', by: 'bora' });
       vi.advanceTimersByTime(MINUTE);
       await until(() => heard(id, 'closed') === 1);
     });
@@ -105,7 +105,7 @@ eachDatabase(({ open }) => {
   describe('[H-7.4] a table', () => {
     test('that is empty for 60 seconds is destroyed, and not sooner', async () => {
       const id = await create();
-      await tables.carryOut(id, { type: 'leave', by: 'ada' });
+      await tables.execute(id, { type: 'leave', by: 'ada' });
       vi.advanceTimersByTime(MINUTE - 1);
       expect(tables.peek(id)).not.toBeNull();
       vi.advanceTimersByTime(1);
@@ -117,9 +117,9 @@ eachDatabase(({ open }) => {
 
     test('to which somebody comes in time stays', async () => {
       const id = await create();
-      await tables.carryOut(id, { type: 'leave', by: 'ada' });
+      await tables.execute(id, { type: 'leave', by: 'ada' });
       vi.advanceTimersByTime(MINUTE - 1);
-      await tables.carryOut(id, { type: 'sit', by: 'bora', person: person('bora') });
+      await tables.execute(id, { type: 'sit', by: 'bora', person: person('bora') });
       vi.advanceTimersByTime(10 * MINUTE);
       expect(tables.peek(id)?.status).toBe('open');
     });
@@ -146,7 +146,7 @@ eachDatabase(({ open }) => {
 
     test('runs on after a stop of the server, and its empty time with it', async () => {
       const id = await create();
-      await tables.carryOut(id, { type: 'leave', by: 'ada' });
+      await tables.execute(id, { type: 'leave', by: 'ada' });
       vi.advanceTimersByTime(40_000);
       await tables.stop();
       tables = await openThem();
@@ -163,8 +163,8 @@ eachDatabase(({ open }) => {
       // The wall clock is set back while the timer runs.
       vi.setSystemTime(Date.now() - 3000);
       vi.advanceTimersByTime(500);
-      await tables.look(id, () => null);
-      await tables.look(id, () => null);
+      await tables.read(id, () => null);
+      await tables.read(id, () => null);
       expect(heard(id, 'moved')).toBe(0);
       vi.advanceTimersByTime(3000);
       await until(() => heard(id, 'moved') === 1);
@@ -213,8 +213,8 @@ eachDatabase(({ open }) => {
     tables = await openTableHost({
       journal,
       ...directoryIn(database),
-      rest: { afterMs: Infinity },
-      think: SILENT,
+      sweepTimes: { afterMs: Infinity },
+      chooseBotMove: SILENT,
       onFault: (fault) => void faults.push(fault),
       onProgress: (opened, all) => progress.push(`${opened} of ${all}`),
     });
@@ -235,7 +235,7 @@ eachDatabase(({ open }) => {
     const opening = openTableHost({
       ...directory,
       journal: broken,
-      think: SILENT,
+      chooseBotMove: SILENT,
       onFault: () => {},
     });
     await expect(opening).rejects.toThrow('gone');
@@ -245,17 +245,17 @@ eachDatabase(({ open }) => {
   test('[H-12.3] who is not back half a minute after a start is gone, whether they sat or watched', async () => {
     const id = await create({ settings: { start: 'ready' } });
     for (const by of ['bora', 'ceren']) {
-      await tables.carryOut(id, { type: 'sit', by, person: person(by) });
+      await tables.execute(id, { type: 'sit', by, person: person(by) });
     }
     for (const by of ['emre', 'filiz']) {
-      await tables.carryOut(id, { type: 'watch', by, person: person(by) });
+      await tables.execute(id, { type: 'watch', by, person: person(by) });
     }
     await tables.stop();
     tables = await openThem();
-    await tables.carryOut(id, { type: 'comeBack', player: 'bora' });
-    await tables.carryOut(id, { type: 'watch', by: 'filiz', person: person('filiz') });
+    await tables.execute(id, { type: 'comeBack', player: 'bora' });
+    await tables.execute(id, { type: 'watch', by: 'filiz', person: person('filiz') });
     vi.advanceTimersByTime(29_999);
-    await tables.look(id, () => null);
+    await tables.read(id, () => null);
     expect(tables.peek(id)!.watchers).toHaveLength(2);
     vi.advanceTimersByTime(1);
     await until(() => heard(id, 'left') === 2 && heard(id, 'stoppedWatching') === 1);
@@ -275,8 +275,8 @@ eachDatabase(({ open }) => {
       const first = tables.peek(one)!.invitation!;
       expect(first).toMatch(/^[\w-]{22}$/);
       expect(tables.peek(other)!.invitation).not.toBe(first);
-      await tables.carryOut(one, { type: 'sit', by: 'bora', person: person('bora') });
-      await tables.carryOut(one, { type: 'kick', by: 'ada', seat: 1 });
+      await tables.execute(one, { type: 'sit', by: 'bora', person: person('bora') });
+      await tables.execute(one, { type: 'kick', by: 'ada', seat: 1 });
       expect(tables.peek(one)!.invitation).toMatch(/^[\w-]{22}$/);
       expect(tables.peek(one)!.invitation).not.toBe(first);
     });
@@ -292,8 +292,8 @@ eachDatabase(({ open }) => {
       await until(() => heard('elma777', 'invitationRenewed') === 1);
       const { invitation } = tables.peek('elma777')!;
       const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
-      expect(await tables.carryOut('elma777', sit)).toMatchObject({ code: 'TABLE_NOT_FOUND' });
-      expect(await tables.carryOut('elma777', { ...sit, invitation: invitation! })).toBeNull();
+      expect(await tables.execute('elma777', sit)).toMatchObject({ code: 'TABLE_NOT_FOUND' });
+      expect(await tables.execute('elma777', { ...sit, invitation: invitation! })).toBeNull();
     });
   });
 
@@ -313,12 +313,12 @@ eachDatabase(({ open }) => {
 
   test('a guest who was removed and signs in is still out', async () => {
     const id = await create();
-    await tables.carryOut(id, { type: 'sit', by: 'guest', person: person('guest') });
-    await tables.carryOut(id, { type: 'kick', by: 'ada', seat: 1 });
+    await tables.execute(id, { type: 'sit', by: 'guest', person: person('guest') });
+    await tables.execute(id, { type: 'kick', by: 'ada', seat: 1 });
     const account = { ...person('bora'), isGuest: false };
     await transferSeats(tables, (fault) => void faults.push(fault))('guest', account);
     const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
-    expect(await tables.carryOut(id, sit)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await tables.execute(id, sit)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   describe('a command', () => {
@@ -326,10 +326,10 @@ eachDatabase(({ open }) => {
       const id = await create({ settings: { start: 'ready' } });
       const ready: Command = { type: 'setReady', by: 'ada', isReady: true, commandId: 'one' };
       isLost = true;
-      await expect(tables.carryOut(id, ready)).rejects.toThrow('away');
-      await expect(tables.carryOut(id, ready)).rejects.toThrow('away');
+      await expect(tables.execute(id, ready)).rejects.toThrow('away');
+      await expect(tables.execute(id, ready)).rejects.toThrow('away');
       isLost = false;
-      expect(await tables.carryOut(id, ready)).toBeNull();
+      expect(await tables.execute(id, ready)).toBeNull();
       const stored = (await journal.load(id))!;
       expect(stored.places[0].isReady).toBe(true);
       expect(stored.version).toBe(tables.peek(id)!.version);
@@ -341,19 +341,19 @@ eachDatabase(({ open }) => {
       const readings = async (): Promise<unknown[]> =>
         [
           await tables.find(id),
-          await tables.look(id, (table) => table),
+          await tables.read(id, (table) => table),
           tables.peek(id),
           tables.list().find((table) => table.id === id),
         ].map((table) => table!.places[0].isReady);
       const nobody = [false, false, false, false];
-      const done = tables.carryOut(id, { type: 'setReady', by: 'ada', isReady: true });
+      const done = tables.execute(id, { type: 'setReady', by: 'ada', isReady: true });
       const held = tables.peek(id)!;
       expect(await readings()).toEqual(nobody);
       await done;
       expect(await readings()).toEqual(nobody.map(() => true));
       expect(held.places[0].isReady).toBe(false);
       isLost = true;
-      const refused = tables.carryOut(id, { type: 'setReady', by: 'ada', isReady: false });
+      const refused = tables.execute(id, { type: 'setReady', by: 'ada', isReady: false });
       await expect(refused).rejects.toThrow('away');
       expect(await readings()).toEqual(nobody.map(() => true));
     });
@@ -370,11 +370,11 @@ eachDatabase(({ open }) => {
 
   test('[H-7.1] a word that was ever used is not used again; a number is appended when all are', async () => {
     const id = await create();
-    await tables.carryOut(id, { type: 'close', by: 'ada' });
-    expect(await journal.taken([id, 'hiçbiri'])).toEqual(new Set([id]));
+    await tables.execute(id, { type: 'close', by: 'ada' });
+    expect(await journal.findExistingIds([id, 'hiçbiri'])).toEqual(new Set([id]));
     expect(TABLE_WORDS).toContain(id);
     const ids = createTableIdAllocator({
-      taken: async (asked) => new Set(asked.filter((one) => !/\d/.test(one))),
+      findExistingIds: async (asked) => new Set(asked.filter((one) => !/\d/.test(one))),
     });
     expect(await ids.claim()).toMatch(/^\p{L}+\d+$/u);
   });

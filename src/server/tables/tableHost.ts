@@ -34,7 +34,7 @@ export interface TableHandle {
   /** As it was stored last. */
   readonly table: Table;
   /** Resolves when it is done and stored, with what it came to, or refused. */
-  carryOut(command: Command): Promise<readonly Step[] | Refusal>;
+  execute(command: Command): Promise<readonly Step[] | Refusal>;
 }
 
 /** A command that is made of the table at which it is carried out, or why there is none. */
@@ -43,20 +43,20 @@ export type DeferredCommand = (table: Table) => Command | Refusal;
 export interface TableHost {
   readonly create: CreateTable;
   /** Looks the table up once, and puts the command into its queue once. */
-  carryOut(tableId: string, command: Command | DeferredCommand): Promise<Refusal | null>;
+  execute(tableId: string, command: Command | DeferredCommand): Promise<Refusal | null>;
   /**
    * The table as it was stored last: nobody sees what is not, here or by the other ways to read, and what
    * they were handed does not change. Null when it is closed or never was. Rejects when it is set aside.
    */
   find(tableId: string): Promise<Table | null>;
   /** The same, looked up once for all that follows; what a command comes to is told to who asks for it. */
-  open(tableId: string): Promise<TableHandle | null>;
+  getHandle(tableId: string): Promise<TableHandle | null>;
   /** The same; and the table as it was when it was closed. */
   lookUp(tableId: string): Promise<{ live: TableHandle | null; latest: Table | null }>;
   /** Somebody who was at the table when the server stopped is there. */
-  hear(tableId: string, player: PlayerId): void;
+  markReturned(tableId: string, player: PlayerId): void;
   /** The same as `find` for what must be done before anything else happens at the table. */
-  look<T>(tableId: string, read: (table: Table) => T): Promise<T | null>;
+  read<T>(tableId: string, read: (table: Table) => T): Promise<T | null>;
   /**
    * The id that is meant by one typed in other letters, such as `gunes` for `güneş`, or by the id of a
    * game there, among the tables that who asks may know of.
@@ -66,25 +66,25 @@ export interface TableHost {
   peek(tableId: string): Table | null;
   /** Those that this server runs, which are in its memory. */
   list(): Table[];
-  runsHere(tableId: string): boolean;
+  isHostedHere(tableId: string): boolean;
   /** How many are set aside because their journal is broken. */
   countSetAside(): number;
   /** The time that the tables go by. */
   now(): Time;
   /** The tables at which somebody sits. */
-  of(player: PlayerId): Promise<Table[]>;
+  seatedTables(player: PlayerId): Promise<Table[]>;
   /** The tables at which somebody sits or watches. */
-  around(player: PlayerId): Promise<Table[]>;
+  tablesOf(player: PlayerId): Promise<Table[]>;
   /** The same, and those that they opened or were removed from. */
-  known(player: PlayerId): Promise<Table[]>;
+  allTablesOf(player: PlayerId): Promise<Table[]>;
   /** A table stays in memory for as long as one of these says so. */
-  holdWhile(isHeld: (tableId: string) => boolean): void;
+  keepLoadedWhile(isHeld: (tableId: string) => boolean): void;
   /** Says who is at a table by this server. */
-  presentWhile(isPresent: PresenceCheck): void;
+  addPresenceCheck(isPresent: PresenceCheck): void;
   /** Whether somebody is at the table by another node. */
-  isElsewhere(tableId: string, player: PlayerId, way: PresenceKind): Promise<boolean>;
+  isPresentElsewhere(tableId: string, player: PlayerId, way: PresenceKind): Promise<boolean>;
   /** Hears of what the lobby says of tables that other nodes run. */
-  onListedElsewhere(listener: (tableId: string, isOffer: boolean) => void): void;
+  onRemoteListingChange(listener: (tableId: string, isOffer: boolean) => void): void;
   onChange(listener: (change: TableChange) => void): void;
   /** Takes no more commands, and ends when those under way are done. */
   stop(): Promise<void>;
@@ -98,7 +98,7 @@ export interface TableHostDeps {
   readonly directory: TableDirectory;
   /** The name of this server in the directory, another after each start. */
   readonly node: string;
-  readonly think: ChooseBotMove;
+  readonly chooseBotMove: ChooseBotMove;
   readonly now?: () => Time;
   /** Something is broken: a command of a table's own, a listener, a bot. */
   readonly onFault: (fault: unknown, where: string, details?: object) => unknown;
@@ -107,11 +107,11 @@ export interface TableHostDeps {
   /** How many of the tables are open, while they are opened. */
   readonly onProgress?: (opened: number, all: number) => void;
   /** After a start, how long the players of running tables have to come back. */
-  readonly returnTime?: number | undefined;
+  readonly reconnectGraceMs?: number | undefined;
   /** How long a table that nobody is at stays in memory. */
-  readonly rest?: Partial<SweepTimes> | undefined;
+  readonly sweepTimes?: Partial<SweepTimes> | undefined;
   /** The other nodes; none where this server is the only one. */
-  readonly fellows?: PeerNodes | null;
+  readonly peers?: PeerNodes | null;
   /** None where they are left out. */
   readonly limits?: TableCounts;
   /** A bot did not answer, or not in time: what the clock would play is played for it. */
@@ -124,8 +124,11 @@ const RETURN_TIME = 30_000;
 export async function openTableHost(deps: TableHostDeps): Promise<TableHost> {
   const registry = openRegistry(deps);
   await resumeTables(registry, deps.onProgress ?? (() => {}));
-  const comingAndGoing = startTableSweeper(registry, { ...DEFAULT_SWEEP_TIMES, ...deps.rest });
-  if (deps.fellows) joinFellows(registry, deps.fellows, comingAndGoing);
+  const comingAndGoing = startTableSweeper(registry, {
+    ...DEFAULT_SWEEP_TIMES,
+    ...deps.sweepTimes,
+  });
+  if (deps.peers) joinFellows(registry, deps.peers, comingAndGoing);
   return tablesOf(registry, comingAndGoing);
 }
 
@@ -133,10 +136,10 @@ function joinFellows(registry: TableRegistry, fellows: PeerNodes, { look }: Tabl
   const { entries, onFault } = registry;
   const noteFault = (fault: unknown): unknown => onFault(fault, 'fellows');
   handleForwardedCommands(registry, fellows);
-  fellows.onIsThere((tableId, player, way) => isHere(registry, tableId, player, way));
-  fellows.onOthersGone(() => {
+  fellows.onPresenceQuestion((tableId, player, way) => isHere(registry, tableId, player, way));
+  fellows.onPeersLost(() => {
     const own = [...entries.values()].filter(({ owner }) => owner === null);
-    registry.returns.await(own.flatMap(({ running }) => running.table ?? []));
+    registry.reconnectGrace.startFor(own.flatMap(({ runner: running }) => running.table ?? []));
     look();
   });
   registry.listeners.push(({ table, steps }) => {
@@ -144,7 +147,7 @@ function joinFellows(registry: TableRegistry, fellows: PeerNodes, { look }: Tabl
       if (event.type === 'wentAway') bringBack(registry, table.id, event.player).catch(noteFault);
     }
   });
-  fellows.onMissed(() => {
+  fellows.onMessagesMissed(() => {
     const again = [...entries].map(([id, entry]) => verifyClaim(registry, id, entry));
     Promise.all(again)
       .then(() => catchUpFollowers(registry))
@@ -162,7 +165,10 @@ async function bringBack(
   await carryOut(registry, tableId, { type: 'comeBack', player });
 }
 
-function isHere({ presence }: TableRegistry, ...asked: Parameters<PresenceCheck>): boolean {
+function isHere(
+  { presenceChecks: presence }: TableRegistry,
+  ...asked: Parameters<PresenceCheck>
+): boolean {
   return presence.some((isPresent) => isPresent(...asked));
 }
 
@@ -172,8 +178,8 @@ export function newNode(): string {
 }
 
 function openRegistry(deps: TableHostDeps): TableRegistry {
-  const { journal, directory, node, think, now = Date.now, onFault } = deps;
-  const { returnTime = RETURN_TIME } = deps;
+  const { journal, directory, node, chooseBotMove: think, now = Date.now, onFault } = deps;
+  const { reconnectGraceMs: returnTime = RETURN_TIME } = deps;
   const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = deps;
   const report =
     deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
@@ -181,24 +187,24 @@ function openRegistry(deps: TableHostDeps): TableRegistry {
     journal,
     directory,
     node,
-    think,
+    chooseBotMove: think,
     now,
     onFault,
     onBotFallback,
     entries: new Map(),
-    opening: new Map(),
-    leaving: new Map(),
-    holders: [],
+    loading: new Map(),
+    unloading: new Map(),
+    keepLoadedChecks: [],
     setAside: createSetAsideTables(report),
     limits: openTableLimits(directory, deps.limits),
     listeners: [],
-    returns: openReconnectGrace(returnTime, (tableId, player) => {
+    reconnectGrace: openReconnectGrace(returnTime, (tableId, player) => {
       miss(registry, tableId, player).catch((fault: unknown) =>
         registry.onFault(fault, 'table', { table: tableId }),
       );
     }),
-    presence: [],
-    fellows: deps.fellows ?? null,
+    presenceChecks: [],
+    peers: deps.peers ?? null,
     isStopped: false,
   };
   return registry;
@@ -216,50 +222,51 @@ async function isElsewhere(
   registry: TableRegistry,
   ...asked: Parameters<PresenceCheck>
 ): Promise<boolean> {
-  const { fellows } = registry;
+  const { peers: fellows } = registry;
   if (!fellows) return false;
   const [tableId, player] = asked;
-  return (await fellows.isThere(...asked)) || isHere(registry, tableId, player, 'connection');
+  return (await fellows.isPresent(...asked)) || isHere(registry, tableId, player, 'connection');
 }
 
 function tablesOf(registry: TableRegistry, comingAndGoing: TableSweeper): TableHost {
-  const { entries, setAside, listeners, holders, now } = registry;
+  const { entries, setAside, listeners, keepLoadedChecks: holders, now } = registry;
   const find = async (tableId: string): Promise<Table | null> =>
-    (await loadTable(registry, tableId))?.running.table ?? null;
+    (await loadTable(registry, tableId))?.runner.table ?? null;
   const known = (player: PlayerId): Promise<Table[]> => knownTo(registry, player);
   return {
     create: createTableFactory(registry),
-    carryOut: (tableId, command) => carryOut(registry, tableId, command),
+    execute: (tableId, command) => carryOut(registry, tableId, command),
     find,
-    open: async (tableId) => (await lookUpTable(registry, tableId)).live,
+    getHandle: async (tableId) => (await lookUpTable(registry, tableId)).live,
     lookUp: (tableId) => lookUpTable(registry, tableId),
-    hear: (tableId, player) => registry.returns.hear(tableId, player),
-    async look(tableId, read) {
+    markReturned: (tableId, player) => registry.reconnectGrace.markReturned(tableId, player),
+    async read(tableId, read) {
       const table = await find(tableId);
       return table && read(table);
     },
     resolveId: (typed, isKnown) => resolveId(registry, typed, isKnown),
-    peek: (tableId) => entries.get(tableId)?.running.table ?? null,
+    peek: (tableId) => entries.get(tableId)?.runner.table ?? null,
     list: () =>
-      [...entries.values()].flatMap(({ running, owner }) =>
+      [...entries.values()].flatMap(({ runner: running, owner }) =>
         owner === null ? (running.table ?? []) : [],
       ),
-    runsHere: (tableId) => entries.get(tableId)?.owner === null,
+    isHostedHere: (tableId) => entries.get(tableId)?.owner === null,
     countSetAside: setAside.count,
     now,
-    of: async (player) => (await known(player)).filter((table) => seatOf(table, player) !== null),
-    around: async (player) => (await known(player)).filter((table) => isAt(table, player)),
-    known,
-    holdWhile: (isHeld) => void holders.push(isHeld),
-    presentWhile: (isPresent) => void registry.presence.push(isPresent),
-    isElsewhere: (...asked) => isElsewhere(registry, ...asked),
-    onListedElsewhere: (listener) => registry.fellows?.onLobby(listener),
+    seatedTables: async (player) =>
+      (await known(player)).filter((table) => seatOf(table, player) !== null),
+    tablesOf: async (player) => (await known(player)).filter((table) => isAt(table, player)),
+    allTablesOf: known,
+    keepLoadedWhile: (isHeld) => void holders.push(isHeld),
+    addPresenceCheck: (isPresent) => void registry.presenceChecks.push(isPresent),
+    isPresentElsewhere: (...asked) => isElsewhere(registry, ...asked),
+    onRemoteListingChange: (listener) => registry.peers?.onListingChange(listener),
     onChange: (listener) => void listeners.push(listener),
     async stop() {
       registry.isStopped = true;
       comingAndGoing.stop();
       await stop(registry);
-      if (registry.fellows) await releaseTables(registry).catch(() => {});
+      if (registry.peers) await releaseTables(registry).catch(() => {});
     },
   };
 }
@@ -270,8 +277,8 @@ function isAt(table: Table, player: PlayerId): boolean {
 
 /** One that is set aside is nobody's. */
 async function knownTo(registry: TableRegistry, player: PlayerId): Promise<Table[]> {
-  const ids = await registry.directory.around(player);
-  const isSound = (id: string): boolean => registry.setAside.refusalOf(id) === null;
+  const ids = await registry.directory.listTablesOf(player);
+  const isSound = (id: string): boolean => registry.setAside.refusalFor(id) === null;
   const found = await Promise.all(
     ids.filter(isSound).map((id) =>
       loadTable(registry, id).catch((fault: unknown) => {
@@ -280,7 +287,7 @@ async function knownTo(registry: TableRegistry, player: PlayerId): Promise<Table
       }),
     ),
   );
-  return found.flatMap((entry) => entry?.running.table ?? []);
+  return found.flatMap((entry) => entry?.runner.table ?? []);
 }
 
 async function lookUpTable(
@@ -288,13 +295,13 @@ async function lookUpTable(
   tableId: string,
 ): ReturnType<TableHost['lookUp']> {
   const { entry, closed } = await findOrLoadTable(registry, tableId);
-  if (!entry?.running.table) return { live: null, latest: closed };
+  if (!entry?.runner.table) return { live: null, latest: closed };
   const live: TableHandle = {
     // It may have been left and opened again since.
     get table() {
-      return registry.entries.get(tableId)?.running.table ?? tableOf(entry);
+      return registry.entries.get(tableId)?.runner.table ?? tableOf(entry);
     },
-    async carryOut(command) {
+    async execute(command) {
       const now = registry.entries.get(tableId) ?? (await loadTable(registry, tableId));
       return now ? executeOrForward(registry, tableId, now, command) : NO_TABLE;
     },
@@ -308,11 +315,11 @@ async function carryOut(
   command: Command | DeferredCommand,
 ): Promise<Refusal | null> {
   if (registry.isStopped) return STOPPING;
-  const aside = registry.setAside.refusalOf(tableId);
+  const aside = registry.setAside.refusalFor(tableId);
   if (aside) return aside;
   const entry = registry.entries.get(tableId) ?? (await loadTable(registry, tableId));
   if (!entry) return NO_TABLE;
-  const made = typeof command === 'function' ? madeAt(entry.running.table, command) : command;
+  const made = typeof command === 'function' ? madeAt(entry.runner.table, command) : command;
   if (isRefusal(made)) return made;
   const outcome = await executeOrForward(registry, tableId, entry, made);
   return isRefusal(outcome) ? outcome : null;
@@ -329,21 +336,21 @@ async function resolveId(
 ): Promise<string> {
   if (registry.entries.has(typed)) return typed;
   const { tableId } = parseGameId(typed);
-  const ids = await registry.directory.named(plainTableId(tableId));
+  const ids = await registry.directory.findByPlainName(plainTableId(tableId));
   if (ids.includes(typed)) return typed;
   for (const id of ids) {
-    const entry = registry.setAside.refusalOf(id) ? null : await loadTable(registry, id);
-    if (entry?.running.table && isKnown(entry.running.table)) return id;
+    const entry = registry.setAside.refusalFor(id) ? null : await loadTable(registry, id);
+    if (entry?.runner.table && isKnown(entry.runner.table)) return id;
   }
   return tableId;
 }
 
 async function stop(registry: TableRegistry): Promise<void> {
-  registry.returns.stop();
+  registry.reconnectGrace.stop();
   const entries = [...registry.entries.values()];
-  for (const { upkeep } of entries) upkeep.stop();
+  for (const { automation: upkeep } of entries) upkeep.stop();
   await Promise.all([
-    ...entries.map(({ running }) => running.settle().catch(() => {})),
-    ...registry.leaving.values(),
+    ...entries.map(({ runner: running }) => running.settle().catch(() => {})),
+    ...registry.unloading.values(),
   ]);
 }

@@ -5,7 +5,8 @@ import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
 import { createTableIdAllocator } from './tableIds.ts';
 
 const takenBut = (free: readonly string[]) => ({
-  taken: async (asked: readonly string[]) => new Set(asked.filter((id) => !free.includes(id))),
+  findExistingIds: async (asked: readonly string[]) =>
+    new Set(asked.filter((id) => !free.includes(id))),
 });
 
 test('as long as there is a word, it is a word, however few are left', async () => {
@@ -18,14 +19,14 @@ test('two that are made together get two, and what is given back is free', async
   const ids = createTableIdAllocator(takenBut([first, second]));
   const both = await Promise.all([ids.claim(), ids.claim()]);
   expect(both.toSorted()).toEqual([first, second].toSorted());
-  ids.giveBack(first);
+  ids.release(first);
   expect(await ids.claim()).toBe(first);
 });
 
 test('when the words are used up it is a word with a number, small ones first', async () => {
   const isShort = /^\p{L}+\d{1,2}$/u;
   const ids = createTableIdAllocator({
-    taken: async (asked) => new Set(asked.filter((id) => !/\d/.test(id))),
+    findExistingIds: async (asked) => new Set(asked.filter((id) => !/\d/.test(id))),
   });
   for (let times = 0; times < 20; times++) expect(await ids.claim()).toMatch(isShort);
 });
@@ -33,7 +34,7 @@ test('when the words are used up it is a word with a number, small ones first', 
 test('so many are asked for at once, none twice; all words when those are taken', async () => {
   const sizes: number[] = [];
   const ids = createTableIdAllocator({
-    async taken(asked) {
+    async findExistingIds(asked) {
       sizes.push(asked.length);
       expect(new Set(asked).size).toBe(asked.length);
       return new Set(asked);

@@ -8,20 +8,22 @@ import type { Journal } from '../journal/journal.ts';
 export interface TableIdAllocator {
   /** Claimed until it is given back, so that two tables that are made together do not get one id. */
   claim(): Promise<string>;
-  giveBack(id: string): void;
+  release(id: string): void;
 }
 
 /** So many are looked up at once. */
 const GUESSED = 40;
 
 /** Whatever was ever used is known to the journal alone: there may be very many. */
-export function createTableIdAllocator(journal: Pick<Journal, 'taken'>): TableIdAllocator {
+export function createTableIdAllocator(
+  journal: Pick<Journal, 'findExistingIds'>,
+): TableIdAllocator {
   const claimed = new Set<string>();
   /** Which endings are in use: those before them are used up, or as good as. */
   let level = 0;
 
   async function freeOf(ids: readonly string[]): Promise<string | null> {
-    const taken = await journal.taken(ids);
+    const taken = await journal.findExistingIds(ids);
     const free = ids.filter((id) => !taken.has(id) && !claimed.has(id));
     return free.length > 0 ? pick(free, randomInt) : null;
   }
@@ -42,7 +44,7 @@ export function createTableIdAllocator(journal: Pick<Journal, 'taken'>): TableId
       claimed.add(id);
       return id;
     },
-    giveBack: (id) => void claimed.delete(id),
+    release: (id) => void claimed.delete(id),
   };
 }
 

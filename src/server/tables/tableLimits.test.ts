@@ -21,7 +21,7 @@ function limited(counts: Partial<TableCounts>, owned: Owned[] = []) {
   const of = (is: (one: Owned) => boolean): number => owned.filter(is).length;
   const limits = openTableLimits(
     {
-      ownedBy: async (by) => {
+      countOwnedBy: async (by) => {
         asked++;
         return {
           all: of((one) => one.by === by),

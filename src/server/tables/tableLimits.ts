@@ -28,7 +28,7 @@ const NONE: TableCounts = {
 };
 
 export function openTableLimits(
-  directory: Pick<TableDirectory, 'ownedBy' | 'countFrom'>,
+  directory: Pick<TableDirectory, 'countOwnedBy' | 'countFrom'>,
   { waitingTablesPerPerson, tablesPerPerson, tablesPerAddress }: TableCounts = NONE,
 ): TableLimits {
   /** The last opening of each person and from each address: the next is counted when it is done. */
@@ -36,7 +36,7 @@ export function openTableLimits(
 
   async function refusalOfPerson(by: PlayerId): Promise<Refusal | null> {
     if (tablesPerPerson === Infinity && waitingTablesPerPerson === Infinity) return null;
-    const { all, waiting } = await directory.ownedBy(by);
+    const { all, waiting } = await directory.countOwnedBy(by);
     if (waiting >= waitingTablesPerPerson) {
       return refuse('waitingTables', { count: waiting, most: waitingTablesPerPerson });
     }

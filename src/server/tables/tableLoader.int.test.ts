@@ -51,7 +51,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
   const missed = ({ plug }: TestNode): void => plug.missed.forEach((listener) => listener());
 
   /** When all that was under way at its tables is done. */
-  const settled = (node: TestNode): Promise<unknown> => node.tables.carryOut(id, { type: 'tick' });
+  const settled = (node: TestNode): Promise<unknown> => node.tables.execute(id, { type: 'tick' });
 
   test('is looked for once however many ask, and what is no name of a table not at all', async () => {
     await Promise.all([1, 2, 3].map(() => other.tables.find(id)));
@@ -65,7 +65,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
 
   test('is heard of by who follows it, each thing once, and in order', async () => {
     await other.tables.find(id);
-    for (const text of ['bir', 'iki']) await one.tables.carryOut(id, say(text));
+    for (const text of ['bir', 'iki']) await one.tables.execute(id, say(text));
     await expect.poll(() => chat(other)).toEqual(['bir', 'iki']);
     expect(other.changes).toEqual([`${id} said`, `${id} said`]);
   });
@@ -76,7 +76,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
         ...journal,
         async load(tableId) {
           const table = await journal.load(tableId);
-          await one.tables.carryOut(id, say('bir'));
+          await one.tables.execute(id, say('bir'));
           return table;
         },
       },
@@ -89,7 +89,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     const reads = vi.fn<Journal['events']>(journal.events);
     const third = await cable.open('third', { journal: { ...journal, events: reads } });
     await third.tables.find(id);
-    await one.tables.carryOut(id, say('bir'));
+    await one.tables.execute(id, say('bir'));
     await expect.poll(() => chat(third)).toEqual(['bir']);
     expect(reads).not.toHaveBeenCalled();
   });
@@ -102,7 +102,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     };
     const third = await cable.open('third', { journal: { ...journal, load } });
     await expect(third.tables.find(id)).rejects.toThrow('The database is away');
-    await expect(third.tables.of('ada')).rejects.toThrow('The database is away');
+    await expect(third.tables.seatedTables('ada')).rejects.toThrow('The database is away');
     expect(isFollowing(third)).toBe(false);
     isAway = false;
     expect((await third.tables.find(id))?.id).toBe(id);
@@ -112,13 +112,13 @@ describe.runIf(isShared())('a table of several nodes', () => {
     const third = await cable.open('third', { afterMs: MINUTE, everyMs: 5 });
     const own = await createAt(third.tables, PAUSED_TABLE);
     for (const node of [one, other]) await node.tables.find(own);
-    other.tables.holdWhile((tableId) => tableId === own);
+    other.tables.keepLoadedWhile((tableId) => tableId === own);
     third.ahead = MINUTE;
-    await expect.poll(() => other.tables.runsHere(own)).toBe(true);
+    await expect.poll(() => other.tables.isHostedHere(own)).toBe(true);
     expect(third.told.at(-1)).toEqual({ tableId: own, type: 'owner', owner: null });
     expect(third.tables.peek(own)).toBeNull();
-    expect(one.tables.runsHere(own)).toBe(false);
-    expect(await one.tables.carryOut(own, say('bir'))).toBeNull();
+    expect(one.tables.isHostedHere(own)).toBe(false);
+    expect(await one.tables.execute(own, say('bir'))).toBeNull();
     expect(one.passed.map(({ to }) => to)).toEqual(['other']);
     expect([one.faults, other.faults, third.faults]).toEqual([[], [], []]);
   });
@@ -126,11 +126,11 @@ describe.runIf(isShared())('a table of several nodes', () => {
   test('that nobody wants here is not followed any more, and one that is wanted is', async () => {
     const third = await cable.open('third', { afterMs: MINUTE });
     const held = await createAt(one.tables, PAUSED_TABLE);
-    third.tables.holdWhile((tableId) => tableId === held);
-    const live = await third.tables.open(id);
+    third.tables.keepLoadedWhile((tableId) => tableId === held);
+    const live = await third.tables.getHandle(id);
     await third.tables.find(held);
     third.ahead = MINUTE - 5000;
-    await live!.carryOut(say('bir'));
+    await live!.execute(say('bir'));
     third.ahead = MINUTE + 1000;
     await look(third);
     expect(third.tables.peek(id)).not.toBeNull();
@@ -138,12 +138,12 @@ describe.runIf(isShared())('a table of several nodes', () => {
     await look(third);
     expect(third.tables.peek(id)).toBeNull();
     expect([isFollowing(third), third.plug.following.has(held)]).toEqual([false, true]);
-    expect(one.tables.runsHere(id)).toBe(true);
+    expect(one.tables.isHostedHere(id)).toBe(true);
   });
 
   test('that is closed is gone for who follows it, too', async () => {
     await other.tables.find(id);
-    await one.tables.carryOut(id, { type: 'close', by: 'ada' });
+    await one.tables.execute(id, { type: 'close', by: 'ada' });
     await expect.poll(() => other.tables.peek(id)).toBeNull();
     expect(isFollowing(other)).toBe(false);
     const { live, latest } = await other.tables.lookUp(id);
@@ -160,20 +160,20 @@ describe.runIf(isShared())('a table of several nodes', () => {
     await other.tables.find(playing);
     expect(other.changes).toContain(`${playing} resumed`);
     await look(other);
-    await expect.poll(() => other.tables.runsHere(id)).toBe(true);
+    await expect.poll(() => other.tables.isHostedHere(id)).toBe(true);
     expect(other.told).toContainEqual({ tableId: id, type: 'owner', owner: 'other' });
     // Its clock runs here.
     other.ahead = 3 * MINUTE;
-    await other.tables.carryOut(playing, say('saat'));
+    await other.tables.execute(playing, say('saat'));
     await expect.poll(() => other.changes).toContain(`${playing} moved`);
   });
 
   test('whose people are at no node any more have some time to come back', async () => {
-    await one.tables.carryOut(id, sit('bora'));
-    await one.tables.carryOut(id, sit('ceren'));
+    await one.tables.execute(id, sit('bora'));
+    await one.tables.execute(id, sit('ceren'));
     const third = await cable.open('third', { returnTime: 1 });
-    third.tables.presentWhile((_, player, way) => player === 'ada' && way === 'request');
-    other.tables.presentWhile((_, player, way) => player === 'bora' && way === 'request');
+    third.tables.addPresenceCheck((_, player, way) => player === 'ada' && way === 'request');
+    other.tables.addPresenceCheck((_, player, way) => player === 'bora' && way === 'request');
     await cable.kill('one');
     await third.tables.find(id);
     await expect.poll(() => people(third)).toEqual(['ada', 'bora', undefined, undefined]);
@@ -182,31 +182,31 @@ describe.runIf(isShared())('a table of several nodes', () => {
   });
 
   test('says of nobody that they are away who is there by another node all the time', async () => {
-    await one.tables.carryOut(id, sit('bora'));
+    await one.tables.execute(id, sit('bora'));
     await other.tables.find(id);
     const seen: unknown[] = [];
-    other.tables.presentWhile((...asked) => {
+    other.tables.addPresenceCheck((...asked) => {
       seen.push(asked);
       return asked[1] === 'bora' && asked[2] === 'connection';
     });
-    expect(await one.tables.isElsewhere(id, 'bora', 'connection')).toBe(true);
-    expect(await one.tables.isElsewhere(id, 'ada', 'connection')).toBe(false);
+    expect(await one.tables.isPresentElsewhere(id, 'bora', 'connection')).toBe(true);
+    expect(await one.tables.isPresentElsewhere(id, 'ada', 'connection')).toBe(false);
     expect(seen).toEqual([
       [id, 'bora', 'connection'],
       [id, 'ada', 'connection'],
     ]);
-    one.tables.presentWhile((_, player, way) => player === 'ada' && way === 'connection');
-    expect(await one.tables.isElsewhere(id, 'ada', 'request')).toBe(true);
+    one.tables.addPresenceCheck((_, player, way) => player === 'ada' && way === 'connection');
+    expect(await one.tables.isPresentElsewhere(id, 'ada', 'request')).toBe(true);
   });
 
   test('whom its node takes for gone is back where another has them all the time', async () => {
     const settings = { turnSeconds: 0 };
     const playing = await createAt(one.tables, { game: 'pontoon', seats: 2, settings });
-    await one.tables.carryOut(playing, sit('bora'));
+    await one.tables.execute(playing, sit('bora'));
     await other.tables.find(playing);
-    other.tables.presentWhile((_, player, way) => player === 'bora' && way === 'connection');
+    other.tables.addPresenceCheck((_, player, way) => player === 'bora' && way === 'connection');
     for (const player of ['ada', 'bora'])
-      await one.tables.carryOut(playing, { type: 'goAway', player });
+      await one.tables.execute(playing, { type: 'goAway', player });
     const away = (): boolean[] =>
       one.tables.peek(playing)!.places.map(({ awaySince }) => awaySince !== null);
     await expect.poll(away).toEqual([true, false]);
@@ -219,7 +219,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     beforeEach(async () => {
       await other.tables.find(id);
       other.isCut = true;
-      await one.tables.carryOut(id, say('bir'));
+      await one.tables.execute(id, say('bir'));
       other.isCut = false;
     });
 
@@ -236,7 +236,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     });
 
     test('what comes next says that something is missing', async () => {
-      await one.tables.carryOut(id, say('iki'));
+      await one.tables.execute(id, say('iki'));
       await expect.poll(() => chat(other)).toEqual(['bir', 'iki']);
       expect(other.changes).toEqual([`${id} said`, `${id} said`]);
     });
@@ -256,7 +256,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     });
 
     test('what that one stores meanwhile is found for a minute', async () => {
-      await one.tables.carryOut(id, say('bir'));
+      await one.tables.execute(id, say('bir'));
       expect(chat(other)).toEqual([]);
       other.ahead = MINUTE - 10_000;
       await look(other);
@@ -264,12 +264,12 @@ describe.runIf(isShared())('a table of several nodes', () => {
     });
 
     test('is not looked at for ever, unless this node is not sure of its own', async () => {
-      await one.tables.carryOut(id, say('bir'));
+      await one.tables.execute(id, say('bir'));
       other.ahead = MINUTE + 1000;
       const second = await createAt(one.tables, PAUSED_TABLE);
       await other.tables.find(second);
       other.isCut = true;
-      await one.tables.carryOut(second, say('öteki'));
+      await one.tables.execute(second, say('öteki'));
       await look(other);
       await expect.poll(() => other.tables.peek(second)!.chat).toHaveLength(1);
       expect(chat(other)).toEqual([]);
@@ -280,45 +280,45 @@ describe.runIf(isShared())('a table of several nodes', () => {
 
     test('what is told by it is no news here, nor that it runs it', async () => {
       const before = other.tables.peek(id);
-      expect(other.tables.runsHere(id)).toBe(true);
-      await one.tables.carryOut(id, say('bir'));
+      expect(other.tables.isHostedHere(id)).toBe(true);
+      await one.tables.execute(id, say('bir'));
       expect(other.tables.peek(id)).toEqual(before);
-      expect(other.tables.runsHere(id)).toBe(true);
+      expect(other.tables.isHostedHere(id)).toBe(true);
     });
 
     test('it passes its commands on when it asks whose it is, and has the other look', async () => {
-      await one.tables.carryOut(id, say('bir'));
+      await one.tables.execute(id, say('bir'));
       one.isHolding = false;
       const before = one.takes;
-      expect(await one.tables.carryOut(id, say('iki'))).toBeNull();
+      expect(await one.tables.execute(id, say('iki'))).toBeNull();
       expect(one.takes).toBe(before + 1);
       expect(one.passed.map(({ to }) => to)).toEqual(['other']);
       expect([chat(one), chat(other)]).toEqual([
         ['bir', 'iki'],
         ['bir', 'iki'],
       ]);
-      expect([one.tables.runsHere(id), isFollowing(one)]).toEqual([false, true]);
-      await other.tables.carryOut(id, say('üç'));
+      expect([one.tables.isHostedHere(id), isFollowing(one)]).toEqual([false, true]);
+      await other.tables.execute(id, say('üç'));
       await expect.poll(() => chat(one)).toEqual(['bir', 'iki', 'üç']);
     });
 
     test('what it stored is looked for by the other as soon as it finds out', async () => {
-      await one.tables.carryOut(id, say('bir'));
+      await one.tables.execute(id, say('bir'));
       expect(chat(other)).toEqual([]);
       missed(one);
       await expect.poll(() => chat(other)).toEqual(['bir']);
     });
 
     test('that one hears that it was not heard, and follows', async () => {
-      await other.tables.carryOut(id, say('bir'));
+      await other.tables.execute(id, say('bir'));
       missed(one);
       missed(one);
       await expect.poll(() => chat(one)).toEqual(['bir']);
       await expect.poll(() => one.plug.following.get(id)?.size).toBe(1);
-      expect(one.tables.runsHere(id)).toBe(false);
+      expect(one.tables.isHostedHere(id)).toBe(false);
       missed(one);
       await expect.poll(() => one.takes).toBeGreaterThan(1);
-      await other.tables.carryOut(id, say('iki'));
+      await other.tables.execute(id, say('iki'));
       await expect.poll(() => chat(one)).toEqual(['bir', 'iki']);
       expect(one.plug.following.get(id)!.size).toBe(1);
     });
@@ -327,24 +327,24 @@ describe.runIf(isShared())('a table of several nodes', () => {
   test('is its own at a node that was not sure, when the database says so', async () => {
     one.isHolding = false;
     const before = one.takes;
-    expect(await one.tables.carryOut(id, say('bir'))).toBeNull();
+    expect(await one.tables.execute(id, say('bir'))).toBeNull();
     expect([one.takes, one.passed, isFollowing(one)]).toEqual([before + 1, [], false]);
     expect(chat(one)).toEqual(['bir']);
   });
 
   test('is its own again at a node that another has taken it from and left it to', async () => {
     await cable.lease('one', '-1 second');
-    await other.tables.carryOut(id, say('bir'));
+    await other.tables.execute(id, say('bir'));
     await cable.lease('one', '1 hour');
     await other.tables.stop();
     missed(one);
     await expect.poll(() => chat(one)).toEqual(['bir']);
-    expect(one.tables.runsHere(id)).toBe(true);
+    expect(one.tables.isHostedHere(id)).toBe(true);
   });
 
   test('is not taken by a node that has stopped, whoever was there', async () => {
     await other.tables.find(id);
-    other.tables.holdWhile(() => true);
+    other.tables.keepLoadedWhile(() => true);
     await other.tables.stop();
     const before = other.takes;
     await one.tables.stop();
@@ -366,11 +366,11 @@ describe.runIf(isShared())('a table of several nodes', () => {
 
   test('is left by a node that stops, and others are called to take it', async () => {
     await other.tables.find(id);
-    other.tables.holdWhile(() => true);
+    other.tables.keepLoadedWhile(() => true);
     const unheld = await createAt(one.tables, PAUSED_TABLE);
     await one.tables.stop();
-    await expect.poll(() => other.tables.runsHere(id)).toBe(true);
-    await expect.poll(() => other.tables.runsHere(unheld)).toBe(true);
+    await expect.poll(() => other.tables.isHostedHere(id)).toBe(true);
+    await expect.poll(() => other.tables.isHostedHere(unheld)).toBe(true);
     expect(one.calls).toBe(1);
     expect(one.told.slice(-2)).toEqual(
       expect.arrayContaining([
@@ -382,10 +382,10 @@ describe.runIf(isShared())('a table of several nodes', () => {
 
   test('is told to the lobbies of others when that changes, and whether it is or was an offer', async () => {
     const heard: unknown[] = [];
-    other.tables.onListedElsewhere((tableId, isOffer) => heard.push([tableId, isOffer]));
+    other.tables.onRemoteListingChange((tableId, isOffer) => heard.push([tableId, isOffer]));
     const open = await createAt(one.tables, PAUSED_TABLE);
-    await one.tables.carryOut(open, say('selam'));
-    await one.tables.carryOut(open, { type: 'close', by: 'ada' });
+    await one.tables.execute(open, say('selam'));
+    await one.tables.execute(open, { type: 'close', by: 'ada' });
     await createAt(one.tables, { ...PAUSED_TABLE, isPrivate: true });
     expect(heard).toEqual([
       [open, true],

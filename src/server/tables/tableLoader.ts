@@ -32,28 +32,28 @@ export async function findOrLoadTable(
 ): Promise<TableLookup> {
   const known = registry.entries.get(tableId);
   if (known) {
-    known.usedAt = registry.now();
+    known.lastUsedAt = registry.now();
     return { entry: known, closed: null };
   }
   if (!isTableId(tableId)) return NOTHING;
-  const aside = registry.setAside.refusalOf(tableId);
+  const aside = registry.setAside.refusalFor(tableId);
   if (aside) throw new TableSetAsideError(tableId, aside);
-  const opening = registry.opening.get(tableId) ?? openOnce(registry, tableId);
+  const opening = registry.loading.get(tableId) ?? openOnce(registry, tableId);
   return opening;
 }
 
 function openOnce(registry: TableRegistry, tableId: string): Promise<TableLookup> {
-  const opening = open(registry, tableId).finally(() => registry.opening.delete(tableId));
-  registry.opening.set(tableId, opening);
+  const opening = open(registry, tableId).finally(() => registry.loading.delete(tableId));
+  registry.loading.set(tableId, opening);
   return opening;
 }
 
 async function open(registry: TableRegistry, tableId: string): Promise<TableLookup> {
-  const { leaving, directory, journal, entries } = registry;
+  const { unloading: leaving, directory, journal, entries } = registry;
   await leaving.get(tableId);
   const known = entries.get(tableId);
   if (known) return { entry: known, closed: null };
-  const taken = await directory.take(tableId);
+  const taken = await directory.claim(tableId);
   if (!taken) {
     const table = await journal.load(tableId);
     return table?.status === 'closed' ? { entry: null, closed: table } : NOTHING;
@@ -66,7 +66,7 @@ async function open(registry: TableRegistry, tableId: string): Promise<TableLook
   } catch (fault) {
     if (!(fault instanceof BrokenTableError)) throw fault;
     setTableAside(registry, tableId, fault);
-    const refusal = assertDefined(registry.setAside.refusalOf(tableId), 'table set aside');
+    const refusal = assertDefined(registry.setAside.refusalFor(tableId), 'table set aside');
     throw new TableSetAsideError(tableId, refusal, { cause: fault });
   }
 }
@@ -78,13 +78,13 @@ async function begin(
   entry: HostedTable,
   { isFromAnother }: TableClaim,
 ): Promise<void> {
-  registry.fellows?.tell(tableId, { type: 'owner', owner: registry.node });
+  registry.peers?.publish(tableId, { type: 'owner', owner: registry.node });
   if (isFromAnother) {
-    entry.takenAt = registry.now();
-    await entry.running.carryOut({ type: 'resume' });
-    registry.returns.await([tableOf(entry)]);
+    entry.claimedAt = registry.now();
+    await entry.runner.carryOut({ type: 'resume' });
+    registry.reconnectGrace.startFor([tableOf(entry)]);
   }
-  if (registry.entries.get(tableId) === entry) entry.upkeep.arrange(tableOf(entry), []);
+  if (registry.entries.get(tableId) === entry) entry.automation.schedule(tableOf(entry), []);
 }
 
 /** Another node runs it: what happens there is heard here. */
@@ -93,20 +93,21 @@ async function openAsFollower(
   tableId: string,
   owner: string,
 ): Promise<TableLookup> {
-  const fellows = assertDefined(registry.fellows, 'other node');
+  const peers = assertDefined(registry.peers, 'other node');
   let hasMissed = false;
   let hear: (message: PeerMessage) => void = () => {
     hasMissed = true;
   };
-  const unfollow = await fellows.follow(tableId, (message) => hear(message));
+  const unsubscribe = await peers.subscribe(tableId, (message) => hear(message));
   try {
     const entry = await bringIn(registry, tableId, { isDescribed: true });
-    Object.assign(entry, { owner, unfollow });
+    entry.owner = owner;
+    entry.unsubscribe = unsubscribe;
     hear = (message) => hearOf(registry, tableId, entry, message);
-    if (hasMissed) await entry.running.catchUp();
+    if (hasMissed) await entry.runner.catchUp();
     return { entry: registry.entries.get(tableId) ?? null, closed: null };
   } catch (fault) {
-    unfollow();
+    unsubscribe();
     throw fault;
   }
 }
@@ -119,9 +120,9 @@ function hearOf(
 ): void {
   if (registry.entries.get(tableId) !== entry || entry.owner === null) return;
   const later = (fault: unknown): unknown => registry.onFault(fault, 'table', { table: tableId });
-  if (message.type === 'news') entry.running.hear(message).catch(later);
+  if (message.type === 'news') entry.runner.hear(message).catch(later);
   else if (message.owner !== null) entry.owner = message.owner;
-  else if (registry.holders.some((isHeld) => isHeld(tableId))) {
+  else if (registry.keepLoadedChecks.some((isHeld) => isHeld(tableId))) {
     claimTable(registry, tableId, entry).catch(later);
   }
 }
@@ -132,8 +133,10 @@ export function claimTable(
   tableId: string,
   entry: HostedTable,
 ): Promise<void> {
-  entry.claiming ??= claimOnce(registry, tableId, entry).finally(() => (entry.claiming = null));
-  return entry.claiming;
+  entry.pendingClaim ??= claimOnce(registry, tableId, entry).finally(
+    () => (entry.pendingClaim = null),
+  );
+  return entry.pendingClaim;
 }
 
 async function claimOnce(
@@ -142,14 +145,15 @@ async function claimOnce(
   entry: HostedTable,
 ): Promise<void> {
   if (registry.isStopped) return;
-  const taken = await registry.directory.take(tableId);
+  const taken = await registry.directory.claim(tableId);
   if (entry.owner === null || registry.entries.get(tableId) !== entry) return;
-  if (!taken) return void (await entry.running.catchUp());
+  if (!taken) return void (await entry.runner.catchUp());
   if ('owner' in taken) return followOwner(registry, tableId, entry, taken.owner);
-  await entry.running.catchUp();
+  await entry.runner.catchUp();
   if (registry.entries.get(tableId) !== entry) return;
-  entry.unfollow?.();
-  Object.assign(entry, { owner: null, unfollow: null });
+  entry.unsubscribe?.();
+  entry.owner = null;
+  entry.unsubscribe = null;
   await begin(registry, tableId, entry, taken);
 }
 
@@ -160,15 +164,15 @@ export async function verifyClaim(
   entry: HostedTable,
 ): Promise<void> {
   if (entry.owner !== null) return claimTable(registry, tableId, entry);
-  const taken = await registry.directory.take(tableId);
+  const taken = await registry.directory.claim(tableId);
   if (registry.entries.get(tableId) !== entry) return;
   if (taken && 'owner' in taken) {
-    entry.upkeep.stop();
+    entry.automation.stop();
     // What was stored here while it was theirs, they do not know of.
-    registry.fellows?.nudge(taken.owner, tableId);
+    registry.peers?.requestCatchUp(taken.owner, tableId);
     await followOwner(registry, tableId, entry, taken.owner);
   }
-  await entry.running.catchUp();
+  await entry.runner.catchUp();
 }
 
 /** Where Redis is away nothing is heard; then the journal is looked at, and this is tried again. */
@@ -179,14 +183,14 @@ async function followOwner(
   owner: string,
 ): Promise<void> {
   entry.owner = owner;
-  if (entry.unfollow) return;
-  const fellows = assertDefined(registry.fellows, 'other node');
-  const unfollow = await fellows
-    .follow(tableId, (message) => hearOf(registry, tableId, entry, message))
+  if (entry.unsubscribe) return;
+  const peers = assertDefined(registry.peers, 'other node');
+  const unsubscribe = await peers
+    .subscribe(tableId, (message) => hearOf(registry, tableId, entry, message))
     .catch(() => null);
   const isWanted = registry.entries.get(tableId) === entry && entry.owner !== null;
-  if (isWanted && !entry.unfollow) entry.unfollow = unfollow;
-  else unfollow?.();
+  if (isWanted && !entry.unsubscribe) entry.unsubscribe = unsubscribe;
+  else unsubscribe?.();
 }
 
 async function bringIn(
@@ -199,7 +203,7 @@ async function bringIn(
   if (!table) throw new BrokenTableError(tableId, null, new Error('it has no events'));
   if (!isDescribed) {
     const origin = { node, madeBy: null, openedFrom: null };
-    await directory.describe(tableId, liveRowOf(table, origin));
+    await directory.updateRow(tableId, liveRowOf(table, origin));
   }
   return hostTable(registry, tableId, { table, openedFrom: null });
 }
@@ -213,7 +217,7 @@ export async function resumeTables(
   onProgress: (opened: number, all: number) => void,
 ): Promise<void> {
   const { directory, entries } = registry;
-  const ids = await directory.orphans();
+  const ids = await directory.listOrphans();
   for (let opened = 0; opened < ids.length; opened += OPENED_AT_ONCE) {
     onProgress(opened, ids.length);
     const some = ids.slice(opened, opened + OPENED_AT_ONCE);
@@ -221,19 +225,19 @@ export async function resumeTables(
   }
   // All together, when all are there: nobody's clock runs while others are still being opened.
   await Promise.all(
-    [...entries].map(([id, { running }]) =>
+    [...entries].map(([id, { runner: running }]) =>
       orSetAside(registry, id, () => running.carryOut({ type: 'resume' })),
     ),
   );
   for (const entry of entries.values()) {
-    entry.takenAt = registry.now();
-    entry.upkeep.arrange(tableOf(entry), []);
+    entry.claimedAt = registry.now();
+    entry.automation.schedule(tableOf(entry), []);
   }
-  registry.returns.await([...entries.values()].map(tableOf));
+  registry.reconnectGrace.startFor([...entries.values()].map(tableOf));
 }
 
 async function reopen(registry: TableRegistry, tableId: string): Promise<void> {
-  const taken = await registry.directory.take(tableId);
+  const taken = await registry.directory.claim(tableId);
   if (taken && !('owner' in taken)) await bringIn(registry, tableId, taken);
 }
 
@@ -251,6 +255,6 @@ async function orSetAside(
   }
 }
 
-export function tableOf({ running }: HostedTable): NonNullable<typeof running.table> {
+export function tableOf({ runner: running }: HostedTable): NonNullable<typeof running.table> {
   return assertDefined(running.table, 'table that is open');
 }

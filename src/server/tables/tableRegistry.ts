@@ -28,43 +28,43 @@ export interface TableRegistry {
   readonly directory: TableDirectory;
   /** The name of this server in the directory. */
   readonly node: string;
-  readonly think: ChooseBotMove;
+  readonly chooseBotMove: ChooseBotMove;
   now(): Time;
   onFault(fault: unknown, where: string, details?: object): unknown;
   onBotFallback(reason: unknown, tableId: string): void;
   readonly entries: Map<string, HostedTable>;
   /** Tables that are being opened, and those that are being left: who wants one waits for that. */
-  readonly opening: Map<string, Promise<TableLookup>>;
-  readonly leaving: Map<string, Promise<unknown>>;
+  readonly loading: Map<string, Promise<TableLookup>>;
+  readonly unloading: Map<string, Promise<unknown>>;
   /** Whether somebody is at a table, or follows it. */
-  readonly holders: ((tableId: string) => boolean)[];
+  readonly keepLoadedChecks: ((tableId: string) => boolean)[];
   readonly setAside: SetAsideTables;
   readonly limits: TableLimits;
   readonly listeners: ((change: TableChange) => void)[];
   /** Who was at a table when whoever ran it stopped. */
-  readonly returns: ReconnectGrace;
+  readonly reconnectGrace: ReconnectGrace;
   /** Who is at a table by this server. */
-  readonly presence: ((tableId: string, player: PlayerId, way: PresenceKind) => boolean)[];
+  readonly presenceChecks: ((tableId: string, player: PlayerId, way: PresenceKind) => boolean)[];
   /** Null where this server is the only one. */
-  readonly fellows: PeerNodes | null;
+  readonly peers: PeerNodes | null;
   isStopped: boolean;
 }
 
 export interface HostedTable {
-  readonly running: TableRunner;
-  readonly upkeep: TableAutomation;
+  readonly runner: TableRunner;
+  readonly automation: TableAutomation;
   /** When somebody last wanted something of it. */
-  usedAt: Time;
+  lastUsedAt: Time;
   /** The node that runs it; null where that is this one. */
   owner: string | null;
   /** When it was taken from another, which may not know that yet; null where it was not. */
-  takenAt: Time | null;
+  claimedAt: Time | null;
   /** Stops hearing of it, where another runs it. */
-  unfollow: (() => void) | null;
+  unsubscribe: (() => void) | null;
   /** While it is being taken from another: whoever wants it meanwhile waits for the same. */
-  claiming: Promise<void> | null;
+  pendingClaim: Promise<void> | null;
   /** After a fault: finds out in a moment what is stored, and goes on from there. */
-  goOnLater(): void;
+  resumeLater(): void;
 }
 
 /** A table that runs here, or one that is closed as it was then. */
@@ -94,7 +94,7 @@ export function hostTable(
   const running = new TableRunner(table, { journal, origin, now: registry.now, onChange });
   const goOn = (): void => {
     if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
-    running.settle().then((now) => now && entry.upkeep.arrange(now, []), tryAgain);
+    running.settle().then((now) => now && entry.automation.schedule(now, []), tryAgain);
   };
   const goOnLater = (): void => void setTimeout(goOn, RETRY_DELAY_MS).unref();
   const tryAgain = (fault: unknown): void => {
@@ -105,27 +105,27 @@ export function hostTable(
   const carryOut = (command: Command): void => {
     if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
     // What another may run by now is left alone until that is known.
-    if (registry.fellows?.isHolding() === false) return goOnLater();
+    if (registry.peers?.holdsLease() === false) return goOnLater();
     // A tick that came a moment too early has changed nothing, and the next is due all the same.
     running.carryOut(command).then(() => command.type === 'tick' && goOn(), tryAgain);
   };
   const upkeep = upkeepOf(registry, tableId, carryOut);
   const entry: HostedTable = {
-    running,
-    upkeep,
-    usedAt: registry.now(),
+    runner: running,
+    automation: upkeep,
+    lastUsedAt: registry.now(),
     owner: null,
-    takenAt: null,
-    unfollow: null,
-    claiming: null,
-    goOnLater,
+    claimedAt: null,
+    unsubscribe: null,
+    pendingClaim: null,
+    resumeLater: goOnLater,
   };
   entries.set(tableId, entry);
   return entry;
 }
 
 function upkeepOf(
-  { now, think, onFault, onBotFallback }: TableRegistry,
+  { now, chooseBotMove: think, onFault, onBotFallback }: TableRegistry,
   tableId: string,
   carryOut: (command: Command) => void,
 ): TableAutomation {
@@ -152,13 +152,13 @@ function tell(registry: TableRegistry, change: TableChange): void {
 }
 
 /** Of what was stored here; what others stored they have told themselves. */
-function tellFellows({ fellows, entries }: TableRegistry, change: TableChange): void {
+function tellFellows({ peers: fellows, entries }: TableRegistry, change: TableChange): void {
   const { table, before, steps } = change;
   if (!fellows || entries.get(table.id)?.owner !== null) return;
   const events = steps.map(({ event }) => event);
-  fellows.tell(table.id, { type: 'news', after: table.version - events.length, events });
+  fellows.publish(table.id, { type: 'news', after: table.version - events.length, events });
   if (!table.isPrivate && affectsListing(steps)) {
-    fellows.tellLobby(table.id, [before, table].some(isJoinableDefaultGame));
+    fellows.publishListingChange(table.id, [before, table].some(isJoinableDefaultGame));
   }
 }
 
@@ -168,13 +168,13 @@ function arrangeNext(registry: TableRegistry, { table, steps }: TableChange): vo
   const entry = registry.entries.get(table.id);
   if (entry?.owner !== null) return;
   const events = steps.map(({ event }) => event);
-  entry.upkeep.arrange(table, events);
+  entry.automation.schedule(table, events);
 }
 
 export function dropTable({ entries }: TableRegistry, tableId: string): void {
   const entry = entries.get(tableId);
-  entry?.upkeep.stop();
-  entry?.unfollow?.();
+  entry?.automation.stop();
+  entry?.unsubscribe?.();
   entries.delete(tableId);
 }
 
@@ -199,14 +199,14 @@ export async function executeLocally(
 ): Promise<readonly Step[] | Refusal> {
   if (registry.isStopped) return STOPPING;
   const player = personIn(command);
-  if (player !== null) registry.returns.hear(tableId, player);
-  entry.usedAt = registry.now();
+  if (player !== null) registry.reconnectGrace.markReturned(tableId, player);
+  entry.lastUsedAt = registry.now();
   try {
-    return await entry.running.carryOut(withInvitation(command));
+    return await entry.runner.carryOut(withInvitation(command));
   } catch (fault) {
     if (isBroken(registry, tableId, fault))
-      return assertDefined(registry.setAside.refusalOf(tableId), 'table set aside');
-    entry.goOnLater();
+      return assertDefined(registry.setAside.refusalFor(tableId), 'table set aside');
+    entry.resumeLater();
     throw fault;
   }
 }

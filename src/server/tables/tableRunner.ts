@@ -162,7 +162,7 @@ export class TableRunner {
     const { id, version } = this.stored;
     const events = this.isDoubtful
       ? (await this.deps.journal.events(id)).slice(version)
-      : await this.deps.journal.events(id, { after: version, most: null });
+      : await this.deps.journal.events(id, { after: version, limit: null });
     [this.isDoubtful, this.isBehind] = [false, false];
     if (events.length > 0) this.becomeAsHeard([...replaySteps(events, this.stored)]);
   }

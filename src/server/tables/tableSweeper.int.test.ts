@@ -33,9 +33,9 @@ anyDatabase(({ open }) => {
     const { directory: steady, node } = directoryIn(database);
     directory = {
       ...steady,
-      rest: async (resting) => {
+      release: async (resting) => {
         if (isAway) throw new Error('The database is away');
-        await steady.rest(resting);
+        await steady.release(resting);
       },
     };
     const journal = openJournal(database, READ_MODEL_TABLES);
@@ -49,13 +49,13 @@ anyDatabase(({ open }) => {
       },
       directory,
       node,
-      think: SILENT,
+      chooseBotMove: SILENT,
       now: () => Date.now() + ahead,
-      rest: { afterMs: 50, everyMs: 10 },
-      returnTime,
+      sweepTimes: { afterMs: 50, everyMs: 10 },
+      reconnectGraceMs: returnTime,
       onFault: (fault) => void faults.push(fault),
     });
-    tables.holdWhile((id) => held.has(id));
+    tables.keepLoadedWhile((id) => held.has(id));
   }
 
   async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
@@ -76,7 +76,7 @@ anyDatabase(({ open }) => {
   });
   afterEach(async () => {
     for (const id of await openJournal(database, READ_MODEL_TABLES).liveTableIds()) {
-      await tables.carryOut(id, { type: 'shutDown', because: 'test' });
+      await tables.execute(id, { type: 'shutDown', because: 'test' });
     }
     await tables.stop();
   });
@@ -88,7 +88,7 @@ anyDatabase(({ open }) => {
     held.add(id);
     expect(await tables.find(id)).toEqual(before);
     expect(tables.peek(id)).toEqual(before);
-    expect(await directory.orphans()).toEqual([id]);
+    expect(await directory.listOrphans()).toEqual([id]);
   });
 
   test('one that is held stays, and so does one where something is due soon', async () => {
@@ -99,7 +99,7 @@ anyDatabase(({ open }) => {
     const soon = await createAt(tables, { settings, options: { passing: false } });
     await Promise.all(
       ['bora', 'ceren', 'deniz'].map((by) =>
-        tables.carryOut(soon, { type: 'sit', by, person: person(by) }),
+        tables.execute(soon, { type: 'sit', by, person: person(by) }),
       ),
     );
     await until(isGone(idle));
@@ -113,7 +113,7 @@ anyDatabase(({ open }) => {
     const id = await createAt(tables, STILL);
     const { promise, resolve } = Promise.withResolvers<void>();
     storing = promise;
-    const said = tables.carryOut(id, { type: 'say', by: 'ada', text: 'bir' });
+    const said = tables.execute(id, { type: 'say', by: 'ada', text: 'bir' });
     await sleep(200);
     const isHere = tables.peek(id) !== null;
     resolve();
@@ -129,9 +129,9 @@ anyDatabase(({ open }) => {
     const closed: number[] = [];
     tables.onChange(({ table }) => table.status === 'closed' && closed.push(Date.now() + ahead));
     // Somebody is there, who must be looked after should this server be lost.
-    await until(async () => (await directory.due(Date.now() + 3 * MINUTE, 10)).includes(id));
+    await until(async () => (await directory.listDue(Date.now() + 3 * MINUTE, 10)).includes(id));
     expect(tables.peek(id)).toBeNull();
-    expect(await directory.due(due - 29 * MINUTE, 10)).toEqual([]);
+    expect(await directory.listDue(due - 29 * MINUTE, 10)).toEqual([]);
     ahead = due - 1000 - Date.now();
     await until(() => closed.length > 0);
     expect(closed[0]).toBeGreaterThanOrEqual(due);
@@ -140,30 +140,30 @@ anyDatabase(({ open }) => {
 
   test('everything finds one that is in no memory: names, people, commands, counts', async () => {
     const id = await createAt(tables, { ...STILL, commandId: 'once' });
-    await tables.carryOut(id, { type: 'watch', by: 'cem', person: person('cem') });
+    await tables.execute(id, { type: 'watch', by: 'cem', person: person('cem') });
     await until(isGone(id));
     const idsOf = async (found: Promise<readonly { id: string }[]>): Promise<string[]> =>
       (await found).map((table) => table.id);
-    expect(await idsOf(tables.of('ada'))).toEqual([id]);
-    expect(await idsOf(tables.of('cem'))).toEqual([]);
-    expect(await idsOf(tables.around('cem'))).toEqual([id]);
-    expect(await idsOf(tables.known('nobody'))).toEqual([]);
+    expect(await idsOf(tables.seatedTables('ada'))).toEqual([id]);
+    expect(await idsOf(tables.seatedTables('cem'))).toEqual([]);
+    expect(await idsOf(tables.tablesOf('cem'))).toEqual([id]);
+    expect(await idsOf(tables.allTablesOf('nobody'))).toEqual([]);
     await until(isGone(id));
     expect(await createAt(tables, { ...STILL, commandId: 'once' })).toBe(id);
     expect(tables.peek(id)).toBeNull();
     expect(await tables.resolveId(id, () => true)).toBe(id);
-    expect(await directory.ownedBy('ada')).toEqual({ all: 1, waiting: 1 });
+    expect(await directory.countOwnedBy('ada')).toEqual({ all: 1, waiting: 1 });
   });
 
   test('who asks for it twice at once, or while it leaves, gets one table', async () => {
     const id = await createAt(tables, STILL);
     await until(isGone(id));
-    const say = (text: string) => tables.carryOut(id, { type: 'say', by: 'ada', text });
+    const say = (text: string) => tables.execute(id, { type: 'say', by: 'ada', text });
     expect(await Promise.all(['bir', 'iki', 'üç'].map(say))).toEqual([null, null, null]);
     expect(tables.peek(id)!.chat.map(({ text }) => text)).toEqual(['bir', 'iki', 'üç']);
-    const live = await tables.open(id);
+    const live = await tables.getHandle(id);
     await until(isGone(id));
-    expect(isRefusal(await live!.carryOut({ type: 'say', by: 'ada', text: 'dört' }))).toBe(false);
+    expect(isRefusal(await live!.execute({ type: 'say', by: 'ada', text: 'dört' }))).toBe(false);
     expect(live!.table.chat).toHaveLength(4);
     expect((await tables.find(id))!.chat).toHaveLength(4);
   });
@@ -191,7 +191,7 @@ anyDatabase(({ open }) => {
     isAway = true;
     await until(() => faults.length > 0);
     expect(tables.peek(id)).not.toBeNull();
-    expect(await tables.carryOut(id, { type: 'say', by: 'ada', text: 'hâlâ' })).toBeNull();
+    expect(await tables.execute(id, { type: 'say', by: 'ada', text: 'hâlâ' })).toBeNull();
     isAway = false;
     await until(isGone(id));
   });
@@ -201,7 +201,7 @@ anyDatabase(({ open }) => {
     await until(() => isGone(id)() && isGone(other)());
     await database.query('delete from events where table_id = $1 and version = 1', [id]);
     await expect(tables.find(id)).rejects.toMatchObject({ refusal: { code: 'TABLE_SET_ASIDE' } });
-    expect((await tables.of('ada')).map((table) => table.id)).toEqual([other]);
+    expect((await tables.seatedTables('ada')).map((table) => table.id)).toEqual([other]);
     expect(tables.countSetAside()).toBe(1);
     await database.query('delete from live_tables where table_id = $1', [id]);
   });

@@ -45,7 +45,7 @@ export function startTableSweeper(
   async function look(): Promise<number> {
     try {
       await letGo(registry, afterMs);
-      if (registry.fellows) await catchUpFollowers(registry);
+      if (registry.peers) await catchUpFollowers(registry);
       return (await bringBack(registry)) === MOST_AT_ONCE ? 0 : everyMs;
     } catch (fault) {
       // What is away comes back; whoever looks after the database says so.
@@ -61,7 +61,7 @@ export function startTableSweeper(
 async function letGo(registry: TableRegistry, afterMs: number): Promise<void> {
   const latest = registry.now() - afterMs;
   const idle = [...registry.entries].filter(
-    ([id, entry]) => entry.usedAt <= latest && isIdle(registry, id, entry),
+    ([id, entry]) => entry.lastUsedAt <= latest && isIdle(registry, id, entry),
   );
   const own = idle.filter(([, { owner }]) => owner === null);
   for (const [id, { owner }] of idle) if (owner !== null) dropTable(registry, id);
@@ -77,45 +77,45 @@ export async function unloadTables(
   const now = registry.now();
   const resting = idle.map(([, entry]) => describe(tableOf(entry), now));
   for (const [id] of idle) dropTable(registry, id);
-  const left = registry.directory.rest(resting).catch((fault: unknown) => {
+  const left = registry.directory.release(resting).catch((fault: unknown) => {
     // Whoever ran them goes on: nobody else would know of what is due there.
     for (const [id, entry] of idle) putBack(registry, id, entry);
     throw fault;
   });
   const settled = left.catch(() => {});
-  for (const [id] of idle) registry.leaving.set(id, settled);
+  for (const [id] of idle) registry.unloading.set(id, settled);
   await settled;
-  for (const [id] of idle) registry.leaving.delete(id);
+  for (const [id] of idle) registry.unloading.delete(id);
   await left;
-  for (const [id] of idle) registry.fellows?.tell(id, { type: 'owner', owner: null });
+  for (const [id] of idle) registry.peers?.publish(id, { type: 'owner', owner: null });
 }
 
 /** For good: whoever else there is shall go on with them at once. */
 export async function releaseTables(registry: TableRegistry): Promise<void> {
   const own = [...registry.entries].filter(
-    ([, { owner, running }]) => owner === null && running.table,
+    ([, { owner, runner: running }]) => owner === null && running.table,
   );
   const waiting = (table: Table, now: Time): UnloadedTable => ({
     ...restingOf(table, now),
     nextDue: now,
   });
   if (own.length > 0) await unloadTables(registry, own, waiting);
-  registry.fellows?.callOthers();
+  registry.peers?.announceFreeTables();
 }
 
 function putBack(registry: TableRegistry, tableId: string, entry: HostedTable): void {
   registry.entries.set(tableId, entry);
-  entry.upkeep.arrange(tableOf(entry), []);
+  entry.automation.schedule(tableOf(entry), []);
 }
 
 function isIdle(
   registry: TableRegistry,
   tableId: string,
-  { running, upkeep, owner }: HostedTable,
+  { runner: running, automation: upkeep, owner }: HostedTable,
 ): boolean {
-  const { holders, returns, now } = registry;
+  const { keepLoadedChecks: holders, reconnectGrace: returns, now } = registry;
   const { table } = running;
-  if (running.isBusy || !table || upkeep.isThinking() || returns.isAwaiting(tableId)) return false;
+  if (running.isBusy || !table || upkeep.isThinking() || returns.isPending(tableId)) return false;
   if (owner !== null) return !holders.some((isHeld) => isHeld(tableId));
   const due = nextDue(table);
   if (due !== null && due < now() + STAYS_WHEN_DUE_IN) return false;
@@ -134,9 +134,9 @@ function restingOf(table: Table, now: Time): UnloadedTable {
 
 /** How many there were to bring back. */
 async function bringBack(registry: TableRegistry): Promise<number> {
-  const { directory, now, fellows } = registry;
-  const due = await directory.due(now() + COMES_BEFORE_DUE, MOST_AT_ONCE);
-  const orphans = fellows ? await directory.orphans(MOST_AT_ONCE) : [];
+  const { directory, now, peers: fellows } = registry;
+  const due = await directory.listDue(now() + COMES_BEFORE_DUE, MOST_AT_ONCE);
+  const orphans = fellows ? await directory.listOrphans(MOST_AT_ONCE) : [];
   const found = await Promise.allSettled([...due, ...orphans].map((id) => bring(registry, id)));
   const lost = found.find(
     (one) => one.status === 'rejected' && one.reason instanceof StorageUnavailableError,
@@ -161,14 +161,14 @@ const LATE_MS = 60_000;
  */
 export async function catchUpFollowers(registry: TableRegistry): Promise<void> {
   const lately = registry.now() - LATE_MS;
-  const isDoubtful = registry.fellows?.isHolding() === false;
+  const isDoubtful = registry.peers?.holdsLease() === false;
   const followed = [...registry.entries].filter(
-    ([, { owner, takenAt }]) => isDoubtful || owner !== null || (takenAt ?? 0) > lately,
+    ([, { owner, claimedAt: takenAt }]) => isDoubtful || owner !== null || (takenAt ?? 0) > lately,
   );
   if (followed.length === 0) return;
   const versions = await registry.directory.versions(followed.map(([id]) => id));
   const behind = followed.filter(
-    ([id, { running }]) => (versions.get(id) ?? 0) > (running.table?.version ?? 0),
+    ([id, { runner: running }]) => (versions.get(id) ?? 0) > (running.table?.version ?? 0),
   );
-  await Promise.all(behind.map(([, { running }]) => running.catchUp()));
+  await Promise.all(behind.map(([, { runner: running }]) => running.catchUp()));
 }

@@ -24,10 +24,10 @@ type Handler<K extends keyof PeerNodes> = PeerNodes[K] extends (handler: infer H
 
 /** What a node answers and hears. */
 interface Plug {
-  look?: Handler<'onNudged'>;
+  look?: Handler<'onCatchUpRequested'>;
   carryOut?: Handler<'onForwarded'>;
-  isThere?: Handler<'onIsThere'>;
-  readonly lobby: Handler<'onLobby'>[];
+  isThere?: Handler<'onPresenceQuestion'>;
+  readonly lobby: Handler<'onListingChange'>[];
   readonly gone: (() => void)[];
   readonly missed: (() => void)[];
   readonly following: Map<string, Set<Hear>>;
@@ -98,11 +98,11 @@ export class TestCluster {
       journal,
       directory: counted(createTableDirectory(this.database, name), node, onFirst),
       node: name,
-      think: SILENT,
+      chooseBotMove: SILENT,
       now: () => Date.now() + node.ahead,
-      rest: { afterMs, everyMs },
-      returnTime,
-      fellows: this.fellowsOf(node),
+      sweepTimes: { afterMs, everyMs },
+      reconnectGraceMs: returnTime,
+      peers: this.fellowsOf(node),
       onFault: (fault) => void node.faults.push(fault),
     });
     tables.onChange(({ table, steps }) => {
@@ -153,17 +153,17 @@ export class TestCluster {
   private fellowsOf(node: TestNode): PeerNodes {
     const { plug } = node;
     return {
-      isHolding: () => node.isHolding,
-      isHeard: () => node.isHeard,
-      nudge: (other, tableId) => void this.reach(node, other).look?.(tableId),
-      onNudged: (look) => void (plug.look = look),
-      tell: (tableId, message) => {
+      holdsLease: () => node.isHolding,
+      isReachable: () => node.isHeard,
+      requestCatchUp: (other, tableId) => void this.reach(node, other).look?.(tableId),
+      onCatchUpRequested: (look) => void (plug.look = look),
+      publish: (tableId, message) => {
         node.told.push({ ...message, tableId });
         for (const other of this.others(node)) {
           for (const hear of other.plug.following.get(tableId) ?? []) hear(byWire(message));
         }
       },
-      follow: async (tableId, hear) => {
+      subscribe: async (tableId, hear) => {
         const group = plug.following.get(tableId) ?? new Set();
         plug.following.set(tableId, group.add(hear));
         return () => {
@@ -177,22 +177,22 @@ export class TestCluster {
         return byWire(outcome ?? null);
       },
       onForwarded: (carryOut) => void (plug.carryOut = carryOut),
-      tellLobby: (tableId, isOffer) => {
+      publishListingChange: (tableId, isOffer) => {
         node.lobbyNotes.push({ tableId, isOffer });
         for (const other of this.others(node)) {
           for (const hear of other.plug.lobby) hear(tableId, isOffer);
         }
       },
-      onLobby: (listener) => void plug.lobby.push(listener),
-      isThere: async (...asked) =>
+      onListingChange: (listener) => void plug.lobby.push(listener),
+      isPresent: async (...asked) =>
         this.others(node).some((other) => other.plug.isThere?.(...asked) === true),
-      onIsThere: (answer) => void (plug.isThere = answer),
-      onOthersGone: (listener) => void plug.gone.push(listener),
-      callOthers: () => {
+      onPresenceQuestion: (answer) => void (plug.isThere = answer),
+      onPeersLost: (listener) => void plug.gone.push(listener),
+      announceFreeTables: () => {
         node.calls++;
         for (const other of this.others(node)) for (const listener of other.plug.gone) listener();
       },
-      onMissed: (listener) => void plug.missed.push(listener),
+      onMessagesMissed: (listener) => void plug.missed.push(listener),
     };
   }
 }
@@ -210,15 +210,15 @@ function byWire<T>(message: T): T {
 function counted(directory: TableDirectory, node: TestNode, onFirst: () => void): TableDirectory {
   return {
     ...directory,
-    async orphans(most) {
-      const ids = await directory.orphans(most);
+    async listOrphans(most) {
+      const ids = await directory.listOrphans(most);
       // So many at most are asked for by who looks after the tables, as the last thing.
       if (most !== undefined && ++node.looks === 1) onFirst();
       return ids;
     },
-    take(tableId) {
+    claim(tableId) {
       node.takes++;
-      return directory.take(tableId);
+      return directory.claim(tableId);
     },
   };
 }

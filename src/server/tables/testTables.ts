@@ -53,7 +53,7 @@ export async function seatFourAt(
 ): Promise<string> {
   const id = await createAt(tables, more);
   for (const by of ['bora', 'ceren', 'deniz']) {
-    const refusal = await tables.carryOut(id, { type: 'sit', by, person: person(by) });
+    const refusal = await tables.execute(id, { type: 'sit', by, person: person(by) });
     if (refusal) throw new Error(refusal.message);
   }
   return id;

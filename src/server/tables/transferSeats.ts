@@ -8,11 +8,11 @@ import type { TableHost } from './tableHost.ts';
 export function transferSeats(tables: TableHost, onFault: (fault: unknown, where: string) => void) {
   return async (guest: PlayerId, { id, name, avatar }: Account): Promise<void> => {
     const person = { id, name, avatar };
-    const known = await tables.known(guest);
+    const known = await tables.allTablesOf(guest);
     await Promise.all(
       known.map(async (table) => {
         await tables
-          .carryOut(table.id, { type: 'recognize', player: guest, person })
+          .execute(table.id, { type: 'recognize', player: guest, person })
           .catch((fault: unknown) => onFault(fault, 'recognize'));
       }),
     );

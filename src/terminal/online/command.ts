@@ -48,7 +48,7 @@ export async function runWatch(
   const invite = readTable(call);
   if (isRefusal(invite)) return invite;
   return goTo(atServerOf(invite, call), connect, async (client) =>
-    arrivalOf(await client.ask('watchTable', wayTo(client, invite, call)), client),
+    arrivalOf(await client.request('watchTable', wayTo(client, invite, call)), client),
   );
 }
 
@@ -62,12 +62,12 @@ export async function runHost(
   let made: Invite | null = null;
   return goTo(call, connect, async (client) => {
     if (made !== null) return join(client, made, call);
-    const answer = await client.ask('createTable', { ...wanted.request, ...playerName(call) });
+    const answer = await client.request('createTable', { ...wanted.request, ...playerName(call) });
     const arrived = arrivalOf(answer, client);
     if (!answer.ok) return arrived;
     made = { origin: null, tableId: answer.tableId, invitation: answer.table.invitation };
     for (let bot = 0; bot < wanted.bots; bot++) {
-      const added = await client.ask('addBot', wanted.level ? { level: wanted.level } : {});
+      const added = await client.request('addBot', wanted.level ? { level: wanted.level } : {});
       if (!added.ok) return receivedRefusal(added.error);
     }
     return arrived;
@@ -75,11 +75,15 @@ export async function runHost(
 }
 
 async function join(client: Client, invite: Invite, call: Call): ReturnType<JoinTable> {
-  return arrivalOf(await client.ask('joinTable', wayTo(client, invite, call)), client);
+  return arrivalOf(await client.request('joinTable', wayTo(client, invite, call)), client);
 }
 
 /** Who lost the place at the table knows an invitation that may be newer. */
-function wayTo({ model: { gone } }: Client, { tableId, invitation }: Invite, call: Call) {
+function wayTo(
+  { model: { leftTable: gone } }: Client,
+  { tableId, invitation }: Invite,
+  call: Call,
+) {
   const latest = gone?.table.invitation ?? invitation;
   return { tableId, ...playerName(call), ...(latest !== null && { invitation: latest }) };
 }
@@ -109,7 +113,12 @@ function arrivalOf(
 async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise<number | Refusal> {
   const url = readServer(call);
   if (isRefusal(url)) return url;
-  const visit = await openTableSession({ connect, url, name: playerName(call).playerName, arrive });
+  const visit = await openTableSession({
+    connect,
+    url,
+    name: playerName(call).playerName,
+    join: arrive,
+  });
   if (isRefusal(visit)) {
     process.stderr.write(`${localizeRefusal(visit)}\n`);
     return FAILED;

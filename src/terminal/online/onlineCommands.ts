@@ -33,7 +33,7 @@ const ANYWHERE: OnlineCommands = {
   say: async ({ client }, text) =>
     text === ''
       ? said(onlineWords().talk.sayWhat(onlineWords().words.say))
-      : outcome(client.ask('chatMessage', { text })),
+      : outcome(client.request('chatMessage', { text })),
   who: async ({ table }) => ({
     type: 'page',
     title: onlineWords().talk.atTheTable,
@@ -55,16 +55,16 @@ const SEATED: OnlineCommands = {
 };
 
 const BEFORE_THE_GAME: OnlineCommands = {
-  ready: ({ client }) => outcome(client.ask('setReady', { ready: true })),
-  notReady: ({ client }) => outcome(client.ask('setReady', { ready: false })),
+  ready: ({ client }) => outcome(client.request('setReady', { ready: true })),
+  notReady: ({ client }) => outcome(client.request('setReady', { ready: false })),
   addBot: async ({ client }, typed) => {
     const level = readLevel(typed);
     if (typed !== '' && !level) return said(levelAdvice());
-    return outcome(client.ask('addBot', level ? { level } : {}));
+    return outcome(client.request('addBot', level ? { level } : {}));
   },
-  removeBot: (visit, seat) => atSeat(seat, (at) => visit.client.ask('removeBot', { seat: at })),
-  seat: (visit, seat) => atSeat(seat, (at) => visit.client.ask('takeSeat', { seat: at })),
-  start: ({ client }) => outcome(client.ask('start', {})),
+  removeBot: (visit, seat) => atSeat(seat, (at) => visit.client.request('removeBot', { seat: at })),
+  seat: (visit, seat) => atSeat(seat, (at) => visit.client.request('takeSeat', { seat: at })),
+  start: ({ client }) => outcome(client.request('start', {})),
 };
 
 /** In the language that is spoken, or in English; undefined for none of them. */
@@ -79,14 +79,14 @@ function levelAdvice(): string {
 }
 
 const DURING_THE_GAME: OnlineCommands = {
-  claim: ({ client }) => outcome(client.ask('claimForfeit', {})),
-  resign: ({ client }) => outcome(client.ask('resign', {})),
+  claim: ({ client }) => outcome(client.request('claimForfeit', {})),
+  resign: ({ client }) => outcome(client.request('resign', {})),
 };
 
 /** Refused to all but the owner, with the reason. */
 const OWNERS: OnlineCommands = {
-  kick: (visit, seat) => atSeat(seat, (at) => visit.client.ask('kick', { seat: at })),
-  closeTable: ({ client }) => outcome(client.ask('closeTable', {})),
+  kick: (visit, seat) => atSeat(seat, (at) => visit.client.request('kick', { seat: at })),
+  closeTable: ({ client }) => outcome(client.request('closeTable', {})),
 };
 
 /** Seats are counted from 1 here. */
@@ -99,8 +99,8 @@ async function atSeat(
 }
 
 const AFTER_THE_GAME: OnlineCommands = {
-  yes: ({ client }) => outcome(client.ask('rematch', { vote: true })),
-  no: ({ client }) => outcome(client.ask('rematch', { vote: false })),
+  yes: ({ client }) => outcome(client.request('rematch', { vote: true })),
+  no: ({ client }) => outcome(client.request('rematch', { vote: false })),
 };
 
 const WHILE: Readonly<Record<TableStatus, OnlineCommands>> = {

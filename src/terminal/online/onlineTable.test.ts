@@ -36,7 +36,7 @@ function sit(seen: TableView, model: object = {}): OnlineTable {
     putBack: (news: TableNotice) => coming.unshift(news),
     client: {
       model,
-      ask: async (name: string, request: unknown) => {
+      request: async (name: string, request: unknown) => {
         asked.push([name, request]);
         return answer;
       },
@@ -54,7 +54,7 @@ function moved(
   status: TableView['status'] = 'playing',
 ): TableNotice {
   const game = { number: 2, view: { ...view }, facts: [], ...more };
-  return { table: { ...seen(), status }, notes: ['Hello.'], game };
+  return { table: { ...seen(), status }, notices: ['Hello.'], game };
 }
 
 test('everybody has a name: oneself, the others without what a terminal obeys, and free seats a number', () => {
@@ -69,7 +69,7 @@ test('everybody has a name: oneself, the others without what a terminal obeys, a
 
 test('what is said at the table leaves the game as it is; a move brings another view', async () => {
   const own = sit(seen());
-  coming = [{ table: seen(), notes: ['Hello.'], game: null }, moved()];
+  coming = [{ table: seen(), notices: ['Hello.'], game: null }, moved()];
   expect(await own.next()).toEqual({ facts: [], notes: ['Hello.'], view });
   const [, { game }] = [null, coming[0]];
   expect(await own.next()).toEqual({ facts: [], notes: ['Hello.'], view: game!.view });
@@ -86,7 +86,7 @@ test('it is over after the move that ends it, and nothing more is waited for', a
 
 test.each([
   ['the next game', () => moved({ number: 3 })],
-  ['the end of the visit', (): TableNotice => ({ table: null, notes: [], game: null })],
+  ['the end of the visit', (): TableNotice => ({ table: null, notices: [], game: null })],
 ])('%s is left for who is told next', async (_, news) => {
   const own = sit(seen());
   const told = news();

@@ -46,7 +46,7 @@ export class OnlineTable implements SeatedTable {
     if (this.isOver) return null;
     this.goOn();
     const news = await this.visit.next();
-    const { table, notes, game } = news;
+    const { table, notices: notes, game } = news;
     if (table === null || (game && game.number !== this.number)) {
       this.visit.putBack(news);
       this.isOver = true;
@@ -61,12 +61,12 @@ export class OnlineTable implements SeatedTable {
 
   /** Who asks for what comes next has seen the score, which stays where it was written. */
   private goOn(): void {
-    if (this.isHandScored && this.seat !== null) void this.visit.client.ask('goOn', {});
+    if (this.isHandScored && this.seat !== null) void this.visit.client.request('goOn', {});
     this.isHandScored = false;
   }
 
   async send(move: WireMove): Promise<Refusal | null> {
-    const answer = await this.visit.client.ask('move', { move });
+    const answer = await this.visit.client.request('move', { move });
     return answer.ok ? null : receivedRefusal(answer.error);
   }
 

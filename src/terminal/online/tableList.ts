@@ -54,7 +54,7 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
       game: ANY_GAME,
       ...(after !== null && { after }),
     };
-    const page: AckOf<'listTables'> = await client.ask('listTables', wanted);
+    const page: AckOf<'listTables'> = await client.request('listTables', wanted);
     if (!page.ok) return receivedRefusal(page.error);
     tables.push(...page.tables);
     after = page.next;

@@ -15,7 +15,7 @@ import {
 } from './tableSession.ts';
 import { onlineWords } from './words/onlineWords.ts';
 
-const GONE: TableNotice = { table: null, notes: [], game: null };
+const GONE: TableNotice = { table: null, notices: [], game: null };
 const LOBBY = { tables: [], total: 0, people: [], peopleTotal: 0 };
 
 beforeEach(() => open());
@@ -29,8 +29,8 @@ async function come(name = 'Ada'): Promise<TableSession | Refusal> {
     connect: server.connect,
     url: server.url,
     name,
-    arrive: async (client) => {
-      const answer = await client.ask('joinTable', { tableId: 'masa' });
+    join: async (client) => {
+      const answer = await client.request('joinTable', { tableId: 'masa' });
       return answer.ok ? answer : receivedRefusal(answer.error);
     },
   });
@@ -61,7 +61,7 @@ async function taken(visit: TableSession): Promise<TableNotice[]> {
 }
 
 function notes(all: readonly TableNotice[]): string[] {
-  return all.flatMap((one) => one.notes);
+  return all.flatMap((one) => one.notices);
 }
 
 function playing(): TestTable {
@@ -82,7 +82,7 @@ describe('coming', () => {
   test('a game that runs is still to be told', async () => {
     const [visit, visited] = await comeTo(playing());
     expect(visit.seen?.status).toBe('playing');
-    const [{ game, table, notes }, ...more] = await taken(visit);
+    const [{ game, table, notices: notes }, ...more] = await taken(visit);
     expect([table, notes, more]).toEqual([visited.view, [], []]);
     expect(game).toEqual({
       number: 1,
@@ -137,9 +137,9 @@ describe('what is told', () => {
     visited.tell();
     server.say('chat', { from: 'bob', fromId: 'bob', text: 'hello', timestamp: 1 });
     const [came, said, ...more] = await taken(visit);
-    expect(came.notes).toEqual(['bob sits at seat 2.']);
+    expect(came.notices).toEqual(['bob sits at seat 2.']);
     expect([came.table?.status, came.game]).toEqual(['playing', null]);
-    expect(said.notes).toEqual(['bob: hello']);
+    expect(said.notices).toEqual(['bob: hello']);
     expect(more).toEqual([]);
     expect(visit.seen).toEqual(said.table);
     visited.tell();
@@ -152,7 +152,9 @@ describe('what is told', () => {
     const before = visited.view;
     server.say('updateTable', { ...before, version: before.version + 1, status: 'playing' });
     const told = await taken(visit);
-    expect(told.map(({ table, notes }) => [table?.status, notes])).toEqual([['playing', []]]);
+    expect(told.map(({ table, notices: notes }) => [table?.status, notes])).toEqual([
+      ['playing', []],
+    ]);
     server.say('typingUpdate', { players: [] });
     server.say('welcome', { player: { id: 'ada' } });
     expect(await taken(visit)).toEqual([]);
@@ -259,7 +261,7 @@ describe('a line that is lost', () => {
       connect: server.connect,
       url: server.url,
       name: undefined,
-      arrive: () => arriving.promise,
+      join: () => arriving.promise,
     });
     await new Promise(setImmediate);
     server.become({ status: 'reconnecting', reason: 'lost', tries: 0 });

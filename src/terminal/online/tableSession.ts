@@ -32,7 +32,7 @@ export interface GameNotice {
 /** Something that happened, with the table as it was then; null when one is not at it any more. */
 export interface TableNotice {
   readonly table: TableView | null;
-  readonly notes: readonly string[];
+  readonly notices: readonly string[];
   /** Set when the game has moved. */
   readonly game: GameNotice | null;
 }
@@ -47,7 +47,7 @@ export interface TableSessionOptions {
   readonly connect: OpenClient;
   readonly url: string;
   readonly name: string | undefined;
-  readonly arrive: JoinTable;
+  readonly join: JoinTable;
 }
 
 export interface SessionEnd {
@@ -122,8 +122,8 @@ export class TableSession {
       url,
       token: async () => this.token,
       onState: (state) => this.hearState(state),
-      onHeard: (heard, before) => this.hear(heard, before),
-      onUnknown: () => (this.token = null),
+      onMessage: (heard, before) => this.hear(heard, before),
+      onTokenRejected: () => (this.token = null),
     });
   }
 
@@ -154,7 +154,7 @@ export class TableSession {
   }
 
   private async arrive(): Promise<Refusal | null> {
-    const arrived = await this.doorway.arrive(this.client);
+    const arrived = await this.doorway.join(this.client);
     if (isRefusal(arrived)) return arrived;
     const { url, name } = this.doorway;
     if (arrived.token !== this.token) saveToken(url, name, arrived.token);
@@ -185,7 +185,7 @@ export class TableSession {
   async leave(): Promise<void> {
     this.isLeaving = true;
     const isThere = this.client.state.status === 'online' && this.client.model.table !== null;
-    if (isThere) await soon(this.client.ask('leaveTable', {}));
+    if (isThere) await soon(this.client.request('leaveTable', {}));
   }
 
   /** The record of the game that is over; null when the server does not give it. */
@@ -197,7 +197,7 @@ export class TableSession {
 
   private push(notes: readonly string[], game: GameNotice | null = null): void {
     const table = this.ending ? null : this.latest;
-    const news = { table, notes, game };
+    const news = { table, notices: notes, game };
     if (this.waiting) this.waiting(news);
     else this.untaken.push(news);
     this.waiting = null;
@@ -220,7 +220,7 @@ export class TableSession {
   }
 
   private hear(heard: ServerMessage, before: Model): void {
-    const { table, gone } = this.client.model;
+    const { table, leftTable: gone } = this.client.model;
     if (this.isLeaving) return;
     if (table) this.hearAt(table, heard, before);
     else if (before.table && gone?.reason === 'lost') void this.arriveAgain();

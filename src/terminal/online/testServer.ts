@@ -22,7 +22,7 @@ export class ScriptedServer {
   readonly connect = (options: ClientOptions): Client =>
     openClient({
       ...options,
-      line: (wanted) => {
+      openConnection: (wanted) => {
         const line = new ScriptedLine(this, wanted);
         this.lines.push(line);
         return line;
@@ -82,20 +82,20 @@ class ScriptedLine implements Connection {
 
   /** Who is known is not shown the lobby at once. */
   hear(event: string, payload: unknown): void {
-    if (event === 'lobby' && this.token !== null) this.options.onUnknown?.(this.token);
-    this.options.onHeard({ event, payload } as Parameters<ConnectionOptions['onHeard']>[0]);
+    if (event === 'lobby' && this.token !== null) this.options.onTokenRejected?.(this.token);
+    this.options.onMessage({ event, payload } as Parameters<ConnectionOptions['onMessage']>[0]);
   }
 
-  async ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>> {
+  async request<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>> {
     const asked: Request = Object.fromEntries(Object.entries(request));
     this.server.asked.push({ name, request: asked });
     await Promise.resolve();
     return (this.server.answers[name]?.(asked) ?? { ok: true }) as AckOf<N>;
   }
 
-  mention(): void {}
+  emitVolatile(): void {}
   retry(): void {}
-  comeAgain(): void {}
+  reconnect(): void {}
 
   close(): void {
     this.become({ status: 'offline', reason: 'closed' });

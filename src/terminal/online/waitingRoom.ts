@@ -46,7 +46,7 @@ export async function runWaitingRoom(visit: TableSession, lines: Lines): Promise
     const event: Event = await Promise.race([coming, typed]);
     if (event.type === 'news') {
       coming = null;
-      printLines(lines, [...event.news.notes, ...missingPlayersNotice(known, event.news)]);
+      printLines(lines, [...event.news.notices, ...missingPlayersNotice(known, event.news)]);
       known = event.news.table;
     } else {
       typed = null;

@@ -61,7 +61,7 @@ export class LocalTable implements SeatedTable {
     this.runner = new LocalRunner(table, {
       now: () => this.now(),
       newSecret: (table) => this.newSecret(table),
-      tell: (steps) => this.hear(steps),
+      onSteps: (steps) => this.hear(steps),
     });
   }
 

@@ -58,7 +58,7 @@ export class PontoonSession {
     const tell = (steps: readonly Step[]): void => {
       this.facts.push(...steps.flatMap(({ facts }) => facts));
     };
-    this.runner = new LocalRunner(null, { now: () => NO_TIME, newSecret, tell });
+    this.runner = new LocalRunner(null, { now: () => NO_TIME, newSecret, onSteps: tell });
     const options = { rounds: ROUNDS, ...given };
     const table = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats: 1 };
     this.ask({ type: 'create', by: PLAYER.id, person: PLAYER, ...table });

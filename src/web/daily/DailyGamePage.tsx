@@ -73,7 +73,7 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
     );
   }
   // When the deck is spent there is nothing more to go on with.
-  const isOver = actions.hurry === undefined;
+  const isOver = actions.endPause === undefined;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const outcome = <Outcome {...{ game, day }} />;
   // Where cards are left to be looked at there is no sheet over the table.

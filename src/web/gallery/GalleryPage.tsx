@@ -13,7 +13,7 @@ import { CardStates } from './CardStates.tsx';
 import { findScene, findScenes, type Scene } from './scenes.ts';
 
 const done = (): Promise<Refusal | null> => Promise.resolve(null);
-const ACTIONS: TableActions = { move: done, voteRematch: done, hurry: () => {} };
+const ACTIONS: TableActions = { move: done, voteRematch: done, endPause: () => {} };
 
 export function GalleryPage() {
   const query = new URLSearchParams(useSearch());

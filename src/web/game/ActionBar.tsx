@@ -33,7 +33,7 @@ export function ActionBar(props: StripProps) {
   const words = useWords();
   const { view } = update;
   const { play, hints } = moves;
-  const { strip } = useStage();
+  const { actionBar: strip } = useStage();
   const { x, y, width } = strip;
   const isOwn = hasDecision(view);
   const options = `${view.phase} ${countOptions(view)}`;
@@ -65,7 +65,7 @@ export function ActionBar(props: StripProps) {
             question={promptOf(view, words, nameOf)}
             onMove={(wire) => void moves.move(wire)}
           />
-          {areCardsLeft(view) && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
+          {areCardsLeft(view) && isBetweenHands(view) && <NextButton onNext={actions.endPause} />}
         </div>
         {hints.isOffered && <HintButton key={`hint ${options}`} view={view} hints={hints} />}
       </div>

@@ -69,7 +69,7 @@ export function TableSurface(props: TableSurfaceProps) {
         areas={withOwnCard(areas, view, moves.play.going)}
         title={title}
         nameOf={nameOf}
-        onNext={actions.hurry}
+        onNext={actions.endPause}
         onVote={moves.voteRematch}
         ending={parts?.ending}
         afterHand={parts?.afterHand}

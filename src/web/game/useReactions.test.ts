@@ -10,7 +10,7 @@ vi.hoisted(() => vi.stubGlobal('window', {}));
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  useTable.getState().getUp();
+  useTable.getState().reset();
 });
 afterEach(leaveAll);
 afterEach(() => void vi.useRealTimers());

@@ -29,7 +29,7 @@ const ACTIONS: TableActions = {
     return refusal;
   },
   voteRematch: async () => null,
-  hurry: () => {},
+  endPause: () => {},
   hint: async () => [],
   takeBack: () => {},
 };
@@ -61,7 +61,7 @@ test('what is to be done is done, one after the other, and nothing else', async 
 
 test('the coach alone gives advice, and goes on', async () => {
   const page = await renderHook(useLesson, ACTIONS);
-  expect(Object.keys(page.now.actions).toSorted()).toEqual(['hurry', 'move', 'voteRematch']);
+  expect(Object.keys(page.now.actions).toSorted()).toEqual(['endPause', 'move', 'voteRematch']);
   const before = await renderHook(useLesson, null);
   expect(await before.now.actions.move({ type: 'play' })).toBeNull();
   expect(before.now.done).toBe(0);

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', TestWorker);
   TestWorker.started.length = 0;
   useGame.getState().clear();
-  useTable.getState().getUp();
+  useTable.getState().reset();
 });
 
 const say = (message: object): void => TestWorker.last.say(message);
@@ -113,14 +113,18 @@ test('each question has its own answer, in whatever order they come', async () =
   const more = actions?.hint?.();
   say({ type: 'answer', id: 3, answer: ['best'] });
   expect(await more).toEqual(['best']);
-  actions?.hurry?.();
+  actions?.endPause?.();
   actions?.takeBack?.();
   expect(TestWorker.last.sent.slice(-2)).toEqual([{ type: 'hurry' }, { type: 'takeBack' }]);
 });
 
 test('nobody helps at the deal of a day, and nothing comes after it', () => {
   connectOffline({ ...GAME, day: '2026-11-17' });
-  expect(Object.keys(useTable.getState().actions ?? {})).toEqual(['move', 'voteRematch', 'hurry']);
+  expect(Object.keys(useTable.getState().actions ?? {})).toEqual([
+    'move',
+    'voteRematch',
+    'endPause',
+  ]);
   say({ type: 'dailyOver' });
   expect(Object.keys(useTable.getState().actions ?? {})).toEqual(['move', 'voteRematch']);
 });

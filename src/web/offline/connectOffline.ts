@@ -31,19 +31,19 @@ export function connectOffline(game: OfflineGame, begun?: TableEvent[]): () => v
         keeping.finish(events);
         return useTable.setState({ actions: withoutMore(actionsBy(worker)) });
       case 'cannotOpen':
-        return useTable.getState().refuse(message.refusal);
+        return useTable.getState().setRefusal(message.refusal);
     }
   });
 
   useGame.getState().clear();
   const actions = actionsBy(worker);
-  useTable.getState().sit(game.day === undefined ? actions : alone(actions));
+  useTable.getState().enterTable(game.day === undefined ? actions : alone(actions));
   worker.post({ type: 'open', person: offlinePerson(), game, events });
 
   return () => {
     worker.close();
     useGame.getState().clear();
-    useTable.getState().getUp();
+    useTable.getState().reset();
   };
 }
 
@@ -55,15 +55,15 @@ function actionsBy({ post, ask }: TableWorker): TableActions {
   return {
     move: (move) => refusalTo((id) => ({ type: 'move', id, move })),
     voteRematch: (vote) => refusalTo((id) => ({ type: 'voteRematch', id, vote })),
-    hurry: () => post({ type: 'hurry' }),
+    endPause: () => post({ type: 'hurry' }),
     takeBack: () => post({ type: 'takeBack' }),
     hint: async () => (await ask((id) => ({ type: 'hint', id }))) ?? [],
   };
 }
 
 /** The deal of the day is everybody's own: nobody helps, and nothing is taken back. */
-function alone({ move, voteRematch, hurry }: TableActions): TableActions {
-  return { move, voteRematch, ...(hurry && { hurry }) };
+function alone({ move, voteRematch, endPause: hurry }: TableActions): TableActions {
+  return { move, voteRematch, ...(hurry && { endPause: hurry }) };
 }
 
 /** Nothing comes after it. */

@@ -55,7 +55,7 @@ export class OfflineTable {
     return new LocalRunner(table, {
       now: () => this.now(),
       newSecret: (table) => this.newSecret(table),
-      tell: (steps) => this.tell(steps),
+      onSteps: (steps) => this.tell(steps),
     });
   }
 

@@ -17,7 +17,7 @@ const STAYS = 2500;
 /** Above the page, or in the strip of a game, where it covers nothing. */
 export function ConnectionBanner({ isInStrip = false }: { isInStrip?: boolean }) {
   const words = useWords();
-  const line = useLobby(({ line }) => line);
+  const line = useLobby(({ connection: line }) => line);
   const shown = useShownLine(line);
   const text = shown && sayLine(words, shown);
   return (

@@ -69,14 +69,14 @@ test('one line for whoever one is, and another for somebody else', () => {
   expect(goOnline()).toBe(goOnline());
   expect(TestClient.opened).toHaveLength(1);
   expect(TestClient.last.options.url).toBe('https://cards.example');
-  expect(useLobby.getState().line).toEqual({ status: 'connecting' });
+  expect(useLobby.getState().connection).toEqual({ status: 'connecting' });
   const [first] = TestClient.opened;
   useAuth.setState({ account: BORA });
   goOnline();
   expect(TestClient.opened).toHaveLength(2);
   expect(first.done).toEqual(['close']);
   first.options.onState({ status: 'online' } as never);
-  expect(useLobby.getState().line).toEqual({ status: 'online' });
+  expect(useLobby.getState().connection).toEqual({ status: 'online' });
 });
 
 test('what is offline knows of nothing, and can be gone on with', () => {
@@ -88,7 +88,7 @@ test('what is offline knows of nothing, and can be gone on with', () => {
   useGame.getState().receive(UPDATE, 0);
   closeActiveConnection();
   expect(TestClient.last.done).toEqual(['close']);
-  expect(useLobby.getState()).toMatchObject({ line: null, lobby: null });
+  expect(useLobby.getState()).toMatchObject({ connection: null, lobby: null });
   expect(useTable.getState().table).toBeNull();
   expect(useGame.getState().update).toBeNull();
   closeActiveConnection();
@@ -118,13 +118,13 @@ test('the token is looked after while the line is open', async () => {
 test('a token that the server does not know is replaced, and with a better one it comes again', async () => {
   goOnline();
   useAuth.setState({ credentials: { kind: 'guest', token: 'better' } });
-  TestClient.last.options.onUnknown('refused');
+  TestClient.last.options.onTokenRejected('refused');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(TestClient.last.done).toEqual(['comeAgain']);
+  expect(TestClient.last.done).toEqual(['reconnect']);
   useAuth.setState({ credentials: { kind: 'guest', token: 'refused' } });
-  TestClient.last.options.onUnknown('refused');
+  TestClient.last.options.onTokenRejected('refused');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(TestClient.last.done).toEqual(['comeAgain']);
+  expect(TestClient.last.done).toEqual(['reconnect']);
 });
 
 test('who is back tries again at once, unless the line is there', () => {
@@ -132,9 +132,9 @@ test('who is back tries again at once, unless the line is there', () => {
   page.window.dispatchEvent(new Event('online'));
   page.document.dispatchEvent(new Event('visibilitychange'));
   expect(TestClient.last.done).toEqual(['retry', 'retry']);
-  useLobby.setState({ line: { status: 'online' } as never });
+  useLobby.setState({ connection: { status: 'online' } as never });
   page.window.dispatchEvent(new Event('online'));
-  useLobby.setState({ line: { status: 'connecting' } as never });
+  useLobby.setState({ connection: { status: 'connecting' } as never });
   Object.assign(page.document, { visibilityState: 'hidden' });
   page.window.dispatchEvent(new Event('online'));
   expect(TestClient.last.done).toEqual(['retry', 'retry']);
@@ -142,7 +142,7 @@ test('who is back tries again at once, unless the line is there', () => {
 
 /** Folds a change into what the page knows, as the client does. */
 function learn(change: Partial<Model>): void {
-  const { keeper } = TestClient.last.options;
+  const { store: keeper } = TestClient.last.options;
   const before = keeper.get();
   keeper.set({ ...before, ...change }, before);
 }
@@ -150,7 +150,7 @@ function learn(change: Partial<Model>): void {
 test('what it hears goes to the stores, and is known by them', () => {
   goOnline();
   useAuth.setState({ account: null });
-  expect(TestClient.last.options.keeper.get()).toEqual({ ...INITIAL_MODEL, deals: [], typing: [] });
+  expect(TestClient.last.options.store.get()).toEqual({ ...INITIAL_MODEL, deals: [], typing: [] });
   const lobby = { tables: [] } as never;
   learn({ typing: [] });
   expect(useAuth.getState().account).toBeNull();
@@ -158,7 +158,7 @@ test('what it hears goes to the stores, and is known by them', () => {
   expect(useAuth.getState().account).toBe(ADA);
   expect(useLobby.getState().lobby).toBe(lobby);
   expect(useTable.getState().typing).toEqual(['Bora']);
-  expect(TestClient.last.options.keeper.get()).toMatchObject({ player: ADA, lobby });
+  expect(TestClient.last.options.store.get()).toMatchObject({ player: ADA, lobby });
   learn({ player: null });
   expect(useAuth.getState().account).toBe(ADA);
 });
@@ -199,7 +199,7 @@ test('a game is shown as it comes, once each, and is gone with its table', () =>
   goOnline();
   learn({ table: TABLE, game: UPDATE });
   expect(useGame.getState().update?.view).toEqual(UPDATE.view);
-  const { keeper } = TestClient.last.options;
+  const { store: keeper } = TestClient.last.options;
   learn({ typing: [] });
   expect(useGame.getState().waiting).toEqual([]);
   expect(useGame.getState().update).not.toBeNull();
@@ -216,7 +216,7 @@ test('a game is shown as it comes, once each, and is gone with its table', () =>
 test('that the clock has moved for oneself is noted', () => {
   goOnline();
   const hear = (event: string): void =>
-    TestClient.last.options.onHeard({ event } as never, INITIAL_MODEL);
+    TestClient.last.options.onMessage({ event } as never, INITIAL_MODEL);
   vi.setSystemTime(500);
   hear('chat');
   expect(useTable.getState().clockMovedAt).toBeNull();
@@ -246,7 +246,7 @@ test('what is done at the table is asked of the server', async () => {
   expect(await actions?.hint?.()).toEqual(['best']);
   expect(await actions?.move({ type: 'stick' })).toBeNull();
   expect(await actions?.voteRematch(true)).toMatchObject({ refused: true });
-  actions?.hurry?.();
+  actions?.endPause?.();
   TestClient.answers = {};
   expect(await actions?.hint?.()).toMatchObject({ refused: true });
   expect(TestClient.last.asked).toEqual([

@@ -31,16 +31,16 @@ export function goOnline(): Client {
   if (client && owner === id) return client;
   goOffline();
   owner = id;
-  useLobby.setState({ line: { status: 'connecting' } });
+  useLobby.setState({ connection: { status: 'connecting' } });
   client = openClient({
     url: location.origin,
     token: connectionToken,
     dealSeed: dealSeed(),
-    keeper: STORES,
-    onState: (line) => useLobby.setState({ line }),
-    onHeard,
-    onUnknown: (token) =>
-      void replaceToken(token).then((isBetter) => isBetter && opened.comeAgain()),
+    store: STORES,
+    onState: (line) => useLobby.setState({ connection: line }),
+    onMessage: onHeard,
+    onTokenRejected: (token) =>
+      void replaceToken(token).then((isBetter) => isBetter && opened.reconnect()),
   });
   const opened = client;
   keepFresh = setInterval(() => void currentToken().catch(() => {}), FRESH_MS);
@@ -53,8 +53,8 @@ export function goOffline(): void {
   clearInterval(keepFresh);
   client.close();
   client = null;
-  useLobby.setState({ line: null, lobby: null });
-  useTable.getState().getUp();
+  useLobby.setState({ connection: null, lobby: null });
+  useTable.getState().reset();
   useGame.getState().clear();
 }
 
@@ -64,7 +64,7 @@ export function retry(): void {
 
 /** A phone that wakes up, or a network that is back, does not wait for the next try. */
 function retryWhenBack(): void {
-  if (document.visibilityState === 'visible' && useLobby.getState().line?.status !== 'online')
+  if (document.visibilityState === 'visible' && useLobby.getState().connection?.status !== 'online')
     retry();
 }
 // Not where pages are drawn beforehand: there is nobody to wake up.
@@ -76,19 +76,27 @@ if (typeof document !== 'undefined') {
 /** The stores are all that the page knows: the client folds into them what it hears. */
 const STORES: ModelStore = {
   get() {
-    const { table, typing, deals, gone } = useTable.getState();
+    const { table, typing, deals, leftTable: gone } = useTable.getState();
     const { waiting, update } = useGame.getState();
     const game = waiting.at(-1) ?? update;
     const { account: player } = useAuth.getState();
-    return { player, lobby: useLobby.getState().lobby, table, game, typing, deals, gone };
+    return {
+      player,
+      lobby: useLobby.getState().lobby,
+      table,
+      game,
+      typing,
+      deals,
+      leftTable: gone,
+    };
   },
-  set({ player, lobby, table, game, typing, deals, gone }, before) {
+  set({ player, lobby, table, game, typing, deals, leftTable: gone }, before) {
     if (player && player !== before.player) recognize(player);
     if (lobby !== before.lobby) useLobby.setState({ lobby });
-    if (table && table.id !== before.table?.id) useTable.getState().sit(TABLE_ACTIONS);
+    if (table && table.id !== before.table?.id) useTable.getState().enterTable(TABLE_ACTIONS);
     if (table?.id !== before.table?.id || table?.status !== before.table?.status)
       rememberTable(table);
-    useTable.setState({ table, typing, deals, gone, ...(!table && { actions: null }) });
+    useTable.setState({ table, typing, deals, leftTable: gone, ...(!table && { actions: null }) });
     if (!game && before.game) useGame.getState().clear();
     if (game && game !== before.game) useGame.getState().receive(game, currentPace());
   },
@@ -110,7 +118,7 @@ function recognize(account: Account): void {
 const TABLE_ACTIONS = {
   move: (move: object) => sendRequest('move', { move }),
   voteRematch: (vote: boolean) => sendRequest('rematch', { vote }),
-  hurry: () => void sendRequest('goOn', {}),
+  endPause: () => void sendRequest('goOn', {}),
   leave: () => void sendRequest('leaveTable', {}),
   hint: async () => {
     const answer = await requestResult('hint', {});
@@ -134,10 +142,10 @@ export async function requestResult<N extends RequestName>(
   name: N,
   request: RequestInput<N>,
 ): Promise<Done<N> | Refusal> {
-  const answer = await goOnline().ask(name, request);
+  const answer = await goOnline().request(name, request);
   return answer.ok ? answer : receivedRefusal(answer.error);
 }
 
 export function emitTyping(isTyping: boolean): void {
-  client?.mention('typing', { isTyping });
+  client?.emitVolatile('typing', { isTyping });
 }

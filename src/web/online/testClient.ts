@@ -3,7 +3,7 @@
 import type { Client, ClientOptions } from '#client/client.ts';
 
 type Opened = ClientOptions &
-  Required<Pick<ClientOptions, 'keeper' | 'onState' | 'onHeard' | 'onUnknown'>>;
+  Required<Pick<ClientOptions, 'store' | 'onState' | 'onMessage' | 'onTokenRejected'>>;
 
 export class TestClient {
   /** Those that were opened, the last one at the end. */
@@ -32,13 +32,13 @@ export class TestClient {
     return new TestClient(options) as never;
   }
 
-  async ask(name: string, request: object): Promise<object> {
+  async request(name: string, request: object): Promise<object> {
     this.asked.push([name, request]);
     const answer = TestClient.answers[name]?.(request);
     return answer ? { ok: true, ...answer } : { ok: false, error: { code: 'REFUSED' } };
   }
 
-  mention(name: string, what: object): void {
+  emitVolatile(name: string, what: object): void {
     this.done.push(`${name} ${JSON.stringify(what)}`);
   }
 
@@ -46,8 +46,8 @@ export class TestClient {
     this.done.push('retry');
   }
 
-  comeAgain(): void {
-    this.done.push('comeAgain');
+  reconnect(): void {
+    this.done.push('reconnect');
   }
 
   close(): void {

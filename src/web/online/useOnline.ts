@@ -9,5 +9,5 @@ import { goOnline } from './onlineClient.ts';
 export function useOnline(): ConnectionState | null {
   const id = useAuth(({ account }) => account?.id ?? null);
   useEffect(() => void goOnline(), [id]);
-  return useLobby(({ line }) => line);
+  return useLobby(({ connection: line }) => line);
 }

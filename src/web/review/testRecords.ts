@@ -21,7 +21,7 @@ export function testRecord(game: string, seed: number, most: number, seats = 4):
   const runner = new LocalRunner(null, {
     now: () => now++,
     newSecret: () => randomSecret(secrets),
-    tell: (steps) => void events.push(...steps.map(({ event }) => event)),
+    onSteps: (steps) => void events.push(...steps.map(({ event }) => event)),
   });
   const by = ADA.id;
   const table = { id: 'offline', game, options: {}, settings: NO_WAITING, seats, name: game };

@@ -47,7 +47,7 @@ export function layOutDesktop(room: StageRoom): Stage {
       seatAt(chair, { p, table, sideY, rowsY, own, middle, hasHand, trick }),
     ),
     trick,
-    strip,
+    actionBar: strip,
     hand,
     objects,
     rowRoom: Math.max(trick.width, 300 * p),
@@ -68,9 +68,9 @@ function frameOf(room: StageRoom) {
   const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
   const strip = {
     x: width / 2 - 430 * p,
-    y: handTop - (hasHand ? 34 : 4) * p - room.strip,
+    y: handTop - (hasHand ? 34 : 4) * p - room.actionBarHeight,
     width: 860 * p,
-    height: room.strip,
+    height: room.actionBarHeight,
   };
   const table = tableIn(room, p, strip);
   const own = hasHand

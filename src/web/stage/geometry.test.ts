@@ -29,7 +29,7 @@ const rooms: Arbitrary<StageRoom> = record({
   cards: integer({ min: 1, max: 13 }),
   hasHand: boolean(),
   isOpen: constant(false),
-  strip: integer({ min: 50, max: 100 }),
+  actionBarHeight: integer({ min: 50, max: 100 }),
   type: constantFrom(1, 2),
 }).map(({ size: [width, height], ...rest }) => ({ width, height, ...rest }));
 
@@ -61,7 +61,7 @@ describe('in every room', () => {
         const stage = layOutStage(room);
         const faces = stage.seats.map(({ avatar }) => boxOfAvatar(stage, avatar));
         const hand = room.hasHand ? [stage.hand] : [];
-        const boxes = [...faces, stage.strip, ...hand];
+        const boxes = [...faces, stage.actionBar, ...hand];
         for (const box of boxes) expect(isInside(room, box)).toBe(true);
         for (const [at, box] of boxes.entries()) {
           for (const other of boxes.slice(at + 1)) expect(overlap(box, other)).toBeLessThan(1);
@@ -83,7 +83,7 @@ describe('in every room', () => {
         }));
         expect(trick.cardWidth).toBeGreaterThan(20);
         for (const card of cards) {
-          expect(card.y + card.height).toBeLessThanOrEqual(stage.strip.y + 1);
+          expect(card.y + card.height).toBeLessThanOrEqual(stage.actionBar.y + 1);
           for (const { avatar } of stage.seats) {
             expect(overlap(card, boxOfAvatar(stage, avatar))).toBeLessThan(6);
           }
@@ -113,7 +113,7 @@ describe('in every room', () => {
 });
 
 test('the hand grows with the stage: a fifth of the height of a desk, and under a thumb on a phone', () => {
-  const room = { seats: 4, cards: 13, hasHand: true, isOpen: false, strip: 54, type: 1 };
+  const room = { seats: 4, cards: 13, hasHand: true, isOpen: false, actionBarHeight: 54, type: 1 };
   for (const [width, height] of [SIZES[0], SIZES[1]]) {
     const { hand } = layOutStage({ width, height, ...room });
     expect((hand.cardWidth * CARD_RATIO) / height).toBeCloseTo(0.2, 1);
@@ -125,7 +125,7 @@ test('the hand grows with the stage: a fifth of the height of a desk, and under 
 
 test('who watches has the first player below, in the middle, who holds cards towards the others', () => {
   for (const [width, height] of SIZES) {
-    const room = { width, height, seats: 4, cards: 0, strip: 54, type: 1 };
+    const room = { width, height, seats: 4, cards: 0, actionBarHeight: 54, type: 1 };
     const { seats, trick, back } = layOutStage({ ...room, hasHand: false, isOpen: false });
     expect(seats[0].avatar.x).toBe(width / 2);
     expect(seats[0].fan).toBe(-90);
@@ -155,7 +155,15 @@ test('held upright, piles lie beside one’s own face and not on it', () => {
       record(numbers),
       integer({ min: 50, max: 64 }),
       ([width, height], of, strip) => {
-        const room = { width, height, ...of, strip, type: 1, hasHand: true, isOpen: false };
+        const room = {
+          width,
+          height,
+          ...of,
+          actionBarHeight: strip,
+          type: 1,
+          hasHand: true,
+          isOpen: false,
+        };
         const stage = layOutStage(room);
         const face = boxOfAvatar(stage, stage.seats[0].avatar);
         const size = { width: stage.pileWidth * CARD_RATIO, height: stage.pileWidth };
@@ -170,7 +178,7 @@ test('held upright, piles lie beside one’s own face and not on it', () => {
 
 test('on the smallest phone the cards in the middle can be read whatever is asked, with all hands open', () => {
   for (const strip of [58, 139, 170]) {
-    const room = { width: 320, height: 568, seats: 5, cards: 2, strip, type: 1 };
+    const room = { width: 320, height: 568, seats: 5, cards: 2, actionBarHeight: strip, type: 1 };
     const { trick } = layOutStage({ ...room, hasHand: true, isOpen: true });
     expect(trick.height, `${strip}`).toBeGreaterThan(50);
   }
@@ -187,8 +195,8 @@ describe('while cards lie in the trick', () => {
   test('the strip that needs less stands on the same lower edge, and the rest stays where it was', () => {
     assert(
       property(rooms, integer({ min: 40, max: 100 }), (room, strip) => {
-        const { strip: usual, ...rest } = layOutStage(room);
-        const { strip: lower, ...same } = layOutAround(room, strip);
+        const { actionBar: usual, ...rest } = layOutStage(room);
+        const { actionBar: lower, ...same } = layOutAround(room, strip);
         expect(same).toEqual(rest);
         expect(lower).toMatchObject({ x: usual.x, width: usual.width, height: strip });
         expect(lower.y + lower.height).toBeCloseTo(usual.y + usual.height);

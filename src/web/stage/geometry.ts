@@ -31,8 +31,8 @@ export function actionBarRoom(before: number, strip: number, isTrickSeen: boolea
 /** The strip stands on its lower edge, however much room it is given. */
 export function layOutAround(room: StageRoom, strip: number): Stage {
   const stage = layOutStage(room);
-  const y = stage.strip.y + room.strip - strip;
-  return { ...stage, strip: { ...stage.strip, y, height: strip } };
+  const y = stage.actionBar.y + room.actionBarHeight - strip;
+  return { ...stage, actionBar: { ...stage.actionBar, y, height: strip } };
 }
 
 const LOW = 520;

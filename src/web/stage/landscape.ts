@@ -37,7 +37,7 @@ export function layOutLandscape(room: StageRoom): Stage {
     pileWidth: 20 * p,
     seats: chairs.map((chair) => seatAt(chair, { ...room, ...frame, trick })),
     trick,
-    strip,
+    actionBar: strip,
     hand: { x: strip.x, y: handTop, width: strip.width, ...shape },
     objects: {
       x: objectsX,
@@ -61,8 +61,8 @@ function frameOf(room: StageRoom) {
   const inner = width - 232 * p;
   const shape = shapeHand(cards, { width: inner, one: 75 * p });
   const handTop = hasHand ? height - 6 * p - shape.height : height - 4 * p;
-  const stripY = handTop - (hasHand ? 11 : 2) * p - room.strip;
-  const strip = { x: 116 * p, y: stripY, width: inner, height: room.strip };
+  const stripY = handTop - (hasHand ? 11 : 2) * p - room.actionBarHeight;
+  const strip = { x: 116 * p, y: stripY, width: inner, height: room.actionBarHeight };
   const table = {
     x: 54 * p,
     y: 28 * p,

@@ -23,26 +23,33 @@ const SIZES = [
 ] as const;
 
 type Variant = Omit<StageRoom, 'width' | 'height'>;
-const USUAL: Variant = { seats: 4, cards: 13, hasHand: true, isOpen: false, strip: 54, type: 1 };
+const USUAL: Variant = {
+  seats: 4,
+  cards: 13,
+  hasHand: true,
+  isOpen: false,
+  actionBarHeight: 54,
+  type: 1,
+};
 const VARIANTS: readonly Partial<Variant>[] = [
   {},
   { seats: 1, cards: 2 },
   { seats: 2, cards: 6 },
   { seats: 3, cards: 9 },
   { seats: 5, cards: 5 },
-  { strip: 110 },
+  { actionBarHeight: 110 },
   { type: 2 },
   { hasHand: false, cards: 0 },
   { hasHand: false, cards: 0, seats: 5 },
-  { seats: 2, cards: 13, type: 2, strip: 90 },
-  { seats: 3, cards: 13, strip: 160 },
+  { seats: 2, cards: 13, type: 2, actionBarHeight: 90 },
+  { seats: 3, cards: 13, actionBarHeight: 160 },
   { seats: 6, cards: 8 },
   { isOpen: true, seats: 1, cards: 4 },
   { isOpen: true, seats: 3, cards: 6 },
   { isOpen: true, seats: 4, cards: 6, type: 2 },
   { isOpen: true, hasHand: false, seats: 5, cards: 3 },
   { isOpen: true, seats: 2, cards: 4 },
-  { hasHand: false, cards: 0, seats: 2, strip: 200 },
+  { hasHand: false, cards: 0, seats: 2, actionBarHeight: 200 },
 ];
 
 /** All numbers of it, in the order of their names. */

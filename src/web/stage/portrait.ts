@@ -61,7 +61,7 @@ export function layOutPortrait(room: StageRoom): Stage {
     pileWidth: (isRoomy ? 30 : 22) * Math.max(p, 0.8),
     seats: chairs.map((chair) => seatAt(chair, shared)),
     trick,
-    strip,
+    actionBar: strip,
     hand: { x: margin, y: handTop, width: width - 2 * margin, ...shape },
     objects: {
       x: objectsX,
@@ -93,8 +93,8 @@ function frameOf(room: StageRoom) {
   const inner = width - 2 * margin;
   const shape = shapeFor(room, p, inner);
   const handTop = hasHand ? height - 12 * p - shape.height : height;
-  const stripY = handTop - (hasHand ? 20 : 10) * p - room.strip;
-  const strip = { x: margin, y: stripY, width: inner, height: room.strip };
+  const stripY = handTop - (hasHand ? 20 : 10) * p - room.actionBarHeight;
+  const strip = { x: margin, y: stripY, width: inner, height: room.actionBarHeight };
   const avatarSize = clamp(38, 58 * p, 84);
   const rail = 11 * p;
   const topY = bar + 6 + avatarSize / 2;
@@ -183,7 +183,7 @@ function remarksAt(
 
 /** As large as leaves the table its share. */
 function shapeFor(
-  { height, cards, hasHand, strip, isOpen }: StageRoom,
+  { height, cards, hasHand, actionBarHeight: strip, isOpen }: StageRoom,
   p: number,
   width: number,
 ): HandShape {

@@ -11,7 +11,7 @@ export interface StageRoom {
   /** Whether the cards of the others lie open before them. */
   isOpen: boolean;
   /** How high the strip has to be for what it says. */
-  strip: number;
+  actionBarHeight: number;
   /** How large letters are, of their usual size. */
   type: number;
 }
@@ -63,7 +63,7 @@ export interface Stage {
   seats: readonly SeatSpot[];
   trick: Box & { cardWidth: number; slots: readonly CardSpot[] };
   /** As wide as the strip may be. */
-  strip: Box;
+  actionBar: Box;
   hand: Box & { cardWidth: number; rows: 1 | 2; rowPitch: number };
   /** Where trump, contract and stock lie; those that have no height grow upwards. */
   objects: Box & { chip: number };

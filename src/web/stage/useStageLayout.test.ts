@@ -69,7 +69,7 @@ function useShown({ view = VIEW, isOpen = false, isTrickSeen = false }: Shown): 
 const at = (shown: Shown = {}): Promise<Hooked<Shown, StageLayout>> => renderHook(useShown, shown);
 const usual = { width: 1440, height: 900, type: 1, seats: 4, cards: 3, hasHand: true };
 const laid = (change: object, strip = 54): unknown =>
-  layOutAround({ ...usual, isOpen: false, strip, ...change }, strip);
+  layOutAround({ ...usual, isOpen: false, actionBarHeight: strip, ...change }, strip);
 
 test('it is laid out in its room, and anew in another', async () => {
   const page = await at();
@@ -118,7 +118,9 @@ test('the strip has the room that it needs, and keeps it while a trick is seen',
   await doing(() => page.now.onStrip(74));
   expect(page.now.stage).toEqual(laid({}, 74));
   await doing(() => page.now.onStrip(60));
-  expect(page.now.stage).toEqual(layOutAround({ ...usual, isOpen: false, strip: 74 }, 60));
+  expect(page.now.stage).toEqual(
+    layOutAround({ ...usual, isOpen: false, actionBarHeight: 74 }, 60),
+  );
   await page.show({});
   expect(page.now.stage).toEqual(laid({}, 60));
 });

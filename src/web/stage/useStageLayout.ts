@@ -46,7 +46,11 @@ export function useStageLayout(view: View, { isOpen, isTrickSeen }: Shown): Stag
   const { seats } = view;
   const stage = useMemo(
     () =>
-      size && layOutAround({ ...size, seats, cards, hasHand, isOpen: areOpen, strip: kept }, strip),
+      size &&
+      layOutAround(
+        { ...size, seats, cards, hasHand, isOpen: areOpen, actionBarHeight: kept },
+        strip,
+      ),
     [size, seats, cards, hasHand, areOpen, strip, kept],
   );
   const onStrip = useCallback((height: number) => setStrip(height), []);

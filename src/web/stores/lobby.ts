@@ -6,9 +6,9 @@ import type { LobbyModel } from '#client/model.ts';
 
 export interface LobbyState {
   /** Null while no page needs a server. */
-  line: ConnectionState | null;
+  connection: ConnectionState | null;
   /** Null until the server has listed them, and while one is at a table. */
   lobby: LobbyModel | null;
 }
 
-export const useLobby = create<LobbyState>()(() => ({ line: null, lobby: null }));
+export const useLobby = create<LobbyState>()(() => ({ connection: null, lobby: null }));

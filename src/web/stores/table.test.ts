@@ -3,20 +3,20 @@ import { afterEach, expect, test } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import { useTable, type TableActions } from './table.ts';
 
-afterEach(() => useTable.getState().getUp());
+afterEach(() => useTable.getState().reset());
 
 const ACTIONS: TableActions = { move: async () => null, voteRematch: async () => null };
 
 test('who sits down brings nothing along, and who gets up leaves nothing', () => {
   useTable.setState({ typing: ['Ada'], clockMovedAt: 3 });
-  useTable.getState().sit(ACTIONS);
+  useTable.getState().enterTable(ACTIONS);
   expect(useTable.getState()).toMatchObject({ actions: ACTIONS, typing: [], clockMovedAt: null });
   const refusal = refuse('notSeated');
-  useTable.getState().refuse(refusal);
+  useTable.getState().setRefusal(refusal);
   expect(useTable.getState().refusal).toBe(refusal);
-  useTable.getState().refuse(null);
+  useTable.getState().setRefusal(null);
   expect(useTable.getState().refusal).toBeNull();
-  useTable.getState().getUp();
+  useTable.getState().reset();
   expect(useTable.getState()).toMatchObject({ actions: null, table: null, refusal: null });
 });
 

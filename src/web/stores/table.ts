@@ -14,7 +14,7 @@ export interface TableActions {
   move: (move: WireMove) => Promise<Refusal | null>;
   voteRematch: (vote: boolean) => Promise<Refusal | null>;
   /** Ends the pause between hands, where one may. */
-  hurry?: () => void;
+  endPause?: () => void;
   /** Goes back to one's own last decision, where one is alone. */
   takeBack?: () => void;
   /** The best few moves, the best first. */
@@ -34,13 +34,13 @@ export interface TableState {
   /** The deals that were shown, checked. */
   deals: readonly DealCheck[];
   /** The table that one was at before, and why one is there no more. */
-  gone: LeftTable | null;
+  leftTable: LeftTable | null;
   /** When the clock last moved for oneself. */
   clockMovedAt: number | null;
-  sit: (actions: TableActions) => void;
-  refuse: (refusal: Refusal | null) => void;
+  enterTable: (actions: TableActions) => void;
+  setRefusal: (refusal: Refusal | null) => void;
   toggleMute: (player: PlayerId) => void;
-  getUp: () => void;
+  reset: () => void;
 }
 
 const NOBODY = {
@@ -50,17 +50,17 @@ const NOBODY = {
   typing: [],
   muted: [],
   deals: [],
-  gone: null,
+  leftTable: null,
   clockMovedAt: null,
 };
 
 export const useTable = create<TableState>()((set) => ({
   ...NOBODY,
-  sit: (actions) => set({ ...NOBODY, actions }),
-  refuse: (refusal) => set({ refusal }),
+  enterTable: (actions) => set({ ...NOBODY, actions }),
+  setRefusal: (refusal) => set({ refusal }),
   toggleMute: (player) =>
     set(({ muted }) => ({
       muted: muted.includes(player) ? muted.filter((id) => id !== player) : [...muted, player],
     })),
-  getUp: () => set(NOBODY),
+  reset: () => set(NOBODY),
 }));

@@ -24,7 +24,7 @@ const OnlineGame = lazy(async () => ({ default: (await loadGame()).OnlineGame })
 /** The word may have been typed in other letters than the table's own. */
 export function TablePage({ id: typed }: { id: string }) {
   useOnline();
-  const { table, gone } = useTable();
+  const { table, leftTable: gone } = useTable();
   const isMeant = (id: string | undefined): boolean =>
     id !== undefined && plainTableId(id) === plainTableId(typed);
   const id = [table?.id, gone?.table.id].find(isMeant) ?? typed;

@@ -25,7 +25,7 @@ import { findListed, isSameTable } from './findListed.ts';
 import styles from './WaitingRoom.module.css';
 
 export function JoinScreen({ id }: { id: string }) {
-  const { line, lobby } = useLobby();
+  const { connection: line, lobby } = useLobby();
   const isElsewhere = useTable(({ table }) => table !== null);
   const attempts = useRefusal();
   const isReady = line?.status === 'online' && (lobby !== null || isElsewhere);

@@ -7,21 +7,21 @@ import { formatScoreChanges } from '../signed.ts';
 export const englishFacts: SharedFactWords = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
-      `Round ${round}.${dealer === undefined ? '' : ` ${say.does(dealer, 'deal', 'deals')}.`}`,
+      `Round ${round}.${dealer === undefined ? '' : ` ${say.clause(dealer, 'deal', 'deals')}.`}`,
     dealt: ({ cards }, say) => `Your cards: ${say.hand(cards)}.`,
     bid: ({ seat, value }, say) =>
       value === null
-        ? `${say.does(seat, 'pass', 'passes')}.`
-        : `${say.does(seat, 'bid', 'bids')} ${value}.`,
+        ? `${say.clause(seat, 'pass', 'passes')}.`
+        : `${say.clause(seat, 'bid', 'bids')} ${value}.`,
     trump: ({ seat, suit }, say) =>
-      `${say.does(seat, 'name', 'names')} ${say.suit(suit)} as trump.`,
-    played: ({ seat, card }, say) => `${say.does(seat, 'play', 'plays')} the ${say.card(card)}.`,
-    trickTaken: ({ seat }, say) => `${say.does(seat, 'take', 'takes')} the trick.`,
+      `${say.clause(seat, 'name', 'names')} ${say.suit(suit)} as trump.`,
+    played: ({ seat, card }, say) => `${say.clause(seat, 'play', 'plays')} the ${say.card(card)}.`,
+    trickTaken: ({ seat }, say) => `${say.clause(seat, 'take', 'takes')} the trick.`,
     handScored: ({ row }, say) => `Round ${row.round} is scored: ${formatScoreChanges(row, say)}.`,
     gameOver: ({ result }, say) => {
       const { winners } = result;
       const win = winners.length === 1 ? say.verb(winners[0], 'win', 'wins') : 'win';
-      const won = winners.length === 0 ? '' : ` ${say.list(winners.map(say.who))} ${win}.`;
+      const won = winners.length === 0 ? '' : ` ${say.list(winners.map(say.nameOf))} ${win}.`;
       return `The game is over.${won} ${say.ending(result)}`;
     },
   },

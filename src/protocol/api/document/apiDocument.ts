@@ -105,7 +105,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.title,
-    description: endpoint.words,
+    description: endpoint.description,
     ...(endpoint.isOpen && { security: [] }),
     requestParams: {
       ...(params && { path: params }),
@@ -140,7 +140,7 @@ const LOCATION: NonNullable<ZodOpenApiResponseObject['headers']> = {
   },
 };
 
-function done({ status, answer, isStream }: Endpoint, example: Example) {
+function done({ status, response: answer, isStream }: Endpoint, example: Example) {
   return {
     description: WORDS_BY_STATUS[status],
     headers: { ...RATE_HEADER_REFS, ...(status === 201 && LOCATION) },

@@ -11,7 +11,7 @@ import { EXAMPLES } from './examples.ts';
 
 const ALL: [string, Endpoint][] = Object.entries({ ...ENDPOINTS, ...RPC_ENDPOINTS });
 
-describe.each(ALL)('%s', (name, { body, answer, words, title }) => {
+describe.each(ALL)('%s', (name, { body, response: answer, description: words, title }) => {
   test('has an example of what is sent and of what is answered', () => {
     const example = EXAMPLES[name];
     if (body) expect(body.safeParse(example.body).error).toBeUndefined();

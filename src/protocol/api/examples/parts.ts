@@ -9,7 +9,7 @@ import type { ViewResponse } from '../playSchemas.ts';
 type ExampleOf<E extends Endpoint> = (E['body'] extends z.ZodType
   ? { readonly body: z.input<E['body']> }
   : object) &
-  (E['answer'] extends z.ZodType ? { readonly answer: ResponseOf<E> } : object);
+  (E['response'] extends z.ZodType ? { readonly answer: ResponseOf<E> } : object);
 
 export type ExamplesOf<ES extends Endpoints> = { readonly [N in keyof ES]: ExampleOf<ES[N]> };
 

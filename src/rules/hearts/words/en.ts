@@ -28,13 +28,13 @@ export const words: HeartsWords = {
       passDirection === 'hold'
         ? `Round ${round}. No cards are passed.`
         : `Round ${round}. Three cards go ${DIRECTIONS[passDirection]}.`,
-    passed: ({ seat }, say) => `${say.does(seat, 'pass', 'passes')} three cards.`,
+    passed: ({ seat }, say) => `${say.clause(seat, 'pass', 'passes')} three cards.`,
     received: ({ from, cards }, say) =>
-      `${say.does(from, 'pass', 'passes')} you ${say.cards(cards)}.`,
+      `${say.clause(from, 'pass', 'passes')} you ${say.cards(cards)}.`,
     heartsBroken: () => 'Hearts are broken: from now on they may be led.',
     trickTaken: ({ seat, points }, say) => {
       const cost = points === 0 ? '' : ` with ${plural(points, 'point', 'points')}`;
-      return `${say.does(seat, 'take', 'takes')} the trick${cost}.`;
+      return `${say.clause(seat, 'take', 'takes')} the trick${cost}.`;
     },
   },
   counted: { moons: 'Moons shot', queens: 'Queens of spades taken' },
@@ -56,7 +56,7 @@ export const words: HeartsWords = {
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `Pass three cards to ${say.who(passReceiver(seat ?? 0, passDirection))}.`,
+      `Pass three cards to ${say.nameOf(passReceiver(seat ?? 0, passDirection))}.`,
   },
   values: {
     pass: (count: number, { passDirection }) =>

@@ -48,12 +48,12 @@ export const words: HeartsWords = {
       passDirection === 'hold'
         ? `Ronda ${round}. Não se passam cartas.`
         : `Ronda ${round}. Passam-se três cartas ${DIRECTIONS[passDirection]}.`,
-    passed: ({ seat }, say) => `${say.who(seat)}: passou três cartas.`,
-    received: ({ from, cards }, say) => `De ${say.who(from)}: ${say.cards(cards)}.`,
+    passed: ({ seat }, say) => `${say.nameOf(seat)}: passou três cartas.`,
+    received: ({ from, cards }, say) => `De ${say.nameOf(from)}: ${say.cards(cards)}.`,
     heartsBroken: () => 'As copas estão abertas: já se pode sair com elas.',
     trickTaken: ({ seat, points }, say) => {
       const cost = points === 0 ? '' : ` com ${plural(points, 'ponto', 'pontos')}`;
-      return `${say.who(seat)}: leva a vaza${cost}.`;
+      return `${say.nameOf(seat)}: leva a vaza${cost}.`;
     },
   },
   counted: { moons: 'Rondas com todos os pontos', queens: 'Damas de espadas apanhadas' },
@@ -75,7 +75,7 @@ export const words: HeartsWords = {
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `Passe três cartas a ${say.who(passReceiver(seat ?? 0, passDirection))}.`,
+      `Passe três cartas a ${say.nameOf(passReceiver(seat ?? 0, passDirection))}.`,
   },
   values: {
     pass: (count: number, { passDirection }) =>

@@ -46,12 +46,12 @@ export const words: HeartsWords = {
       passDirection === 'hold'
         ? `${round}. tur. Bu tur kâğıt verilmez.`
         : `${round}. tur. Üç kâğıt ${DIRECTIONS[passDirection]} verilir.`,
-    passed: ({ seat }, say) => `${say.who(seat)} üç kâğıt ${say.verb(seat, 'verdin', 'verdi')}.`,
-    received: ({ from, cards }, say) => `Veren ${say.who(from)}: ${say.cards(cards)}.`,
+    passed: ({ seat }, say) => `${say.nameOf(seat)} üç kâğıt ${say.verb(seat, 'verdin', 'verdi')}.`,
+    received: ({ from, cards }, say) => `Veren ${say.nameOf(from)}: ${say.cards(cards)}.`,
     heartsBroken: () => 'Kupa açıldı: artık kupayla çıkılabilir.',
     trickTaken: ({ seat, points }, say) => {
       const cost = points === 0 ? '' : `, ${points} puan`;
-      return `${say.who(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}${cost}.`;
+      return `${say.nameOf(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}${cost}.`;
     },
   },
   counted: { moons: 'Bütün puanları aldığın turlar', queens: 'Aldığın maça kızları' },
@@ -73,7 +73,7 @@ export const words: HeartsWords = {
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `${say.who(passReceiver(seat ?? 0, passDirection))} için üç kâğıt seç.`,
+      `${say.nameOf(passReceiver(seat ?? 0, passDirection))} için üç kâğıt seç.`,
   },
   values: {
     pass: (count: number, { passDirection }) => `${count} kâğıdı ${DIRECTIONS[passDirection]} ver`,

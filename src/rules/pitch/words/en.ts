@@ -18,10 +18,10 @@ export const words: PitchWords = {
     },
   },
   facts: {
-    bidWon: ({ seat, value }, say) => `${say.does(seat, 'have', 'has')} the bid with ${value}.`,
+    bidWon: ({ seat, value }, say) => `${say.clause(seat, 'have', 'has')} the bid with ${value}.`,
     passedOut: () => 'Nobody has bid: the next dealer deals.',
     replaced: ({ seat, count }, say) =>
-      `${say.does(seat, 'replace', 'replaces')} ${plural(count, 'card', 'cards')}.`,
+      `${say.clause(seat, 'replace', 'replaces')} ${plural(count, 'card', 'cards')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `You draw ${say.cards(cards)}.`),
   },
   counted: { bidsWon: 'Bids won', bidsMade: 'Bids made' },

@@ -21,7 +21,7 @@ export function pitchNotes(words: NoteWords): Notes<PitchView> {
       if (highestBid) {
         shown.push({
           label: words.bid,
-          value: `${highestBid.value}, ${say.who(highestBid.seat)}`,
+          value: `${highestBid.value}, ${say.nameOf(highestBid.seat)}`,
           sign: 'chip',
           count: highestBid.value,
         });

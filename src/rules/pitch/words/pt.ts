@@ -34,10 +34,10 @@ export const words: PitchWords = {
     floorAtZero: { label: 'Não descer de zero', words: 'Os pontos nunca descem abaixo de zero.' },
   },
   facts: {
-    bidWon: ({ seat, value }, say) => `${say.who(seat)}: ganha a aposta com ${value}.`,
+    bidWon: ({ seat, value }, say) => `${say.nameOf(seat)}: ganha a aposta com ${value}.`,
     passedOut: () => 'Ninguém apostou: dá as cartas o seguinte.',
     replaced: ({ seat, count }, say) =>
-      `${say.who(seat)}: trocou ${plural(count, 'carta', 'cartas')}.`,
+      `${say.nameOf(seat)}: trocou ${plural(count, 'carta', 'cartas')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Recebeu ${say.cards(cards)}.`),
   },
   counted: { bidsWon: 'Apostas ganhas', bidsMade: 'Apostas cumpridas' },

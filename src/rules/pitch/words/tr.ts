@@ -37,10 +37,10 @@ export const words: PitchWords = {
   },
   facts: {
     bidWon: ({ seat, value }, say) =>
-      `${say.who(seat)} ihaleyi ${value} ile ${say.verb(seat, 'aldın', 'aldı')}.`,
+      `${say.nameOf(seat)} ihaleyi ${value} ile ${say.verb(seat, 'aldın', 'aldı')}.`,
     passedOut: () => 'Kimse söz vermedi: kâğıtları sıradaki dağıtır.',
     replaced: ({ seat, count }, say) =>
-      `${say.who(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
+      `${say.nameOf(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
   },
   counted: { bidsWon: 'Aldığın ihaleler', bidsMade: 'Tuttuğun sözler' },

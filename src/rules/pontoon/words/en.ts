@@ -32,24 +32,24 @@ export const words: PontoonWords = {
   facts: {
     handStarted: ({ round, shuffled }) =>
       `Round ${round}.${shuffled ? ' All 52 cards are shuffled.' : ''}`,
-    dealt: ({ seat, cards }, say) => `${say.does(seat, 'get', 'gets')} ${say.cards(cards)}.`,
+    dealt: ({ seat, cards }, say) => `${say.clause(seat, 'get', 'gets')} ${say.cards(cards)}.`,
     bankerDealt: ({ cards }, say) => {
       const names = cards.map((card) => (card === null ? 'a hidden card' : say.card(card)));
       return `The banker gets ${say.list(names)}.`;
     },
-    bid: ({ seat, value }, say) => `${say.does(seat, 'stake', 'stakes')} ${value}.`,
+    bid: ({ seat, value }, say) => `${say.clause(seat, 'stake', 'stakes')} ${value}.`,
     twisted: ({ seat, hand, card, total }, say) =>
-      `${say.does(seat, 'twist', 'twists')}${ON_HAND[hand]}: ${say.card(card)}, total ${total}.`,
+      `${say.clause(seat, 'twist', 'twists')}${ON_HAND[hand]}: ${say.card(card)}, total ${total}.`,
     bought: ({ seat, hand, card, total, stake }, say) => {
-      const bought = `${say.does(seat, 'buy', 'buys')} a card for ${stake}${ON_HAND[hand]}`;
+      const bought = `${say.clause(seat, 'buy', 'buys')} a card for ${stake}${ON_HAND[hand]}`;
       return `${bought}: ${say.card(card)}, total ${total}.`;
     },
     stuck: ({ seat, hand, total }, say) =>
-      `${say.does(seat, 'stick', 'sticks')}${ON_HAND[hand]} on ${total}.`,
+      `${say.clause(seat, 'stick', 'sticks')}${ON_HAND[hand]} on ${total}.`,
     split: ({ seat, hands }, say) =>
-      `${say.does(seat, 'split', 'splits')}: ${hands.map(say.cards).join('; and ')}.`,
+      `${say.clause(seat, 'split', 'splits')}: ${hands.map(say.cards).join('; and ')}.`,
     handEnded: ({ seat, kind, total }, say) => {
-      const owner = say.verb(seat, 'Your', `${say.who(seat)}'s`);
+      const owner = say.verb(seat, 'Your', `${say.nameOf(seat)}'s`);
       switch (kind) {
         case 'bust':
           return `Bust! ${owner} total is ${total}, over 21.`;
@@ -67,8 +67,8 @@ export const words: PontoonWords = {
       `The banker twists: ${say.card(card)}, ${worth(total, kind)}.`,
     outcome: ({ seat, hand, won, why }, say) =>
       won
-        ? `${say.does(seat, 'win', 'wins')}${ON_HAND[hand]}: ${WHY[why]}.`
-        : `${say.does(seat, 'lose', 'loses')}${ON_HAND[hand]}: ${WHY[why]}.`,
+        ? `${say.clause(seat, 'win', 'wins')}${ON_HAND[hand]}: ${WHY[why]}.`
+        : `${say.clause(seat, 'lose', 'loses')}${ON_HAND[hand]}: ${WHY[why]}.`,
   },
   counted: { pontoons: 'Pontoons', fiveCardTricks: 'Five-card tricks', busts: 'Busts' },
   lines: {

@@ -66,23 +66,23 @@ export const words: PontoonWords = {
   facts: {
     handStarted: ({ round, shuffled }) =>
       `Ronda ${round}.${shuffled ? ' As 52 cartas foram baralhadas.' : ''}`,
-    dealt: ({ seat, cards }, say) => `${say.who(seat)}: recebe ${say.cards(cards)}.`,
+    dealt: ({ seat, cards }, say) => `${say.nameOf(seat)}: recebe ${say.cards(cards)}.`,
     bankerDealt: ({ cards }, say) => {
       const names = cards.map((card) => (card === null ? 'uma carta tapada' : say.card(card)));
       return `Banca: ${say.list(names)}.`;
     },
-    bid: ({ seat, value }, say) => `${say.who(seat)}: aposta ${value}.`,
+    bid: ({ seat, value }, say) => `${say.nameOf(seat)}: aposta ${value}.`,
     twisted: ({ seat, hand, card, total }, say) =>
-      `${say.who(seat)}: pede carta${ON_HAND[hand]}: ${say.card(card)}, total ${total}.`,
+      `${say.nameOf(seat)}: pede carta${ON_HAND[hand]}: ${say.card(card)}, total ${total}.`,
     bought: ({ seat, hand, card, total, stake }, say) => {
-      const bought = `${say.who(seat)}: compra uma carta por ${stake}${ON_HAND[hand]}`;
+      const bought = `${say.nameOf(seat)}: compra uma carta por ${stake}${ON_HAND[hand]}`;
       return `${bought}: ${say.card(card)}, total ${total}.`;
     },
-    stuck: ({ seat, hand, total }, say) => `${say.who(seat)}: para${ON_HAND[hand]} em ${total}.`,
+    stuck: ({ seat, hand, total }, say) => `${say.nameOf(seat)}: para${ON_HAND[hand]} em ${total}.`,
     split: ({ seat, hands }, say) =>
-      `${say.who(seat)}: divide a mão: ${hands.map(say.cards).join('; ')}.`,
+      `${say.nameOf(seat)}: divide a mão: ${hands.map(say.cards).join('; ')}.`,
     handEnded: ({ seat, kind, total }, say) => {
-      const owner = say.who(seat);
+      const owner = say.nameOf(seat);
       switch (kind) {
         case 'bust':
           return `${owner}: rebentou! Total ${total}, mais de 21.`;
@@ -99,7 +99,7 @@ export const words: PontoonWords = {
     bankerTwisted: ({ card, total, kind }, say) =>
       `A banca pede carta: ${say.card(card)}, ${worth(total, kind)}.`,
     outcome: ({ seat, hand, won, why }, say) =>
-      `${say.who(seat)}: ${won ? 'ganha' : 'perde'}${ON_HAND[hand]}, ${WHY[why]}.`,
+      `${say.nameOf(seat)}: ${won ? 'ganha' : 'perde'}${ON_HAND[hand]}, ${WHY[why]}.`,
   },
   counted: {
     pontoons: 'Pontoons',

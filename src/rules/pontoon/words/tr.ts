@@ -57,28 +57,28 @@ export const words: PontoonWords = {
   facts: {
     handStarted: ({ round, shuffled }) =>
       `${round}. tur.${shuffled ? ' 52 kâğıdın hepsi karıldı.' : ''}`,
-    dealt: ({ seat, cards }, say) => `${say.who(seat)}: ${say.cards(cards)}.`,
+    dealt: ({ seat, cards }, say) => `${say.nameOf(seat)}: ${say.cards(cards)}.`,
     bankerDealt: ({ cards }, say) => {
       const names = cards.map((card) => (card === null ? 'kapalı bir kâğıt' : say.card(card)));
       return `Banka: ${say.list(names)}.`;
     },
     bid: ({ seat, value }, say) =>
-      `${say.who(seat)} ${value} puan ${say.verb(seat, 'koydun', 'koydu')}.`,
+      `${say.nameOf(seat)} ${value} puan ${say.verb(seat, 'koydun', 'koydu')}.`,
     twisted: ({ seat, hand, card, total }, say) => {
       const drew = say.verb(seat, 'kâğıt çektin', 'kâğıt çekti');
-      return `${say.who(seat)}${ON_HAND[hand]} ${drew}: ${say.card(card)}, toplam ${total}.`;
+      return `${say.nameOf(seat)}${ON_HAND[hand]} ${drew}: ${say.card(card)}, toplam ${total}.`;
     },
     bought: ({ seat, hand, card, total, stake }, say) => {
       const bought = say.verb(seat, 'kâğıt aldın', 'kâğıt aldı');
-      const how = `${say.who(seat)}${ON_HAND[hand]} ${stake} puana ${bought}`;
+      const how = `${say.nameOf(seat)}${ON_HAND[hand]} ${stake} puana ${bought}`;
       return `${how}: ${say.card(card)}, toplam ${total}.`;
     },
     stuck: ({ seat, hand, total }, say) =>
-      `${say.who(seat)}${ON_HAND[hand]} ${total} ile ${say.verb(seat, 'durdun', 'durdu')}.`,
+      `${say.nameOf(seat)}${ON_HAND[hand]} ${total} ile ${say.verb(seat, 'durdun', 'durdu')}.`,
     split: ({ seat, hands }, say) =>
-      `${say.who(seat)} elini ${say.verb(seat, 'böldün', 'böldü')}: ${hands.map(say.cards).join('; ')}.`,
+      `${say.nameOf(seat)} elini ${say.verb(seat, 'böldün', 'böldü')}: ${hands.map(say.cards).join('; ')}.`,
     handEnded: ({ seat, kind, total }, say) => {
-      const owner = say.who(seat);
+      const owner = say.nameOf(seat);
       switch (kind) {
         case 'bust':
           return `${owner} ${say.verb(seat, 'battın', 'battı')}: toplam ${total}, 21’i geçti.`;
@@ -98,7 +98,7 @@ export const words: PontoonWords = {
       const end = won
         ? say.verb(seat, 'kazandın', 'kazandı')
         : say.verb(seat, 'kaybettin', 'kaybetti');
-      return `${say.who(seat)}${ON_HAND[hand]} ${end}: ${WHY[why]}.`;
+      return `${say.nameOf(seat)}${ON_HAND[hand]} ${end}: ${WHY[why]}.`;
     },
   },
   counted: { pontoons: 'Pontoon', fiveCardTricks: 'Beş kâğıtlı eller', busts: 'Batan eller' },

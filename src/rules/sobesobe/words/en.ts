@@ -13,18 +13,18 @@ export const words: SobeWords = {
   options: sobeOptions,
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) => {
-      const names = say.does(partyPlayer, 'name', 'names');
-      return `Round ${round}. ${say.does(dealer, 'deal', 'deals')}, ${names} trump.`;
+      const names = say.clause(partyPlayer, 'name', 'names');
+      return `Round ${round}. ${say.clause(dealer, 'deal', 'deals')}, ${names} trump.`;
     },
-    looked: ({ seat }, say) => `${say.does(seat, 'look', 'looks')} at two cards first.`,
+    looked: ({ seat }, say) => `${say.clause(seat, 'look', 'looks')} at two cards first.`,
     trump: ({ seat, suit, blind, trickValue }, say) => {
-      const named = `${say.does(seat, 'name', 'names')} ${say.suit(suit)} as trump`;
+      const named = `${say.clause(seat, 'name', 'names')} ${say.suit(suit)} as trump`;
       return `${named}${blind ? ' without a look' : ''}: a trick counts ${trickValue}.`;
     },
     decided: ({ seat, playing }, say) =>
-      playing ? `${say.does(seat, 'play', 'plays')}.` : `${say.does(seat, 'sit', 'sits')} out.`,
+      playing ? `${say.clause(seat, 'play', 'plays')}.` : `${say.clause(seat, 'sit', 'sits')} out.`,
     exchanged: ({ seat, count }, say) =>
-      `${say.does(seat, 'exchange', 'exchanges')} ${plural(count, 'card', 'cards')}.`,
+      `${say.clause(seat, 'exchange', 'exchanges')} ${plural(count, 'card', 'cards')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `You draw ${say.cards(cards)}.`),
   },
   counted: { roundsPlayed: 'Rounds played', roundsWithoutTrick: 'Rounds without a trick' },

@@ -19,7 +19,7 @@ export function sobeNotes(words: NoteWords): Notes<SobeView> {
   return {
     table: ({ trump, trickValue, partyPlayer, phase, stockCount }, say) => {
       if (phase === 'dealing') return [];
-      const shown: Note[] = [{ label: words.party, value: say.who(partyPlayer) }];
+      const shown: Note[] = [{ label: words.party, value: say.nameOf(partyPlayer) }];
       if (trump) {
         shown.push({ label: words.trump, value: say.suit(trump), suit: trump });
         shown.push({

@@ -25,13 +25,14 @@ export const words: SobeWords = {
   },
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) =>
-      `Ronda ${round}. Dá as cartas: ${say.who(dealer)}. Escolhe o trunfo: ${say.who(partyPlayer)}.`,
-    looked: ({ seat }, say) => `${say.who(seat)}: primeiro vê duas cartas.`,
+      `Ronda ${round}. Dá as cartas: ${say.nameOf(dealer)}. Escolhe o trunfo: ${say.nameOf(partyPlayer)}.`,
+    looked: ({ seat }, say) => `${say.nameOf(seat)}: primeiro vê duas cartas.`,
     trump: ({ seat, suit, blind, trickValue }, say) =>
-      `${say.who(seat)}: o trunfo é ${say.suit(suit)}${blind ? ', às cegas' : ''}; uma vaza vale ${trickValue}.`,
-    decided: ({ seat, playing }, say) => `${say.who(seat)}: ${playing ? 'joga' : 'fica de fora'}.`,
+      `${say.nameOf(seat)}: o trunfo é ${say.suit(suit)}${blind ? ', às cegas' : ''}; uma vaza vale ${trickValue}.`,
+    decided: ({ seat, playing }, say) =>
+      `${say.nameOf(seat)}: ${playing ? 'joga' : 'fica de fora'}.`,
     exchanged: ({ seat, count }, say) =>
-      `${say.who(seat)}: trocou ${plural(count, 'carta', 'cartas')}.`,
+      `${say.nameOf(seat)}: trocou ${plural(count, 'carta', 'cartas')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Recebeu ${say.cards(cards)}.`),
   },
   counted: { roundsPlayed: 'Rondas jogadas', roundsWithoutTrick: 'Rondas sem vaza' },

@@ -25,19 +25,19 @@ export const words: SobeWords = {
   },
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) =>
-      `${round}. tur. Dağıtan: ${say.who(dealer)}. Kozu söyleyecek olan: ${say.who(partyPlayer)}.`,
+      `${round}. tur. Dağıtan: ${say.nameOf(dealer)}. Kozu söyleyecek olan: ${say.nameOf(partyPlayer)}.`,
     looked: ({ seat }, say) =>
-      `${say.who(seat)} önce iki kâğıda ${say.verb(seat, 'baktın', 'baktı')}.`,
+      `${say.nameOf(seat)} önce iki kâğıda ${say.verb(seat, 'baktın', 'baktı')}.`,
     trump: ({ seat, suit, blind, trickValue }, say) => {
-      const named = `${say.who(seat)} ${blind ? 'görmeden ' : ''}${say.suit(suit)}`;
+      const named = `${say.nameOf(seat)} ${blind ? 'görmeden ' : ''}${say.suit(suit)}`;
       return `${named} ${say.verb(seat, 'dedin', 'dedi')}: bir el ${trickValue} puan.`;
     },
     decided: ({ seat, playing }, say) =>
       playing
-        ? `${say.who(seat)} ${say.verb(seat, 'oynuyorsun', 'oynuyor')}.`
-        : `${say.who(seat)} ${say.verb(seat, 'oynamıyorsun', 'oynamıyor')}.`,
+        ? `${say.nameOf(seat)} ${say.verb(seat, 'oynuyorsun', 'oynuyor')}.`
+        : `${say.nameOf(seat)} ${say.verb(seat, 'oynamıyorsun', 'oynamıyor')}.`,
     exchanged: ({ seat, count }, say) =>
-      `${say.who(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
+      `${say.nameOf(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
   },
   counted: { roundsPlayed: 'Oynadığın turlar', roundsWithoutTrick: 'El almadan biten turlar' },

@@ -78,13 +78,16 @@ function sitDown(
 
 async function seatFour(request: object = {}): Promise<string> {
   players = NAMES.map(() => server.connect());
-  const { tableId } = await players[0].do('createTable', {
+  const { tableId } = await players[0].requestOrFail('createTable', {
     playerName: NAMES[0],
     settings: { ...QUICK },
     ...request,
   });
   for (const seat of [1, 2, 3]) {
-    const joined = await players[seat].do('joinTable', { tableId, playerName: NAMES[seat] });
+    const joined = await players[seat].requestOrFail('joinTable', {
+      tableId,
+      playerName: NAMES[seat],
+    });
     expect(joined.seat).toBe(seat);
   }
   return tableId;
@@ -94,19 +97,22 @@ describe('four guests play a game by events alone', () => {
   beforeAll(async () => {
     players = NAMES.map(() => server.connect());
     players.forEach((client, seat) => sitDown(client, seat, (cards) => cards[cards.length >> 1]));
-    const { tableId } = await players[0].do('createTable', { playerName: 'Anna', settings: QUICK });
+    const { tableId } = await players[0].requestOrFail('createTable', {
+      playerName: 'Anna',
+      settings: QUICK,
+    });
     for (const seat of [1, 2, 3]) {
-      await players[seat].do('joinTable', { tableId, playerName: NAMES[seat] });
+      await players[seat].requestOrFail('joinTable', { tableId, playerName: NAMES[seat] });
     }
-    await Promise.all(players.map((player) => player.hears('gameEnd')));
-    await players[0].hears('updateGame', ({ phase }) => phase === 'gameEnd');
+    await Promise.all(players.map((player) => player.waitFor('gameEnd')));
+    await players[0].waitFor('updateGame', ({ phase }) => phase === 'gameEnd');
   });
 
   /** What a player heard, cut into rounds at each deal. */
-  function roundsOf(player: TestClient): TestClient['heard'][] {
-    const rounds: TestClient['heard'][] = [];
+  function roundsOf(player: TestClient): TestClient['received'][] {
+    const rounds: TestClient['received'][] = [];
     let isDealt = false;
-    for (const one of player.heard) {
+    for (const one of player.received) {
       if (one.event === 'startGame' && !isDealt) rounds.push([]);
       if (one.event === 'startGame') isDealt = true;
       if (one.event === 'roundEnd') isDealt = false;
@@ -114,10 +120,10 @@ describe('four guests play a game by events alone', () => {
     }
     return rounds;
   }
-  const of = (round: TestClient['heard'], event: string) =>
+  const of = (round: TestClient['received'], event: string) =>
     round.filter((one) => one.event === event).map(({ payload }) => payload);
 
-  function tricksOf(round: TestClient['heard']): Trick[] {
+  function tricksOf(round: TestClient['received']): Trick[] {
     const plays = of(round, 'cardPlayed');
     return Array.from({ length: plays.length / 4 }, (_, at) => ({
       plays: plays.slice(at * 4, at * 4 + 4),
@@ -135,7 +141,7 @@ describe('four guests play a game by events alone', () => {
   test('[H-1.1] everybody hears the same plays, tricks, rounds and end', () => {
     const shared = ['cardPlayed', 'turnStart', 'trickEnd', 'lastTrick', 'roundEnd', 'gameEnd'];
     const heard = players.map((player) =>
-      player.heard.filter(({ event }) => shared.includes(event)),
+      player.received.filter(({ event }) => shared.includes(event)),
     );
     for (const other of heard) expect(other).toEqual(heard[0]);
     expect(heard[0].length).toBeGreaterThan(4 * 13);
@@ -213,7 +219,7 @@ describe('four guests play a game by events alone', () => {
     let passed = 0;
     players.forEach((player, seat) => {
       let hand: ShortCard[] = [];
-      for (const { event, payload } of player.heard) {
+      for (const { event, payload } of player.received) {
         if (event === 'startGame') ({ hand } = payload);
         if (event === 'cardPlayed' && payload.player === seat)
           hand = hand.filter((one) => idOf(one) !== idOf(payload.card));
@@ -254,9 +260,9 @@ describe('four guests play a game by events alone', () => {
   });
 
   test('[H-3.1] everybody for a rematch: the same seats play again', async () => {
-    for (const player of players) await player.do('rematch', { vote: true });
-    await players[3].hears('rematchStatus', ({ votes }) => votes.every((vote) => vote === true));
-    await players[3].hears('updateGame', ({ gameNumber }) => gameNumber === 2);
+    for (const player of players) await player.requestOrFail('rematch', { vote: true });
+    await players[3].waitFor('rematchStatus', ({ votes }) => votes.every((vote) => vote === true));
+    await players[3].waitFor('updateGame', ({ gameNumber }) => gameNumber === 2);
     expect(players[3].last('updatePlayers')!.players.map(({ name }) => name)).toEqual(NAMES);
   });
 
@@ -271,15 +277,15 @@ describe('what the protocol refuses [H-11.1]', () => {
   let tableId: string;
   beforeAll(async () => {
     tableId = await seatFour({ settings: { handPause: 0, turnSeconds: 0 } });
-    await Promise.all(players.map((player) => player.hears('passingPhase')));
+    await Promise.all(players.map((player) => player.waitFor('passingPhase')));
   });
   const handOf = (seat: number): ShortCard[] => players[seat].last('startGame')!.hand;
 
   async function passAll(): Promise<void> {
     for (const [seat, player] of players.entries()) {
-      await player.do('submitPass', { cards: handOf(seat).slice(0, 3) });
+      await player.requestOrFail('submitPass', { cards: handOf(seat).slice(0, 3) });
     }
-    await players[0].hears('turnStart');
+    await players[0].waitFor('turnStart');
   }
 
   test('a pass of two, of doubles or of foreign cards: nothing changes and one may try again', async () => {
@@ -300,7 +306,7 @@ describe('what the protocol refuses [H-11.1]', () => {
 
   test('INVALID_CARD, NOT_YOUR_TURN, ILLEGAL_PLAY with the reason', async () => {
     await passAll();
-    const { player: leader } = await players[0].hears('turnStart');
+    const { player: leader } = await players[0].waitFor('turnStart');
     const other = (leader + 1) % 4;
     const twoOfClubs = handOf(leader).find((card) => idOf(card) === '2clubs')!;
     const wrong = handOf(leader).find((card) => idOf(card) !== '2clubs')!;
@@ -319,7 +325,7 @@ describe('what the protocol refuses [H-11.1]', () => {
       error: { code: 'ILLEGAL_PLAY', details: { reason: 'MUST_LEAD_TWO_OF_CLUBS' } },
     });
     expect(players.every((player) => player.all('cardPlayed').length === 0)).toBe(true);
-    await players[leader].do('playCard', { card: twoOfClubs });
+    await players[leader].requestOrFail('playCard', { card: twoOfClubs });
   });
 
   test('GAME_IN_PROGRESS for a fifth player, TABLE_NOT_FOUND, TABLE_FULL', async () => {

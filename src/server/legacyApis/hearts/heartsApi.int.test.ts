@@ -89,23 +89,23 @@ describe('a game from the first to the last event', () => {
   beforeAll(async () => {
     guests = await seatGuests(server, { options: { endScore: 10 }, settings: QUICK });
     const [first, second] = guests.players;
-    await first.do('chatMessage', { text: 'hello' });
-    await second.do('typing', { isTyping: true });
+    await first.requestOrFail('chatMessage', { text: 'hello' });
+    await second.requestOrFail('typing', { isTyping: true });
     await first.ask('playCard', { card: 'no card' });
     guests.players.forEach((player, seat) => playAtRandom(player, seat));
     // Those who were asked to pass before they played by themselves.
     for (const player of guests.players) {
-      await player.hears('passingPhase');
+      await player.waitFor('passingPhase');
       const { hand } = player.all('startGame')[0];
       await player.ask('submitPass', { cards: hand.slice(0, 3) });
     }
-    await Promise.all(guests.players.map((player) => player.hears('gameEnd')));
-    for (const player of guests.players) await player.do('rematch', { vote: false });
-    await Promise.all(guests.players.map((player) => player.hears('tableClosed')));
+    await Promise.all(guests.players.map((player) => player.waitFor('gameEnd')));
+    for (const player of guests.players) await player.requestOrFail('rematch', { vote: false });
+    await Promise.all(guests.players.map((player) => player.waitFor('tableClosed')));
   });
 
   test.each(Object.keys(FIELDS))('every %s has its fields', (event) => {
-    const payloads = guests.players.flatMap(({ heard }) =>
+    const payloads = guests.players.flatMap(({ received: heard }) =>
       heard.filter((one) => one.event === event).map(({ payload }) => payload),
     );
     expect(payloads.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('a game from the first to the last event', () => {
   });
 
   test('the last trick is the one that was just taken', () => {
-    const { heard } = guests.players[0];
+    const { received: heard } = guests.players[0];
     const ends = heard.flatMap(({ event }, at) => (event === 'trickEnd' ? [at] : []));
     for (const at of ends) {
       const plays = heard.slice(0, at).filter(({ event }) => event === 'cardPlayed');
@@ -134,7 +134,7 @@ describe('a game from the first to the last event', () => {
 
   test('who is asked to act has been told how things stand before', () => {
     let asked = 0;
-    guests.players.forEach(({ heard }, seat) => {
+    guests.players.forEach(({ received: heard }, seat) => {
       let state: Partial<Record<string, unknown>> = {};
       for (const { event, payload } of heard) {
         if (event === 'updateGame') state = payload;
@@ -164,7 +164,7 @@ describe('a game from the first to the last event', () => {
   });
 
   test('passing takes 45 seconds and a turn 30 at most, told as the time when they end', () => {
-    const { heard } = guests.players[1];
+    const { received: heard } = guests.players[1];
     const seconds = { passingPhase: 45, turnStart: 30 } as const;
     let now = 0;
     for (const { event, payload } of heard) {
@@ -180,7 +180,7 @@ describe('a game from the first to the last event', () => {
     for (const player of guests.players) {
       expect(player.last('tableClosed')).toEqual({ reason: 'no rematch' });
       const placeOf = (name: 'tablesList' | 'tableClosed'): number =>
-        player.heard.map(({ event }) => event).lastIndexOf(name);
+        player.received.map(({ event }) => event).lastIndexOf(name);
       await expect.poll(() => placeOf('tablesList')).toBeGreaterThan(placeOf('tableClosed'));
     }
   });
@@ -300,7 +300,7 @@ describe('the list of tables', () => {
     const { tableId } = await arrival;
     const other = await server
       .connect()
-      .do('createTable', { playerName: 'Jale', game: 'sobesobe', seats: 5 });
+      .requestOrFail('createTable', { playerName: 'Jale', game: 'sobesobe', seats: 5 });
 
     const onlooker = stranger();
     const greeting = await hears<{ id: string }[]>(onlooker, 'tablesList');
@@ -340,16 +340,16 @@ test('who stops typing, or speaks, is not named any more', async () => {
   const { players } = await seatGuests(server, {}, ['Lale', 'Metin']);
   const [first, second] = players;
   const named = (names: string[]) =>
-    first.hears('typingUpdate', (one) => one.players.map(plainName).join() === names.join());
-  await second.do('typing', { isTyping: true });
+    first.waitFor('typingUpdate', (one) => one.players.map(plainName).join() === names.join());
+  await second.requestOrFail('typing', { isTyping: true });
   await named(['Metin']);
-  first.forget();
-  await second.do('typing', { isTyping: false });
+  first.clearReceived();
+  await second.requestOrFail('typing', { isTyping: false });
   await named([]);
-  await second.do('typing', { isTyping: true });
+  await second.requestOrFail('typing', { isTyping: true });
   await named(['Metin']);
-  first.forget();
-  await second.do('chatMessage', { text: 'so be it' });
+  first.clearReceived();
+  await second.requestOrFail('chatMessage', { text: 'so be it' });
   await named([]);
   const said = first.last('chat')!;
   expect(plainName(said.from)).toBe('Metin');

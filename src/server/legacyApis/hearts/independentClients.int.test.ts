@@ -331,16 +331,19 @@ test('each refusal of the text comes as an error with its code and a sentence [H
 test('no table of another game is offered to who knows of Hearts alone [H-7.2]', async () => {
   const { four } = await idlers();
   const waiting = server.connect();
-  const { tableId } = await waiting.do('createTable', { playerName: 'Pia', game: 'pitch' });
+  const { tableId } = await waiting.requestOrFail('createTable', {
+    playerName: 'Pia',
+    game: 'pitch',
+  });
   const stranger = come('Ece');
   await stranger.hears('tablesList');
   const before = stranger.heard.length;
   stranger.socket.emit('listTables', {});
   const listed = await stranger.hears('tablesList', () => true, before);
   holdAgainstText({ event: 'tablesList', payload: listed });
-  await waiting.do('leaveTable');
+  await waiting.requestOrFail('leaveTable');
   four[0].socket.emit('leaveTable', {});
-  const next = await waiting.do('createTable', { playerName: 'Pia' });
+  const next = await waiting.requestOrFail('createTable', { playerName: 'Pia' });
   const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
   await stranger.hears('tablesList', (list) => ids(list).includes(next.tableId), before);
   for (const list of of(stranger, 'tablesList')) expect(ids(list)).not.toContain(tableId);

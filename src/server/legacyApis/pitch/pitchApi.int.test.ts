@@ -141,7 +141,7 @@ describe('a hand of ten-point Pitch', () => {
     const made = await done(0, 'create_table', { variant: '10-point', settings: SETTINGS });
     ({ table_id } = made);
     witness = server.connect({ token: players[0].token });
-    await witness.hears('reconnected');
+    await witness.waitFor('reconnected');
     for (const seat of [1, 2, 3]) await done(seat, 'join_table', { table_id });
     hands = [];
     for (const seat of [0, 1, 2, 3]) hands.push((await dealt(seat, table_id)).hand);
@@ -238,7 +238,7 @@ describe('a hand of ten-point Pitch', () => {
   });
 
   test('is heard of by who sits there with a socket: seats, bids, trump, tricks, score', async () => {
-    await witness.hears('roundEnd');
+    await witness.waitFor('roundEnd');
     const facts = witness.all('updateGame').flatMap(({ facts: some }) => some);
     const counts = (type: string) => facts.filter((fact) => fact.type === type).length;
     expect([counts('bid'), counts('trump'), counts('handScored')]).toEqual([4, 1, 1]);

@@ -30,9 +30,9 @@ beforeEach(() => {
     return refusal ?? at.table;
   };
   const desk = {
-    visit,
-    enter: visit,
-    async ask(id: string, command: Command, answer: (done: object) => unknown) {
+    getTableAsPlayer: visit,
+    getTable: visit,
+    async executeCommand(id: string, command: Command, answer: (done: object) => unknown) {
       asked.push([id, command]);
       return refusal ?? answer({ table: at.table, facts: FACTS });
     },

@@ -68,7 +68,7 @@ function seatingHandlers(desk: GameService): Handlers<Seating> {
         from: request.ip ?? '',
       });
       if (isRefusal(tableId)) return tableId;
-      const table = await desk.enter(tableId, account, 'state');
+      const table = await desk.getTable(tableId, account, 'state');
       return isRefusal(table) ? table : seatedAnswer(table, account);
     },
     join_table: ({ account, body, commandId }) =>
@@ -82,7 +82,9 @@ function seatingHandlers(desk: GameService): Handlers<Seating> {
         commandId,
       }),
     leave_table: ({ account, body: { table_id }, commandId }) =>
-      desk.ask(table_id, { type: 'leave', by: account.id, commandId }, () => ({ table_id })),
+      desk.executeCommand(table_id, { type: 'leave', by: account.id, commandId }, () => ({
+        table_id,
+      })),
     set_ready: ({ account, body: { table_id, ready: isReady }, commandId }) =>
       seated(desk, table_id, account, { type: 'setReady', by: account.id, isReady, commandId }),
     start_game: ({ account, body, commandId }) =>
@@ -154,7 +156,7 @@ function tellingHandlers(desk: GameService): Handlers<'deal_hand' | 'end_hand_sc
 }
 
 function seated(desk: GameService, tableId: string, account: Account, command: IdempotentCommand) {
-  return desk.ask(tableId, command, ({ table }) => seatedAnswer(table, account));
+  return desk.executeCommand(tableId, command, ({ table }) => seatedAnswer(table, account));
 }
 
 interface MoveAsked {
@@ -165,7 +167,7 @@ interface MoveAsked {
 
 function moved(desk: GameService, { account, body, commandId }: MoveAsked, move: DeferredMove) {
   const command = { type: 'move', by: account.id, move, commandId } as const;
-  return desk.ask(body.table_id, command, (done) => movedAnswer(done, account));
+  return desk.executeCommand(body.table_id, command, (done) => movedAnswer(done, account));
 }
 
 /** A game that has begun, for those who sit at it. */
@@ -174,7 +176,7 @@ async function running(
   tableId: string,
   account: Account,
 ): Promise<{ table: Table; view: View } | Refusal> {
-  const table = await desk.visit(tableId, account, 'play');
+  const table = await desk.getTableAsPlayer(tableId, account, 'play');
   if (isRefusal(table)) return table;
   const view: View | null = viewOnceStarted(table, account.id);
   return view ? { table, view } : NOT_STARTED;

@@ -90,7 +90,7 @@ function roundRefusal(table: Table): Refusal | null {
 
 /** The round that is being played, as who acts may see it. */
 async function roundOf(desk: GameService, { gameId, account }: Actor): Promise<Round | Refusal> {
-  const table = await desk.visit(gameId, account, 'play', 'deal');
+  const table = await desk.getTableAsPlayer(gameId, account, 'play', 'deal');
   if (isRefusal(table)) return table;
   const refusal = roundRefusal(table);
   return refusal ?? { table, view: sobeView(table, account.id) };
@@ -104,7 +104,7 @@ async function move<T>(
 ): Promise<T | Refusal> {
   const moveAt: DeferredMove = (table) => roundRefusal(table) ?? wire;
   const command = { type: 'move', by: account.id, move: moveAt, commandId } as const;
-  const outcome = await desk.ask(gameId, command, (done) =>
+  const outcome = await desk.executeCommand(gameId, command, (done) =>
     answer({ ...done, facts: sobeFacts(done.facts) }),
   );
   return isRefusal(outcome) ? toSobeRefusal(outcome) : outcome;

@@ -57,7 +57,7 @@ function gameEvents(deps: GrpcDeps): ServiceImpl<typeof GameEvents> {
     async heartbeat({ gameId }, context) {
       if (context.requestHeader.has('authorization')) {
         const { id } = await callerOf(gate, context);
-        await desk.comeBack(gameId, id);
+        await desk.markPresent(gameId, id);
       }
       return create(HeartbeatResponseSchema, { serverTime: timestampNow() });
     },

@@ -35,11 +35,15 @@ beforeEach(() => {
   [sent, visits, hidden] = [[], [], null];
   const desk = {
     namesAt: async () => new Map(),
-    async visit(id: string, { id: player }: Account, ...how: unknown[]) {
+    async getTableAsPlayer(id: string, { id: player }: Account, ...how: unknown[]) {
       visits.push([id, player, ...how]);
       return hidden ?? at.table;
     },
-    async ask(_: string, { by, move, commandId }: Asked, answer: (done: object) => unknown) {
+    async executeCommand(
+      _: string,
+      { by, move, commandId }: Asked,
+      answer: (done: object) => unknown,
+    ) {
       const wire = typeof move === 'function' ? move(at.table) : move;
       if (isRefusal(wire)) return wire;
       sent.push({ move: wire, commandId });

@@ -27,7 +27,7 @@ export function sobeHandlers(desk: GameService): SobeHandlers {
     gameId: string,
     account: Account,
   ): Promise<{ table: Table; view: SobeView | null } | Refusal> {
-    const table = await desk.visit(gameId, account, 'state', 'nextHand');
+    const table = await desk.getTableAsPlayer(gameId, account, 'state', 'nextHand');
     if (isRefusal(table)) return table;
     if (!isSobe(table)) return NOT_SOBE;
     const isBegun = table.status !== 'open' && table.play !== null;

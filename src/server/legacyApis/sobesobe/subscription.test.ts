@@ -53,7 +53,7 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
   const start = steps[after - 1].table;
   let now = wanted.isAhead ? steps[steps.length - 1].table : start;
   const journal = {
-    events: async (_: string, { after: from, most: count }: { after: number; most: number }) =>
+    events: async (_: string, { after: from, limit: count }: { after: number; limit: number }) =>
       table.events.slice(from, from + count),
   };
   const queries = {
@@ -61,7 +61,7 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
       ids.map((id) => ({ id, username: `${id}_1`, displayName: `${id} One`, avatarUrl: null })),
   };
   const desk = {
-    visit: async () => start,
+    getTableAsPlayer: async () => start,
     feeds: {
       follow: async (_: string, { after: from }: { after?: number }) => ({
         table: from === undefined ? start : null,
@@ -238,7 +238,7 @@ test.each([
   { name: 'a table that is not there', found: NO_TABLE },
   { name: 'a table of another game', found: new TestTable('hearts').table },
 ])('$name has no stream', async ({ found }) => {
-  const deps = { desk: { visit: async () => found }, refused: createRefusalRelay() };
+  const deps = { desk: { getTableAsPlayer: async () => found }, refused: createRefusalRelay() };
   const stream = subscription(
     deps as unknown as Parameters<typeof subscription>[0],
     { id: 'ada' } as Account,

@@ -55,7 +55,7 @@ export async function* subscription(
   wanted: Wanted,
   signal: AbortSignal,
 ): AsyncGenerator<GameEvent> {
-  const table = await deps.desk.visit(wanted.gameId, account, 'events');
+  const table = await deps.desk.getTableAsPlayer(wanted.gameId, account, 'events');
   if (isRefusal(table)) throw grpcError(apiRefusal(table));
   if (!isSobe(table)) throw grpcError(OTHER_GAME);
   const inbox = deps.refused.listen(table.id, account.id);

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 
 export const MASA = join(ROOT, 'src', 'terminal', 'main.ts');
-const PATIENCE_MS = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 const LOOK_AGAIN_MS = 15;
 
 export interface WindowOptions {
@@ -138,7 +138,7 @@ export class TerminalWindow {
   }
 
   private async until(isTrue: () => boolean, complaint: string): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + WAIT_TIMEOUT_MS;
     while (!isTrue()) {
       if (Date.now() > deadline) throw new Error(`${complaint}, but:\n${this.everything()}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

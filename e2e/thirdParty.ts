@@ -17,7 +17,7 @@ const SILENT = {
 };
 
 /** What does not end is ended, so that nothing is left behind. */
-const LONGEST_MS = 200_000;
+const TIMEOUT_MS = 200_000;
 
 export interface Ran {
   readonly code: number;
@@ -34,7 +34,7 @@ export async function runThirdParty(
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = join(folder, typeof bin === 'string' ? bin : bin[program]);
   const env = { ...process.env, ...SILENT };
-  const options = { cwd: THIRD_PARTY, env, maxBuffer: 64 * 1024 * 1024, timeout: LONGEST_MS };
+  const options = { cwd: THIRD_PARTY, env, maxBuffer: 64 * 1024 * 1024, timeout: TIMEOUT_MS };
   try {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,

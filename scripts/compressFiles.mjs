@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Others, such as fonts, are as short as they get. */
 const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Made once and sent often: as short as can be. @type {[string, (bytes: Buffer) => Promise<Buffer>][]} */
 const FORMS = [
@@ -24,7 +24,7 @@ const FORMS = [
 export async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => TEXT.test(name)).map((name) => join(folder, name));
-  await Promise.all(files.filter((file) => statSync(file).size >= LEAST_BYTES).map(shorten));
+  await Promise.all(files.filter((file) => statSync(file).size >= MIN_BYTES).map(shorten));
 }
 
 /** @param {string} file */

@@ -51,7 +51,7 @@ export function faults(report) {
 }
 
 /** More than so many files at once are no accident. */
-const MOST_UNSTEADY = 3;
+const MAX_FLAKY_FILES = 3;
 
 /**
  * The files to try once more: tests with real clocks, sockets or browsers that failed, unless they are many, a
@@ -70,7 +70,7 @@ export function unsteadyFiles(runs) {
         (text) => text.includes('Property failed after'),
       ),
   );
-  const isAccident = isExplained && isExcusable && failed.length <= MOST_UNSTEADY;
+  const isAccident = isExplained && isExcusable && failed.length <= MAX_FLAKY_FILES;
   return isAccident ? failed.map(({ name }) => name) : [];
 }
 

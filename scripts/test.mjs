@@ -46,7 +46,7 @@ const OUTSIDE = {
 const installingPrograms = installBeside('installSystemPackages');
 ensureInstalled();
 // Not at once: two that write thousands of files each keep the other waiting, and these are wanted later.
-const installingStrangers = installBeside('installStrangers');
+const installingStrangers = installBeside('installThirdParty');
 ensureCatalog();
 const reports = [MEASURED, INSIDE, OUTSIDE].map(({ report }) => report);
 for (const report of [...reports, AGAIN]) rmSync(join(ROOT, report), { force: true });

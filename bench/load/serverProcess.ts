@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const LINES_KEPT = 100;
+const MAX_LINES = 100;
 const CLOCK_TICKS = 100;
 const ADDRESS = /http:\/\/localhost:\d+/;
 
@@ -34,7 +34,7 @@ export function startServer(
     const lines: string[] = [];
     createInterface({ input: child.stdout! }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > LINES_KEPT) lines.shift();
+      if (lines.length > MAX_LINES) lines.shift();
       const url = ADDRESS.exec(line)?.[0];
       if (url) resolve(describe(child, url, lines));
     });

@@ -34,7 +34,7 @@ export type Attack = (attacker: Attacker) => Promise<void>;
 
 /** No attack holds on for longer. */
 export const MAX_ATTACK_MS = 8000;
-const MOST_WRONG_KEPT = 20;
+const MAX_VIOLATIONS = 20;
 
 export function newTally(): Tally {
   return { sent: {}, answers: {}, wrong: [] };
@@ -49,7 +49,7 @@ export function noteAnswer(tally: Tally, answer: string): void {
 }
 
 export function noteWrong(tally: Tally, what: string): void {
-  if (tally.wrong.length < MOST_WRONG_KEPT) tally.wrong.push(what);
+  if (tally.wrong.length < MAX_VIOLATIONS) tally.wrong.push(what);
 }
 
 export function total(counts: Readonly<Record<string, number>>): number {

@@ -54,7 +54,7 @@ const SEATED_AT_ONCE = 10;
 const PAUSE_MS = 400;
 /** What was asked before is answered by then, if there is anybody to answer. */
 const LAST_ANSWERS_MS = 10_000;
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** Of attacks, by what they send. */
 const KINDS = 10;
 const HOSTILE = fileURLToPath(new URL('hostile.ts', import.meta.url));
@@ -182,7 +182,7 @@ export function brokenPromises(report: SiegeReport, plan: SiegePlan): string[] {
     [movesInSiege >= plan.tables, `only ${movesInSiege} moves were played meanwhile`],
     [report.isAlive, 'the server does not answer'],
     [hostile.wrong.length === 0, `answers that nobody may get: ${hostile.wrong.join('\n')}`],
-    [report.faults === 0, `${report.faults} faults: ${report.log.slice(-MOST_SHOWN).join('\n')}`],
+    [report.faults === 0, `${report.faults} faults: ${report.log.slice(-MAX_SHOWN).join('\n')}`],
     [memoryAfter - memoryBefore < 100, `memory from ${memoryBefore} to ${memoryAfter} MB`],
     [report.refusedHonest.length === 0, `honest players refused: ${report.refusedHonest[0]}`],
     [report.problems.length === 0, `the journal: ${report.problems.slice(0, 5).join('; ')}`],

@@ -15,7 +15,7 @@ const NAMING = 'scripts/mutate/coverageFile.ts';
 /** Seconds of tests that are started together: few at first, since most mistakes are noticed at once. More are not tried. */
 const STAGES_S = [3, 12, 40];
 /** Beyond ten times as long as the tests took, a mistake goes round in circles. */
-const PATIENCE_MS = 30_000;
+const TEST_TIMEOUT_MS = 30_000;
 
 interface Run {
   readonly files: readonly string[];
@@ -132,7 +132,7 @@ async function tryByFiles(
   const report = join(root, '.build', `trial${worker}.json`);
   for (const stage of inStages(files, seconds)) {
     const took = stage.reduce((sum, file) => sum + (seconds.get(file) ?? 0), 0);
-    const patienceMs = PATIENCE_MS + 10_000 * took;
+    const patienceMs = TEST_TIMEOUT_MS + 10_000 * took;
     const env = { MASA_MUTATE_ON: String(number) };
     const code = await run(root, projects, { files: stage, report, env, patienceMs });
     if (code === 0) continue;

@@ -20,7 +20,7 @@ declare global {
 
 const REPORT = process.env.MASA_MUTATE_REPORT ?? '';
 const NO_MISTAKE = -1;
-const MOST_ROUNDS = 50_000;
+const MAX_ITERATIONS = 50_000;
 /** Of work, so that a busy machine makes nothing slow. */
 const SLOW_MS = Number(process.env.MASA_MUTATE_SLOW_MS ?? 1000);
 
@@ -28,12 +28,12 @@ const SLOW_MS = Number(process.env.MASA_MUTATE_SLOW_MS ?? 1000);
 fc.configureGlobal({ endOnFailure: true });
 
 /** Of waiting, beyond ten times as long as the test took as it is. */
-const PATIENCE_MS = 4000;
+const TEST_TIMEOUT_MS = 4000;
 const [later, forget] = [setTimeout, clearTimeout];
 
 let isOn = NO_MISTAKE;
 let hasHung = false;
-let patience = PATIENCE_MS;
+let patience = TEST_TIMEOUT_MS;
 /** Those that the test of the moment has come across; null between tests. */
 let met: Set<number> | null = null;
 let [rounds, mostRounds] = [0, Infinity];
@@ -107,8 +107,8 @@ export default class SwitchingRunner extends TestRunner {
       return met;
     } finally {
       met = null;
-      mostRounds = MOST_ROUNDS + 20 * rounds;
-      patience = PATIENCE_MS + 10_000 * (process.uptime() - began);
+      mostRounds = MAX_ITERATIONS + 20 * rounds;
+      patience = TEST_TIMEOUT_MS + 10_000 * (process.uptime() - began);
     }
   }
 

@@ -9,7 +9,7 @@ export type FailedTest = (Pick<Failed, 'by'> & Partial<Failed>) | null;
 
 const RUNNER = fileURLToPath(new URL('testRunner.ts', import.meta.url));
 /** A mistake may make a program go round in circles: that is noticed, too. */
-const PATIENCE_MS = 15 * 60_000;
+const TEST_TIMEOUT_MS = 15 * 60_000;
 
 export interface TestSession {
   /** Runs the tests in these files and folders, for a file that has changed. */
@@ -55,7 +55,7 @@ function answerOf(runner: ChildProcess, asked: Asked): Promise<FailedTest> {
     const timer = setTimeout(() => {
       done({ by: 'taking for ever' });
       endGroup(runner);
-    }, PATIENCE_MS);
+    }, TEST_TIMEOUT_MS);
     runner.on('message', hear).on('exit', fail);
     runner.send(asked);
   });

@@ -10,7 +10,7 @@ const REPORT = '.build/mutateTogether.jsonl';
 const RUNNER = `runner: fileURLToPath(new URL('scripts/mutate/switchingRunner.ts', import.meta.url)),`;
 
 /** How much work a test may be that is repeated: first the quickest, then, for what is left, the others. */
-const PATIENCE_MS = [20, 300, 20_000];
+const MAX_TEST_MS_BY_PASS = [20, 300, 20_000];
 
 interface Found<P> {
   readonly planting: P;
@@ -34,8 +34,8 @@ export async function tryAllAtOnce<P extends SwitchedMutant>(
   );
   const report = join(root, REPORT);
   rmSync(report, { force: true });
-  for (const slowMs of PATIENCE_MS) {
-    const asked = slowMs === PATIENCE_MS[0] ? folders : slowFilesOf(report);
+  for (const slowMs of MAX_TEST_MS_BY_PASS) {
+    const asked = slowMs === MAX_TEST_MS_BY_PASS[0] ? folders : slowFilesOf(report);
     if (asked.length > 0) await runOnce(root, asked, report, slowMs);
   }
   takeOut();

@@ -10,8 +10,8 @@ import type { AnyKnowledge } from './knowledge.ts';
 import { standingValue } from './standing.ts';
 
 const TRIAL_GAMES = 5;
-const MOST_TRIAL_MOVES = 20_000;
-const MOST_CANDIDATES = 24;
+const MAX_TRIAL_MOVES = 20_000;
+const MAX_CANDIDATES = 24;
 
 export function genericKnowledge(game: AnyGame): AnyKnowledge {
   const direction = scoreDirection(game);
@@ -26,8 +26,8 @@ export function genericKnowledge(game: AnyGame): AnyKnowledge {
     candidates(state, seat, random) {
       const choices = listChoices(game.legal(state, seat));
       const count = choices.reduce((sum, choice) => sum + countMoves(choice), 0);
-      if (count <= MOST_CANDIDATES) return [...listMoves(choices)];
-      return Array.from({ length: MOST_CANDIDATES }, () => randomMove(choices, random));
+      if (count <= MAX_CANDIDATES) return [...listMoves(choices)];
+      return Array.from({ length: MAX_CANDIDATES }, () => randomMove(choices, random));
     },
   };
 }
@@ -52,7 +52,7 @@ function tryDirection(game: AnyGame): 1 | -1 {
   for (let trial = 0; trial < TRIAL_GAMES; trial++) {
     const state = game.start(options, game.seats.max);
     let moves = 0;
-    while (moves++ < MOST_TRIAL_MOVES && playRandomMove(game, state, random));
+    while (moves++ < MAX_TRIAL_MOVES && playRandomMove(game, state, random));
     evidence += winnersLead(game.view(state, null));
   }
   return evidence < 0 ? -1 : 1;

@@ -15,7 +15,7 @@ export interface Advice {
   reason: Reason;
 }
 
-const MOST_HINTS = 3;
+const MAX_HINTS = 3;
 
 /** The best first; the same view, chance and level give the same advice. */
 export function hint(view: View, random: Random, level: Level = 'strong'): Advice[] {
@@ -30,7 +30,7 @@ export function hint(view: View, random: Random, level: Level = 'strong'): Advic
   next.sort((one, other) => other.value - one.value);
   return [
     { move: first, value: 0, reason: knowledge.reason(view, first) },
-    ...next.slice(0, MOST_HINTS - 1),
+    ...next.slice(0, MAX_HINTS - 1),
   ];
 }
 

@@ -59,18 +59,18 @@ export interface Connection {
 }
 
 /** So often a request is sent, each time with as long to be answered. */
-const TIMES_SENT = 4;
-const ANSWER_MS = 10_000;
+const MAX_SENDS = 4;
+const ACK_TIMEOUT_MS = 10_000;
 /** An attempt that hangs is given up and made again. */
-const CONNECTION_MS = 8000;
-const CONNECTION = {
+const CONNECT_TIMEOUT_MS = 8000;
+const SOCKET_OPTIONS = {
   reconnectionDelay: 300,
   reconnectionDelayMax: 3000,
   reconnectionAttempts: 40,
-  timeout: CONNECTION_MS,
+  timeout: CONNECT_TIMEOUT_MS,
   // Numbered by `commandId`, a request that is sent twice is done once.
-  retries: TIMES_SENT - 1,
-  ackTimeout: ANSWER_MS,
+  retries: MAX_SENDS - 1,
+  ackTimeout: ACK_TIMEOUT_MS,
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
   forceNew: true,
@@ -101,7 +101,7 @@ class SocketConnection implements Connection {
   constructor(options: ConnectionOptions, reach: OpenSocket) {
     this.options = options;
     this.socket = reach(options.url, {
-      ...CONNECTION,
+      ...SOCKET_OPTIONS,
       auth: (introduce) => void this.introduceWith(introduce),
     });
     this.listen();

@@ -59,7 +59,7 @@ interface Seen {
 }
 
 /** Deals that are never shown, since a deck runs on, must not be remembered for ever. */
-const DEALS_REMEMBERED = 200;
+const MAX_REMEMBERED_DEALS = 200;
 
 export class FairDealClient {
   private readonly deps: FairDealDeps;
@@ -105,7 +105,7 @@ export class FairDealClient {
     const entry: Seen = seen.get(label) ?? { commitment, own: null, promises: null };
     seen.set(label, entry);
     const [oldest] = seen.keys();
-    if (seen.size > DEALS_REMEMBERED) seen.delete(oldest);
+    if (seen.size > MAX_REMEMBERED_DEALS) seen.delete(oldest);
     return entry;
   }
 

@@ -45,7 +45,7 @@ export const INITIAL_MODEL: Model = {
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
 
 /** As many as the server tells at first. */
-const PEOPLE_KEPT = 50;
+const MAX_PEOPLE = 50;
 /** The server forgot the table, or one's place at it, while one was away. */
 const LOST = 'lost';
 
@@ -125,7 +125,7 @@ function inLobby(model: Model, change: (lobby: LobbyModel) => LobbyModel): Model
 
 function changedLobby(before: LobbyModel, change: Payload<'lobbyChange'>): LobbyModel {
   const { total, peopleTotal } = change;
-  const people = merge(before.people, change.people, change.gone).slice(0, PEOPLE_KEPT);
+  const people = merge(before.people, change.people, change.gone).slice(0, MAX_PEOPLE);
   return {
     tables: merge(before.tables, change.tables, change.removed),
     total,

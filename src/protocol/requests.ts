@@ -28,7 +28,7 @@ const place = z
 const nothing = z.object({ commandId }).optional().default({});
 
 /** Of wires that are older than this one. */
-const WIRE_REQUESTS = HEARTS_REQUESTS;
+const LEGACY_REQUESTS = HEARTS_REQUESTS;
 
 /** Every request by the name of its event. All may carry a `commandId`: sent twice, done once. */
 export const REQUESTS = {
@@ -61,7 +61,7 @@ export const REQUESTS = {
     })
     .optional()
     .default({ game: DEFAULT_GAME, which: 'joinable' }),
-  ...WIRE_REQUESTS,
+  ...LEGACY_REQUESTS,
   playCard: z.object({ commandId, card: anything }),
   rematch: z.object({ commandId, vote: z.boolean() }),
   goOn: nothing,
@@ -91,7 +91,7 @@ export const REQUESTS = {
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;
-export type LegacyRequestName = keyof typeof WIRE_REQUESTS;
+export type LegacyRequestName = keyof typeof LEGACY_REQUESTS;
 export type Request<N extends RequestName> = z.output<(typeof REQUESTS)[N]>;
 /** As a client writes it: what has a default may be left out. */
 export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]> & object;

@@ -24,7 +24,7 @@ const USUAL_SEATS = 4;
 /** One of so many moves is drawn. */
 const BOLD = 3;
 /** More than any hand takes. */
-const MOST_MOVES = 1000;
+const MAX_MOVES = 1000;
 
 export interface PlayedExample {
   /** When the hand is scored, as a watcher sees it. */
@@ -50,7 +50,7 @@ export function playExample(game: AnyGame, example: GameExample = PLAIN): Played
   const tricks: ExampleTrick[] = [];
   let isTaken = false;
   let table: CardArea[] = [];
-  for (let made = 0; made < MOST_MOVES; made++) {
+  for (let made = 0; made < MAX_MOVES; made++) {
     playOn(game, state, random);
     const view: View = game.view(state, null);
     const taken = trickTaken(view);
@@ -62,7 +62,7 @@ export function playExample(game: AnyGame, example: GameExample = PLAIN): Played
       return { view, table, trick: chooseTrick(tricks, example), isBySuit };
     }
   }
-  throw new Error(`No hand of ${game.id} ends within ${MOST_MOVES} moves.`);
+  throw new Error(`No hand of ${game.id} ends within ${MAX_MOVES} moves.`);
 }
 
 /** Mostly what the clock would play, which is careful; now and then something bolder. */

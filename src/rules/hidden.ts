@@ -125,7 +125,7 @@ function mixPiles(piles: readonly Card[][], barred: Hands, random: Random): Card
       places.push(place);
     }
   });
-  const longest = Math.min(cards.length, LONGEST_RING);
+  const longest = Math.min(cards.length, MAX_SWAP_RING);
   for (let round = 0; round < cards.length + FEWEST_ROUNDS; round++) {
     for (let size = 2; size <= longest; size++) {
       bringToFront(size, cards, places, random);
@@ -137,7 +137,7 @@ function mixPiles(piles: readonly Card[][], barred: Hands, random: Random): Card
   return mixed;
 }
 
-const LONGEST_RING = 4;
+const MAX_SWAP_RING = 4;
 const FEWEST_ROUNDS = 12;
 
 /** Cards at random, each with its place. */

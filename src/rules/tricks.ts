@@ -56,9 +56,9 @@ export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickV
 
 /** A trick is known by a number: who took it, then a digit for each seat with its card. There is room for five. */
 const DIGIT = 8 * CARD_SPACE;
-const MOST_DIGITS = 5;
+const MAX_CACHED_SEATS = 5;
 const NOBODY = 15;
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 const trickViews = new Map<Deck, Map<number, TrickView>>();
 
 function viewTrick(deck: Deck, log: TrickLog, order: TrickOrder, number: number): TrickView {
@@ -66,7 +66,7 @@ function viewTrick(deck: Deck, log: TrickLog, order: TrickOrder, number: number)
   const winner = log.leaders[number + 1] ?? null;
   const start = number * order.size;
   const end = Math.min(start + order.size, log.plays.length);
-  if (order.size > MOST_DIGITS || end <= start) return showTrick(deck, log, order, number);
+  if (order.size > MAX_CACHED_SEATS || end <= start) return showTrick(deck, log, order, number);
   // Never 0, so that tricks of other sizes have other numbers.
   let key = (winner ?? NOBODY) + 1;
   for (let at = start; at < end; at++) {
@@ -83,7 +83,7 @@ function kept(deck: Deck, key: number): TrickView | undefined {
 /** All are forgotten now and then: those that are still looked at are soon there again. */
 function keep(deck: Deck, key: number, view: TrickView): TrickView {
   const ofDeck = trickViews.get(deck) ?? new Map<number, TrickView>();
-  if (ofDeck.size >= MOST_KEPT) ofDeck.clear();
+  if (ofDeck.size >= MAX_CACHED) ofDeck.clear();
   trickViews.set(deck, ofDeck.set(key, view));
   return view;
 }

@@ -50,7 +50,7 @@ export interface RequestExtras {
 
 const BASE = '/api/v1';
 /** A server that wants one to wait longer is not waited for. */
-const LONGEST_WAIT_SECONDS = 60;
+const MAX_RETRY_AFTER_SECONDS = 60;
 /** Something is wrong that waiting does not mend. */
 const LASTING: readonly string[] = ['TABLE_SET_ASIDE'];
 
@@ -142,7 +142,7 @@ function fetched(
 function isPassing(error: unknown, isRepeatable: boolean): boolean {
   if (!(error instanceof MasaError)) return false;
   const { status, code, retryAfter } = error;
-  if ((retryAfter ?? 0) > LONGEST_WAIT_SECONDS) return false;
+  if ((retryAfter ?? 0) > MAX_RETRY_AFTER_SECONDS) return false;
   // Refused before anything was done.
   if (status === 429) return retryAfter !== null;
   return isRepeatable && [0, 502, 503, 504].includes(status) && !LASTING.includes(code);

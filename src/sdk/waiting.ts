@@ -1,11 +1,11 @@
 // How long to wait before trying again, and waiting that can be broken off.
 
 const FIRST_MS = 200;
-const LONGEST_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 
 /** Twice as long each time, and never the same for all who wait. */
 export function backoff(attempt: number): number {
-  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);
+  const most = Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** attempt);
   return most * (0.5 + Math.random() / 2);
 }
 

@@ -13,7 +13,7 @@ export interface ClockOptions {
 /** So much faster or slower at most, until it is at the machine's time again: a turn of 30 s takes 28.5 at least. */
 const CORRECTION = 0.05;
 /** What happened later than this after now was written by a clock that was wrong, and is no guide. */
-const MOST_AHEAD = 24 * 60 * 60 * 1000;
+const MAX_CLOCK_LEAD_MS = 24 * 60 * 60 * 1000;
 
 export function openClock(options: ClockOptions): () => Time {
   const { wall = () => Date.now(), monotonic = () => performance.now() } = options;
@@ -30,5 +30,7 @@ export function openClock(options: ClockOptions): () => Time {
 }
 
 function startOf(now: Time, notBefore: Time | null): Time {
-  return notBefore !== null && notBefore <= now + MOST_AHEAD ? Math.max(now, notBefore) : now;
+  return notBefore !== null && notBefore <= now + MAX_CLOCK_LEAD_MS
+    ? Math.max(now, notBefore)
+    : now;
 }

@@ -85,7 +85,7 @@ interface ServerContext {
 type Undo = (() => unknown)[];
 
 /** Of games that are older than the doors for any game. */
-const WIRES = [heartsLegacyApi, sobeLegacyApi];
+const LEGACY_APIS = [heartsLegacyApi, sobeLegacyApi];
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
 
 /** Rejects when the port or the database cannot be had; then nothing is left open. */
@@ -204,11 +204,12 @@ function openDoors(base: ServerContext, house: Services): Transports {
     patienceMs: trial.slowReaderTimeoutMs,
     onDropped: metrics.noteDroppedStream,
   });
-  const desk = createGameService({ ...house, queries: storage.database, attendance, wires: WIRES });
+  const queries = storage.database;
+  const desk = createGameService({ ...house, queries, attendance, wires: LEGACY_APIS });
   const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const learning = createLearning(base, { ...house, desk, queries: storage.database });
+  const learning = createLearning(base, { ...house, desk, queries });
   const sharedKeys = house.cluster?.bus.store ?? null;
   const admin = openAdmin(base, house);
   const shared = {
@@ -216,7 +217,7 @@ function openDoors(base: ServerContext, house: Services): Transports {
     ...house,
     ...admin,
     desk,
-    queries: storage.database,
+    queries,
     ...learning,
     streams,
     turns,

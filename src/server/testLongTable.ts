@@ -17,7 +17,7 @@ export interface LongTable {
   readonly version: number;
 }
 
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
 /** To tell all of them takes some 50 kB for each line from the hundredth on. */
 export async function makeLongTable(lines: number): Promise<LongTable> {
@@ -33,7 +33,7 @@ export async function makeLongTable(lines: number): Promise<LongTable> {
     type: 'said',
     from: id,
     name: 'Ada',
-    text: 'x'.repeat(LONGEST_LINE),
+    text: 'x'.repeat(MAX_LINE_LENGTH),
     at: Date.now(),
   };
   await journal.append({

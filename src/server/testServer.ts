@@ -103,7 +103,7 @@ export interface TestClient {
   clearReceived(): void;
 }
 
-const PATIENCE_MS = 100_000;
+const WAIT_TIMEOUT_MS = 100_000;
 
 /** `options` may ask for other transports than the usual one of tests. */
 export function connectClient(
@@ -146,7 +146,7 @@ export function connectClient(
           stop();
           const events = heard.slice(-10).map((one) => one.event);
           reject(new Error(`Never heard ${event}; the last were ${events.join(', ')}`));
-        }, PATIENCE_MS);
+        }, WAIT_TIMEOUT_MS);
         const stop = (): void => {
           waiting.delete(look);
           clearTimeout(timer);

@@ -11,7 +11,7 @@ import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { nameProblem } from './text.ts';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 const startAlone: EventPayload = { type: 'started', seats: [0] };
 
@@ -49,5 +49,5 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
 
 function tidyName(name = ''): string {
   const text = name.replace(/\p{Cc}/gu, '').trim();
-  return Array.from(text).slice(0, LONGEST_NAME).join('').trim();
+  return Array.from(text).slice(0, MAX_NAME_LENGTH).join('').trim();
 }

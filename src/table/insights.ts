@@ -63,9 +63,9 @@ export interface TrendPoint {
   readonly luck: GameLuck | null;
 }
 
-const MOST_HANDS = 3;
-const MOST_OPPONENTS = 10;
-const MOST_POINTS = 100;
+const MAX_HANDS = 3;
+const MAX_OPPONENTS = 10;
+const MAX_TREND_POINTS = 100;
 
 /** `played` in any order. */
 export function insightsOf(played: readonly PlayedGameSummary[]): Insight[] {
@@ -94,16 +94,18 @@ function insightOf(played: readonly PlayedGameSummary[]): Insight {
     counted,
     categories: categoriesOf(hands),
     opponents: opponentsOf(played),
-    best: bestFirst.slice(0, MOST_HANDS),
+    best: bestFirst.slice(0, MAX_HANDS),
     // No hand is among the best and the worst.
-    worst: bestFirst.slice(MOST_HANDS).toReversed().slice(0, MOST_HANDS),
-    trend: played.slice(-MOST_POINTS).map(({ id: gameId, endedAt, isWinner, score, luck }) => ({
-      gameId,
-      endedAt,
-      isWinner,
-      score,
-      luck,
-    })),
+    worst: bestFirst.slice(MAX_HANDS).toReversed().slice(0, MAX_HANDS),
+    trend: played
+      .slice(-MAX_TREND_POINTS)
+      .map(({ id: gameId, endedAt, isWinner, score, luck }) => ({
+        gameId,
+        endedAt,
+        isWinner,
+        score,
+        luck,
+      })),
   };
 }
 
@@ -150,7 +152,7 @@ function opponentsOf(played: readonly PlayedGameSummary[]): OpponentSummary[] {
   }
   return [...sums.values()]
     .toSorted((one, other) => other.games - one.games)
-    .slice(0, MOST_OPPONENTS);
+    .slice(0, MAX_OPPONENTS);
 }
 
 function shown({ userId, displayName, bot }: Opponent): Opponent {

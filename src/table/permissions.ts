@@ -101,7 +101,7 @@ export const PRIVATE_TABLES: PermissionTable = {
 };
 
 /** The right that each command needs; nobody speaks of others with `introduce`. */
-const RIGHT_FOR: Readonly<Record<PersonCommand['type'], Permission | null>> = {
+const PERMISSION_FOR: Readonly<Record<PersonCommand['type'], Permission | null>> = {
   create: null,
   sit: 'sit',
   takeSeat: 'play',
@@ -232,7 +232,7 @@ export function permissionRefusal(
 }
 
 export function commandRefusal(table: AccessContext, command: PersonCommand): Refusal | null {
-  const right = RIGHT_FOR[command.type];
+  const right = PERMISSION_FOR[command.type];
   const invitation = 'invitation' in command ? command.invitation : undefined;
   return right && permissionRefusal(table, command.by, right, { invitation });
 }

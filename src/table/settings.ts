@@ -88,7 +88,7 @@ export const tableSettings = {
 
 export type TableSettings = OptionsOf<typeof tableSettings>;
 
-const SHORTEST_TURN = 5;
+const MIN_TURN_SECONDS = 5;
 
 export function settingsFor(game: AnyGame, given: unknown): TableSettings | Refusal {
   const settings = parseOptions(tableSettings, given);
@@ -100,7 +100,7 @@ export function settingsFor(game: AnyGame, given: unknown): TableSettings | Refu
 }
 
 function settingsRefusal({ turnSeconds }: TableSettings): Refusal | null {
-  return turnSeconds > 0 && turnSeconds < SHORTEST_TURN
-    ? refuse('shortTurn', { shortest: SHORTEST_TURN })
+  return turnSeconds > 0 && turnSeconds < MIN_TURN_SECONDS
+    ? refuse('shortTurn', { shortest: MIN_TURN_SECONDS })
     : null;
 }

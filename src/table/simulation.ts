@@ -47,7 +47,7 @@ const SETTINGS = Object.entries(TESTING).flatMap(([game, { simulated = [{}] }]) 
   simulated.map((options) => ({ game, options })),
 );
 
-const MOST_MOVES_TO_END = 5000;
+const MAX_MOVES = 5000;
 
 export interface SimulationReport {
   events: number;
@@ -347,7 +347,7 @@ class Simulation {
       if (person) this.send({ type: 'comeBack', player: person.id });
     }
     for (let moves = 0; this.table.status === 'playing'; moves++) {
-      if (moves > MOST_MOVES_TO_END) throw new Error('A game does not end');
+      if (moves > MAX_MOVES) throw new Error('A game does not end');
       this.actInTurn();
     }
     this.wait(600_000);

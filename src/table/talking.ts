@@ -6,17 +6,18 @@ import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
 import { sanitizeLine } from './text.ts';
 
-const LONGEST_LINE = 500;
-const MOST_WATCHERS = 50;
-const MOST_LINES = 5;
+const MAX_LINE_LENGTH = 500;
+const MAX_WATCHERS = 50;
+const MAX_LINES_PER_WINDOW = 5;
 const LINES_WINDOW = 10_000;
 
 export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Time): Decision {
   const name = nameOf(table, by);
   const line = sanitizeLine(text);
-  if (line === '' || line.length > LONGEST_LINE) return refuse('emptyLine', { most: LONGEST_LINE });
+  if (line === '' || line.length > MAX_LINE_LENGTH)
+    return refuse('emptyLine', { most: MAX_LINE_LENGTH });
   const lately = table.chat.filter(({ from, at }) => from === by && at > now - LINES_WINDOW);
-  return lately.length >= MOST_LINES
+  return lately.length >= MAX_LINES_PER_WINDOW
     ? refuse('tooManyLines')
     : [{ type: 'said', from: by, name, text: line }];
 }
@@ -32,7 +33,7 @@ function nameOf({ places, watchers }: Table, player: PlayerId): string {
 export function decideWatch(table: Table, { by, person }: CommandOf<'watch'>): Decision {
   if (seatOf(table, by) !== null) return refuse('seated');
   if (isWatching(table, by)) return [];
-  return table.watchers.length >= MOST_WATCHERS
+  return table.watchers.length >= MAX_WATCHERS
     ? refuse('tooManyWatchers')
     : [{ type: 'watched', person }];
 }

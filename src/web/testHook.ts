@@ -61,14 +61,14 @@ export function doing(work: () => unknown): Promise<void> {
   return act(async () => void (await work()));
 }
 
-const MOST_TURNS = 100;
+const MAX_FLUSHES = 100;
 /** Real ones, also in tests that set their own clock. */
 const { setImmediate: soon } = globalThis;
 
 /** Lets answers come until something holds; what never holds fails soon. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; !isSo(); turn++) {
-    if (turn > MOST_TURNS) throw new Error(`This never came: ${String(isSo)}`);
+    if (turn > MAX_FLUSHES) throw new Error(`This never came: ${String(isSo)}`);
     await doing(() => new Promise((resolve) => void soon(resolve)));
   }
 }

@@ -12,7 +12,7 @@ import { estimateTricks } from './policy.ts';
 /** Bids are this far from the estimate of the hand, on the average. */
 const SPREAD = 1.1;
 /** Further off than this, it is the estimate that is wrong. */
-const MOST_TELLING = 2;
+const MAX_COUNTED_MISS = 2;
 
 export function ninePlausibility(state: NineState, view: NineView): number {
   const played = cardsPlayed(state, view);
@@ -21,7 +21,7 @@ export function ninePlausibility(state: NineState, view: NineView): number {
     const bid = state.bids[seat];
     if (bid === null || seat === view.seat) continue;
     const miss = Math.abs(bid - estimateTricks(firstHand(state, seat, played[seat]), 0));
-    misfit += (Math.min(miss, MOST_TELLING) / SPREAD) ** 2;
+    misfit += (Math.min(miss, MAX_COUNTED_MISS) / SPREAD) ** 2;
   }
   return Math.exp(-misfit / 2);
 }

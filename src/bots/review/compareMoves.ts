@@ -37,14 +37,14 @@ export function compareMoves(
   const worlds = search.worlds();
   if (root.moves.length === 1) return measure([0]);
   const others = search.rank(root, 0, worlds).filter((at) => at !== 0);
-  return measure([0, ...others.slice(0, MOST_OTHERS)]);
+  return measure([0, ...others.slice(0, MAX_ALTERNATIVES)]);
 
   /** Those that are left are tried once more, on new states: the best by luck alone is found out here. */
   function measure(left: readonly number[]): ComparedMove[] {
     const side = sideOfSeat(view, ownSeat(view));
     const gains = left.map(() => new Batches());
     const points = left.map(() => 0);
-    const tries = Math.ceil(budget.runs / Math.max(left.length, LEAST_SHARED));
+    const tries = Math.ceil(budget.runs / Math.max(left.length, MIN_BUDGET_SHARES));
     let done = 0;
     for (let once = 0; once < tries; once++) {
       const state = worlds.next();
@@ -69,20 +69,20 @@ export function compareMoves(
 }
 
 /** So many tries are made before it is asked whether there is anything left to find out. */
-const LEAST_TRIES = 640;
+const MIN_SAMPLES = 640;
 const LOOK_EVERY = 128;
 /** In standard errors: so far from the move that was made no more tries would bring another over to the other side. */
 const FAR = 6;
 
 /** Whether more tries would change nothing; the first of the gains is that of the move that was made. */
 export function isSettled(tries: number, [, ...others]: readonly Batches[]): boolean {
-  if (tries < LEAST_TRIES || tries % LOOK_EVERY > 0 || others.length === 0) return false;
+  if (tries < MIN_SAMPLES || tries % LOOK_EVERY > 0 || others.length === 0) return false;
   return others.every((one) => Math.abs(one.mean()) > FAR * one.error());
 }
 
-const MOST_OTHERS = 3;
+const MAX_ALTERNATIVES = 3;
 /** A move without others is tried as often as one among so many. */
-const LEAST_SHARED = 3;
+const MIN_BUDGET_SHARES = 3;
 
 function solved(
   evaluations: readonly { readonly move: Move; readonly value: number }[],

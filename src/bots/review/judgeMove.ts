@@ -98,12 +98,12 @@ export function judgeCompared(
     points: rounded(made.points),
     best: bestMove,
     reason: knowledge.reason(view, bestMove),
-    others: others.slice(0, MOST_OTHERS).map((one) => alternative(game, one)),
+    others: others.slice(0, MAX_ALTERNATIVES).map((one) => alternative(game, one)),
     lead: best !== made && isFind(best, mistake) ? rounded(-best.gain) : 0,
   };
 }
 
-const MOST_OTHERS = 3;
+const MAX_ALTERNATIVES = 3;
 
 /** It is a mistake where at least half of one is beyond chance. */
 function verdictOf({ gain, error }: ComparedMove, mistake: number): Verdict {

@@ -55,7 +55,7 @@ export interface Review {
   readonly decisions: readonly ReviewedDecision[];
 }
 
-const MOST_MOMENTS = 3;
+const MAX_MOMENTS = 3;
 const TENTHS = 10;
 /** Less would be told as nothing. */
 const WORTH_TELLING = 0.5 / TENTHS;
@@ -126,7 +126,7 @@ function momentsOf(decisions: readonly ReviewedDecision[]): Moment[] {
     .filter(({ lead }) => lead > 0)
     .sort((one, other) => other.lead - one.lead)
     .map((decision) => momentOf(decision, 'found'));
-  return [...lost, ...found].slice(0, MOST_MOMENTS).sort((one, other) => one.at - other.at);
+  return [...lost, ...found].slice(0, MAX_MOMENTS).sort((one, other) => one.at - other.at);
 }
 
 function momentOf(decision: ReviewedDecision, kind: Moment['kind']): Moment {

@@ -8,7 +8,7 @@ import { move } from './playSchemas.ts';
 const tag = 'Deals of the day';
 
 /** No deal asks for more decisions of one player. */
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 
 const day = z.iso.date().meta({
   description: 'A date in UTC.',
@@ -65,7 +65,7 @@ export const DAILY_ENDPOINTS = {
     body: z.object({
       day,
       score,
-      moves: z.array(move).max(MOST_MOVES).meta({ description: 'The user’s own, in order.' }),
+      moves: z.array(move).max(MAX_MOVES).meta({ description: 'The user’s own, in order.' }),
     }),
     codes: ['INVALID_GAME', 'INVALID_MOVE', 'WRONG_GAME_PHASE'],
     status: 200,

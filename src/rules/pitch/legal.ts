@@ -17,7 +17,7 @@ import { HAND_POINTS } from './options.ts';
 import { HAND_SIZE, highestBid, SEATS, type PitchState } from './state.ts';
 
 const THE_DEAL = chooseDeck(DECK_52.cards);
-const MOST_POINTS = HAND_POINTS['10-point'];
+const MAX_HAND_POINTS = HAND_POINTS['10-point'];
 
 export function pitchLegal(state: PitchState, seat: Seat): Choices {
   switch (state.phase) {
@@ -49,7 +49,7 @@ function allowedBids(state: PitchState): readonly (number | null)[] {
 }
 
 /** By the highest bid of the options and the lowest of the moment: each list is made once. */
-const ALLOWED_BIDS = Array.from({ length: MOST_POINTS + 1 }, (_, highest) =>
+const ALLOWED_BIDS = Array.from({ length: MAX_HAND_POINTS + 1 }, (_, highest) =>
   Array.from({ length: highest + 2 }, (_, lowest) => passOrBid(lowest, highest)),
 );
 

@@ -59,14 +59,14 @@ export function findByMail(
   return findAccount(queries, PROVED, email, lock);
 }
 
-const MOST_CLAIMS = 1000;
+const MAX_CLAIMS = 1000;
 
 /** Everybody who has a password and named this address, the one who proved it first. */
 export async function findByClaimedMail(queries: Queries, email: string): Promise<AccountRow[]> {
   if (email.includes('\0')) return [];
   return queries.query<AccountRow>(
     `${SELECT} and lower(a.email) = lower($1) and a.password_hash is not null
-     order by a.email_proved_at nulls last, a.created_at limit ${MOST_CLAIMS}`,
+     order by a.email_proved_at nulls last, a.created_at limit ${MAX_CLAIMS}`,
     [email],
   );
 }

@@ -12,7 +12,7 @@ export interface LoginThrottle {
 }
 
 const STEP_MS = 250;
-const LONGEST_MS = 5000;
+const MAX_DELAY_MS = 5000;
 const CAPACITY = 20_000;
 
 export function createLoginThrottle(
@@ -26,7 +26,7 @@ export function createLoginThrottle(
     async delayLogin(login, from) {
       if (familiar.has(keyOf(login, from))) return;
       const over = tries.consumeOverLimit(login);
-      if (over > 0) await wait(Math.min(over * STEP_MS, LONGEST_MS));
+      if (over > 0) await wait(Math.min(over * STEP_MS, MAX_DELAY_MS));
     },
     recordSuccess(login, from) {
       familiar.delete(keyOf(login, from));

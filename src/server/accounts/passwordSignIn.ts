@@ -31,7 +31,7 @@ import { readRequest, refuseFields, registration, type Registration } from './re
 import { type User, userOf } from './user.ts';
 
 /** Of an email address; more would only fill the memory of the limits. */
-const LONGEST_LOGIN = 254;
+const MAX_LOGIN_LENGTH = 254;
 const BUSY_MS = 1000;
 
 export interface Credentials {
@@ -103,7 +103,7 @@ export async function logIn(
   { usernameOrEmail, password }: Credentials,
   { from, guestToken }: SignInContext,
 ): Promise<SignInResult | Refusal> {
-  const login = usernameOrEmail.toLowerCase().slice(0, LONGEST_LOGIN);
+  const login = usernameOrEmail.toLowerCase().slice(0, MAX_LOGIN_LENGTH);
   const tries = from
     ? { loginFailuresPerAccountAndAddress: `${from} ${login}`, loginFailuresPerAddress: from }
     : {};

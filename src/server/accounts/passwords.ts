@@ -19,7 +19,7 @@ export function hashPassword(password: string, salt: Uint8Array): Promise<string
 /** All that a hash was made with, then the hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 const FORM = /^(.*\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+))\$[^$]+$/;
 /** Accounts that name one address have one salt; before that was so, each had its own. */
-const MOST_SALTS = 3;
+const MAX_SALTS = 3;
 
 /**
  * Which of the hashes is of this password; null when none is. Hashes with one salt are tried by one
@@ -31,7 +31,7 @@ export async function findMatchingHash(
 ): Promise<string | null> {
   const recipes = [...new Set(known.map((one) => FORM.exec(one)?.[1] ?? ''))].filter(Boolean);
   if (recipes.length === 0) await hashPassword(password, randomBytes(SALT_BYTES));
-  for (const recipe of recipes.slice(0, MOST_SALTS)) {
+  for (const recipe of recipes.slice(0, MAX_SALTS)) {
     const made = await hashLike(password, `${recipe}$x`);
     if (known.includes(made)) return made;
   }

@@ -4,7 +4,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
 
 /** Whoever signs in more often than this has the oldest sessions ended. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 export const REFRESH_SECONDS = 7 * 24 * 3600;
 
@@ -33,7 +33,7 @@ export async function startSession(
   const ended = await queries.query<{ id: string }>(
     `delete from sessions where id in (select id from sessions where account_id = $1
        order by created_at desc offset $2 for update skip locked) returning id`,
-    [account, MOST_SESSIONS - 1],
+    [account, MAX_SESSIONS - 1],
   );
   await queries.query(
     `insert into sessions (id, account_id, token_hash, created_at, expires_at)

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { deriveKey } from './tokens.ts';
 
 export const CODE_SECONDS = 10 * 60;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export interface SignInCodes {
   /** Takes the place of an earlier one to the same address. */
@@ -54,7 +54,7 @@ export function openSignInCodes(secret: string, now: () => number): SignInCodes 
         `update sign_in_codes set attempts = attempts + 1
          where email = $1 and attempts < $2 and expires_at > $3
          returning email, code_hash`,
-        [email, MOST_ATTEMPTS, new Date(now())],
+        [email, MAX_ATTEMPTS, new Date(now())],
       );
       const given = Buffer.from(hashOf('code', email, code));
       if (!row || !timingSafeEqual(given, Buffer.from(row.code_hash))) return null;

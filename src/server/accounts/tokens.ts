@@ -29,7 +29,7 @@ export interface Tokens {
 export const LIFETIME_SECONDS = { guest: 365 * 24 * 3600, access: 15 * 60 } as const;
 
 /** Of those that were read lately, so that a signature is not checked with every request. */
-const MOST_KNOWN = 5000;
+const MAX_CACHED_TOKENS = 5000;
 const ALGORITHM = 'HS256';
 const ISSUER = 'masa';
 
@@ -38,7 +38,11 @@ export function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'masa', use, 32));
 }
 
-export function openTokens(secret: string, now: () => number, mostKnown = MOST_KNOWN): Tokens {
+export function openTokens(
+  secret: string,
+  now: () => number,
+  mostKnown = MAX_CACHED_TOKENS,
+): Tokens {
   const key = createSecretKey(deriveKey(secret, 'tokens'));
   const known = new Map<string, ReadToken>();
   const seconds = () => Math.floor(now() / 1000);

@@ -9,10 +9,10 @@ import { openBalancer, type NodePorts } from './loadBalancer.ts';
 
 /** The program of a node: the server as it is built, where that is given. */
 const NODE = process.argv[2] ?? fileURLToPath(new URL('../main.ts', import.meta.url));
-const MOST_NODES = 64;
-const STARTED_AGAIN_AFTER_MS = 500;
+const MAX_NODES = 64;
+const RESTART_DELAY_MS = 500;
 /** One that ends so soon would end again. */
-const LEAST_LIFE_MS = 5000;
+const MIN_UPTIME_MS = 5000;
 
 const count = Number(process.env.MASA_NODES);
 /** The nodes share it; without one in the settings it is made once, as for a single server. */
@@ -31,8 +31,8 @@ interface Kept {
 let isStopping = false;
 
 function problemOf(): string | null {
-  if (!Number.isInteger(count) || count < 1 || count > MOST_NODES)
-    return `--nodes is a number from 1 to ${MOST_NODES}.`;
+  if (!Number.isInteger(count) || count < 1 || count > MAX_NODES)
+    return `--nodes is a number from 1 to ${MAX_NODES}.`;
   if (!reading.ok) return reading.problem;
   if (reading.settings.redisUrl === null)
     return 'REDIS_URL must be set where there are several nodes.';
@@ -66,12 +66,12 @@ function keep(number: number, nodeEnv: NodeJS.ProcessEnv): Kept {
     child.on('exit', (code) => {
       kept.ports = null;
       if (isStopping) return open();
-      const isHopeless = performance.now() - startedAt < LEAST_LIFE_MS;
+      const isHopeless = performance.now() - startedAt < MIN_UPTIME_MS;
       if (isHopeless) {
         stop(code ?? 1);
         return open();
       }
-      setTimeout(start, STARTED_AGAIN_AFTER_MS);
+      setTimeout(start, RESTART_DELAY_MS);
     });
   };
   start();

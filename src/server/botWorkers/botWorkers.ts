@@ -105,7 +105,7 @@ interface Queue {
 }
 
 /** A bot that takes longer has lost its way: its worker is replaced. */
-const PATIENCE_MS = 10_000;
+const JOB_TIMEOUT_MS = 10_000;
 /** A bot moves within some seconds, by thinking or without. */
 const MOVES: Room = { most: 2000, waitMs: 3000 };
 const HINTS: Room = { most: 50, waitMs: 8000 };
@@ -164,7 +164,7 @@ class ThinkerPool {
 
   constructor({
     count = Math.max(1, availableParallelism() - 1),
-    patienceMs = PATIENCE_MS,
+    patienceMs = JOB_TIMEOUT_MS,
     worker = WORKER,
     moves = MOVES,
     hints = HINTS,

@@ -68,23 +68,23 @@ export interface BusOptions {
   readonly onFault: (fault: unknown, where: string) => unknown;
 }
 
-const ANSWER_MS = 3000;
-const YES_MS = 1000;
-const PING_MS = 1000;
+const REPLY_TIMEOUT_MS = 3000;
+const BROADCAST_REPLY_TIMEOUT_MS = 1000;
+const PING_INTERVAL_MS = 1000;
 /** Of base64: 132 bits. */
 const SIGNATURE_LENGTH = 22;
 const NAME_LENGTH = 12;
 const ALL = 'all';
-const FAREWELL_MS = 1000;
-const PONG_MS = 800;
+const CLOSE_TIMEOUT_MS = 1000;
+const PONG_TIMEOUT_MS = 800;
 
 /** Rejects with a `ConfigError` when there is no Redis to be had. */
 export async function openBus(options: BusOptions): Promise<Bus> {
   const { redisUrl } = options;
   return createBus(
     options,
-    await connectRedis(redisUrl, ANSWER_MS),
-    await connectRedis(redisUrl, ANSWER_MS),
+    await connectRedis(redisUrl, REPLY_TIMEOUT_MS),
+    await connectRedis(redisUrl, REPLY_TIMEOUT_MS),
   );
 }
 
@@ -130,7 +130,7 @@ class RedisBus implements Bus {
     // A line that is cut without a word is found out by a ping.
     this.pinging = setInterval(() => {
       for (const client of [line, ear]) client.ping().catch(() => {});
-    }, PING_MS).unref();
+    }, PING_INTERVAL_MS).unref();
   }
 
   async begin(): Promise<void> {
@@ -153,7 +153,7 @@ class RedisBus implements Bus {
       () => false,
     );
     // After a moment of standing still the time is over before what came meanwhile is read.
-    const late = unrefDelay(PONG_MS, null).then(() => setImmediate(false));
+    const late = unrefDelay(PONG_TIMEOUT_MS, null).then(() => setImmediate(false));
     return Promise.race([pongs, late]);
   }
 
@@ -182,7 +182,7 @@ class RedisBus implements Bus {
   }
 
   async request(other: string, question: string, payload: object): Promise<unknown> {
-    const { id, answer } = this.expect(ANSWER_MS);
+    const { id, answer } = this.expect(REPLY_TIMEOUT_MS);
     const letter: BusRequest = { from: this.options.node, id, question, payload };
     const heard = await this.send(`node:${other}`, letter).catch((fault: unknown) => {
       throw new NodeUnreachableError(String(fault));
@@ -192,7 +192,7 @@ class RedisBus implements Bus {
   }
 
   async requestAny(question: string, payload: object): Promise<boolean> {
-    const { id, answer } = this.expect(YES_MS);
+    const { id, answer } = this.expect(BROADCAST_REPLY_TIMEOUT_MS);
     this.publish(ALL, { from: this.options.node, id, question, payload } satisfies BusRequest);
     return answer.then((said) => said === true).catch(() => false);
   }
@@ -205,7 +205,7 @@ class RedisBus implements Bus {
     const farewell = Promise.allSettled(
       clients.filter(({ isReady }) => isReady).map((one) => one.close()),
     );
-    await Promise.race([farewell, unrefDelay(FAREWELL_MS, null)]);
+    await Promise.race([farewell, unrefDelay(CLOSE_TIMEOUT_MS, null)]);
     for (const client of clients) if (client.isOpen) client.destroy();
   }
 

@@ -27,7 +27,7 @@ export interface ClusterDeps {
 }
 
 /** Nodes whose tables all run elsewhere are forgotten. */
-const BURY = `delete from nodes where id = any($1) and until <= clock_timestamp()
+const DELETE_DEAD_NODES = `delete from nodes where id = any($1) and until <= clock_timestamp()
   and not exists (select from live_tables where is_running and node = nodes.id) returning id`;
 
 export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
@@ -45,7 +45,7 @@ export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
     onFault,
     onNodesLost: fellows.notifyPeersLost,
     async deleteDeadNodes(nodes) {
-      const buried = await database.query(BURY, [nodes]);
+      const buried = await database.query(DELETE_DEAD_NODES, [nodes]);
       if (buried.length > 0) fellows.announceFreeTables();
     },
   });

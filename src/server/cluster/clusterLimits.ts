@@ -10,7 +10,7 @@ interface Told {
   readonly counts: readonly (readonly [name: string, key: string, count: number])[];
 }
 
-const TOLD_EVERY_MS = 50;
+const SYNC_INTERVAL_MS = 50;
 const CHANNEL = 'limits';
 
 /** The same limits, each of which is counted by all nodes together. */
@@ -33,7 +33,7 @@ export async function createClusterLimits(limits: Limits, bus: Bus, node: string
       publish(key, count) {
         const keys = counts.get(name) ?? new Map<string, number>();
         counts.set(name, keys.set(key, (keys.get(key) ?? 0) + count));
-        timer ??= setTimeout(tell, TOLD_EVERY_MS).unref();
+        timer ??= setTimeout(tell, SYNC_INTERVAL_MS).unref();
       },
       onPublished: (listener) => void listeners.set(name, listener),
     };

@@ -28,11 +28,11 @@ export interface LeaseDeps {
 
 /** Who dies is followed when this is over. */
 const LEASE_SECONDS = 3;
-const RENEWED_EVERY_MS = 750;
+const RENEW_INTERVAL_MS = 750;
 /** So long before others may take it, a lease counts as lost here. */
-const MARGIN_MS = 250;
+const SAFETY_MARGIN_MS = 250;
 /** One answer that is late says nothing yet. */
-const MOST_UNHEARD = 2;
+const MAX_MISSED_PINGS = 2;
 
 const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
 const BEGIN = `insert into nodes (id, until, hears) values ($1, ${UNTIL}, $2)
@@ -74,12 +74,12 @@ class HeldLease implements Lease {
   }
 
   isHeld(): boolean {
-    const isFresh = performance.now() < this.renewedAt + LEASE_SECONDS * 1000 - MARGIN_MS;
+    const isFresh = performance.now() < this.renewedAt + LEASE_SECONDS * 1000 - SAFETY_MARGIN_MS;
     return isFresh && !this.isPartitioned();
   }
 
   isReachable(): boolean {
-    return this.unheard < MOST_UNHEARD;
+    return this.unheard < MAX_MISSED_PINGS;
   }
 
   isPartitioned(): boolean {
@@ -101,7 +101,7 @@ class HeldLease implements Lease {
       this.work = this.renew()
         .catch((fault: unknown) => void onFault(fault, 'lease'))
         .then(() => this.renewLater());
-    }, RENEWED_EVERY_MS).unref();
+    }, RENEW_INTERVAL_MS).unref();
   }
 
   private async renew(): Promise<void> {

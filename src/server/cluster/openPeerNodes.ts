@@ -34,19 +34,19 @@ interface PresenceQuestion {
 const LOBBY = 'lobby';
 const CALL = 'call';
 
-const ASKED_AGAIN_AFTER_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /** Where nobody can be asked, nobody knows: who says no must have been able to hear a yes. */
 async function askUntilHeard(bus: Bus, about: PresenceQuestion): Promise<boolean> {
   for (;;) {
     if (await bus.requestAny('isThere', about)) return true;
     if (bus.isClosed() || (await bus.isResponsive())) return false;
-    await unrefDelay(ASKED_AGAIN_AFTER_MS, null);
+    await unrefDelay(RETRY_DELAY_MS, null);
   }
 }
 
 /** A moment without Redis is no trouble yet. */
-const MOST_AWAY_MS = 1500;
+const MAX_REDIS_OUTAGE_MS = 1500;
 
 export async function openPeerNodes(
   bus: Bus,
@@ -83,7 +83,7 @@ export async function openPeerNodes(
     holdsLease: isHolding,
     isReachable() {
       const since = bus.disconnectedSince();
-      return since === null || performance.now() - since < MOST_AWAY_MS;
+      return since === null || performance.now() - since < MAX_REDIS_OUTAGE_MS;
     },
     requestCatchUp: (other, tableId) =>
       void bus.request(other, 'look', { tableId }).catch(() => {}),

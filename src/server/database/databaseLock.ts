@@ -21,7 +21,7 @@ export interface DatabaseLock {
 /** Any number that nothing else in the database locks. */
 const LOCK = 4_151_720;
 /** The session of a server that was killed ends a moment after it. */
-const PATIENCE_MS = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 export const LOCK_RETRY_INTERVAL_MS = 100;
 const CONNECTING_MS = 10_000;
 
@@ -71,7 +71,7 @@ export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> 
 }
 
 async function lockedSession(options: LockOptions): Promise<Client> {
-  const { databaseUrl, isShared = false, patienceMs = PATIENCE_MS } = options;
+  const { databaseUrl, isShared = false, patienceMs = LOCK_TIMEOUT_MS } = options;
   const session = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTING_MS,

@@ -7,7 +7,7 @@ import { StorageUnavailableError } from './storageUnavailable.ts';
 
 const MEGABYTE = 2 ** 20;
 export const MIN_FREE_BYTES = 64 * MEGABYTE;
-const LOOKED_AT_EVERY_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /** What is wrong with the disk of a folder, in words that can follow others; null when nothing is. */
 export function diskProblem(folder: string, leastFreeBytes: number): string | null {
@@ -41,7 +41,7 @@ export function watchDisk(
   let problem = diskProblem(folder, leastFreeBytes);
   const timer = setInterval(() => {
     problem = diskProblem(folder, leastFreeBytes);
-  }, LOOKED_AT_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
   return { problem: () => problem, stop: () => clearInterval(timer) };
 }

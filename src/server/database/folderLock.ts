@@ -12,8 +12,8 @@ import { errorCode, errorFields, errorText } from './errorFields.ts';
 const BUSY = 5;
 const EXTENDED = 256;
 /** A process that was killed a moment ago may not be gone yet. */
-const PATIENCE_MS = 3000;
-const TRIED_EVERY_MS = 50;
+const LOCK_TIMEOUT_MS = 3000;
+const LOCK_RETRY_INTERVAL_MS = 50;
 
 /** Only told, never relied on: a number means nothing in another container. */
 const OWNER = 'owner.txt';
@@ -23,12 +23,15 @@ const OWNER = 'owner.txt';
  * between containers of one machine, between processes and within one, on every system. Nobody may
  * open the file by other means in this process: closing it would let go of the lock.
  */
-export async function lockFolder(folder: string, patienceMs = PATIENCE_MS): Promise<() => void> {
+export async function lockFolder(
+  folder: string,
+  patienceMs = LOCK_TIMEOUT_MS,
+): Promise<() => void> {
   prepare(folder);
   const latest = performance.now() + patienceMs;
   let release = tryLock(folder);
   while (!release && performance.now() < latest) {
-    await delay(TRIED_EVERY_MS);
+    await delay(LOCK_RETRY_INTERVAL_MS);
     release = tryLock(folder);
   }
   if (!release)

@@ -12,7 +12,7 @@ import type { Database, Queries } from './database.ts';
 import { asStorageUnavailable } from './storageUnavailable.ts';
 
 /** So many statements are prepared; more than that means that some are not constant. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED_STATEMENTS = 500;
 
 const READ_AS_NUMBERS: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
 
@@ -99,7 +99,7 @@ export function nameStatements(): (text: string) => { text: string; name?: strin
   return (text) => {
     let name = names.get(text);
     if (name === undefined) {
-      if (names.size >= MOST_PREPARED) return { text };
+      if (names.size >= MAX_PREPARED_STATEMENTS) return { text };
       name = `statement${names.size}`;
       names.set(text, name);
     }

@@ -8,7 +8,7 @@ import { asStorageUnavailable } from './storageUnavailable.ts';
 
 /** So long they gather: the more of them, the less each costs the database. Who reads does not wait for it. */
 const EVERY_MS = 1000;
-const AGAIN_AFTER_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
 type Work = (queries: Queries) => Promise<void>;
 
@@ -110,7 +110,7 @@ class KeptStatements implements WriteAhead {
       this.log.clear();
     } catch (error) {
       this.isDue = true;
-      this.schedule(AGAIN_AFTER_MS);
+      this.schedule(RETRY_DELAY_MS);
       throw error;
     }
     // Where some were in the file for new ones, that is cleared the next time.

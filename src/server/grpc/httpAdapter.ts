@@ -34,14 +34,14 @@ export function createHttpAdapter(
 
 const MS_BY_UNIT: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, S: 1000, m: 1 };
 /** What a timer can wait for; asked for longer it waits for nothing. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** A deadline after weeks is kept by the client alone: it is one that means “never”. */
 function forgetLongTimeouts(header: Headers): void {
   const [, count, unit] = /^(\d{1,8})([HMSm])$/.exec(header.get('grpc-timeout') ?? '') ?? [];
-  if (Number(count) * MS_BY_UNIT[unit] > LONGEST_MS) header.delete('grpc-timeout');
+  if (Number(count) * MS_BY_UNIT[unit] > MAX_TIMER_MS) header.delete('grpc-timeout');
   const ms = header.get('connect-timeout-ms');
-  if (/^\d{1,10}$/.test(ms ?? '') && Number(ms) > LONGEST_MS) header.delete('connect-timeout-ms');
+  if (/^\d{1,10}$/.test(ms ?? '') && Number(ms) > MAX_TIMER_MS) header.delete('connect-timeout-ms');
 }
 
 const MESSAGE = 'grpc-message';

@@ -68,11 +68,11 @@ export interface GrpcServerDeps extends GrpcDeps {
   readonly services: readonly GrpcService[];
 }
 
-const LARGEST_MESSAGE = 16 * 1024;
+const MAX_MESSAGE_BYTES = 16 * 1024;
 
 export function openGrpcServer(deps: GrpcServerDeps): GrpcServer {
   const services = createConnectRouter({
-    readMaxBytes: LARGEST_MESSAGE,
+    readMaxBytes: MAX_MESSAGE_BYTES,
     acceptCompression: [compressionGzip, compressionBrotli],
     interceptors: [hideFaults(deps.onFault), admitAddress(deps.gate)],
   });

@@ -22,13 +22,13 @@ export const DEFAULT_TIMEOUTS: ConnectionTimeouts = {
   idleMs: 300_000,
 };
 
-const LARGEST_HEADERS = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 /** How often connections are looked at, in parts of the shortest patience. */
 const LOOKS = 4;
 
 export function httpOptions({ headersMs, requestMs }: ConnectionTimeouts): ServerOptions {
   return {
-    maxHeaderSize: LARGEST_HEADERS,
+    maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: Math.ceil(Math.min(headersMs, requestMs) / LOOKS),
@@ -37,7 +37,7 @@ export function httpOptions({ headersMs, requestMs }: ConnectionTimeouts): Serve
 
 /** What a client may ask of a session of HTTP/2; who resets stream after stream is cut off. */
 export const HTTP2_OPTIONS = {
-  settings: { maxConcurrentStreams: 100, maxHeaderListSize: LARGEST_HEADERS },
+  settings: { maxConcurrentStreams: 100, maxHeaderListSize: MAX_HEADER_BYTES },
   maxSessionMemory: 4,
   maxHeaderListPairs: 64,
   maxSettings: 16,

@@ -9,7 +9,7 @@ import { createRequestScheduler, type RequestScheduler } from './requestSchedule
 
 const FAULT_STATUS = 500;
 const BUSY_STATUS = 503;
-const MOST_BEHIND_EACH_OTHER = 32;
+const MAX_PIPELINED = 32;
 
 /** To be called when all listeners are there. */
 export function guardListeners(
@@ -39,7 +39,7 @@ function guardRequests(http: Server, onFault: OnFault, turns: RequestScheduler):
     const { socket } = request;
     const waiting = behind.get(socket) ?? 0;
     // No client of ours sends one request behind the other without waiting for an answer.
-    if (waiting >= MOST_BEHIND_EACH_OTHER) return void socket.destroy();
+    if (waiting >= MAX_PIPELINED) return void socket.destroy();
     behind.set(socket, waiting + 1);
     const isTaken = turns.schedule(async () => {
       behind.set(socket, (behind.get(socket) ?? 1) - 1);

@@ -49,8 +49,8 @@ export type HandlersOf<ES extends Endpoints> = {
   readonly [N in keyof ES]: ES[N]['isStream'] extends true ? StreamHandler<ES[N]> : Handler<ES[N]>;
 };
 
-const LARGEST_BODY = '16kb';
-const LARGEST_RECORD = '512kb';
+const MAX_BODY = '16kb';
+const MAX_RECORD_BODY = '512kb';
 const WITH_TOKENS = '/auth/';
 
 /** `word` puts a refusal in the words of the door. */
@@ -65,7 +65,7 @@ export function mountEndpoints<ES extends Endpoints>(
     const handler = handlers[name] as StreamHandler<Endpoint>;
     const steps: RequestHandler[] = [guardRequest(endpoint, gate)];
     if (endpoint.body) {
-      const limit = endpoint.isLarge ? LARGEST_RECORD : LARGEST_BODY;
+      const limit = endpoint.isLarge ? MAX_RECORD_BODY : MAX_BODY;
       steps.push(jsonOnly, json({ limit }));
     }
     router[endpoint.method](

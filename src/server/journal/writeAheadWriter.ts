@@ -13,11 +13,11 @@ import type { ReadModelTables } from './upsert.ts';
 import { isConflict, store, type Writer } from './writer.ts';
 
 /** More of them do not wait for the database: then who writes waits. */
-const MOST_KEPT = 10_000;
+const MAX_PENDING_ENTRIES = 10_000;
 /** Of so many tables entries are made ready at once: for longer nobody else would be served. */
-const MOST_TABLES_AT_ONCE = 100;
+const MAX_TABLES_PER_BATCH = 100;
 /** Of so many tables the version is known. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN_VERSIONS = 10_000;
 
 /** What a mistake of ours had kept cannot be stored; the table takes nothing more. */
 export type OnRefused = (error: unknown, tableId: string) => void;
@@ -55,7 +55,7 @@ export class WriteAheadWriter {
     const isSure = this.versions.get(tableId) === expectedVersion && entry.events.length > 0;
     // Until it is stored, nobody is sure of its table.
     this.versions.delete(tableId);
-    if (isSure && this.waiting < MOST_KEPT) await this.keep(entry);
+    if (isSure && this.waiting < MAX_PENDING_ENTRIES) await this.keep(entry);
     else await this.writer.append(entry);
     this.remember(entry);
   }
@@ -78,7 +78,7 @@ export class WriteAheadWriter {
     this.versions.delete(tableId);
     if (events.some(({ type }) => type === 'closed')) return;
     this.versions.set(tableId, expectedVersion + events.length);
-    evictOldest(this.versions, MOST_KNOWN);
+    evictOldest(this.versions, MAX_KNOWN_VERSIONS);
   }
 
   private async carryOut(queries: Queries): Promise<void> {
@@ -87,8 +87,8 @@ export class WriteAheadWriter {
     this.kept = [];
     try {
       while (tables.length > 0) {
-        await this.store(queries, tables.slice(0, MOST_TABLES_AT_ONCE));
-        tables.splice(0, MOST_TABLES_AT_ONCE);
+        await this.store(queries, tables.slice(0, MAX_TABLES_PER_BATCH));
+        tables.splice(0, MAX_TABLES_PER_BATCH);
       }
     } finally {
       this.kept = [...tables.flat(), ...this.kept];

@@ -8,7 +8,7 @@ import { type JournalEntry, VersionConflictError } from './journal.ts';
 import type { ReadModelTables } from './upsert.ts';
 
 /** So many entries at most in a transaction, so that none waits long for the others. */
-const MOST_AT_ONCE = 1000;
+const MAX_BATCH_SIZE = 1000;
 
 interface Waiting {
   readonly entry: JournalEntry;
@@ -94,7 +94,7 @@ function nextBatch(waiting: readonly Waiting[]): { now: Waiting[]; later: Waitin
   const later: Waiting[] = [];
   for (const one of waiting) {
     const { tableId } = one.draft;
-    if (first.has(tableId) || first.size >= MOST_AT_ONCE) later.push(one);
+    if (first.has(tableId) || first.size >= MAX_BATCH_SIZE) later.push(one);
     else first.set(tableId, one);
   }
   const now = [...first.values()].sort((a, b) => (a.draft.tableId < b.draft.tableId ? -1 : 1));

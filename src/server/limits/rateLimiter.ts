@@ -27,11 +27,11 @@ interface Window {
 }
 
 /** Beyond it the oldest are forgotten: who has that many addresses is not held by a limit for one. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 export function createRateLimiter(
   { points, seconds, shared }: Rate,
-  { now = Date.now, mostKeys = MOST_KEYS } = {},
+  { now = Date.now, mostKeys = MAX_KEYS } = {},
 ): RateLimiter {
   /** In the order in which they run out, since all last as long. */
   const windows = new Map<string, Window>();

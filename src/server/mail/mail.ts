@@ -25,7 +25,7 @@ export interface MailOptions {
   readonly log: (line: string) => void;
 }
 
-const PATIENCE_MS = 10_000;
+const SMTP_TIMEOUT_MS = 10_000;
 
 export function openMail({ smtpUrl, outboxFolder, from, log }: MailOptions): Mail {
   return smtpUrl === null ? openOutbox(outboxFolder, from, log) : openSmtp(smtpUrl, from);
@@ -48,9 +48,9 @@ function openSmtp(url: string, from: string): Mail {
 export function smtpOptions(url: string) {
   return {
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
   };
 }
 

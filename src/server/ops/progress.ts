@@ -7,7 +7,7 @@ export interface Progress {
   text(): string;
 }
 
-const TOLD_EVERY_MS = 3000;
+const LOG_INTERVAL_MS = 3000;
 
 export function reportProgress(log: Log): Progress {
   let text = 'opening the database';
@@ -16,7 +16,7 @@ export function reportProgress(log: Log): Progress {
     note(opened, all) {
       const [done, total] = [opened, all].map((count) => count.toLocaleString('en'));
       text = `opening ${done} of ${total} tables`;
-      if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+      if (performance.now() - toldAt < LOG_INTERVAL_MS) return;
       toldAt = performance.now();
       log.info(text);
     },

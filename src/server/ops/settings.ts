@@ -52,17 +52,17 @@ export type SettingsReading =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problem: string };
 
-const HIGHEST_PORT = 65_535;
-const SHORTEST_SECRET = 32;
-const LEAST_PATIENCE = 5;
-const MOST_PATIENCE = 3600;
+const MAX_PORT = 65_535;
+const MIN_SECRET_LENGTH = 32;
+const MIN_DATABASE_TIMEOUT_S = 5;
+const MAX_DATABASE_TIMEOUT_S = 3600;
 
 function port(standard: number) {
   return z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
-    .refine((value) => value <= HIGHEST_PORT)
+    .refine((value) => value <= MAX_PORT)
     .default(standard);
 }
 
@@ -74,14 +74,14 @@ function url(...protocols: string[]) {
     .default(null);
 }
 
-const MOST_HOPS = 10;
+const MAX_PROXY_HOPS = 10;
 
 /** A number of proxies in a row, or where they are. */
 function proxies() {
   return z
     .string()
     .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map(trimmed)))
-    .refine((value) => (typeof value === 'number' ? value <= MOST_HOPS : canTrust(value)))
+    .refine((value) => (typeof value === 'number' ? value <= MAX_PROXY_HOPS : canTrust(value)))
     .nullable()
     .default(null);
 }
@@ -161,8 +161,8 @@ interface Setting {
 
 /** Each setting with what it must be, in words that follow “must be”. */
 const SETTINGS = {
-  PORT: { schema: port(3000), words: `a number from 0 to ${HIGHEST_PORT}` },
-  GRPC_PORT: { schema: port(50_051), words: `a number from 0 to ${HIGHEST_PORT}` },
+  PORT: { schema: port(3000), words: `a number from 0 to ${MAX_PORT}` },
+  GRPC_PORT: { schema: port(50_051), words: `a number from 0 to ${MAX_PORT}` },
   MASA_DATA: { schema: z.string().default('./data'), words: 'a folder' },
   DATABASE_URL: {
     // Without a host it names a socket of this machine, which is no URL to the letter.
@@ -179,8 +179,8 @@ const SETTINGS = {
   },
   SMTP_URL: { schema: url('smtp:', 'smtps:'), words: 'an address like smtp://user:password@host' },
   MASA_SECRET: {
-    schema: z.string().min(SHORTEST_SECRET).nullable().default(null),
-    words: `text of at least ${SHORTEST_SECRET} characters`,
+    schema: z.string().min(MIN_SECRET_LENGTH).nullable().default(null),
+    words: `text of at least ${MIN_SECRET_LENGTH} characters`,
     isSecret: true,
   },
   PUBLIC_URL: {
@@ -189,7 +189,7 @@ const SETTINGS = {
   },
   MASA_TRUST_PROXY: {
     schema: proxies(),
-    words: `a number of proxies up to ${MOST_HOPS}, or addresses like loopback,10.0.0.0/8`,
+    words: `a number of proxies up to ${MAX_PROXY_HOPS}, or addresses like loopback,10.0.0.0/8`,
   },
   MASA_LIMITS: { schema: factor(), words: 'off, or a factor like 2 or 0.5' },
   MASA_ORIGINS: {
@@ -203,9 +203,9 @@ const SETTINGS = {
       .string()
       .regex(/^\d{1,4}$/)
       .transform(Number)
-      .refine((value) => value >= LEAST_PATIENCE && value <= MOST_PATIENCE)
+      .refine((value) => value >= MIN_DATABASE_TIMEOUT_S && value <= MAX_DATABASE_TIMEOUT_S)
       .default(60),
-    words: `seconds from ${LEAST_PATIENCE} to ${MOST_PATIENCE}`,
+    words: `seconds from ${MIN_DATABASE_TIMEOUT_S} to ${MAX_DATABASE_TIMEOUT_S}`,
   },
   MASA_KEEP_GAMES: { schema: age(), words: 'forever, or a time like 90d, 12w or 2y' },
   MASA_ADMINS: { schema: addresses(), words: 'addresses like ada@example.org,bora@example.org' },

@@ -25,7 +25,7 @@ export interface DailyList {
   readonly results: readonly RankedResult[];
 }
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 const KEEP = `insert into daily_results (player_id, game, day, score, place, moves, played_at)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict (player_id, game, day) do nothing`;
@@ -42,7 +42,7 @@ const LIST = `
   select ranked.player_id as "userId", coalesce(display_name, '') as "displayName", score, place,
     played_at as "playedAt", rank, line, players
   from ranked left join profiles on profiles.id = ranked.player_id
-  where line <= ${MOST_LISTED} or ranked.player_id = $3
+  where line <= ${MAX_LISTED} or ranked.player_id = $3
   order by line`;
 
 /** The first stays. */
@@ -82,6 +82,6 @@ export async function listDaily(
   return {
     players: rows[0]?.players ?? 0,
     own: rows.find(({ userId }) => userId === player) ?? null,
-    results: rows.filter(({ line }) => line <= MOST_LISTED),
+    results: rows.filter(({ line }) => line <= MAX_LISTED),
   };
 }

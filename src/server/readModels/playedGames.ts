@@ -16,7 +16,7 @@ import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Queries } from '../database/database.ts';
 
 /** Of so many games, the last ones, something is told. */
-const MOST_GAMES = 500;
+const MAX_GAMES = 500;
 
 const ONLINE = `
   select own.game_id as "key", own.game, own.position as seat, own.ended_at as "endedAt",
@@ -37,10 +37,10 @@ const ONLINE = `
   join games on games.id = own.game_id
   left join lucks on lucks.game_id = own.game_id and lucks.position = own.position
   where own.player_id = $1 and own.ended_at is not null
-  order by own.ended_at desc limit ${MOST_GAMES}`;
+  order by own.ended_at desc limit ${MAX_GAMES}`;
 
 const OFFLINE = `select id, sums, luck from offline_games where player_id = $1
-  order by ended_at desc limit ${MOST_GAMES}`;
+  order by ended_at desc limit ${MAX_GAMES}`;
 
 interface OnlineRow {
   key: string;

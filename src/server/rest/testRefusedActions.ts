@@ -17,7 +17,7 @@ export interface Provoked {
 
 type State = ApiAnswer['body'];
 
-const MOST_GAMES = 12;
+const MAX_GAMES = 12;
 const ALL_CARDS = DECK_40.cards.map((card) => makeLongCard(DECK_40, card));
 
 /** Plays games of five until every code was answered; the first time of each. */
@@ -30,7 +30,7 @@ export async function provokeAll(
     ['WRONG_GAME_PHASE', await provokeAfterwards(players.slice(0, 2), random)],
   ]);
   const isDone = () => codes.every((code) => provoked.has(code));
-  for (let games = 0; games < MOST_GAMES && !isDone(); games++) {
+  for (let games = 0; games < MAX_GAMES && !isDone(); games++) {
     await playProvoking(players, provoked, isDone, random);
   }
   return provoked;

@@ -27,7 +27,7 @@ export interface FoundGame {
 type FoundTable = Pick<FoundGame, 'latest' | 'live'>;
 
 /** What of a game that is over is for all who may read its record. */
-const READING: ReadonlySet<Permission> = new Set(['details', 'state', 'log']);
+const READ_PERMISSIONS: ReadonlySet<Permission> = new Set(['details', 'state', 'log']);
 
 export async function findGame(
   parts: GameServiceContext,
@@ -67,7 +67,7 @@ export async function authorizeAccess(
   right: Permission,
 ): Promise<Table | Refusal> {
   const { table, latest, isPast } = found;
-  const shown = isPast || READING.has(right) ? table : latest;
+  const shown = isPast || READ_PERMISSIONS.has(right) ? table : latest;
   return (await accessRefusal(parts, found, player, right)) ?? shown;
 }
 
@@ -79,7 +79,7 @@ export async function accessRefusal(
   right: Permission,
 ): Promise<Refusal | null> {
   const isReview = right === 'review';
-  if (!isOver || !(READING.has(right) || isReview)) {
+  if (!isOver || !(READ_PERMISSIONS.has(right) || isReview)) {
     return permissionRefusal(isPast ? table : latest, player, right);
   }
   const played = await hasPlayed(queries, recordKey(table.id, number), player);

@@ -47,10 +47,10 @@ const NOT_OVER = `from tables t
   where t.status in ('open', 'playing') and ($3::text is null or $3 = ${STATUS}) and ${WANTED}`;
 
 /** More are not counted: nobody reads so many pages, and counting them all would take as long as there are games. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 const COUNT = `select count(*) as total from (
-  select ${OVER} union all select ${NOT_OVER} limit ${MOST_COUNTED}) as counted`;
+  select ${OVER} union all select ${NOT_OVER} limit ${MAX_COUNTED}) as counted`;
 
 const ORDER = `"createdAt" desc, "tableId", number desc`;
 /** Each of both in the order of the index, and no further than the page: $4 rows after $5 others. */

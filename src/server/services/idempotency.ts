@@ -45,15 +45,15 @@ interface InFlightRequest {
 }
 
 /** What is forgotten for want of room the tables still know: it is not done again. */
-const MOST_BYTES = 16 * 2 ** 20;
-const LASTS_MS = 24 * 60 * 60 * 1000;
+const MAX_BYTES = 16 * 2 ** 20;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 /** What an entry takes beside its text, about. */
 const FRAME_BYTES = 300;
 
 /** While another node is at it; then it is gone, and the tables know what it did. */
 const LOCK_SECONDS = 10;
-const LOOKED_EVERY_MS = 50;
-const MOST_LOOKS = (LOCK_SECONDS * 1000) / LOOKED_EVERY_MS;
+const POLL_INTERVAL_MS = 50;
+const MAX_POLLS = (LOCK_SECONDS * 1000) / POLL_INTERVAL_MS;
 
 const REUSED = refuse('reusedKey');
 
@@ -74,7 +74,7 @@ export interface IdempotencyOptions {
 }
 
 export function createIdempotencyStore(options: IdempotencyOptions = {}): IdempotencyStore {
-  const { now = Date.now, mostBytes = MOST_BYTES, shared = null } = options;
+  const { now = Date.now, mostBytes = MAX_BYTES, shared = null } = options;
   /** In the order in which they were done. */
   const done = new Map<string, CachedResponse>();
   const underWay = new Map<string, InFlightRequest>();
@@ -109,7 +109,7 @@ export function createIdempotencyStore(options: IdempotencyOptions = {}): Idempo
     underWay.set(id, { print, ended: working.catch(() => {}) });
     try {
       const answer = await working;
-      if (!isRefusal(answer)) remember(id, { print, answer, until: now() + LASTS_MS });
+      if (!isRefusal(answer)) remember(id, { print, answer, until: now() + RETENTION_MS });
       return answer;
     } finally {
       underWay.delete(id);
@@ -139,19 +139,19 @@ async function togetherOnce(
   work: () => Promise<SerializedResponse | Refusal>,
 ): Promise<SerializedResponse | Refusal> {
   const [place, lock] = [`key:${id}`, `keyLock:${id}`];
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_POLLS; look++) {
     const before = await shared.get(place).catch(() => null);
     if (before !== null) {
       const done: Pick<CachedResponse, 'print' | 'answer'> = JSON.parse(before);
       return done.print === print ? done.answer : REUSED;
     }
     if (await shared.claim(lock, print, LOCK_SECONDS).catch(() => true)) break;
-    await delay(LOOKED_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   try {
     const answer = await work();
     const kept = JSON.stringify({ print, answer });
-    if (!isRefusal(answer)) await shared.set(place, kept, LASTS_MS / 1000).catch(() => {});
+    if (!isRefusal(answer)) await shared.set(place, kept, RETENTION_MS / 1000).catch(() => {});
     return answer;
   } finally {
     await shared.remove(lock).catch(() => {});

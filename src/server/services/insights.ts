@@ -41,9 +41,9 @@ export interface InsightServiceDeps {
 }
 
 /** Of so many games at a time, the last ones, it is reckoned what their cards were worth. */
-const MOST_RECKONED = 10;
+const MAX_LUCK_JOBS = 10;
 /** So many people at a time; who comes later looks again. */
-const MOST_AT_IT = 20;
+const MAX_CONCURRENT_PLAYERS = 20;
 const LATER_SECONDS = 10;
 
 export function createInsightService(deps: InsightServiceDeps): InsightService {
@@ -51,7 +51,7 @@ export function createInsightService(deps: InsightServiceDeps): InsightService {
   const atIt = new Set<PlayerId>();
 
   function reckon(player: PlayerId, games: readonly GameWithoutLuck[]): void {
-    if (games.length === 0 || atIt.has(player) || atIt.size >= MOST_AT_IT) return;
+    if (games.length === 0 || atIt.has(player) || atIt.size >= MAX_CONCURRENT_PLAYERS) return;
     atIt.add(player);
     reckonAll(deps, player, games)
       .catch((error: unknown) => {
@@ -63,7 +63,7 @@ export function createInsightService(deps: InsightServiceDeps): InsightService {
 
   return {
     async of(player) {
-      const due = await listGamesWithoutLuck(queries, player, MOST_RECKONED);
+      const due = await listGamesWithoutLuck(queries, player, MAX_LUCK_JOBS);
       reckon(player, due);
       return {
         pending: due.length,

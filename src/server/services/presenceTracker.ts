@@ -32,12 +32,12 @@ interface Attending {
   streams: number;
 }
 
-const LASTS_MS = 2 * 60_000;
+const PRESENCE_TIMEOUT_MS = 2 * 60_000;
 /** How often those who are gone are looked for, in parts of that time. */
 const LOOKS = 4;
 
 export function openPresenceTracker(deps: PresenceTrackerDeps): PresenceTracker {
-  const { tables, isConnected, onFault, lastsMs = LASTS_MS, now = Date.now } = deps;
+  const { tables, isConnected, onFault, lastsMs = PRESENCE_TIMEOUT_MS, now = Date.now } = deps;
   const attending = new Map<string, Attending>();
   const keyOf = (tableId: string, player: PlayerId): string => `${tableId}/${player}`;
 

@@ -53,7 +53,10 @@ export interface AccessChecks {
   admins(token: string): Promise<Account | Refusal>;
 }
 
-const NO_KEEPERS: AccessChecks = { bans: NO_BANS, admins: async () => refuseEntry('notAdmin') };
+const NO_ACCESS_CHECKS: AccessChecks = {
+  bans: NO_BANS,
+  admins: async () => refuseEntry('notAdmin'),
+};
 
 /** Each request counts for its address, and for the account whose token it brings. */
 export function createRequestGuard(
@@ -63,7 +66,7 @@ export function createRequestGuard(
     requestsPerAddress,
   }: Pick<Limits, 'requestsPerPerson' | 'requestsPerAddress'> = LIMITS,
   shared: SharedIdempotencyStore | null = null,
-  { bans, admins }: AccessChecks = NO_KEEPERS,
+  { bans, admins }: AccessChecks = NO_ACCESS_CHECKS,
 ): RequestGuard {
   const people = createRateLimiter(requestsPerPerson);
   const addresses = createRateLimiter(requestsPerAddress);

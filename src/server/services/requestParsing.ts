@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
-const LONGEST_KEY = 100;
-const KEY = new RegExp(`^[\\x20-\\x7e]{1,${LONGEST_KEY}}$`);
+const MAX_KEY_LENGTH = 100;
+const KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
 export const HAS_NUL = refuse('hasNul');
 
 /**
@@ -42,7 +42,7 @@ export function commandIdOf(
   key: string | undefined,
 ): string | undefined | Refusal {
   if (key === undefined) return undefined;
-  return KEY.test(key) ? `${endpoint}/${key}` : refuse('wrongKey', { longest: LONGEST_KEY });
+  return KEY.test(key) ? `${endpoint}/${key}` : refuse('wrongKey', { longest: MAX_KEY_LENGTH });
 }
 
 /** The token of an `Authorization` header. */

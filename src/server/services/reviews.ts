@@ -79,7 +79,7 @@ interface Asked extends ReviewedSeat {
 }
 
 /** So many are made at a time; those who ask for more are told to come back. */
-const MOST_UNDER_WAY = 20;
+const MAX_CONCURRENT_REVIEWS = 20;
 const LATER_SECONDS = 30;
 const LINK_BYTES = 16;
 
@@ -144,7 +144,7 @@ async function begin(
   const key = keyOf(asked);
   if ((await readReview(queries, asked))?.review || underWay.has(key)) return null;
   const isAtIt = [...underWay.values()].some((one) => one.player === player);
-  if (isAtIt || underWay.size >= MOST_UNDER_WAY) {
+  if (isAtIt || underWay.size >= MAX_CONCURRENT_REVIEWS) {
     return refuse('tooManyReviews', { retryAfter: LATER_SECONDS });
   }
   const { record } = asked.played;

@@ -27,12 +27,12 @@ export interface StreamLimiterDeps {
   readonly onDropped?: () => void;
 }
 
-const PATIENCE_MS = 30_000;
+const SLOW_READER_TIMEOUT_MS = 30_000;
 const ALL = '';
 
 export function createStreamLimiter({
   limits,
-  patienceMs = PATIENCE_MS,
+  patienceMs = SLOW_READER_TIMEOUT_MS,
   onDropped = () => {},
 }: StreamLimiterDeps): StreamLimiter {
   const opened = {

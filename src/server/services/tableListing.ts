@@ -38,7 +38,7 @@ interface Group {
 export const TABLES_ON_PAGE = 50;
 /** Where there are more tables, they are not counted again with every change but once in a while. */
 const ALWAYS_COUNTED = 2000;
-const COUNTED_EVERY_MS = 2000;
+const COUNT_INTERVAL_MS = 2000;
 
 const WHICH = { all: '', joinable: 'and rank = 0', watchable: 'and watchable' } as const;
 
@@ -104,7 +104,7 @@ export function openTableListing(queries: Queries, now: () => number = Date.now)
     },
     total: () => totalOf({ which: 'all' }),
     noteChange() {
-      if (known <= ALWAYS_COUNTED || now() - countedAt > COUNTED_EVERY_MS) counts = null;
+      if (known <= ALWAYS_COUNTED || now() - countedAt > COUNT_INTERVAL_MS) counts = null;
     },
   };
 }

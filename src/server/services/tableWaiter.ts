@@ -10,7 +10,7 @@ import type { TableHandle, TableHost } from '../tables/tableHost.ts';
 import type { GameServiceContext } from './gameServiceDeps.ts';
 
 /** A deal takes a moment: the players add to it. */
-const LONGEST_DEAL_MS = PROMISE_TIMEOUT + REVEAL_TIMEOUT + 500;
+const DEAL_TIMEOUT_MS = PROMISE_TIMEOUT + REVEAL_TIMEOUT + 500;
 
 /** Who waits for something at a table looks at it whenever it changes. */
 export interface TableWaiter {
@@ -62,7 +62,7 @@ export async function waitForDeal(
   player: PlayerId,
 ): Promise<void> {
   if (!mustWait(table, player)) return;
-  await waiting.waitUntil(table.id, (now) => !mustWait(now, player), LONGEST_DEAL_MS);
+  await waiting.waitUntil(table.id, (now) => !mustWait(now, player), DEAL_TIMEOUT_MS);
 }
 
 /** The same where the next hand follows at once: who reads after the last card sees the next hand. */

@@ -32,11 +32,11 @@ interface Repeatable {
 export type Dispatch = (client: Client, name: RequestName, args: readonly unknown[]) => void;
 
 /** Who keeps on asking after so many refusals is sent away. */
-const MOST_REFUSED = 200;
+const MAX_REFUSED_REQUESTS = 200;
 /** So many requests of one socket wait for their turn. */
-const MOST_WAITING = 64;
+const MAX_WAITING_REQUESTS = 64;
 /** Who has not read so many bytes of what they asked for is not answered more. */
-const MOST_BEHIND = 256 * 1024;
+const MAX_UNREAD_RESPONSES = 256 * 1024;
 /** What somebody says is freed of what cannot be stored; anything else with it is refused. */
 const IS_CLEANED: ReadonlySet<RequestName> = new Set(['chatMessage']);
 /** What others need not wait for. */
@@ -84,7 +84,7 @@ export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps
 
   async function serve(client: Client, name: RequestName, args: readonly unknown[]): Promise<void> {
     const [payload] = args;
-    const isBehind = client.sendQueue.backlog() > MOST_BEHIND;
+    const isBehind = client.sendQueue.backlog() > MAX_UNREAD_RESPONSES;
     const outcome = isBehind
       ? TOO_FAST
       : await carryOut(client, name, typeof payload === 'function' ? undefined : payload);
@@ -112,7 +112,8 @@ export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps
 
   return (client, name, args) => {
     const startedAt = performance.now();
-    const isGranted = client.requestBucket.take(startedAt) && client.pendingRequests < MOST_WAITING;
+    const isGranted =
+      client.requestBucket.take(startedAt) && client.pendingRequests < MAX_WAITING_REQUESTS;
     if (!isGranted) return refuseQuickly(client, args);
     client.pendingRequests++;
     const served = serveInTurn(client, name, args, startedAt);
@@ -121,7 +122,7 @@ export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps
 }
 
 function refuseQuickly(client: Client, args: readonly unknown[]): void {
-  if (client.requestBucket.refused > MOST_REFUSED) client.sendQueue.drop('flood');
+  if (client.requestBucket.refused > MAX_REFUSED_REQUESTS) client.sendQueue.drop('flood');
   else answer(client, args, TOO_FAST);
 }
 

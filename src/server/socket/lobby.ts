@@ -16,13 +16,13 @@ import type { OnlinePlayers } from './onlinePlayers.ts';
 /** What changes at once is told together. */
 const FIRST_MS = 50;
 /** Between two changes that are told. */
-const EVERY_MS = 500;
+const BROADCAST_INTERVAL_MS = 500;
 /** Where many listen, less often: as a whole the lobby sends about so many bytes in a second. */
 const BYTES_A_SECOND = 4 * 2 ** 20;
-const LATEST_MS = 10_000;
+const MAX_BROADCAST_INTERVAL_MS = 10_000;
 /** When more tables or people have changed, the first page is told anew. */
-const MOST_CHANGED = 50;
-const PEOPLE_ON_PAGE = 50;
+const MAX_CHANGES = 50;
+const PEOPLE_PER_PAGE = 50;
 
 export interface LobbyDeps {
   readonly listing: TableListing;
@@ -91,7 +91,7 @@ export class Lobby {
 
   /** Beyond what is told one by one, nobody needs to know which. */
   private note(changed: Set<string>, id: string): void {
-    if (changed.size <= MOST_CHANGED) changed.add(id);
+    if (changed.size <= MAX_CHANGES) changed.add(id);
     this.tellSoon();
   }
 
@@ -112,8 +112,8 @@ export class Lobby {
     this.isTelling = true;
     void this.inTurn(async () => {
       const bytes = await this.tellAll();
-      const rest = Math.min((bytes / BYTES_A_SECOND) * 1000, LATEST_MS);
-      this.nextAt = Date.now() + Math.max(EVERY_MS, rest);
+      const rest = Math.min((bytes / BYTES_A_SECOND) * 1000, MAX_BROADCAST_INTERVAL_MS);
+      this.nextAt = Date.now() + Math.max(BROADCAST_INTERVAL_MS, rest);
     }).finally(() => {
       this.isTelling = false;
       if (this.changedTables.size + this.changedPeople.size > 0) this.tellSoon();
@@ -127,7 +127,7 @@ export class Lobby {
     this.changedTables.clear();
     this.changedPeople.clear();
     this.isOfferNew = false;
-    const isMuch = Math.max(ids.length, players.length) > MOST_CHANGED;
+    const isMuch = Math.max(ids.length, players.length) > MAX_CHANGES;
     const news = isMuch
       ? encodeEvent('lobby', await this.firstPage())
       : encodeEvent('lobbyChange', await this.change(ids, players));
@@ -153,7 +153,7 @@ export class Lobby {
 
   private async firstPage(): Promise<LobbyPage> {
     const { tables, total } = await this.firstPageOf({ which: 'all' });
-    const people = this.visitors.first(PEOPLE_ON_PAGE);
+    const people = this.visitors.first(PEOPLE_PER_PAGE);
     return { tables, total, people, peopleTotal: this.visitors.count() };
   }
 

@@ -34,10 +34,10 @@ interface PresenceMessage {
 }
 
 /** What changes at once is told together. */
-const TOLD_EVERY_MS = 100;
+const BROADCAST_INTERVAL_MS = 100;
 /** All of them are told again so often; who says nothing for thrice as long is gone. */
-const ALL_EVERY_MS = 5000;
-const FORGOTTEN_AFTER_MS = 3 * ALL_EVERY_MS;
+const FULL_SYNC_INTERVAL_MS = 5000;
+const NODE_TIMEOUT_MS = 3 * FULL_SYNC_INTERVAL_MS;
 const CHANNEL = 'visitors';
 
 interface Elsewhere {
@@ -68,7 +68,7 @@ class ClusterOnlinePlayers implements OnlinePlayers {
     [this.roster, this.tables, this.bus] = [roster, tables, bus];
     const tellAll = (): void => this.tellAll();
     roster.onPersonChanged((player) => this.noteHere(player));
-    this.telling = bus && setInterval(tellAll, ALL_EVERY_MS).unref();
+    this.telling = bus && setInterval(tellAll, FULL_SYNC_INTERVAL_MS).unref();
     bus?.subscribe(CHANNEL, (word: PresenceMessage) => this.hear(word)).then(tellAll, () => {});
     bus?.onReconnected(tellAll);
   }
@@ -100,7 +100,7 @@ class ClusterOnlinePlayers implements OnlinePlayers {
     this.note(player);
     if (!this.bus) return;
     this.changed.add(player);
-    this.timer ??= setTimeout(() => this.tell(), TOLD_EVERY_MS).unref();
+    this.timer ??= setTimeout(() => this.tell(), BROADCAST_INTERVAL_MS).unref();
   }
 
   /** Of a private table nobody hears. */
@@ -153,7 +153,7 @@ class ClusterOnlinePlayers implements OnlinePlayers {
       isAll: true,
     } satisfies PresenceMessage);
     for (const [node, { heardAt, people: theirs }] of this.nodes) {
-      if (performance.now() - heardAt < FORGOTTEN_AFTER_MS) continue;
+      if (performance.now() - heardAt < NODE_TIMEOUT_MS) continue;
       this.nodes.delete(node);
       for (const player of theirs.keys()) this.note(player);
     }

@@ -104,16 +104,16 @@ export interface SocketServer {
 }
 
 /** No request of ours comes near it. */
-const LARGEST_MESSAGE = 16_384;
+const MAX_MESSAGE_BYTES = 16_384;
 /** A program may play as fast as it can; who sends more than this does not play. */
-const ALLOWANCE = { burst: 400, perSecond: 200 };
-const MOST_UNREAD = 2 ** 20;
+const REQUEST_RATE = { burst: 400, perSecond: 200 };
+const MAX_UNREAD_BYTES = 2 ** 20;
 const CONNECT_MS = 10_000;
 const PING_MS = 10_000;
 /** A new name or avatar reaches the others once in this time. */
-const INTRODUCED_EVERY = 1000;
+const PROFILE_UPDATE_INTERVAL_MS = 1000;
 const PATH = '/socket.io/';
-const BACK_IN_MS = 1000;
+const RESTART_NOTICE_MS = 1000;
 const SESSION_BYTES = 15;
 
 export function openSocketServer(deps: SocketServerDeps): SocketServer {
@@ -162,7 +162,7 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
     backlog: () =>
       [...roster.all()].reduce((sum, { sendQueue: outlet }) => sum + outlet.backlog(), 0),
     async close() {
-      io.emit('restarting', { inMs: BACK_IN_MS });
+      io.emit('restarting', { inMs: RESTART_NOTICE_MS });
       lobby.close();
       visitors.close();
       introductions.close();
@@ -192,14 +192,14 @@ function openRoster(
 
 /** Not told to stay away: a connection that breaks is made again, by a node that can do more. */
 function sendElsewhere(io: MasaServer): void {
-  io.emit('restarting', { inMs: BACK_IN_MS });
+  io.emit('restarting', { inMs: RESTART_NOTICE_MS });
   for (const { conn } of io.of('/').sockets.values()) conn.close();
 }
 
 /** Who changes their name or avatar is known by it here at once, and told to others now and then. */
 function introduceChanged(deps: SocketServerDeps, roster: Roster): { close(): void } {
   const { accounts, desk, onFault } = deps;
-  const introductions = throttleByKey(INTRODUCED_EVERY, (account: Account) => {
+  const introductions = throttleByKey(PROFILE_UPDATE_INTERVAL_MS, (account: Account) => {
     desk.updatePerson(account).catch((fault: unknown) => onFault(fault, 'introduce'));
   });
   accounts.onProfileChanged((account) => {
@@ -213,7 +213,7 @@ function openServer({ http, origins, parting, bounds = {} }: SocketServerDeps): 
   const { connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
   return new Server(http, {
     path: PATH,
-    maxHttpBufferSize: LARGEST_MESSAGE,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
     parser: textParser,
     serveClient: false,
     // Nothing that is sent is long, and who asks for it compressed makes work for us.
@@ -238,7 +238,7 @@ function watchConnections(
   io: MasaServer,
   { bounds = {}, onDropped }: SocketServerDeps,
 ): WeakMap<object, SendQueue> {
-  const { mostUnread = MOST_UNREAD } = bounds;
+  const { mostUnread = MAX_UNREAD_BYTES } = bounds;
   const outlets = new WeakMap<object, SendQueue>();
   io.engine.use(refuseMethods);
   io.engine.on('connection', (connection: EngineConnection) => {
@@ -354,7 +354,7 @@ function newClient(socket: MasaSocket, outlet: SendQueue, address: string): Clie
     socket,
     address,
     closeSignal: leaving.signal,
-    requestBucket: new TokenBucket(ALLOWANCE),
+    requestBucket: new TokenBucket(REQUEST_RATE),
     sendQueue: outlet,
     pendingRequests: 0,
     ready: Promise.resolve(),

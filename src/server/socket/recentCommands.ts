@@ -9,7 +9,7 @@ export interface RecentCommands {
 }
 
 /** A table remembers its own commands; these are for the one that led away from it. */
-const MOST = 10_000;
+const MAX_RECENT = 10_000;
 
 export function createRecentCommands(): RecentCommands {
   const kept = new Set<string>();
@@ -17,7 +17,7 @@ export function createRecentCommands(): RecentCommands {
   return {
     note(player, commandId) {
       kept.add(keyOf(player, commandId));
-      evictOldest(kept, MOST);
+      evictOldest(kept, MAX_RECENT);
     },
     has: (player, commandId) => kept.has(keyOf(player, commandId)),
   };

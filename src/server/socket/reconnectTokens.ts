@@ -43,9 +43,9 @@ function keyOf(pass: string): string {
 }
 
 const PASS_BYTES = 24;
-const KEPT_MS = 60 * 60_000;
+const TOKEN_TTL_MS = 60 * 60_000;
 /** Of sockets that are closed; beyond it the oldest are forgotten. */
-const MOST_KEPT = 20_000;
+const MAX_STORED_TOKENS = 20_000;
 
 /**
  * A client of Socket.IO that connects again by itself sends the `pid` that it was given when it connected
@@ -70,10 +70,10 @@ export function createReconnectTokens(
   function keep(pass: string, token: string): void {
     open.delete(pass);
     if (token === '') return;
-    shared?.set(keyOf(pass), token, KEPT_MS / 1000).catch(() => {});
-    kept.set(pass, { token, until: now() + KEPT_MS });
+    shared?.set(keyOf(pass), token, TOKEN_TTL_MS / 1000).catch(() => {});
+    kept.set(pass, { token, until: now() + TOKEN_TTL_MS });
     for (const [oldest, { until }] of kept) {
-      if (kept.size <= MOST_KEPT && until > now()) break;
+      if (kept.size <= MAX_STORED_TOKENS && until > now()) break;
       kept.delete(oldest);
     }
   }

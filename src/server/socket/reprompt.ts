@@ -14,7 +14,7 @@ import { isGameRefusal } from './wireError.ts';
 export type Reprompt = (client: Client, name: RequestName, refusal: Refusal) => void;
 
 /** A program that answers each time with the same card would never be done. */
-const TIMES_A_TURN = 10;
+const MAX_REPROMPTS = 10;
 /** In any game. */
 const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);
 
@@ -35,7 +35,7 @@ export function createReprompter({
     const before = asked.get(client);
     const now = before?.turn === turn ? before : { turn, times: 0 };
     asked.set(client, now);
-    return now.times++ >= TIMES_A_TURN;
+    return now.times++ >= MAX_REPROMPTS;
   }
 
   return (client, name, refusal) => {

@@ -17,7 +17,7 @@ export interface RosterDeps {
 }
 
 /** A page that is loaded again is back within this time, and was never gone. */
-const RELOAD_TIME = 2000;
+const RELOAD_GRACE_MS = 2000;
 
 export class Roster {
   private readonly deps: RosterDeps;
@@ -132,7 +132,8 @@ export class Roster {
 
   private miss(tableId: string, player: PlayerId, isGone: 'certainly' | 'perhaps'): void {
     if (isGone === 'certainly') this.goAway(tableId, player);
-    else setTimeout(() => this.goAway(tableId, player), this.deps.reloadMs ?? RELOAD_TIME).unref();
+    else
+      setTimeout(() => this.goAway(tableId, player), this.deps.reloadMs ?? RELOAD_GRACE_MS).unref();
   }
 
   private goAway(tableId: string, player: PlayerId): void {

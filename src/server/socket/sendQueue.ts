@@ -27,9 +27,9 @@ export interface SendQueueDeps {
 const PACKET_BYTES = 100;
 /** What Engine.IO writes before packets of each type that are sent to open connections. */
 const SIGNS: Readonly<Record<string, string>> = { ping: '2', message: '4', noop: '6' };
-const GOODBYE_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 /** Packets of every kind, also those that no request is made of. */
-const PACKETS = { burst: 1000, perSecond: 500 };
+const PACKET_RATE = { burst: 1000, perSecond: 500 };
 
 export function attachSendQueue(connection: EngineConnection, deps: SendQueueDeps): SendQueue {
   const outlet = new ConnectionSendQueue(connection, deps);
@@ -97,7 +97,7 @@ class ConnectionSendQueue implements SendQueue {
 
   listen(): void {
     const { connection } = this;
-    const allowance = new TokenBucket(PACKETS);
+    const allowance = new TokenBucket(PACKET_RATE);
     connection.on('packetCreate', ({ data }) =>
       this.noteCreated(typeof data === 'string' ? data.length : 0),
     );
@@ -143,7 +143,7 @@ function isPing({ type }: Packet): boolean {
 
 /** Who is told goodbye and does not answer would keep the line for half a minute. */
 function hangUpSoon({ socket }: WebSocketTransport): void {
-  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
 }
 
 function hangUp(connection: EngineConnection): void {

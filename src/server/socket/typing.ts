@@ -18,10 +18,10 @@ export interface Typing {
   forget(tableId: string, player: PlayerId): void;
 }
 
-const FORGOTTEN_AFTER = 5000;
+const TYPING_TIMEOUT_MS = 5000;
 /** Who types on and off is told to the others once in this time. */
-const TOLD_EVERY = 500;
-const MOST_NAMES = 10;
+const BROADCAST_INTERVAL_MS = 500;
+const MAX_NAMES = 10;
 
 /** To other nodes. */
 export interface TypingBus {
@@ -45,10 +45,10 @@ export function openTyping(
 ): Typing {
   const here = randomUUID();
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
-  const telling = throttleByKey<string>(TOLD_EVERY, (tableId) => {
+  const telling = throttleByKey<string>(BROADCAST_INTERVAL_MS, (tableId) => {
     const table = tables.peek(tableId);
     if (!table) return;
-    const typists = [...(byTable.get(tableId)?.values() ?? [])].slice(0, MOST_NAMES);
+    const typists = [...(byTable.get(tableId)?.values() ?? [])].slice(0, MAX_NAMES);
     const players = typists.map(({ name }) => name);
     const readers = roster
       .at(tableId)
@@ -70,7 +70,7 @@ export function openTyping(
     if (!isTyping) return forget(tableId, id);
     const typists = byTable.get(tableId) ?? new Map();
     clearTimeout(typists.get(id)?.timer);
-    const timer = setTimeout(() => forget(tableId, id), FORGOTTEN_AFTER).unref();
+    const timer = setTimeout(() => forget(tableId, id), TYPING_TIMEOUT_MS).unref();
     const isNew = !typists.has(id);
     byTable.set(tableId, typists.set(id, { name, timer }));
     if (isNew) telling.schedule(tableId, tableId);

@@ -12,8 +12,8 @@ import { claimTable, verifyClaim, findOrLoadTable, tableOf } from './tableLoader
 import { executeLocally, STOPPING, type HostedTable, type TableRegistry } from './tableRegistry.ts';
 
 /** Longer than a lease lasts: until then somebody else runs the table. */
-const PATIENCE_MS = 8000;
-const TRIED_EVERY_MS = 100;
+const FORWARD_TIMEOUT_MS = 8000;
+const RETRY_INTERVAL_MS = 100;
 
 export async function executeOrForward(
   registry: TableRegistry,
@@ -40,7 +40,7 @@ interface Passing {
 
 async function passOn(passing: Passing, command: Command): Promise<readonly Step[] | Refusal> {
   const { registry, fellows, tableId, entry } = passing;
-  const latest = performance.now() + PATIENCE_MS;
+  const latest = performance.now() + FORWARD_TIMEOUT_MS;
   while (entry.owner !== null) {
     // Where it does not answer, nobody knows whether it was done: asked again it is done once.
     const outcome = await fellows.forward(entry.owner, tableId, command).catch(() => null);
@@ -49,7 +49,7 @@ async function passOn(passing: Passing, command: Command): Promise<readonly Step
     if (isHopeless) throw new StorageUnavailableError('Nobody who can be heard runs the table');
     await claimTable(registry, tableId, entry);
     if (registry.entries.get(tableId) !== entry) return NO_TABLE;
-    if (entry.owner !== null) await sleep(TRIED_EVERY_MS);
+    if (entry.owner !== null) await sleep(RETRY_INTERVAL_MS);
   }
   return executeLocally(registry, tableId, entry, command);
 }

@@ -23,7 +23,7 @@ export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
 export type CreateTable = (command: CreateCommand, from?: string) => Promise<string | Refusal>;
 
 /** Two servers that were sent one command at once: the key of the database lets one of them make it. */
-const MADE_ALREADY = 'live_tables_made_by';
+const CREATED_BY_CONSTRAINT = 'live_tables_made_by';
 
 export function createTableFactory(registry: TableRegistry): CreateTable {
   const { directory, journal } = registry;
@@ -88,7 +88,7 @@ async function madeElsewhere(
   error: unknown,
 ): Promise<string | null> {
   const cause = causeOf(command);
-  const isMade = cause !== null && errorFields(error).constraint === MADE_ALREADY;
+  const isMade = cause !== null && errorFields(error).constraint === CREATED_BY_CONSTRAINT;
   return isMade ? directory.findByCommand(cause) : null;
 }
 

@@ -42,9 +42,9 @@ interface Inbox {
 type Inboxes = Map<string, Set<Inbox>>;
 
 /** So many wait for a follower; who is further behind reads the journal. */
-const MOST_NEWS = 64;
+const MAX_BUFFERED_EVENTS = 64;
 /** So many are read at a time, so that who reads slowly does not hold all that ever happened. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 export function openEventFeeds(
   tables: Pick<TableHost, 'onChange' | 'read' | 'keepLoadedWhile'>,
@@ -55,7 +55,7 @@ export function openEventFeeds(
 
   tables.onChange(({ table, steps }) => {
     for (const inbox of inboxes.get(table.id) ?? []) {
-      const isTooMuch = inbox.news.length + steps.length > MOST_NEWS;
+      const isTooMuch = inbox.news.length + steps.length > MAX_BUFFERED_EVENTS;
       inbox.news = isTooMuch ? [] : [...inbox.news, ...steps.map(({ event }) => event)];
       inbox.version = table.version;
       inbox.wake();
@@ -139,7 +139,7 @@ async function eventsAfter(course: Course, version: number): Promise<readonly Ta
 /** Others get a turn before the next. */
 async function nextPage({ journal, tableId }: Course, version: number) {
   await setImmediate();
-  return journal.events(tableId, { after: version, limit: PAGE });
+  return journal.events(tableId, { after: version, limit: PAGE_SIZE });
 }
 
 function newsOf(inbox: Inbox): Promise<void> {

@@ -15,7 +15,7 @@ export interface TableOrigin {
 }
 
 /** What leaves everything as it was that is known of a table from outside. */
-const ONLY_INSIDE = new Set<TableEvent['type']>([
+const INTERNAL_EVENTS = new Set<TableEvent['type']>([
   'moved',
   'said',
   'prepared',
@@ -27,7 +27,7 @@ const ONLY_INSIDE = new Set<TableEvent['type']>([
 
 export function affectsListing(steps: readonly Step[]): boolean {
   return steps.some(
-    ({ event, table }) => !ONLY_INSIDE.has(event.type) || table.status === 'finished',
+    ({ event, table }) => !INTERNAL_EVENTS.has(event.type) || table.status === 'finished',
   );
 }
 

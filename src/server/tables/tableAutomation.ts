@@ -33,10 +33,10 @@ interface TableAutomationDeps {
 }
 
 /** The longest time that a timer of Node takes. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const SECRET_BYTES = 32;
 /** Who is covered is played for at the usual strength. */
-const COVER_LEVEL: BotLevel = 'normal';
+const COVERING_BOT_LEVEL: BotLevel = 'normal';
 
 export function createTableAutomation(deps: TableAutomationDeps): TableAutomation {
   const { now, think, carryOut, onFault, onBotFallback } = deps;
@@ -51,7 +51,7 @@ export function createTableAutomation(deps: TableAutomationDeps): TableAutomatio
     clearTimeout(alarm);
     alarmAt = due;
     if (due === null) return;
-    const wait = Math.min(Math.max(due - now(), 0), LONGEST_TIMER);
+    const wait = Math.min(Math.max(due - now(), 0), MAX_TIMER_MS);
     alarm = setTimeout(() => {
       alarmAt = null;
       carryOut({ type: 'tick', secret: newSecret() });
@@ -122,7 +122,11 @@ async function findMove(
   const random = privateRandom(secret, purpose);
   const instead = wireMove(game.deck, game.fallback(state, seat, random));
   try {
-    return await think(view, table.places[seat].bot ?? COVER_LEVEL, privateSeed(secret, purpose));
+    return await think(
+      view,
+      table.places[seat].bot ?? COVERING_BOT_LEVEL,
+      privateSeed(secret, purpose),
+    );
   } catch (reason) {
     onFallback(reason);
     return instead;

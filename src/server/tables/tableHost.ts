@@ -118,7 +118,7 @@ export interface TableHostDeps {
   readonly onBotFallback?: (reason: unknown, tableId: string) => void;
 }
 
-const RETURN_TIME = 30_000;
+const RECONNECT_GRACE_MS = 30_000;
 
 /** Every table that was running when the server stopped runs on; the others come when they are wanted. */
 export async function openTableHost(deps: TableHostDeps): Promise<TableHost> {
@@ -179,7 +179,7 @@ export function newNode(): string {
 
 function openRegistry(deps: TableHostDeps): TableRegistry {
   const { journal, directory, node, chooseBotMove: think, now = Date.now, onFault } = deps;
-  const { reconnectGraceMs: returnTime = RETURN_TIME } = deps;
+  const { reconnectGraceMs: returnTime = RECONNECT_GRACE_MS } = deps;
   const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = deps;
   const report =
     deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));

@@ -12,7 +12,7 @@ export interface TableIdAllocator {
 }
 
 /** So many are looked up at once. */
-const GUESSED = 40;
+const CANDIDATES = 40;
 
 /** Whatever was ever used is known to the journal alone: there may be very many. */
 export function createTableIdAllocator(
@@ -50,7 +50,7 @@ export function createTableIdAllocator(
 
 function guesses(level: number): string[] {
   const guess = (): string => pick(TABLE_WORDS, randomInt) + pick(ID_SUFFIXES[level], randomInt);
-  return [...new Set(Array.from({ length: GUESSED }, guess))];
+  return [...new Set(Array.from({ length: CANDIDATES }, guess))];
 }
 
 /** Every word is used before any gets a number; of numbers there are plenty. */

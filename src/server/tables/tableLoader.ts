@@ -209,7 +209,7 @@ async function bringIn(
 }
 
 /** So many tables are read from the database at once when the server starts. */
-const OPENED_AT_ONCE = 20;
+const LOAD_BATCH_SIZE = 20;
 
 /** Every table that was running when whoever ran it stopped runs on. */
 export async function resumeTables(
@@ -218,9 +218,9 @@ export async function resumeTables(
 ): Promise<void> {
   const { directory, entries } = registry;
   const ids = await directory.listOrphans();
-  for (let opened = 0; opened < ids.length; opened += OPENED_AT_ONCE) {
+  for (let opened = 0; opened < ids.length; opened += LOAD_BATCH_SIZE) {
     onProgress(opened, ids.length);
-    const some = ids.slice(opened, opened + OPENED_AT_ONCE);
+    const some = ids.slice(opened, opened + LOAD_BATCH_SIZE);
     await Promise.all(some.map((id) => orSetAside(registry, id, () => reopen(registry, id))));
   }
   // All together, when all are there: nobody's clock runs while others are still being opened.

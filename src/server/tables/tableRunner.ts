@@ -32,7 +32,7 @@ export interface TableRunnerDeps {
 }
 
 const ATTEMPTS = 5;
-const MOST_RECENT = 16;
+const MAX_RECENT_STEPS = 16;
 
 export class TableRunner {
   private readonly deps: TableRunnerDeps;
@@ -152,7 +152,7 @@ export class TableRunner {
    * for each that is played at, and the collector would carry all of them on with every move.
    */
   private becomeAsHeard(steps: readonly Step[]): void {
-    this.recent = [...this.recent, ...steps].slice(-MOST_RECENT);
+    this.recent = [...this.recent, ...steps].slice(-MAX_RECENT_STEPS);
     this.become(steps);
   }
 

@@ -22,12 +22,12 @@ export interface SweepTimes {
 
 export const DEFAULT_SWEEP_TIMES: SweepTimes = { afterMs: 10_000, everyMs: 2000 };
 /** What is due sooner stays, and comes back so long before it is due. */
-const STAYS_WHEN_DUE_IN = 15_000;
-const COMES_BEFORE_DUE = 5000;
+const KEEP_LOADED_IF_DUE_WITHIN_MS = 15_000;
+const LOAD_BEFORE_DUE_MS = 5000;
 /** So many come back at once. */
-const MOST_AT_ONCE = 50;
+const MAX_LOADS_PER_SWEEP = 50;
 /** Where people are there by requests alone, somebody must look after them, should this server be lost. */
-const ATTENDED_LIFE = 3 * 60_000;
+const ATTENDED_RECHECK_MS = 3 * 60_000;
 
 export function startTableSweeper(
   registry: TableRegistry,
@@ -46,7 +46,7 @@ export function startTableSweeper(
     try {
       await letGo(registry, afterMs);
       if (registry.peers) await catchUpFollowers(registry);
-      return (await bringBack(registry)) === MOST_AT_ONCE ? 0 : everyMs;
+      return (await bringBack(registry)) === MAX_LOADS_PER_SWEEP ? 0 : everyMs;
     } catch (fault) {
       // What is away comes back; whoever looks after the database says so.
       if (!(fault instanceof StorageUnavailableError)) registry.onFault(fault, 'coming and going');
@@ -118,13 +118,15 @@ function isIdle(
   if (running.isBusy || !table || upkeep.isThinking() || returns.isPending(tableId)) return false;
   if (owner !== null) return !holders.some((isHeld) => isHeld(tableId));
   const due = nextDue(table);
-  if (due !== null && due < now() + STAYS_WHEN_DUE_IN) return false;
+  if (due !== null && due < now() + KEEP_LOADED_IF_DUE_WITHIN_MS) return false;
   return !holders.some((isHeld) => isHeld(tableId));
 }
 
 function restingOf(table: Table, now: Time): UnloadedTable {
   const isAttended = table.places.some(isPresent) || table.watchers.length > 0;
-  const due = [nextDue(table), isAttended ? now + ATTENDED_LIFE : null].filter((at) => at !== null);
+  const due = [nextDue(table), isAttended ? now + ATTENDED_RECHECK_MS : null].filter(
+    (at) => at !== null,
+  );
   return {
     tableId: table.id,
     nextDue: due.length === 0 ? null : Math.min(...due),
@@ -135,8 +137,8 @@ function restingOf(table: Table, now: Time): UnloadedTable {
 /** How many there were to bring back. */
 async function bringBack(registry: TableRegistry): Promise<number> {
   const { directory, now, peers: fellows } = registry;
-  const due = await directory.listDue(now() + COMES_BEFORE_DUE, MOST_AT_ONCE);
-  const orphans = fellows ? await directory.listOrphans(MOST_AT_ONCE) : [];
+  const due = await directory.listDue(now() + LOAD_BEFORE_DUE_MS, MAX_LOADS_PER_SWEEP);
+  const orphans = fellows ? await directory.listOrphans(MAX_LOADS_PER_SWEEP) : [];
   const found = await Promise.allSettled([...due, ...orphans].map((id) => bring(registry, id)));
   const lost = found.find(
     (one) => one.status === 'rejected' && one.reason instanceof StorageUnavailableError,
@@ -153,14 +155,14 @@ async function bring(registry: TableRegistry, tableId: string): Promise<void> {
 }
 
 /** How long one that a table was taken from may still store something there, without knowing. */
-const LATE_MS = 60_000;
+const STALE_OWNER_MS = 60_000;
 
 /**
  * What was told may not have been heard: those that others run, and those that another may think to run,
  * are looked at in the journal.
  */
 export async function catchUpFollowers(registry: TableRegistry): Promise<void> {
-  const lately = registry.now() - LATE_MS;
+  const lately = registry.now() - STALE_OWNER_MS;
   const isDoubtful = registry.peers?.holdsLease() === false;
   const followed = [...registry.entries].filter(
     ([, { owner, claimedAt: takenAt }]) => isDoubtful || owner !== null || (takenAt ?? 0) > lately,

@@ -118,14 +118,14 @@ function surplusProblem(
   );
 }
 
-const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
+const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
 /** The number behind `--seed`; undefined when it was not given. */
 export function readSeed({ options }: Call): number | undefined | Refusal {
   const { seed } = options;
   if (seed === undefined) return undefined;
   const number = Number(seed);
-  const isSeed = /^\d+$/.test(String(seed)) && number <= LARGEST_SEED;
+  const isSeed = /^\d+$/.test(String(seed)) && number <= MAX_SEED;
   return isSeed ? number : usageProblem(ui.usage.seed(String(seed)));
 }
 

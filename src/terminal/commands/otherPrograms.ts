@@ -12,17 +12,17 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** What `npm start` runs. */
 const SERVER = 'scripts/start.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const HIGHEST_PORT = 65_535;
-const MOST_NODES = 64;
+const MAX_PORT = 65_535;
+const MAX_NODES = 64;
 
 /** What is asked wrongly is said here; the server reads the rest from its settings. */
 export async function runServe({ options }: Call): Promise<number | Refusal> {
   const { port, nodes } = options;
-  if (port !== undefined && !isNumber(port, 0, HIGHEST_PORT)) {
-    return usageProblem(ui.usage.numberFrom('--port', 0, HIGHEST_PORT, String(port)));
+  if (port !== undefined && !isNumber(port, 0, MAX_PORT)) {
+    return usageProblem(ui.usage.numberFrom('--port', 0, MAX_PORT, String(port)));
   }
-  if (nodes !== undefined && !isNumber(nodes, 1, MOST_NODES)) {
-    return usageProblem(ui.usage.numberFrom('--nodes', 1, MOST_NODES, String(nodes)));
+  if (nodes !== undefined && !isNumber(nodes, 1, MAX_NODES)) {
+    return usageProblem(ui.usage.numberFrom('--nodes', 1, MAX_NODES, String(nodes)));
   }
   return runProgram(SERVER, [], {
     ...(port !== undefined && { PORT: String(port) }),

@@ -41,10 +41,10 @@ export function readOwnFile(name: string): string | null {
   }
 }
 
-const EVERYBODY_READS = 0o666;
+const DEFAULT_FILE_MODE = 0o666;
 
 /** Written beside and then moved into place, so that a crash leaves the old text or the new one. */
-export function writeOwnFile(name: string, text: string, mode = EVERYBODY_READS): string {
+export function writeOwnFile(name: string, text: string, mode = DEFAULT_FILE_MODE): string {
   const file = join(dataFolder(), name);
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { dataFolder } from './dataFolder.ts';
 
-const LARGEST_LOG = 1_000_000;
+const MAX_LOG_BYTES = 1_000_000;
 
 /** Answers the file that has the details; null when even that could not be written. */
 export function logError(error: unknown): string | null {
@@ -26,5 +26,5 @@ export function logError(error: unknown): string | null {
 
 function startAnewWhenLarge(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST_LOG) rmSync(file);
+  if (size > MAX_LOG_BYTES) rmSync(file);
 }

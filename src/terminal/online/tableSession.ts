@@ -56,8 +56,8 @@ export interface SessionEnd {
   readonly isFailure: boolean;
 }
 
-const FIRST_ANSWER_MS = 15_000;
-const GOODBYE_MS = 2000;
+const CONNECT_TIMEOUT_MS = 15_000;
+const LEAVE_TIMEOUT_MS = 2000;
 const ABOUT_TABLE: readonly ServerMessage['event'][] = [
   'tableJoined',
   'reconnected',
@@ -75,7 +75,7 @@ export function awaitConnection(): {
 } {
   let resolve: (isReached: boolean) => void = () => {};
   const isReached = new Promise<boolean>((settle) => (resolve = settle));
-  const timer = setTimeout(() => resolve(false), FIRST_ANSWER_MS);
+  const timer = setTimeout(() => resolve(false), CONNECT_TIMEOUT_MS);
   return {
     isReached,
     hear({ status }) {
@@ -260,7 +260,7 @@ export class TableSession {
 /** Whatever it is, it is not waited for much longer. */
 async function soon(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, GOODBYE_MS)));
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, LEAVE_TIMEOUT_MS)));
   await Promise.race([work, late]);
   clearTimeout(timer);
 }

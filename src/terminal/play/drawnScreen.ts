@@ -20,7 +20,7 @@ import type { Update } from './seatedTable.ts';
 import { formatFacts } from './formatFacts.ts';
 import { askedKeys, waitingKeys, WORD_KEYS } from './tableKeys.ts';
 
-const LOG_KEPT = 200;
+const MAX_LOG_LINES = 200;
 const PAUSE_MS = 450;
 const TRICK_PAUSE_MS = 1500;
 const SECOND_MS = 1000;
@@ -132,7 +132,7 @@ export class DrawnScreen implements Screen {
 
   async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
     const told = [...notes, ...formatFacts(facts, this.who, view), ...advice];
-    this.log = [...this.log, ...told].slice(-LOG_KEPT);
+    this.log = [...this.log, ...told].slice(-MAX_LOG_LINES);
     // What was said of a decision is good until it is made.
     if (advice.length > 0 || view.legal.length === 0) this.advice = advice;
     const isTaken = facts.some(({ type }) => type === 'trickTaken');

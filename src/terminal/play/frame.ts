@@ -52,7 +52,7 @@ export interface Frame {
   readonly targets: readonly Target[];
 }
 
-const LEAST_LOG = 2;
+const MIN_LOG_LINES = 2;
 
 /** The lines from top to bottom. */
 export function drawFrame(sight: FrameState): string[] {
@@ -104,7 +104,7 @@ function headOver(sight: FrameState, footHeight: number): string[] {
 /** The table, and under it what has happened. */
 function drawMiddle(sight: FrameState, room: number): string[] {
   const roomy = drawTable({ ...sight, isCompact: false });
-  const isCompact = roomy.length + 1 + LEAST_LOG > room;
+  const isCompact = roomy.length + 1 + MIN_LOG_LINES > room;
   const table = isCompact ? drawTable({ ...sight, isCompact }) : roomy;
   const spare = Math.max(0, room - table.length);
   // A single line is for the newest sentence, and none is left to set it apart.

@@ -7,11 +7,11 @@ import { signed } from '#words/signed.ts';
 import { formatSide } from './formatFacts.ts';
 
 const FIRST_COLUMN = 7;
-const LEAST_COLUMN = 8;
+const MIN_COLUMN_WIDTH = 8;
 
 export function scoreSheet(view: View, who: Naming): string[] {
   const heads = view.sides.map((side) => formatSide(side, who));
-  const widths = heads.map((head) => Math.max(head.length + 2, LEAST_COLUMN));
+  const widths = heads.map((head) => Math.max(head.length + 2, MIN_COLUMN_WIDTH));
   const row = (first: string, cells: readonly string[]): string =>
     first.padEnd(FIRST_COLUMN) + cells.map((cell, at) => cell.padStart(widths[at])).join('');
   return [

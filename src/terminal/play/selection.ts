@@ -51,7 +51,7 @@ export type Pressed =
   | { type: 'done'; input: Input }
   | { type: 'problem'; text: string };
 
-const LONGEST_LINE = 120;
+const MAX_LINE_LENGTH = 120;
 const STEPS: Readonly<Record<string, number>> = { left: -1, up: -1, right: 1, down: 1 };
 
 export function press(selection: Selection, key: Key, prompt: Prompt): Pressed {
@@ -73,7 +73,7 @@ export function press(selection: Selection, key: Key, prompt: Prompt): Pressed {
     case 'space':
       if (typed === '' && prompt.cards) return changed(mark(selection, prompt));
   }
-  return changed({ ...selection, typed: (typed + key.text).slice(0, LONGEST_LINE) });
+  return changed({ ...selection, typed: (typed + key.text).slice(0, MAX_LINE_LENGTH) });
 }
 
 function changed(selection: Selection): Pressed {

@@ -25,8 +25,8 @@ export interface TableFrame {
   readonly isCompact: boolean;
 }
 
-const LEAST_WIDTH = 38;
-const MOST_AROUND = 5;
+const MIN_WIDTH = 38;
+const MAX_SEATS_AROUND = 5;
 /** From this size on cards are drawn in full. */
 const LARGE_COLUMNS = 100;
 const LARGE_ROWS = 36;
@@ -48,7 +48,7 @@ export function drawTable(sight: TableFrame): string[] {
         look,
       );
   if (rows.some(({ isHand }) => isHand)) return drawn;
-  const hasRoom = !isCompact && look.columns >= LEAST_WIDTH && view.seats <= MOST_AROUND;
+  const hasRoom = !isCompact && look.columns >= MIN_WIDTH && view.seats <= MAX_SEATS_AROUND;
   const around = hasRoom && trickOnTable(areas) ? drawAround(sight) : listSeats(sight);
   return [...drawn, ...around];
 }
@@ -63,13 +63,13 @@ function listRow(sight: TableFrame, row: CardRow): string {
 function drawRow(sight: TableFrame, row: CardRow): string[] {
   const { areas, look } = sight;
   const rows = areas.filter((area) => area.kind === 'row').length;
-  const share = Math.floor((look.columns - 1) / Math.min(rows, MOST_BESIDE)) - 3;
+  const share = Math.floor((look.columns - 1) / Math.min(rows, MAX_BESIDE)) - 3;
   const picture = drawCards(row.cards, Math.max(CARD_WIDTH, share), look);
   const title = ` ${rowTitle(sight, row)}  ${rowNotes(sight.view, row)}`.trimEnd();
   return [title, ...picture.map((line) => ` ${line}`)];
 }
 
-const MOST_BESIDE = 3;
+const MAX_BESIDE = 3;
 
 function rowTitle({ view, who, look }: Sight, { seat, name = '' }: CardRow): string {
   const title =

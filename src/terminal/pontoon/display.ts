@@ -134,7 +134,7 @@ function drawHands(view: PontoonView, look: Look): string[] {
 }
 
 /** Drawings need height for two cards' names beside them; a small window has the short form. */
-const LEAST_ROWS_FOR_DRAWINGS = 22;
+const MIN_ROWS_FOR_DRAWINGS = 22;
 
 function drawHand(
   title: string,
@@ -143,7 +143,7 @@ function drawHand(
   room: number,
   look: Look,
 ): string[] {
-  const isSmall = look.rows < LEAST_ROWS_FOR_DRAWINGS || look.columns < 60;
+  const isSmall = look.rows < MIN_ROWS_FOR_DRAWINGS || look.columns < 60;
   const picture = isSmall
     ? [cards.map((card) => (card === null ? '??' : shortCard(card, look))).join(' ')]
     : drawCards(cards, room, look);

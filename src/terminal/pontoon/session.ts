@@ -41,7 +41,7 @@ const ROUNDS = pontoonOptions.rounds.max;
 
 const MOVES = ['twist', 'stick', 'buy', 'split'] as const;
 const AT_ANY_TIME = ['help', 'quit'] as const;
-const LONGEST_QUOTE = 30;
+const MAX_QUOTE_LENGTH = 30;
 
 /** Told in the dialogue by other means. */
 const SHOWN_OTHERWISE = ['handStarted', 'dealt', 'bankerDealt', 'handScored', 'gameOver'];
@@ -146,7 +146,7 @@ export class PontoonSession {
       clean,
       this.names.map((name) => pontoonTexts().answers[name].word),
     );
-    const problem = pontoonTexts().noAnswer(clean.slice(0, LONGEST_QUOTE));
+    const problem = pontoonTexts().noAnswer(clean.slice(0, MAX_QUOTE_LENGTH));
     return guess ? `${problem} ${ui.ask.didYouMean(guess)}` : problem;
   }
 

@@ -25,7 +25,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type Settings = Readonly<Partial<Record<SettingName, string>>>;
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
@@ -33,7 +33,7 @@ export function isSettingName(name: string): name is SettingName {
 
 export function isSettingValue(name: SettingName, value: string): boolean {
   const values: readonly string[] | null = SETTINGS[name];
-  return values ? values.includes(value) : value.length <= LONGEST_TEXT && !/\p{C}/u.test(value);
+  return values ? values.includes(value) : value.length <= MAX_TEXT_LENGTH && !/\p{C}/u.test(value);
 }
 
 function settingsFile(): string {

@@ -14,11 +14,11 @@ export interface Answer<Name extends string = string> {
   readonly rest: string;
 }
 
-const LONGEST_INPUT = 120;
+const MAX_INPUT_LENGTH = 120;
 
 /** One line without control characters, invisible ones among them, and not endlessly long. */
 export function cleanInput(typed: string): string {
-  return safeText(typed).slice(0, LONGEST_INPUT);
+  return safeText(typed).slice(0, MAX_INPUT_LENGTH);
 }
 
 /** What somebody else wrote, without anything that a terminal would obey. */

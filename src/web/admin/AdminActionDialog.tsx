@@ -21,7 +21,7 @@ interface DeedDialogProps {
   children?: ReactNode;
 }
 
-const SHORTEST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 export function AdminActionDialog({
   title,
@@ -50,7 +50,7 @@ export function AdminActionDialog({
           label={words.reason}
           hint={words.reasonHint}
           value={reason}
-          minLength={SHORTEST_REASON}
+          minLength={MIN_REASON_LENGTH}
           maxLength={200}
           onText={setReason}
         />

@@ -26,7 +26,7 @@ export interface Scene {
 type Setting = NonNullable<AnyTesting['pictured']>[number];
 
 const SEED = 11;
-const MOST_MOVES = 500;
+const MAX_MOVES = 500;
 const NOW = Date.now();
 const SECONDS_LEFT = 21_000;
 const OWN_SEAT = 0;
@@ -57,7 +57,7 @@ function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setti
   const random = randomFromNumber(SEED);
   const state = startGame(game, options, seats);
   const scenes = new Map<string, Scene>();
-  for (let made = 0; made < MOST_MOVES; made++) {
+  for (let made = 0; made < MAX_MOVES; made++) {
     const before = game.copy(state);
     const played = playRandomMove(game, state, random);
     if (!played) break;

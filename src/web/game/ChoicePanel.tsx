@@ -64,10 +64,10 @@ interface ChoiceProps {
 }
 
 /** More values than this are set with a slider; beside other choices there is less room. */
-const MOST_BUTTONS = 12;
-const MOST_BESIDE_OTHERS = 4;
+const MAX_BUTTONS = 12;
+const MAX_BUTTONS_BESIDE_OTHERS = 4;
 /** More than this, and a phone shows them in two rows alike. */
-const MOST_IN_A_ROW = { number: 7, word: 3 };
+const MAX_PER_ROW = { number: 7, word: 3 };
 
 function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
   const words = useWords();
@@ -81,9 +81,9 @@ function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
   if (choice.kind !== 'value') return null;
   const caption = captionOf(choice, view, words);
   const count = choice.from.length;
-  const isLong = count > (caption ? MOST_BESIDE_OTHERS : MOST_BUTTONS);
+  const isLong = count > (caption ? MAX_BUTTONS_BESIDE_OTHERS : MAX_BUTTONS);
   const isNumber = choice.from.some((value) => typeof value === 'number');
-  const isTwoRows = count > MOST_IN_A_ROW[isNumber ? 'number' : 'word'];
+  const isTwoRows = count > MAX_PER_ROW[isNumber ? 'number' : 'word'];
   return (
     <div
       className={styles.values}

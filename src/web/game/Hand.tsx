@@ -25,9 +25,9 @@ interface HandProps {
 }
 
 /** Milliseconds from one card that is dealt to the next, from one fresh card and from one given away. */
-const DEALT_EVERY = 35;
-const FRESH_EVERY = 110;
-const GIVEN_EVERY = 40;
+const DEAL_INTERVAL_MS = 35;
+const DRAW_INTERVAL_MS = 110;
+const GIVE_INTERVAL_MS = 40;
 
 export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenTo }: HandProps) {
   const words = useWords();
@@ -69,7 +69,7 @@ export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenT
             isAdvised={advised.includes(card)}
             isTabStop={index === current}
             comesFrom={inHand(isFresh ? freshFrom : dealtFrom)}
-            waits={isFresh ? fresh.indexOf(card) * FRESH_EVERY : index * DEALT_EVERY}
+            waits={isFresh ? fresh.indexOf(card) * DRAW_INTERVAL_MS : index * DEAL_INTERVAL_MS}
             isChoice={play.cardsChoice !== null || play.cardChoice === null}
             onTap={() => {
               setAt(index);
@@ -103,7 +103,7 @@ function GivenCards({ given, inHand, onGiven }: GivenCardsProps) {
       card={card}
       spot={spot}
       to={inHand(to)}
-      waits={at * GIVEN_EVERY}
+      waits={at * GIVE_INTERVAL_MS}
       onDone={at === given.length - 1 ? onGiven : undefined}
     />
   ));

@@ -6,7 +6,7 @@ import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Pile.module.css';
 
-const MOST_SEEN = 4;
+const MAX_VISIBLE = 4;
 const TURNS = [81, 95, 88, 99];
 
 export function Pile({ at, name, count }: { at: Point; name: string; count: number }) {
@@ -24,7 +24,7 @@ export function Pile({ at, name, count }: { at: Point; name: string; count: numb
         '--card-width': `${pileWidth}px`,
       }}
     >
-      {TURNS.slice(0, Math.min(MOST_SEEN, count)).map((turn, layer) => (
+      {TURNS.slice(0, Math.min(MAX_VISIBLE, count)).map((turn, layer) => (
         <span key={turn} style={{ transform: `translateY(${-layer * 1.5}px) rotate(${turn}deg)` }}>
           <CardFace card={null} />
         </span>

@@ -21,11 +21,11 @@ export function SeatNotes({ notes }: { notes: readonly Note[] }) {
 }
 
 /** More than these are not counted at a glance. */
-const MOST_PIPS = 5;
+const MAX_PIPS = 5;
 
 function Pips({ done, of }: { done: number; of: number }) {
   const count = Math.max(done, of);
-  if (count > MOST_PIPS || count === 0) return null;
+  if (count > MAX_PIPS || count === 0) return null;
   return (
     <span className={styles.pips} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (

@@ -2,10 +2,10 @@
 
 import styles from './CardRows.module.css';
 
-const MOST_SEEN = 5;
+const MAX_VISIBLE = 5;
 
 export function StakeChips({ stake }: { stake: number }) {
-  const seen = Math.min(MOST_SEEN, stake);
+  const seen = Math.min(MAX_VISIBLE, stake);
   return (
     <span className={styles.stake}>
       <svg viewBox="0 0 20 22" aria-hidden="true">

@@ -112,11 +112,11 @@ function Thing({ note }: { note: Note }) {
   );
 }
 
-const MOST_SEEN = 4;
+const MAX_VISIBLE = 4;
 const CARDS_A_LAYER = 8;
 
 function Stock({ count }: { count: number }) {
-  const layers = Math.min(MOST_SEEN, Math.ceil(count / CARDS_A_LAYER));
+  const layers = Math.min(MAX_VISIBLE, Math.ceil(count / CARDS_A_LAYER));
   return (
     <span className={styles.stock} aria-hidden="true">
       {Array.from({ length: layers }, (_, at) => (

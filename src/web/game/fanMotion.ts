@@ -4,14 +4,14 @@ import type { Point } from '../stage/stageTypes.ts';
 
 /** In degrees: how far a fan is open, and how far two cards are apart at most. */
 const SPREAD = 64;
-const MOST_STEP = 9;
+const MAX_FAN_STEP = 9;
 /** Milliseconds from one card of a seat to its next, and to the card of the next seat. */
 const CARDS_APART = 35;
 const SEATS_APART = 9;
 
 /** In degrees, around the direction in which the fan points. */
 export function fanAngles(count: number, towards: number): number[] {
-  const step = Math.min(MOST_STEP, SPREAD / Math.max(1, count - 1));
+  const step = Math.min(MAX_FAN_STEP, SPREAD / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, at) => towards + (at - (count - 1) / 2) * step);
 }
 

@@ -10,8 +10,8 @@ import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 
 /** Milliseconds, until what happened is painted, and until a card that was played lies on the table. */
-const SEEN_AFTER = 34;
-const LANDS_AFTER = 190;
+const PAINT_DELAY_MS = 34;
+const CARD_LANDING_MS = 190;
 
 interface AttentionOptions {
   view: View;
@@ -31,8 +31,8 @@ export function useAttention({ view, facts, title }: AttentionOptions): void {
   useEffect(() => {
     const sound = hasSound ? soundOf(facts, view) : null;
     // A card is heard when it lands, and nothing before it is seen: the first sound is slow to begin.
-    const waits = sound === 'card' ? LANDS_AFTER * pace : 0;
-    if (sound) setTimeout(() => playSound(sound, volume), SEEN_AFTER + waits);
+    const waits = sound === 'card' ? CARD_LANDING_MS * pace : 0;
+    if (sound) setTimeout(() => playSound(sound, volume), PAINT_DELAY_MS + waits);
   }, [facts]);
 
   useEffect(() => {

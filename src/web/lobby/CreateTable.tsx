@@ -19,7 +19,7 @@ import { optionsOf } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './CreateTable.module.css';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 export function CreateTable({ onClose }: { onClose: () => void }) {
   const words = useWords();
@@ -118,7 +118,7 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
       <input
         className={controls.input}
         value={name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         placeholder={creating.namePlaceholder}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -12,7 +12,7 @@ import { ownFace, useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
 
-const LONGEST_NAME = 20;
+const MAX_NAME_LENGTH = 20;
 
 export function NameForm() {
   const id = useId();
@@ -40,7 +40,7 @@ export function NameForm() {
           id={id}
           className={controls.input}
           value={text}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={home.namePlaceholder}
           autoComplete="nickname"
           onChange={(event) => {

@@ -17,7 +17,7 @@ export interface StoredGame {
 
 const PREFIX = 'masa.record.';
 /** The oldest make room: a browser keeps five megabytes, and a long game is a fiftieth of one. */
-const MOST_KEPT = 60;
+const MAX_RECORDS = 60;
 
 export function recordId({ game, startedAt }: Pick<RecordedGame, 'game' | 'startedAt'>): string {
   return `${game}-${startedAt}`;
@@ -26,7 +26,7 @@ export function recordId({ game, startedAt }: Pick<RecordedGame, 'game' | 'start
 /** A browser that keeps nothing more still plays. */
 export function saveRecord(record: RecordedGame, origin: Origin): void {
   const kept: StoredGame = { id: recordId(record), origin, record };
-  for (const id of recordIds().slice(MOST_KEPT - 1)) localStorage.removeItem(PREFIX + id);
+  for (const id of recordIds().slice(MAX_RECORDS - 1)) localStorage.removeItem(PREFIX + id);
   try {
     localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
   } catch {

@@ -15,9 +15,9 @@ import { useRefusal } from './useRefusal.ts';
 import { useLocale } from '../words/useLocale.ts';
 
 const EMOJI = ['👍', '👏', '😀', '😂', '😮', '😢', '🤔', '🎉', '🍀', '❤️'];
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 /** While somebody goes on typing, it is said again this often. */
-const TYPING_EVERY = 3000;
+const TYPING_INTERVAL_MS = 3000;
 
 export function Chat({ table }: { table: TableView }) {
   const { chat } = useWords();
@@ -173,7 +173,7 @@ function useTyping() {
   return {
     mention(): void {
       const now = Date.now();
-      if (now - typedAt.current < TYPING_EVERY) return;
+      if (now - typedAt.current < TYPING_INTERVAL_MS) return;
       typedAt.current = now;
       emitTyping(true);
     },
@@ -220,7 +220,7 @@ function LineField({ input, text, onWrite }: LineFieldProps) {
         id={id}
         className={controls.input}
         value={text}
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_LINE_LENGTH}
         placeholder={chat.message}
         autoComplete="off"
         onChange={(event) => onWrite(event.target.value)}

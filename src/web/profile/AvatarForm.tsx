@@ -15,7 +15,7 @@ import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 
-const LONGEST_NAME = 20;
+const MAX_NAME_LENGTH = 20;
 
 export function AvatarForm({ account }: { account: Account }) {
   const { profile } = useWords();
@@ -44,7 +44,7 @@ export function AvatarForm({ account }: { account: Account }) {
           hint={profile.nameHint}
           value={name}
           minLength={2}
-          maxLength={Math.max(account.name.length, LONGEST_NAME)}
+          maxLength={Math.max(account.name.length, MAX_NAME_LENGTH)}
           autoComplete="nickname"
           onText={setName}
         />

@@ -48,7 +48,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
 }
 
 /** No difference that was sampled is certain. */
-const LEAST_SHOWN = 0.1;
+const MIN_SHOWN_ERROR = 0.1;
 
 interface Row {
   move: WireMove;
@@ -108,6 +108,6 @@ function Alternatives({
 
   function sayGain(gain: number, error: number): string {
     const signed = formatPointChange(gain, figure);
-    return error > 0 ? `${signed} ± ${figure(Math.max(error, LEAST_SHOWN))}` : signed;
+    return error > 0 ? `${signed} ± ${figure(Math.max(error, MIN_SHOWN_ERROR))}` : signed;
   }
 }

@@ -25,7 +25,7 @@ export interface CurveValues {
 }
 
 /** A hand in which nothing changes is a line through the middle of such a height. */
-const LEAST_HEIGHT = 1;
+const MIN_HEIGHT = 1;
 
 export function handCurve({ points, open, made, isLowBest }: CurveValues): HandCurve {
   const values = [...points, ...open, made].filter((value) => value !== null);
@@ -46,9 +46,9 @@ export function handCurve({ points, open, made, isLowBest }: CurveValues): HandC
 }
 
 function rangeOf(values: readonly number[]): [low: number, high: number] {
-  if (values.length === 0) return [0, LEAST_HEIGHT];
+  if (values.length === 0) return [0, MIN_HEIGHT];
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missing = Math.max(0, LEAST_HEIGHT - (high - low)) / 2;
+  const missing = Math.max(0, MIN_HEIGHT - (high - low)) / 2;
   return [low - missing, high + missing];
 }
 

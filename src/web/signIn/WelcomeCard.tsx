@@ -17,7 +17,7 @@ import styles from './SignIn.module.css';
 
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
-const LONGEST_NAME = 20;
+const MAX_NAME_LENGTH = 20;
 
 export function WelcomeCard() {
   const account = useAuth(({ account }) => account);
@@ -43,7 +43,7 @@ function Stranger() {
           label={home.yourName}
           value={name}
           required={false}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={home.namePlaceholder}
           autoComplete="nickname"
           onText={(text) => introduce(text)}

@@ -18,15 +18,15 @@ import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 /** Of its height: a table is no wider than this. */
 const WIDEST = 1.72;
-const MOST_TYPE = 1.35;
-const MOST_STRIP_TYPE = 2;
+const MAX_FONT_SCALE = 1.35;
+const MAX_ACTION_BAR_FONT_SCALE = 2;
 
 export function layOutDesktop(room: StageRoom): Stage {
   const { width, seats, hasHand, type } = room;
   const frame = frameOf(room);
   const { p, hand, strip, table, own, rowCard } = frame;
   const chairs = chairsAround(seats);
-  const letter = plateFontSize(13.5 * p, type, MOST_TYPE);
+  const letter = plateFontSize(13.5 * p, type, MAX_FONT_SCALE);
   const sideY = table.y + Math.min(262 * p, table.height * 0.42);
   // Two who sit across have their cards over those at the sides.
   const rowsY = seats > 4 ? Math.max(sideY - 80 * p, table.y + 218 * p) : sideY - 80 * p;
@@ -37,7 +37,7 @@ export function layOutDesktop(room: StageRoom): Stage {
     kind: 'desk',
     p,
     bar: 62 * p,
-    rem: actionBarFontSize(type, MOST_STRIP_TYPE),
+    rem: actionBarFontSize(type, MAX_ACTION_BAR_FONT_SCALE),
     table,
     avatarSize: 92 * p,
     plate: { width: 176 * p, across: 176 * p, letter, note: letter },

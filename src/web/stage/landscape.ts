@@ -14,8 +14,8 @@ import {
 import { shapeHand } from './handPlaces.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
-const MOST_TYPE = 1.15;
-const MOST_STRIP_TYPE = 1.15;
+const MAX_FONT_SCALE = 1.15;
+const MAX_ACTION_BAR_FONT_SCALE = 1.15;
 
 export function layOutLandscape(room: StageRoom): Stage {
   const { width, seats, isOpen, type } = room;
@@ -23,13 +23,13 @@ export function layOutLandscape(room: StageRoom): Stage {
   const { p, shape, handTop, strip, table, avatarSize, topY, sideY, rowCard, rowsHeight } = frame;
   const chairs = chairsAround(seats);
   const trick = placeTrick(trickRoom(room, frame), chairs);
-  const letter = plateFontSize(12 * p, type, MOST_TYPE);
+  const letter = plateFontSize(12 * p, type, MAX_FONT_SCALE);
   const objectsX = trick.x + trick.width + 6;
   return {
     kind: 'landscape',
     p,
     bar: 42,
-    rem: actionBarFontSize(type, MOST_STRIP_TYPE),
+    rem: actionBarFontSize(type, MAX_ACTION_BAR_FONT_SCALE),
     table,
     avatarSize,
     plate: { width: 118 * p, across: 118 * p, letter, note: letter },

@@ -16,20 +16,20 @@ import { shapeHand, type HandShape } from './handPlaces.ts';
 import { seatAt } from './portraitSeats.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
-const MOST_TYPE = 1.25;
-const MOST_HANDY_TYPE = 1.1;
-const MOST_SMALL_TYPE = 1;
-const MOST_STRIP_TYPE = 1.75;
-const MOST_SMALL_STRIP_TYPE = 1.3;
+const MAX_FONT_SCALE = 1.25;
+const MAX_HAND_FONT_SCALE = 1.1;
+const MAX_SMALL_FONT_SCALE = 1;
+const MAX_ACTION_BAR_FONT_SCALE = 1.75;
+const MAX_SMALL_ACTION_BAR_FONT_SCALE = 1.3;
 /** On a stage so small letters on plates stay as they are, and on a phone they grow a little. */
 const SMALL = 0.8;
 const HANDY = 1.2;
 /** Below this there is no room for a cross between plates and strip. */
 const TIGHT = 128;
 /** Of the height of the stage: what the table is to have, if the hand can be smaller. */
-const LEAST_TABLE = 0.4;
+const MIN_TABLE_SHARE = 0.4;
 /** Where the cards of all lie open on it. */
-const LEAST_OPEN_TABLE = 0.46;
+const MIN_OPEN_TABLE_SHARE = 0.46;
 const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
 
 export function layOutPortrait(room: StageRoom): Stage {
@@ -48,7 +48,10 @@ export function layOutPortrait(room: StageRoom): Stage {
     kind: 'portrait',
     p,
     bar,
-    rem: actionBarFontSize(room.type, p < SMALL ? MOST_SMALL_STRIP_TYPE : MOST_STRIP_TYPE),
+    rem: actionBarFontSize(
+      room.type,
+      p < SMALL ? MAX_SMALL_ACTION_BAR_FONT_SCALE : MAX_ACTION_BAR_FONT_SCALE,
+    ),
     table,
     avatarSize,
     plate: {
@@ -79,8 +82,8 @@ export function layOutPortrait(room: StageRoom): Stage {
 type Frame = ReturnType<typeof frameOf>;
 
 function mostType(p: number): number {
-  if (p < SMALL) return MOST_SMALL_TYPE;
-  return p < HANDY ? MOST_HANDY_TYPE : MOST_TYPE;
+  if (p < SMALL) return MAX_SMALL_FONT_SCALE;
+  return p < HANDY ? MAX_HAND_FONT_SCALE : MAX_FONT_SCALE;
 }
 
 /** Bottom up: the hand, the strip, and the table in what is left. */
@@ -195,6 +198,6 @@ function shapeFor(
     }),
   );
   const fits = ({ height: hand }: HandShape): boolean =>
-    height - hand - strip - 100 * p >= height * (isOpen ? LEAST_OPEN_TABLE : LEAST_TABLE);
+    height - hand - strip - 100 * p >= height * (isOpen ? MIN_OPEN_TABLE_SHARE : MIN_TABLE_SHARE);
   return hasHand ? (shapes.find(fits) ?? shapes[shapes.length - 1]) : shapes[0];
 }

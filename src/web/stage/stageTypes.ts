@@ -77,7 +77,7 @@ export interface Stage {
 
 export const CARD_RATIO = 1.4;
 
-const SMALLEST_LETTER = 12;
+const MIN_FONT_SIZE = 12;
 const USUAL_LETTER = 16;
 
 /** What is asked grows with the letters that one likes, as far as the table stays in sight. */
@@ -87,7 +87,7 @@ export function actionBarFontSize(type: number, most: number): number {
 
 /** Letters on plates grow as far as there is room for them. */
 export function plateFontSize(usual: number, type: number, most: number): number {
-  return Math.max(SMALLEST_LETTER, usual) * Math.min(type, most);
+  return Math.max(MIN_FONT_SIZE, usual) * Math.min(type, most);
 }
 
 /** Of a plate with a name and two lines under it. */

@@ -6,7 +6,7 @@ import { plainTableId } from '#table/tableId.ts';
 import { requestResult } from '../online/onlineClient.ts';
 
 /** Nobody waits for more pages than this at a door. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 export function isSameTable(one: string, other: string): boolean {
   return plainTableId(one) === plainTableId(other);
@@ -15,7 +15,7 @@ export function isSameTable(one: string, other: string): boolean {
 /** Null when it is in no page; undefined when that cannot be told. */
 export async function findListed(id: string): Promise<TableSummary | null | undefined> {
   let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const answer: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(after);
     if (isRefusal(answer)) return undefined;
     const found = answer.tables.find((table) => isSameTable(table.id, id));

@@ -37,7 +37,7 @@ export interface IndependentHeartsClient {
 export type Choose = (legal: readonly StrangerCard[]) => StrangerCard;
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
-const PATIENCE_MS = 50_000;
+const WAIT_TIMEOUT_MS = 50_000;
 
 export const rankValue = ({ rank }: StrangerCard): number => RANKS.indexOf(rank) + 2;
 export const isSame = (one: StrangerCard, other: StrangerCard): boolean =>
@@ -124,7 +124,7 @@ class HeartsStranger implements IndependentHeartsClient {
         this.waiting.delete(look);
         const last = this.heard.slice(-12).map((one) => one.event);
         reject(new Error(`${this.name} never heard ${event}; the last were ${last.join(', ')}`));
-      }, PATIENCE_MS);
+      }, WAIT_TIMEOUT_MS);
       const look = (): void => {
         const found = this.heard.find(
           (one, at) => at >= from && one.event === event && fits(one.payload),

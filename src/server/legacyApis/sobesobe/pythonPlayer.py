@@ -10,8 +10,8 @@ import urllib.request
 sys.path.insert(0, sys.argv[1])
 
 import grpc
-import strangers_pb2 as pb
-import strangers_pb2_grpc as service
+import independentClient_pb2 as pb
+import independentClient_pb2_grpc as service
 
 URL, PORT, COUNT = sys.argv[2], sys.argv[3], int(sys.argv[4])
 PASSWORD = "SecureP@ssw0rd!"

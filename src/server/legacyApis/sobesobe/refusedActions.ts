@@ -18,7 +18,7 @@ export interface RefusalInbox {
 }
 
 /** So many wait for a stream that is not read; the answers to the actions had them all. */
-const MOST_WAITING = 16;
+const MAX_QUEUED = 16;
 
 export function createRefusalRelay(): RefusalRelay {
   const inboxes = new Map<string, Set<(refusal: Refusal) => void>>();
@@ -32,7 +32,7 @@ export function createRefusalRelay(): RefusalRelay {
       let waiting: Refusal[] = [];
       let wake = (): void => {};
       const put = (refusal: Refusal): void => {
-        waiting = [...waiting, refusal].slice(-MOST_WAITING);
+        waiting = [...waiting, refusal].slice(-MAX_QUEUED);
         wake();
       };
       inboxes.set(key, others.add(put));

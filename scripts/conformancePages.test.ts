@@ -1,4 +1,5 @@
-// The pages that walk the wires line by line name files and tests that exist, and all that a wire has.
+// Holds the conformance pages in docs/spec/conformance to the code: every file and test that they name exists,
+// and they cover every event, endpoint, message, field and error code of the protocol.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +14,9 @@ import { REQUESTS } from '#protocol/requests.ts';
 import { READ_MODEL_TABLES } from '../src/server/readModels/columns.ts';
 import { ROOT } from './pinnedNode.mjs';
 
-const HEARTS = 'docs/spec/wire-hearts.md';
-const SOBESOBE = 'docs/spec/wire-sobesobe.md';
-const PITCH = 'docs/spec/wire-pitch.md';
+const HEARTS = 'docs/spec/conformance/hearts.md';
+const SOBESOBE = 'docs/spec/conformance/sobesobe.md';
+const PITCH = 'docs/spec/conformance/pitch.md';
 
 /** The codes that clients were promised. */
 const SOBESOBE_ERRORS = [
@@ -33,31 +34,31 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-interface Row {
-  readonly promise: string;
-  readonly where: string;
-  readonly tried: string;
+interface Promised {
+  readonly text: string;
+  readonly code: readonly string[];
+  readonly tests: readonly { readonly title: string; readonly file: string }[];
 }
 
-/** The rows of all tables of a page. */
-function rowsOf(page: string): Row[] {
-  return read(page)
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\| *(promise|-+) *\|/.test(line))
-    .map((line) => {
-      const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-      const [, promise, where, tried] = cells;
-      return { promise, where, tried };
-    });
+/** The promises of a page: list items with the code and the tests of each indented below it. */
+function promisesOf(page: string): Promised[] {
+  const [, ...items] = read(page).split(/^- /m);
+  return items.map((item) => {
+    const [text, ...details] = item.split(/\n {2}- /).map((part) => part.split('\n\n')[0].trim());
+    const code = details.filter((detail) => detail.startsWith('Code: '));
+    const tests = details.filter((detail) => !detail.startsWith('Code: '));
+    return { text, code: code.flatMap(codesIn), tests: tests.map(parseTest) };
+  });
 }
 
 function codesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 }
 
-/** Each test that a row names: its title, and the file that has it. */
-function testsIn({ tried }: Row): { title: string; file: string }[] {
-  return [...tried.matchAll(/“(.+?)” \(`([^`]+)`\)/g)].map(([, title, file]) => ({ title, file }));
+function parseTest(detail: string): { title: string; file: string } {
+  const match = /^Test: “(.+)” \(`([^`]+)`\)$/.exec(detail);
+  if (!match) throw new Error(`not written as a test: ${detail}`);
+  return { title: match[1], file: match[2] };
 }
 
 const TITLE = /(?:\b(?:test|it)|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs;
@@ -77,46 +78,36 @@ function fieldsOf(path: string, name: string): string[] {
   return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, field]) => field);
 }
 
-/** What is not named on the page as code, alone or with what it carries. */
+/** The names that no promise of the page has as code. */
 function missing(page: string, names: readonly string[]): string[] {
-  const named = new Set(rowsOf(page).flatMap(({ promise }) => codesIn(promise)));
+  const named = new Set(promisesOf(page).flatMap(({ text }) => codesIn(text)));
   return names.filter((name) => !named.has(name));
 }
 
 describe.each([HEARTS, SOBESOBE, PITCH])('%s', (page) => {
-  test('has rows of three cells', () => {
-    expect(rowsOf(page).length).toBeGreaterThan(30);
-    for (const { promise, where, tried } of rowsOf(page)) {
-      expect(
-        [promise, where, tried].every((cell) => /\S/.test(cell)),
-        promise,
-      ).toBe(true);
+  test('has more than 30 promises', () => {
+    expect(promisesOf(page).length).toBeGreaterThan(30);
+  });
+
+  test('names for each promise the code that keeps it, in files that exist', () => {
+    for (const { text, code } of promisesOf(page)) {
+      expect(code.length, text).toBeGreaterThan(0);
+      expect(code.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
     }
   });
 
-  test('says of each promise where it is kept, in files that exist', () => {
-    for (const { promise, where } of rowsOf(page)) {
-      const files = codesIn(where);
-      expect(files.length, promise).toBeGreaterThan(0);
-      expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-    }
-  });
-
-  test('says of each promise how it is tried, by tests that exist', () => {
-    for (const row of rowsOf(page)) {
-      const tests = testsIn(row);
-      expect(tests.length, row.promise).toBeGreaterThan(0);
-      // Nothing stands in the cell that would be taken for a test and is none.
-      expect(tests.map(({ file }) => file)).toEqual(codesIn(row.tried.replaceAll(/“.+?”/g, '')));
+  test('names for each promise tests that exist', () => {
+    for (const { text, tests } of promisesOf(page)) {
+      expect(tests.length, text).toBeGreaterThan(0);
       for (const { title, file } of tests) {
         expect(file).toMatch(/\.test\.ts$/);
-        expect(titlesOf(file), `${file} has no “${title}”`).toContain(title.replaceAll('\\|', '|'));
+        expect(titlesOf(file), `${file} has no “${title}”`).toContain(title);
       }
     }
   });
 });
 
-describe('the wire of Hearts', () => {
+describe('the conformance page of Hearts', () => {
   test('has every request and every event', () => {
     const events = [
       ...fieldsOf('src/protocol/socketEvents.ts', 'ServerEvents'),
@@ -139,7 +130,7 @@ describe('the wire of Hearts', () => {
   });
 });
 
-describe('the wire of SobeSobe', () => {
+describe('the conformance page of SobeSobe', () => {
   test('has every endpoint', () => {
     const endpoints: Endpoints = { ...AUTH_ENDPOINTS, ...LOBBY_ENDPOINTS, ...ACTION_ENDPOINTS };
     const names = Object.values(endpoints).map(
@@ -153,11 +144,10 @@ describe('the wire of SobeSobe', () => {
   });
 
   test('has every message, field, enum and number of gRPC', () => {
-    const rows = rowsOf(SOBESOBE).map(({ promise }) => promise);
     const lost: string[] = [];
     const look = (name: string, parts: readonly string[]): void => {
-      const row = rows.find((promise) => promise.startsWith(`\`${name}\`: `)) ?? '';
-      const known = row.slice(row.indexOf(': ') + 2).split(', ');
+      const row = new RegExp(`^\\| \`${name}\` +\\| (.+?) +\\|$`, 'm').exec(read(SOBESOBE));
+      const known = row === null ? [] : row[1].split(', ');
       lost.push(...parts.filter((part) => !known.includes(part)).map((part) => `${name} ${part}`));
     };
     for (const { name, fields } of proto.messages) {
@@ -184,7 +174,7 @@ describe('the wire of SobeSobe', () => {
   });
 });
 
-describe('the wire of Pitch', () => {
+describe('the conformance page of Pitch', () => {
   test('has every call', () => {
     expect(missing(PITCH, Object.keys(RPC_ENDPOINTS))).toEqual([]);
   });

@@ -15,8 +15,8 @@ const [web = '', drawing = ''] = process.argv.slice(2);
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 Object.assign(globalThis, { window: { localStorage: storage } });
 
-/** @type {{ LANGUAGES: string[], READY_PAGES: PrerenderedPage[], drawPage: (path: string, language: string) => Promise<string> }} */
-const { LANGUAGES, READY_PAGES, drawPage } = await import(
+/** @type {{ LANGUAGES: string[], PRERENDERED_PAGES: PrerenderedPage[], renderPage: (path: string, language: string) => Promise<string> }} */
+const { LANGUAGES, PRERENDERED_PAGES, renderPage } = await import(
   pathToFileURL(join(drawing, 'prerender.js')).href
 );
 const plain = readFileSync(join(web, 'index.html'), 'utf8');
@@ -25,7 +25,7 @@ const built = JSON.parse(readFileSync(join(web, 'files.json'), 'utf8'));
 const assets = readdirSync(join(web, 'assets'));
 
 for (const language of LANGUAGES) {
-  for (const page of READY_PAGES) {
+  for (const page of PRERENDERED_PAGES) {
     const file = join(web, 'ready', `${page.name}.${language}.html`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await pageOf(page, language));
@@ -52,8 +52,8 @@ async function pageOf({ drawn, needs, workers = [] }, language) {
 
 /** The client looks for its styles as files and finds them after the content, which does not wait for them. @param {string} path @param {string} language @param {Set<string>} styles */
 async function contentOf(path, language, styles) {
-  const content = await drawPage(path, language);
-  const whole = `<div id="masa" data-drawn="${language}">${content}</div>\n${linksTo(styles)}`;
+  const content = await renderPage(path, language);
+  const whole = `<div id="masa" data-prerendered="${language}">${content}</div>\n${linksTo(styles)}`;
   return () => whole;
 }
 

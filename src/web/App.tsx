@@ -1,4 +1,4 @@
-// The routes, and what holds on every page: theme, language, motion, the list of keys.
+// The routes of the web client, and what every page shares: theme, language, settings, keyboard shortcuts.
 
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
@@ -56,7 +56,7 @@ const GalleryPage = lazy(async () => ({
   default: (await import('./gallery/GalleryPage.tsx')).GalleryPage,
 }));
 
-/** The same page before and during the game, so that nothing is drawn anew when it starts. */
+/** One route before and during the game, so that the page is not mounted again when the game starts. */
 const TABLE_ADDRESS = /^\/(?:table|game)\/(?<id>[^/]+)$/;
 
 export function App() {

@@ -1,4 +1,4 @@
-// Where the web client begins.
+// The entry point of the web client.
 
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,23 +12,23 @@ const app = (
   </StrictMode>
 );
 
-/** Some pages come drawn for a stranger, in the language that the browser asked for. */
-function isDrawn(place: HTMLElement): boolean {
-  return place.dataset.drawn === useAuth.getState().preferences.language;
+/** Whether the page was prerendered in the language that this browser uses. */
+function isPrerendered(container: HTMLElement): boolean {
+  return container.dataset.prerendered === useAuth.getState().preferences.language;
 }
 
-async function begin(): Promise<void> {
-  const place = document.getElementById('masa');
-  if (!place) throw new Error('The page has no place for the client.');
+async function start(): Promise<void> {
+  const container = document.getElementById('masa');
+  if (!container) throw new Error('The page has no element #masa.');
   await loadLanguage(useAuth.getState().preferences.language).catch(() => {});
-  if (isDrawn(place)) hydrateRoot(place, app);
-  else createRoot(place).render(app);
+  if (isPrerendered(container)) hydrateRoot(container, app);
+  else createRoot(container).render(app);
 }
 
-void begin();
+void start();
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // The address of this very file changes with every build, and with it the worker's: it installs anew.
+  // The name of this file changes with every build, so the worker gets a new URL and is installed again.
   const build = import.meta.url.slice(import.meta.url.lastIndexOf('/') + 1);
   void navigator.serviceWorker.register(`/serviceWorker.js?build=${build}`);
 }

@@ -1,4 +1,4 @@
-// The pages as a stranger sees them, drawn when the client is built: they are painted before any script.
+// Renders pages without an account when the client is built, so that browsers paint them before any script.
 
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -9,10 +9,10 @@ import { useAuth } from './stores/auth.ts';
 import { loadLanguage } from './words/useWords.ts';
 
 export { LANGUAGES } from '#words/languages.ts';
-export { PRERENDERED_PAGES as READY_PAGES } from './prerenderedPages.ts';
+export { PRERENDERED_PAGES } from './prerenderedPages.ts';
 
-/** Its markup. */
-export async function drawPage(path: string, language: Language): Promise<string> {
+/** Returns the markup of a page. */
+export async function renderPage(path: string, language: Language): Promise<string> {
   useAuth.getState().prefer({ language });
   await loadLanguage(language);
   const { prelude } = await prerender(
@@ -21,7 +21,7 @@ export async function drawPage(path: string, language: Language): Promise<string
         <App />
       </Router>
     </StrictMode>,
-    // In one piece: what comes in several is put together by scripts, and the policy forbids those in the page.
+    // In one chunk: several are joined by inline scripts, which the Content-Security-Policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return await new Response(prelude).text();

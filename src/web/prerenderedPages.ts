@@ -1,17 +1,17 @@
-// The pages that are made ready when the client is built: some drawn, and each with all that it needs
-// asked for at once, since on a slow line a file that is found late costs more than what it brings.
+// The pages that are prepared when the client is built. Each one preloads everything it needs, because on a
+// slow connection a file that is discovered late costs a round trip; some are rendered as well.
 
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { GAMES } from '#rules/catalog.ts';
 
 export interface PrerenderedPage {
-  /** Its address without the first stroke; `any` stands for every name. */
+  /** The path without its leading slash; `any` stands for every id. */
   readonly name: string;
-  /** Where it is drawn from; null where nothing can be drawn before the browser is known. */
+  /** The path to render; null if the content depends on the browser. */
   readonly drawn: string | null;
-  /** The sources that it fetches beyond the first script; `*` is the language. */
+  /** Sources that the page loads besides the entry script; `*` stands for the language. */
   readonly needs: readonly string[];
-  /** Scripts that run beside the page, which are fetched when it has what it needs itself. */
+  /** Worker scripts, prefetched with low priority. */
   readonly workers?: readonly string[];
 }
 

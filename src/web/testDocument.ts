@@ -1,4 +1,4 @@
-// A document for tests of hooks: it finds what a test has put into it, and knows what has the focus.
+// A fake document for tests of hooks: it finds the elements that a test adds and tracks the focus.
 
 export class TestElement extends EventTarget {
   readonly kind: string;
@@ -23,7 +23,7 @@ export class TestDocument extends EventTarget {
   visibilityState = 'visible';
   readonly body = new TestElement('body');
   activeElement: TestElement = this.body;
-  /** By the selector that each is looked for with. */
+  /** By selector. */
   private readonly elements = new Map<string, TestElement>();
 
   put(selector: string, element = new TestElement()): TestElement {
@@ -40,7 +40,7 @@ export class TestDocument extends EventTarget {
     return this.elements.get(selector) ?? null;
   }
 
-  /** Answers whether somebody made something of the key. */
+  /** Presses a key; returns whether a listener handled it. */
   press(key: string, held: Partial<KeyboardEvent> = {}, target: EventTarget = this): boolean {
     const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...held });
     Object.defineProperty(event, 'target', { value: target });

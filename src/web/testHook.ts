@@ -1,10 +1,10 @@
-// A hook without a browser, for tests: rendered as React renders it, shown something else, and taken away.
+// Renders hooks with React, but without a browser, for tests.
 
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 export interface Hooked<P, R> {
-  /** What it answered last. */
+  /** What the hook returned last. */
   readonly now: R;
   show(props: P): Promise<void>;
   leave(): Promise<void>;
@@ -13,8 +13,8 @@ export interface Hooked<P, R> {
 /** Nothing has the focus. */
 const VIEW = { document: { activeElement: null, body: null }, HTMLIFrameElement: EventTarget };
 
-/** A place for a component that draws nothing: React asks no more of it. */
-class Place extends EventTarget {
+/** As much of an element as React needs to mount a component that renders nothing. */
+class Container extends EventTarget {
   readonly nodeType = 1;
   readonly nodeName = 'DIV';
   readonly tagName = 'DIV';
@@ -23,52 +23,52 @@ class Place extends EventTarget {
   textContent = '';
 }
 
-const leaving = new Set<() => Promise<void>>();
+const mounted = new Set<() => Promise<void>>();
 
-/** After each test: nobody stays to hear what happens in the next. */
+/** Unmounts all hooks. Called after each test. */
 export async function leaveAll(): Promise<void> {
-  for (const leave of leaving) await leave();
+  for (const leave of mounted) await leave();
 }
 
-/** Takes a window for granted, as React does. */
+/** Renders a hook. The test must have stubbed `window`. */
 export async function renderHook<P, R>(hook: (props: P) => R, props: P): Promise<Hooked<P, R>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const root = createRoot(new Place() as unknown as Element);
-  const seen: R[] = [];
-  const Hooking = ({ given }: { given: P }): null => {
-    seen[0] = hook(given);
+  const root = createRoot(new Container() as unknown as Element);
+  const results: R[] = [];
+  const HookCaller = ({ hookProps }: { hookProps: P }): null => {
+    results[0] = hook(hookProps);
     return null;
   };
-  const show = (given: P): Promise<void> =>
-    act(async () => root.render(createElement(Hooking, { given })));
+  const show = (hookProps: P): Promise<void> =>
+    act(async () => root.render(createElement(HookCaller, { hookProps })));
   const leave = (): Promise<void> => {
-    leaving.delete(leave);
+    mounted.delete(leave);
     return act(async () => root.unmount());
   };
-  leaving.add(leave);
+  mounted.add(leave);
   await show(props);
   return {
     get now() {
-      return seen[0];
+      return results[0];
     },
     show,
     leave,
   };
 }
 
-/** Does something and lets all of it be shown. */
+/** Runs the work and waits until React has rendered its effects. */
 export function doing(work: () => unknown): Promise<void> {
   return act(async () => void (await work()));
 }
 
 const MAX_FLUSHES = 100;
-/** Real ones, also in tests that set their own clock. */
-const { setImmediate: soon } = globalThis;
+/** The real one, also in tests with fake timers. */
+const { setImmediate: setRealImmediate } = globalThis;
 
-/** Lets answers come until something holds; what never holds fails soon. */
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; !isSo(); turn++) {
-    if (turn > MAX_FLUSHES) throw new Error(`This never came: ${String(isSo)}`);
-    await doing(() => new Promise((resolve) => void soon(resolve)));
+/** Flushes pending work until the condition holds; throws if it never does. */
+export async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; !condition(); turn++) {
+    if (turn > MAX_FLUSHES) throw new Error(`Never true: ${String(condition)}`);
+    await doing(() => new Promise((resolve) => void setRealImmediate(resolve)));
   }
 }

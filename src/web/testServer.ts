@@ -1,4 +1,4 @@
-// A server for tests of pages: it answers what a test says, and remembers what it was asked.
+// A fake server for tests of pages: it gives the answers of the test and records the requests.
 
 import { isRefusal } from '#rules/refusal.ts';
 
@@ -8,18 +8,18 @@ interface Request {
 }
 
 export class TestServer {
-  /** In order, as `GET /users/ada/games?page=1`. */
-  readonly asked: string[] = [];
+  /** In order, such as `GET /users/ada/games?page=1`. */
+  readonly requests: string[] = [];
   readonly bodies: unknown[] = [];
-  /** By the way that was asked; a refusal is answered as one, and so is what is not said here. */
+  /** By request. A refusal, or a missing answer, is sent as an error. */
   answers: Readonly<Record<string, unknown>> = {};
 
-  /** In place of the browser's. */
+  /** Replaces `fetch` of the browser. */
   readonly fetch = async (url: string, { method = 'GET', body }: Request): Promise<Response> => {
-    const way = `${method} ${url.replace('/api/v1', '')}`;
-    this.asked.push(way);
+    const request = `${method} ${url.replace('/api/v1', '')}`;
+    this.requests.push(request);
     this.bodies.push(body === undefined ? undefined : JSON.parse(body));
-    const answer: unknown = await this.answers[way];
+    const answer: unknown = await this.answers[request];
     if (answer !== undefined && !isRefusal(answer)) return Response.json(answer);
     return Response.json({ error: answer ?? { code: 'NOT_FOUND' } }, { status: 400 });
   };

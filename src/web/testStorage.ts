@@ -1,4 +1,4 @@
-// What a browser keeps, for tests: its entries are its own names, as those of a browser's are.
+// A fake of the browser's storage, for tests. Its entries are its own keys, as in a browser.
 
 export class TestStorage {
   [key: string]: unknown;
@@ -16,7 +16,7 @@ export class TestStorage {
   }
 }
 
-/** One that has no room for anything. */
+/** A storage without space: every write throws. */
 export class FullStorage extends TestStorage {
   override setItem(): void {
     throw new DOMException('Full', 'QuotaExceededError');

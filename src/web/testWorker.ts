@@ -1,7 +1,7 @@
-// A worker for tests of pages: it remembers what it was sent, and says what a test has it say.
+// A fake worker for tests of pages: it records the messages it gets and sends those of the test.
 
 export class TestWorker extends EventTarget {
-  /** Those that were started, the last one at the end. */
+  /** All workers that were started, in order. */
   static readonly started: TestWorker[] = [];
 
   readonly sent: object[] = [];

@@ -1,12 +1,12 @@
-// How the web client is built: one page, hashed assets, a list of them for the service worker.
+// Builds the web client: one page, hashed assets, and a list of them for the service worker.
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The two that every page is set in. */
+/** The two fonts that every page uses. */
 const FIRST_FONTS = /(inter|bricolage-grotesque)-latin-wght/;
 
-/** Fonts are asked for with the page, not when its styles have come. */
+/** Loads the fonts together with the page instead of after its styles. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -28,36 +28,36 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** What every page needs comes in one file: on a slow line each request costs more than what it brings. */
+/** Code of every page, in one file: on a slow connection each request costs more than its content. */
 const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
-/** What is known of tables, on most pages but the start. */
+/** State about tables, which most pages except the start page use. */
 const TABLES = {
   name: 'tables',
   test: /src[\\/](web[\\/](stores|preferences|motion|online[\\/]openLines)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
   priority: 3,
 };
-/** What is shown and said of a hand, on a stage or not. */
+/** Code that displays a round, on the stage or elsewhere. */
 const HANDS = {
   name: 'hands',
   test: /src[\\/](words|web[\\/]game[\\/](ScoreSheet|sheetNotes)|protocol[\\/]people|rules[\\/](play|possibleMoves|options)\.)/,
   minShareCount: 2,
   priority: 3,
 };
-/** What several pages need that talk with a server; what is said at a table is needed there alone. */
+/** Code shared by the pages that talk to a server; only the page of a table needs the chat. */
 const ONLINE = {
   name: 'online',
   test: /src[\\/](client|web[\\/](online|lobby))[\\/](?!Chat\.)|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
   priority: 2,
 };
-/** What one checks deals with: fetched with the first of them. */
+/** Code that verifies deals: loaded with the first deal to verify. */
 const DEALS = {
   name: 'deals',
   test: /src[\\/](client[\\/]deals|table[\\/](fairness|hex)|cards[\\/]sha256)\./,
   priority: 4,
 };
-/** What every game is played on. */
+/** The stage that every game is played on. */
 const STAGE = {
   name: 'stage',
   test: /src[\\/]web[\\/](game|stage|choices|hints|sound|offline)[\\/]/,
@@ -67,13 +67,13 @@ const STAGE = {
 
 export default defineConfig({
   plugins: [react(), preloadFonts],
-  // React has had it for long: what stands in for it in older ones is not sent.
+  // React has this hook since version 18, so its shim for older versions is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../../.build/web',
     emptyOutDir: true,
     target: 'es2023',
-    // Those that know light-dark(): what replaces it for others knows the theme of the whole page alone.
+    // Browsers that know light-dark(): its fallback for older ones cannot theme a single part of a page.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

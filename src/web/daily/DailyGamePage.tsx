@@ -1,4 +1,4 @@
-// The deal of the day of a game, played at a table of this browser until its deck is spent.
+// The daily deal of a game, played at a local table until its deck is used up.
 
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
@@ -31,7 +31,7 @@ import { useDailyList } from './useDailyList.ts';
 
 export function DailyGamePage({ id }: { id: string }) {
   const game = findGame(id);
-  // Who plays on after midnight plays what was begun.
+  // The day stays the same after midnight: the player finishes the deal that they began.
   const day = useMemo(() => dayOf(new Date()), []);
   return game ? <Daily game={game} day={day} /> : <NotFoundPage />;
 }
@@ -72,11 +72,11 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
       </Page>
     );
   }
-  // When the deck is spent there is nothing more to go on with.
+  // The action is gone once the deck is used up (see `connectOffline`).
   const isOver = actions.endPause === undefined;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const outcome = <Outcome {...{ game, day }} />;
-  // Where cards are left to be looked at there is no sheet over the table.
+  // If cards stay on the table, the score sheet does not cover it, so the outcome is shown below.
   const isBelow = isOver && areCardsLeft(update.view);
   return (
     <GameScreen
@@ -95,23 +95,23 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   );
 }
 
-const LINES = 5;
+const MAX_LINES = 5;
 
-/** What one made of it, beside the others. */
+/** The player's own result among those of others. */
 function Outcome({ game, day }: { game: AnyGame; day: Day }) {
   const words = useWords();
   const daily = useDailyWords();
-  const played = useMemo(() => loadDailyResult(game.id, day), [game, day]);
-  const listed = useDailyList(game.id, day, played);
-  if (!played) return null;
+  const result = useMemo(() => loadDailyResult(game.id, day), [game, day]);
+  const listState = useDailyList(game.id, day, result);
+  if (!result) return null;
   return (
     <section className={styles.outcome} aria-label={daily.title}>
       <p role="status">
-        <strong>{formatOwnResult(daily, played)}</strong>
+        <strong>{formatOwnResult(daily, result)}</strong>
       </p>
-      <DailyList title={formatTitle(words, game.id)} {...listed} most={LINES} />
-      <div className={styles.ways}>
-        <Link href={ownAddress(played.id)} className={controls.button}>
+      <DailyList title={formatTitle(words, game.id)} {...listState} maxLines={MAX_LINES} />
+      <div className={styles.actions}>
+        <Link href={ownAddress(result.id)} className={controls.button}>
           {daily.review}
         </Link>
         <Link href={DAILY_ADDRESS} className={controls.main}>

@@ -1,4 +1,4 @@
-// What everybody made of a deal of the day, the best first, with one's own line marked.
+// The results of everyone in a daily deal, the best first, with the player's own line marked.
 
 import type { DailyAnswer } from '#client/api.ts';
 import { formatRefusal } from '#words/refusals.ts';
@@ -14,26 +14,26 @@ import type { DailyListState } from './useDailyList.ts';
 
 interface DailyListProps extends DailyListState {
   title: string;
-  /** How many lines are shown beside one's own. */
-  most: number;
+  /** How many lines are shown besides the player's own. */
+  maxLines: number;
 }
 
-export function DailyList({ title, list, refusal, most }: DailyListProps) {
+export function DailyList({ title, list, refusal, maxLines }: DailyListProps) {
   const words = useWords();
   const daily = useDailyWords();
-  const isKnown = useAuth(({ account }) => account !== null);
-  if (!isKnown) return <Stranger />;
+  const hasAccount = useAuth(({ account }) => account !== null);
+  if (!hasAccount) return <EnterList />;
   return (
     <>
       {refusal && <p role="alert">{formatRefusal(words.refusals, refusal)}</p>}
       {list && list.players === 0 && <p className={controls.hint}>{daily.nobody}</p>}
-      {list && list.players > 0 && <Lines {...{ title, list, most }} />}
+      {list && list.players > 0 && <Lines {...{ title, list, maxLines }} />}
     </>
   );
 }
 
-/** Who is nobody yet becomes a guest with one press. */
-function Stranger() {
+/** Creates a guest account with one press. */
+function EnterList() {
   const daily = useDailyWords();
   return (
     <div className={styles.enter}>
@@ -43,10 +43,10 @@ function Stranger() {
   );
 }
 
-function Lines({ title, list, most }: { title: string; list: DailyAnswer; most: number }) {
+function Lines({ title, list, maxLines }: { title: string; list: DailyAnswer; maxLines: number }) {
   const daily = useDailyWords();
   const { own, results, players } = list;
-  const shown = results.slice(0, most);
+  const shown = results.slice(0, maxLines);
   const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
   return (
     <table className={styles.list}>

@@ -1,4 +1,4 @@
-// The deals of the day: one for each game, what one made of it, and what others did.
+// The daily deals: one for each game, with the player's own result and those of others.
 
 import { useMemo } from 'react';
 import { Link } from 'wouter';
@@ -23,7 +23,7 @@ import { formatOwnResult } from './formatOwnResult.ts';
 import { useDailyList } from './useDailyList.ts';
 import { useWords } from '../words/useWords.ts';
 
-const LINES = 5;
+const MAX_LINES = 5;
 
 export function DailyPage() {
   const daily = useDailyWords();
@@ -54,13 +54,13 @@ function Deal({ game, day }: { game: AnyGame; day: Day }) {
   const daily = useDailyWords();
   const { id } = game;
   const title = formatTitle(useWords(), id);
-  const played = useMemo(() => loadDailyResult(id, day), [id, day]);
+  const result = useMemo(() => loadDailyResult(id, day), [id, day]);
   const isBegun = useMemo(() => loadDaily(id, day).length > 0, [id, day]);
-  const listed = useDailyList(id, day, played);
-  const entered = listed.list?.own ?? null;
-  // What was played in another browser counts, too; here its cards are not known.
-  const sayState = (): string => {
-    if (played) return formatOwnResult(daily, played);
+  const ranking = useDailyList(id, day, result);
+  // The result may come from another browser; then it cannot be reviewed here.
+  const entered = ranking.list?.own ?? null;
+  const formatState = (): string => {
+    if (result) return formatOwnResult(daily, result);
     return entered ? daily.ownAlone(formatScore(entered.score)) : daily.notPlayed;
   };
   return (
@@ -69,12 +69,12 @@ function Deal({ game, day }: { game: AnyGame; day: Day }) {
         <Emblem game={id} />
         <div>
           <h2>{title}</h2>
-          <p className={controls.hint}>{sayState()}</p>
+          <p className={controls.hint}>{formatState()}</p>
         </div>
       </div>
-      {played ? (
+      {result ? (
         <Link
-          href={ownAddress(played.id)}
+          href={ownAddress(result.id)}
           className={controls.button}
           aria-label={daily.reviewOf(title)}
         >
@@ -89,7 +89,7 @@ function Deal({ game, day }: { game: AnyGame; day: Day }) {
           {isBegun ? daily.goOn : daily.play}
         </Link>
       )}
-      {(played || listed.list) && <DailyList title={title} {...listed} most={LINES} />}
+      {(result || ranking.list) && <DailyList title={title} {...ranking} maxLines={MAX_LINES} />}
     </li>
   );
 }

@@ -1,8 +1,8 @@
-// Where the deals of the day are.
+// The addresses of the daily deals.
 
 export const DAILY_ADDRESS = '/daily';
 
-/** Where one is played. */
+/** The page where a daily deal is played. */
 export function dailyAddress(game: string): string {
   return `${DAILY_ADDRESS}/${game}`;
 }

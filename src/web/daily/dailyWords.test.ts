@@ -1,10 +1,10 @@
-// What is said of a deal of the day: one's own result with its place where there are others, and how many have played.
+// Texts of the daily deal: the player's own result and the number of players.
 
 import { expect, test } from 'vitest';
 import { DAILY_WORDS } from './dailyWords.ts';
 import { formatOwnResult } from './formatOwnResult.ts';
 
-test('one’s own result has a place among others, and none alone', () => {
+test('the own result names a place among others, but not in a game for one', () => {
   const { en } = DAILY_WORDS;
   const own = (of: number): string => formatOwnResult(en, { score: 7, place: 2, of } as never);
   expect(own(4)).toBe(en.own('7', 2, 4));
@@ -12,7 +12,7 @@ test('one’s own result has a place among others, and none alone', () => {
   expect(own(1)).toBe(en.ownAlone('7'));
 });
 
-test('one has played, or so many have', () => {
+test('the number of players has a singular in English and Portuguese', () => {
   for (const { players } of Object.values(DAILY_WORDS)) {
     expect(players(2)).toContain('2');
     expect(players(7).replace('7', '2')).toBe(players(2));

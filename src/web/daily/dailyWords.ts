@@ -1,4 +1,4 @@
-// What is said of the deals of the day, in each language; fetched with the page alone.
+// Texts of the daily deals in each language, loaded together with their pages.
 
 import type { Language } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';
@@ -6,7 +6,7 @@ import { usePreference } from '../stores/auth.ts';
 export interface DailyWords {
   readonly title: string;
   readonly lead: string;
-  /** Over the table. */
+  /** Shown above the table. */
   readonly notice: (day: string) => string;
   readonly play: string;
   readonly playOf: (game: string) => string;

@@ -1,10 +1,10 @@
-// What one made of a deal of the day, as a sentence.
+// The player's own result in a daily deal, as a sentence.
 
 import { formatScore } from '../game/ScoreSheet.tsx';
 import type { StoredDailyResult } from '../offline/dailyStorage.ts';
 import type { DailyWords } from './dailyWords.ts';
 
-/** Alone there is no place to tell of. */
+/** Leaves out the place in a game for one player. */
 export function formatOwnResult(
   words: DailyWords,
   { score, place, of }: StoredDailyResult,

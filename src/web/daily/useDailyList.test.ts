@@ -1,4 +1,4 @@
-// What everybody made of a deal: one's own is entered first, by whoever is known to the server.
+// The list of results: a player with an account enters their own result first.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -9,7 +9,7 @@ import type { StoredDailyResult } from '../offline/dailyStorage.ts';
 import { useDailyList, type DailyListState } from './useDailyList.ts';
 
 vi.hoisted(() => {
-  // Others may have read these files where there was no window.
+  // Another test may have loaded these modules without a window.
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
 });
@@ -37,7 +37,7 @@ beforeEach(() => {
 const useList = (played: StoredDailyResult | null): DailyListState =>
   useDailyList('hearts', '2026-11-17', played);
 
-async function at(
+async function openList(
   played: StoredDailyResult | null,
 ): Promise<Hooked<StoredDailyResult | null, DailyListState>> {
   const page = await renderHook(useList, played);
@@ -45,33 +45,33 @@ async function at(
   return page;
 }
 
-test('who has not played sees the list, who has is in it', async () => {
-  const page = await at(null);
+test('loads the list before playing, and enters the own result once afterwards', async () => {
+  const page = await openList(null);
   expect(page.now).toEqual({ list: { entries: ['all'] }, refusal: null });
   await page.show(PLAYED);
-  await until(() => server.asked.length === 2 && JSON.stringify(page.now.list).includes('own'));
-  expect(server.asked).toEqual([LIST, ENTER]);
+  await until(() => server.requests.length === 2 && JSON.stringify(page.now.list).includes('own'));
+  expect(server.requests).toEqual([LIST, ENTER]);
   expect(server.bodies[1]).toEqual({ day: '2026-11-17', score: 5, moves: [] });
   await page.show({ ...PLAYED });
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
-test('whose result was refused is told why, and sees the others', async () => {
+test('a refused result gives the reason and still loads the list', async () => {
   server.answers = { ...server.answers, [ENTER]: refuse('notOver') };
-  const page = await at(PLAYED);
+  const page = await openList(PLAYED);
   expect(page.now).toMatchObject({ list: { entries: ['all'] }, refusal: { refused: true } });
 });
 
-test('nobody is asked for a stranger, and what cannot be had is not there', async () => {
+test('a list that the server refuses is null, and without an account nothing is requested', async () => {
   server.answers = { [ENTER]: refuse('notOver') };
-  const page = await at(PLAYED);
+  const page = await openList(PLAYED);
   expect(page.now).toMatchObject({ list: null, refusal: { refused: true } });
   await doing(() => useAuth.setState({ account: null }));
   expect(page.now).toEqual({ list: null, refusal: null });
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
-test('an answer that comes late changes nothing', async () => {
+test('an answer that arrives after signing out is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   server.answers = { [LIST]: promise };
   const page = await renderHook(useList, null);

@@ -1,4 +1,4 @@
-// What everybody made of a deal of the day: one's own result is entered first, where one is known to the server.
+// Loads the list of results of a daily deal. Enters the player's own result first if they have an account.
 
 import { useEffect, useState } from 'react';
 import type { DailyAnswer } from '#client/api.ts';
@@ -9,28 +9,28 @@ import { useAuth } from '../stores/auth.ts';
 import type { StoredDailyResult } from '../offline/dailyStorage.ts';
 
 export interface DailyListState {
-  /** Null until it is there, or where nobody can be asked. */
+  /** Null until it is loaded, without an account, or if the server refuses. */
   readonly list: DailyAnswer | null;
-  /** Why one's own result was not entered. */
+  /** Why the player's own result was not entered. */
   readonly refusal: Refusal | null;
 }
 
-const NOTHING: DailyListState = { list: null, refusal: null };
+const EMPTY: DailyListState = { list: null, refusal: null };
 
 export function useDailyList(
   game: string,
   day: Day,
   played: StoredDailyResult | null,
 ): DailyListState {
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState(EMPTY);
   const account = useAuth((auth) => auth.account?.id ?? null);
   const id = played?.id;
   useEffect(() => {
-    let isWanted = true;
-    if (account === null) setState(NOTHING);
-    else void fetchList().then((fetched) => isWanted && setState(fetched));
+    let isCurrent = true;
+    if (account === null) setState(EMPTY);
+    else void fetchList().then((fetched) => isCurrent && setState(fetched));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
 
     async function fetchList(): Promise<DailyListState> {
@@ -39,7 +39,7 @@ export function useDailyList(
       const list = await api.daily(game, day);
       return { list: isRefusal(list) ? null : list, refusal: entered };
     }
-    // The same result again is found by its id.
+    // `id` stands for `played`, which may be a new object with the same content.
     // oxlint-disable-next-line exhaustive-deps
   }, [account, game, day, id]);
   return state;

@@ -1,4 +1,4 @@
-// Elements may set the variables that the styles read.
+// Lets the `style` of an element set CSS variables.
 
 export type CssVariable = `--${string}`;
 

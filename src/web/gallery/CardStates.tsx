@@ -1,4 +1,4 @@
-// Cards in every state and deck, and every control.
+// Cards in every state and deck, and the controls.
 
 import type { CardName } from '#cards/notation.ts';
 import { CardFace, DeckOfCards } from '../cardFaces/CardFace.tsx';
@@ -8,7 +8,7 @@ import { HandCard, type CardMood } from '../game/HandCard.tsx';
 import { Button } from '../shell/Button.tsx';
 import styles from './GalleryPage.module.css';
 
-/** A queen or a king in every state that a card of the hand can be in. */
+/** One card for each state that a card of the hand can have. */
 const CARDS: readonly { state: string; card: CardName; mood?: CardMood }[] = [
   { state: 'normal', card: 'QS' },
   { state: 'playable', card: 'QH', mood: 'playable' },

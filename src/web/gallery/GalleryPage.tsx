@@ -1,4 +1,4 @@
-// Every card state, control and phase, for whoever changes them; nothing here is part of a game.
+// Shows every card state, control and phase to developers; not part of a game.
 
 import { useMemo } from 'react';
 import { Link, useSearch } from 'wouter';

@@ -1,17 +1,17 @@
-// Moments of every game, the same on every visit: each phase once, as the first seat sees it, or as who watches does.
+// Scenes of every game, the same on every visit: each phase once, as the first seat or a spectator sees it.
 
 import { expect, test } from 'vitest';
 import { assertDefined } from '#table/assertions.ts';
 import { findGame } from '#table/gameOf.ts';
 import { findScene, findScenes, type Scene } from './scenes.ts';
 
-/** Of a game that was never played before: nothing is known of it. */
-function fresh(id: string): Scene[] {
+/** Finds the scenes of a copy of the game, for which no scenes are cached. */
+function findUncached(id: string): Scene[] {
   return findScenes([{ ...assertDefined(findGame(id), 'game') }]);
 }
 
-test('each phase is there once, told apart by what one may do and how far a trick and the game are', () => {
-  expect(fresh('hearts').map(({ id }) => id)).toEqual([
+test('each phase appears once per set of legal moves and progress of the trick and the game', () => {
+  expect(findUncached('hearts').map(({ id }) => id)).toEqual([
     'hearts-4-passing-pass',
     'hearts-4-playing-waiting',
     'hearts-4-playing-play-midway',
@@ -20,13 +20,13 @@ test('each phase is there once, told apart by what one may do and how far a tric
     'hearts-4-dealing-waiting-scored',
     'hearts-4-over-waiting',
   ]);
-  const pontoon = fresh('pontoon').map(({ id }) => id);
+  const pontoon = findUncached('pontoon').map(({ id }) => id);
   expect(pontoon).toContain('pontoon-1-playing-twist-stick');
   expect(pontoon).toContain('pontoon-5-true-true-true-playing-twist-stick-buy-split');
 });
 
-test('one sits first at the table, among bots, with most of one’s time left', () => {
-  const scenes = fresh('hearts');
+test('the viewer has the first seat, among bots, with 21 seconds left', () => {
+  const scenes = findUncached('hearts');
   for (const { table, update } of scenes) {
     const { view, version, gameNumber } = update;
     expect([view.seat, table.seat, version, gameNumber]).toEqual([0, 0, 1, 1]);
@@ -36,7 +36,7 @@ test('one sits first at the table, among bots, with most of one’s time left', 
     expect((table.deadline ?? 0) - table.createdAt).toBe(21_000);
     const own = { id: 'me', seat: 0, bot: null, owner: true, avatar: { emoji: '🙂' } };
     const bot = { id: 'bot-2', seat: 2, bot: 'normal', owner: false };
-    const anybody = {
+    const common = {
       connected: true,
       covered: false,
       ready: true,
@@ -44,17 +44,17 @@ test('one sits first at the table, among bots, with most of one’s time left', 
       resigned: false,
     };
     expect(table.players).toHaveLength(4);
-    expect(table.players[0]).toMatchObject({ ...own, ...anybody });
-    expect(table.players[2]).toMatchObject({ ...bot, ...anybody });
+    expect(table.players[0]).toMatchObject({ ...own, ...common });
+    expect(table.players[2]).toMatchObject({ ...bot, ...common });
     expect(table.players[2].avatar).not.toEqual(table.players[0].avatar);
   }
-  const lying = (id: string): unknown => scenes.find((one) => one.id === id)?.update.view;
-  expect(lying('hearts-4-playing-play')).toMatchObject({ trick: { plays: [{ card: 'AS' }] } });
+  const viewOf = (id: string): unknown => scenes.find((one) => one.id === id)?.update.view;
+  expect(viewOf('hearts-4-playing-play')).toMatchObject({ trick: { plays: [{ card: 'AS' }] } });
   expect(scenes.some(({ update }) => update.facts.length > 0)).toBe(true);
   for (const { update } of scenes) for (const { only } of update.facts) expect(only ?? 0).toBe(0);
 });
 
-test('a scene is found by its name, also as who watches sees it', () => {
+test('a scene is found by its id, also from the view of a spectator', () => {
   const scene = assertDefined(findScene('hearts-4-playing-play'), 'scene');
   expect(findScene('hearts-4-playing-play')).toBe(scene);
   expect(scene.update.view.legal).not.toEqual([]);

@@ -1,4 +1,4 @@
-// Moments of every game, the same on every visit: found by playing with fixed seeds.
+// Scenes of every game, found by playing with a fixed seed, so that they are the same on every visit.
 
 import { randomFromNumber } from '#cards/random.ts';
 import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
@@ -17,7 +17,7 @@ import { settingsFor, type TableSettings } from '#table/settings.ts';
 import { factsOf } from '#table/step.ts';
 
 export interface Scene {
-  /** Part of its address. */
+  /** Part of its URL. */
   id: string;
   table: TableView;
   update: GameUpdate;
@@ -28,29 +28,29 @@ type Setting = NonNullable<AnyTesting['pictured']>[number];
 const SEED = 11;
 const MAX_MOVES = 500;
 const NOW = Date.now();
-const SECONDS_LEFT = 21_000;
+const TIME_LEFT_MS = 21_000;
 const OWN_SEAT = 0;
 
 export function findScenes(games: readonly AnyGame[] = GAMES): Scene[] {
   return games.flatMap((game) => {
-    const known = played.get(game) ?? scenesOfGame(game);
-    played.set(game, known);
-    return known;
+    const scenes = cache.get(game) ?? scenesOfGame(game);
+    cache.set(game, scenes);
+    return scenes;
   });
 }
 
-/** Who looks at one scene after another does not wait for the game to be played again. */
-const played = new Map<AnyGame, Scene[]>();
+/** Playing a game takes a while, so its scenes are kept. */
+const cache = new Map<AnyGame, Scene[]>();
 
 function scenesOfGame(game: AnyGame): Scene[] {
   return (TESTING[game.id].pictured ?? [{}]).flatMap((setting) => scenesOf(game, setting));
 }
 
-/** Plays no game but the one that the scene is of. */
+/** Plays only the game that the scene belongs to. */
 export function findScene(id: string, seat: Seat | null = OWN_SEAT): Scene | undefined {
   const games = GAMES.filter((game) => id.startsWith(`${game.id}-`));
   const scene = findScenes(games).find((one) => one.id === id);
-  return scene && seat === null ? watched(scene) : scene;
+  return scene && seat === null ? asSpectator(scene) : scene;
 }
 
 function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setting): Scene[] {
@@ -65,24 +65,23 @@ function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setti
     const view: View = game.view(state, OWN_SEAT);
     const id = [game.id, seats, ...Object.values(options), momentOf(view)].join('-');
     if (scenes.has(id)) continue;
-    // A view may share parts with the state, which goes on changing.
+    // A view may share objects with the state, which changes with the next move.
     scenes.set(id, structuredClone(makeScene(id, game, view, facts)));
   }
   return [...scenes.values()];
 }
 
-/** As who watches sees it. */
-function watched(scene: Scene): Scene {
+function asSpectator(scene: Scene): Scene {
   const { view } = scene.update;
-  const seen: View = { ...view, seat: null, hand: [], legal: [] };
+  const spectatorView: View = { ...view, seat: null, hand: [], legal: [] };
   return {
     ...scene,
     table: { ...scene.table, seat: null },
-    update: { ...scene.update, view: seen },
+    update: { ...scene.update, view: spectatorView },
   };
 }
 
-/** Phases are told apart by what one may do, and by whether a trick is under way. */
+/** Names a scene by its phase, the legal moves, and whether a trick is under way or a round was scored. */
 function momentOf(view: View): string {
   const choices = view.legal.map(({ type }) => type).join('-');
   const plays = hasTricks(view) ? (view.trick?.plays.length ?? 0) : 0;
@@ -92,15 +91,15 @@ function momentOf(view: View): string {
 }
 
 function makeScene(id: string, game: AnyGame, view: View, facts: readonly AnyFact[]): Scene {
-  const mine = visibleFacts(facts, OWN_SEAT);
+  const ownFacts = visibleFacts(facts, OWN_SEAT);
   const update: GameUpdate = {
     tableId: 'gallery',
     version: 1,
     gameNumber: 1,
-    deadline: NOW + SECONDS_LEFT,
+    deadline: NOW + TIME_LEFT_MS,
     now: NOW,
     view,
-    facts: mine,
+    facts: ownFacts,
   };
   return { id, table: makeTable(game, view), update };
 }
@@ -113,7 +112,7 @@ function makeTable(game: AnyGame, view: View): TableView {
     name: 'gallery',
     game: game.id,
     options: view.options,
-    settings: usualSettings(game),
+    settings: defaultSettings(game),
     private: false,
     invitation: null,
     owner: 'me',
@@ -138,7 +137,7 @@ function makeTable(game: AnyGame, view: View): TableView {
     watchers: [],
     seat: OWN_SEAT,
     gameNumber: 1,
-    deadline: NOW + SECONDS_LEFT,
+    deadline: NOW + TIME_LEFT_MS,
     pausedSince: null,
     result: view.result,
     deal: null,
@@ -146,7 +145,7 @@ function makeTable(game: AnyGame, view: View): TableView {
   };
 }
 
-function usualSettings(game: AnyGame): TableSettings {
+function defaultSettings(game: AnyGame): TableSettings {
   const settings = settingsFor(game, {});
   if (isRefusal(settings)) throw new Error(settings.message);
   return settings;

@@ -33,29 +33,29 @@ test('asked for after what was played here is brought, and again until all is re
   server.answers = { [INSIGHTS]: { insights: ['a'], pending: 1 } };
   const shown = await renderHook(useInsights, 'ada');
   await until(() => shown.now.insights !== null);
-  expect(server.asked).toEqual(['POST /users/ada/offline', INSIGHTS]);
+  expect(server.requests).toEqual(['POST /users/ada/offline', INSIGHTS]);
   expect(shown.now).toEqual({ insights: ['a'], pending: 1 });
   server.answers = { [INSIGHTS]: { insights: ['a', 'b'], pending: 0 } };
   await later(3999);
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
   await later(1);
   await until(() => shown.now.pending === 0);
   expect(shown.now).toEqual({ insights: ['a', 'b'], pending: 0 });
   await later(20_000);
-  expect(server.asked).toHaveLength(3);
+  expect(server.requests).toHaveLength(3);
 });
 
 test('whoever has left asks no more, and where it is refused there is nothing', async () => {
   server.answers = { [INSIGHTS]: { insights: [], pending: 1 } };
   const shown = await renderHook(useInsights, 'ada');
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   await shown.leave();
   await later(20_000);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   const refused = await renderHook(useInsights, 'bora');
   await later(20_000);
   expect(refused.now).toEqual({ insights: null, pending: 0 });
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
 test('an answer that comes after one has left begins nothing', async () => {
@@ -65,5 +65,5 @@ test('an answer that comes after one has left begins nothing', async () => {
   await shown.leave();
   await doing(() => resolve({ insights: [], pending: 1 }));
   await later(20_000);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// What the coach says: why, what to do, where the rules have it, and the way out of the lesson.
+// The coach's explanation of the current step, with a link to the rule and a way out of the lesson.
 
 import { Link } from 'wouter';
 import type { View } from '#rules/game.ts';
@@ -22,7 +22,7 @@ interface CoachCardProps {
 export function CoachCard(props: CoachCardProps) {
   const { lesson, coach, view } = props;
   const learn = useLearnWords();
-  const said = lessonWords(lesson, usePreference('language'));
+  const texts = lessonWords(lesson, usePreference('language'));
   const isOver = coach.done === lesson.steps.length;
   return (
     <section className={styles.card} aria-label={learn.coach}>
@@ -30,10 +30,10 @@ export function CoachCard(props: CoachCardProps) {
         <p className={styles.step}>
           {isOver ? learn.done : learn.step(numberOf(coach, lesson), lesson.steps.length)}
         </p>
-        {coach.done === 0 && <p className={styles.intro}>{said.intro}</p>}
+        {coach.done === 0 && <p className={styles.intro}>{texts.intro}</p>}
         <p>{textNow()}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <StepButtons {...props} />
         <Link href={`/offline/${view.game}`} className={isOver ? controls.main : controls.quiet}>
           {isOver ? learn.play : learn.skip}
@@ -43,8 +43,8 @@ export function CoachCard(props: CoachCardProps) {
   );
 
   function textNow(): string {
-    if (isOver) return said.ending;
-    if (coach.step) return said.steps[coach.step.key];
+    if (isOver) return texts.ending;
+    if (coach.step) return texts.steps[coach.step.key];
     return forcedMove(view) ? learn.forced : learn.wait;
   }
 }
@@ -53,7 +53,7 @@ function numberOf({ done }: Coach, { steps }: Lesson): number {
   return Math.min(done + 1, steps.length);
 }
 
-/** For who would rather not look for the card. */
+/** Lets the learner make the move without looking for the card, or read the rule. */
 function StepButtons({ coach: { step, actions }, view, onClause }: CoachCardProps) {
   const words = useWords();
   const learn = useLearnWords();

@@ -1,4 +1,4 @@
-// The first hand of a game, played with somebody: a fixed deal at a table of this browser, and a coach beside it.
+// The lesson of a game: a fixed deal at a local table, with a coach beside it.
 
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -32,7 +32,7 @@ export function LearnPage({ id }: { id: string }) {
   return lesson ? <Lesson game={game} lesson={lesson} /> : <NoLesson game={game} />;
 }
 
-/** A game may be learned by its rules alone. */
+/** Shown for a game that has no lesson: a link to its rules. */
 function NoLesson({ game }: { game: AnyGame }) {
   const words = useWords();
   const learn = useLearnWords();
@@ -86,7 +86,7 @@ function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
       </Page>
     );
   }
-  const isBetween = update.view.legal.length === 0 && coach.done === lesson.steps.length;
+  const isRoundOver = update.view.legal.length === 0 && coach.done === lesson.steps.length;
   const card = <CoachCard {...{ lesson, coach }} view={update.view} onClause={setClause} />;
   return (
     <GameScreen
@@ -96,7 +96,7 @@ function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
       parts={{
         notices: card,
         advised,
-        ...(isBetween && { afterHand: card }),
+        ...(isRoundOver && { afterHand: card }),
         side: clause && <RulesPanel game={game} clause={clause} onClose={() => setClause(null)} />,
       }}
     />

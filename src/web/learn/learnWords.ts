@@ -1,4 +1,4 @@
-// What the coach says beside the lesson itself, in each language; fetched with the page alone.
+// Texts of the coach that are the same in all lessons, in each language; loaded together with the page.
 
 import type { Language } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';
@@ -6,7 +6,7 @@ import { usePreference } from '../stores/auth.ts';
 export interface LearnWords {
   readonly coach: string;
   readonly step: (number: number, of: number) => string;
-  /** The button that makes the move; it stands after a colon, since Turkish would bend it. */
+  /** The button that makes the move. The move follows a colon because Turkish would inflect it in a sentence. */
   readonly doIt: (move: string) => string;
   readonly forced: string;
   readonly wait: string;

@@ -1,4 +1,4 @@
-// A lesson at the table of this browser goes as it goes by the rules alone, and nothing else is done in it.
+// Lessons at the local table show the same views as the lesson played by the rules alone.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';
@@ -16,32 +16,32 @@ import { coachedBy, stepAt } from './useCoach.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A game may have none. */
+/** Games that have a lesson. */
 const TAUGHT = GAMES.filter(({ id }) => id in LESSONS);
 
 describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id] })))(
   '$id',
   ({ id, game, lesson }) => {
     test('every step comes with the view that the lesson was written for', () => {
-      const heard: FromWorker[] = [];
-      const table = new OfflineTable((message) => void heard.push(message));
-      const again = { seat: 0, person: ADA, level: 'easy' } as const;
-      const events = positionEvents(lessonRecord(game, lesson, 'easy'), again);
-      const wanted = { game: id, options: {}, settings: OWN_TABLE, seats: lesson.seats } as const;
+      const messages: FromWorker[] = [];
+      const table = new OfflineTable((message) => void messages.push(message));
+      const learner = { seat: 0, person: ADA, level: 'easy' } as const;
+      const events = positionEvents(lessonRecord(game, lesson, 'easy'), learner);
+      const request = { game: id, options: {}, settings: OWN_TABLE, seats: lesson.seats } as const;
       const kind = { level: 'easy', seed: null, isAgain: false, isLesson: true } as const;
-      table.receive({ type: 'open', person: ADA, game: { ...wanted, ...kind }, events });
+      table.receive({ type: 'open', person: ADA, game: { ...request, ...kind }, events });
       for (const [done, { step, view }] of [...playLesson(game, lesson)].entries()) {
-        const now = untilAsked();
-        expect(now).toEqual(view);
-        expect(stepAt(lesson, now, done)).toBe(step);
+        const shown = untilOwnDecision();
+        expect(shown).toEqual(view);
+        expect(stepAt(lesson, shown, done)).toBe(step);
         table.receive({ type: 'move', id: done, move: step.move });
       }
       vi.clearAllTimers();
 
-      function untilAsked() {
+      function untilOwnDecision() {
         for (;;) {
           vi.advanceTimersByTime(10_000);
-          const { view } = heard.findLast((one) => one.type === 'game')!.update;
+          const { view } = messages.findLast((one) => one.type === 'game')!.update;
           if (view.legal.length === 0) continue;
           const move = forcedMove(view);
           if (!move) return view;
@@ -52,15 +52,15 @@ describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id
   },
 );
 
-test('how fast the others play is read from the address, and what no table takes is passed over', () => {
+test('reads table settings from the query and ignores invalid ones', () => {
   const settingsOf = (query: string) => rebuild(lessonEvents(TAUGHT[0].id, query)).settings;
-  const usual = settingsOf('');
-  expect(usual).toMatchObject(OWN_TABLE);
-  expect(settingsOf('botPause=0')).toEqual({ ...usual, botPause: 0 });
-  expect(settingsOf('botPause=99999')).toEqual(usual);
+  const defaults = settingsOf('');
+  expect(defaults).toMatchObject(OWN_TABLE);
+  expect(settingsOf('botPause=0')).toEqual({ ...defaults, botPause: 0 });
+  expect(settingsOf('botPause=99999')).toEqual(defaults);
 });
 
-test('another move than the step’s is refused, its own is made and counted', async () => {
+test('refuses any move but that of the step, whose cards may come in any order', async () => {
   const [game] = GAMES;
   const [step] = LESSONS[game.id].steps;
   const made: unknown[] = [];
@@ -78,7 +78,7 @@ test('another move than the step’s is refused, its own is made and counted', a
   expect([made, done]).toEqual([[], 0]);
   expect(coached.hint).toBe(undefined);
   const { cards } = step.move;
-  const turned = Array.isArray(cards) ? cards.toReversed() : cards;
-  expect(await coached.move({ ...step.move, cards: turned })).toBe(null);
+  const reversed = Array.isArray(cards) ? cards.toReversed() : cards;
+  expect(await coached.move({ ...step.move, cards: reversed })).toBe(null);
   expect([made.length, done]).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-// The first hand of a game as a table in this browser: the cards are dealt, the learner sits among bots.
+// The events of a local table at which a lesson begins: the cards are dealt and the learner sits among bots.
 
 import { LEARNER } from '#rules/lessons.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';
@@ -15,7 +15,7 @@ import { OWN_TABLE, readValues } from '../offline/offlineQuery.ts';
 
 const LEVEL: BotLevel = 'easy';
 
-/** In the query may be written how fast the others play, as at any table of this browser. */
+/** The query may change table settings, such as the speed of the bots, as for any local table. */
 export function lessonEvents(id: string, query = ''): TableEvent[] {
   const game = findGame(id);
   const lesson = LESSONS[id];
@@ -25,8 +25,8 @@ export function lessonEvents(id: string, query = ''): TableEvent[] {
   return positionEvents(record, { seat: LEARNER, person: offlinePerson(), level: LEVEL, settings });
 }
 
-/** What no table would take is passed over. */
+/** Falls back to the defaults if the query has invalid settings. */
 function settingsIn(game: AnyGame, query: string): object {
-  const wanted = { ...OWN_TABLE, ...readValues(tableSettings, new URLSearchParams(query)) };
-  return isRefusal(settingsFor(game, wanted)) ? OWN_TABLE : wanted;
+  const settings = { ...OWN_TABLE, ...readValues(tableSettings, new URLSearchParams(query)) };
+  return isRefusal(settingsFor(game, settings)) ? OWN_TABLE : settings;
 }

@@ -1,4 +1,4 @@
-// A coach: one step after another, nothing else at it, and no step where there is nothing to decide.
+// The coach of a lesson: which step comes next, and which moves it accepts.
 
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
@@ -35,7 +35,7 @@ const ACTIONS: TableActions = {
 };
 const useLesson = (actions: TableActions | null): Coach => useCoach(LESSON, VIEW, actions);
 
-test('what is to be done is done, one after the other, and nothing else', async () => {
+test('accepts the move of each step in turn, and any move after the last step', async () => {
   made.length = 0;
   const page = await renderHook(useLesson, ACTIONS);
   const move = async (card: string): Promise<unknown> => {
@@ -59,7 +59,7 @@ test('what is to be done is done, one after the other, and nothing else', async 
   expect(made).toHaveLength(4);
 });
 
-test('the coach alone gives advice, and goes on', async () => {
+test('offers neither hints nor taking back, and accepts moves before the table is ready', async () => {
   const page = await renderHook(useLesson, ACTIONS);
   expect(Object.keys(page.now.actions).toSorted()).toEqual(['endPause', 'move', 'voteRematch']);
   const before = await renderHook(useLesson, null);
@@ -67,7 +67,7 @@ test('the coach alone gives advice, and goes on', async () => {
   expect(before.now.done).toBe(0);
 });
 
-test('no step is due while others play, where there is no choice, and when all is done', () => {
+test('no step is due while others play, when there is no choice, or after the last step', () => {
   const forced = { legal: [{ kind: 'card', type: 'play', from: ['2C'] }] } as never as View;
   expect(stepAt(LESSON, VIEW, 1)).toEqual(step('9H'));
   expect(stepAt(LESSON, null, 0)).toBeNull();

@@ -1,4 +1,4 @@
-// Where in a lesson one is: which step is due, and that nothing else is done at it.
+// Tracks the learner's progress in a lesson and refuses moves that are not the current step.
 
 import { useMemo, useState } from 'react';
 import { refuse } from '#protocol/clientRefusals.ts';
@@ -7,11 +7,11 @@ import { forcedMove, isStep, type Lesson, type LessonStep } from '#rules/lessons
 import type { TableActions } from '../stores/table.ts';
 
 export interface Coach {
-  /** How many steps are done. */
+  /** The number of completed steps. */
   readonly done: number;
-  /** What is to be done now; null while others play, where there is no choice, and when all is done. */
+  /** The current step; null while others play, when there is no choice, and after the last step. */
   readonly step: LessonStep | null;
-  /** Those of the table, but for what is not in the lesson. */
+  /** The actions of the table, restricted to the lesson. */
   readonly actions: TableActions;
 }
 
@@ -22,15 +22,15 @@ export function useCoach(lesson: Lesson, view: View | null, actions: TableAction
     () => actions && coachedBy(actions, step, () => setDone(done + 1)),
     [actions, step, done],
   );
-  return { done, step, actions: coached ?? NOTHING };
+  return { done, step, actions: coached ?? NO_ACTIONS };
 }
 
-const nothing = (): Promise<null> => Promise.resolve(null);
-const NOTHING: TableActions = { move: nothing, voteRematch: nothing };
+const noop = (): Promise<null> => Promise.resolve(null);
+const NO_ACTIONS: TableActions = { move: noop, voteRematch: noop };
 
 export function stepAt(lesson: Lesson, view: View | null, done: number): LessonStep | null {
-  const isOwn = view !== null && view.legal.length > 0 && forcedMove(view) === null;
-  return isOwn ? (lesson.steps[done] ?? null) : null;
+  const hasChoice = view !== null && view.legal.length > 0 && forcedMove(view) === null;
+  return hasChoice ? (lesson.steps[done] ?? null) : null;
 }
 
 export function coachedBy(
@@ -38,7 +38,7 @@ export function coachedBy(
   step: LessonStep | null,
   onDone: () => void,
 ): TableActions {
-  // The coach gives the hints here, and goes on.
+  // The coach replaces hints, and a step that is done stays done.
   const { hint: _hint, takeBack: _takeBack, ...others } = actions;
   return {
     ...others,

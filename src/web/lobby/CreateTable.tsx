@@ -1,4 +1,4 @@
-// A new table: the game with the house rules that it declares, and what a host may settle.
+// The form for a new table: the game with its house rules, and the table settings.
 
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -30,7 +30,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   const [seats, setSeats] = useState(() => defaultSeats(game));
   const [options, setOptions] = useState<OptionTexts>({});
   const [settings, setSettings] = useState<OptionTexts>({});
-  const { isBusy, problem, open } = useOpening({ game, name, isPrivate, seats, options, settings });
+  const creation = useCreate({ game, name, isPrivate, seats, options, settings });
 
   function choose(next: AnyGame): void {
     setGame(next);
@@ -40,7 +40,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={creating.title} onClose={onClose}>
-      <form className={styles.form} onSubmit={submitting(open)}>
+      <form className={styles.form} onSubmit={submitting(creation.create)}>
         <GameChoice chosen={game} onChoose={choose} />
         <Seats game={game} seats={seats} onChange={setSeats} />
         <NameField name={name} onChange={setName} />
@@ -68,9 +68,9 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
             onChange={setSettings}
           />
         </More>
-        <Problem text={problem} />
+        <Problem text={creation.problem} />
         <div className={styles.submit}>
-          <Button type="submit" look="main" disabled={isBusy}>
+          <Button type="submit" look="main" disabled={creation.isBusy}>
             {creating.open}
           </Button>
         </div>
@@ -88,12 +88,12 @@ interface NewTable {
   settings: OptionTexts;
 }
 
-/** Opens the table and goes there. */
-function useOpening({ game, name, isPrivate, seats, options, settings }: NewTable) {
+/** Creates the table and goes to its page. */
+function useCreate({ game, name, isPrivate, seats, options, settings }: NewTable) {
   const [, go] = useLocation();
   const { problem, isBusy, try: attempt } = useRefusal();
 
-  async function open(): Promise<void> {
+  async function create(): Promise<void> {
     const tableId = await attempt(() =>
       createOnlineTable({
         game: game.id,
@@ -107,7 +107,7 @@ function useOpening({ game, name, isPrivate, seats, options, settings }: NewTabl
     if (tableId !== null) go(tableAddress(tableId));
   }
 
-  return { problem, isBusy, open };
+  return { problem, isBusy, create };
 }
 
 function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
@@ -184,8 +184,8 @@ function Seats({ game, seats, onChange }: SeatsProps) {
         value={seats}
         onChange={(event) => onChange(Number(event.target.value))}
       >
-        {Array.from({ length: max - min + 1 }, (_, more) => (
-          <option key={more}>{min + more}</option>
+        {Array.from({ length: max - min + 1 }, (_, index) => (
+          <option key={index}>{min + index}</option>
         ))}
       </select>
     </div>

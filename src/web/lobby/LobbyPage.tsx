@@ -1,4 +1,4 @@
-// The lobby: tables as they come and go, ways to one of them, and who is here.
+// The lobby: the list of tables, quick play, joining by table code, and the people who are online.
 
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,7 +14,7 @@ import { OwnTable } from './OwnTable.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { QuickPlay } from './QuickPlay.tsx';
 import { TableList } from './TableList.tsx';
-import { WordForm } from './WordForm.tsx';
+import { TableCodeForm } from './TableCodeForm.tsx';
 
 const CreateTable = lazy(async () => ({
   default: (await import('./CreateTable.tsx')).CreateTable,
@@ -26,8 +26,8 @@ export function LobbyPage() {
   const [isCreating, setCreating] = useState(false);
   const { problem, try: attempt } = useRefusal();
 
-  async function arrive(way: () => Promise<JoinResult>): Promise<void> {
-    const tableId = await attempt(way);
+  async function join(request: () => Promise<JoinResult>): Promise<void> {
+    const tableId = await attempt(request);
     if (tableId !== null) go(tableAddress(tableId));
   }
 
@@ -45,11 +45,11 @@ export function LobbyPage() {
       </div>
       <Problem text={problem} />
       <OwnTable />
-      <QuickPlay onArrive={arrive} />
+      <QuickPlay onJoin={join} />
       <div className={styles.columns}>
-        <TableList onArrive={arrive} onCreate={() => setCreating(true)} />
+        <TableList onJoin={join} onCreate={() => setCreating(true)} />
         <div className={styles.side}>
-          <WordForm />
+          <TableCodeForm />
           <PeopleList />
         </div>
       </div>

@@ -1,4 +1,4 @@
-// The name that others see: a stranger's for later, a player's at once.
+// The name that others see. Without an account it is kept for later; with one it is saved on the server.
 
 import { useEffect, useId, useState } from 'react';
 import { isRefusal } from '#rules/refusal.ts';

@@ -1,4 +1,4 @@
-// A way back for who sits at a table and looks around in the lobby.
+// A link back to the player's table, shown in the lobby.
 
 import { Link } from 'wouter';
 import controls from '../design/controls.module.css';
@@ -15,7 +15,7 @@ export function OwnTable() {
   return (
     <div className={styles.own}>
       <p>{lobby.yourTable(table.id)}</p>
-      <div className={styles.ownWays}>
+      <div className={styles.ownActions}>
         <Link href={tableAddress(table.id)} className={controls.main}>
           {lobby.toTable}
         </Link>

@@ -1,4 +1,4 @@
-// Who is here, and where.
+// The people who are online, and where they are.
 
 import { Avatar } from '../avatars/Avatar.tsx';
 import { useLobby } from '../stores/lobby.ts';
@@ -14,7 +14,7 @@ export function PeopleList() {
   return (
     <section className={styles.people} aria-label={lobby.peopleTitle}>
       <h2>{lobby.people(peopleTotal)}</h2>
-      {/* It scrolls when it is long: by keys, too. */}
+      {/* Focusable, so that the keyboard can scroll a long list. */}
       <ul tabIndex={0}>
         {people.map(({ id, name, avatar, tableId }) => (
           <li key={id} className={styles.person}>

@@ -1,4 +1,4 @@
-// One click to a table of each game: they lie side by side on one cloth.
+// One button per game that leads straight to a table.
 
 import { GAMES } from '#rules/catalog.ts';
 import { formatTitle } from '#words/gameText.ts';
@@ -10,10 +10,10 @@ import { useWords } from '../words/useWords.ts';
 import styles from './QuickPlay.module.css';
 
 interface QuickPlayProps {
-  onArrive: (way: () => Promise<JoinResult>) => Promise<void>;
+  onJoin: (request: () => Promise<JoinResult>) => Promise<void>;
 }
 
-export function QuickPlay({ onArrive }: QuickPlayProps) {
+export function QuickPlay({ onJoin }: QuickPlayProps) {
   const words = useWords();
   const { lobby } = words;
   return (
@@ -31,7 +31,7 @@ export function QuickPlay({ onArrive }: QuickPlayProps) {
                   type="button"
                   className={styles.game}
                   aria-label={lobby.quickOf(formatTitle(words, game.id))}
-                  onClick={() => void onArrive(() => quickPlay(game.id))}
+                  onClick={() => void onJoin(() => quickPlay(game.id))}
                 >
                   <Emblem game={game.id} />
                   {formatTitle(words, game.id)}

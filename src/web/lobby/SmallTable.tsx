@@ -1,4 +1,4 @@
-// A table of the list as it stands in the room: who sits where, and the free seats to sit down at.
+// A small picture of a table: the players around it, and buttons for the free seats.
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import tabletop from '../design/tabletop.module.css';
@@ -9,7 +9,7 @@ import styles from './SmallTable.module.css';
 
 interface SmallTableProps {
   table: Pick<TableSummary, 'name' | 'game' | 'faces' | 'joinable'>;
-  /** Absent where nobody may sit down. */
+  /** Without it, free seats are not buttons. */
   onSit?: (seat: number) => void;
 }
 
@@ -45,7 +45,7 @@ export function SmallTable({ table: { name, game, faces, joinable }, onSit }: Sm
   );
 }
 
-/** Clockwise from the top, on the rail. */
+/** The position of a seat on the rail, clockwise from the top. */
 function placeOf(seat: number, seats: number): { left: string; top: string } {
   const turn = (2 * Math.PI * seat) / seats - Math.PI / 2;
   const percent = (share: number): string => `${(50 + 50 * share).toFixed(1)}%`;

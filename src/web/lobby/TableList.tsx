@@ -1,4 +1,4 @@
-// The tables that are listed, with what narrows them down.
+// The list of tables, with its filters.
 
 import { useEffect, useId, useState } from 'react';
 import {
@@ -23,23 +23,23 @@ import { SmallTable } from './SmallTable.tsx';
 import { TableRow } from './TableRow.tsx';
 
 const ALL = '';
-const ON_PAGE = 50;
+const PAGE_SIZE = 50;
 
 interface TableListProps {
-  onArrive: (way: () => Promise<JoinResult>) => Promise<void>;
+  onJoin: (request: () => Promise<JoinResult>) => Promise<void>;
   onCreate: () => void;
 }
 
-export function TableList({ onArrive, onCreate }: TableListProps) {
+export function TableList({ onJoin, onCreate }: TableListProps) {
   const id = useId();
   const words = useWords();
   const lobby = useLobby(({ lobby }) => lobby);
   const isAtTable = useTable(({ table }) => table !== null);
   const [game, setGame] = useState(ALL);
   const [isFreeOnly, setFreeOnly] = useState(false);
-  const fits = (table: TableSummary): boolean =>
+  const matches = (table: TableSummary): boolean =>
     (game === ALL || table.game === game) && (!isFreeOnly || table.joinable);
-  const { tables, isMore, showMore } = useTables(fits, game, isFreeOnly);
+  const { tables, isMore, showMore } = useTables(matches, game, isFreeOnly);
   return (
     <section className={styles.list} aria-labelledby={id}>
       <div className={styles.tablesHead}>
@@ -73,7 +73,7 @@ export function TableList({ onArrive, onCreate }: TableListProps) {
         <DeckOfCards>
           <ul className={styles.tables}>
             {tables.map((table) => (
-              <TableRow key={table.id} table={table} onArrive={onArrive} />
+              <TableRow key={table.id} table={table} onJoin={onJoin} />
             ))}
           </ul>
         </DeckOfCards>
@@ -83,7 +83,7 @@ export function TableList({ onArrive, onCreate }: TableListProps) {
           {words.lobby.moreTables}
         </button>
       )}
-      {lobby && tables.length === 0 && <None isFiltered={lobby.total > 0} onCreate={onCreate} />}
+      {lobby && tables.length === 0 && <Empty isFiltered={lobby.total > 0} onCreate={onCreate} />}
       {!lobby && !isAtTable && <p role="status">{words.shell.loading}</p>}
     </section>
   );
@@ -96,7 +96,7 @@ const EMPTY_TABLE = {
   joinable: false,
 };
 
-function None({ isFiltered, onCreate }: { isFiltered: boolean; onCreate: () => void }) {
+function Empty({ isFiltered, onCreate }: { isFiltered: boolean; onCreate: () => void }) {
   const { lobby, room } = useWords();
   return (
     <div className={styles.none}>
@@ -116,17 +116,17 @@ function None({ isFiltered, onCreate }: { isFiltered: boolean; onCreate: () => v
   );
 }
 
-/** The tables that fit, a page of them and then more; what is not known here the server is asked for. */
-function useTables(fits: (table: TableSummary) => boolean, game: string, isFreeOnly: boolean) {
+/** Returns the matching tables page by page. Asks the server for tables that the lobby has not received. */
+function useTables(matches: (table: TableSummary) => boolean, game: string, isFreeOnly: boolean) {
   const lobby = useLobby((state) => state.lobby);
-  const [shown, setShown] = useState(ON_PAGE);
-  /** Whether the server has no more of this kind. */
+  const [shown, setShown] = useState(PAGE_SIZE);
+  /** Whether the server has no more matching tables. */
   const [isEnd, setEnd] = useState(false);
-  const known = (lobby?.tables ?? []).filter(fits).toSorted(compareTables);
+  const known = (lobby?.tables ?? []).filter(matches).toSorted(compareTables);
   const tables = known.slice(0, shown);
-  const isWhole = lobby === null || lobby.tables.length >= lobby.total;
+  const isComplete = lobby === null || lobby.tables.length >= lobby.total;
 
-  /** What comes is told to the store. */
+  /** The client adds the tables of the answer to the lobby store. */
   async function fetchAfter(last: TableSummary | undefined): Promise<void> {
     const answer = await requestResult('listTables', {
       which: isFreeOnly ? 'joinable' : 'all',
@@ -137,19 +137,19 @@ function useTables(fits: (table: TableSummary) => boolean, game: string, isFreeO
   }
 
   useEffect(() => {
-    setShown(ON_PAGE);
+    setShown(PAGE_SIZE);
     setEnd(false);
-    if (!isWhole) void fetchAfter(undefined);
-    // What is known changes all the time; only another choice begins anew.
+    if (!isComplete) void fetchAfter(undefined);
+    // `isComplete` changes all the time; only another filter starts from the beginning.
     // oxlint-disable-next-line exhaustive-deps
   }, [game, isFreeOnly]);
 
   return {
     tables,
-    isMore: known.length > shown || (!isWhole && !isEnd),
+    isMore: known.length > shown || (!isComplete && !isEnd),
     async showMore(): Promise<void> {
-      if (!isWhole && !isEnd) await fetchAfter(tables.at(-1));
-      setShown((count) => count + ON_PAGE);
+      if (!isComplete && !isEnd) await fetchAfter(tables.at(-1));
+      setShown((count) => count + PAGE_SIZE);
     },
   };
 }

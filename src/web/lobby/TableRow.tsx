@@ -1,4 +1,4 @@
-// A table in the list: how it stands, what is played, who is there, and the ways to it.
+// A table in the list: its status, game and players, and the buttons to join or watch.
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { formatTitle } from '#words/gameText.ts';
@@ -17,24 +17,24 @@ import styles from './TableRow.module.css';
 
 interface TableRowProps {
   table: TableSummary;
-  onArrive: (way: () => Promise<JoinResult>) => Promise<void>;
+  onJoin: (request: () => Promise<JoinResult>) => Promise<void>;
 }
 
 type ShownStatus = 'open' | 'full' | 'playing' | 'finished';
 
-export function TableRow({ table, onArrive }: TableRowProps) {
+export function TableRow({ table, onJoin }: TableRowProps) {
   const words = useWords();
   const { lobby, list } = words;
   const now = useNow();
   const locale = useLocale();
   const { id, name, game, variant, seats, playerCount, playerNames, ownerName, watchers } = table;
   const status = shownStatus(table);
-  const played = [
+  const gameLine = [
     formatTitle(words, game),
     variant && formatVariant(words, game, variant),
     name === id ? null : id,
   ];
-  const more = [
+  const details = [
     ownerName && lobby.owner(ownerName),
     formatAge(locale, table.createdAt, now),
     watchers > 0 && lobby.watchers(watchers),
@@ -43,11 +43,11 @@ export function TableRow({ table, onArrive }: TableRowProps) {
     <li className={styles.row}>
       <SmallTable
         table={table}
-        onSit={(seat) => void onArrive(() => joinOnlineTable(id, { seat }))}
+        onSit={(seat) => void onJoin(() => joinOnlineTable(id, { seat }))}
       />
-      <div className={styles.what}>
+      <div className={styles.details}>
         <h3>{name}</h3>
-        <p className={styles.game}>{played.filter(Boolean).join(' · ')}</p>
+        <p className={styles.game}>{gameLine.filter(Boolean).join(' · ')}</p>
         <p>
           <span className={styles.status} data-status={status}>
             {lobby.status[status]}
@@ -55,23 +55,23 @@ export function TableRow({ table, onArrive }: TableRowProps) {
           {lobby.seatsTaken(playerCount, seats)}
         </p>
         <p className={styles.names}>{list(playerNames)}</p>
-        <p className={styles.names}>{more.filter(Boolean).join(' · ')}</p>
+        <p className={styles.names}>{details.filter(Boolean).join(' · ')}</p>
       </div>
-      <Ways table={table} onArrive={onArrive} />
+      <TableActions table={table} onJoin={onJoin} />
     </li>
   );
 }
 
-function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowProps) {
+function TableActions({ table: { id, name, watchable, joinable }, onJoin }: TableRowProps) {
   const { lobby } = useWords();
   if (!watchable && !joinable) return null;
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {joinable && (
         <Button
           look="main"
           aria-label={lobby.joinOf(name)}
-          onClick={() => void onArrive(() => joinOnlineTable(id))}
+          onClick={() => void onJoin(() => joinOnlineTable(id))}
         >
           {lobby.join}
         </Button>
@@ -80,7 +80,7 @@ function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowPr
         <Button
           look={joinable ? 'quiet' : 'button'}
           aria-label={lobby.watchOf(name)}
-          onClick={() => void onArrive(() => watchOnlineTable(id))}
+          onClick={() => void onJoin(() => watchOnlineTable(id))}
         >
           {lobby.watch}
         </Button>
@@ -89,7 +89,7 @@ function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowPr
   );
 }
 
-/** A table that waits but has no free seat is full. */
+/** An open table without a free seat is shown as full. */
 function shownStatus({ status, seats, playerCount }: TableSummary): ShownStatus {
   if (status === 'playing') return 'playing';
   if (status !== 'open') return 'finished';

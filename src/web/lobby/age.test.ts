@@ -1,4 +1,4 @@
-// How long ago something was, in the largest unit that fits, and the clock that it keeps up with.
+// The age of a table in words, and the clock that updates it.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doing, leaveAll, renderHook } from '../testHook.ts';
@@ -25,11 +25,11 @@ test.each([
   [86_400_000, 'yesterday'],
   [2 * 86_400_000, '2 days ago'],
   [-5000, 'this minute'],
-])('%d milliseconds', (age, said) => {
-  expect(formatAge('en', 1000, 1000 + age)).toBe(said);
+])('an age of %d milliseconds reads “%s”', (age, text) => {
+  expect(formatAge('en', 1000, 1000 + age)).toBe(text);
 });
 
-test('the clock goes on every half minute, for as long as it is looked at', async () => {
+test('the clock updates every half minute until it is unmounted', async () => {
   const page = await renderHook(useNow, undefined);
   expect(page.now).toBe(1000);
   await doing(() => vi.advanceTimersByTime(29_999));

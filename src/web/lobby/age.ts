@@ -1,8 +1,8 @@
-// How long ago something was, in words that keep up with the clock.
+// The age of something in words, and a clock that keeps it up to date.
 
 import { useEffect, useState } from 'react';
 
-const EVERY = 30_000;
+const UPDATE_INTERVAL_MS = 30_000;
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -12,7 +12,7 @@ const UNITS = [
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY);
+    const timer = setInterval(() => setNow(Date.now()), UPDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

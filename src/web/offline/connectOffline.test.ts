@@ -1,4 +1,4 @@
-// A page at a table in a worker: what it says is shown and kept, what is asked is answered, and who leaves is gone.
+// The connection of a page to a local table in a worker: stores, storage, requests and answers.
 
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
@@ -27,11 +27,11 @@ const GAME: OfflineGame = {
   isLesson: false,
 };
 const played = new TestTable('pontoon', { seats: 1, options: { rounds: 1 } });
-const BEGUN = [...played.events];
+const START_EVENTS = [...played.events];
 const TABLE = viewTable(played.deal().table, 'ada');
 const UPDATE = createGameUpdate(played.table, 0, [], played.now);
 played.playHand();
-const [SOME, ALL] = [played.events.slice(0, -2), [...played.events]];
+const [UNFINISHED, ALL] = [played.events.slice(0, -2), [...played.events]];
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new TestStorage());
@@ -44,54 +44,54 @@ beforeEach(() => {
 
 const say = (message: object): void => TestWorker.last.say(message);
 
-test('the table that was left is opened again, or the one that was begun', () => {
-  saveEvents('pontoon', BEGUN);
+test('opens the saved table, or the one that it is given', () => {
+  saveEvents('pontoon', START_EVENTS);
   useGame.getState().receive(UPDATE, 0);
   connectOffline(GAME);
   expect(useGame.getState().update).toBeNull();
   expect(TestWorker.last.file).toContain('offlineWorker');
-  const kept = JSON.parse(JSON.stringify(BEGUN));
-  expect(TestWorker.last.sent).toMatchObject([{ type: 'open', game: GAME, events: kept }]);
-  connectOffline(GAME, SOME);
-  expect(TestWorker.last.sent).toMatchObject([{ type: 'open', events: SOME }]);
+  const saved = JSON.parse(JSON.stringify(START_EVENTS));
+  expect(TestWorker.last.sent).toMatchObject([{ type: 'open', game: GAME, events: saved }]);
+  connectOffline(GAME, UNFINISHED);
+  expect(TestWorker.last.sent).toMatchObject([{ type: 'open', events: UNFINISHED }]);
 });
 
-test('what is told is shown, and kept for as long as the game is on', () => {
+test('shows updates and saves events while the game lasts, then keeps only its record', () => {
   connectOffline(GAME);
   say({ type: 'game', update: UPDATE });
   expect(useGame.getState().update?.view).toEqual(UPDATE.view);
-  say({ type: 'happened', events: SOME.slice(0, 3) });
-  say({ type: 'happened', events: SOME.slice(3) });
-  expect(loadEvents('pontoon')).toEqual(JSON.parse(JSON.stringify(SOME)));
+  say({ type: 'happened', events: UNFINISHED.slice(0, 3) });
+  say({ type: 'happened', events: UNFINISHED.slice(3) });
+  expect(loadEvents('pontoon')).toEqual(JSON.parse(JSON.stringify(UNFINISHED)));
   say({ type: 'table', table: { ...TABLE, status: 'playing' } });
   expect(useTable.getState().table?.status).toBe('playing');
   expect(loadEvents('pontoon')).not.toEqual([]);
-  say({ type: 'happened', events: ALL.slice(SOME.length) });
+  say({ type: 'happened', events: ALL.slice(UNFINISHED.length) });
   say({ type: 'table', table: { ...TABLE, status: 'finished' } });
   expect(loadEvents('pontoon')).toEqual([]);
   expect(listRecords()).toMatchObject([{ origin: { kind: 'plain' } }]);
 });
 
-test('what is taken back is gone from what is kept and shown', () => {
+test('taking back replaces the saved events and clears the shown game', () => {
   connectOffline(GAME);
   say({ type: 'happened', events: ALL });
   say({ type: 'game', update: UPDATE });
-  say({ type: 'rewound', events: BEGUN });
+  say({ type: 'rewound', events: START_EVENTS });
   expect(useGame.getState().update).toBeNull();
-  expect(loadEvents('pontoon')).toHaveLength(BEGUN.length);
+  expect(loadEvents('pontoon')).toHaveLength(START_EVENTS.length);
   expect(isTakenBack('pontoon')).toBe(true);
-  say({ type: 'happened', events: [SOME[BEGUN.length]] });
-  expect(loadEvents('pontoon')).toHaveLength(BEGUN.length + 1);
+  say({ type: 'happened', events: [UNFINISHED[START_EVENTS.length]] });
+  expect(loadEvents('pontoon')).toHaveLength(START_EVENTS.length + 1);
 });
 
-test('a table that cannot be opened says why', () => {
+test('a table that cannot be opened gives the reason', () => {
   connectOffline(GAME);
   const refusal = refuse('noRecord');
   say({ type: 'cannotOpen', refusal });
   expect(useTable.getState().refusal).toBe(refusal);
 });
 
-test('each question has its own answer, in whatever order they come', async () => {
+test('each request gets its own answer, in any order', async () => {
   connectOffline(GAME);
   const { actions } = useTable.getState();
   const [move, vote, hints] = [
@@ -110,15 +110,15 @@ test('each question has its own answer, in whatever order they come', async () =
   say({ type: 'answer', id: 0, answer: refusal });
   say({ type: 'answer', id: 9, answer: null });
   expect(await Promise.all([move, vote, hints])).toEqual([refusal, null, []]);
-  const more = actions?.hint?.();
+  const nextHints = actions?.hint?.();
   say({ type: 'answer', id: 3, answer: ['best'] });
-  expect(await more).toEqual(['best']);
+  expect(await nextHints).toEqual(['best']);
   actions?.endPause?.();
   actions?.takeBack?.();
   expect(TestWorker.last.sent.slice(-2)).toEqual([{ type: 'hurry' }, { type: 'takeBack' }]);
 });
 
-test('nobody helps at the deal of a day, and nothing comes after it', () => {
+test('the daily deal has neither hints nor taking back, and no continue when it is over', () => {
   connectOffline({ ...GAME, day: '2026-11-17' });
   expect(Object.keys(useTable.getState().actions ?? {})).toEqual([
     'move',
@@ -129,7 +129,7 @@ test('nobody helps at the deal of a day, and nothing comes after it', () => {
   expect(Object.keys(useTable.getState().actions ?? {})).toEqual(['move', 'voteRematch']);
 });
 
-test('who leaves ends the worker and leaves nothing on the page', () => {
+test('leaving ends the worker and clears the stores', () => {
   const leave = connectOffline(GAME);
   say({ type: 'game', update: UPDATE });
   say({ type: 'table', table: TABLE });

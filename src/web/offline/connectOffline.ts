@@ -1,4 +1,4 @@
-// Joins the page to a table in a worker: what it says goes to the stores, what is asked goes to it.
+// Connects the page to a local table in a worker: its messages go to the stores, actions go to the worker.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -9,35 +9,38 @@ import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './message
 import { offlinePerson } from './offlinePlayer.ts';
 import { persistenceFor } from './gamePersistence.ts';
 
-/** Opens the table, or the one that was left, or `begun`; answers how to leave it. */
-export function connectOffline(game: OfflineGame, begun?: TableEvent[]): () => void {
-  const keeping = persistenceFor(game);
-  let events = begun ?? keeping.load();
+/**
+ * Opens a local table and returns a function that leaves it. The table continues `startEvents`, or the
+ * saved game if there is one.
+ */
+export function connectOffline(game: OfflineGame, startEvents?: TableEvent[]): () => void {
+  const persistence = persistenceFor(game);
+  let events = startEvents ?? persistence.load();
   const worker = openWorker((message) => {
     switch (message.type) {
       case 'table':
-        if (message.table.status !== 'playing') keeping.finish(events);
+        if (message.table.status !== 'playing') persistence.finish(events);
         return useTable.setState({ table: message.table });
       case 'game':
         return useGame.getState().receive(message.update, currentPace());
       case 'happened':
         events = [...events, ...message.events];
-        return keeping.save(events);
+        return persistence.save(events);
       case 'rewound':
         events = message.events;
         useGame.getState().clear();
-        return keeping.rewind(events);
+        return persistence.rewind(events);
       case 'dailyOver':
-        keeping.finish(events);
-        return useTable.setState({ actions: withoutMore(actionsBy(worker)) });
+        persistence.finish(events);
+        return useTable.setState({ actions: finishedDailyActions(actionsFor(worker)) });
       case 'cannotOpen':
         return useTable.getState().setRefusal(message.refusal);
     }
   });
 
   useGame.getState().clear();
-  const actions = actionsBy(worker);
-  useTable.getState().enterTable(game.day === undefined ? actions : alone(actions));
+  const actions = actionsFor(worker);
+  useTable.getState().enterTable(game.day === undefined ? actions : dailyActions(actions));
   worker.post({ type: 'open', person: offlinePerson(), game, events });
 
   return () => {
@@ -47,63 +50,63 @@ export function connectOffline(game: OfflineGame, begun?: TableEvent[]): () => v
   };
 }
 
-function actionsBy({ post, ask }: TableWorker): TableActions {
-  const refusalTo = async (message: (id: number) => ToWorker): Promise<Refusal | null> => {
-    const answer = await ask(message);
+function actionsFor({ post, ask }: TableWorker): TableActions {
+  const request = async (messageFor: (id: number) => ToWorker): Promise<Refusal | null> => {
+    const answer = await ask(messageFor);
     return isRefusal(answer) ? answer : null;
   };
   return {
-    move: (move) => refusalTo((id) => ({ type: 'move', id, move })),
-    voteRematch: (vote) => refusalTo((id) => ({ type: 'voteRematch', id, vote })),
+    move: (move) => request((id) => ({ type: 'move', id, move })),
+    voteRematch: (vote) => request((id) => ({ type: 'voteRematch', id, vote })),
     endPause: () => post({ type: 'hurry' }),
     takeBack: () => post({ type: 'takeBack' }),
     hint: async () => (await ask((id) => ({ type: 'hint', id }))) ?? [],
   };
 }
 
-/** The deal of the day is everybody's own: nobody helps, and nothing is taken back. */
-function alone({ move, voteRematch, endPause: hurry }: TableActions): TableActions {
-  return { move, voteRematch, ...(hurry && { endPause: hurry }) };
+/** The daily deal is compared with others, so it offers neither hints nor taking back. */
+function dailyActions({ move, voteRematch, endPause }: TableActions): TableActions {
+  return { move, voteRematch, ...(endPause && { endPause }) };
 }
 
-/** Nothing comes after it. */
-function withoutMore({ move, voteRematch }: TableActions): TableActions {
+/** No round follows the last one of the daily deal. */
+function finishedDailyActions({ move, voteRematch }: TableActions): TableActions {
   return { move, voteRematch };
 }
 
 interface TableWorker {
   post: (message: ToWorker) => void;
-  /** Makes the message with an id, by which it is answered. */
-  ask: (message: (id: number) => ToWorker) => Promise<OfflineAnswer>;
+  /** Sends the message for a new request id and resolves with the answer. */
+  ask: (messageFor: (id: number) => ToWorker) => Promise<OfflineAnswer>;
   close: () => void;
 }
 
-type News = Exclude<FromWorker, { type: 'answer' }>;
+type TableMessage = Exclude<FromWorker, { type: 'answer' }>;
 
-function openWorker(onNews: (message: News) => void): TableWorker {
+function openWorker(onMessage: (message: TableMessage) => void): TableWorker {
   const worker = new Worker(new URL('./offlineWorker.ts', import.meta.url), { type: 'module' });
   const answers = new Map<number, (answer: OfflineAnswer) => void>();
-  let asked = 0;
+  let requestCount = 0;
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.type !== 'answer') return onNews(data);
+    if (data.type !== 'answer') return onMessage(data);
     answers.get(data.id)?.(data.answer);
     answers.delete(data.id);
   });
 
   function post(message: ToWorker): void {
-    // A worker has no origin to name.
+    // Messages to a worker have no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(message);
   }
 
   return {
     post,
-    ask: (message) =>
+    ask: (messageFor) =>
       new Promise((resolve) => {
-        const id = asked++;
+        const id = requestCount++;
         answers.set(id, resolve);
-        post(message(id));
+        post(messageFor(id));
       }),
     close: () => worker.terminate(),
   };

@@ -1,4 +1,4 @@
-// The deal of a day as this browser keeps it: gone on with on its day alone, and the first result is the one that counts.
+// Daily deals in the browser's storage: they can be continued on their day only, and the first result counts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -17,43 +17,43 @@ afterEach(() => void vi.unstubAllGlobals());
 const GAME = 'nine';
 const DAY = '2026-11-17';
 
-/** A hand, played out: a whole deck is due. */
+/** A finished round, after which a whole new deck would be dealt. */
 const table = new TestTable(GAME).sit('bora', 'cem', 'defne');
 table.deal().playHand();
-const WHOLE: readonly TableEvent[] = table.events;
-const record = assertDefined(recordOf(WHOLE, 1), 'record of the hand');
+const ALL_EVENTS: readonly TableEvent[] = table.events;
+const record = assertDefined(recordOf(ALL_EVENTS, 1), 'record of the round');
 
-/** The same once more, begun later. */
-function later(events: readonly TableEvent[], by: number): TableEvent[] {
-  return events.map((event) => ({ ...event, at: event.at + by }));
+/** The same game, started `delay` milliseconds delayed. */
+function delayed(events: readonly TableEvent[], delay: number): TableEvent[] {
+  return events.map((event) => ({ ...event, at: event.at + delay }));
 }
 
-test('what was begun is gone on with on its day, and on no other', () => {
+test('an unfinished deal is loaded on its own day only', () => {
   expect(loadDaily(GAME, DAY)).toEqual([]);
-  saveDaily(GAME, { day: DAY, events: WHOLE.slice(0, 9) });
-  expect(loadDaily(GAME, DAY)).toEqual(WHOLE.slice(0, 9));
+  saveDaily(GAME, { day: DAY, events: ALL_EVENTS.slice(0, 9) });
+  expect(loadDaily(GAME, DAY)).toEqual(ALL_EVENTS.slice(0, 9));
   expect(loadDaily(GAME, '2026-11-18')).toEqual([]);
   expect(loadDaily('other', DAY)).toEqual([]);
   localStorage.setItem(`masa.daily.${GAME}`, 'no list');
   expect(loadDaily(GAME, DAY)).toEqual([]);
 });
 
-test('a browser that keeps nothing more still plays', () => {
+test('a full storage drops the saved deal instead of failing', () => {
   const full = new FullStorage();
-  full[`masa.daily.${GAME}`] = JSON.stringify({ day: DAY, events: WHOLE.slice(0, 9) });
+  full[`masa.daily.${GAME}`] = JSON.stringify({ day: DAY, events: ALL_EVENTS.slice(0, 9) });
   vi.stubGlobal('localStorage', full);
-  // Rather nothing than what is not so any more.
-  saveDaily(GAME, { day: DAY, events: WHOLE });
+  // Nothing is better than an outdated state.
+  saveDaily(GAME, { day: DAY, events: ALL_EVENTS });
   expect(loadDaily(GAME, DAY)).toEqual([]);
 });
 
-test('it is kept when its deck is spent, and not before', () => {
-  saveDaily(GAME, { day: DAY, events: WHOLE });
-  const last = WHOLE.findLastIndex(({ type }) => type === 'moved');
-  finishDaily(GAME, { day: DAY, events: WHOLE.slice(0, last) });
+test('the result is saved once the deck is used up', () => {
+  saveDaily(GAME, { day: DAY, events: ALL_EVENTS });
+  const last = ALL_EVENTS.findLastIndex(({ type }) => type === 'moved');
+  finishDaily(GAME, { day: DAY, events: ALL_EVENTS.slice(0, last) });
   expect([loadDailyResult(GAME, DAY), recordIds()]).toEqual([null, []]);
   expect(loadDaily(GAME, DAY)).not.toEqual([]);
-  finishDaily(GAME, { day: DAY, events: WHOLE });
+  finishDaily(GAME, { day: DAY, events: ALL_EVENTS });
   expect(loadDaily(GAME, DAY)).toEqual([]);
   expect(loadDailyResult(GAME, '2026-11-18')).toBe(null);
   const own = record.moves.filter(({ seat }) => seat === 0).map(({ move }): WireMove => move);
@@ -67,18 +67,18 @@ test('it is kept when its deck is spent, and not before', () => {
   expect(place).toBe(1 + scores.filter((one) => one < scores[0]).length);
 });
 
-test('the first time stays the result; what comes later was known', () => {
-  finishDaily(GAME, { day: DAY, events: WHOLE });
-  finishDaily(GAME, { day: DAY, events: later(WHOLE, 60_000) });
-  finishDaily(GAME, { day: DAY, events: WHOLE });
+test('only the first game of a day is its result; a later one is a repetition', () => {
+  finishDaily(GAME, { day: DAY, events: ALL_EVENTS });
+  finishDaily(GAME, { day: DAY, events: delayed(ALL_EVENTS, 60_000) });
+  finishDaily(GAME, { day: DAY, events: ALL_EVENTS });
   expect(loadDailyResult(GAME, DAY)?.id).toBe(recordId(record));
   const kinds = recordIds(GAME).map((id) => readRecord(id)?.origin.kind);
   expect(kinds.toSorted()).toEqual(['again', 'daily']);
-  finishDaily(GAME, { day: '2026-11-18', events: later(WHOLE, 90_000_000) });
+  finishDaily(GAME, { day: '2026-11-18', events: delayed(ALL_EVENTS, 90_000_000) });
   expect(loadDailyResult(GAME, '2026-11-18')).not.toBe(null);
 });
 
-test('what the rules refuse, or is not played out, counts for nothing', () => {
+test('a record that the rules refuse or that is not finished gives no result', () => {
   const origin = { kind: 'daily', day: DAY } as const;
   saveRecord({ ...record, moves: record.moves.slice(1) }, origin);
   expect(loadDailyResult(GAME, DAY)).toBeNull();

@@ -1,4 +1,4 @@
-// The deals of a day in this browser: the one that is being played, and what was made of those that are over.
+// Daily deals in this browser: the unfinished one of each game, and the results of finished ones.
 
 import { last } from '#cards/lists.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -14,32 +14,32 @@ function keyOf(game: string): string {
   return `masa.daily.${game}`;
 }
 
-interface Running {
+interface UnfinishedDaily {
   readonly day: Day;
   readonly events: readonly TableEvent[];
 }
 
-/** None where it was not begun, or is of another day. */
+/** Returns no events if the deal of this day was not begun. */
 export function loadDaily(game: string, day: Day): TableEvent[] {
   try {
-    const kept: Running | null = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null');
-    return kept?.day === day ? [...kept.events] : [];
+    const saved: UnfinishedDaily | null = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null');
+    return saved?.day === day ? [...saved.events] : [];
   } catch {
     return [];
   }
 }
 
-/** A browser that keeps nothing more still plays. */
-export function saveDaily(game: string, running: Running): void {
+/** Removes the saved deal if the storage is full: play goes on without saving. */
+export function saveDaily(game: string, daily: UnfinishedDaily): void {
   try {
-    localStorage.setItem(keyOf(game), JSON.stringify(running));
+    localStorage.setItem(keyOf(game), JSON.stringify(daily));
   } catch {
     localStorage.removeItem(keyOf(game));
   }
 }
 
-/** Where it is over it is kept; the first time as the deal of the day, later as one that was known. */
-export function finishDaily(game: string, { day, events }: Running): void {
+/** Saves the record of a finished deal: the first one as the daily deal, later ones as repetitions. */
+export function finishDaily(game: string, { day, events }: UnfinishedDaily): void {
   const record = recordOf(events, 1);
   if (!record || !resultOf(record)) return;
   localStorage.removeItem(keyOf(game));
@@ -49,13 +49,13 @@ export function finishDaily(game: string, { day, events }: Running): void {
 }
 
 export interface StoredDailyResult extends DailyResult {
-  /** By which its review is found. */
+  /** The id of its record, used for the review. */
   readonly id: string;
-  /** The player's own. */
+  /** The player's own moves. */
   readonly moves: readonly WireMove[];
 }
 
-/** What was made of it the first time; null where it is not over here. */
+/** Returns the first result of the day; null if the deal was not finished in this browser. */
 export function loadDailyResult(game: string, day: Day): StoredDailyResult | null {
   const record = firstRecord(game, day);
   const result = record && resultOf(record);
@@ -66,13 +66,13 @@ export function loadDailyResult(game: string, day: Day): StoredDailyResult | nul
 
 function firstRecord(game: string, day: Day): RecordedGame | null {
   for (const id of recordIds(game).toReversed()) {
-    const kept = readRecord(id);
-    if (kept?.origin.kind === 'daily' && kept.origin.day === day) return kept.record;
+    const stored = readRecord(id);
+    if (stored?.origin.kind === 'daily' && stored.origin.day === day) return stored.record;
   }
   return null;
 }
 
-/** Null while it is not played out, or where the rules refuse it. */
+/** Returns null if the deal is not finished, or if the rules refuse a move. */
 function resultOf(record: RecordedGame): DailyResult | null {
   const steps = replayRecord(record);
   if (isRefusal(steps)) return null;

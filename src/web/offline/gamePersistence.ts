@@ -1,4 +1,4 @@
-// What of a game without a server is kept while it is played, and what when it is over.
+// Decides what the browser stores of a local game, both while it is played and when it is over.
 
 import type { Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -12,13 +12,13 @@ import { forgetGame, isTakenBack, loadEvents, markTakenBack, saveEvents } from '
 export interface GamePersistence {
   load(): TableEvent[];
   save(events: readonly TableEvent[]): void;
-  /** Something was taken back. */
+  /** Saves the remaining events after a move was taken back. */
   rewind(events: readonly TableEvent[]): void;
-  /** The game is not going on: over, or not begun. */
+  /** Called whenever no game is in progress; saves the record of a finished game. */
   finish(events: readonly TableEvent[]): void;
 }
 
-/** A game of a certain deal begins anew whenever it is opened. */
+/** Chooses by kind of game. A seeded game starts from the beginning whenever it is opened. */
 export function persistenceFor({
   game,
   seed,
@@ -26,23 +26,23 @@ export function persistenceFor({
   isLesson,
   day,
 }: OfflineGame): GamePersistence {
-  if (day !== undefined) return keepingOfDay(game, day);
-  if (isLesson) return NOTHING;
+  if (day !== undefined) return dailyPersistence(game, day);
+  if (isLesson) return NO_PERSISTENCE;
   if (isAgain) {
     const save = (events: readonly TableEvent[]): void => saveRetry(game, events);
-    const finish = (events: readonly TableEvent[]): void => keepGame(events, AGAIN);
+    const finish = (events: readonly TableEvent[]): void => saveFinishedGame(events, AGAIN);
     return { load: () => loadRetry(game), save, rewind: save, finish };
   }
-  return seed === null ? keepingOfChance(game) : keepingOfDeal();
+  return seed === null ? randomGamePersistence(game) : seededGamePersistence();
 }
 
 const PLAIN: Origin = { kind: 'plain' };
-/** What was known already, or thought over: it is not counted. */
+/** A game whose cards were known, or in which a move was taken back; it is not counted. */
 const AGAIN: Origin = { kind: 'again' };
-const NOTHING: GamePersistence = { load: () => [], save() {}, rewind() {}, finish() {} };
+const NO_PERSISTENCE: GamePersistence = { load: () => [], save() {}, rewind() {}, finish() {} };
 
-/** It is over before its game is, and nothing of it is taken back. */
-function keepingOfDay(game: string, day: Day): GamePersistence {
+/** The daily deal ends before its game does, and has no taking back. */
+function dailyPersistence(game: string, day: Day): GamePersistence {
   return {
     load: () => loadDaily(game, day),
     save: (events) => saveDaily(game, { day, events }),
@@ -51,16 +51,16 @@ function keepingOfDay(game: string, day: Day): GamePersistence {
   };
 }
 
-function keepingOfDeal(): GamePersistence {
+function seededGamePersistence(): GamePersistence {
   let origin = PLAIN;
   return {
-    ...NOTHING,
+    ...NO_PERSISTENCE,
     rewind: () => (origin = AGAIN),
-    finish: (events) => keepGame(events, origin),
+    finish: (events) => saveFinishedGame(events, origin),
   };
 }
 
-function keepingOfChance(game: string): GamePersistence {
+function randomGamePersistence(game: string): GamePersistence {
   const save = (events: readonly TableEvent[]): void => saveEvents(game, events);
   return {
     load: () => loadEvents(game),
@@ -72,17 +72,17 @@ function keepingOfChance(game: string): GamePersistence {
     finish: (events) => {
       const origin = isTakenBack(game) ? AGAIN : PLAIN;
       forgetGame(game);
-      keepGame(events, origin);
+      saveFinishedGame(events, origin);
     },
   };
 }
 
-function keepGame(events: readonly TableEvent[], origin: Origin): void {
+function saveFinishedGame(events: readonly TableEvent[], origin: Origin): void {
   const record = finishedGame(events, gamesIn(events));
   if (record) saveRecord(record, origin);
 }
 
-/** Which game of the table is the last. */
+/** Returns how many games were started at the table. */
 export function gamesIn(events: readonly TableEvent[]): number {
   return events.filter(({ type }) => type === 'started').length;
 }

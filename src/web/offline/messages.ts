@@ -1,4 +1,4 @@
-// What the page and its table in a worker say to each other.
+// The messages between the page and its local table in a worker.
 
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
@@ -15,13 +15,13 @@ export interface OfflineGame {
   settings: Readonly<Record<string, unknown>>;
   seats: number;
   level: BotLevel;
-  /** The same seed deals the same cards; null for chance. */
+  /** The same seed deals the same cards; null deals at random. */
   seed: number | null;
-  /** Whether a position of a game that was played before is tried again. */
+  /** Whether the player retries a position of an earlier game. */
   isAgain: boolean;
-  /** Whether it is the first hand that is played with a learner: then the others play as the lesson has it. */
+  /** Whether this is a lesson, in which the others make the moves that the lesson expects. */
   isLesson: boolean;
-  /** Of which day it is the deal; then it ends when the deck is spent. */
+  /** The day whose daily deal this is; such a game ends when the deck is used up. */
   day?: Day;
 }
 
@@ -31,19 +31,19 @@ export type ToWorker =
   | { type: 'voteRematch'; id: number; vote: boolean }
   | { type: 'hint'; id: number }
   | { type: 'hurry' }
-  /** Back to one's own last decision in this game. */
+  /** Goes back to before the player's last move in this game. */
   | { type: 'takeBack' };
 
-/** Null when what was asked was done. */
+/** Null if the request was executed. */
 export type OfflineAnswer = Refusal | Hint[] | null;
 
 export type FromWorker =
   | { type: 'table'; table: TableView }
   | { type: 'game'; update: GameUpdate }
   | { type: 'happened'; events: TableEvent[] }
-  /** Something was taken back: these are all events that count. */
+  /** A move was taken back: these are all remaining events. */
   | { type: 'rewound'; events: TableEvent[] }
-  /** The deal of the day is played out. */
+  /** The daily deal is over. */
   | { type: 'dailyOver' }
   | { type: 'answer'; id: number; answer: OfflineAnswer }
   | { type: 'cannotOpen'; refusal: Refusal };

@@ -1,4 +1,4 @@
-// The one person at a table without a server.
+// The only person at a local table.
 
 import type { Person } from '#table/table.ts';
 import { ownFace, useAuth } from '../stores/auth.ts';

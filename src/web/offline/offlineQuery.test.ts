@@ -1,9 +1,9 @@
-// The address of a game without a server says what is played; nonsense in it is set right.
+// The query of a local game's URL, and how invalid values in it are corrected.
 import { expect, test } from 'vitest';
 import { game as pontoon } from '#rules/pontoon/game.ts';
 import { readOfflineGame } from './offlineQuery.ts';
 
-test('options and settings are read by their declarations', () => {
+test('reads options and settings by their declarations', () => {
   const query = 'stakes=true&rounds=3&botPause=0&seats=2&bots=strong&seed=7&other=1';
   expect(readOfflineGame(pontoon, query)).toEqual({
     game: 'pontoon',
@@ -17,15 +17,15 @@ test('options and settings are read by their declarations', () => {
   });
 });
 
-test('a deal that was played before says so', () => {
+test('`again` marks a retried game', () => {
   expect(readOfflineGame(pontoon, 'seed=7&again').isAgain).toBe(true);
 });
 
-test('what makes no sense is set right', () => {
+test('replaces invalid values by valid ones', () => {
   const { seats, level, seed } = readOfflineGame(pontoon, 'seats=99&bots=genius');
   expect({ seats, level, seed }).toEqual({ seats: 5, level: 'normal', seed: null });
 });
 
-test('no game has fewer seats than it is for', () => {
+test('raises the number of seats to the minimum of the game', () => {
   expect(readOfflineGame(pontoon, 'seats=0').seats).toBe(1);
 });

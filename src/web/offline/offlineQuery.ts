@@ -1,4 +1,4 @@
-// The address of a game without a server: what is played is written in its query.
+// Reads a local game from the query of its URL.
 
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
@@ -6,38 +6,38 @@ import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
 import type { OfflineGame } from './messages.ts';
 
-/** At one's own table nobody waits: no clock, and all the time there is between hands. */
+/** Settings of a local table, where nobody waits: no clock, and the longest pause between rounds. */
 export const OWN_TABLE = { turnSeconds: 0, handPause: 10_000 };
 
-export function readOfflineGame(game: AnyGame, query: string): OfflineGame {
-  const given = new URLSearchParams(query);
+export function readOfflineGame(game: AnyGame, search: string): OfflineGame {
+  const query = new URLSearchParams(search);
   const { min, max } = game.seats;
-  const seats = Number(given.get('seats') ?? defaultSeats(game));
+  const seats = Number(query.get('seats') ?? defaultSeats(game));
   return {
     game: game.id,
-    options: readValues(game.options, given),
-    settings: { ...OWN_TABLE, ...readValues(tableSettings, given) },
+    options: readValues(game.options, query),
+    settings: { ...OWN_TABLE, ...readValues(tableSettings, query) },
     seats: Math.min(max, Math.max(min, Number.isInteger(seats) ? seats : max)),
-    level: BOT_LEVELS.find((level) => level === given.get('bots')) ?? 'normal',
-    seed: given.has('seed') ? Number(given.get('seed')) || 0 : null,
-    isAgain: given.has('again'),
+    level: BOT_LEVELS.find((level) => level === query.get('bots')) ?? 'normal',
+    seed: query.has('seed') ? Number(query.get('seed')) || 0 : null,
+    isAgain: query.has('again'),
     isLesson: false,
   };
 }
 
-/** A table of four where the game is for more. */
+/** Four seats, or fewer if the game allows only fewer. */
 export function defaultSeats({ seats }: Pick<AnyGame, 'seats'>): number {
   return Math.min(seats.max, 4);
 }
 
-/** Of what was given as text, by its declaration. */
+/** Reads the declared values that the query contains. */
 export function readValues(
-  declared: OptionDeclarations,
-  given: URLSearchParams,
+  declarations: OptionDeclarations,
+  query: URLSearchParams,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(declared).flatMap(([name, declaration]) => {
-      const text = given.get(name);
+    Object.entries(declarations).flatMap(([name, declaration]) => {
+      const text = query.get(name);
       return text === null ? [] : [[name, readValue(declaration, text)]];
     }),
   );

@@ -1,4 +1,4 @@
-// A table without a server: the same decisions, clocks and bots, carried out where the page is.
+// A local table: the same rules, timers and bots as on a server, run in the browser.
 
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
@@ -25,7 +25,6 @@ import { EventRejectedError } from '#table/eventErrors.ts';
 import type { Step } from '#table/step.ts';
 import { seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
 import { inEnglish } from '#words/en/hints.ts';
-import { eventsBeforeLastMove } from './takeback.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const SECRET_BYTES = 32;
@@ -37,11 +36,9 @@ export class OfflineTable {
   private runner = this.runnerOf(null);
   private person!: Person;
   private seed: number | null = null;
-  /** How far the pauses that were cut short have moved the clock on. */
-  private ahead = 0;
-  /** What is learned here. */
+  /** Milliseconds ahead of the device's clock, so that no event of a resumed table is earlier than its last. */
+  private clockOffset = 0;
   private lesson: Lesson | null = null;
-  /** Whether it is the deal of a day. */
   private isDaily = false;
   private events: readonly TableEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +52,7 @@ export class OfflineTable {
     return new LocalRunner(table, {
       now: () => this.now(),
       newSecret: (table) => this.newSecret(table),
-      onSteps: (steps) => this.tell(steps),
+      onSteps: (steps) => this.publish(steps),
     });
   }
 
@@ -82,9 +79,9 @@ export class OfflineTable {
           vote: message.vote,
         });
       case 'hint':
-        return this.post({ type: 'answer', id: message.id, answer: this.advise() });
+        return this.post({ type: 'answer', id: message.id, answer: this.hints() });
       case 'hurry':
-        return this.hurry();
+        return this.endPause();
       case 'takeBack':
         return this.takeBack();
     }
@@ -97,7 +94,7 @@ export class OfflineTable {
     this.isDaily = game.day !== undefined;
     const refusal = events.length > 0 ? this.resume(events) : this.start(game);
     if (refusal) this.post({ type: 'cannotOpen', refusal });
-    else this.goOn();
+    else this.schedule();
   }
 
   private resume(events: TableEvent[]): Refusal | null {
@@ -107,19 +104,19 @@ export class OfflineTable {
       return error instanceof EventRejectedError ? error.refusal : UNREADABLE;
     }
     this.events = events;
-    this.ahead = Math.max(0, (events.at(-1)?.at ?? 0) - Date.now());
+    this.clockOffset = Math.max(0, (events.at(-1)?.at ?? 0) - Date.now());
     this.showTable();
     this.showGame(this.table, []);
     return null;
   }
 
-  /** Alone with bots one may think again. The bots do the same where one does the same. */
+  /** Returns to before the player's last move. Bots repeat their moves if the player does. */
   private takeBack(): void {
     const events = eventsBeforeLastMove(this.events, seatOf(this.table, this.person.id));
     if (!events) return;
     this.post({ type: 'rewound', events });
     this.resume(events);
-    this.goOn();
+    this.schedule();
   }
 
   private start({ game, options, settings, seats, level }: OfflineGame): Refusal | null {
@@ -134,14 +131,14 @@ export class OfflineTable {
 
   private answer(id: number, command: Command): void {
     this.post({ type: 'answer', id, answer: this.runner.carryOut(command) });
-    this.goOn();
+    this.schedule();
   }
 
   private now(): number {
-    return Date.now() + this.ahead;
+    return Date.now() + this.clockOffset;
   }
 
-  private tell(steps: readonly Step[]): void {
+  private publish(steps: readonly Step[]): void {
     for (const { event, table, facts } of steps) {
       if (event.type === 'started' || event.type === 'moved') this.showGame(table, facts);
     }
@@ -160,23 +157,23 @@ export class OfflineTable {
     this.post({ type: 'game', update: createGameUpdate(table, seat, facts, this.now()) });
   }
 
-  /** Waits for whatever is due: a bot, the clock, the deal. */
-  private goOn(): void {
+  /** Sets a timer for the next action of a bot, the clock or the dealer. */
+  private schedule(): void {
     clearTimeout(this.timer);
     if (this.isDaily && isDailyOver(this.table)) return this.post({ type: 'dailyOver' });
     const due = this.runner.goOn();
-    if (!due || this.isLookedAt(due)) return;
+    if (!due || this.isWaitingForPlayer(due)) return;
     this.timer = setTimeout(
       () => {
         this.runner.carryOut(this.commandOf(due));
-        this.goOn();
+        this.schedule();
       },
       Math.max(0, due.at - this.now()),
     );
   }
 
-  /** Who plays alone looks at what a hand was worth for as long as they like. */
-  private isLookedAt({ at }: ScheduledAction): boolean {
+  /** The player may study the score of a round as long as they like: no timer starts the next one. */
+  private isWaitingForPlayer({ at }: ScheduledAction): boolean {
     const { play } = this.table;
     if (!play?.dealt || at <= this.now()) return false;
     const { turn, sheet } = gameOf(this.table).view(play.state, null);
@@ -186,36 +183,48 @@ export class OfflineTable {
   private commandOf({ bot }: ScheduledAction): Command {
     if (bot === null) return { type: 'tick' };
     const level = this.table.places[bot].bot ?? COVER_LEVEL;
-    const { view, random } = this.chanceOf(bot, botSeedLabel(this.events, bot));
-    const taught = view.round <= 1 ? this.lesson : null;
-    const move = taught ? this.taughtMove(taught, bot) : chooseMove(view, level, random);
+    const { view, random } = this.viewAndRandom(bot, botSeedLabel(this.events, bot));
+    const lesson = view.round <= 1 ? this.lesson : null;
+    const move = lesson ? this.lessonMove(lesson, bot) : chooseMove(view, level, random);
     return { type: 'botMove', seat: bot, move };
   }
 
-  /** In the first hand of a lesson the others do what the lesson reckons with. */
-  private taughtMove(lesson: Lesson, seat: Seat): WireMove {
+  /** In the first round of a lesson the others make the moves that the lesson expects. */
+  private lessonMove(lesson: Lesson, seat: Seat): WireMove {
     return othersMove(gameOf(this.table), this.table.play?.state, seat, lesson);
   }
 
-  /** What a seat sees, and chance for it that is the same whenever it is asked for. */
-  private chanceOf(seat: Seat, purpose: string) {
+  /** The view of a seat, and random numbers that depend only on the deal and the purpose. */
+  private viewAndRandom(seat: Seat, purpose: string) {
     const { play } = this.table;
     if (!play?.dealt) throw new Error('No cards are dealt yet.');
     const view: View = gameOf(this.table).view(play.state, seat);
     return { view, random: privateRandom(play.dealt.secret, purpose) };
   }
 
-  private advise(): OfflineAnswer {
+  private hints(): OfflineAnswer {
     const seat = seatOf(this.table, this.person.id);
     const turn = turnOf(this.table);
     if (seat === null || !turn.includes(seat)) return notYourTurn(turn, null);
     const purpose = `hint/${seat}/${this.table.play?.moves}`;
-    const { view, random } = this.chanceOf(seat, purpose);
+    const { view, random } = this.viewAndRandom(seat, purpose);
     return inEnglish(view.game, hint(view, random, 'strong'));
   }
 
-  private hurry(): void {
+  private endPause(): void {
     this.runner.carryOut({ type: 'goOn', by: this.person.id });
-    this.goOn();
+    this.schedule();
   }
+}
+
+/** Returns the events before the player's last move in the current game; null if there is no such move. */
+export function eventsBeforeLastMove(
+  events: readonly TableEvent[],
+  seat: Seat | null,
+): TableEvent[] | null {
+  const start = events.findLastIndex(({ type }) => type === 'started');
+  const last = events.findLastIndex(
+    (event) => event.type === 'moved' && event.seat === seat && event.by === 'player',
+  );
+  return last > start ? events.slice(0, last) : null;
 }

@@ -1,9 +1,9 @@
-// The worker that a table without a server lives in.
+// The worker that runs a local table.
 
 import type { FromWorker, ToWorker } from './messages.ts';
 import { OfflineTable } from './offlineTable.ts';
 
-/** A worker's own side of the line; the DOM's types only know a window's. */
+/** The global scope of a worker; the DOM types describe only that of a window. */
 interface WorkerScope {
   postMessage: (message: FromWorker) => void;
   addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void;
@@ -11,7 +11,7 @@ interface WorkerScope {
 
 declare const self: WorkerScope;
 
-// A worker's page has no origin to name.
+// Messages from a worker have no target origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const table = new OfflineTable((message) => self.postMessage(message));
 self.addEventListener('message', ({ data }) => table.receive(data));

@@ -1,9 +1,9 @@
-// Games without a server that are over, kept in the browser: to be reviewed, and counted.
+// Records of finished local games in the browser's storage, for reviews and insights.
 
 import type { Seat } from '#rules/game.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 
-/** How a game came about: dealt by chance, the deal of a day, or one that was known already. */
+/** The kind of a game: played for the first time, the daily deal, or a repetition, which is not counted. */
 export type Origin =
   | { readonly kind: 'plain' }
   | { readonly kind: 'daily'; readonly day: string }
@@ -16,21 +16,21 @@ export interface StoredGame {
 }
 
 const PREFIX = 'masa.record.';
-/** The oldest make room: a browser keeps five megabytes, and a long game is a fiftieth of one. */
+/** Beyond it the oldest are removed: browsers store about 5 MB per site, and a long game takes 20 kB. */
 const MAX_RECORDS = 60;
 
 export function recordId({ game, startedAt }: Pick<RecordedGame, 'game' | 'startedAt'>): string {
   return `${game}-${startedAt}`;
 }
 
-/** A browser that keeps nothing more still plays. */
+/** Saves nothing if the storage is full. */
 export function saveRecord(record: RecordedGame, origin: Origin): void {
-  const kept: StoredGame = { id: recordId(record), origin, record };
+  const stored: StoredGame = { id: recordId(record), origin, record };
   for (const id of recordIds().slice(MAX_RECORDS - 1)) localStorage.removeItem(PREFIX + id);
   try {
-    localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept));
+    localStorage.setItem(PREFIX + stored.id, JSON.stringify(stored));
   } catch {
-    // There is no room: this one is not kept.
+    // The storage is full.
   }
 }
 
@@ -42,28 +42,28 @@ export function readRecord(id: string): StoredGame | null {
   }
 }
 
-/** The newest first; of one game, or of all. */
+/** Lists the ids of one game, or of all games, the newest first. */
 export function recordIds(game = ''): string[] {
-  const beginning = PREFIX + (game && `${game}-`);
+  const prefix = PREFIX + (game && `${game}-`);
   return Object.keys(localStorage)
-    .filter((key) => key.startsWith(beginning))
+    .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(PREFIX.length))
     .toSorted((one, other) => startOf(other) - startOf(one));
 }
 
-/** An id ends with when the game began. */
+/** An id ends with the time at which the game started. */
 function startOf(id: string): number {
   return Number(id.slice(id.lastIndexOf('-') + 1));
 }
 
-/** The newest first. */
+/** Lists all records, the newest first. */
 export function listRecords(): StoredGame[] {
   return recordIds()
     .map(readRecord)
-    .filter((kept) => kept !== null);
+    .filter((stored) => stored !== null);
 }
 
-/** Where the only person sat. */
+/** The seat of the only person. */
 export function ownSeatOf({ players }: Pick<RecordedGame, 'players'>): Seat {
   return Math.max(
     0,

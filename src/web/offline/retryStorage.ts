@@ -1,4 +1,4 @@
-// The position that a game is tried again from, handed from page to page in this tab.
+// The position from which the player retries a game, kept in this tab.
 
 import type { TableEvent } from '#table/events.ts';
 
@@ -14,7 +14,7 @@ export function loadRetry(game: string): TableEvent[] {
   }
 }
 
-/** A browser that keeps nothing more still plays. */
+/** Removes the saved position if the storage is full. */
 export function saveRetry(game: string, events: readonly TableEvent[]): void {
   try {
     sessionStorage.setItem(keyOf(game), JSON.stringify(events));
@@ -23,7 +23,7 @@ export function saveRetry(game: string, events: readonly TableEvent[]): void {
   }
 }
 
-/** Where a game that was kept so is played on. */
+/** The page that continues from the saved position. */
 export function retryAddress(game: string): string {
   return `/offline/${game}?again`;
 }

@@ -1,4 +1,4 @@
-// A game without a server is kept in the browser, event by event: a reload or a sleep loses nothing.
+// Saves the events of an unfinished local game in the browser, so that a reload loses nothing.
 
 import type { TableEvent } from '#table/events.ts';
 
@@ -18,7 +18,7 @@ export function hasSavedGame(game: string): boolean {
   return localStorage.getItem(keyOf(game)) !== null;
 }
 
-/** A browser that keeps nothing more still plays. */
+/** Removes the saved game if the storage is full. */
 export function saveEvents(game: string, events: readonly TableEvent[]): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(events));
@@ -36,7 +36,7 @@ function markOf(game: string): string {
   return `masa.takenBack.${game}`;
 }
 
-/** From then on the game is not counted. */
+/** Marks the game as one with a move taken back, which is not counted. */
 export function markTakenBack(game: string): void {
   localStorage.setItem(markOf(game), 'true');
 }

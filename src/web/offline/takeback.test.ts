@@ -1,4 +1,4 @@
-// Taken back, a game stands where it stood before one's last move, and goes on the same way from there.
+// Taking back a move returns to the position before it, and the game can go on the same way from there.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -6,39 +6,38 @@ import type { View } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import { ADA } from '../review/testRecords.ts';
 import type { FromWorker } from './messages.ts';
-import { OfflineTable } from './offlineTable.ts';
-import { eventsBeforeLastMove } from './takeback.ts';
+import { eventsBeforeLastMove, OfflineTable } from './offlineTable.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page that plays the first thing that it may. */
+/** A page that always plays a fixed legal move. */
 class Page {
-  private readonly heard: FromWorker[] = [];
-  private readonly table = new OfflineTable((message) => void this.heard.push(message));
+  private readonly messages: FromWorker[] = [];
+  private readonly table = new OfflineTable((message) => void this.messages.push(message));
 
   constructor(game: string, seats: number) {
     const settings = { turnSeconds: 0, handPause: 0, botPause: 0 };
     const kind = { level: 'easy', seed: 5, isAgain: false, isLesson: false } as const;
-    const wanted = { game, options: {}, settings, seats, ...kind };
-    this.table.receive({ type: 'open', person: ADA, game: wanted, events: [] });
+    const request = { game, options: {}, settings, seats, ...kind };
+    this.table.receive({ type: 'open', person: ADA, game: request, events: [] });
   }
 
   get view(): View {
-    return this.heard.findLast((one) => one.type === 'game')!.update.view;
+    return this.messages.findLast((one) => one.type === 'game')!.update.view;
   }
 
   get rewound(): TableEvent[] | undefined {
-    return this.heard.findLast((one) => one.type === 'rewound')?.events;
+    return this.messages.findLast((one) => one.type === 'rewound')?.events;
   }
 
-  untilAsked(): View {
+  untilOwnTurn(): View {
     while (this.view.legal.length === 0) vi.advanceTimersByTime(1000);
     return this.view;
   }
 
   play(): void {
-    this.table.receive({ type: 'move', id: 1, move: firstMove(this.untilAsked()) });
+    this.table.receive({ type: 'move', id: 1, move: firstMove(this.untilOwnTurn()) });
   }
 
   takeBack(): void {
@@ -60,32 +59,32 @@ function firstMove({ legal }: View): WireMove {
 describe.each(GAMES.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) })))(
   '$id',
   ({ id, seats }) => {
-    test('goes back to the decision before, as often as one likes, and on as before', () => {
+    test('every move can be taken back in turn, and playing it again leads to the same view', () => {
       const page = new Page(id, seats);
-      const first = page.untilAsked();
+      const first = page.untilOwnTurn();
       page.play();
-      const second = page.untilAsked();
+      const second = page.untilOwnTurn();
       page.play();
-      page.untilAsked();
+      page.untilOwnTurn();
       page.takeBack();
-      expect(page.untilAsked()).toEqual(second);
+      expect(page.untilOwnTurn()).toEqual(second);
       page.takeBack();
-      expect(page.untilAsked().hand).toEqual(first.hand);
+      expect(page.untilOwnTurn().hand).toEqual(first.hand);
       page.play();
-      expect(page.untilAsked()).toEqual(second);
+      expect(page.untilOwnTurn()).toEqual(second);
       expect(page.rewound?.some(({ type }) => type === 'moved')).toBe(true);
     });
 
-    test('has nothing to take back before the first move', () => {
+    test('before the first move there is nothing to take back', () => {
       const page = new Page(id, seats);
-      page.untilAsked();
+      page.untilOwnTurn();
       page.takeBack();
       expect(page.rewound).toBe(undefined);
     });
   },
 );
 
-test('what was played in the game before is not taken back', () => {
+test('moves of an earlier game or made by the clock cannot be taken back', () => {
   const moved = { type: 'moved', seat: 0, by: 'player', move: { type: 'x' }, at: 1 } as const;
   const started: TableEvent = { type: 'started', seats: [0], at: 2 };
   expect(eventsBeforeLastMove([started, moved], 0)).toEqual([started]);

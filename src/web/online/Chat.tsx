@@ -1,4 +1,4 @@
-// What is said at a table: plain text in order, emoji at hand, who is typing, and whom one does not hear.
+// The chat of a table: messages, emoji, who is typing, and a list for muting people.
 
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
@@ -16,7 +16,7 @@ import { useLocale } from '../words/useLocale.ts';
 
 const EMOJI = ['👍', '👏', '😀', '😂', '😮', '😢', '🤔', '🎉', '🍀', '❤️'];
 const MAX_LINE_LENGTH = 500;
-/** While somebody goes on typing, it is said again this often. */
+/** Minimum time between two typing notifications. */
 const TYPING_INTERVAL_MS = 3000;
 
 export function Chat({ table }: { table: TableView }) {
@@ -35,8 +35,8 @@ export function Chat({ table }: { table: TableView }) {
     <section className={styles.chat} aria-label={chat.title}>
       <Lines lines={lines} />
       <Typists />
-      <Mutes table={table} />
-      <Writing />
+      <MuteList table={table} />
+      <MessageForm />
     </section>
   );
 }
@@ -89,12 +89,12 @@ function Typists() {
   );
 }
 
-function Mutes({ table }: { table: TableView }) {
+function MuteList({ table }: { table: TableView }) {
   const { chat } = useWords();
   const { muted, toggleMute } = useTable();
   const own = useAuth(({ account }) => account?.id);
-  const talking = table.settings.watchers === 'chat' ? table.watchers : [];
-  const people = [...table.players.filter(({ bot }) => bot === null), ...talking];
+  const chattingSpectators = table.settings.watchers === 'chat' ? table.watchers : [];
+  const people = [...table.players.filter(({ bot }) => bot === null), ...chattingSpectators];
   const others = people.filter(({ id }) => id !== own);
   if (others.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ function Mutes({ table }: { table: TableView }) {
   );
 }
 
-function Writing() {
+function MessageForm() {
   const { chat } = useWords();
   const [text, setText] = useState('');
   const [isEmojiOpen, setEmojiOpen] = useState(false);
@@ -130,16 +130,16 @@ function Writing() {
 
   function write(next: string): void {
     setText(next);
-    typing.mention();
+    typing.notify();
   }
 
   async function send(): Promise<void> {
     const line = text.trim();
     if (line === '') return;
     setText('');
-    typing.end();
-    const said = await attempt(() => requestResult('chatMessage', { text: line }));
-    if (said === null) setText(line);
+    typing.reset();
+    const sent = await attempt(() => requestResult('chatMessage', { text: line }));
+    if (sent === null) setText(line);
   }
 
   function add(emoji: string): void {
@@ -148,7 +148,7 @@ function Writing() {
   }
 
   return (
-    <form className={styles.writing} onSubmit={submitting(send)}>
+    <form className={styles.form} onSubmit={submitting(send)}>
       <Problem text={problem} />
       {isEmojiOpen && <EmojiButtons onAdd={add} />}
       <div className={styles.row}>
@@ -167,17 +167,17 @@ function Writing() {
   );
 }
 
-/** Lets the others know, but not with every letter. */
+/** Tells the others that the player is typing, at most once per interval. */
 function useTyping() {
   const typedAt = useRef(0);
   return {
-    mention(): void {
+    notify(): void {
       const now = Date.now();
       if (now - typedAt.current < TYPING_INTERVAL_MS) return;
       typedAt.current = now;
       emitTyping(true);
     },
-    end(): void {
+    reset(): void {
       typedAt.current = 0;
     },
   };

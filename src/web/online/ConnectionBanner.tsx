@@ -1,4 +1,4 @@
-// What the line to the server is doing, where that is worth a word, and what one can do about it.
+// A banner that reports connection trouble and offers to retry.
 
 import { useEffect, useState } from 'react';
 import type { ConnectionState } from '#client/connection.ts';
@@ -10,16 +10,16 @@ import { useWords } from '../words/useWords.ts';
 import styles from './ConnectionBanner.module.css';
 import { retry } from './onlineClient.ts';
 
-/** A break that is over before that is not worth a word. */
-const WORTH_A_WORD = 700;
-const STAYS = 2500;
+/** Shorter interruptions are not reported. */
+const TROUBLE_DELAY_MS = 700;
+const RECOVERY_SHOWN_MS = 2500;
 
-/** Above the page, or in the strip of a game, where it covers nothing. */
+/** Floats above a page, or stands in the action bar of a game, where it covers nothing. */
 export function ConnectionBanner({ isInStrip = false }: { isInStrip?: boolean }) {
   const words = useWords();
-  const line = useLobby(({ connection: line }) => line);
-  const shown = useShownLine(line);
-  const text = shown && sayLine(words, shown);
+  const connection = useLobby((state) => state.connection);
+  const shown = useShownConnection(connection);
+  const text = shown && formatConnection(words, shown);
   return (
     <div className={isInStrip ? styles.strip : styles.place} role="status">
       {text && (
@@ -32,18 +32,18 @@ export function ConnectionBanner({ isInStrip = false }: { isInStrip?: boolean })
   );
 }
 
-/** Trouble after a moment of it; after trouble, for a moment, that it is over. */
-function useShownLine(line: ConnectionState | null): ConnectionState | null {
+/** Returns trouble that has lasted a moment, and for a moment afterwards the recovery. */
+function useShownConnection(connection: ConnectionState | null): ConnectionState | null {
   const [shown, setShown] = useState<ConnectionState | null>(null);
-  const isTrouble = line?.status === 'reconnecting' || line?.status === 'offline';
+  const isTrouble = connection?.status === 'reconnecting' || connection?.status === 'offline';
   useEffect(() => {
-    if (shown && isTrouble) return setShown(line);
-    if (isTrouble) return after(WORTH_A_WORD, () => setShown(line));
-    if (!shown || line?.status !== 'online') return setShown(null);
-    setShown(line);
-    return after(STAYS, () => setShown(null));
-    // Whether something is shown already is looked at only when the line changes.
-  }, [line]);
+    if (shown && isTrouble) return setShown(connection);
+    if (isTrouble) return after(TROUBLE_DELAY_MS, () => setShown(connection));
+    if (!shown || connection?.status !== 'online') return setShown(null);
+    setShown(connection);
+    return after(RECOVERY_SHOWN_MS, () => setShown(null));
+    // Not `shown`: only a change of the connection may start a timer.
+  }, [connection]);
   return shown;
 }
 
@@ -52,18 +52,21 @@ function after(milliseconds: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function sayLine({ line: words, refusals }: Words, line: ConnectionState): string | null {
-  switch (line.status) {
+function formatConnection(
+  { line: words, refusals }: Words,
+  connection: ConnectionState,
+): string | null {
+  switch (connection.status) {
     case 'connecting':
       return null;
     case 'online':
       return words.back;
     case 'reconnecting':
-      if (line.reason === 'restarting') return words.restarting;
-      return line.reason === 'lost' ? words.reconnecting : words.unreachable;
+      if (connection.reason === 'restarting') return words.restarting;
+      return connection.reason === 'lost' ? words.reconnecting : words.unreachable;
     case 'offline':
-      if (line.reason === 'closed') return null;
-      if (line.reason !== 'turned away') return words.offline;
-      return line.refusal ? formatRefusal(refusals, line.refusal) : words.turnedAway;
+      if (connection.reason === 'closed') return null;
+      if (connection.reason !== 'turned away') return words.offline;
+      return connection.refusal ? formatRefusal(refusals, connection.refusal) : words.turnedAway;
   }
 }

@@ -1,4 +1,4 @@
-// A page that needs the server: its line is open, and trouble with it is told.
+// A page that keeps a connection to the server open and reports trouble with it.
 
 import type { ReactNode } from 'react';
 import { Page } from '../shell/Page.tsx';

@@ -1,4 +1,4 @@
-// Why something was not done, where it was asked for.
+// The reason why a request was refused, shown next to where it was made.
 
 import styles from './Problem.module.css';
 

@@ -1,13 +1,13 @@
-// Knows whether a line to the server is open, for pages that do without one and need not load it.
+// Closes an open server connection from pages that do not load the online client.
 
 let close: (() => void) | null = null;
 
-/** What closes it; that of a line that is closed does nothing. */
-export function setActiveConnection(closing: () => void): void {
-  close = closing;
+/** Registers how to close the connection. Calling it when the connection is closed must have no effect. */
+export function setActiveConnection(closeConnection: () => void): void {
+  close = closeConnection;
 }
 
-/** A table in the browser and one at a server do not go together. */
+/** Called before a local table opens: a page shows either a local table or one on a server. */
 export function closeActiveConnection(): void {
   close?.();
 }

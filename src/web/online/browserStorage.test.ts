@@ -1,4 +1,4 @@
-// What a page keeps of tables with others: the last one, invitations, what it watches, and the seed of its bytes.
+// What the browser stores of online tables: the last table, invitations, the watched table, and the deal seed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the table that one sat at last, until one has left it or its game is over', () => {
+test('remembers the last table until the player leaves it or its game is over', () => {
   const table = viewTable(new TestTable('hearts').table, 'ada');
   rememberTable(table);
   expect(readLastTable(lastTableText())).toEqual({ id: 'masa', name: table.name, game: 'hearts' });
-  for (const gone of [null, { ...table, seat: null }, { ...table, status: 'finished' as const }]) {
+  for (const ended of [null, { ...table, seat: null }, { ...table, status: 'finished' as const }]) {
     rememberTable(table);
-    rememberTable(gone);
+    rememberTable(ended);
     expect(lastTableText()).toBeNull();
   }
   expect(readLastTable(null)).toBeNull();
@@ -32,7 +32,7 @@ test('the table that one sat at last, until one has left it or its game is over'
     ).toBeNull();
 });
 
-test('what is watched in this tab', () => {
+test('remembers the table that this tab watches', () => {
   expect(isWatcherOf('elma')).toBe(false);
   rememberWatching('elma');
   expect([isWatcherOf('elma'), isWatcherOf('armut')]).toEqual([true, false]);
@@ -40,7 +40,7 @@ test('what is watched in this tab', () => {
   expect(isWatcherOf('elma')).toBe(false);
 });
 
-test('an invitation is taken out of the address and kept; the one seen last counts', () => {
+test('an invitation is moved from the URL to the storage, and the newest one is used', () => {
   const replaced: string[] = [];
   const address = { href: 'https://x.example/table/elma#invite=abc', pathname: '/table/elma' };
   vi.stubGlobal('location', address);
@@ -58,7 +58,7 @@ test('an invitation is taken out of the address and kept; the one seen last coun
   expect(replaced).toHaveLength(1);
 });
 
-test('the seed of one’s bytes stays the same, unless it is none or nothing is kept', () => {
+test('the deal seed stays the same unless it is damaged or cannot be stored', () => {
   const seed = dealSeed();
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(dealSeed()).toBe(seed);

@@ -1,5 +1,5 @@
-// What one's bytes in deals follow from, kept in the browser: a page that is loaded anew between a promise
-// and its bytes can still show them.
+// The seed of the player's contributions to deals. It is stored, so that a page that is reloaded after
+// promising a contribution can still reveal it.
 
 import { randomHex } from '#client/randomHex.ts';
 
@@ -9,11 +9,11 @@ const SEED = /^[0-9a-f]{64}$/;
 export function dealSeed(): string {
   const fresh = randomHex(32);
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept && SEED.test(kept)) return kept;
+    const stored = localStorage.getItem(KEY);
+    if (stored && SEED.test(stored)) return stored;
     localStorage.setItem(KEY, fresh);
   } catch {
-    // A browser that keeps nothing: then it lasts as long as the page.
+    // Without storage the seed lasts as long as the page.
   }
   return fresh;
 }

@@ -1,16 +1,19 @@
-// Remembers the invitations that this tab came with or saw: the address does not keep them.
+// Stores invitations in this tab, because they are removed from the URL.
 
 import { readInvite } from '#client/inviteLink.ts';
 import { plainTableId } from '#table/tableId.ts';
 
 const KEY = 'masa.invitation.';
 
-/** It is another when somebody was removed from the table. */
+/** Replaces an older invitation: a table gets a new one when its host removes a player. */
 export function rememberInvitation(tableId: string, invitation: string): void {
   sessionStorage.setItem(KEY + plainTableId(tableId), invitation);
 }
 
-/** The one in the address, which is taken out of it, or the one seen last; undefined for the word alone. */
+/**
+ * Returns the invitation in the URL, after removing it there, or else the stored one. Undefined if the player
+ * has only the table code.
+ */
 export function invitationTo(tableId: string): string | undefined {
   const { invitation } = readInvite(location.href);
   if (invitation !== null) {

@@ -1,4 +1,4 @@
-// The table that one sat at last with others, kept in the browser: the start page leads back to it.
+// The last online table of the player, stored in the browser: the start page links back to it.
 
 import type { TableView } from '#protocol/tableView.ts';
 
@@ -10,7 +10,7 @@ export interface LastTable {
   readonly game: string;
 }
 
-/** Null when one has left, or the game there is over. */
+/** Forgets the table if the player has no seat there or its game is over. */
 export function rememberTable(table: TableView | null): void {
   const isRunning = table !== null && table.seat !== null && table.status !== 'finished';
   if (!isRunning) return localStorage.removeItem(KEY);
@@ -18,7 +18,7 @@ export function rememberTable(table: TableView | null): void {
   localStorage.setItem(KEY, JSON.stringify({ id, name, game } satisfies LastTable));
 }
 
-/** As it was written, to be compared; null when there is none. */
+/** Returns the stored text, so that callers can compare it; null if there is none. */
 export function lastTableText(): string | null {
   return localStorage.getItem(KEY);
 }

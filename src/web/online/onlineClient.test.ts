@@ -1,4 +1,4 @@
-// The line of a page: one for whoever one is, what it says in the stores, and what is asked over it.
+// The server connection of the page: one per account, its messages in the stores, and requests over it.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { INITIAL_MODEL, type Model } from '#client/model.ts';
@@ -23,13 +23,13 @@ import { closeActiveConnection } from './activeConnection.ts';
 import { TestClient } from './testClient.ts';
 
 const page = vi.hoisted(() => {
-  // Others may have read these files where there was no window.
+  // Another test may have loaded these modules without a window.
   vi.resetModules();
-  const kept = new Map<string, string>();
-  const page = { document: new EventTarget(), window: new EventTarget(), kept };
+  const stored = new Map<string, string>();
+  const page = { document: new EventTarget(), window: new EventTarget(), stored };
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   vi.stubGlobal('window', Object.assign(page.window, { localStorage }));
   vi.stubGlobal('document', page.document);
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('one line for whoever one is, and another for somebody else', () => {
+test('opens one connection per account', () => {
   expect(goOnline()).toBe(goOnline());
   expect(TestClient.opened).toHaveLength(1);
   expect(TestClient.last.options.url).toBe('https://cards.example');
@@ -74,12 +74,12 @@ test('one line for whoever one is, and another for somebody else', () => {
   useAuth.setState({ account: BORA });
   goOnline();
   expect(TestClient.opened).toHaveLength(2);
-  expect(first.done).toEqual(['close']);
+  expect(first.calls).toEqual(['close']);
   first.options.onState({ status: 'online' } as never);
   expect(useLobby.getState().connection).toEqual({ status: 'online' });
 });
 
-test('what is offline knows of nothing, and can be gone on with', () => {
+test('going offline closes the connection and clears the stores, and can be undone', () => {
   goOffline();
   expect(TestClient.opened).toHaveLength(0);
   goOnline();
@@ -87,20 +87,20 @@ test('what is offline knows of nothing, and can be gone on with', () => {
   useTable.setState({ table: TABLE });
   useGame.getState().receive(UPDATE, 0);
   closeActiveConnection();
-  expect(TestClient.last.done).toEqual(['close']);
+  expect(TestClient.last.calls).toEqual(['close']);
   expect(useLobby.getState()).toMatchObject({ connection: null, lobby: null });
   expect(useTable.getState().table).toBeNull();
   expect(useGame.getState().update).toBeNull();
   closeActiveConnection();
   retry();
   emitTyping(true);
-  expect(TestClient.last.done).toEqual(['close']);
+  expect(TestClient.last.calls).toEqual(['close']);
   expect(vi.getTimerCount()).toBe(0);
   goOnline();
   expect(TestClient.opened).toHaveLength(2);
 });
 
-test('the token is looked after while the line is open', async () => {
+test('renews the token while the connection is open', async () => {
   const refreshed: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     refreshed.push(url);
@@ -115,119 +115,119 @@ test('the token is looked after while the line is open', async () => {
   expect(refreshed).toEqual(['/api/v1/auth/refresh']);
 });
 
-test('a token that the server does not know is replaced, and with a better one it comes again', async () => {
+test('after a rejected token it reconnects only if there is another token', async () => {
   goOnline();
   useAuth.setState({ credentials: { kind: 'guest', token: 'better' } });
   TestClient.last.options.onTokenRejected('refused');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(TestClient.last.done).toEqual(['reconnect']);
+  expect(TestClient.last.calls).toEqual(['reconnect']);
   useAuth.setState({ credentials: { kind: 'guest', token: 'refused' } });
   TestClient.last.options.onTokenRejected('refused');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(TestClient.last.done).toEqual(['reconnect']);
+  expect(TestClient.last.calls).toEqual(['reconnect']);
 });
 
-test('who is back tries again at once, unless the line is there', () => {
+test('retries at once when the network or the visible page is back, unless connected', () => {
   goOnline();
   page.window.dispatchEvent(new Event('online'));
   page.document.dispatchEvent(new Event('visibilitychange'));
-  expect(TestClient.last.done).toEqual(['retry', 'retry']);
+  expect(TestClient.last.calls).toEqual(['retry', 'retry']);
   useLobby.setState({ connection: { status: 'online' } as never });
   page.window.dispatchEvent(new Event('online'));
   useLobby.setState({ connection: { status: 'connecting' } as never });
   Object.assign(page.document, { visibilityState: 'hidden' });
   page.window.dispatchEvent(new Event('online'));
-  expect(TestClient.last.done).toEqual(['retry', 'retry']);
+  expect(TestClient.last.calls).toEqual(['retry', 'retry']);
 });
 
-/** Folds a change into what the page knows, as the client does. */
-function learn(change: Partial<Model>): void {
-  const { store: keeper } = TestClient.last.options;
-  const before = keeper.get();
-  keeper.set({ ...before, ...change }, before);
+/** Changes the model of the page as the client does. */
+function applyChange(change: Partial<Model>): void {
+  const { store } = TestClient.last.options;
+  const before = store.get();
+  store.set({ ...before, ...change }, before);
 }
 
-test('what it hears goes to the stores, and is known by them', () => {
+test('the model is written to the stores and read from them', () => {
   goOnline();
   useAuth.setState({ account: null });
   expect(TestClient.last.options.store.get()).toEqual({ ...INITIAL_MODEL, deals: [], typing: [] });
   const lobby = { tables: [] } as never;
-  learn({ typing: [] });
+  applyChange({ typing: [] });
   expect(useAuth.getState().account).toBeNull();
-  learn({ player: ADA, lobby, typing: ['Bora'] });
+  applyChange({ player: ADA, lobby, typing: ['Bora'] });
   expect(useAuth.getState().account).toBe(ADA);
   expect(useLobby.getState().lobby).toBe(lobby);
   expect(useTable.getState().typing).toEqual(['Bora']);
   expect(TestClient.last.options.store.get()).toMatchObject({ player: ADA, lobby });
-  learn({ player: null });
+  applyChange({ player: null });
   expect(useAuth.getState().account).toBe(ADA);
 });
 
-test('one’s account is written beside what another tab has written', () => {
+test('saving the account keeps preferences that another tab has saved', () => {
   goOnline();
   const preferences = { ...useAuth.getState().preferences, sound: false };
-  page.kept.set('masa.auth', JSON.stringify({ state: { preferences }, version: 0 }));
-  learn({ player: BORA });
+  page.stored.set('masa.auth', JSON.stringify({ state: { preferences }, version: 0 }));
+  applyChange({ player: BORA });
   expect(useAuth.getState()).toMatchObject({ account: BORA, preferences: { sound: false } });
   useAuth.setState({ preferences: { ...preferences, sound: true } });
-  page.kept.set('masa.auth', JSON.stringify({ state: { preferences }, version: 0 }));
-  learn({ typing: [] });
+  page.stored.set('masa.auth', JSON.stringify({ state: { preferences }, version: 0 }));
+  applyChange({ typing: [] });
   expect(useAuth.getState().preferences.sound).toBe(true);
 });
 
-test('who comes to a table sits at it, and the start page leads back to it', () => {
+test('entering a table sets its actions and remembers it for the start page', () => {
   goOnline();
-  learn({ table: TABLE });
+  applyChange({ table: TABLE });
   expect(useTable.getState()).toMatchObject({ table: TABLE, actions: expect.anything() });
   expect(lastTableText()).toContain('masa');
   useTable.setState({ muted: ['bora'] });
-  learn({ table: { ...TABLE, version: 9 } });
+  applyChange({ table: { ...TABLE, version: 9 } });
   expect(useTable.getState().muted).toEqual(['bora']);
   localStorage.removeItem('masa.lastTable');
-  learn({ table: { ...TABLE, version: 10 } });
+  applyChange({ table: { ...TABLE, version: 10 } });
   expect(lastTableText()).toBeNull();
-  learn({ table: { ...TABLE, id: 'other' } });
+  applyChange({ table: { ...TABLE, id: 'other' } });
   expect(useTable.getState().muted).toEqual([]);
   expect(lastTableText()).toContain('other');
-  learn({ table: { ...TABLE, id: 'other', status: 'finished' } });
+  applyChange({ table: { ...TABLE, id: 'other', status: 'finished' } });
   expect(lastTableText()).toBeNull();
-  learn({ table: null });
+  applyChange({ table: null });
   expect(useTable.getState()).toMatchObject({ table: null, actions: null });
 });
 
-test('a game is shown as it comes, once each, and is gone with its table', () => {
+test('each game update is shown once, and the game is cleared with its table', () => {
   goOnline();
-  learn({ table: TABLE, game: UPDATE });
+  applyChange({ table: TABLE, game: UPDATE });
   expect(useGame.getState().update?.view).toEqual(UPDATE.view);
-  const { store: keeper } = TestClient.last.options;
-  learn({ typing: [] });
+  const { store } = TestClient.last.options;
+  applyChange({ typing: [] });
   expect(useGame.getState().waiting).toEqual([]);
   expect(useGame.getState().update).not.toBeNull();
   const next = { ...UPDATE, version: UPDATE.version + 1 };
-  learn({ game: next });
-  expect(keeper.get().game).toMatchObject({ version: next.version });
-  learn({ game: null });
+  applyChange({ game: next });
+  expect(store.get().game).toMatchObject({ version: next.version });
+  applyChange({ game: null });
   expect(useGame.getState().update).toBeNull();
   useGame.setState({ offset: 7 });
-  learn({ typing: [] });
+  applyChange({ typing: [] });
   expect(useGame.getState().offset).toBe(7);
 });
 
-test('that the clock has moved for oneself is noted', () => {
+test('notes when the clock has moved for the player', () => {
   goOnline();
-  const hear = (event: string): void =>
+  const receive = (event: string): void =>
     TestClient.last.options.onMessage({ event } as never, INITIAL_MODEL);
   vi.setSystemTime(500);
-  hear('chat');
+  receive('chat');
   expect(useTable.getState().clockMovedAt).toBeNull();
-  hear('autoPlay');
+  receive('autoPlay');
   expect(useTable.getState().clockMovedAt).toBe(500);
   vi.setSystemTime(600);
-  hear('autoPass');
+  receive('autoPass');
   expect(useTable.getState().clockMovedAt).toBe(600);
 });
 
-test('what is asked is answered by what came of it, or by why it was not done', async () => {
+test('a request returns its result or the refusal', async () => {
   TestClient.answers = { listTables: () => ({ tables: [] }) };
   expect(await requestResult('listTables', {})).toEqual({ ok: true, tables: [] });
   expect(await sendRequest('listTables', {})).toBeNull();
@@ -235,12 +235,12 @@ test('what is asked is answered by what came of it, or by why it was not done', 
   expect(await requestResult('goOn', {})).toMatchObject({ refused: true });
   emitTyping(true);
   retry();
-  expect(TestClient.last.done).toEqual(['typing {"isTyping":true}', 'retry']);
+  expect(TestClient.last.calls).toEqual(['typing {"isTyping":true}', 'retry']);
 });
 
-test('what is done at the table is asked of the server', async () => {
+test('table actions send requests to the server', async () => {
   goOnline();
-  learn({ table: TABLE });
+  applyChange({ table: TABLE });
   const { actions } = useTable.getState();
   TestClient.answers = { hint: () => ({ hints: ['best'] }), move: () => ({}) };
   expect(await actions?.hint?.()).toEqual(['best']);
@@ -249,7 +249,7 @@ test('what is done at the table is asked of the server', async () => {
   actions?.endPause?.();
   TestClient.answers = {};
   expect(await actions?.hint?.()).toMatchObject({ refused: true });
-  expect(TestClient.last.asked).toEqual([
+  expect(TestClient.last.requests).toEqual([
     ['hint', {}],
     ['move', { move: { type: 'stick' } }],
     ['rematch', { vote: true }],

@@ -1,4 +1,4 @@
-// Joins the page to the server: what it says goes to the stores, what is asked goes to it.
+// Connects the page to the server: its messages go to the stores, requests go to the server.
 
 import { openClient, type Client, type ModelStore } from '#client/client.ts';
 import type { ServerMessage } from '#client/connection.ts';
@@ -18,14 +18,14 @@ import { setActiveConnection } from './activeConnection.ts';
 import { currentToken, connectionToken, replaceToken } from './session.ts';
 
 let client: Client | null = null;
-/** Whose line it is: another account needs another. */
+/** The account of the connection: another account needs a new connection. */
 let owner: string | null = null;
 
-/** The server closes a line whose token runs out; with a new one at hand it is back before it is missed. */
-const FRESH_MS = 10_000;
-let keepFresh: ReturnType<typeof setInterval> | undefined;
+/** The server closes a connection when its token expires; a token renewed early lets it reconnect at once. */
+const TOKEN_CHECK_INTERVAL_MS = 10_000;
+let tokenTimer: ReturnType<typeof setInterval> | undefined;
 
-/** Opens the line where there is none, or where it is somebody else's. */
+/** Opens a connection unless there is one for the same account. */
 export function goOnline(): Client {
   const id = useAuth.getState().account?.id ?? null;
   if (client && owner === id) return client;
@@ -37,20 +37,20 @@ export function goOnline(): Client {
     token: connectionToken,
     dealSeed: dealSeed(),
     store: STORES,
-    onState: (line) => useLobby.setState({ connection: line }),
-    onMessage: onHeard,
+    onState: (connection) => useLobby.setState({ connection }),
+    onMessage,
     onTokenRejected: (token) =>
-      void replaceToken(token).then((isBetter) => isBetter && opened.reconnect()),
+      void replaceToken(token).then((hasOther) => hasOther && opened.reconnect()),
   });
   const opened = client;
-  keepFresh = setInterval(() => void currentToken().catch(() => {}), FRESH_MS);
+  tokenTimer = setInterval(() => void currentToken().catch(() => {}), TOKEN_CHECK_INTERVAL_MS);
   setActiveConnection(goOffline);
   return client;
 }
 
 export function goOffline(): void {
   if (!client) return;
-  clearInterval(keepFresh);
+  clearInterval(tokenTimer);
   client.close();
   client = null;
   useLobby.setState({ connection: null, lobby: null });
@@ -62,21 +62,21 @@ export function retry(): void {
   client?.retry();
 }
 
-/** A phone that wakes up, or a network that is back, does not wait for the next try. */
+/** When a phone wakes up or the network is back, retries at once. */
 function retryWhenBack(): void {
   if (document.visibilityState === 'visible' && useLobby.getState().connection?.status !== 'online')
     retry();
 }
-// Not where pages are drawn beforehand: there is nobody to wake up.
+// While pages are prerendered there is no document.
 if (typeof document !== 'undefined') {
   window.addEventListener('online', retryWhenBack);
   document.addEventListener('visibilitychange', retryWhenBack);
 }
 
-/** The stores are all that the page knows: the client folds into them what it hears. */
+/** Lets the client keep its model in the stores of the page. */
 const STORES: ModelStore = {
   get() {
-    const { table, typing, deals, leftTable: gone } = useTable.getState();
+    const { table, typing, deals, leftTable } = useTable.getState();
     const { waiting, update } = useGame.getState();
     const game = waiting.at(-1) ?? update;
     const { account: player } = useAuth.getState();
@@ -87,34 +87,34 @@ const STORES: ModelStore = {
       game,
       typing,
       deals,
-      leftTable: gone,
+      leftTable,
     };
   },
-  set({ player, lobby, table, game, typing, deals, leftTable: gone }, before) {
-    if (player && player !== before.player) recognize(player);
+  set({ player, lobby, table, game, typing, deals, leftTable }, before) {
+    if (player && player !== before.player) saveAccount(player);
     if (lobby !== before.lobby) useLobby.setState({ lobby });
     if (table && table.id !== before.table?.id) useTable.getState().enterTable(TABLE_ACTIONS);
     if (table?.id !== before.table?.id || table?.status !== before.table?.status)
       rememberTable(table);
-    useTable.setState({ table, typing, deals, leftTable: gone, ...(!table && { actions: null }) });
+    useTable.setState({ table, typing, deals, leftTable, ...(!table && { actions: null }) });
     if (!game && before.game) useGame.getState().clear();
     if (game && game !== before.game) useGame.getState().receive(game, currentPace());
   },
 };
 
-function onHeard({ event }: ServerMessage): void {
+function onMessage({ event }: ServerMessage): void {
   if (event === 'autoPlay' || event === 'autoPass') {
     useTable.setState({ clockMovedAt: Date.now() });
   }
 }
 
-/** All is written down together, so what another tab has written must be known first. */
-function recognize(account: Account): void {
+/** The whole store is saved at once, so this first loads what another tab has saved. */
+function saveAccount(account: Account): void {
   void useAuth.persist.rehydrate();
   useAuth.getState().enter(account);
 }
 
-/** What one can ask of a table, whatever the line does in the meantime. */
+/** The actions of an online table. They use the current connection, which may have been reopened. */
 const TABLE_ACTIONS = {
   move: (move: object) => sendRequest('move', { move }),
   voteRematch: (vote: boolean) => sendRequest('rematch', { vote }),
@@ -126,7 +126,7 @@ const TABLE_ACTIONS = {
   },
 };
 
-/** Null when it was done. */
+/** Sends a request; returns null if it was executed. */
 export async function sendRequest<N extends RequestName>(
   name: N,
   request: RequestInput<N>,
@@ -137,7 +137,7 @@ export async function sendRequest<N extends RequestName>(
 
 type Done<N extends RequestName> = Extract<AckOf<N>, { ok: true }>;
 
-/** The same, with what came of it. */
+/** Sends a request; returns its result or the refusal. */
 export async function requestResult<N extends RequestName>(
   name: N,
   request: RequestInput<N>,

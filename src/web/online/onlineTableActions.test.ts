@@ -1,4 +1,4 @@
-// Getting to a table: whoever is nobody yet becomes a guest on the way, and who wants to play soon finds others.
+// Creating, joining, watching and finding online tables, as a guest if there is no account.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../stores/auth.ts';
@@ -18,7 +18,7 @@ import { TestClient } from './testClient.ts';
 import { isWatcherOf, rememberWatching } from './watching.ts';
 
 vi.hoisted(() => {
-  // Others may have read these files where there was no window.
+  // Another test may have loaded these modules without a window.
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
 });
@@ -45,16 +45,16 @@ beforeEach(() => {
 });
 afterEach(goOffline);
 
-test('one arrives at the table that was opened, or is told why not', async () => {
+test('creating a table returns its id or the refusal', async () => {
   expect(await createOnlineTable({ game: 'hearts' })).toBe('new');
-  expect(TestClient.last.asked).toEqual([['createTable', { game: 'hearts' }]]);
-  expect(server.asked).toEqual([]);
+  expect(TestClient.last.requests).toEqual([['createTable', { game: 'hearts' }]]);
+  expect(server.requests).toEqual([]);
   TestClient.answers = {};
   expect(await createOnlineTable({ game: 'hearts' })).toMatchObject({ refused: true });
   expect(tableAddress('elma')).toBe('/table/elma');
 });
 
-test('whoever is nobody becomes a guest first, and goes nowhere where that is refused', async () => {
+test('without an account a guest account is created first, and its refusal is returned', async () => {
   useAuth.setState({ credentials: null });
   expect(await createOnlineTable({ game: 'hearts' })).toMatchObject({ refused: true });
   server.answers = { 'POST /auth/guest': { account: { id: 'g' }, token: 'guest' } };
@@ -62,16 +62,18 @@ test('whoever is nobody becomes a guest first, and goes nowhere where that is re
   expect(useAuth.getState().credentials).toMatchObject({ token: 'guest' });
 });
 
-test('who sits down or leaves watches no more, who watches is known to', async () => {
+test('remembers the watched table until the player joins or leaves a table', async () => {
   expect(await watchOnlineTable('elma', 'word')).toBe('elma');
-  expect(TestClient.last.asked).toEqual([['watchTable', { tableId: 'elma', invitation: 'word' }]]);
+  expect(TestClient.last.requests).toEqual([
+    ['watchTable', { tableId: 'elma', invitation: 'word' }],
+  ]);
   expect(isWatcherOf('elma')).toBe(true);
   expect(await joinOnlineTable('armut', { seat: 2 })).toBe('armut');
-  expect(TestClient.last.asked.at(-1)).toEqual(['joinTable', { tableId: 'armut', seat: 2 }]);
+  expect(TestClient.last.requests.at(-1)).toEqual(['joinTable', { tableId: 'armut', seat: 2 }]);
   expect(isWatcherOf('elma')).toBe(false);
   rememberWatching('elma');
   await leaveTable();
-  expect(TestClient.last.asked.at(-1)).toEqual(['leaveTable', {}]);
+  expect(TestClient.last.requests.at(-1)).toEqual(['leaveTable', {}]);
   expect(isWatcherOf('elma')).toBe(false);
   rememberWatching('elma');
   TestClient.answers = {};
@@ -79,7 +81,7 @@ test('who sits down or leaves watches no more, who watches is known to', async (
   expect(isWatcherOf('elma')).toBe(false);
 });
 
-test('who wants to play soon joins the fullest table, or opens one', async () => {
+test('quick play joins the fullest open table, or creates one', async () => {
   const tables = [
     { id: 'a', playerCount: 1 },
     { id: 'b', playerCount: 3 },
@@ -88,7 +90,7 @@ test('who wants to play soon joins the fullest table, or opens one', async () =>
   const { createTable, joinTable } = TestClient.answers;
   TestClient.answers = { createTable, joinTable, listTables: () => ({ tables }) };
   expect(await quickPlay('hearts')).toBe('b');
-  expect(TestClient.last.asked[0]).toEqual(['listTables', { game: 'hearts' }]);
+  expect(TestClient.last.requests[0]).toEqual(['listTables', { game: 'hearts' }]);
   TestClient.answers = { createTable, listTables: () => ({ tables }) };
   expect(await quickPlay('hearts')).toBe('new');
   TestClient.answers = { createTable, joinTable, listTables: () => ({ tables: [] }) };
@@ -97,7 +99,7 @@ test('who wants to play soon joins the fullest table, or opens one', async () =>
   expect(await quickPlay('hearts')).toBe('new');
 });
 
-test('a table is looked for in every page of the list, though not for ever', async () => {
+test('searches every page of the list for a table, up to a limit', async () => {
   expect(isSameTable('Elma', 'elma')).toBe(true);
   expect(isSameTable('elma', 'armut')).toBe(false);
   const pages: Record<string, object> = {
@@ -107,11 +109,14 @@ test('a table is looked for in every page of the list, though not for ever', asy
   TestClient.answers = { listTables: ({ after = '' }: { after?: string }) => pages[after] };
   expect(await findListed('elma')).toEqual({ id: 'ELMA' });
   expect(await findListed('armut')).toBeNull();
-  expect(TestClient.last.asked.at(-1)).toMatchObject(['listTables', { which: 'all', after: '2' }]);
+  expect(TestClient.last.requests.at(-1)).toMatchObject([
+    'listTables',
+    { which: 'all', after: '2' },
+  ]);
   TestClient.answers = { listTables: () => ({ tables: [], next: 'more' }) };
-  const before = TestClient.last.asked.length;
+  const before = TestClient.last.requests.length;
   expect(await findListed('elma')).toBeUndefined();
-  expect(TestClient.last.asked.length - before).toBe(40);
+  expect(TestClient.last.requests.length - before).toBe(40);
   TestClient.answers = {};
   expect(await findListed('elma')).toBeUndefined();
 });

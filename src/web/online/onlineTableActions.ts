@@ -1,4 +1,4 @@
-// Getting to a table and away from it: whoever is nobody yet becomes a guest on the way.
+// Creates, joins, watches and leaves online tables; creates a guest account first if there is none.
 
 import { tablePath } from '#client/inviteLink.ts';
 import type { RequestInput } from '#protocol/requests.ts';
@@ -7,18 +7,20 @@ import { sendRequest, requestResult } from './onlineClient.ts';
 import { ensureAccount } from './session.ts';
 import { rememberWatching } from './watching.ts';
 
-/** The id of the table that one is at now. */
+/** The id of the table, or why the player could not get there. */
 export type JoinResult = string | Refusal;
 
-async function arrive(ask: () => Promise<{ tableId: string } | Refusal>): Promise<JoinResult> {
+async function withAccount(
+  request: () => Promise<{ tableId: string } | Refusal>,
+): Promise<JoinResult> {
   const refusal = await ensureAccount();
   if (refusal) return refusal;
-  const answer = await ask();
+  const answer = await request();
   return isRefusal(answer) ? answer : answer.tableId;
 }
 
-export function createOnlineTable(wanted: RequestInput<'createTable'>): Promise<JoinResult> {
-  return arrive(() => requestResult('createTable', wanted));
+export function createOnlineTable(request: RequestInput<'createTable'>): Promise<JoinResult> {
+  return withAccount(() => requestResult('createTable', request));
 }
 
 export function joinOnlineTable(
@@ -26,28 +28,28 @@ export function joinOnlineTable(
   options: Pick<RequestInput<'joinTable'>, 'seat' | 'invitation'> = {},
 ): Promise<JoinResult> {
   rememberWatching(null);
-  return arrive(() => requestResult('joinTable', { tableId, ...options }));
+  return withAccount(() => requestResult('joinTable', { tableId, ...options }));
 }
 
 export async function watchOnlineTable(tableId: string, invitation?: string): Promise<JoinResult> {
-  const arrival = await arrive(() => requestResult('watchTable', { tableId, invitation }));
-  rememberWatching(isRefusal(arrival) ? null : arrival);
-  return arrival;
+  const result = await withAccount(() => requestResult('watchTable', { tableId, invitation }));
+  rememberWatching(isRefusal(result) ? null : result);
+  return result;
 }
 
-/** For good: who looks in again does not go on watching. */
+/** Leaves for good: returning to the page does not resume watching. */
 export function leaveTable(): ReturnType<typeof sendRequest> {
   rememberWatching(null);
   return sendRequest('leaveTable', {});
 }
 
-/** Where somebody waits for a game of this kind, or at a new table. */
+/** Joins the open table of this game with the most players, or creates one. */
 export async function quickPlay(game: string): Promise<JoinResult> {
   const answer = await requestResult('listTables', { game });
   const waiting = isRefusal(answer) ? [] : answer.tables;
   const fullest = waiting.toSorted((one, other) => other.playerCount - one.playerCount)[0];
-  const arrival = fullest ? await joinOnlineTable(fullest.id) : null;
-  return arrival === null || isRefusal(arrival) ? createOnlineTable({ game }) : arrival;
+  const result = fullest ? await joinOnlineTable(fullest.id) : null;
+  return result === null || isRefusal(result) ? createOnlineTable({ game }) : result;
 }
 
 export function tableAddress(tableId: string): string {

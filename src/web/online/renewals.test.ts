@@ -1,4 +1,4 @@
-// A tab that comes late finds what its refresh token was exchanged for, however often that was.
+// Renewals let a tab find the current session even if other tabs have renewed it several times.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '#client/credentials.ts';
 import { forgetRenewals, noteRenewal, renewalOf } from './renewals.ts';
@@ -8,39 +8,39 @@ function session(number: number): Session {
   return { kind: 'session', accessToken, refreshToken, expiresAt: number };
 }
 
-/** As much of the browser's caches as is used. */
-function cachesOfBrowser() {
-  let kept = new Map<string, Response>();
+/** The part of the browser's Cache API that is used. */
+function fakeCaches() {
+  let entries = new Map<string, Response>();
   return {
     open: async () => ({
       put: async (key: string, response: Response) => {
         await new Promise(setImmediate);
-        kept.set(key, response);
+        entries.set(key, response);
       },
-      match: async (key: string) => kept.get(key)?.clone(),
+      match: async (key: string) => entries.get(key)?.clone(),
     }),
-    delete: async () => void (kept = new Map()),
+    delete: async () => void (entries = new Map()),
   };
 }
 
 beforeEach(() => {
-  const caches = cachesOfBrowser();
+  const caches = fakeCaches();
   vi.stubGlobal('window', { caches });
   vi.stubGlobal('caches', caches);
   return () => vi.unstubAllGlobals();
 });
 
-test('a session that was not renewed is itself', async () => {
+test('returns a session that was not renewed unchanged', async () => {
   await noteRenewal('refresh 7', session(8));
   expect(await renewalOf(session(1))).toEqual(session(1));
 });
 
-test('one that was renewed several times is the last, from wherever one left off', async () => {
+test('returns the last of several renewals, whichever session a tab still has', async () => {
   for (const number of [1, 2, 3]) await noteRenewal(`refresh ${number}`, session(number + 1));
   for (const number of [1, 2, 3, 4]) expect(await renewalOf(session(number))).toEqual(session(4));
 });
 
-test('what was long ago, or forgotten, is not kept', async () => {
+test('keeps only the last renewals, until they are forgotten', async () => {
   for (let number = 1; number <= 9; number++)
     await noteRenewal(`refresh ${number}`, session(number + 1));
   expect(await renewalOf(session(1))).toEqual(session(1));

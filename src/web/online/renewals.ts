@@ -1,14 +1,14 @@
-// The last renewals of the session, where every tab sees them at once.
+// The last renewals of the session, stored where every tab sees them at once.
 //
-// What one tab writes into localStorage another may see only after it got the lock: it would use a
-// refresh token twice, and that ends the session. A cache is the same for all tabs.
+// A write to localStorage may reach another tab only after that tab has got the lock. It would then use a
+// refresh token twice, which ends the session. The Cache API has no such delay.
 
 import type { Session } from '#client/credentials.ts';
 
 const CACHE = 'masa.renewals';
 const KEY = '/renewals';
-/** A tab may have missed more than one while its storage lagged behind. */
-const KEPT = 5;
+/** More than one, because a tab whose storage lags behind may have missed several. */
+const MAX_RENEWALS = 5;
 
 interface Renewal {
   readonly spent: string;
@@ -16,33 +16,33 @@ interface Renewal {
 }
 
 export async function noteRenewal(spent: string, session: Session): Promise<void> {
-  const renewals = [...(await renewalsKept()), { spent, session }].slice(-KEPT);
+  const renewals = [...(await readRenewals()), { spent, session }].slice(-MAX_RENEWALS);
   await open()
     .then((cache) => cache?.put(KEY, new Response(JSON.stringify(renewals))))
     .catch(() => {});
 }
 
-/** What these were exchanged for in the end; themselves where they were not. */
+/** Returns the newest session that followed this one, or the session itself. */
 export async function renewalOf(session: Session): Promise<Session> {
   let latest = session;
-  for (const renewal of await renewalsKept()) {
+  for (const renewal of await readRenewals()) {
     if (renewal.spent === latest.refreshToken) latest = renewal.session;
   }
   return latest;
 }
 
-async function renewalsKept(): Promise<Renewal[]> {
-  const kept = await open()
+async function readRenewals(): Promise<Renewal[]> {
+  const response = await open()
     .then((cache) => cache?.match(KEY))
     .catch(() => undefined);
-  return kept ? await kept.json() : [];
+  return response ? await response.json() : [];
 }
 
 export async function forgetRenewals(): Promise<void> {
   if ('caches' in window) await caches.delete(CACHE).catch(() => {});
 }
 
-/** Without a certificate browsers have no caches, and no locks either. */
+/** Returns null on an insecure origin (plain HTTP), where browsers offer neither caches nor locks. */
 async function open(): Promise<Cache | null> {
   return 'caches' in window ? await caches.open(CACHE) : null;
 }

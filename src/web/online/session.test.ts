@@ -1,17 +1,17 @@
-// Who one is to the server, without one: which token goes along, when it is renewed, and what ends it.
+// The session of the browser: which token it sends, when it renews it, and what ends the session.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestStorage } from '../testStorage.ts';
 import type * as auth from '../stores/auth.ts';
 import type * as online from './session.ts';
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly body: unknown;
   readonly bearer: string | null;
 }
 
-let asked: Asked[];
+let requests: SentRequest[];
 let answers: Record<string, () => Response>;
 let page: { localStorage: TestStorage };
 let session: typeof online;
@@ -23,13 +23,13 @@ const SESSION = {
   refreshToken: 'r1',
   expiresAt: Date.now() + 900_000,
 } as const;
-const SPENT = { ...SESSION, expiresAt: 0 };
+const EXPIRED = { ...SESSION, expiresAt: 0 };
 const GUEST = { kind: 'guest', token: 'guest' } as const;
 const ADA = { id: 'a', name: 'Ada' } as never;
 const TOKENS = { accessToken: 'new', refreshToken: 'r2', expiresIn: 900, tokenType: 'Bearer' };
 
 beforeEach(async () => {
-  [asked, answers] = [[], {}];
+  [requests, answers] = [[], {}];
   vi.resetModules();
   page = { localStorage: new TestStorage() };
   vi.stubGlobal('window', page);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init: { body?: string; headers: object }) => {
     const path = url.replace('/api/v1', '');
     const { authorization = null }: { authorization?: string | null } = init.headers;
-    asked.push({ path, body: JSON.parse(init.body ?? 'null'), bearer: authorization });
+    requests.push({ path, body: JSON.parse(init.body ?? 'null'), bearer: authorization });
     return answers[path]?.() ?? new Response(null, { status: 204 });
   });
   ({ useAuth } = await import('../stores/auth.ts'));
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A cache that all tabs have, with the renewals of others. */
+/** Stubs the cache that all tabs share, with renewals by other tabs. */
 function stubCaches(renewals: readonly object[] | null): Map<string, string> {
   const entries = new Map<string, string>();
   if (renewals) entries.set('/renewals', JSON.stringify(renewals));
@@ -62,8 +62,8 @@ function stubCaches(renewals: readonly object[] | null): Map<string, string> {
   return entries;
 }
 
-/** What another tab has saved meanwhile. */
-function savedElsewhere(credentials: object): void {
+/** Saves credentials as another tab would. */
+function saveInOtherTab(credentials: object): void {
   const saved = JSON.parse(page.localStorage.getItem('masa.auth') ?? '{}');
   const state = { ...saved.state, credentials };
   page.localStorage.setItem('masa.auth', JSON.stringify({ ...saved, state }));
@@ -73,53 +73,57 @@ function refused(status: number, code: string): () => Response {
   return () => Response.json({ error: { code, message: code } }, { status });
 }
 
-const paths = (): string[] => asked.map(({ path }) => path);
-const kept = () => useAuth.getState().credentials;
+const paths = (): string[] => requests.map(({ path }) => path);
+const credentialsNow = () => useAuth.getState().credentials;
 
-test('nobody has no token, a guest has theirs, a session its own while it is good', async () => {
+test('uses the token of a guest, or that of a session until it expires', async () => {
   expect(await session.currentToken()).toBeNull();
   useAuth.setState({ credentials: GUEST });
   expect(await session.connectionToken()).toBe('guest');
   useAuth.setState({ credentials: SESSION });
   expect(await session.currentToken()).toBe('old');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a token that has run out is renewed once for all who ask', async () => {
-  useAuth.setState({ credentials: SPENT });
+test('concurrent callers renew an expired token once', async () => {
+  useAuth.setState({ credentials: EXPIRED });
   answers['/auth/refresh'] = () => Response.json(TOKENS);
-  const got = await Promise.all([session.currentToken(), session.currentToken()]);
-  expect(got).toEqual(['new', 'new']);
-  expect(asked).toEqual([{ path: '/auth/refresh', body: { refreshToken: 'r1' }, bearer: null }]);
-  expect(kept()).toMatchObject({ kind: 'session', accessToken: 'new', refreshToken: 'r2' });
+  const tokens = await Promise.all([session.currentToken(), session.currentToken()]);
+  expect(tokens).toEqual(['new', 'new']);
+  expect(requests).toEqual([{ path: '/auth/refresh', body: { refreshToken: 'r1' }, bearer: null }]);
+  expect(credentialsNow()).toMatchObject({
+    kind: 'session',
+    accessToken: 'new',
+    refreshToken: 'r2',
+  });
 });
 
-test('a session that the server ended is over; one that it could not renew is not', async () => {
-  useAuth.setState({ credentials: SPENT, account: ADA });
+test('a rejected refresh token ends the session; another error does not', async () => {
+  useAuth.setState({ credentials: EXPIRED, account: ADA });
   answers['/auth/refresh'] = refused(500, 'INTERNAL_ERROR');
   await expect(session.currentToken()).rejects.toThrow('INTERNAL_ERROR');
-  expect(kept()).toEqual(SPENT);
+  expect(credentialsNow()).toEqual(EXPIRED);
   answers['/auth/refresh'] = refused(401, 'REFRESH_TOKEN_INVALID');
   expect(await session.currentToken()).toBeNull();
   expect(useAuth.getState()).toMatchObject({ credentials: null, account: null });
 });
 
 test.each([
-  ['nobody', null, false, null],
-  ['a guest by that token', { ...GUEST, token: 'bad' }, false, null],
-  ['a guest by another', GUEST, true, GUEST],
-] as const)('where a token is not known, %s …', async (_, credentials, isBetter, after) => {
+  ['no credentials give no other token', null, false, null],
+  ['a guest with that token is forgotten', { ...GUEST, token: 'bad' }, false, null],
+  ['a guest with another token keeps it', GUEST, true, GUEST],
+] as const)('after a rejected token, %s', async (_, credentials, hasOther, after) => {
   vi.useFakeTimers();
   useAuth.setState({ credentials });
   const replacing = session.replaceToken('bad');
   await vi.advanceTimersByTimeAsync(999);
-  expect(kept()).toEqual(credentials);
+  expect(credentialsNow()).toEqual(credentials);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await replacing).toBe(isBetter);
-  expect(kept()).toEqual(after);
+  expect(await replacing).toBe(hasOther);
+  expect(credentialsNow()).toEqual(after);
 });
 
-test('where the token of a session is not known, it is renewed; another is tried as it is', async () => {
+test('after a rejected token, a session renews it unless it has a newer one already', async () => {
   vi.useFakeTimers();
   answers['/auth/refresh'] = () => Response.json(TOKENS);
   useAuth.setState({ credentials: SESSION });
@@ -129,65 +133,65 @@ test('where the token of a session is not known, it is renewed; another is tried
   const same = session.replaceToken('old');
   await vi.advanceTimersByTimeAsync(1000);
   expect([await same, paths()]).toEqual([true, ['/auth/refresh']]);
-  expect(kept()).toMatchObject({ accessToken: 'new' });
+  expect(credentialsNow()).toMatchObject({ accessToken: 'new' });
   answers['/auth/refresh'] = refused(401, 'REFRESH_TOKEN_INVALID');
   const over = session.replaceToken('new');
   await vi.advanceTimersByTimeAsync(1000);
   expect(await over).toBe(false);
 });
 
-test('whoever is nobody becomes a guest by the name they want; others stay who they are', async () => {
+test('creates a guest with the wanted name unless there are credentials', async () => {
   useAuth.setState({ wantedName: ' Ada ' });
   answers['/auth/guest'] = () => Response.json({ account: ADA, token: 'guest' });
   expect(await session.ensureAccount()).toBeNull();
-  expect(asked[0]).toMatchObject({ path: '/auth/guest', body: { name: 'Ada' } });
+  expect(requests[0]).toMatchObject({ path: '/auth/guest', body: { name: 'Ada' } });
   expect(useAuth.getState()).toMatchObject({ account: ADA, credentials: GUEST });
   expect(await session.ensureAccount()).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   useAuth.setState({ credentials: null, wantedName: '  ' });
   answers['/auth/guest'] = refused(429, 'RATE_LIMIT_EXCEEDED');
   expect(await session.ensureAccount()).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
-  expect(asked[1].body).toEqual({});
-  expect(kept()).toBeNull();
+  expect(requests[1].body).toEqual({});
+  expect(credentialsNow()).toBeNull();
 });
 
-test('who signs in has the session; who is refused is told why and stays who they were', async () => {
+test('signing in stores the session; a refusal is returned and changes nothing', async () => {
   answers['/auth/login'] = refused(401, 'INVALID_CREDENTIALS');
   const wrong = await session.signIn(() => session.api.logIn('ada', 'x'));
   expect(wrong).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-  expect(kept()).toBeNull();
+  expect(credentialsNow()).toBeNull();
   answers['/auth/login'] = () => Response.json({ account: ADA, ...TOKENS });
   await session.signIn(() => session.api.logIn('ada', 'y'));
   expect(useAuth.getState()).toMatchObject({ account: ADA, credentials: { accessToken: 'new' } });
 });
 
-test('a session ends at the server too, a guest is only forgotten', async () => {
+test('signing out ends a session on the server; a guest is only forgotten', async () => {
   useAuth.setState({ credentials: SESSION, account: ADA });
   await session.logOut();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: '/auth/logout', body: { refreshToken: 'r1' }, bearer: 'Bearer old' },
   ]);
   expect(useAuth.getState()).toMatchObject({ credentials: null, account: null });
   useAuth.setState({ credentials: GUEST });
   await session.logOut();
-  expect([kept(), asked.length]).toEqual([null, 1]);
+  expect([credentialsNow(), requests.length]).toEqual([null, 1]);
 });
 
-test('what another tab has renewed is taken from it, from its storage or from the cache', async () => {
-  useAuth.setState({ credentials: SPENT });
-  savedElsewhere({ ...SESSION, accessToken: 'theirs' });
+test('takes over what another tab has renewed, from the storage or from the cache', async () => {
+  useAuth.setState({ credentials: EXPIRED });
+  saveInOtherTab({ ...SESSION, accessToken: 'theirs' });
   expect(await session.currentToken()).toBe('theirs');
-  useAuth.setState({ credentials: SPENT });
+  useAuth.setState({ credentials: EXPIRED });
   const renewed = { ...SESSION, accessToken: 'cached', refreshToken: 'r9' };
   stubCaches([{ spent: 'r1', session: renewed }]);
   expect(await session.currentToken()).toBe('cached');
-  expect(kept()).toEqual(renewed);
-  expect(asked).toEqual([]);
+  expect(credentialsNow()).toEqual(renewed);
+  expect(requests).toEqual([]);
 });
 
-test('a renewal is noted for other tabs before it is used, and forgotten with the session', async () => {
+test('a renewal is stored for other tabs, and forgotten when signing out', async () => {
   const entries = stubCaches(null);
-  useAuth.setState({ credentials: SPENT });
+  useAuth.setState({ credentials: EXPIRED });
   answers['/auth/refresh'] = () => Response.json(TOKENS);
   await session.currentToken();
   expect(JSON.parse(entries.get('/renewals')!)).toMatchObject([
@@ -197,17 +201,17 @@ test('a renewal is noted for other tabs before it is used, and forgotten with th
   expect(entries.size).toBe(0);
 });
 
-test('another tab that signed in meanwhile, or out, decides what is left to replace', async () => {
+test('after a rejected token, credentials saved by another tab are used', async () => {
   vi.useFakeTimers();
   useAuth.setState({ credentials: { ...GUEST, token: 'bad' } });
   const replacing = session.replaceToken('bad');
-  savedElsewhere(GUEST);
+  saveInOtherTab(GUEST);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await replacing).toBe(true);
-  expect(kept()).toEqual(GUEST);
+  expect(credentialsNow()).toEqual(GUEST);
 });
 
-test('where the browser has locks, one tab renews at a time, and the line waits for who signs in', async () => {
+test('with browser locks, one tab renews at a time and connecting waits for a sign-in', async () => {
   const locked: string[] = [];
   const request = async (name: string, work: () => Promise<unknown>) => {
     locked.push(name);
@@ -216,7 +220,7 @@ test('where the browser has locks, one tab renews at a time, and the line waits 
     return done;
   };
   vi.stubGlobal('navigator', { languages: ['en'], locks: { request } });
-  useAuth.setState({ credentials: SPENT });
+  useAuth.setState({ credentials: EXPIRED });
   answers['/auth/refresh'] = () => Response.json(TOKENS);
   expect(await session.connectionToken()).toBe('new');
   expect(locked).toEqual([
@@ -227,15 +231,15 @@ test('where the browser has locks, one tab renews at a time, and the line waits 
   ]);
 });
 
-test('without locks the line waits for who signs in too, also where that fails', async () => {
+test('without browser locks, connecting waits for a sign-in too, even for one that fails', async () => {
   const { promise, resolve } = Promise.withResolvers<never>();
-  const entering = session.signIn(() => promise);
-  let isKnown = false;
-  const line = session.connectionToken().then(() => (isKnown = true));
+  const signingIn = session.signIn(() => promise);
+  let hasToken = false;
+  const connecting = session.connectionToken().then(() => (hasToken = true));
   await new Promise((done) => setTimeout(done, 0));
-  expect(isKnown).toBe(false);
+  expect(hasToken).toBe(false);
   resolve({ account: ADA, ...TOKENS } as never);
-  await Promise.all([entering, line]);
+  await Promise.all([signingIn, connecting]);
   const failing = session.signIn(() => Promise.reject(new Error('gone')));
   await expect(failing).rejects.toThrow('gone');
   expect(await session.connectionToken()).toBe('new');

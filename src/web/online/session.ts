@@ -1,4 +1,4 @@
-// Who one is to the server: ways in, the token of the day, and the way out.
+// The session of this browser: signing in and out, and tokens that are renewed before they expire.
 
 import { openApi, type SignedIn } from '#client/api.ts';
 import { sessionOf, usableToken } from '#client/credentials.ts';
@@ -12,29 +12,29 @@ export const api = openApi({
   language: () => useAuth.getState().preferences.language,
 });
 
-/** Null when nobody is signed in; rejects when the session cannot be renewed just now. */
+/** Returns null without credentials. Rejects if the session cannot be renewed just now. */
 export async function currentToken(): Promise<string | null> {
   const { credentials } = useAuth.getState();
   return credentials && (usableToken(credentials, Date.now()) ?? (await renewed()));
 }
 
-/** For the line: while somebody signs in, in this tab or another, it is not known yet who one is. */
+/** The token for a connection. Waits for a sign-in in any tab, which may change the account. */
 export async function connectionToken(): Promise<string | null> {
-  await alone('masa.entering', async () => {});
+  await withLock('masa.entering', async () => {});
   return currentToken();
 }
 
-/** A refresh token is good once: one tab renews, the others wait and take what it got. */
+/** A refresh token can be used once: one tab renews, the others wait and take over the result. */
 function renewed(): Promise<string | null> {
-  return alone('masa.session', renew);
+  return withLock('masa.session', renew);
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** In one tab at a time. */
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Runs the work in one tab at a time. */
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return await navigator.locks.request(name, work);
-  // Without a certificate browsers have no locks: one after the other in this tab at least.
+  // On an insecure origin browsers have no locks, so this orders at least the calls of this tab.
   const run = last.then(work, work);
   last = run.catch(() => {});
   return await run;
@@ -42,16 +42,16 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 async function renew(): Promise<string | null> {
   await useAuth.persist.rehydrate();
-  const { credentials: saved, renew: keep, logOut: forget } = useAuth.getState();
+  const { credentials: saved, renew: saveSession, logOut: forget } = useAuth.getState();
   const credentials = saved?.kind === 'session' ? await renewalOf(saved) : saved;
-  if (credentials && credentials !== saved) keep(credentials);
+  if (credentials && credentials !== saved) saveSession(credentials);
   const usable = credentials && usableToken(credentials, Date.now());
   if (usable || credentials?.kind !== 'session') return usable;
   const tokens = await api.refresh(credentials.refreshToken);
   if (!isRefusal(tokens)) {
     const next = sessionOf(tokens, Date.now());
     await noteRenewal(credentials.refreshToken, next);
-    keep(next);
+    saveSession(next);
     return tokens.accessToken;
   }
   if (tokens.code !== 'REFRESH_TOKEN_INVALID') throw new Error(tokens.message);
@@ -59,23 +59,23 @@ async function renew(): Promise<string | null> {
   return null;
 }
 
-/** What another tab has saved may take this long to be seen here. */
-const SEEN_MS = 1000;
+/** A value saved by another tab may take this long to become visible. */
+const STORAGE_LAG_MS = 1000;
 
-/** The server does not know this token: whether there is a better one to come again with. */
-export async function replaceToken(refused: string): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
+/** Called when the server rejects a token. Returns whether there is another one to reconnect with. */
+export async function replaceToken(rejected: string): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
   await useAuth.persist.rehydrate();
-  const { credentials, renew: keep, logOut: forget } = useAuth.getState();
+  const { credentials, renew: saveSession, logOut: forget } = useAuth.getState();
   if (credentials?.kind === 'session') {
-    if (credentials.accessToken === refused) keep({ ...credentials, expiresAt: 0 });
+    if (credentials.accessToken === rejected) saveSession({ ...credentials, expiresAt: 0 });
     return (await currentToken()) !== null;
   }
-  if (credentials?.token === refused) forget();
-  return credentials !== null && credentials.token !== refused;
+  if (credentials?.token === rejected) forget();
+  return credentials !== null && credentials.token !== rejected;
 }
 
-/** Makes a guest of whoever is nobody yet. */
+/** Creates a guest account if there are no credentials. */
 export async function ensureAccount(): Promise<Refusal | null> {
   const { credentials, wantedName, enter } = useAuth.getState();
   if (credentials) return null;
@@ -85,17 +85,17 @@ export async function ensureAccount(): Promise<Refusal | null> {
   return null;
 }
 
-/** Goes this way in. Meanwhile the guest's line is closed, and comes back with what was answered. */
-export function signIn(way: () => Promise<SignedIn | Refusal>): Promise<SignedIn | Refusal> {
-  return alone('masa.entering', async () => {
-    const outcome = await way();
+/** Signs in by the given request. New connections wait for it, so that they use the new account. */
+export function signIn(request: () => Promise<SignedIn | Refusal>): Promise<SignedIn | Refusal> {
+  return withLock('masa.entering', async () => {
+    const outcome = await request();
     if (isRefusal(outcome)) return outcome;
     useAuth.getState().enter(outcome.account, sessionOf(outcome, Date.now()));
     return outcome;
   });
 }
 
-/** The session ends at the server too; where that cannot be reached, it runs out there by itself. */
+/** Ends the session on the server as well. If the server is unreachable, the session expires there. */
 export async function logOut(): Promise<void> {
   const { credentials, logOut: forget } = useAuth.getState();
   if (credentials?.kind === 'session') await api.logOut(credentials.refreshToken);

@@ -1,4 +1,4 @@
-// A client for tests of pages: it answers what a test says, and remembers what it was asked.
+// A fake client for tests of pages: it gives the answers of the test and records the requests.
 
 import type { Client, ClientOptions } from '#client/client.ts';
 
@@ -6,15 +6,15 @@ type Opened = ClientOptions &
   Required<Pick<ClientOptions, 'store' | 'onState' | 'onMessage' | 'onTokenRejected'>>;
 
 export class TestClient {
-  /** Those that were opened, the last one at the end. */
+  /** All clients that were opened, in order. */
   static readonly opened: TestClient[] = [];
-  /** By the name of the request; what is not said here is refused. */
+  /** By name of request; a request without an answer is refused. */
   static answers: Readonly<Record<string, (request: object) => object>> = {};
 
   readonly options: Opened;
-  readonly asked: unknown[] = [];
-  /** What else was done with it. */
-  readonly done: string[] = [];
+  readonly requests: unknown[] = [];
+  /** All other method calls. */
+  readonly calls: string[] = [];
 
   constructor(options: ClientOptions) {
     this.options = options as Opened;
@@ -23,34 +23,34 @@ export class TestClient {
 
   static get last(): TestClient {
     const last = TestClient.opened.at(-1);
-    if (!last) throw new Error('No line was opened.');
+    if (!last) throw new Error('No client was opened.');
     return last;
   }
 
-  /** In place of the one that opens a line. */
+  /** Replaces `openClient`. */
   static open(options: ClientOptions): Client {
     return new TestClient(options) as never;
   }
 
   async request(name: string, request: object): Promise<object> {
-    this.asked.push([name, request]);
+    this.requests.push([name, request]);
     const answer = TestClient.answers[name]?.(request);
     return answer ? { ok: true, ...answer } : { ok: false, error: { code: 'REFUSED' } };
   }
 
-  emitVolatile(name: string, what: object): void {
-    this.done.push(`${name} ${JSON.stringify(what)}`);
+  emitVolatile(name: string, payload: object): void {
+    this.calls.push(`${name} ${JSON.stringify(payload)}`);
   }
 
   retry(): void {
-    this.done.push('retry');
+    this.calls.push('retry');
   }
 
   reconnect(): void {
-    this.done.push('reconnect');
+    this.calls.push('reconnect');
   }
 
   close(): void {
-    this.done.push('close');
+    this.calls.push('close');
   }
 }

@@ -1,4 +1,4 @@
-// Keeps the line to the server open for the pages that need it.
+// Keeps a connection to the server open while a page needs it.
 
 import { useEffect } from 'react';
 import type { ConnectionState } from '#client/connection.ts';
@@ -9,5 +9,5 @@ import { goOnline } from './onlineClient.ts';
 export function useOnline(): ConnectionState | null {
   const id = useAuth(({ account }) => account?.id ?? null);
   useEffect(() => void goOnline(), [id]);
-  return useLobby(({ connection: line }) => line);
+  return useLobby(({ connection }) => connection);
 }

@@ -1,4 +1,4 @@
-// What is tried is busy until it is answered, and why it was refused is said until the next try.
+// Requests whose refusal is shown until the next attempt.
 
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
@@ -9,16 +9,16 @@ vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(leaveAll);
 afterAll(() => void vi.unstubAllGlobals());
 
-test('busy, then done or refused', async () => {
+test('is busy until the answer arrives, and shows a refusal until the next attempt', async () => {
   const page = await renderHook(useRefusal, undefined);
   expect(page.now).toMatchObject({ problem: null, isBusy: false });
   const { promise, resolve } = Promise.withResolvers<never>();
-  const came: unknown[] = [];
-  await doing(() => void page.now.try(() => promise).then((outcome) => came.push(outcome)));
-  expect([page.now.isBusy, came]).toEqual([true, []]);
+  const outcomes: unknown[] = [];
+  await doing(() => void page.now.try(() => promise).then((outcome) => outcomes.push(outcome)));
+  expect([page.now.isBusy, outcomes]).toEqual([true, []]);
   await doing(() => resolve(refuse('notSeated') as never));
   expect(page.now).toMatchObject({ problem: expect.any(String), isBusy: false });
-  await doing(async () => came.push(await page.now.try(async () => 'done')));
+  await doing(async () => outcomes.push(await page.now.try(async () => 'done')));
   expect(page.now).toMatchObject({ problem: null, isBusy: false });
-  expect(came).toEqual([null, 'done']);
+  expect(outcomes).toEqual([null, 'done']);
 });

@@ -1,4 +1,4 @@
-// Carries something out and keeps why it was refused, in words, until the next try.
+// Runs a request and keeps the text of its refusal until the next attempt.
 
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -8,8 +8,8 @@ import { useWords } from '../words/useWords.ts';
 export interface RefusableAction {
   readonly problem: string | null;
   readonly isBusy: boolean;
-  /** What came of it; null when it was refused. */
-  try<T>(work: () => Promise<T | Refusal>): Promise<T | null>;
+  /** Returns the result; null if the request was refused. */
+  try<T>(request: () => Promise<T | Refusal>): Promise<T | null>;
 }
 
 export function useRefusal(): RefusableAction {
@@ -19,9 +19,9 @@ export function useRefusal(): RefusableAction {
   return {
     problem,
     isBusy,
-    async try(work) {
+    async try(request) {
       setBusy(true);
-      const outcome = await work();
+      const outcome = await request();
       setBusy(false);
       setProblem(isRefusal(outcome) ? formatRefusal(words.refusals, outcome) : null);
       return isRefusal(outcome) ? null : outcome;

@@ -1,4 +1,4 @@
-// Remembers what this tab watches: a page that is loaded again goes on watching.
+// Remembers which table this tab watches, so that a reloaded page goes on watching.
 
 const KEY = 'masa.watching';
 

@@ -1,4 +1,4 @@
-// The few cards that a player knows a game by, as a small fan.
+// The emblem of a game: a small fan of characteristic cards.
 
 import { findGame } from '#table/gameOf.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
@@ -6,7 +6,7 @@ import styles from './Emblem.module.css';
 
 const PLAIN_EMBLEM = ['AS', 'KH'];
 
-/** As wide as `--card-width` makes it. */
+/** Its size follows `--card-width`. */
 export function Emblem({ game }: { game: string }) {
   const cards = findGame(game)?.emblem ?? PLAIN_EMBLEM;
   return (

@@ -1,4 +1,4 @@
-// A trick of an example on its table: who played what, in which order, and why it is taken.
+// The trick of an example: each player's card, the order of play, and why the winner takes it.
 
 import { SUITS, suitOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -16,7 +16,7 @@ import styles from './Examples.module.css';
 interface ExampleTrickProps {
   trick: Trick;
   seats: number;
-  /** Where a game has a rule of its own for who takes it, its rules say which. */
+  /** False for a game in which the suits alone do not decide who takes a trick. */
   isExplained: boolean;
 }
 
@@ -33,7 +33,7 @@ export function ExampleTrick({ trick, seats, isExplained }: ExampleTrickProps) {
               style={placeOf(seat, seats)}
               data-winner={seat === trick.winner || undefined}
             >
-              <span className={styles.who}>
+              <span className={styles.player}>
                 <Avatar avatar={botAvatar(seat, 'normal')} size="s" />
                 {BOT_NAMES[seat]}
               </span>
@@ -59,31 +59,31 @@ export function ExampleTrick({ trick, seats, isExplained }: ExampleTrickProps) {
   );
 }
 
-/** Clockwise from the near side. */
+/** The position of a seat, clockwise from the near side. */
 function placeOf(seat: number, seats: number): Record<'--right' | '--down', string> {
   const turn = (2 * Math.PI * seat) / seats;
   return { '--right': (-Math.sin(turn)).toFixed(3), '--down': Math.cos(turn).toFixed(3) };
 }
 
-/** From the cards alone, so that it is true of every trick. */
+/** Explains a trick by its cards alone, so that it is true for every game of suits. */
 function explain({ plays, winner, trump }: Trick, words: Words): string[] {
   const { learn, suitNames, list } = words;
   const suitIn = (card: CardName) => SUITS[suitOf(readCard(DECK_52, card))];
   const [led] = plays;
   const best = plays.find(({ seat }) => seat === winner) ?? led;
-  const who = BOT_NAMES[winner];
+  const winnerName = BOT_NAMES[winner];
   const card = formatCard(words, best.card);
   const isTrumped = trump !== null && suitIn(best.card) === trump;
-  const useless = plays.filter(
+  const losing = plays.filter(
     (play) => ![suitIn(led.card), trump].includes(suitIn(play.card)) && play !== best,
   );
   return [
     learn.led(suitNames[suitIn(led.card)], formatCard(words, led.card)),
     ...(isTrumped && trump !== null
-      ? [learn.trumped(card, who, suitNames[trump])]
-      : [learn.takenBy(card, who)]),
-    ...(useless.length > 0
-      ? [learn.others(list(useless.map((play) => formatCard(words, play.card))))]
+      ? [learn.trumped(card, winnerName, suitNames[trump])]
+      : [learn.takenBy(card, winnerName)]),
+    ...(losing.length > 0
+      ? [learn.others(list(losing.map((play) => formatCard(words, play.card))))]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-// A hand of the game to look at before its rules: a trick, or the cards as they lay, and the score.
+// A sample round shown above the rules: a trick or the cards on the table, and the score.
 
 import { useMemo } from 'react';
 import { BOT_NAMES } from '#protocol/playerViews.ts';
@@ -57,7 +57,7 @@ function LaidCards({ game, table }: { game: AnyGame; table: readonly CardArea[] 
 function LaidRow({ game, row }: { game: AnyGame; row: CardRow }) {
   const words = useWords();
   const { seat, cards, name, value, note, outcome } = row;
-  const who =
+  const owner =
     seat === null
       ? name
         ? formatRowName(words, game.id, name)
@@ -70,7 +70,7 @@ function LaidRow({ game, row }: { game: AnyGame; row: CardRow }) {
   return (
     <div className={styles.row} data-outcome={outcome}>
       <p>
-        <strong>{who}</strong> {worth.join(' · ')}
+        <strong>{owner}</strong> {worth.join(' · ')}
       </p>
       <div className={styles.rowCards}>
         {cards.map((card, at) => (

@@ -1,4 +1,4 @@
-// A game on the start page: a small table with its cards, what it is, and the ways into it.
+// A game on the start page: its emblem, a summary, and the links to play it.
 
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -33,7 +33,7 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
         <p>{formatSummary(words, game)}</p>
         <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <PlayLink game={game} isSaved={isSaved} />
         <OnlineButton game={game} />
       </div>
@@ -58,7 +58,7 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
   );
 }
 
-/** Where a game waits, the way back to it stands above: here a new one begins. */
+/** Starts a new game; an unfinished one is continued from the list at the top of the page. */
 function PlayLink({ game: { id }, isSaved }: { game: AnyGame; isSaved: boolean }) {
   const words = useWords();
   const { home, start } = words;

@@ -1,4 +1,4 @@
-// The start: the game that waits, a game at once, a table with friends, and every game to learn.
+// The start page: unfinished games, all games to play, a table with friends, the daily deals, and lessons.
 
 import { Link } from 'wouter';
 import { GAMES } from '#rules/catalog.ts';
@@ -29,7 +29,7 @@ export function HomePage() {
         <div className={styles.tiles}>
           <ul className={styles.games} aria-label={home.games}>
             {GAMES.map((game) => (
-              <GameTile key={game.id} game={game} isSaved={running.alone.includes(game)} />
+              <GameTile key={game.id} game={game} isSaved={running.offline.includes(game)} />
             ))}
           </ul>
           <section className={styles.friends} aria-labelledby="friends">
@@ -47,7 +47,7 @@ export function HomePage() {
 
 const ROYALS = ['10S', 'JD', 'QC', 'KH', 'AS'];
 
-/** A table with a hand that was dealt already. */
+/** The headline on a table with a dealt hand. */
 function Hero() {
   const words = useWords();
   const { home, start } = words;

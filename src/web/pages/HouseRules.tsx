@@ -1,4 +1,4 @@
-// House rules before a game without a server: the game's own options, how many play, and how well.
+// The form before a local game: house rules, number of players, and strength of the bots.
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -32,7 +32,7 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
   }
 
   const { min, max } = game.seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
     <Dialog title={home.optionsOf(formatTitle(words, game.id))} onClose={onClose}>
       <form className={styles.form} onSubmit={submitting(start)}>

@@ -1,4 +1,4 @@
-// An address that leads nowhere, and the way back.
+// The page for an unknown URL.
 
 import { Link } from 'wouter';
 import controls from '../design/controls.module.css';

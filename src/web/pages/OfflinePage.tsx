@@ -1,4 +1,4 @@
-// A game without a server: opens at once, against bots in a worker.
+// A local game against bots, which run in a worker.
 
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
@@ -8,21 +8,23 @@ import { formatRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { TableSkeleton } from '../game/TableSkeleton.tsx';
-import { PracticeNotice } from '../retry/PracticeNotice.tsx';
-import { TakeBackButton } from '../retry/TakeBackButton.tsx';
+import { useRetryWords } from '../retry/retryWords.ts';
 import type { TableParts } from '../game/tableParts.ts';
 import { isTakenBack } from '../offline/savedGame.ts';
 import { closeActiveConnection } from '../online/activeConnection.ts';
 import { connectOffline } from '../offline/connectOffline.ts';
-import type { OfflineGame as OfflineTableWanted } from '../offline/messages.ts';
+import type { OfflineGame as OfflineGameSetup } from '../offline/messages.ts';
 import { readOfflineGame } from '../offline/offlineQuery.ts';
+import { Button } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useGame, useTableInLocalTime } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import styles from './OfflinePage.module.css';
 
-/** Seen when a hand is over, and fetched then. */
+/** Loaded when the first round is over. */
 const AfterHand = lazy(async () => ({
   default: (await import('../review/ReviewLinks.tsx')).AfterHand,
 }));
@@ -46,7 +48,7 @@ export function OfflinePage({ id }: { id: string }) {
   );
 }
 
-function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineTableWanted }) {
+function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineGameSetup }) {
   const words = useWords();
   const { actions, refusal } = useTable();
   const table = useTableInLocalTime(useTable(({ table }) => table));
@@ -68,13 +70,12 @@ function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineTableWa
   );
 }
 
-/** What a game against bots adds to the screen. */
+/** The parts that a local game adds to the screen. */
 function partsOf(
-  { game, seed, isAgain }: OfflineTableWanted,
+  { game, seed, isAgain }: OfflineGameSetup,
   round: number | undefined,
   { takeBack }: TableActions,
 ): TableParts {
-  // One may leave it and come back.
   const isResumable = seed === null && !isAgain;
   return {
     ...(takeBack && { bar: <TakeBackButton onTakeBack={takeBack} /> }),
@@ -93,4 +94,18 @@ function partsOf(
       </Suspense>
     ),
   };
+}
+
+function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
+  const { takeBack } = useRetryWords();
+  return (
+    <Button look="icon" aria-label={takeBack} title={takeBack} onClick={onTakeBack}>
+      <Icon name="undo" />
+    </Button>
+  );
+}
+
+/** Says that the game is not counted. */
+function PracticeNotice() {
+  return <p className={styles.practice}>{useRetryWords().practice}</p>;
 }

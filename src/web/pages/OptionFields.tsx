@@ -1,4 +1,4 @@
-// A form made from the options that a game, or a table, declares.
+// Form fields for the declared options of a game or a table.
 
 import { useId } from 'react';
 import {
@@ -16,19 +16,19 @@ import type { OptionLabel, OptionLabels } from '../words/optionLabels.ts';
 import { formatOptionValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 
-/** What was changed from its default, as text. */
+/** Options that differ from their default, as text. */
 export type OptionTexts = Readonly<Record<string, string>>;
 
 interface OptionFieldsProps {
   declarations: OptionDeclarations;
-  /** How the language that was chosen says them. */
+  /** The labels in the chosen language. */
   labels: OptionLabels;
   given: OptionTexts;
   onChange: (given: OptionTexts) => void;
 }
 
 export function OptionFields({ declarations, labels, given, onChange }: OptionFieldsProps) {
-  const defaults = defaultsBeside(declarations, given);
+  const defaults = defaultsFor(declarations, given);
   return Object.entries(declarations).map(([name, declaration]) => (
     <OptionField
       key={name}
@@ -41,8 +41,8 @@ export function OptionFields({ declarations, labels, given, onChange }: OptionFi
   ));
 }
 
-/** Some defaults hang on the choice of a variant. */
-function defaultsBeside(
+/** Some defaults depend on the chosen variant. */
+function defaultsFor(
   declarations: OptionDeclarations,
   given: OptionTexts,
 ): Readonly<Record<string, OptionValue>> {

@@ -1,4 +1,4 @@
-// The rules of a game to learn from: a hand that is played and scored, the words, then clause by clause.
+// The rules of a game: a sample round, a glossary, then the rules clause by clause.
 
 import { Suspense, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
@@ -40,12 +40,12 @@ interface Lesson {
 
 const lessons = new Map<string, Promise<Lesson>>();
 
-/** What is read once is kept: whoever comes back does not wait. */
+/** Returns the same promise for the same rules, as `use` requires. */
 function lessonIn(id: string, language: Language): Promise<Lesson> {
   const name = `${id} ${language}`;
-  const known = lessons.get(name) ?? fetchLesson(id, language);
-  lessons.set(name, known);
-  return known;
+  const lesson = lessons.get(name) ?? fetchLesson(id, language);
+  lessons.set(name, lesson);
+  return lesson;
 }
 
 async function fetchLesson(id: string, language: Language): Promise<Lesson> {
@@ -55,7 +55,7 @@ async function fetchLesson(id: string, language: Language): Promise<Lesson> {
 
 function Rules({ game }: { game: AnyGame }) {
   const words = useWords();
-  // Those in another language come when they are there; until then these stay.
+  // After a change of language the old rules stay until the new ones are loaded.
   const language = useDeferredValue(useLoadedLanguage());
   const { text, terms } = use(lessonIn(game.id, language));
   const blocks = useMemo(
@@ -87,7 +87,7 @@ function Rules({ game }: { game: AnyGame }) {
   );
 }
 
-/** What was not on the page yet when its address was followed. */
+/** Scrolls to the clause of the URL, which did not exist yet when the browser looked for it. */
 function useAddressedClause(blocks: readonly Block[]): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));

@@ -1,4 +1,4 @@
-// The way back into a game, before anything else on the start page.
+// Links to unfinished games, at the top of the start page.
 
 import { Link } from 'wouter';
 import { tablePath } from '#client/inviteLink.ts';
@@ -9,10 +9,10 @@ import { Emblem } from './Emblem.tsx';
 import styles from './RunningGames.module.css';
 import type { RunningGames as Running } from './useRunningGames.ts';
 
-export function RunningGames({ running: { table, alone } }: { running: Running }) {
+export function RunningGames({ running: { table, offline } }: { running: Running }) {
   const words = useWords();
   const { home, start } = words;
-  if (!table && alone.length === 0) return null;
+  if (!table && offline.length === 0) return null;
   return (
     <section className={styles.running} aria-labelledby="running">
       <h2 id="running">{start.running}</h2>
@@ -20,16 +20,16 @@ export function RunningGames({ running: { table, alone } }: { running: Running }
         {table && (
           <Row
             game={table.game}
-            where={start.runningAt(table.name)}
+            place={start.runningAt(table.name)}
             href={tablePath(table.id)}
             label={start.toTableOf(table.name)}
           />
         )}
-        {alone.map(({ id }) => (
+        {offline.map(({ id }) => (
           <Row
             key={id}
             game={id}
-            where={start.runningAlone}
+            place={start.runningAlone}
             href={`/offline/${id}`}
             label={home.goOnOf(formatTitle(words, id))}
           />
@@ -41,19 +41,19 @@ export function RunningGames({ running: { table, alone } }: { running: Running }
 
 interface RowProps {
   game: string;
-  where: string;
+  place: string;
   href: string;
   label: string;
 }
 
-function Row({ game, where, href, label }: RowProps) {
+function Row({ game, place, href, label }: RowProps) {
   const words = useWords();
   return (
     <li className={styles.row}>
       <Emblem game={game} />
       <div>
         <h3>{formatTitle(words, game)}</h3>
-        <p>{where}</p>
+        <p>{place}</p>
       </div>
       <Link href={href} className={controls.main} aria-label={label}>
         {words.home.goOn}

@@ -1,4 +1,4 @@
-// The games that wait for whoever comes back, also when another tab has played on; and the language that is spoken.
+// Unfinished games on the start page, and the language of the page.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveEvents } from '../offline/savedGame.ts';
@@ -11,7 +11,7 @@ import { loadLanguage, useLanguageSync, useLoadedLanguage, useWords } from '../w
 import { useRunningGames } from './useRunningGames.ts';
 
 const page = vi.hoisted(() => {
-  // Others may have read these files where there was no window.
+  // Another test may have loaded these modules without a window.
   vi.resetModules();
   const page = new EventTarget();
   const localStorage = { getItem: () => null, setItem() {} };
@@ -22,19 +22,19 @@ afterEach(leaveAll);
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.stubGlobal('localStorage', new TestStorage()));
 
-test('at a table with others, and against bots', async () => {
+test('lists unfinished online and local games, also after a change in another tab', async () => {
   const shown = await renderHook(useRunningGames, undefined);
-  expect(shown.now).toEqual({ table: null, alone: [] });
+  expect(shown.now).toEqual({ table: null, offline: [] });
   localStorage.setItem('masa.lastTable', '{"id":"elma","name":"Elma","game":"hearts"}');
   saveEvents('pontoon', []);
   await doing(() => page.dispatchEvent(new Event('storage')));
   expect(shown.now.table).toEqual({ id: 'elma', name: 'Elma', game: 'hearts' });
-  expect(shown.now.alone.map(({ id }) => id)).toEqual(['pontoon']);
+  expect(shown.now.offline.map(({ id }) => id)).toEqual(['pontoon']);
   await shown.leave();
-  expect((await renderHook(useRunningGames, undefined)).now.alone).toHaveLength(1);
+  expect((await renderHook(useRunningGames, undefined)).now.offline).toHaveLength(1);
 });
 
-test('the language that was chosen is spoken as soon as it is there', async () => {
+test('the page switches to the chosen language as soon as it is loaded', async () => {
   const root = { lang: '' };
   vi.stubGlobal('document', { documentElement: root });
   const choose = (language: 'en' | 'tr'): Promise<void> =>

@@ -1,4 +1,4 @@
-// The games that wait for whoever comes back to this browser: at a table with others, or against bots.
+// The unfinished games of this browser: one online, and local ones against bots.
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { GAMES } from '#rules/catalog.ts';
@@ -8,28 +8,28 @@ import { lastTableText, readLastTable, type LastTable } from '../online/lastTabl
 
 export interface RunningGames {
   readonly table: LastTable | null;
-  readonly alone: readonly AnyGame[];
+  readonly offline: readonly AnyGame[];
 }
 
 const SEPARATOR = '\n';
 
-/** On a page that was drawn beforehand there are none; what this browser keeps comes right after. */
+/** Returns none while the page is prerendered or hydrated, and those of this browser right after. */
 export function useRunningGames(): RunningGames {
-  const kept = useSyncExternalStore(onChange, readKept, () => '');
+  const stored = useSyncExternalStore(subscribe, readStored, () => '');
   return useMemo(() => {
-    const [table, ...saved] = kept.split(SEPARATOR);
+    const [table, ...saved] = stored.split(SEPARATOR);
     const last = readLastTable(table || null);
-    return { table: last, alone: GAMES.filter(({ id }) => saved.includes(id)) };
-  }, [kept]);
+    return { table: last, offline: GAMES.filter(({ id }) => saved.includes(id)) };
+  }, [stored]);
 }
 
-function readKept(): string {
+function readStored(): string {
   const saved = GAMES.map(({ id }) => id).filter(hasSavedGame);
   return [lastTableText() ?? '', ...saved].join(SEPARATOR);
 }
 
-/** Another tab may have played on. */
-function onChange(tell: () => void): () => void {
-  window.addEventListener('storage', tell);
-  return () => window.removeEventListener('storage', tell);
+/** Listens for changes by other tabs. */
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
 }

@@ -1,4 +1,4 @@
-// How long things are seen, and how cards fly: by the pace that was chosen, and not at all without one.
+// Durations of pauses and card animations at the chosen speed.
 import { expect, test } from 'vitest';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import { fly, flyHome, posed, TRAVEL } from '../motion/flights.ts';
@@ -9,13 +9,13 @@ function after(pace: number, waiting: number, ...types: string[]): number {
   return pauseAfter({ facts } as unknown as GameUpdate, pace, waiting);
 }
 
-test('every speed has its pace, and who wants no motion has none', () => {
+test('each speed has its pace, which is 0 with reduced motion', () => {
   const speeds = ['off', 'fast', 'normal', 'slow'] as const;
   expect(speeds.map((speed) => paceOf(speed, false))).toEqual([0, 0.5, 1, 1.8]);
   expect(speeds.map((speed) => paceOf(speed, true))).toEqual([0, 0, 0, 0]);
 });
 
-test('a trick is seen longest, then a deal, a card, a word; nothing takes no time', () => {
+test('a trick is shown longest, then a deal, a card and any other fact; no fact takes no time', () => {
   expect(after(1, 0, 'played', 'trickTaken')).toBe(1100);
   expect(after(1, 0, 'handStarted', 'played')).toBe(900);
   expect(after(2, 0, 'played')).toBe(640);
@@ -23,12 +23,12 @@ test('a trick is seen longest, then a deal, a card, a word; nothing takes no tim
   expect(after(1, 0)).toBe(0);
 });
 
-test('where nothing moves, only a trick is given time', () => {
+test('without motion, only a trick is shown for a while', () => {
   expect(after(0, 0, 'trickTaken')).toBe(500);
   expect(after(0, 0, 'played')).toBe(0);
 });
 
-test('with four that wait all goes twice as fast', () => {
+test('with four updates waiting every pause is halved', () => {
   expect([3, 4].map((waiting) => after(1, waiting, 'trickTaken'))).toEqual([1100, 550]);
   expect([3, 4].map((waiting) => after(1, waiting, 'handStarted'))).toEqual([900, 450]);
   expect([3, 4].map((waiting) => after(1, waiting, 'played'))).toEqual([320, 160]);
@@ -36,15 +36,15 @@ test('with four that wait all goes twice as fast', () => {
   expect(after(0, 4, 'trickTaken')).toBe(250);
 });
 
-test('a pose is one string', () => {
+test('a pose becomes a CSS transform', () => {
   expect(posed({ x: 1, y: -2.345 })).toBe(
     'translate(1.00px, -2.35px) rotate(0.00deg) scale(1.000)',
   );
   expect(posed({ x: 0, y: 0, turn: 9, scale: 0.5 })).toContain('rotate(9.00deg) scale(0.500)');
 });
 
-test('a flight lasts and waits by the pace, and leaves no trace when it comes home', () => {
-  const flown: object[] = [];
+test('an animation scales with the pace, and one that ends at home is cancelled', () => {
+  const timings: object[] = [];
   let isCanceled = false;
   let land = (): void => {};
   const animation = {
@@ -53,12 +53,12 @@ test('a flight lasts and waits by the pace, and leaves no trace when it comes ho
   };
   const element = {
     animate: (_: unknown, timing: object) => {
-      flown.push(timing);
+      timings.push(timing);
       return animation;
     },
   } as unknown as Parameters<typeof fly>[0];
   expect(fly(element, [], { pace: 2, takes: 100, waits: 30 })).toBe(animation);
-  expect(flown).toEqual([{ duration: 200, delay: 60, easing: TRAVEL, fill: 'both' }]);
+  expect(timings).toEqual([{ duration: 200, delay: 60, easing: TRAVEL, fill: 'both' }]);
   expect(fly(element, [], { pace: 0, takes: 100 })).toBeNull();
   expect(fly(null, [], { pace: 1, takes: 100 })).toBeNull();
   expect(flyHome(element, [], { pace: 1, takes: 100 })).toBe(animation);

@@ -1,4 +1,4 @@
-// What one can prefer at this browser, and among what.
+// The preferences of this browser and their possible values.
 
 import type { Language } from '#words/languages.ts';
 
@@ -13,14 +13,14 @@ export const VOLUMES = ['soft', 'normal', 'loud'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
-/** Which cards play themselves: none, the last of a hand, or every one without a choice. */
+/** Which cards are played automatically: none, the last of a hand, or every one without a choice. */
 export type AutoPlay = (typeof AUTO_PLAYS)[number];
-/** What the table is made of. */
+/** The material of the table. */
 export type TableTheme = (typeof TABLES)[number];
 export type DeckStyle = (typeof DECK_STYLES)[number];
-/** What is printed on the backs of cards. */
+/** The pattern on the backs of cards. */
 export type CardBack = (typeof BACKS)[number];
-/** How a hand is held: by suit from the strongest card or up to it, or by rank whatever the suit. */
+/** The order of a hand: by suit with the strongest card first or last, or by rank across suits. */
 export type Sorting = (typeof SORTINGS)[number];
 export type Volume = (typeof VOLUMES)[number];
 
@@ -36,7 +36,7 @@ export interface Preferences {
   volume: Volume;
   notify: boolean;
   autoPlay: AutoPlay;
-  /** The first tap lifts a card, the second plays it. */
+  /** Whether the first tap lifts a card and the second plays it. */
   tapTwice: boolean;
   shortcuts: boolean;
 }

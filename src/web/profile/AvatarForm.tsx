@@ -1,4 +1,4 @@
-// What others see of one: the name, an emoji, a colour.
+// The form for the name, emoji and colour that other players see.
 
 import { useEffect, useId, useState } from 'react';
 import type { Account } from '#protocol/api/authEndpoints.ts';

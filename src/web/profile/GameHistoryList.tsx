@@ -1,4 +1,4 @@
-// The games that one has finished, the last first, each with a way to look at it again and to its review.
+// The finished games of a player, the newest first, each with links to its review and replay.
 
 import { Link } from 'wouter';
 import type { PlayedGame } from '#client/api.ts';
@@ -26,7 +26,7 @@ export function GameHistoryList({
       {games?.length === 0 && <p className={controls.hint}>{profile.noHistory}</p>}
       <ul className={styles.games}>
         {games?.map((game) => (
-          <Played key={game.id} played={game} />
+          <GameRow key={game.id} game={game} />
         ))}
       </ul>
       {isMore && <Button onClick={showMore}>{profile.more}</Button>}
@@ -34,43 +34,43 @@ export function GameHistoryList({
   );
 }
 
-function Played({ played }: { played: PlayedGame }) {
+function GameRow({ game }: { game: PlayedGame }) {
   const words = useWords();
   const { profile, replay } = words;
-  const reviewed = useReviewWords();
+  const review = useReviewWords();
   const locale = useLocale();
-  const title = formatTitle(words, played.game);
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const players = played.players.map(
+  const title = formatTitle(words, game.game);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const players = game.players.map(
     ({ displayName, position, score }) => `${displayName ?? BOT_NAMES[position]} ${score}`,
   );
   return (
     <li className={styles.gameRow}>
-      <span className={styles.outcome} data-won={played.isWinner || undefined}>
-        {played.isWinner ? profile.won : profile.lost}
+      <span className={styles.outcome} data-won={game.isWinner || undefined}>
+        {game.isWinner ? profile.won : profile.lost}
       </span>
       <div>
         <p className={styles.gameTitle}>
-          {title} <span>{played.tableId}</span>
+          {title} <span>{game.tableId}</span>
         </p>
         <p className={controls.hint}>{players.join(', ')}</p>
         <p className={controls.hint}>
-          <time dateTime={played.endedAt}>{when.format(new Date(played.endedAt))}</time>
-          {played.forfeited && ` · ${profile.forfeited}`}
+          <time dateTime={game.endedAt}>{format.format(new Date(game.endedAt))}</time>
+          {game.forfeited && ` · ${profile.forfeited}`}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Link
-          href={reviewAddress(played.tableId, played.number)}
+          href={reviewAddress(game.tableId, game.number)}
           className={controls.quiet}
-          aria-label={`${reviewed.review}: ${title} ${played.tableId}`}
+          aria-label={`${review.review}: ${title} ${game.tableId}`}
         >
-          {reviewed.review}
+          {review.review}
         </Link>
         <Link
-          href={replayAddress(played.tableId, played.number)}
+          href={replayAddress(game.tableId, game.number)}
           className={controls.quiet}
-          aria-label={`${replay.short}: ${title} ${played.tableId}`}
+          aria-label={`${replay.short}: ${title} ${game.tableId}`}
         >
           {replay.short}
         </Link>

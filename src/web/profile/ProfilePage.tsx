@@ -1,4 +1,4 @@
-// One's own profile: name and avatar, what was played, and the way out.
+// The player's own profile: name and avatar, results, past games, and signing out.
 
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -30,7 +30,7 @@ function Profile({ account }: { account: Account }) {
   const [isSigningIn, setSigningIn] = useState(false);
   const history = useHistory(account.id);
 
-  async function leave(): Promise<void> {
+  async function signOut(): Promise<void> {
     goOffline();
     await logOut();
     go('/');
@@ -46,7 +46,7 @@ function Profile({ account }: { account: Account }) {
             <p>{account.name}</p>
           </div>
         </div>
-        <Button onClick={() => void leave()}>{entry.logOut}</Button>
+        <Button onClick={() => void signOut()}>{entry.logOut}</Button>
       </div>
       {account.isGuest && (
         <div className={styles.guest}>

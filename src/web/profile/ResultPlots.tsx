@@ -1,4 +1,4 @@
-// How one's games went, game by game: a dot for each, won above and lost below, and the share won.
+// A plot per game: a dot for each result, won above and lost below, and a line for the share won so far.
 
 import { useMemo } from 'react';
 import type { PlayedGame } from '#client/api.ts';

@@ -1,4 +1,4 @@
-// What one's games add up to, game by game.
+// A table with the player's statistics for each game.
 
 import type { GameStatistics } from '#client/api.ts';
 import { formatTitle } from '#words/gameText.ts';

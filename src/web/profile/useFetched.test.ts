@@ -1,4 +1,4 @@
-// Something asked of the server when a page opens: there when it is answered, and never what was asked before.
+// A hook that requests data when a page opens.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
@@ -11,30 +11,28 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('is nothing until it is answered, and where it is refused', async () => {
+test('returns null until the answer arrives, and after a refusal', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const page = await renderHook(
-    ({ asked, answer }: { asked: string; answer: Promise<string> }) =>
-      useFetched(() => answer, [asked]),
-    { asked: 'a', answer: promise },
+    ({ id, answer }: { id: string; answer: Promise<string> }) => useFetched(() => answer, [id]),
+    { id: 'a', answer: promise },
   );
   expect(page.now).toBeNull();
   await doing(() => resolve('first'));
   expect(page.now).toBe('first');
-  await page.show({ asked: 'a', answer: Promise.resolve('unasked') });
+  await page.show({ id: 'a', answer: Promise.resolve('ignored') });
   expect(page.now).toBe('first');
-  await page.show({ asked: 'b', answer: Promise.resolve(refuse('noRecord')) as never });
+  await page.show({ id: 'b', answer: Promise.resolve(refuse('noRecord')) as never });
   expect(page.now).toBeNull();
 });
 
-test('what was asked before comes too late', async () => {
+test('ignores the late answer to an earlier request', async () => {
   const slow = Promise.withResolvers<string>();
   const page = await renderHook(
-    ({ asked, answer }: { asked: string; answer: Promise<string> }) =>
-      useFetched(() => answer, [asked]),
-    { asked: 'a', answer: slow.promise },
+    ({ id, answer }: { id: string; answer: Promise<string> }) => useFetched(() => answer, [id]),
+    { id: 'a', answer: slow.promise },
   );
-  await page.show({ asked: 'b', answer: Promise.resolve('second') });
+  await page.show({ id: 'b', answer: Promise.resolve('second') });
   await doing(() => slow.resolve('first'));
   expect(page.now).toBe('second');
 });

@@ -1,24 +1,24 @@
-// Something asked of the server when a page opens; null until it is there, or when there is none.
+// Requests data when a page opens or `deps` change; null until it is loaded, or if the server refuses.
 
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 
 export function useFetched<T>(
-  fetching: () => Promise<T | Refusal>,
-  on: readonly unknown[],
+  request: () => Promise<T | Refusal>,
+  deps: readonly unknown[],
 ): T | null {
   const [fetched, setFetched] = useState<T | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void fetch();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
 
     async function fetch(): Promise<void> {
-      const outcome = await fetching();
-      if (isWanted) setFetched(isRefusal(outcome) ? null : outcome);
+      const outcome = await request();
+      if (isCurrent) setFetched(isRefusal(outcome) ? null : outcome);
     }
-  }, on);
+  }, deps);
   return fetched;
 }

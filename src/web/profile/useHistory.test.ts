@@ -1,4 +1,4 @@
-// The games that one has finished: a page, then more after it, and those of somebody else instead.
+// The paged list of a player's finished games.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestServer } from '../testServer.ts';
@@ -19,7 +19,7 @@ function page(games: string[], totalPages: number): object {
   return { games, pagination: { totalPages } };
 }
 
-test('a page, and more after it for as long as there are more', async () => {
+test('loads one page after another until the last', async () => {
   server.answers = {
     'GET /users/ada/games?page=1': page(['a', 'b'], 2),
     'GET /users/ada/games?page=2': page(['c'], 2),
@@ -33,11 +33,11 @@ test('a page, and more after it for as long as there are more', async () => {
   expect(shown.now).toMatchObject({ games: ['a', 'b'], isMore: true });
   await doing(() => shown.now.showMore());
   expect(shown.now).toMatchObject({ games: ['a', 'b', 'c'], isMore: false });
-  expect(server.asked).toEqual(['GET /users/ada/games?page=1', 'GET /users/ada/games?page=2']);
+  expect(server.requests).toEqual(['GET /users/ada/games?page=1', 'GET /users/ada/games?page=2']);
 });
 
-test('where the server refuses there is nothing', async () => {
+test('stays empty if the server refuses', async () => {
   const shown = await renderHook(useHistory, 'ada');
   expect(shown.now).toMatchObject({ games: null, isMore: false });
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// The games that one has finished, the last first, a page and then more.
+// Loads the finished games of a player page by page, the newest first.
 
 import { useEffect, useState } from 'react';
 import type { PlayedGame } from '#client/api.ts';
@@ -6,7 +6,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { api } from '../online/session.ts';
 
 export interface GameHistory {
-  /** Null until they are known. */
+  /** Null until the first page is loaded. */
   readonly games: readonly PlayedGame[] | null;
   readonly isMore: boolean;
   showMore(): void;

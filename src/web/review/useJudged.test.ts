@@ -55,7 +55,7 @@ test('a game of one’s own is judged here, once the page is painted', async () 
   expect(worker.sent).toEqual([{ record: 'record', seat: 2, first: 5, isJudged: false }]);
   await doing(() => worker.say({ type: 'judged', decision: ONE }));
   expect(page.now).toMatchObject({ decisions: [ONE], done: 1, isReady: false });
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   await page.show({ ...OWN });
   expect(page.now).toEqual(NOTHING);
   expect(worker.isEnded).toBe(true);
@@ -73,7 +73,7 @@ test('what was judged before is there at once, and its luck is reckoned here', a
   await later(350);
   expect(TestWorker.last.sent).toMatchObject([{ isJudged: true }]);
   expect(TestWorker.started).toHaveLength(2);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test('the server is asked until it has judged, and begun again where it gave up', async () => {
@@ -83,16 +83,16 @@ test('the server is asked until it has judged, and begun again where it gave up'
   expect(page.now.isReady).toBe(false);
   server.answers = { [ASKED]: { status: 'none', done: 4 }, ...server.answers };
   await later(699);
-  expect(server.asked).toEqual([BEGUN]);
+  expect(server.requests).toEqual([BEGUN]);
   await later(1);
   await until(() => page.now.done === 4);
   server.answers = { [BEGUN]: { status: 'done', done: 9, review: { decisions: [ONE] } } };
   await later(700);
   await until(() => page.now.isReady);
-  expect(server.asked).toEqual([BEGUN, ASKED, BEGUN]);
+  expect(server.requests).toEqual([BEGUN, ASKED, BEGUN]);
   expect(page.now).toMatchObject({ decisions: [ONE], done: 1 });
   await later(5000);
-  expect(server.asked).toHaveLength(3);
+  expect(server.requests).toHaveLength(3);
   expect(TestWorker.last.sent).toMatchObject([{ isJudged: true }]);
   await page.leave();
   expect(TestWorker.last.isEnded).toBe(true);
@@ -102,7 +102,7 @@ test('a refusal is told and ends the asking', async () => {
   const page = await renderHook(useFirst, ONLINE);
   await until(() => page.now.refusal !== null);
   await later(5000);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('whoever has left asks no more, not even by an answer that comes late', async () => {
@@ -112,12 +112,12 @@ test('whoever has left asks no more, not even by an answer that comes late', asy
   await page.leave();
   await doing(() => resolve({ status: 'working', done: 1 }));
   await later(5000);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   server.answers = { [BEGUN]: { status: 'working', done: 2 } };
   const other = await renderHook(useFirst, ONLINE);
   await until(() => other.now.done === 2);
   await other.leave();
   await later(5000);
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
   expect(TestWorker.started).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-// To a table by its word or its link, as it was said or sent.
+// Opens a table by its code or its link.
 
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,25 +8,25 @@ import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
 
-export function WordForm() {
+export function TableCodeForm() {
   const id = useId();
   const { lobby } = useWords();
   const [, go] = useLocation();
   const [text, setText] = useState('');
   const { tableId, invitation } = readInvite(text);
-  const word = tableId.toLocaleLowerCase('tr');
+  const code = tableId.toLocaleLowerCase('tr');
   return (
     <form
-      className={styles.word}
+      className={styles.code}
       onSubmit={(event) => {
         event.preventDefault();
-        if (word) go(tablePath(word, invitation));
+        if (code) go(tablePath(code, invitation));
       }}
     >
       <label className={controls.label} htmlFor={id}>
         {lobby.byWord}
       </label>
-      <div className={styles.wordRow}>
+      <div className={styles.codeRow}>
         <input
           id={id}
           className={controls.input}
@@ -38,7 +38,7 @@ export function WordForm() {
           placeholder="deniz"
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" aria-label={lobby.byWordGo} disabled={word === ''}>
+        <Button type="submit" aria-label={lobby.byWordGo} disabled={code === ''}>
           →
         </Button>
       </div>

@@ -36,14 +36,14 @@ function ensureText(path, text) {
 
 /** @param {readonly string[]} games */
 function catalogOf(games) {
-  return `// Every game there is. Written by scripts/catalog.mjs from the folders beside it.
+  return `// All games. Written by scripts/catalog.mjs from the folders beside it.
 
 import type { AnyGame, FactOf } from './game.ts';
 ${importsOf('game', games)}
 
 export const GAMES: readonly AnyGame[] = [${games.join(', ')}];
 
-/** What any of them tells. */
+/** A fact of any game. */
 export type AnyFact =
 ${games.map((name) => `  | FactOf<typeof ${name}>`).join('\n')};
 `;
@@ -101,8 +101,7 @@ function refusalsOf(games) {
   const refusals = listed(games, 'refusals', (file) => [`${file}refusals.en`]);
   const codes = listed(games, 'codes', (file) => [`${file}codes.en`]);
   const imports = [...refusals.imports, ...codes.imports];
-  return `// All with which games refuse by their own rules, and what their codes mean. Written by scripts/catalog.mjs from the
-// folders beside it.
+  return `// The refusals of each game and the meanings of their codes. Written by scripts/catalog.mjs from the folders beside it.
 
 ${imports.map((line) => line.replace('#rules/', './')).join('\n')}
 
@@ -114,7 +113,7 @@ export const CODES = ${codes.object};
 
 /** @param {readonly string[]} games */
 function testingOf(games) {
-  return `// What each game tells those who try it. Written by scripts/catalog.mjs from the folders beside it.
+  return `// What each game provides for tests. Written by scripts/catalog.mjs from the folders beside it.
 
 import type { AnyTesting } from './gameTesting.ts';
 ${importsOf('testing', games)}
@@ -130,7 +129,7 @@ function examplesOf(games) {
   const imports = games.map(
     (name) => `import { example as ${name} } from './${name}/examples.ts';\n`,
   );
-  return `// The hands that teach the games. Written by scripts/catalog.mjs from the folders beside it.
+  return `// The example rounds of the rules pages. Written by scripts/catalog.mjs from the folders beside it.
 
 import type { GameExample } from './examples.ts';
 ${imports.join('')}
@@ -142,7 +141,7 @@ ${entriesOf(games)}
 
 /** @param {readonly string[]} games */
 function lessonsOf(games) {
-  return `// The first hands that are played with a learner. Written by scripts/catalog.mjs from the folders beside it.
+  return `// The lessons of the games. Written by scripts/catalog.mjs from the folders beside it.
 
 ${importsOf('lesson', games)}
 import type { Lesson } from './lessons.ts';

@@ -24,7 +24,7 @@ test('a suit is an index into the suits, clubs first, spades last', () => {
   ]);
 });
 
-test('a card is its suit and its strength, and no two are the same', () => {
+test('a card encodes its suit and its strength, and no two cards are equal', () => {
   const seen = new Set<number>();
   for (const suit of [CLUBS, DIAMONDS, HEARTS, SPADES]) {
     for (const strength of STRENGTHS) {

@@ -12,7 +12,7 @@ function hex(text: string): Uint8Array {
   return Uint8Array.from(text.split(/\s+/), (byte) => Number.parseInt(byte, 16));
 }
 
-/** The words of a block in the byte order of the RFC: little-endian, whatever the machine. */
+/** Returns a block as the little-endian bytes of the RFC, on any machine. */
 function bytesOf(words: Int32Array): Uint8Array {
   return Uint8Array.from(
     { length: BLOCK_BYTES },
@@ -79,7 +79,7 @@ test('RFC 8439, section 2.3.2: the key 00 to 1f, with its nonce and block 1', ()
   );
 });
 
-test('for any key the stream is that of @noble/ciphers, block after block', () => {
+test('the stream of any key equals that of @noble/ciphers, block by block', () => {
   fc.assert(
     fc.property(aKey, (key) => {
       const count = 5;
@@ -91,7 +91,7 @@ test('for any key the stream is that of @noble/ciphers, block after block', () =
   );
 });
 
-test('the counter goes on past the highest positive word', () => {
+test('the block counter continues past the highest positive word', () => {
   const key = Uint8Array.from({ length: KEY_BYTES }, (_, at) => at * 7);
   const counter = 0x7fff_ffff;
   const state = chachaState(key);
@@ -101,11 +101,11 @@ test('the counter goes on past the highest positive word', () => {
   expect(blocks(state, 2).flatMap((block) => [...block])).toEqual([...output]);
 });
 
-test.each([0, 16, 31, 33])('a key of %i bytes is an error', (length) => {
+test.each([0, 16, 31, 33])('a key of %i bytes throws a RangeError', (length) => {
   expect(() => chachaState(new Uint8Array(length))).toThrow(RangeError);
 });
 
-test('making a state leaves the key alone and does not depend on it later', () => {
+test('chachaState copies the key and leaves it unchanged', () => {
   const key = new Uint8Array(KEY_BYTES).fill(5);
   const state = chachaState(key);
   expect(key).toEqual(new Uint8Array(KEY_BYTES).fill(5));

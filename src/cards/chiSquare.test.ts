@@ -1,9 +1,9 @@
-// The yardstick of the tests of chance must itself be right.
+// The chi-square statistic, compared with its exact distribution.
 
 import { expect, test } from 'vitest';
 import { chiSquare, chiSquareLimit, unevenness } from './chiSquare.ts';
 
-/** How often chance alone exceeds `value`: for an even number of degrees a finite sum. */
+/** Returns the probability of exceeding `value`, which is a finite sum for an even number of degrees. */
 function tail(value: number, degrees: number): number {
   let term = Math.exp(-value / 2);
   let sum = 0;
@@ -19,7 +19,7 @@ test('the statistic is the sum of squared distances in units of the expected cou
 });
 
 test.each([4, 10, 50, 200, 1000])(
-  '%i degrees exceed the limit about once in a million',
+  'fair counts with %i degrees of freedom exceed the limit about once in a million',
   (degrees) => {
     const chance = tail(chiSquareLimit(degrees), degrees);
     expect(chance).toBeGreaterThan(0.4e-6);
@@ -27,7 +27,7 @@ test.each([4, 10, 50, 200, 1000])(
   },
 );
 
-test('even counts are even, and a die that favours a side is not', () => {
+test('unevenness is below 1 for fair counts and above 1 for a loaded die', () => {
   expect(unevenness([1000, 1000, 1000])).toBe(0);
   expect(unevenness([990, 1010, 1000, 1005, 995, 1000])).toBeLessThan(1);
   expect(unevenness([1200, 960, 960, 960, 960, 960])).toBeGreaterThan(1);

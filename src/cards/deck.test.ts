@@ -11,7 +11,7 @@ const DECKS = [
 ];
 
 describe.each(DECKS)('the deck of $size', ({ deck, size, weakestFirst }) => {
-  test('is named by its size and has its ranks in their order of strength', () => {
+  test('has its size as its id and its ranks weakest first', () => {
     expect(deck.id).toBe(String(size));
     expect(deck.ranks.join(' ')).toBe(weakestFirst);
   });
@@ -24,14 +24,14 @@ describe.each(DECKS)('the deck of $size', ({ deck, size, weakestFirst }) => {
     );
   });
 
-  test("tells a card's rank by its strength", () => {
+  test('rankOf returns the rank of a card', () => {
     deck.ranks.forEach((rank, strength) => {
       for (const suit of [0, 1, 2, 3]) expect(rankOf(deck, cardAt(suit, strength))).toBe(rank);
     });
   });
 });
 
-test('in the deck of 40 the seven stands between king and ace', () => {
+test('the seven ranks between king and ace in the deck of 40', () => {
   const strength = (rank: '7' | 'K' | 'A') => DECK_40.ranks.indexOf(rank);
   expect(cardAt(HEARTS, strength('7'))).toBeGreaterThan(cardAt(HEARTS, strength('K')));
   expect(cardAt(HEARTS, strength('7'))).toBeLessThan(cardAt(HEARTS, strength('A')));

@@ -1,4 +1,4 @@
-// The three decks: which ranks a suit has, weakest first, and so which cards there are.
+// The three decks: the ranks of a suit, weakest first, and all cards.
 
 import { cardAt, strengthOf, SUITS, type Card } from './card.ts';
 
@@ -7,7 +7,7 @@ export type Rank = (typeof RANKS)[number];
 
 export interface Deck {
   readonly id: string;
-  /** Weakest first: a card's strength is its rank's place in this list. */
+  /** Weakest first: a card's strength is the index of its rank in this list. */
   readonly ranks: readonly Rank[];
   /** Every card once: clubs, diamonds, hearts, spades, weakest first. */
   readonly cards: readonly Card[];
@@ -24,7 +24,7 @@ export const DECK_52 = defineDeck('52', RANKS);
 /** Six to ace. */
 export const DECK_36 = defineDeck('36', RANKS.slice(RANKS.indexOf('6')));
 
-/** Without eights, nines and tens, the seven second only to the ace. */
+/** No eights, nines and tens; the seven ranks between king and ace. */
 export const DECK_40 = defineDeck('40', ['2', '3', '4', '5', '6', 'J', 'Q', 'K', '7', 'A']);
 
 export function rankOf(deck: Deck, card: Card): Rank {

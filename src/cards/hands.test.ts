@@ -1,4 +1,4 @@
-// Hands as bits, held against hands as plain lists.
+// Hands as bit masks, compared with plain sets of cards.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -33,12 +33,12 @@ const anyCard = fc.constantFrom(...DECK_52.cards);
 const anySeat = fc.integer({ min: 0, max: SEATS - 1 });
 const anyCards = fc.uniqueArray(anyCard);
 
-/** `cardsOfHand` promises clubs, diamonds, hearts, spades, weakest first: the order of numbers. */
+/** The order of `cardsOfHand` (clubs, diamonds, hearts, spades, weakest first) is that of the numbers. */
 function sorted(cards: Iterable<Card>): Card[] {
   return [...cards].sort((one, two) => one - two);
 }
 
-test('adding and removing cards in any order does what it does to plain sets', () => {
+test('adding and removing cards in any order has the same effect as on plain sets', () => {
   const step = fc.record({
     what: fc.constantFrom('add', 'remove', 'addCards', 'removeCards'),
     seat: anySeat,
@@ -77,8 +77,8 @@ test('adding and removing cards in any order does what it does to plain sets', (
   );
 });
 
-describe('one hand', () => {
-  test('lists its cards in order, suit by suit and place by place', () => {
+describe('a hand', () => {
+  test('lists its cards in order, as a whole, by suit and by index', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         const hand = handOfCards(cards);
@@ -96,7 +96,7 @@ describe('one hand', () => {
     );
   });
 
-  test('has a lowest card by rank, of equals the first by suit', () => {
+  test('has as its lowest card the lowest by rank, then the first by suit', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCard, { minLength: 1 }), (cards) => {
         const [expected] = cards.toSorted(
@@ -108,7 +108,7 @@ describe('one hand', () => {
     expect(() => lowestCard([0, 0, 0, 0])).toThrow(TypeError);
   });
 
-  test('is a copy: the hands do not change with it', () => {
+  test('is a copy that can change without changing the hands', () => {
     const hands = emptyHands(SEATS);
     addCard(hands, 2, DECK_52.cards[20]);
     const hand = handOf(hands, 2);
@@ -118,14 +118,14 @@ describe('one hand', () => {
 });
 
 describe('a suit mask', () => {
-  test('has one bit a card', () => {
+  test('has one bit per card', () => {
     for (const card of DECK_52.cards) {
       expect(maskOf(card)).toBe(2 ** strengthOf(card));
       expect(handOfCards([card])[suitOf(card)]).toBe(maskOf(card));
     }
   });
 
-  test('counts and lists its cards, for all 8192 masks there are', () => {
+  test('counts and lists its cards for all 8192 masks', () => {
     const wrong = [];
     for (let mask = 0; mask < 2 ** 13; mask++) {
       const strengths = [...mask.toString(2)]
@@ -141,18 +141,21 @@ describe('a suit mask', () => {
   });
 });
 
-test.each([DECK_52, DECK_36, DECK_40])('a deck of $id is dealt one at a time, around', (deck) => {
-  for (let seats = 1; seats <= 8; seats++) {
-    const hands = dealAround(deck.cards, seats);
-    expect(hands).toHaveLength(seats * 4);
-    for (let seat = 0; seat < seats; seat++) {
-      const expected = deck.cards.filter((_, at) => at % seats === seat);
-      expect(cardsOfHand(hands, seat)).toEqual(sorted(expected));
+test.each([DECK_52, DECK_36, DECK_40])(
+  'a deck of $id is dealt one card at a time around the table',
+  (deck) => {
+    for (let seats = 1; seats <= 8; seats++) {
+      const hands = dealAround(deck.cards, seats);
+      expect(hands).toHaveLength(seats * 4);
+      for (let seat = 0; seat < seats; seat++) {
+        const expected = deck.cards.filter((_, at) => at % seats === seat);
+        expect(cardsOfHand(hands, seat)).toEqual(sorted(expected));
+      }
     }
-  }
-});
+  },
+);
 
-test('dealing follows the order given, not the order of the deck', () => {
+test('dealAround follows the order of the list, not the order of the deck', () => {
   const [first, second, third] = [DECK_52.cards[30], DECK_52.cards[3], DECK_52.cards[17]];
   const hands = dealAround([first, second, third], 2);
   expect(cardsOfHand(hands, 0)).toEqual([third, first]);
@@ -160,7 +163,7 @@ test('dealing follows the order given, not the order of the deck', () => {
 });
 
 describe('drawing cards', () => {
-  test('gives different cards of the hand, which stays as it was', () => {
+  test('returns different cards of the hand and leaves the hand unchanged', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCard, { minLength: 1 }), fc.nat(), (cards, seed) => {
         const hand = handOfCards(cards);
@@ -174,7 +177,7 @@ describe('drawing cards', () => {
     );
   });
 
-  test('of more than there are is an error', () => {
+  test('throws a RangeError if the hand has too few', () => {
     const hand = handOfCards([cardAt(0, 0), cardAt(0, 1)]);
     expect(() => drawCards(hand, 3, randomFromNumber(1))).toThrow(RangeError);
     expect(() => drawCards([0, 0, 0, 0], 1, randomFromNumber(1))).toThrow(RangeError);

@@ -1,6 +1,6 @@
-// Hands as bits: four masks a seat, one a suit, bit n for the card of strength n.
+// Hands as bit masks: four per seat, one per suit, with bit n for the card of strength n.
 //
-// All hands of a table lie in one flat array, so that copying them is one slice
+// All hands of a table share one flat array, so copying them is one slice
 // and “the spades of seat 2” is one read.
 
 import { cardAt, strengthOf, suitOf, type Card, type Suit } from './card.ts';
@@ -11,7 +11,7 @@ export type Hands = number[];
 /** One hand, or any set of cards: four masks. */
 export type Hand = number[];
 
-/** The cards of one suit, a bit each. */
+/** The cards of one suit, one bit each. */
 export type SuitMask = number;
 
 export const SUIT_COUNT = 4;
@@ -80,7 +80,7 @@ export function dealAround(cards: readonly Card[], seats: number, count = cards.
   return hands;
 }
 
-/** The hand that holds one suit alone. */
+/** Returns a hand with cards of one suit only. */
 export function handOfSuit(suit: Suit, mask: SuitMask): Hand {
   return [
     suit === 0 ? mask : 0,
@@ -101,7 +101,7 @@ export function isHandEmpty(hands: Hands, seat: number): boolean {
   return (hands[at] | hands[at + 1] | hands[at + 2] | hands[at + 3]) === 0;
 }
 
-/** Clubs, diamonds, hearts, spades, weakest first. */
+/** Lists a hand: clubs, diamonds, hearts, spades, weakest first. */
 export function cardsOfHand(hands: Hands, seat = 0): Card[] {
   const cards: Card[] = [];
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
@@ -116,8 +116,8 @@ function lowestBit(mask: SuitMask): number {
   return 31 - Math.clz32(mask & -mask);
 }
 
-// How many cards each mask has, and the strength of each of them, looked up rather than looped over:
-// drawing from hands is what bots do all day, and such loops defeat the branch predictor.
+// Lookup tables for the number of cards in each mask and the strength of each of them. Bots spend
+// much of their time drawing from hands, and loops over bits defeat the branch predictor.
 const MASKS = 1 << MAX_RANKS;
 const COUNTS = new Uint8Array(MASKS);
 const STRENGTHS = new Uint8Array(MASKS * MAX_RANKS);
@@ -127,7 +127,7 @@ for (let mask = 1; mask < MASKS; mask++) {
   }
 }
 
-/** The card at this place of `cardsOfHand(hand)`, without making the list. */
+/** Returns `cardsOfHand(hand)[place]` without building the list. */
 export function cardAtPlace(hand: Hand, place: number): Card {
   let suit = 0;
   let left = place;
@@ -135,19 +135,19 @@ export function cardAtPlace(hand: Hand, place: number): Card {
   return cardInMask(suit, hand[suit], left);
 }
 
-/** The card of this suit at this place, weakest first. */
+/** Returns the card at index `place` of a suit mask, weakest first. */
 export function cardInMask(suit: Suit, mask: SuitMask, place: number): Card {
   return cardAt(suit, STRENGTHS[mask * MAX_RANKS + place]);
 }
 
-/** The weakest card by rank whatever the suit; of equals, the first in suit order. */
+/** Returns the weakest card by rank; of equal ranks, the first in suit order. */
 export function lowestCard(hand: Hand): Card {
   return cardsOfHand(hand).reduce((lowest, card) =>
     strengthOf(card) < strengthOf(lowest) ? card : lowest,
   );
 }
 
-/** `count` different cards of `from`. */
+/** Draws `count` different cards; throws a RangeError if the hand has fewer. */
 export function drawCards(from: Hand, count: number, random: Random): Card[] {
   const rest = handOf(from, 0);
   let left = countHand(rest, 0);

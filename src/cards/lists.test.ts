@@ -1,10 +1,10 @@
-// The ends of lists, and that an empty one has none.
+// First and last items of lists.
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { last, takeFirst } from './lists.ts';
 
-test('the last stays where it is, the first is taken out', () => {
+test('last leaves the list unchanged, takeFirst removes the item', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.nat(), (some, one) => {
       const list = [...some, one];
@@ -17,7 +17,7 @@ test('the last stays where it is, the first is taken out', () => {
   );
 });
 
-test('an empty list has neither', () => {
+test('last and takeFirst throw for an empty list', () => {
   expect(() => last([])).toThrow(RangeError);
   expect(() => takeFirst([])).toThrow(RangeError);
 });

@@ -1,11 +1,11 @@
-// Ends of lists that are not empty.
+// First and last items of lists that must not be empty.
 
 export function last<T>(list: readonly T[]): T {
   if (list.length === 0) throw new RangeError('An empty list has no last');
   return list[list.length - 1];
 }
 
-/** Removes the first, and answers it. */
+/** Removes and returns the first item. */
 export function takeFirst<T>(list: T[]): T {
   if (list.length === 0) throw new RangeError('An empty list has no first');
   const [first] = list.splice(0, 1);

@@ -1,4 +1,4 @@
-// Cards as text and as objects, there and back.
+// Cards as text and as objects, and back.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ function find(deck: Deck, suit: number, rank: Rank): number {
 }
 
 describe.each(DECKS)('in the deck of $id', (deck) => {
-  test('every card has a name of its own that is read back', () => {
+  test('every card has a unique name that parses back to it', () => {
     const names = nameCards(deck, deck.cards);
     expect(new Set(names).size).toBe(deck.cards.length);
     for (const name of names) expect(name).toMatch(/^([2-9]|10|[JQKA])[CDHS]$/);
@@ -30,14 +30,14 @@ describe.each(DECKS)('in the deck of $id', (deck) => {
     expect(names.map((name) => parseCard(deck, name))).toEqual(deck.cards);
   });
 
-  test('every card survives both object forms, through JSON', () => {
+  test('every card survives both object forms and JSON', () => {
     for (const make of [makeShortCard, makeLongCard]) {
       const objects = JSON.parse(JSON.stringify(deck.cards.map((card) => make(deck, card))));
       expect(objects.map((object: unknown) => parseCardObject(deck, object))).toEqual(deck.cards);
     }
   });
 
-  test('both object forms tell the rank that the card has', () => {
+  test('both object forms carry the rank of the card', () => {
     for (const card of deck.cards) {
       expect(makeShortCard(deck, card).rank).toBe(rankOf(deck, card));
       expect(makeLongCard(deck, card).rank.startsWith(rankOf(deck, card))).toBe(true);
@@ -52,14 +52,14 @@ test('a name is the rank and the letter of the suit', () => {
   expect(nameCard(DECK_36, find(DECK_36, CLUBS, '6'))).toBe('6C');
 });
 
-test('the short object has a display with the symbol of the suit', () => {
+test('the short form has a display text with the symbol of the suit', () => {
   const card = find(DECK_52, HEARTS, '10');
   expect(makeShortCard(DECK_52, card)).toEqual({ suit: 'hearts', rank: '10', display: '10♥' });
   const symbols = [0, 1, 2, 3].map((suit) => makeShortCard(DECK_52, cardAt(suit, 12)).display);
   expect(symbols).toEqual(['A♣', 'A♦', 'A♥', 'A♠']);
 });
 
-test('the long object has picture ranks in words and numbers in figures', () => {
+test('the long form spells out court cards and keeps numbers as digits', () => {
   const long = (rank: Rank) => makeLongCard(DECK_52, find(DECK_52, SPADES, rank));
   expect(long('A')).toEqual({ rank: 'Ace', suit: 'Spades' });
   expect(long('J')).toEqual({ rank: 'Jack', suit: 'Spades' });
@@ -85,18 +85,18 @@ test.each([
   undefined,
   { rank: 'Q', suit: 'spades' },
   [['QS']],
-])('%j names no card', (text) => {
+])('parseCard returns undefined for %j', (text) => {
   expect(parseCard(DECK_52, text)).toBeUndefined();
 });
 
-test('a card that the deck does not have is none of its cards', () => {
+test('a card that is not in the deck parses to undefined', () => {
   expect(parseCard(DECK_36, '5H')).toBeUndefined();
   expect(parseCard(DECK_40, '8H')).toBeUndefined();
   expect(parseCardObject(DECK_36, { rank: '5', suit: 'hearts' })).toBeUndefined();
   expect(parseCardObject(DECK_40, { rank: '10', suit: 'Hearts' })).toBeUndefined();
 });
 
-test('reading a wrong name is an error that tells it', () => {
+test('readCard and readCards throw an error that names the wrong card', () => {
   expect(() => readCard(DECK_36, '5H')).toThrow('No card of this deck: 5H');
   expect(() => readCards(DECK_36, ['6H', 'XX'])).toThrow('XX');
 });
@@ -117,11 +117,11 @@ test.each([
   { rank: 10, suit: 'Spades' },
   { rank: ['Q'], suit: 'spades' },
   { rank: 'toString', suit: 'constructor' },
-])('the object %j is no card', (value) => {
+])('parseCardObject returns undefined for %j', (value) => {
   expect(parseCardObject(DECK_52, value)).toBeUndefined();
 });
 
-test('anything whatever is either a card of the deck or nothing, and never an error', () => {
+test('any value parses to a card of the deck or to undefined, and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (value, rank, suit) => {
       for (const object of [value, { rank, suit }]) {

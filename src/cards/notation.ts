@@ -1,14 +1,14 @@
-// Cards as text and back: `10H`, and the two object forms that clients send and get.
+// Cards as text (`10H`) and as the two object forms of the APIs, and back.
 
 import { cardAt, suitOf, SUITS, type Card, type SuitName } from './card.ts';
 import { rankOf, type Deck, type Rank } from './deck.ts';
 
-/** Rank, then the suit's letter: `10H`, `QS`. */
+/** The rank and the letter of the suit: `10H`, `QS`. */
 export type CardName = string;
 
 const LETTERS = ['C', 'D', 'H', 'S'] as const;
 const SYMBOLS = ['♣', '♦', '♥', '♠'] as const;
-/** Numbers stay figures. */
+/** The ranks that are spelled out; numbers stay digits. */
 const LONG_RANKS: Readonly<Partial<Record<Rank, string>>> = {
   J: 'Jack',
   Q: 'Queen',
@@ -18,7 +18,7 @@ const LONG_RANKS: Readonly<Partial<Record<Rank, string>>> = {
 
 const namesByCard = new Map<Deck, CardName[]>();
 
-/** By their numbers, each made once: views are full of them. */
+/** Returns the names of a deck's cards, indexed by card. Cached, because every view is full of names. */
 function cardNames(deck: Deck): readonly CardName[] {
   let names = namesByCard.get(deck);
   if (!names) {
@@ -40,7 +40,7 @@ export function nameCards(deck: Deck, cards: readonly Card[]): CardName[] {
 
 const cardsByName = new Map<Deck, ReadonlyMap<unknown, Card>>();
 
-function namesOf(deck: Deck): ReadonlyMap<unknown, Card> {
+function cardsByNameOf(deck: Deck): ReadonlyMap<unknown, Card> {
   let names = cardsByName.get(deck);
   if (!names) {
     names = new Map(deck.cards.map((card) => [nameCard(deck, card), card]));
@@ -49,12 +49,12 @@ function namesOf(deck: Deck): ReadonlyMap<unknown, Card> {
   return names;
 }
 
-/** The card that `text` names in this deck; nothing when it names none. */
+/** Returns the card of this deck that `text` names, or undefined. */
 export function parseCard(deck: Deck, text: unknown): Card | undefined {
-  return namesOf(deck).get(text);
+  return cardsByNameOf(deck).get(text);
 }
 
-/** The same for text that is known to be right: a card of one of our own views or records. */
+/** Reads a name from our own views and records; throws if the deck has no such card. */
 export function readCard(deck: Deck, name: CardName): Card {
   const card = parseCard(deck, name);
   if (card === undefined) throw new Error(`No card of this deck: ${name}`);
@@ -65,7 +65,7 @@ export function readCards(deck: Deck, names: readonly CardName[]): Card[] {
   return names.map((name) => readCard(deck, name));
 }
 
-/** `{ suit: 'hearts', rank: '10', display: '10♥' }`, as the sockets carry cards. */
+/** `{ suit: 'hearts', rank: '10', display: '10♥' }`, as Socket.IO messages carry cards. */
 export interface ShortCard {
   suit: SuitName;
   rank: Rank;
@@ -96,7 +96,7 @@ function capitalize(word: string): string {
   return word[0].toUpperCase() + word.slice(1);
 }
 
-/** Reads either object form; nothing when it is no card of this deck. */
+/** Parses either object form; returns undefined if it is not a card of this deck. */
 export function parseCardObject(deck: Deck, value: unknown): Card | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { rank, suit } = value as { rank?: unknown; suit?: unknown };

@@ -1,4 +1,4 @@
-// Draws: fair by exact count, equal to a reference made of other parts, and the same everywhere.
+// Random draws: exactly fair, equal to an independent reference, and the same on every machine.
 
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import * as fc from 'fast-check';
@@ -10,20 +10,20 @@ import { pick, quickRandom, randomFromNumber, seededRandom, seedFromNumber } fro
 const DRAWS = 65_536;
 const aSeed = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-/** What a 16-bit draw means below a bound, in big integers; nothing when it is drawn again. */
-function meaningOf(draw: number, bound: number): number | null {
+/** Maps a 16-bit draw to a number below `bound`, with big integers; null if the draw is rejected. */
+function numberBelow(draw: number, bound: number): number | null {
   const product = BigInt(draw) * BigInt(bound);
-  const isSpare = product % BigInt(DRAWS) < BigInt(DRAWS % bound);
-  return isSpare ? null : Number(product / BigInt(DRAWS));
+  const isRejected = product % BigInt(DRAWS) < BigInt(DRAWS % bound);
+  return isRejected ? null : Number(product / BigInt(DRAWS));
 }
 
-/** The draws of a seed by way of @noble/ciphers: pairs of bytes, the low one first. */
+/** Yields the draws of a seed with @noble/ciphers: pairs of bytes, the low byte first. */
 function* drawsOf(seed: Uint8Array): Generator<number> {
   const bytes = chacha20(seed, new Uint8Array(12), new Uint8Array(64 * 40));
   for (let at = 0; at < bytes.length; at += 2) yield bytes[at] + 256 * bytes[at + 1];
 }
 
-/** The quick draws of a seed: xoshiro128** by its definition, started from the seed's first words. */
+/** Yields the quick draws of a seed: xoshiro128** by its definition, seeded with the first strong draws. */
 function* quickDrawsOf(seed: Uint8Array): Generator<number> {
   const draws = drawsOf(seed);
   const word = () => BigInt(draws.next().value! + DRAWS * draws.next().value!);
@@ -45,11 +45,11 @@ function* quickDrawsOf(seed: Uint8Array): Generator<number> {
 
 describe('a draw', () => {
   test.each([1, 2, 3, 5, 7, 10, 13, 36, 40, 52, 100, 255, 1000, 4097, 32_769, 65_535, 65_536])(
-    'below %i gives every number equally often, counted over all draws there are',
+    'below %i gives every number equally often over all 16-bit draws',
     (bound) => {
       const counts = Array.from({ length: bound }, () => 0);
       for (let draw = 0; draw < DRAWS; draw++) {
-        const number = meaningOf(draw, bound);
+        const number = numberBelow(draw, bound);
         if (number !== null) counts[number]++;
       }
       expect(new Set(counts)).toEqual(new Set([Math.floor(DRAWS / bound)]));
@@ -59,7 +59,7 @@ describe('a draw', () => {
   test.each([
     { stream: 'strong', draw: seededRandom, reference: drawsOf },
     { stream: 'quick', draw: quickRandom, reference: quickDrawsOf },
-  ])('of the $stream stream is that of the reference', ({ draw, reference }) => {
+  ])('of the $stream stream equals that of the reference', ({ draw, reference }) => {
     const bounds = fc.array(fc.integer({ min: 1, max: DRAWS }), { minLength: 100, maxLength: 300 });
     fc.assert(
       fc.property(aSeed, bounds, (seed, bounds) => {
@@ -67,7 +67,7 @@ describe('a draw', () => {
         const draws = reference(seed);
         for (const bound of bounds) {
           let expected = null;
-          while (expected === null) expected = meaningOf(draws.next().value!, bound);
+          while (expected === null) expected = numberBelow(draws.next().value!, bound);
           expect(random(bound)).toBe(expected);
         }
       }),
@@ -75,18 +75,21 @@ describe('a draw', () => {
     );
   });
 
-  test.each([2, 3, 52, 1000])('below %i is even in a long run too', (bound) => {
+  test.each([2, 3, 52, 1000])('below %i is evenly distributed over a long run', (bound) => {
     const random = randomFromNumber(bound);
     const counts = Array.from({ length: bound }, () => 0);
     for (let time = 0; time < 200 * bound; time++) counts[random(bound)]++;
     expect(unevenness(counts)).toBeLessThan(1);
   });
 
-  test.each([0, -1, 0.5, DRAWS + 1, NaN, Infinity, -Infinity])('below %d is an error', (bound) => {
-    expect(() => randomFromNumber(1)(bound)).toThrow(RangeError);
-  });
+  test.each([0, -1, 0.5, DRAWS + 1, NaN, Infinity, -Infinity])(
+    'below %d throws a RangeError',
+    (bound) => {
+      expect(() => randomFromNumber(1)(bound)).toThrow(RangeError);
+    },
+  );
 
-  test('of a refused bound uses up nothing', () => {
+  test('with an invalid bound does not advance the stream', () => {
     const [one, other] = [randomFromNumber(9), randomFromNumber(9)];
     expect(() => one(0)).toThrow(RangeError);
     expect(one(1000)).toBe(other(1000));
@@ -94,7 +97,7 @@ describe('a draw', () => {
 });
 
 describe('a seed', () => {
-  test('gives the same draws each time, another seed gives others', () => {
+  test('gives the same draws every time, and another seed gives different draws', () => {
     const draws = (number: number) => {
       const random = randomFromNumber(number);
       return Array.from({ length: 50 }, () => random(1000));
@@ -103,27 +106,27 @@ describe('a seed', () => {
     expect(draws(1)).not.toEqual(draws(2));
   });
 
-  test('from a number is its 64-bit form, low byte first, and zeros', () => {
+  test('from a number is its little-endian 64-bit float followed by zeros', () => {
     const bytes = (number: number) => [...seedFromNumber(number)];
     const zeros = Array.from({ length: 24 }, () => 0);
     expect(bytes(1)).toEqual([0, 0, 0, 0, 0, 0, 0xf0, 0x3f, ...zeros]);
     expect(bytes(1e9)).toEqual([0, 0, 0, 0, 0x65, 0xcd, 0xcd, 0x41, ...zeros]);
   });
 
-  test('of the wrong length is an error', () => {
+  test('of the wrong length throws a RangeError', () => {
     expect(() => seededRandom(new Uint8Array(31))).toThrow(RangeError);
   });
 });
 
-describe('on every machine', () => {
-  test('the draws are these: once published, games depend on them', () => {
+describe('portability', () => {
+  test('the draws never change, because published games depend on them', () => {
     const random = randomFromNumber(2026);
     expect(Array.from({ length: 12 }, () => random(52))).toEqual([
       6, 36, 22, 42, 10, 45, 30, 45, 45, 24, 34, 20,
     ]);
   });
 
-  test('a seed may lie anywhere in memory, also at an odd address', () => {
+  test('a seed may start at any offset of its buffer, also an odd one', () => {
     fc.assert(
       fc.property(aSeed, fc.integer({ min: 1, max: 7 }), (seed, offset) => {
         const memory = new Uint8Array(64);
@@ -135,19 +138,19 @@ describe('on every machine', () => {
     );
   });
 
-  test('no code of this room reads bytes as words in the byte order of the machine', () => {
+  test('no source of this module reads words in the byte order of the machine', () => {
     const folder = new URL('.', import.meta.url);
     const sources = readdirSync(folder).filter((name) => /^(?!.*\.test\.ts$).*\.ts$/.test(name));
     const aliases = /new \w*(16|32|64)Array\([^)]*buffer/;
-    const guilty = sources.filter((name) =>
+    const offenders = sources.filter((name) =>
       aliases.test(readFileSync(new URL(name, folder), 'utf8')),
     );
     expect(sources).toContain('chacha.ts');
-    expect(guilty).toEqual([]);
+    expect(offenders).toEqual([]);
   });
 });
 
-test('picking takes every item equally often, and nothing from an empty list', () => {
+test('pick returns every item equally often and throws for an empty list', () => {
   const random = randomFromNumber(3);
   const counts = new Map([...'abcde'].map((letter) => [letter, 0]));
   for (let time = 0; time < 5000; time++) {

@@ -1,14 +1,14 @@
-// Randomness as a value that is handed in: the same seed gives the same draws in Node and in a browser.
+// Randomness is passed as a parameter; the same seed gives the same draws in Node and in every browser.
 
 import { BLOCK_WORDS, chachaState, KEY_BYTES, nextBlock } from './chacha.ts';
 
-/** A whole number from 0 up to, not including, `bound`; every one equally likely. */
+/** Returns a whole number from 0 to `bound - 1`, each equally likely. */
 export type Random = (bound: number) => number;
 
 const DRAW_RANGE = 0x10000;
 const DRAWS_PER_BLOCK = BLOCK_WORDS * 2;
 
-/** The strong stream: ChaCha20 of a 32-byte seed, two bytes a draw. Every deal comes from one. */
+/** Creates a strong stream: ChaCha20 with a 32-byte seed, two bytes per draw. Deals use it. */
 export function seededRandom(seed: Uint8Array): Random {
   const state = chachaState(seed);
   const block = new Int32Array(BLOCK_WORDS);
@@ -41,24 +41,24 @@ function noSuchDraw(bound: number): RangeError {
 }
 
 /**
- * Lemire's method: of a draw of sixteen bits times the bound, the high half is the answer, unless the
- * low half is below `DRAW_RANGE % bound`, which would favour some answers.
+ * Lemire's method: the result is the high half of a 16-bit draw times the bound. A draw whose low half
+ * is below `DRAW_RANGE % bound` is rejected, because it would favour some results.
  */
 function isFair(low: number, bound: number): boolean {
   return low >= bound || low >= DRAW_RANGE % bound;
 }
 
 /**
- * A quick stream for play that may be foretold: simulations, searches, random players.
+ * Creates a quick stream, for play that may be predictable: simulations, searches, random players.
  *
- * xoshiro128**, started from the strong stream; sixteen bits a draw, unbiased in the same way.
+ * xoshiro128**, seeded from the strong stream; 16 bits per draw, unbiased in the same way.
  */
 export function quickRandom(seed: Uint8Array): Random {
   const start = new Int32Array(BLOCK_WORDS);
   nextBlock(chachaState(seed), start);
   const words = start.slice(0, 4);
 
-  // One function, all of it: it is called for every card, and so it is compiled into what draws.
+  // Written as one function so that engines inline it into its callers: it runs for every card drawn.
   return (bound) => {
     checkBound(bound);
     for (;;) {
@@ -77,7 +77,7 @@ export function quickRandom(seed: Uint8Array): Random {
   };
 }
 
-/** A seed from a number that a person can type. */
+/** Returns the seed for a number that a person can type. */
 export function seedFromNumber(number: number): Uint8Array {
   const seed = new Uint8Array(KEY_BYTES);
   new DataView(seed.buffer).setFloat64(0, number, true);

@@ -1,7 +1,7 @@
-// SHA-256 of FIPS 180-4: what a deal is committed to before it is played, and checked by afterwards.
+// SHA-256 (FIPS 180-4), to commit to a deal before it is played and to verify it afterwards.
 //
-// Our own for the reason of chacha.ts: the same bytes at once in every room, without packages. Tests
-// hold it against the standard's examples and against a well-kept implementation.
+// Written here for the same reason as chacha.ts: it is synchronous and works in every module without
+// packages. Tests compare it with the examples of the standard and with node:crypto.
 
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
@@ -33,7 +33,7 @@ export function sha256(message: Uint8Array): Uint8Array {
   return bytesOf(hash);
 }
 
-/** The message, one set bit, zeros, and the length in bits, in whole blocks. */
+/** Pads the message to whole blocks with one set bit, zeros and its length in bits. */
 function padded(message: Uint8Array): Uint8Array {
   const blocks = Math.ceil((message.length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
   const bytes = new Uint8Array(blocks * BLOCK_BYTES);

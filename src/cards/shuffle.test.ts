@@ -1,4 +1,4 @@
-// Shuffles: every order equally likely, and the same order for the same seed for ever.
+// Shuffles: every order is equally likely, and a seed always gives the same order.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,8 +14,8 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, number) => number);
 }
 
-/** A well-known mistake: every place exchanges with any place. */
-function carelessShuffle(items: readonly number[], random: Random): number[] {
+/** A well-known biased shuffle: swaps every position with any position. */
+function biasedShuffle(items: readonly number[], random: Random): number[] {
   const order = items.slice();
   for (let at = 0; at < order.length; at++) {
     const other = random(order.length);
@@ -24,7 +24,7 @@ function carelessShuffle(items: readonly number[], random: Random): number[] {
   return order;
 }
 
-/** How often each of the 120 orders of five comes up. */
+/** Counts how often each of the 120 orders of five items occurs. */
 function countOrders(shuffle: Shuffle, times: number): number[] {
   const counts = new Map<string, number>();
   const random = randomFromNumber(11);
@@ -35,8 +35,8 @@ function countOrders(shuffle: Shuffle, times: number): number[] {
   return [...counts.values()];
 }
 
-/** Chi-square of where each card lies; the rows and columns of the table are fixed. */
-function unevenPlaces(shuffle: Shuffle, size: number, times: number): number {
+/** Chi-square of card positions. Every row and column sums to `times`, hence (size − 1)² degrees of freedom. */
+function unevenPositions(shuffle: Shuffle, size: number, times: number): number {
   const counts = numbers(size * size).fill(0);
   const random = randomFromNumber(12);
   for (let time = 0; time < times; time++) {
@@ -46,7 +46,7 @@ function unevenPlaces(shuffle: Shuffle, size: number, times: number): number {
 }
 
 describe('a shuffle', () => {
-  test('keeps every item, and shuffled leaves its list alone', () => {
+  test('keeps every item, and shuffled leaves its input unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
         const before = items.slice();
@@ -65,13 +65,13 @@ describe('a shuffle', () => {
     expect(unevenness(counts)).toBeLessThan(1);
   });
 
-  test.each([36, 40, 52])('of %i cards puts every card in every place equally often', (size) => {
-    expect(unevenPlaces(shuffled, size, 4000)).toBeLessThan(1);
+  test.each([36, 40, 52])('of %i cards puts every card in every position equally often', (size) => {
+    expect(unevenPositions(shuffled, size, 4000)).toBeLessThan(1);
   });
 
-  test('is measured well: a careless shuffle is found out by both measures', () => {
-    expect(unevenness(countOrders(carelessShuffle, 60_000))).toBeGreaterThan(1);
-    expect(unevenPlaces(carelessShuffle, 36, 4000)).toBeGreaterThan(1);
+  test('fails both measures if it is biased', () => {
+    expect(unevenness(countOrders(biasedShuffle, 60_000))).toBeGreaterThan(1);
+    expect(unevenPositions(biasedShuffle, 36, 4000)).toBeGreaterThan(1);
   });
 });
 
@@ -82,13 +82,13 @@ describe('a deck from a seed', () => {
     expect(order).not.toEqual(deck.cards);
   });
 
-  test('[PO-14.5] is the same for the same seed and another for another', () => {
+  test('[PO-14.5] is the same for the same seed and differs for another seed', () => {
     const seed = seedFromNumber(5);
     expect(deckFromSeed(DECK_52, seed)).toEqual(deckFromSeed(DECK_52, seed));
     expect(deckFromSeed(DECK_52, seed)).not.toEqual(deckFromSeed(DECK_52, seed.with(31, 1)));
   });
 
-  test('takes all bytes of the seed into account', () => {
+  test('depends on every byte of the seed', () => {
     const orders = numbers(32).map((at) =>
       deckFromSeed(DECK_52, new Uint8Array(32).with(at, 1)).join(),
     );
@@ -114,7 +114,7 @@ describe('a deck from a seed', () => {
         '4D QS 4S 2D 6C 7D 3D JC 2C JH 6S 7S 4C KD 2S 3H 3S KH KC 3C ' +
         '6H 5S 2H 5C 6D 7H 7C 4H 5H JS 5D QC AC KS QD QH JD AH AD AS',
     },
-  ])('of $deck.id cards is this order for ever: published games are checked by it', (golden) => {
+  ])('of $deck.id cards never changes, because published games are verified with it', (golden) => {
     const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
     expect(nameCards(golden.deck, deckFromSeed(golden.deck, seed)).join(' ')).toBe(golden.order);
   });

@@ -1,4 +1,4 @@
-// Who takes a trick, against a reference that sorts cards by their ranks' names.
+// The winner of a trick, compared with a reference that works on card names.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,8 +13,8 @@ const ORDER: Readonly<Record<string, string>> = {
   '40': '2 3 4 5 6 J Q K 7 A',
 };
 
-/** Trumps if there are any, else the suit led; the highest of them. */
-function takerByName(deck: Deck, trick: readonly Card[], trump: string | null): number {
+/** Returns the index of the highest trump or, without trumps, of the highest card of the suit led. */
+function winnerByName(deck: Deck, trick: readonly Card[], trump: string | null): number {
   const names = trick.map((card) => nameCard(deck, card));
   const isTrumped = names.some((name) => name.at(-1) === trump);
   const suit = isTrumped ? trump : names[0].at(-1);
@@ -25,7 +25,7 @@ function takerByName(deck: Deck, trick: readonly Card[], trump: string | null): 
   return heights.indexOf(Math.max(...heights));
 }
 
-describe.each([DECK_52, DECK_36, DECK_40])('with the deck of $id', (deck) => {
+describe.each([DECK_52, DECK_36, DECK_40])('winningPlay with the deck of $id', (deck) => {
   const someCards = fc.shuffledSubarray([...deck.cards], { minLength: 1, maxLength: 8 });
   const before = fc.array(fc.constantFrom(...deck.cards), { maxLength: 5 });
 
@@ -35,12 +35,12 @@ describe.each([DECK_52, DECK_36, DECK_40])('with the deck of $id', (deck) => {
     { trump: 1, letter: 'D' },
     { trump: 2, letter: 'H' },
     { trump: 3, letter: 'S' },
-  ])('and trump $letter the taker is that of the reference', ({ trump, letter }) => {
+  ])('agrees with the reference for trump $letter', ({ trump, letter }) => {
     fc.assert(
       fc.property(someCards, before, before, (trick, earlier, later) => {
         const plays = [...earlier, ...trick, ...later];
         const start = earlier.length;
-        const expected = start + takerByName(deck, trick, letter);
+        const expected = start + winnerByName(deck, trick, letter);
         expect(winningPlay(plays, start, start + trick.length, trump)).toBe(expected);
       }),
       { numRuns: 300 },
@@ -55,18 +55,18 @@ test.each([
   { trick: 'AH 2S 10S 9S', trump: 3, winner: 2 },
   { trick: '2S AH AD AC', trump: 3, winner: 0 },
 ])(
-  'of $trick with trump $trump the card at $winner takes the trick',
+  'the card at index $winner takes the trick $trick with trump $trump',
   ({ trick, trump, winner }) => {
     const plays = readCards(DECK_52, trick.split(' '));
     expect(winningPlay(plays, 0, plays.length, trump)).toBe(winner);
   },
 );
 
-test('the first card takes a trick of one', () => {
+test('a single card takes its trick', () => {
   expect(winningPlay(readCards(DECK_52, ['2H', 'AH']), 0, 1, NO_TRUMP)).toBe(0);
 });
 
-test('a card off the suit beats nothing but as a trump', () => {
+test('a card of another suit beats only as a trump', () => {
   const [low, high, other] = readCards(DECK_52, ['2H', 'AH', 'KS']);
   expect(beats(high, low, NO_TRUMP)).toBe(true);
   expect(beats(low, high, NO_TRUMP)).toBe(false);

@@ -1,4 +1,4 @@
-// Who takes a trick.
+// The winner of a trick.
 
 import { suitOf, type Card, type Suit } from './card.ts';
 
@@ -9,7 +9,7 @@ export function beats(card: Card, best: Card, trump: Suit): boolean {
   return suitOf(card) === suitOf(best) ? card > best : suitOf(card) === trump;
 }
 
-/** The place in `plays`, from `start` up to `end`, of the card that takes the trick led at `start`. */
+/** Returns the index of the card that takes the trick `plays[start]` to `plays[end - 1]`. */
 export function winningPlay(
   plays: readonly Card[],
   start: number,

@@ -1,4 +1,4 @@
-// How cards lie on the table, as data: whoever draws a table needs to know no game.
+// How cards lie on the table, as data, so that clients can draw any game.
 
 import type { CardName } from '#cards/notation.ts';
 import type { Seat, TrickView } from './game.ts';
@@ -6,52 +6,52 @@ import type { TrickViews } from './tricks.ts';
 
 export type CardArea = TrickArea | CardRow;
 
-/** A card before each seat, in the order in which they were laid. */
+/** A trick: at most one card in front of each seat, in the order of play. */
 export interface TrickArea {
   kind: 'trick';
-  /** Who has a place in it. */
+  /** The seats that take part. */
   seats: readonly Seat[];
   plays: TrickView['plays'];
-  /** Null while it is being played; a trick that was taken stays until the next card is laid. */
+  /** Null during play. A taken trick stays on the table until the next card is played. */
   winner: Seat | null;
 }
 
-/** Cards side by side. Names and notes are keys of the game's words, and shown as they are where it has none. */
+/** Cards side by side. `name` and `note` are keys of the game's words; a key without words is shown as it is. */
 export interface CardRow {
   kind: 'row';
-  /** Before whom it lies; null in the middle. */
+  /** The seat in front of which the row lies; null in the middle. */
   seat: Seat | null;
-  /** Null for a covered card. */
+  /** Null for a face-down card. */
   cards: (CardName | null)[];
-  /** Whether this is the seat's hand, lying open. */
+  /** Whether the row is a hand of the seat. */
   isHand?: boolean;
   name?: string | undefined;
-  /** What the cards that can be seen are worth. */
+  /** The value of the visible cards. */
   value?: number | undefined;
-  /** What they have become, said in place of the value. */
+  /** Shown in place of the value, for example `bust`. */
   note?: string | undefined;
   stake?: number | undefined;
   outcome?: 'won' | 'lost' | undefined;
-  /** Whether it is being played. */
+  /** Whether the row is the hand that is being played. */
   isActive?: boolean | undefined;
 }
 
-/** Undefined where no trick lies there. */
+/** Returns the trick on the table, if there is one. */
 export function trickOnTable(table: readonly CardArea[]): TrickArea | undefined {
   return table.find((area) => area.kind === 'trick');
 }
 
-/** Those before a seat, or those in the middle. */
+/** Returns the rows of a seat, or those in the middle for null. */
 export function rowsOnTable(table: readonly CardArea[], seat: Seat | null): CardRow[] {
   return table.filter((area): area is CardRow => area.kind === 'row' && area.seat === seat);
 }
 
-/** Whether everybody's cards lie on the table. */
+/** Returns whether hands lie on the table for everyone to see. */
 export function areHandsOpen(table: readonly CardArea[]): boolean {
   return table.some((area) => area.kind === 'row' && area.isHand);
 }
 
-/** The trick that is being played; before its first card, the one that was just taken. */
+/** Returns the running trick or, before its first card, the trick that was just taken. */
 export function layTrick({ trick, tricks }: TrickViews, seats: readonly Seat[]): TrickArea {
   const isLaid = trick !== null && trick.plays.length > 0;
   const { plays, winner } = (isLaid ? trick : tricks.at(-1)) ?? { plays: [], winner: null };

@@ -1,4 +1,4 @@
-// Refusals that every game gives in the same words.
+// Refusals that all games share.
 
 import { SUITS, type Card, type Suit, type SuitName } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
@@ -8,7 +8,7 @@ import { DEALER, type AnyGame, type Seat } from './game.ts';
 import { createRefuse, type Refusal, type Refusals } from './refusal.ts';
 
 interface PlayerRange {
-  /** By its id, for languages that call it otherwise. */
+  /** The game's id, for languages in which the title differs. */
   readonly game: string;
   readonly title: string;
   readonly min: number;
@@ -95,7 +95,7 @@ export function notInHand(deck: Deck, card: Card, clause: string): Refusal {
   return refuse('notInHand', { card: nameCard(deck, card) }, clause);
 }
 
-/** For who holds cards of the suit that was led and played another. */
+/** Refuses a card of another suit from a player who could follow suit. */
 export function mustFollow(
   deck: Deck,
   { hands, seat, led }: { hands: Hands; seat: Seat; led: Suit },
@@ -111,13 +111,13 @@ export function mustFollow(
   return refuse('mustFollow', details, clause);
 }
 
-/** Whether `deck` is an order of exactly these cards. */
+/** Returns whether `deck` holds exactly these cards, in any order. */
 export function isWholeDeck(deck: readonly Card[], cards: readonly Card[]): boolean {
-  const given = new Set(deck);
+  const distinct = new Set(deck);
   return (
     deck.length === cards.length &&
-    given.size === cards.length &&
-    cards.every((card) => given.has(card))
+    distinct.size === cards.length &&
+    cards.every((card) => distinct.has(card))
   );
 }
 

@@ -1,4 +1,4 @@
-// The contract, held against every game with many option sets: what is true of all games is tested here once.
+// The contract of a game, tested for every game with many sets of options.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,12 +21,12 @@ import { everySeat } from './seats.ts';
 import { TESTING } from './testingCatalog.ts';
 
 const RUNS = 30;
-const MOST_MOVES = 30_000;
-const RUNS_A_ROUND = 6;
-const MOST_ROUNDS = 50;
-const ENOUGH = 50;
+const MAX_MOVES = 30_000;
+const RUNS_PER_BATCH = 6;
+const MAX_BATCHES = 50;
+const MIN_CASES = 50;
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the suite sees every game's states alike
+// oxlint-disable-next-line typescript/no-explicit-any -- the suite handles the states of every game
 type AnyState = any;
 
 interface Setting {
@@ -35,7 +35,7 @@ interface Setting {
   seed: number;
 }
 
-describe.each(GAMES)('$title keeps the contract:', (game) => {
+describe.each(GAMES)('the contract of $title', (game) => {
   const { places, known, shortOptions } = TESTING[game.id];
   const malformed = malformedMoves(game);
 
@@ -62,22 +62,23 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
         { requiredKeys: Object.keys(shortOptions) },
       ),
     })
-    // Options that exclude each other are refused at the start; the suite plays those that fit.
+    // Skips combinations of options that the game refuses.
     .filter(({ options, seats }) => !isRefusal(startGame(game, options, seats)));
 
   function check(property: (setting: Setting, random: Random) => void, runs = RUNS): void {
     fc.assert(
-      fc.property(setting, (one) => property(one, randomFromNumber(one.seed))),
+      fc.property(setting, (drawn) => property(drawn, randomFromNumber(drawn.seed))),
       { numRuns: runs },
     );
   }
 
-  /** For properties of what chance does not always bring: checked until it has come often enough. */
+  /** Checks a property in batches until chance has produced enough of the cases that it is about. */
   function checkUntil(
     isEnough: () => boolean,
     property: (setting: Setting, random: Random) => void,
   ): void {
-    for (let round = 0; round < MOST_ROUNDS && !isEnough(); round++) check(property, RUNS_A_ROUND);
+    for (let batch = 0; batch < MAX_BATCHES && !isEnough(); batch++)
+      check(property, RUNS_PER_BATCH);
     expect(isEnough()).toBe(true);
   }
 
@@ -91,12 +92,12 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     return { seat, move: randomMove(game.legal(state, seat), random) };
   }
 
-  function demandLegal(state: AnyState, seat: Seat, move: Move): void {
+  function assertLegal(state: AnyState, seat: Seat, move: Move): void {
     const refusal = game.refusal(state, seat, move);
-    demand(refusal === null, () => `${describeMove(game, move)} by ${seat}: ${refusal?.code}`);
+    assertTrue(refusal === null, () => `${describeMove(game, move)} by ${seat}: ${refusal?.code}`);
   }
 
-  /** Plays a whole random game; `visit` sees the state before every move. */
+  /** Plays a random game to its end, and calls `visit` before every move. */
   function playOut(
     setting: Setting,
     random: Random,
@@ -109,12 +110,12 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
       visit(state, seat, move);
       game.apply(state, seat, move);
       moves.push({ seat, move: wireMove(game.deck, move) });
-      demand(moves.length < MOST_MOVES, () => 'it does not end');
+      assertTrue(moves.length < MAX_MOVES, () => 'it does not end');
     }
     return { state, moves };
   }
 
-  /** Visits a few positions of a random game, more of them early. */
+  /** Calls `visit` at a few random positions of a game's first 250 moves, and at the last of them. */
   function atSomePositions(
     setting: Setting,
     random: Random,
@@ -131,34 +132,34 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     visit(state, moves);
   }
 
-  test('random games end with a result, and a game that has ended has nobody in turn', () => {
+  test('a random game has a result exactly when nobody is in turn', () => {
     check((setting, random) => {
       const { state } = playOut(setting, random, (running) => {
-        demand(game.result(running) === null, () => 'it has a result before its end');
+        assertTrue(game.result(running) === null, () => 'it has a result before its end');
       });
       const { winners } = game.result(state)!;
       expect(everySeat(setting.seats)).toEqual(expect.arrayContaining(winners));
     });
   });
 
-  test('who is in turn has a move, who is not has none', () => {
+  test('exactly the seats in turn have legal moves', () => {
     check((setting, random) => {
       playOut(setting, random, (state) => {
         const turn = game.turn(state);
         for (const seat of [DEALER, ...everySeat(setting.seats)]) {
           const choices = listChoices(game.legal(state, seat));
-          demand(choices.length > 0 === turn.includes(seat), () => `${seat} of ${turn}`);
+          assertTrue(choices.length > 0 === turn.includes(seat), () => `${seat} of ${turn}`);
           const isDeal = choices.some(({ kind }) => kind === 'deck');
           if (!isDeal && choices.length > 0) {
             const { done } = listMoves(game.legal(state, seat)).next();
-            demand(done === false, () => `${seat} has choices and no move`);
+            assertTrue(done === false, () => `${seat} has choices and no move`);
           }
         }
       });
     }, 10);
   });
 
-  test('a move is refused just when it is not legal, and a refusal changes nothing', () => {
+  test('a move is refused exactly when it is not legal, and a refusal changes nothing', () => {
     check((setting, random) => {
       atSomePositions(setting, random, (state) => {
         const before = JSON.stringify(state);
@@ -169,11 +170,11 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
             ...listMoves(choices).take(300),
           ]) {
             const refusal = game.refusal(state, seat, move);
-            demand(
+            assertTrue(
               (refusal === null) === isAmong(choices, move),
               () => `${describeMove(game, move)} by ${seat}: ${refusal?.code}`,
             );
-            if (refusal) demand(/^[A-Z“].*\.$/.test(refusal.message), () => refusal.message);
+            if (refusal) assertTrue(/^[A-Z“].*\.$/.test(refusal.message), () => refusal.message);
           }
         }
         expect(JSON.stringify(state)).toBe(before);
@@ -181,18 +182,18 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     });
   });
 
-  test('no card is lost, doubled or invented', () => {
+  test('no card is lost, duplicated or invented', () => {
     check((setting, random) => {
       const inOrder = (cards: readonly Card[]): string => `${cards.toSorted((a, b) => a - b)}`;
       const whole = inOrder(game.deck.cards);
       playOut(setting, random, (state) => {
         const all = places(state).flat();
-        if (all.length > 0) demand(inOrder(all) === whole, () => inOrder(all));
+        if (all.length > 0) assertTrue(inOrder(all) === whole, () => inOrder(all));
       });
     }, 10);
   });
 
-  test('the sheet adds up: lines to changes, changes to totals, totals to scores', () => {
+  test('the score sheet adds up: lines to changes, changes to totals, totals to scores', () => {
     check((setting, random) => {
       const opening = game.view(begin(setting), null).scores;
       const { state } = playOut(setting, random);
@@ -222,7 +223,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     }, 15);
   });
 
-  test('a state survives JSON, and copies are independent of each other', () => {
+  test('a state survives JSON, and a copy is independent of its original', () => {
     check((setting, random) => {
       atSomePositions(setting, random, (state) => {
         const json = JSON.stringify(state);
@@ -240,28 +241,28 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     });
   });
 
-  test('a view does not change with what its seat cannot see, nor do the facts it is told', () => {
+  test('the view and the facts of a seat do not depend on cards that it cannot see', () => {
     let scrambledGames = 0;
     checkUntil(
-      () => scrambledGames > ENOUGH,
+      () => scrambledGames > MIN_CASES,
       (setting, random) => {
         atSomePositions(setting, random, (state, moves) => {
           for (const seat of [null, ...everySeat(setting.seats)]) {
             const knownCards = new Set(known(state, seat));
             const hidden = game.deck.cards.filter((card) => !knownCards.has(card));
             const other = scramble(moves, hidden, random);
-            const told = replayTo(setting, other, seat);
-            if (!told) continue;
+            const scrambled = replayTo(setting, other, seat);
+            if (!scrambled) continue;
             scrambledGames++;
-            expect(told.view).toBe(JSON.stringify(game.view(state, seat)));
-            expect(told.facts).toBe(replayTo(setting, moves, seat)!.facts);
+            expect(scrambled.view).toBe(JSON.stringify(game.view(state, seat)));
+            expect(scrambled.facts).toBe(replayTo(setting, moves, seat)!.facts);
           }
         });
       },
     );
   });
 
-  /** The moves with two hidden cards exchanged since they were last shuffled. */
+  /** Swaps two hidden cards in all moves since the last deal. */
   function scramble(
     moves: readonly RecordedMove[],
     hidden: readonly Card[],
@@ -276,7 +277,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     );
   }
 
-  /** What a seat sees at the end of these moves and was told on the way; nothing if they are not legal. */
+  /** Returns the last view of a seat and the facts it has seen, or null if a move is not legal. */
   function replayTo(
     setting: Setting,
     moves: readonly RecordedMove[],
@@ -291,14 +292,14 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
       if (isRefusal(move)) return null;
       facts.push(...game.facts(before, mover, move, state));
     }
-    const told = facts.filter(({ only }) => only === undefined || only === seat);
-    return { view: JSON.stringify(game.view(state, seat)), facts: JSON.stringify(told) };
+    const visible = facts.filter(({ only }) => only === undefined || only === seat);
+    return { view: JSON.stringify(game.view(state, seat)), facts: JSON.stringify(visible) };
   }
 
-  test('a redealt state looks the same to its seat, keeps every card and can be played on', () => {
+  test('a redealt state has the same view and the same cards, and can be played on', () => {
     let varied = 0;
     checkUntil(
-      () => varied > ENOUGH,
+      () => varied > MIN_CASES,
       (setting, random) => {
         atSomePositions(setting, random, (state) => {
           for (const seat of [null, ...everySeat(setting.seats)]) {
@@ -313,7 +314,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
             if (JSON.stringify(other) !== JSON.stringify(state)) varied++;
             for (let step = 0; step < 100 && game.turn(other).length > 0; step++) {
               const { seat, move } = randomTurn(other, random);
-              demandLegal(other, seat, move);
+              assertLegal(other, seat, move);
               game.apply(other, seat, move);
             }
           }
@@ -322,7 +323,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     );
   });
 
-  test('a view is plain JSON, offers just the legal moves and shows no turn to others', () => {
+  test('a view is plain JSON and has legal moves only for a seat in turn', () => {
     check((setting, random) => {
       atSomePositions(setting, random, (state) => {
         for (const seat of [null, ...everySeat(setting.seats)]) {
@@ -341,16 +342,16 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     }, 15);
   });
 
-  test('the clock has a legal move for everybody in turn, the same for the same randomness', () => {
+  test('the fallback move is legal for every seat in turn and the same for the same seed', () => {
     check((setting, random) => {
       playOut(setting, random, (state) => {
         for (const seat of game.turn(state)) {
           if (seat === DEALER) continue;
           const move = game.fallback(state, seat, randomFromNumber(setting.seed));
-          demandLegal(state, seat, move);
+          assertLegal(state, seat, move);
           const again = game.fallback(state, seat, randomFromNumber(setting.seed));
-          const [one, other] = [move, again].map((made) => describeMove(game, made));
-          demand(one === other, () => `${one} and ${other}`);
+          const [one, other] = [move, again].map((fallback) => describeMove(game, fallback));
+          assertTrue(one === other, () => `${one} and ${other}`);
         }
       });
     }, 10);
@@ -362,7 +363,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
         const before = JSON.stringify(state);
         for (const json of malformed) {
           for (const seat of [DEALER, 0, setting.seats, -2, 0.5, NaN]) {
-            demand(isRefusal(playMove(game, state, seat, json)), () => JSON.stringify(json));
+            assertTrue(isRefusal(playMove(game, state, seat, json)), () => JSON.stringify(json));
           }
         }
         expect(JSON.stringify(state)).toBe(before);
@@ -377,9 +378,9 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
   });
 });
 
-/** Words are made only on failure: hundreds of thousands of moves are judged here. */
-function demand(holds: boolean, words: () => string): void {
-  if (!holds) expect.fail(words());
+/** Builds the message only on failure, because the suite checks hundreds of thousands of moves. */
+function assertTrue(condition: boolean, message: () => string): void {
+  if (!condition) expect.fail(message());
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
-// Moves for the contract suite to try: well-formed ones of every type, most of them out of place,
-// things that are no moves at all, and option values that are out of range.
+// Inputs for the contract suite: well-formed moves of every type, most of them illegal; values that
+// are not moves; and option values out of range.
 
 import type { Card } from '#cards/card.ts';
 import { cardsOfHand, holdsCard } from '#cards/hands.ts';
@@ -20,11 +20,11 @@ import {
 import type { OptionDeclaration } from './options.ts';
 import { wireMove, type WireMove } from './wireMoves.ts';
 
-/** Whether the choices stand for this move: the suite's own judgement. */
+/** Returns whether a move is among the choices, independently of the games' own checks. */
 export function isAmong(choices: Choices, move: Move): boolean {
-  const given: Arguments = { ...move };
+  const moveArguments: Arguments = { ...move };
   return listChoices(choices).some(
-    (choice) => choice.type === move.type && standsFor(choice, given),
+    (choice) => choice.type === move.type && covers(choice, moveArguments),
   );
 }
 
@@ -35,8 +35,8 @@ interface Arguments {
   [field: string]: Value | readonly Card[] | undefined;
 }
 
-function standsFor(choice: Choice, given: Arguments): boolean {
-  const { card = -1, cards = [], deck = [] } = given;
+function covers(choice: Choice, moveArguments: Arguments): boolean {
+  const { card = -1, cards = [], deck = [] } = moveArguments;
   switch (choice.kind) {
     case 'plain':
       return true;
@@ -44,7 +44,7 @@ function standsFor(choice: Choice, given: Arguments): boolean {
     case 'suit':
       return mayChoose(choice, card);
     case 'value':
-      return choice.from.some((value) => value === given[choice.field]);
+      return choice.from.some((value) => value === moveArguments[choice.field]);
     case 'cards':
       return (
         cards.length >= choice.min &&
@@ -85,7 +85,7 @@ const VALUES: readonly Value[] = [
   'stars',
 ];
 
-/** Well-formed moves of every type, most of them out of place. */
+/** Returns well-formed moves of every type, most of them illegal. */
 export function candidates(game: AnyGame, choices: Choices, random: Random): Move[] {
   const offered = listChoices(choices).flatMap((choice) =>
     choice.kind === 'cards' ? cardsOfHand(choice.from) : [],
@@ -111,9 +111,9 @@ export function candidates(game: AnyGame, choices: Choices, random: Random): Mov
   });
 }
 
-/** Things that are no moves at all. */
+/** Returns values that are not moves of the game. */
 export function malformedMoves(game: AnyGame): unknown[] {
-  const spoiled = Object.entries(game.moves).flatMap(([type, field]) => {
+  const broken = Object.entries(game.moves).flatMap(([type, field]) => {
     const argument = field ?? 'card';
     return [
       { type, [argument]: {} },
@@ -135,7 +135,7 @@ export function malformedMoves(game: AnyGame): unknown[] {
     { type: 7 },
     { type: 'constructor' },
     { type: 'no such move' },
-    ...spoiled,
+    ...broken,
   ];
 }
 
@@ -156,12 +156,12 @@ export function wrongValues(declaration: OptionDeclaration): unknown[] {
   }
 }
 
-/** For whoever reads what has failed. */
+/** Returns a move as text for failure messages. */
 export function describeMove(game: AnyGame, move: Move): string {
   return JSON.stringify(wireMove(game.deck, move));
 }
 
-/** The move with other cards in the place of its own. */
+/** Returns the move with every card name mapped. */
 export function mapCards(move: WireMove, map: (name: string) => string): WireMove {
   if (typeof move.card === 'string') return { ...move, card: map(move.card) };
   if (Array.isArray(move.cards)) return { ...move, cards: move.cards.map(map) };

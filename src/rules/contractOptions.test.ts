@@ -1,11 +1,11 @@
-// The part of the contract that needs no play, held against every game: house rules that cannot be are refused.
+// The contract of a game at its start, tested for every game: invalid house rules and seats are refused.
 
 import { describe, expect, test } from 'vitest';
 import { GAMES } from './catalog.ts';
 import { wrongValues } from './contractMoves.ts';
 import { startGame } from './play.ts';
 
-describe.each(GAMES)('$title keeps the contract:', (game) => {
+describe.each(GAMES)('the contract of $title', (game) => {
   test('options and seats out of range are refused', () => {
     const refused = (options: unknown, seats = game.seats.max): unknown =>
       (startGame(game, options, seats) as { code?: string }).code;

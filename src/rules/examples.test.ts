@@ -1,4 +1,4 @@
-// The hands that the rules pages show are what the rules make of them.
+// The example rounds of the rules pages.
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '#cards/card.ts';
 import { readCard } from '#cards/notation.ts';
@@ -17,7 +17,7 @@ describe.each(GAMES)('the example of $title', (game) => {
     expect(playExample(game, example)).toEqual({ view, table, trick, isBySuit });
   });
 
-  test('has a hand whose lines add up to its points', () => {
+  test('has a score row whose lines add up to its points', () => {
     const [row] = view.sheet;
     const sums = view.sides.map((_, side) =>
       row.lines.reduce((sum, { points }) => sum + points[side], 0),
@@ -26,7 +26,7 @@ describe.each(GAMES)('the example of $title', (game) => {
     expect(row.change.some((points) => points !== 0)).toBe(true);
   });
 
-  test('has a trick that somebody could not follow to, taken by the strongest card', () => {
+  test('shows rows of cards, or a trick with more than one suit that the strongest card takes', () => {
     if (trick === null) return expect(table.some(({ kind }) => kind === 'row')).toBe(true);
     const cards = trick.plays.map(({ card }) => readCard(game.deck, card));
     const trump = trick.trump === null ? NO_TRUMP : SUITS.indexOf(trick.trump);
@@ -36,36 +36,40 @@ describe.each(GAMES)('the example of $title', (game) => {
     expect(isBySuit).toBe(true);
   });
 
-  test('could be any other: a game need not choose one', () => {
+  test('can be left out, and then the default seed is played', () => {
     const plain = playExample(game);
     expect(plain.view.sheet).toHaveLength(1);
     expect(plain.trick === null).toBe(trick === null);
   });
 });
 
-/** Hearts, where whoever leads takes the trick, which is written down in another way. */
-function leadTakes(hearts: AnyGame): AnyGame {
-  const lay = (area: CardArea): CardArea =>
+/** Hearts, changed so that the leader takes every trick, and with another format of `tricks`. */
+function withLeaderTakingTricks(hearts: AnyGame): AnyGame {
+  const withLeaderAsWinner = (area: CardArea): CardArea =>
     area.kind === 'trick' && area.winner !== null ? { ...area, winner: area.plays[0].seat } : area;
   return {
     ...hearts,
     view(state, seat) {
       const view = hearts.view(state, seat);
-      return { ...view, table: view.table.map(lay), tricks: [{ cards: ['2C'], winner: 0 }] };
+      return {
+        ...view,
+        table: view.table.map(withLeaderAsWinner),
+        tricks: [{ cards: ['2C'], winner: 0 }],
+      };
     },
   };
 }
 
-test('a trick is found by how it lies on the table, and it is known where suits do not decide it', () => {
+test('a trick is read from the table, and isBySuit is false if the suits do not decide it', () => {
   const [hearts] = GAMES;
   const { trick, isBySuit } = playExample(hearts);
-  const own = playExample(leadTakes(hearts));
-  expect(own.trick?.plays).toEqual(trick?.plays);
-  expect(own.trick?.winner).toBe(trick?.plays[0].seat);
-  expect([isBySuit, own.isBySuit]).toEqual([true, false]);
+  const changed = playExample(withLeaderTakingTricks(hearts));
+  expect(changed.trick?.plays).toEqual(trick?.plays);
+  expect(changed.trick?.winner).toBe(trick?.plays[0].seat);
+  expect([isBySuit, changed.isBySuit]).toEqual([true, false]);
 });
 
-test('a game may say which of the tricks is shown', () => {
+test('a game can choose the trick to show', () => {
   const [hearts] = GAMES;
   const tricks = [1, 2, 3].map((trick) => playExample(hearts, { seed: 14, trick }).trick);
   expect(new Set(tricks.map((trick) => JSON.stringify(trick?.plays))).size).toBe(3);

@@ -1,5 +1,5 @@
-// A hand to learn from: played by the rules themselves, always the same, so that what a rules page shows of
-// it can never be wrong. A game may say in its folder (`examples.ts`) which hand and trick teach most.
+// The example round of a rules page. It is played from a seed by the rules themselves, so the page cannot
+// show anything wrong. A game can choose the seed and the trick in its folder (`examples.ts`).
 
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { readCard } from '#cards/notation.ts';
@@ -11,29 +11,29 @@ import type { Options } from './options.ts';
 import { startGameOrThrow, playRandomMove } from './play.ts';
 
 export interface GameExample {
-  /** From which the deal and every choice follow. */
+  /** Determines the deal and every move. */
   readonly seed: number;
-  /** Which of its tricks, from 1; absent: the first in which somebody could not follow. */
+  /** The number of the trick to show, from 1; absent: the first with cards of more than one suit. */
   readonly trick?: number;
   readonly seats?: number;
   readonly options?: Options;
 }
 
-const PLAIN: GameExample = { seed: 1 };
-const USUAL_SEATS = 4;
-/** One of so many moves is drawn. */
-const BOLD = 3;
-/** More than any hand takes. */
+const DEFAULT_EXAMPLE: GameExample = { seed: 1 };
+const DEFAULT_SEATS = 4;
+/** One in this many moves is random, on average. */
+const RANDOM_MOVE_ODDS = 3;
+/** More moves than any round takes. */
 const MAX_MOVES = 1000;
 
 export interface PlayedExample {
-  /** When the hand is scored, as a watcher sees it. */
+  /** A spectator's view after the round was scored. */
   readonly view: View;
-  /** As the cards lay when the last of them was played. */
+  /** The cards that lay on the table last. */
   readonly table: readonly CardArea[];
   /** Null in a game without tricks. */
   readonly trick: ExampleTrick | null;
-  /** Whether every trick of the hand was taken by the strongest trump, or else of the suit that was led. */
+  /** Whether the highest trump or, without trumps, the highest card of the suit led took every trick. */
   readonly isBySuit: boolean;
 }
 
@@ -43,15 +43,16 @@ export interface ExampleTrick {
   readonly trump: SuitName | null;
 }
 
-export function playExample(game: AnyGame, example: GameExample = PLAIN): PlayedExample {
-  const { seed, seats = Math.min(USUAL_SEATS, game.seats.max), options = {} } = example;
+/** Plays the first round of an example. */
+export function playExample(game: AnyGame, example = DEFAULT_EXAMPLE): PlayedExample {
+  const { seed, seats = Math.min(DEFAULT_SEATS, game.seats.max), options = {} } = example;
   const random = randomFromNumber(seed);
   const state = startGameOrThrow(game, options, seats);
   const tricks: ExampleTrick[] = [];
   let isTaken = false;
   let table: CardArea[] = [];
-  for (let made = 0; made < MAX_MOVES; made++) {
-    playOn(game, state, random);
+  for (let move = 0; move < MAX_MOVES; move++) {
+    playNextMove(game, state, random);
     const view: View = game.view(state, null);
     const taken = trickTaken(view);
     if (taken && !isTaken) tricks.push(taken);
@@ -65,14 +66,14 @@ export function playExample(game: AnyGame, example: GameExample = PLAIN): Played
   throw new Error(`No hand of ${game.id} ends within ${MAX_MOVES} moves.`);
 }
 
-/** Mostly what the clock would play, which is careful; now and then something bolder. */
-function playOn(game: AnyGame, state: unknown, random: Random): void {
+/** Plays the fallback move, which is careful, or now and then a random one. */
+function playNextMove(game: AnyGame, state: unknown, random: Random): void {
   const [seat = DEALER] = game.turn(state);
-  if (seat === DEALER || random(BOLD) === 0) playRandomMove(game, state, random);
+  if (seat === DEALER || random(RANDOM_MOVE_ODDS) === 0) playRandomMove(game, state, random);
   else game.apply(state, seat, game.fallback(state, seat, random));
 }
 
-/** The one that lies there until the next card is laid. */
+/** Returns the taken trick on the table, which lies there until the next card is played. */
 function trickTaken(view: View): ExampleTrick | null {
   const { plays = [], winner = null } = trickOnTable(view.table) ?? {};
   if (winner === null) return null;
@@ -87,11 +88,10 @@ function isTakenBySuit({ deck }: AnyGame, { plays, winner, trump }: ExampleTrick
 }
 
 function chooseTrick(tricks: readonly ExampleTrick[], { trick }: GameExample): ExampleTrick | null {
-  const teaching = tricks.find(({ plays }) => new Set(plays.map(suitSign)).size > 1);
-  return (trick === undefined ? teaching : tricks[trick - 1]) ?? tricks[0] ?? null;
+  const instructive = tricks.find(({ plays }) => new Set(plays.map(suitLetter)).size > 1);
+  return (trick === undefined ? instructive : tricks[trick - 1]) ?? tricks[0] ?? null;
 }
 
-/** The letter at the end of a card's name. */
-function suitSign({ card }: { card: string }): string {
+function suitLetter({ card }: { card: string }): string {
   return card.slice(-1);
 }

@@ -1,4 +1,4 @@
-// What games tell of a move. Every game has a union of its own facts; what several tell alike is here.
+// Facts: what happened in a move. Each game has its own union of facts; those that several games share are here.
 
 import type { SuitName } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
@@ -7,7 +7,7 @@ import { nameCards, type CardName } from '#cards/notation.ts';
 import type { Result, ScoreRow, Seat } from './game.ts';
 import { everySeat } from './seats.ts';
 
-/** Something that happened; `only` when one seat alone may be told. */
+/** Something that happened; `only` names the one seat that may know it. */
 export interface Fact {
   type: string;
   only?: Seat;
@@ -19,14 +19,14 @@ export interface HandStarted extends Fact {
   dealer?: Seat;
 }
 
-/** To their owner. */
+/** A private fact: the cards dealt to a seat. */
 export interface CardsDealt extends Fact {
   type: 'dealt';
   only: Seat;
   cards: CardName[];
 }
 
-/** From the stock; to their owner. */
+/** A private fact: the cards that a seat drew from the stock. */
 export interface CardsDrawn extends Fact {
   type: 'drew';
   only: Seat;
@@ -55,12 +55,12 @@ export interface CardPlayed extends Fact {
 export interface TrickTaken extends Fact {
   type: 'trickTaken';
   seat: Seat;
-  /** From 1. */
+  /** The number of the trick in its round, from 1. */
   trick: number;
   points?: number;
 }
 
-/** A row of the sheet. */
+/** A round was scored, with its row of the score sheet. */
 export interface HandScored<R extends ScoreRow = ScoreRow> extends Fact {
   type: 'handScored';
   row: R;
@@ -81,7 +81,7 @@ export type CommonFact =
   | HandScored
   | GameOver;
 
-/** Everybody is told their own cards. */
+/** Returns a fact for each seat with the cards of its hand. */
 export function dealtFacts(deck: Deck, hands: Hands, seats: number): CardsDealt[] {
   return everySeat(seats).map((only) => ({
     type: 'dealt',
@@ -90,7 +90,7 @@ export function dealtFacts(deck: Deck, hands: Hands, seats: number): CardsDealt[
   }));
 }
 
-/** The fact of this type, where a move brought one. */
+/** Returns the first fact of this type, if there is one. */
 export function findFact<F extends Fact, T extends F['type']>(
   facts: readonly F[],
   type: T,

@@ -13,18 +13,18 @@ import type { WireChoice } from './wireMoves.ts';
 import type { OptionDeclarations, Options } from './options.ts';
 import type { Refusal } from './refusal.ts';
 
-/** 0 up to, not including, the number of seats; clockwise. */
+/** Numbered clockwise from 0. */
 export type Seat = number;
 
-/** Chance sits here: when cards are due, the dealer plays `{ type: 'deal', deck }`. */
+/** The seat of chance: when cards are due, the dealer plays `{ type: 'deal', deck }`. */
 export const DEALER: Seat = -1;
 
 export type BySeat<T> = T[];
 
-/** A side scores as one: a player, or a team. */
+/** A side is a player or a team that scores together. */
 export type BySide<T> = T[];
 
-/** `State` and `Move` are the game's own; nobody looks into a state but its folder and its bot, into sampled ones. */
+/** States (`S`) are private to a game: only its folder reads them, and its bot reads sampled ones. */
 export interface Game<
   S,
   M extends Move,
@@ -36,49 +36,49 @@ export interface Game<
   readonly title: string;
   /** One sentence for the list of games. */
   readonly summary: string;
-  /** To be raised whenever the same moves give another game, or a state looks different; absent: 1. */
+  /** Raise this whenever the same moves give another game or the form of a state changes; absent: 1. */
   readonly rulesVersion?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly deck: Deck;
   readonly options: OptionDeclarations;
-  /** The argument that each type of move carries. */
+  /** The name of the argument that each type of move carries. */
   readonly moves: MoveShapes;
 
-  /** For options that are right one by one but do not fit together. */
+  /** Refuses options that are valid one by one but exclude each other. */
   optionsRefusal?(options: O, seats: number): Refusal | null;
   start(options: O, seats: number): S;
-  /** Who may act now: one seat, several when they act at once, `DEALER` when cards are due, nobody when it is over. */
+  /** Returns the seats that may act: one, several that act at once, `DEALER` when cards are due, none at the end. */
   turn(state: S): readonly Seat[];
-  /** What this seat may do now; an empty list when it is not its turn. */
+  /** Returns the legal moves of a seat as choices; an empty list if the seat is not in turn. */
   legal(state: S, seat: Seat): Choices;
-  /** Why this move may not be made now; null when it may. */
+  /** Returns why a move is not legal now, or null if it is. */
   refusal(state: S, seat: Seat, move: M): Refusal | null;
-  /** Makes a legal move, in place, on a state that the caller owns. */
+  /** Makes a legal move by changing the state in place. */
   apply(state: S, seat: Seat, move: M): void;
   copy(state: S): S;
-  /** What this seat, or a watcher, may know. */
+  /** Returns the information of a seat, or of a spectator (null). */
   view(state: S, seat: Seat | null): V;
-  /** The same in two parts, so that telling many is little more than telling one; a game may do without. */
+  /** Optional: the view in two parts, so that a server builds the shared part once for everyone. */
   readonly viewParts?: ViewParts<S, V>;
-  /** A whole state that the view's seat could not tell from the real one. */
+  /** Samples a whole state that is consistent with the view. */
   redeal(view: V, random: Random): S;
-  /** Seconds for the decision that is due, where it is not the table's usual time. */
+  /** Returns the seconds for the current decision if they differ from the table's usual limit. */
   clockSeconds?(state: S): number | null;
-  /** What the clock plays for a seat that does not. */
+  /** Returns the move for a seat whose time has run out. */
   fallback(state: S, seat: Seat, random: Random): M;
   result(state: S): Result | null;
-  /** What there is to tell and to log of a move that was made. */
+  /** Returns the facts of a move that was made, for players and for the log. */
   facts(before: S, seat: Seat, move: M, after: S): F[];
 }
 
-/** Together, and apart in no member, they are the view. */
+/** The two parts share no member; together they are the view. */
 export interface ViewParts<S, V> {
-  /** What is the same whoever looks, watchers too. */
+  /** Returns what is the same for all seats and spectators. */
   shared(state: S): Partial<V>;
   own(state: S, seat: Seat | null): Partial<V>;
 }
 
-// Each game's state, moves and view are its own: only code inside its folder may name them.
+// States, moves and views are private to a game: only code in its folder may name their types.
 // oxlint-disable-next-line no-explicit-any
 export type AnyGame = Game<any, any, any, any, AnyFact>;
 
@@ -89,35 +89,35 @@ export type MoveOf<G> = G extends Game<any, infer M, any, any, any> ? M : never;
 // oxlint-disable-next-line no-explicit-any
 export type FactOf<G> = G extends Game<any, any, any, any, infer F> ? F : never;
 
-/** What every game's view has; each game adds its own. Cards are names, so a view is ready for the wire. */
+/** The members of every game's view; each game adds its own. Cards are names, so a view is sent as it is. */
 export interface View {
   game: string;
-  /** Whose view; null for a watcher. */
+  /** The seat whose view it is; null for a spectator. */
   seat: Seat | null;
   seats: number;
   options: Options;
   sides: BySide<Seat[]>;
   phase: string;
-  /** The hand, round or deal that is being played, from 1; 0 before the first. */
+  /** The number of the round, from 1; 0 before the first deal. */
   round: number;
   dealer: Seat | null;
   turn: readonly Seat[];
   legal: WireChoice[];
   hand: CardName[];
   cardCounts: BySeat<number>;
-  /** How cards lie on the table: clients draw this, whatever the game. */
+  /** How cards lie on the table, from which clients draw any game. */
   table: CardArea[];
   scores: BySide<number>;
-  /** A row a finished hand. */
+  /** One row per finished round. */
   sheet: ScoreRow[];
   result: Result | null;
 }
 
-/** What games of tricks add. */
+/** The view of a trick-taking game. */
 export interface TrickGameView extends View {
-  /** The trick on the table, null before the first lead; complete tricks are in `tricks`. */
+  /** The running trick; null before there is a leader. */
   trick: TrickView | null;
-  /** Every complete trick of this hand, in order; the last one is the trick just taken. */
+  /** The complete tricks of the round, in order. */
   tricks: TrickView[];
   tricksTaken: BySeat<number>;
 }
@@ -126,14 +126,14 @@ export interface TrickView {
   leader: Seat;
   /** In the order of play. */
   plays: { seat: Seat; card: CardName }[];
-  /** Null while it is being played. */
+  /** Null during play. */
   winner: Seat | null;
 }
 
-/** `L` are the keys of the lines that a game's sheet can have. */
+/** A round on the score sheet; `L` is the union of the keys of its lines. */
 export interface ScoreRow<L extends string = string> {
   round: number;
-  /** What the change is made of. */
+  /** The parts of the change. */
   lines: ScoreLine<L>[];
   change: BySide<number>;
   total: BySide<number>;
@@ -145,17 +145,17 @@ export interface ScoreLine<L extends string = string> {
   points: BySide<number>;
 }
 
-/** Why a game is over: a key of the game's words and what they need to know. */
+/** Why a game is over: a key of the game's words, with the parameters of its sentence. */
 export interface Ending {
   key: string;
 }
 
 export interface Result<E extends Ending = Ending> {
-  /** Every seat that won: several for a team or a tie, none when the bank did. */
+  /** All winning seats: several for a team or a tie, none if the banker won. */
   winners: Seat[];
   scores: BySide<number>;
-  /** Why it is over, as one sentence in English. */
+  /** Why the game is over, as one sentence in English. */
   reason: string;
-  /** The same for other languages; results of long ago have none. */
+  /** The same for other languages; absent in old records. */
   ending?: E;
 }

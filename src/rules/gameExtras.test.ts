@@ -1,4 +1,4 @@
-// What games declare about themselves, seen in games that were played.
+// Optional declarations of games, checked in random games.
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from './catalog.ts';
@@ -21,14 +21,14 @@ function played(id: string): {
   };
 }
 
-test('the sheet of Nine Tricks notes what was bid and taken', () => {
+test('the score sheet of Nine Tricks notes the bid and the tricks taken', () => {
   const { sheet, note } = played('nine');
   const notes = sheet[0].change.map((_, side) => note(0, side) as { key: string; taken: number });
   expect(notes.map(({ key }) => key)).toEqual(Array(4).fill('bidTaken'));
   expect(notes.reduce((sum, { taken }) => sum + taken, 0)).toBe(9);
 });
 
-test('the sheet of SobeSobe notes who sat out, and they alone have no points', () => {
+test('the score sheet of SobeSobe notes players who sat out, and only they score nothing', () => {
   const { sheet, note } = played('sobesobe');
   const cells = sheet.flatMap(({ change }, row) =>
     change.map((points, side) => ({ points, note: note(row, side) })),
@@ -40,7 +40,7 @@ test('the sheet of SobeSobe notes who sat out, and they alone have no points', (
   expect(cells.filter((cell) => cell.note === null).every(({ points }) => points !== 0)).toBe(true);
 });
 
-test('what a game says of a fact comes before what games share', () => {
+test('the traits that a game declares override those of shared facts', () => {
   const factTraits = { bid: { sound: 'card' } } as const;
   expect(traitOf({ factTraits }, 'bid')).toEqual({ sound: 'card' });
   expect(traitOf({}, 'bid')).toEqual({ logged: ['seat', 'value'] });

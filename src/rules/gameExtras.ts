@@ -1,48 +1,48 @@
-// What a game may declare beyond the contract, for those who list, store, show and count games without
-// knowing any. A game needs none of it.
+// Optional declarations of a game beyond the contract. Code that lists, stores, shows and counts games
+// without knowing any of them relies on these.
 
 import type { CardName } from '#cards/notation.ts';
 import type { ScoreRow, View } from './game.ts';
 
 export interface GameExtras<V extends View> {
-  /** A few cards that a player knows the game by. */
+  /** A few cards that stand for the game. */
   readonly emblem?: readonly CardName[];
-  /** What everybody has before the first hand; absent: 0. */
+  /** The score of every side before the first round; absent: 0. */
   readonly startingPoints?: number;
-  /** The lowest total is the best; absent: the highest. */
+  /** Set if the lowest total wins; absent: the highest. */
   readonly lowestWins?: true;
-  /** How many play the deal of the day; absent: as many as usual. */
+  /** The number of seats in the daily deal; absent: the usual number. */
   readonly dailySeats?: number;
-  /** After how many seconds a bot plays for the absent unless the host says otherwise; absent: at once. */
+  /** The default of the table setting: seconds until a bot plays for an absent player; absent: 0. */
   readonly coverAfterSeconds?: number;
-  /** What facts of its own mean, by their type; of those that games share this is known. */
+  /** Traits of the game's own facts, by type; those of shared facts are known. */
   readonly factTraits?: FactTraits;
-  /** What a player's statistics count of its hands beside wins and points, by name. */
+  /** Kinds of rounds that a player's statistics count besides wins and points, by name. */
   readonly countedHands?: Readonly<Record<string, CountedHand>>;
-  /** Which of these are bids: the hands in which one had to keep one, all where it is not said, and those in which one did. */
+  /** Which counted rounds are bids: those with a bid of the player (absent: all), and those with a bid made. */
   readonly countedBids?: { readonly called?: string; readonly made: string };
-  /** What they add up from its results: by name, the list by seat in the result. */
+  /** Sums in a player's statistics: by name, the member of the result that has a number per seat. */
   readonly summedResults?: Readonly<Record<string, string>>;
-  /** What the score sheet says of a side's hand beside its points. */
+  /** Returns what the score sheet shows beside a side's points of a round. */
   sheetNote?(view: V, row: ScoreRow, side: number): SheetNote | null;
 }
 
 export interface FactTrait {
-  /** The cards of `only`, or of `seat`, are others now. */
+  /** The hand of `only`, or of `seat`, has changed. */
   readonly changesHand?: boolean;
-  /** The cards that it names are new in the hand of whoever is told. */
+  /** The named cards are new in the hand of the player who sees the fact. */
   readonly bringsCards?: boolean;
-  /** The cards of `seat` go to somebody else, or aside. */
+  /** The cards of `seat` go to another player or out of play. */
   readonly givesCards?: boolean;
   readonly sound?: 'card' | 'deal' | 'trick';
-  /** What of it is written into the server's log, where everybody may know it. */
+  /** The fields that are written into the server's log; only for public facts. */
   readonly logged?: readonly string[];
 }
 
 export type FactTraits = Readonly<Record<string, FactTrait>>;
 
-/** The facts that games share. */
-const SHARED: FactTraits = {
+/** Traits of the facts that games share. */
+const SHARED_TRAITS: FactTraits = {
   handStarted: { sound: 'deal', logged: ['round', 'dealer'] },
   dealt: { changesHand: true },
   bid: { logged: ['seat', 'value'] },
@@ -53,16 +53,16 @@ const SHARED: FactTraits = {
   gameOver: { logged: ['result'] },
 };
 
-const NOTHING_SPECIAL: FactTrait = {};
+const NO_TRAITS: FactTrait = {};
 
 export function traitOf({ factTraits }: { factTraits?: FactTraits }, type: string): FactTrait {
-  return factTraits?.[type] ?? SHARED[type] ?? NOTHING_SPECIAL;
+  return factTraits?.[type] ?? SHARED_TRAITS[type] ?? NO_TRAITS;
 }
 
 /**
- * Which hands are counted for a seat: those with a line of the sheet that gave or cost its side
- * points, or those of whose outcome (what `handScored` tells beside the row's points) something is true.
- * Paths into the outcome are names with dots between them, `*` for the seat.
+ * Selects the rounds that count for a seat: those in which a line of the score sheet gave or cost its
+ * side points, or those whose outcome (the other fields of the row in `handScored`) meets a condition.
+ * Paths into the outcome are names separated by dots, with `*` for the seat.
  */
 export type CountedHand =
   | { readonly line: string; readonly points: '> 0' | '< 0' }
@@ -70,7 +70,7 @@ export type CountedHand =
   | { readonly same: readonly [string, string] }
   | { readonly isBidder: true };
 
-/** A dash for who sat out, what was bid and taken, or the bid of a side and whether it was made. */
+/** The player sat out; the bid and the tricks taken; or the bid of a side and whether it was made. */
 export type SheetNote =
   | { readonly key: 'satOut' }
   | { readonly key: 'bidTaken'; readonly bid: number; readonly taken: number }

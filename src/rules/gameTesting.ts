@@ -1,5 +1,5 @@
-// What each game's folder tells those who try games (`testing.ts`): facts about its states that the
-// contract suite cannot know, stated apart from the code that it judges, and settings worth trying.
+// What each game's folder provides for tests (`testing.ts`): where cards are in its states, written
+// independently of the code under test, and settings worth trying.
 
 import type { Card } from '#cards/card.ts';
 import type { Seat } from './game.ts';
@@ -14,17 +14,17 @@ export interface Playthrough {
 }
 
 export interface GameTesting<S> {
-  /** For options whose whole range would make test games long: the values to try instead. */
+  /** Values to try for options whose whole range would make test games long. */
   shortOptions: Readonly<Record<string, readonly OptionValue[]>>;
-  /** Games that are written out beside the rules, for people to review: one hand of each. */
+  /** Playthroughs recorded beside the rules for people to review, one round each. */
   playthroughs: readonly Playthrough[];
-  /** Where every card lies, place by place; all empty before the first deal. */
+  /** Returns the cards of every place (hands, stock, tricks …); all empty before the first deal. */
   places(state: S): readonly (readonly Card[])[];
-  /** The cards whose place this seat (null: a watcher) knows; all others may be anywhere hidden. */
+  /** Returns the cards whose place a seat (null: a spectator) knows; the others may be in any hidden place. */
   known(state: S, seat: Seat | null): Card[];
-  /** House rules for games short enough to end many times in a simulation; absent: the usual ones. */
+  /** House rules that make games short enough for many simulations; absent: the defaults. */
   simulated?: readonly TriedOptions[];
-  /** What the gallery shows: rules that bring phases of their own, other numbers of players; absent: the usual ones. */
+  /** Settings for the gallery, such as house rules that add phases or other numbers of seats; absent: the defaults. */
   pictured?: readonly { readonly options?: TriedOptions; readonly seats?: number }[];
 }
 

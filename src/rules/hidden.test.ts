@@ -1,4 +1,4 @@
-// Dealing hidden cards again: within what is known, and no way of doing it favoured.
+// Redealing hidden cards: consistent with what is known, and unbiased.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -12,8 +12,8 @@ import { dealHidden, barCards, WHOLE_SUIT } from './hidden.ts';
 
 const [CLUBS, DIAMONDS, HEARTS, SPADES] = [0, 1, 2, 3];
 
-/** Which suits cannot be in which place. */
-function without(...suits: number[][]): Hands {
+/** Bars whole suits, place by place. */
+function barSuits(...suits: number[][]): Hands {
   return suits.flatMap((barred) =>
     [CLUBS, DIAMONDS, HEARTS, SPADES].map((suit) => (barred.includes(suit) ? WHOLE_SUIT : 0)),
   );
@@ -28,7 +28,7 @@ function isBarred(barred: Hands, place: number, card: Card): boolean {
   return single.some((mask, suit) => (mask & barred[place * 4 + suit]) !== 0);
 }
 
-/** Every way there is, by trying all places for all cards. */
+/** Lists all possible deals by trying every place for every card. */
 function everyDeal(cards: readonly Card[], counts: readonly number[], barred: Hands): string[] {
   if (cards.length === 0) return [counts.map(() => '').join('|')];
   const [card, ...rest] = cards;
@@ -41,7 +41,7 @@ function everyDeal(cards: readonly Card[], counts: readonly number[], barred: Ha
   });
 }
 
-/** The piles as `everyDeal` writes them. */
+/** Formats piles as `everyDeal` does. */
 function describeDeal(piles: readonly Card[][], order: readonly Card[]): string {
   return piles
     .map((pile) =>
@@ -74,7 +74,7 @@ const somePlaces = fc
     return { cards, counts, barred, random };
   });
 
-test('every card lies where it may, every place is full, or there is no way and an error', () => {
+test('dealHidden fills every place with cards that it may hold, and throws if there is no such deal', () => {
   let impossible = 0;
   fc.assert(
     fc.property(somePlaces, ({ cards, counts, barred, random }) => {
@@ -96,8 +96,8 @@ test('every card lies where it may, every place is full, or there is no way and 
   expect(impossible).toBeLessThan(800);
 });
 
-test('a belief about where cards are not is kept to where that leaves a way, and given up where not', () => {
-  let givenUp = 0;
+test('doubted cards stay out of their places exactly as long as another deal exists', () => {
+  let droppedDoubts = 0;
   fc.assert(
     fc.property(somePlaces, somePlaces, ({ cards, counts, random }, { barred }) => {
       fc.pre(barred.length === 4 * counts.length);
@@ -108,18 +108,18 @@ test('a belief about where cards are not is kept to where that leaves a way, and
       const doubtful = piles.flatMap((pile, place) =>
         pile.filter((card) => isBarred(barred, place, card)),
       );
-      if (everyDeal(cards, counts, barred).length === 0) givenUp++;
+      if (everyDeal(cards, counts, barred).length === 0) droppedDoubts++;
       else expect(doubtful).toEqual([]);
     }),
     { numRuns: 500, seed: 6 },
   );
-  expect(givenUp).toBeGreaterThan(20);
-  expect(givenUp).toBeLessThan(480);
+  expect(droppedDoubts).toBeGreaterThan(20);
+  expect(droppedDoubts).toBeLessThan(480);
 });
 
-test('what is sure is never given up with a belief', () => {
-  const barred = without([HEARTS], [], []);
-  const doubted = without([], [HEARTS], [HEARTS]);
+test('barred cards stay barred if doubts have to be dropped', () => {
+  const barred = barSuits([HEARTS], [], []);
+  const doubted = barSuits([], [HEARTS], [HEARTS]);
   for (let seed = 0; seed < 50; seed++) {
     const places = { counts: [1, 1, 1], barred, doubted };
     const piles = dealHidden(cardsNamed('2C 3C AH'), places, randomFromNumber(seed));
@@ -127,24 +127,24 @@ test('what is sure is never given up with a belief', () => {
   }
 });
 
-test('cards that are in none of some places are told by place', () => {
+test('barCards bars cards from a range of places', () => {
   const [clubs, diamonds, hearts, spades] = [1, 2, 4, 8];
   const cards = [clubs, diamonds, hearts, spades];
   expect(barCards([1, 2], cards, 4)).toEqual([0, 0, 0, 0, ...cards, ...cards, 0, 0, 0, 0]);
 });
 
-test('more cards than room are an error', () => {
+test('dealHidden throws if there are more cards than room', () => {
   const places = { counts: [1, 1], barred: emptyHands(2) };
   expect(() => dealHidden(cardsNamed('2H 3H 4H'), places, randomFromNumber(1))).toThrow('fit');
 });
 
-test('nothing hidden leaves every place empty', () => {
-  const places = { counts: [0, 0, 0], barred: without([HEARTS], [], []) };
+test('dealHidden leaves every place empty if no card is hidden', () => {
+  const places = { counts: [0, 0, 0], barred: barSuits([HEARTS], [], []) };
   expect(dealHidden([], places, randomFromNumber(1))).toEqual([[], [], []]);
 });
 
-test('a card that fits in one place only is moved along to it', () => {
-  const barred = without([HEARTS], [HEARTS], []);
+test('a card that only one place may hold always gets there', () => {
+  const barred = barSuits([HEARTS], [HEARTS], []);
   for (let seed = 0; seed < 50; seed++) {
     const piles = dealHidden(
       cardsNamed('2C 3C AH'),
@@ -155,41 +155,53 @@ test('a card that fits in one place only is moved along to it', () => {
   }
 });
 
-test('the same randomness deals the same, and the list of hidden cards is left alone', () => {
+test('dealHidden deals the same for the same seed and leaves its list of cards unchanged', () => {
   const hidden = cardsNamed('2C 3C 4C 2D 3D AH');
-  const places = { counts: [2, 2, 2], barred: without([HEARTS], [], []) };
+  const places = { counts: [2, 2, 2], barred: barSuits([HEARTS], [], []) };
   const deal = () => dealHidden(hidden, places, randomFromNumber(4));
   expect(deal()).toEqual(deal());
   expect(hidden).toEqual(cardsNamed('2C 3C 4C 2D 3D AH'));
 });
 
-describe('all ways of dealing are equally likely', () => {
+describe('the distribution of deals', () => {
   test.each([
-    { what: 'nothing is known', cards: '2C 3C 2D 3D 2H 2S', barred: without([], [], []) },
-    { what: 'one seat is out of a suit', cards: '2C 3C 2D 3D 2H 2S', barred: without([0], [], []) },
-    { what: 'two seats are', cards: '2C 3C 2D 3D 2H 2S', barred: without([0], [1], []) },
-    { what: 'one seat is out of two', cards: '2C 3C 2D 3D 2H 2S', barred: without([0, 1], [], []) },
+    { what: 'nothing is known', cards: '2C 3C 2D 3D 2H 2S', barred: barSuits([], [], []) },
     {
-      what: 'three seats are each out of another suit',
+      what: 'one seat is void in a suit',
+      cards: '2C 3C 2D 3D 2H 2S',
+      barred: barSuits([0], [], []),
+    },
+    {
+      what: 'two seats are void in a suit each',
+      cards: '2C 3C 2D 3D 2H 2S',
+      barred: barSuits([0], [1], []),
+    },
+    {
+      what: 'one seat is void in two suits',
+      cards: '2C 3C 2D 3D 2H 2S',
+      barred: barSuits([0, 1], [], []),
+    },
+    {
+      what: 'three seats are void in different suits',
       cards: '2C 3C 2D 3D 2H 3H',
-      barred: without([0], [1], [2]),
+      barred: barSuits([0], [1], [2]),
     },
     {
-      what: 'only rings of three lead from one way to the other',
+      what: 'only cycles of three cards lead from one deal to another',
       cards: '2C 2D 2H',
-      barred: without([0], [1], [2]),
+      barred: barSuits([0], [1], [2]),
     },
     {
-      what: 'only a ring of four does',
+      what: 'only cycles of four cards lead from one deal to another',
       cards: '2C 2D 2H 2S',
-      barred: without([0, 1], [1, 2], [2, 3], [3, 0]),
+      barred: barSuits([0, 1], [1, 2], [2, 3], [3, 0]),
     },
     {
-      what: 'single cards are known not to be there',
+      what: 'single cards are barred',
       cards: '2C 3C 4C 2D 3D 2H',
       barred: [...handOfCards(cardsNamed('2C')), ...handOfCards(cardsNamed('2C 3C')), 0, 2, 0, 0],
     },
-  ])('when $what', ({ cards, barred }) => {
+  ])('is uniform when $what', ({ cards, barred }) => {
     const hidden = cardsNamed(cards);
     const places = barred.length / 4;
     const counts = Array.from({ length: places }, () => hidden.length / places);
@@ -203,7 +215,7 @@ describe('all ways of dealing are equally likely', () => {
     expect(unevenness([...tally.values()])).toBeLessThan(1);
   });
 
-  test('when many are hidden and three seats are each out of another suit', () => {
+  test('is uniform for many hidden cards and three seats void in different suits', () => {
     const lengths = [4, 4, 4, 3];
     const hidden = lengths.flatMap((length, suit) =>
       DECK_52.cards.filter((card) => suitOf(card) === suit).slice(0, length),
@@ -213,7 +225,7 @@ describe('all ways of dealing are equally likely', () => {
     const seen = new Map<string, number>();
     const random = randomFromNumber(22);
     const times = 20_000;
-    const places = { counts: [5, 5, 5], barred: without([CLUBS], [DIAMONDS], [HEARTS]) };
+    const places = { counts: [5, 5, 5], barred: barSuits([CLUBS], [DIAMONDS], [HEARTS]) };
     for (let time = 0; time < times; time++) {
       const table = dealHidden(hidden, places, random).map(suitLengths).join('|');
       seen.set(table, (seen.get(table) ?? 0) + 1);
@@ -231,7 +243,7 @@ function suitLengths(pile: readonly Card[]): string {
   return [0, 1, 2, 3].map((suit) => pile.filter((card) => suitOf(card) === suit).length).join();
 }
 
-/** How many ways there are for each table of suit lengths of three hands of five, each out of a suit. */
+/** Counts the deals per table of suit lengths, for three hands of five that are void in one suit each. */
 function suitTables([clubs, diamonds, hearts, spades]: number[]): Map<string, number> {
   const tables = new Map<string, number>();
   for (let c = 0; c <= clubs; c++) {

@@ -1,4 +1,4 @@
-// Dealing out again the cards that a seat cannot see, within what the play has shown.
+// Redeals the cards that a seat cannot see, consistent with what the play has shown.
 
 import { strengthOf, suitOf, type Card } from '#cards/card.ts';
 import { emptyHands, SUIT_COUNT, type Hand, type Hands } from '#cards/hands.ts';
@@ -9,32 +9,32 @@ import { shuffled } from '#cards/shuffle.ts';
 export const WHOLE_SUIT = 0xffff;
 
 export interface HiddenPlaces {
-  /** How many hidden cards each place holds: seats first, then what else there is (a stock, discards). */
+  /** The number of hidden cards in each place: seats first, then others (a stock, discards). */
   counts: readonly number[];
-  /** Four suit masks a place: the cards that cannot be there. */
+  /** Four suit masks per place: the cards that cannot be there. */
   barred: Hands;
-  /** Likewise: the cards that are believed not to be there, as long as there is another way. */
+  /** Likewise, cards that are believed not to be there; ignored if no deal satisfies all doubts. */
   doubted?: Hands | undefined;
 }
 
-/** These cards in none of so many places from the first one on, of all that there are. */
+/** Bars cards from `count` places, starting with `first`; `places` is the number of all places. */
 export function barCards(
   [first, count]: readonly [first: number, count: number],
   cards: Hand,
   places: number,
 ): Hands {
-  const without = emptyHands(places);
+  const barred = emptyHands(places);
   for (let at = first * SUIT_COUNT; at < (first + count) * SUIT_COUNT; at++) {
-    without[at] = cards[at % SUIT_COUNT];
+    barred[at] = cards[at % SUIT_COUNT];
   }
-  return without;
+  return barred;
 }
 
 /**
- * Puts every hidden card in a place that may hold it, at random.
+ * Puts every hidden card into a place that may hold it, at random.
  *
- * A matching finds some way to do it (a card that finds no room moves another along); moving cards
- * around at random then makes all ways about equally likely.
+ * A bipartite matching finds one valid deal. Random rotations of a few cards then make all valid
+ * deals about equally likely.
  */
 export function dealHidden(
   hidden: readonly Card[],
@@ -49,24 +49,24 @@ export function dealHidden(
   return piles;
 }
 
-/** Null when there is no way to do it. */
+/** Returns null if there is no valid deal. */
 function tryToDeal(hidden: readonly Card[], places: HiddenPlaces, random: Random): Card[][] | null {
   const cards = shuffled(hidden, random);
-  if (isFree(places.barred)) return cutInto(cards, places.counts);
+  if (isUnconstrained(places.barred)) return cutInto(cards, places.counts);
   const piles: Card[][] = places.counts.map(() => []);
   for (const card of cards) {
-    const isPlaced = placeCard(card, piles, places) || squeezeIn(card, piles, places, new Set());
+    const isPlaced = placeCard(card, piles, places) || augment(card, piles, places, new Set());
     if (!isPlaced) return null;
   }
   return mixPiles(piles, places.barred, random);
 }
 
-function isFree(barred: Hands): boolean {
+function isUnconstrained(barred: Hands): boolean {
   for (let at = 0; at < barred.length; at++) if (barred[at] !== 0) return false;
   return true;
 }
 
-/** Where every card may be anywhere, a shuffle is all it takes. */
+/** Cuts shuffled cards into piles, which is enough if every card may be anywhere. Null if cards are left over. */
 function cutInto(cards: readonly Card[], counts: readonly number[]): Card[][] | null {
   let start = 0;
   const piles = counts.map((count) => cards.slice(start, (start += count)));
@@ -87,20 +87,15 @@ function placeCard(card: Card, piles: Card[][], { counts, barred }: HiddenPlaces
   return false;
 }
 
-/** An augmenting path: straight into a place with room, or in exchange for a card that can move on. */
-function squeezeIn(
-  card: Card,
-  piles: Card[][],
-  places: HiddenPlaces,
-  visited: Set<number>,
-): boolean {
+/** Follows an augmenting path: puts the card where there is room, or in exchange for a card that can move. */
+function augment(card: Card, piles: Card[][], places: HiddenPlaces, visited: Set<number>): boolean {
   if (placeCard(card, piles, places)) return true;
   for (let place = 0; place < piles.length; place++) {
     if (visited.has(place) || !mayHold(places.barred, place, card)) continue;
     visited.add(place);
     const pile = piles[place];
     for (let index = 0; index < pile.length; index++) {
-      if (squeezeIn(pile[index], piles, places, visited)) {
+      if (augment(pile[index], piles, places, visited)) {
         pile[index] = card;
         return true;
       }
@@ -110,11 +105,11 @@ function squeezeIn(
 }
 
 /**
- * Lets cards change places in rings of two, three and four, each ring as likely as its reverse, so
- * that no way of dealing is favoured.
+ * Rotates random cycles of two, three and four cards. Each rotation is as likely as its reverse, so
+ * no deal is favoured.
  *
- * Exchanges of two alone would not do: with three seats each out of another suit, some ways of
- * dealing are reached by a ring of three only.
+ * Swapping two cards would not be enough: with three seats void in different suits, some deals can be
+ * reached only by cycles of three.
  */
 function mixPiles(piles: readonly Card[][], barred: Hands, random: Random): Card[][] {
   const cards: Card[] = [];
@@ -125,11 +120,11 @@ function mixPiles(piles: readonly Card[][], barred: Hands, random: Random): Card
       places.push(place);
     }
   });
-  const longest = Math.min(cards.length, MAX_SWAP_RING);
-  for (let round = 0; round < cards.length + FEWEST_ROUNDS; round++) {
+  const longest = Math.min(cards.length, MAX_CYCLE);
+  for (let round = 0; round < cards.length + MIN_MIXING_ROUNDS; round++) {
     for (let size = 2; size <= longest; size++) {
       bringToFront(size, cards, places, random);
-      turnRing(size, cards, places, barred);
+      rotateCycle(size, cards, places, barred);
     }
   }
   const mixed: Card[][] = piles.map(() => []);
@@ -137,10 +132,10 @@ function mixPiles(piles: readonly Card[][], barred: Hands, random: Random): Card
   return mixed;
 }
 
-const MAX_SWAP_RING = 4;
-const FEWEST_ROUNDS = 12;
+const MAX_CYCLE = 4;
+const MIN_MIXING_ROUNDS = 12;
 
-/** Cards at random, each with its place. */
+/** Moves random cards to the front of the list, each with its place. */
 function bringToFront(count: number, cards: Card[], places: number[], random: Random): void {
   for (let at = 0; at < count; at++) {
     const other = at + random(cards.length - at);
@@ -153,8 +148,8 @@ function bringToFront(count: number, cards: Card[], places: number[], random: Ra
   }
 }
 
-/** The foremost cards move one place on, if all of them may. */
-function turnRing(size: number, cards: Card[], places: readonly number[], barred: Hands): void {
+/** Moves each of the first cards to the place of the one before it, if every place may hold its new card. */
+function rotateCycle(size: number, cards: Card[], places: readonly number[], barred: Hands): void {
   for (let at = 0; at < size; at++) {
     if (!mayHold(barred, places[at], cards[(at + 1) % size])) return;
   }

@@ -1,5 +1,5 @@
-// A first hand that is played with somebody: a fixed deal, and for their first decisions what to do and why.
-// A game says so in its folder (`lesson.ts`); what the others play follows from the deal alone.
+// A lesson: a fixed deal in which the learner is told for each of the first decisions what to do and why.
+// Each game declares its own in its folder (`lesson.ts`); the moves of the other seats follow from the seed.
 
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from './game.ts';
@@ -11,46 +11,46 @@ import { isRefusal } from './refusal.ts';
 import { wireMove, type WireMove } from './wireMoves.ts';
 
 export interface LessonStep<K extends string = string> {
-  /** What is said at this step: a key of the lesson's words. */
+  /** The key of the explanation in the lesson's words. */
   readonly key: K;
-  /** What the learner is shown to do. */
+  /** The move that the learner is asked to make. */
   readonly move: WireMove;
-  /** The clause of the rules that it is about. */
+  /** The clause of the rules that the step is about. */
   readonly clause: string;
 }
 
 export interface LessonWords<K extends string = string> {
-  /** Before the first step: what the game is about. */
+  /** Shown before the first step: what the game is about. */
   readonly intro: string;
   readonly steps: Readonly<Record<K, string>>;
-  /** After the last: how it goes on. */
+  /** Shown after the last step: how the game continues. */
   readonly ending: string;
 }
 
 export interface Lesson<K extends string = string> {
-  /** From which the deal and the moves of the others follow. */
+  /** Determines the deal and the moves of the other seats. */
   readonly seed: number;
   readonly seats: number;
   readonly options?: Options;
-  /** The learner's decisions from the first on; where there is one move alone there is nothing to decide. */
+  /** The learner's first decisions. Positions with a single legal move are no decisions. */
   readonly steps: readonly LessonStep<K>[];
-  /** By language; what is not there is said in English. */
+  /** By language; other languages fall back to English. */
   readonly words: { readonly en: LessonWords<K>; readonly [language: string]: LessonWords<K> };
 }
 
 export const LEARNER: Seat = 0;
 
-/** More than there are seats. */
-const SEATS = 16;
+/** More than the seats of any game, so that no two seats and lessons share a seed. */
+const SEED_STRIDE = 16;
 
-/** What a seat other than the learner's does: what the clock would play, whoever else has acted by then. */
+/** Returns the move of another seat: the deal or the fallback move, whatever order the seats act in. */
 export function othersMove(
   game: AnyGame,
   state: unknown,
   seat: Seat,
   { seed }: Pick<Lesson, 'seed'>,
 ): WireMove {
-  const random = randomFromNumber(seed * SEATS + seat + 1);
+  const random = randomFromNumber(seed * SEED_STRIDE + seat + 1);
   const move =
     seat === DEALER
       ? randomMove(game.legal(state, DEALER), random)
@@ -60,11 +60,11 @@ export function othersMove(
 
 export interface LessonMoment {
   readonly step: LessonStep;
-  /** What the learner sees before it. */
+  /** The learner's view before the step. */
   readonly view: View;
 }
 
-/** Every step with what is seen before it; a lesson that its own rules refuse is an error. */
+/** Yields every step with the view before it; throws if the rules refuse a step. */
 export function* playLesson(game: AnyGame, lesson: Lesson): Generator<LessonMoment, unknown> {
   const state = startGameOrThrow(game, lesson.options ?? {}, lesson.seats);
   let steps = 0;
@@ -93,13 +93,13 @@ function hasOneMove(game: AnyGame, state: unknown): boolean {
   return listChoices(game.legal(state, LEARNER)).reduce(count, 0) === 1;
 }
 
-/** The deal of a lesson: the first move of its game. */
+/** Returns the deal of a lesson, which is the first move of its game. */
 export function lessonDeal(game: AnyGame, lesson: Lesson): WireMove {
   const state = startGameOrThrow(game, lesson.options ?? {}, lesson.seats);
   return othersMove(game, state, DEALER, lesson);
 }
 
-/** Whether somebody does what a step shows, in whatever order they choose the cards. */
+/** Returns whether a move is the one of the step, in any order of its cards. */
 export function isStep({ move }: LessonStep, made: WireMove): boolean {
   return JSON.stringify(inOrder(move)) === JSON.stringify(inOrder(made));
 }
@@ -110,14 +110,14 @@ function inOrder(move: WireMove): readonly unknown[] {
     .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
 }
 
-/** The card that alone may be played, as a move; null where there is something to decide, or nothing to do. */
+/** Returns the move if exactly one card may be played, otherwise null. */
 export function forcedMove({ legal }: Pick<View, 'legal'>): WireMove | null {
   const [choice] = legal;
   const isForced = legal.length === 1 && choice.kind === 'card' && choice.from.length === 1;
   return isForced ? { type: choice.type, card: choice.from[0] } : null;
 }
 
-/** The words of a language, or English. */
+/** Returns the words of a language, or the English ones. */
 export function lessonWords({ words }: Lesson, language: string): LessonWords {
   return words[language] ?? words.en;
 }

@@ -1,4 +1,4 @@
-// Moves on the wire, and the choice of moves: counted, listed and drawn fairly.
+// Moves on the wire, and choices of moves: counted, listed and drawn fairly.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ function cardsNamed(names: string): Card[] {
 }
 
 describe('a move on the wire', () => {
-  test('is read back as it was, through JSON', () => {
+  test('survives JSON and parsing', () => {
     fc.assert(
       fc.property(anyMove, (move) => {
         expect(parse(JSON.parse(JSON.stringify(wireMove(DECK_52, move))))).toEqual(move);
@@ -71,7 +71,7 @@ describe('a move on the wire', () => {
     );
   });
 
-  test('has its cards by name', () => {
+  test('names its cards', () => {
     const [queen, ten] = cardsNamed('QS 10H');
     expect(wireMove(DECK_52, { type: 'play', card: ten } as Move)).toEqual({
       type: 'play',
@@ -87,7 +87,7 @@ describe('a move on the wire', () => {
     });
   });
 
-  test('knows no minus zero, which a stored game would not give back', () => {
+  test('with the value -0 is parsed as 0, because a stored game would not keep -0', () => {
     expect(parse(JSON.parse('{"type":"bid","value":-0}'))).toEqual({ type: 'bid', value: 0 });
   });
 
@@ -109,7 +109,7 @@ describe('a move on the wire', () => {
     { json: { type: 'bid', value: [3] }, says: '“value” is a plain value.' },
     { json: { type: 'bid', value: {} }, says: '“value” is a plain value.' },
     { json: { type: 'bid', value: undefined }, says: '“value” is a plain value.' },
-  ])('$json is none: $says', ({ json, says }) => {
+  ])('$json is refused: $says', ({ json, says }) => {
     expect(parse(json)).toMatchObject({
       refused: true,
       code: 'INVALID_MOVE',
@@ -123,17 +123,17 @@ describe('a move on the wire', () => {
     { json: { type: 'play', card: ['QS'] }, details: {} },
     { json: { type: 'pass', cards: ['QS', 'not a card'] }, details: { card: 'not a ca' } },
     { json: { type: 'deal', deck: [null] }, details: {} },
-  ])('$json has no card of the deck', ({ json, details }) => {
+  ])('$json is refused because of a card', ({ json, details }) => {
     expect(parse(json)).toMatchObject({ code: 'INVALID_CARD', details });
   });
 
-  test('a card of another deck is none of this one', () => {
+  test('with a card of another deck is refused', () => {
     expect(parseMove(DECK_36, SHAPES, { type: 'play', card: '5H' })).toMatchObject({
       code: 'INVALID_CARD',
     });
   });
 
-  test('whatever comes is a move or a refusal, and never an error', () => {
+  test('any value is parsed to a move or a refusal and never throws', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.record({ type: fc.constantFrom(...Object.keys(SHAPES)), card: fc.anything() }),
@@ -149,7 +149,7 @@ describe('a move on the wire', () => {
   });
 });
 
-/** Few cards in `cards` choices: their subsets are listed. */
+/** `cards` choices have few cards here, because all their subsets are listed. */
 const anyChoice: fc.Arbitrary<Choice> = fc.oneof(
   fc.record({ type: fc.constantFrom('twist', 'stick'), kind: fc.constant('plain') }),
   anyCards.map((cards) => {
@@ -177,7 +177,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.oneof(
 ) as fc.Arbitrary<Choice>;
 
 describe('a choice of moves', () => {
-  test('is counted without listing it, and lists no move twice', () => {
+  test('has as many moves as countMoves says, all different', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const moves = [...listMoves([choice])].map((move) => JSON.stringify(move));
@@ -188,7 +188,7 @@ describe('a choice of moves', () => {
     );
   });
 
-  test('lists only moves that it stands for', () => {
+  test('lists only moves that it allows', () => {
     fc.assert(
       fc.property(fc.array(anyChoice, { maxLength: 3 }), (choices) => {
         const moves = [...listMoves(choices)];
@@ -197,7 +197,7 @@ describe('a choice of moves', () => {
     );
   });
 
-  test('of three out of thirteen cards stands for 286 moves, of a deck for all its orders', () => {
+  test('of three out of thirteen cards has 286 moves, and of a deck all its orders', () => {
     const from = handOfCards(DECK_52.cards.slice(0, 13));
     expect(countMoves({ type: 'pass', kind: 'cards', from, min: 3, max: 3 })).toBe(286);
     expect(countMoves({ type: 'pass', kind: 'cards', from, min: 0, max: 13 })).toBe(2 ** 13);
@@ -206,7 +206,7 @@ describe('a choice of moves', () => {
     expect([...listMoves([deck])]).toEqual([]);
   });
 
-  test('of cards is made from a hand, from a suit of it, or from masks', () => {
+  test('of cards can be made from a hand or from one suit', () => {
     const hands = emptyHands(3);
     const cards = cardsNamed('2C 9C KD 3H AS');
     addCards(hands, 1, cards);
@@ -219,7 +219,7 @@ describe('a choice of moves', () => {
     for (const card of DECK_52.cards) expect(mayChoose(all, card)).toBe(cards.includes(card));
   });
 
-  test('goes over the wire with its cards by name', () => {
+  test('is sent with its cards by name', () => {
     const from = handOfCards(cardsNamed('2C AS'));
     const [card, cards, deck, plain, value]: Choice[] = [
       chooseFromHand('play', from, 0),
@@ -238,7 +238,7 @@ describe('a choice of moves', () => {
   });
 });
 
-/** A move as text, the cards of a set in one order. */
+/** Returns a move as text, with a set of cards in a fixed order. */
 function describeMove(move: Move): string {
   const { cards, ...rest } = move as Move & { cards?: Card[] };
   return JSON.stringify(cards ? { ...rest, cards: cards.toSorted((a, b) => a - b) } : rest);
@@ -282,7 +282,7 @@ describe('a random move', () => {
       choices: [TWIST, { type: 'pass', kind: 'cards', from: hand, min: 1, max: 2 }],
       moves: 1 + 6 + 15,
     },
-  ])('is each of $moves equally often: $what', ({ choices, moves }) => {
+  ])('is each of $moves moves equally often: $what', ({ choices, moves }) => {
     const random = randomFromNumber(31);
     const counts = new Map([...listMoves(choices)].map((move) => [describeMove(move), 0]));
     expect(counts.size).toBe(moves);
@@ -293,7 +293,7 @@ describe('a random move', () => {
     expect(unevenness([...counts.values()])).toBeLessThan(1);
   });
 
-  test('of a deal is an order of its cards, each equally often', () => {
+  test('that deals has each order of its cards equally often', () => {
     const random = randomFromNumber(32);
     const from = cardsNamed('2C 3C 4C 5C');
     const counts = new Map<string, number>();
@@ -308,7 +308,7 @@ describe('a random move', () => {
     expect(from).toEqual(cardsNamed('2C 3C 4C 5C'));
   });
 
-  test('is an error when there is nothing to choose from', () => {
+  test('throws a RangeError if there are no choices', () => {
     expect(() => randomMove([], randomFromNumber(1))).toThrow(RangeError);
   });
 });

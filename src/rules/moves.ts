@@ -1,8 +1,8 @@
-// Moves, and the choice of moves that a seat has.
+// Moves, and choices that describe the legal moves of a seat.
 //
-// A choice stands for all moves of one type: “one of these cards”, “three of these cards”, “one of
-// these values”. Listing every pass of three cards would take 286 moves a seat; the choice is one
-// small object that bots draw from and clients turn into a prompt.
+// A choice covers all moves of one type: “one of these cards”, “three of these cards”, “one of these
+// values”. Listing every pass of three cards would take 286 moves per seat; a choice is one small
+// object that bots draw from and clients turn into a prompt.
 
 import { CARD_SPACE, type Card, type Suit } from '#cards/card.ts';
 import {
@@ -20,7 +20,7 @@ export interface Move {
   readonly type: string;
 }
 
-/** Orders the cards that are due. */
+/** Deals the cards that are due in the order of `deck`. */
 export interface Deal extends Move {
   readonly type: 'deal';
   readonly deck: readonly Card[];
@@ -35,12 +35,12 @@ export interface CardsMove extends Move {
 }
 
 /**
- * The one argument of a type of move: `card`, `cards`, `deck`, another name for a plain value, or
- * null for a move that is all said by its type.
+ * The name of the argument of each type of move: `card`, `cards`, `deck`, another name for a plain
+ * value, or null for a move without an argument.
  */
 export type MoveShapes = Readonly<Record<string, string | null>>;
 
-/** One of these cards: a mask a suit, side by side, as `legal` is asked for them all the time. */
+/** One of these cards. The four masks are members and not an array, because `legal` runs very often. */
 export interface HandChoice {
   readonly type: string;
   readonly kind: 'card';
@@ -60,7 +60,7 @@ export interface SuitChoice {
 
 export type CardChoice = HandChoice | SuitChoice;
 
-/** So many different ones of these cards. */
+/** From `min` to `max` different cards of a hand. */
 export interface CardsChoice {
   readonly type: string;
   readonly kind: 'cards';
@@ -90,14 +90,14 @@ export interface PlainChoice {
 
 export type Choice = CardChoice | CardsChoice | ValueChoice | DeckChoice | PlainChoice;
 
-/** One choice as it is, since a list around it would be made for every card played; else a list. */
+/** A single choice needs no list around it, which saves an allocation for every card played. */
 export type Choices = Choice | Choice[];
 
 const PLAYS = Array.from({ length: CARD_SPACE }, (_, card) =>
   Object.freeze({ type: 'play', card } as const),
 );
 
-/** Playing a card is what moves mostly are: each such move is one object, made once. */
+/** Returns the shared move of playing a card; most moves are plays, so each is created once. */
 export function playOfCard(card: Card): { readonly type: 'play'; readonly card: Card } {
   return PLAYS[card];
 }
@@ -106,7 +106,7 @@ export function cardMove(type: string, card: Card): CardMove {
   return type === 'play' ? PLAYS[card] : { type, card };
 }
 
-/** The card of a move; −1 where it has none. */
+/** Returns the card of a move, or −1 if it has none. */
 export function cardIn(move: Move & { readonly card?: Card }): Card {
   return move.card ?? -1;
 }
@@ -119,7 +119,7 @@ export function dealOf(deck: readonly Card[]): Deal {
   return { type: 'deal', deck };
 }
 
-/** A move with one argument, whatever its name. */
+/** Creates a move with one argument of any name. */
 export function moveWith(type: string, field: string, value: Value | readonly Card[]): Move {
   return { type, [field]: value };
 }
@@ -150,7 +150,7 @@ export function chooseFromHand(type: string, hands: Hands, seat: number): CardCh
   };
 }
 
-/** Apart from the other, because following suit is the commonest choice and drawing from it is quick. */
+/** Creates a kind of its own: following suit is the most common choice, and drawing from one mask is quick. */
 export function chooseFromSuit(type: string, suit: Suit, mask: SuitMask): CardChoice {
   return { type, kind: 'suit', suit, mask };
 }
@@ -163,7 +163,7 @@ export function chooseValue(type: string, field: string, from: readonly Value[])
   return { type, kind: 'value', field, from };
 }
 
-/** A deck or nothing has the fields of a choice of values: code that reads choices is fast for four layouts of objects. */
+/** Gives deck and plain choices the fields of a value choice: engines read up to four object layouts quickly. */
 interface PaddedChoice<K, F> {
   readonly type: string;
   readonly kind: K;

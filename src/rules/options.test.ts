@@ -1,42 +1,42 @@
-// House rules: defaults are filled in, wrong values refused by name.
+// House rules: defaults, and refusals of invalid values.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseOptions } from './options.ts';
 import { isRefusal } from './refusal.ts';
 
-const WORDED = { label: 'Label', words: 'Words.' };
+const TEXTS = { label: 'Label', words: 'Words.' };
 
 const DECLARATIONS = {
-  blind: { type: 'flag', default: false, ...WORDED },
-  variant: { type: 'choice', values: ['short', 'long'], default: 'short', ...WORDED },
+  blind: { type: 'flag', default: false, ...TEXTS },
+  variant: { type: 'choice', values: ['short', 'long'], default: 'short', ...TEXTS },
   target: {
     type: 'number',
     min: 10,
     max: 500,
     default: 50,
     defaultBy: { option: 'variant', values: { long: 200 } },
-    ...WORDED,
+    ...TEXTS,
   },
 } as const;
 
 const DEFAULTS = { blind: false, variant: 'short', target: 50 };
 
 describe('options', () => {
-  test('that are not given have their defaults', () => {
+  test('that are missing have their defaults', () => {
     expect(parseOptions(DECLARATIONS)).toEqual(DEFAULTS);
     expect(parseOptions(DECLARATIONS, {})).toEqual(DEFAULTS);
     expect(parseOptions(DECLARATIONS, { target: null, blind: undefined })).toEqual(DEFAULTS);
     expect(parseOptions({}, {})).toEqual({});
   });
 
-  test('that are given are taken, the bounds of a range included', () => {
+  test('keep valid values, including the bounds of a range', () => {
     const all = { blind: true, variant: 'long', target: 10 };
     expect(parseOptions(DECLARATIONS, all)).toEqual(all);
     expect(parseOptions(DECLARATIONS, { target: 500 })).toEqual({ ...DEFAULTS, target: 500 });
   });
 
-  test('may have a default that hangs on an option before', () => {
+  test('can have a default that depends on an earlier option', () => {
     expect(parseOptions(DECLARATIONS, { variant: 'long' })).toMatchObject({ target: 200 });
     expect(parseOptions(DECLARATIONS, { variant: 'long', target: 20 })).toMatchObject({
       target: 20,
@@ -44,25 +44,25 @@ describe('options', () => {
     expect(parseOptions(DECLARATIONS, { variant: 'short' })).toMatchObject({ target: 50 });
   });
 
-  test('come out complete, in the order of the declaration, without anything else', () => {
+  test('are complete and in the order of the declaration', () => {
     const options = parseOptions(DECLARATIONS, { target: 20, blind: true });
     expect(Object.keys(options)).toEqual(['blind', 'variant', 'target']);
   });
 });
 
-describe('refused are', () => {
+describe('invalid options', () => {
   test.each([
-    { given: { blind: 1 }, option: 'blind', message: '“blind” is true or false.' },
-    { given: { blind: 'true' }, option: 'blind', message: '“blind” is true or false.' },
-    { given: { variant: 'tall' }, option: 'variant', message: '“variant” is one of short, long.' },
-    { given: { variant: ['short'] }, option: 'variant', message: '“variant” is one of' },
-    { given: { target: 9 }, option: 'target', message: 'a whole number from 10 to 500.' },
-    { given: { target: 501 }, option: 'target', message: 'a whole number from 10 to 500.' },
-    { given: { target: 10.5 }, option: 'target', message: 'a whole number from 10 to 500.' },
-    { given: { target: '50' }, option: 'target', message: 'a whole number from 10 to 500.' },
-    { given: { target: NaN }, option: 'target', message: 'a whole number from 10 to 500.' },
-  ])('$given', ({ given, option, message }) => {
-    expect(parseOptions(DECLARATIONS, given)).toMatchObject({
+    { input: { blind: 1 }, option: 'blind', message: '“blind” is true or false.' },
+    { input: { blind: 'true' }, option: 'blind', message: '“blind” is true or false.' },
+    { input: { variant: 'tall' }, option: 'variant', message: '“variant” is one of short, long.' },
+    { input: { variant: ['short'] }, option: 'variant', message: '“variant” is one of' },
+    { input: { target: 9 }, option: 'target', message: 'a whole number from 10 to 500.' },
+    { input: { target: 501 }, option: 'target', message: 'a whole number from 10 to 500.' },
+    { input: { target: 10.5 }, option: 'target', message: 'a whole number from 10 to 500.' },
+    { input: { target: '50' }, option: 'target', message: 'a whole number from 10 to 500.' },
+    { input: { target: NaN }, option: 'target', message: 'a whole number from 10 to 500.' },
+  ])('such as $input are refused with the name of the option', ({ input, option, message }) => {
+    expect(parseOptions(DECLARATIONS, input)).toMatchObject({
       refused: true,
       code: 'INVALID_OPTIONS',
       message: expect.stringContaining(message),
@@ -71,7 +71,7 @@ describe('refused are', () => {
   });
 
   test.each(['colour', 'constructor', 'toString', '__proto__x'])(
-    'the unknown option %s',
+    'with the unknown name %s are refused',
     (name) => {
       expect(parseOptions(DECLARATIONS, { [name]: 1 })).toMatchObject({
         code: 'INVALID_OPTIONS',
@@ -81,7 +81,7 @@ describe('refused are', () => {
     },
   );
 
-  test('an endless name, which is not sent back whole', () => {
+  test('with a very long name are refused with a shortened name', () => {
     const { details } = parseOptions(DECLARATIONS, { ['x'.repeat(9999)]: 1 }) as never as {
       details: { option: string };
     };
@@ -89,20 +89,20 @@ describe('refused are', () => {
   });
 
   test.each([
-    { given: null },
-    { given: [] },
-    { given: ['target'] },
-    { given: 'target' },
-    { given: 7 },
-  ])('$given instead of an object', ({ given }) => {
-    expect(parseOptions(DECLARATIONS, given)).toMatchObject({
+    { input: null },
+    { input: [] },
+    { input: ['target'] },
+    { input: 'target' },
+    { input: 7 },
+  ])('$input in place of an object are refused', ({ input }) => {
+    expect(parseOptions(DECLARATIONS, input)).toMatchObject({
       code: 'INVALID_OPTIONS',
       message: 'Options are an object of names and values.',
     });
   });
 });
 
-test('whatever is given, the answer is a refusal or options within their ranges', () => {
+test('any input is parsed to a refusal or to options within their ranges', () => {
   const someOptions = fc.record(
     {
       blind: fc.oneof(fc.boolean(), fc.anything()),
@@ -112,8 +112,8 @@ test('whatever is given, the answer is a refusal or options within their ranges'
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.oneof(someOptions, fc.anything()), (given) => {
-      const options = parseOptions(DECLARATIONS, given);
+    fc.property(fc.oneof(someOptions, fc.anything()), (input) => {
+      const options = parseOptions(DECLARATIONS, input);
       if (isRefusal(options)) {
         expect(options.code).toBe('INVALID_OPTIONS');
         return;

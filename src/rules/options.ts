@@ -1,33 +1,33 @@
-// House rules: each game declares its options once, and the forms, the checks and the rules page
-// are made from the declaration.
+// House rules: each game declares its options once, and the forms, the validation and the rules page
+// follow from the declaration.
 
 import { refuse } from './commonRefusals.ts';
 import type { Refusal } from './refusal.ts';
 
-interface Worded {
-  /** A few words for a form's label. */
+interface OptionTexts {
+  /** The label in forms. */
   readonly label: string;
-  /** One sentence on what it changes. */
+  /** One sentence on what the option changes. */
   readonly words: string;
 }
 
-export interface FlagOption extends Worded {
+export interface FlagOption extends OptionTexts {
   readonly type: 'flag';
   readonly default: boolean;
 }
 
-export interface ChoiceOption<T extends string = string> extends Worded {
+export interface ChoiceOption<T extends string = string> extends OptionTexts {
   readonly type: 'choice';
   readonly values: readonly T[];
   readonly default: T;
 }
 
-export interface NumberOption extends Worded {
+export interface NumberOption extends OptionTexts {
   readonly type: 'number';
   readonly min: number;
   readonly max: number;
   readonly default: number;
-  /** Where the default hangs on an option declared before: its name, and the default for its values. */
+  /** Makes the default depend on an option declared before: its name, and the default for each of its values. */
   readonly defaultBy?: {
     readonly option: string;
     readonly values: Readonly<Record<string, number>>;
@@ -52,20 +52,20 @@ export type OptionsOf<D extends OptionDeclarations> = {
 /** Fills in defaults; refuses an unknown option and a value out of range. */
 export function parseOptions<D extends OptionDeclarations>(
   declarations: D,
-  given: unknown = {},
+  input: unknown = {},
 ): OptionsOf<D> | Refusal {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return refuse('noOptions');
   }
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(declarations, name));
+  const unknown = Object.keys(input).find((name) => !Object.hasOwn(declarations, name));
   if (unknown !== undefined) {
     const details = { option: unknown.slice(0, 40), known: Object.keys(declarations) };
     return refuse('unknownOption', details);
   }
-  const wanted: Readonly<Record<string, unknown>> = { ...given };
+  const values: Readonly<Record<string, unknown>> = { ...input };
   const options: Record<string, OptionValue> = {};
   for (const [name, declaration] of Object.entries(declarations)) {
-    const value = wanted[name] ?? defaultValue(declaration, options);
+    const value = values[name] ?? defaultValue(declaration, options);
     if (!isValueOf(declaration, value)) return valueRefusal(name, declaration);
     options[name] = value;
   }

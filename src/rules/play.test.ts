@@ -9,7 +9,7 @@ import { isRefusal, createRefuse } from './refusal.ts';
 
 const refuse = createRefuse('test', { unlucky: ['INVALID_OPTIONS', 'Nobody plays to 13.'] });
 
-/** Nine Tricks with a house rule that excludes an option. */
+/** Nine Tricks with one value of an option refused. */
 const strict: AnyGame = {
   ...nine,
   optionsRefusal: ({ target }) => (target === 13 ? refuse('unlucky') : null),
@@ -27,13 +27,13 @@ function recordOf(seed: number): GameRecord {
 }
 
 describe('starting a game', () => {
-  test('fills in the options that are not given', () => {
+  test('fills in missing options', () => {
     expect(startGame(nine, {}, 4)).toMatchObject({ options: { target: 100 } });
     expect(startGame(nine, { target: 20 }, 4)).toMatchObject({ options: { target: 20 } });
     expect(startGame(nine, undefined, 4)).toMatchObject({ options: { target: 100 } });
   });
 
-  test('is refused with wrong options', () => {
+  test('is refused with invalid options', () => {
     expect(startGame(nine, { target: 1 }, 4)).toMatchObject({ code: 'INVALID_OPTIONS' });
   });
 
@@ -45,7 +45,7 @@ describe('starting a game', () => {
     });
   });
 
-  test('is refused with the range of seats where there is one', () => {
+  test('is refused with the range of seats if the game has one', () => {
     const flexible = { ...strict, seats: { min: 2, max: 5 } };
     expect(startGame(flexible, {}, 6)).toMatchObject({
       message: 'Nine Tricks is for 2 to 5 players.',
@@ -53,14 +53,14 @@ describe('starting a game', () => {
     expect(isRefusal(startGame(flexible, {}, 5))).toBe(false);
   });
 
-  test('is refused with options that do not fit together', () => {
+  test('is refused with options that exclude each other', () => {
     expect(startGame(strict, { target: 13 }, 4)).toMatchObject({ message: 'Nobody plays to 13.' });
     expect(startGame(strict, { target: 14 }, 4)).toMatchObject({ options: { target: 14 } });
   });
 });
 
 describe('a move', () => {
-  test('that the rules allow is made, and told as it was understood', () => {
+  test('is made and returned in parsed form if the rules allow it', () => {
     const state = startGame(nine, {}, 4);
     playRandomMove(nine, state, randomFromNumber(1));
     expect(playMove(nine, state, 1, { type: 'bid', value: 3 })).toEqual({ type: 'bid', value: 3 });
@@ -81,20 +81,20 @@ describe('a move', () => {
 });
 
 describe('replaying', () => {
-  test('plays the record to the same end, and again to the same', () => {
+  test('plays a record to its end, to the same state every time', () => {
     const record = recordOf(7);
     const state = replay(nine, record);
     expect(nine.result(state as never)).not.toBeNull();
     expect(replay(nine, JSON.parse(JSON.stringify(record)))).toEqual(state);
   });
 
-  test('a part of a record gives the position in between', () => {
+  test('plays part of a record to a position in between', () => {
     const record = recordOf(7);
     const state = replay(nine, { ...record, moves: record.moves.slice(0, 5) });
     expect(nine.view(state as never, null)).toMatchObject({ phase: 'playing', round: 1 });
   });
 
-  test('a record with wrong options or seats is an error', () => {
+  test('throws for a record with invalid options or seats', () => {
     const record = recordOf(7);
     expect(() => replay(nine, { ...record, options: { target: 5 } })).toThrow(
       'The record does not start: “target” is a whole number from 10 to 500.',
@@ -102,7 +102,7 @@ describe('replaying', () => {
     expect(() => replay(nine, { ...record, seats: 3 })).toThrow('The record does not start');
   });
 
-  test('a record with a move that is not legal is an error that names its place', () => {
+  test('throws for a record with an illegal move, with the index of the move', () => {
     const record = recordOf(7);
     const missing = { ...record, moves: record.moves.toSpliced(3, 1) };
     expect(() => replay(nine, missing)).toThrow(/^Move 3 of the record: /);
@@ -110,7 +110,7 @@ describe('replaying', () => {
     expect(() => replay(nine, strange)).toThrow('Move 0 of the record: The type of a move is');
   });
 
-  test('a record that goes on after the end is an error', () => {
+  test('throws for a record that continues after the end', () => {
     const record = recordOf(7);
     const [deal] = record.moves;
     const longer = { ...record, moves: [...record.moves, deal] };
@@ -121,7 +121,7 @@ describe('replaying', () => {
 });
 
 describe('random play', () => {
-  test('makes one legal move for a seat in turn, and tells it', () => {
+  test('makes a legal move for a seat in turn and returns it', () => {
     const random = randomFromNumber(5);
     const state = startGame(nine, { target: 10 }, 4);
     const other = startGame(nine, { target: 10 }, 4);
@@ -134,14 +134,14 @@ describe('random play', () => {
     }
   });
 
-  test('has nothing to do when the game is over', () => {
+  test('returns null when the game is over', () => {
     const state = replay(nine, recordOf(7));
     const before = JSON.stringify(state);
     expect(playRandomMove(nine, state, randomFromNumber(1))).toBeNull();
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test('picks any of the seats that are in turn together', () => {
+  test('picks any of several seats in turn', () => {
     const crowd: AnyGame = {
       ...nine,
       turn: () => [2, 5, 7],

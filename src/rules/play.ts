@@ -1,4 +1,4 @@
-// Playing a game through its contract: checked moves, replays, and random play to the end.
+// Plays any game through its contract: checked moves, replays and random moves.
 
 import type { Card } from '#cards/card.ts';
 import { wrongSeats } from './commonRefusals.ts';
@@ -11,7 +11,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { rulesRefusal } from './rulesVersion.ts';
 import type { Random } from '#cards/random.ts';
 
-/** A game as it is kept: who did what, in order. From it alone the game is played again. */
+/** A recorded game: its moves in order, from which it can be replayed. */
 export interface GameRecord {
   game: string;
   options: Options;
@@ -24,7 +24,7 @@ export interface RecordedMove {
   move: WireMove;
 }
 
-/** How a recorded game began. */
+/** The start of a recorded game. */
 export interface RecordedStart {
   /** The version of the rules; absent: 1. */
   rules?: number | undefined;
@@ -32,7 +32,7 @@ export interface RecordedStart {
   players: readonly unknown[];
 }
 
-/** A new game, or why there can be none with these options and seats. */
+/** Starts a game, or refuses its options or number of seats. */
 export function startGame<G extends AnyGame>(
   game: G,
   given: unknown,
@@ -46,7 +46,7 @@ export function startGame<G extends AnyGame>(
   return game.optionsRefusal?.(options, seats) ?? game.start(options, seats);
 }
 
-/** The same where the options and seats are known to be right. */
+/** Starts a game with options and seats that are known to be valid. */
 export function startGameOrThrow<G extends AnyGame>(
   game: G,
   given: unknown,
@@ -57,7 +57,7 @@ export function startGameOrThrow<G extends AnyGame>(
   return state;
 }
 
-/** A game that was recorded, from its beginning; refused where it was played by other rules. */
+/** Starts a recorded game; refuses one that was played by another version of the rules. */
 export function startRecorded<G extends AnyGame>(
   game: G,
   record: RecordedStart,
@@ -66,13 +66,13 @@ export function startRecorded<G extends AnyGame>(
   return rulesRefusal(game, rules) ?? startGame(game, options, players.length);
 }
 
-/** The cards that the dealer is to order now, in the order of the rules; null when none are due. */
+/** Returns the cards that are due to be dealt, in the order of the deck; null if none are due. */
 export function cardsToDeal(game: AnyGame, state: unknown): readonly Card[] | null {
   const [choice] = listChoices(game.legal(state, DEALER));
   return choice?.kind === 'deck' ? choice.from : null;
 }
 
-/** Makes a move of any origin if the rules allow it; a refused move changes nothing. */
+/** Parses an untrusted move and makes it if it is legal; a refused move changes nothing. */
 export function playMove<G extends AnyGame>(
   game: G,
   state: unknown,
@@ -84,11 +84,11 @@ export function playMove<G extends AnyGame>(
   const refusal = game.refusal(state, seat, move);
   if (refusal) return refusal;
   game.apply(state, seat, move);
-  // Its form is that of the game's moves, and the game has allowed it.
+  // The move has a form that the game declares, and the game has allowed it.
   return move as MoveOf<G>;
 }
 
-/** Plays a record to its end; throws when it is not one of this game. */
+/** Replays a record to its end; throws if the game refuses its start or a move. */
 export function replay<G extends AnyGame>(game: G, record: GameRecord): StateOf<G> {
   const state = startGame(game, record.options, record.seats);
   if (isRefusal(state)) throw new Error(`The record does not start: ${state.message}`);
@@ -99,7 +99,7 @@ export function replay<G extends AnyGame>(game: G, record: GameRecord): StateOf<
   return state;
 }
 
-/** Makes one random legal move for the first seat in turn; null when the game is over. */
+/** Makes a random legal move for a random seat in turn; returns null when the game is over. */
 export function playRandomMove(game: AnyGame, state: unknown, random: Random): RecordedMove | null {
   const turn = game.turn(state);
   if (turn.length === 0) return null;

@@ -1,4 +1,4 @@
-// The golden playthroughs beside the rules: random hands written out as text that a person can check against them.
+// The playthroughs beside the rules: random rounds, written out as text that a person can check.
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -15,17 +15,17 @@ import { wireChoice, wireMove } from './wireMoves.ts';
 describe.each(GAMES)('$title', (game) => {
   const testing = TESTING[game.id];
 
-  test('is written out for review at least once', () => {
+  test('has at least one playthrough for review', () => {
     expect(testing.playthroughs.length).toBeGreaterThan(0);
   });
 
-  test.each(testing.playthroughs)('plays $name as it always did', async (playthrough) => {
+  test.each(testing.playthroughs)('plays $name as in its playthrough', async (playthrough) => {
     const file = `./${game.id}/${playthrough.name}.golden.txt`;
     await expect(writePlaythrough(game, playthrough)).toMatchFileSnapshot(file);
   });
 });
 
-/** Plays from the first deal until cards are due again, every move drawn from the seed. */
+/** Plays random moves from the first deal until cards are due again. */
 function writePlaythrough(game: AnyGame, { seats, options, seed }: Playthrough): string {
   const random = randomFromNumber(seed);
   const state = startGame(game, options, seats);
@@ -42,7 +42,7 @@ function writePlaythrough(game: AnyGame, { seats, options, seed }: Playthrough):
     const before = game.copy(state);
     game.apply(state, seat, move);
     lines.push(writeMove(game, seat, move, choices));
-    lines.push(...game.facts(before, seat, move, state).filter(tellsMore).flatMap(writeFact));
+    lines.push(...game.facts(before, seat, move, state).filter(isMoreThanMove).flatMap(writeFact));
     turn = game.turn(state);
   } while (turn.length > 0 && turn[0] !== DEALER);
   return `${lines.join('\n')}\n`;
@@ -65,8 +65,8 @@ function writeChoice(game: AnyGame, choice: Choice): string {
   return `${wire.type}${count} ${writeValue(wire.from)}`;
 }
 
-/** The move itself is written already. */
-function tellsMore({ type }: AnyFact): boolean {
+/** Skips facts that only repeat the move. */
+function isMoreThanMove({ type }: AnyFact): boolean {
   return type !== 'played' && type !== 'bid';
 }
 

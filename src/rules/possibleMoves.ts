@@ -1,4 +1,4 @@
-// The moves that choices stand for: how many, each of them, one at random.
+// Counts, lists and draws the moves of choices.
 
 import { CARD_SPACE, CLUBS, DIAMONDS, HEARTS, SPADES, type Card } from '#cards/card.ts';
 import { cardInMask, cardsOfHand, countHand, countMask, drawCards } from '#cards/hands.ts';
@@ -21,7 +21,7 @@ import {
   type ValueChoice,
 } from './moves.ts';
 
-/** How many different moves the choice stands for. */
+/** Returns the number of different moves of a choice. */
 export function countMoves(choice: Choice): number {
   switch (choice.kind) {
     case 'plain':
@@ -47,7 +47,7 @@ export function countMoves(choice: Choice): number {
   }
 }
 
-/** Pascal's triangle: how many sets of `size` cards there are in `available`. */
+/** Pascal's triangle: the number of sets of `size` cards out of `available`. */
 const COMBINATIONS: number[][] = [];
 for (let available = 0; available < CARD_SPACE; available++) {
   const above = COMBINATIONS[available - 1];
@@ -58,7 +58,7 @@ for (let available = 0; available < CARD_SPACE; available++) {
   );
 }
 
-/** Every move that the choices stand for; a deal is left out, its orders are past counting. */
+/** Yields every move of the choices except deals, which have too many orders. */
 export function* listMoves(choices: Choices): Generator<Move> {
   for (const choice of listChoices(choices)) {
     switch (choice.kind) {
@@ -95,7 +95,7 @@ function* subsets(cards: readonly Card[], size: number, start = 0): Generator<Ca
   }
 }
 
-/** One of all the moves, each equally likely. */
+/** Draws one of all moves, each equally likely. */
 export function randomMove(choices: Choices, random: Random): Move {
   return Array.isArray(choices) ? randomOfSeveral(choices, random) : randomMoveOf(choices, random);
 }
@@ -121,7 +121,7 @@ function randomMoveOf(choice: Choice, random: Random): Move {
   }
 }
 
-/** Apart from playing a card, which is what moves mostly are: so that is compiled into its callers. */
+/** Kept apart from playing a card, the most common move, so that engines inline that into its callers. */
 function randomOtherMove(choice: Exclude<Choice, CardChoice>, random: Random): Move {
   switch (choice.kind) {
     case 'plain':
@@ -136,8 +136,8 @@ function randomOtherMove(choice: Exclude<Choice, CardChoice>, random: Random): M
 }
 
 /**
- * The shared names are written out, and a game's own is assigned, not written as a computed key:
- * that is several times slower, and so is assigning by more than one name.
+ * Writes out the shared field names and assigns a game's own. A computed key in the literal is several
+ * times slower, and so is an assignment that sees more than one name.
  */
 function valueMove(
   { type, field }: ValueChoice,
@@ -150,7 +150,7 @@ function valueMove(
   return move;
 }
 
-/** A size, each as likely as it has subsets. */
+/** Draws a size in proportion to its number of subsets. */
 function randomSize(choice: CardsChoice, random: Random): number {
   if (choice.min === choice.max) return choice.min;
   const subsets = COMBINATIONS[countHand(choice.from, 0)];

@@ -1,21 +1,21 @@
-// Why a move is a good one: a key with what stands in the sentence, and what a language needs to say it.
+// Reasons for a move: a key with the parameters of its sentence, and the types of the sentences.
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { BivariantFunction } from './words.ts';
 
-/** Of any game. */
+/** A reason of any game. */
 export interface Reason {
   readonly key: string;
-  /** What is said after it. */
+  /** A second reason, said after this one. */
   readonly next?: Reason;
   readonly [parameter: string]: unknown;
 }
 
-/** What the others on the list of advice have, and the best move of a game that nothing is known of. */
+/** Reasons for the other moves of a hint, and for the best move of a game without bot knowledge. */
 export type PlainReason = { key: 'bestByPlay' } | { key: 'asGood' } | { key: 'worse' };
 
-/** What is true of a card in any game of tricks. */
+/** Reasons for a card in any trick-taking game. */
 export type TrickReason =
   | { key: 'strongestLead'; card: CardName; suit: SuitName }
   | { key: 'modestLead'; card: CardName }
@@ -28,14 +28,14 @@ export type TrickReason =
 
 export type SharedReason = PlainReason | TrickReason;
 
-/** How a language says cards, suits and numbers inside a sentence. */
+/** Formats cards, suits and numbers inside a sentence. */
 export interface ReasonFormatter {
   card(name: CardName): string;
   suit(name: SuitName): string;
   figure(value: number): string;
 }
 
-/** A sentence, or what makes it; one that begins with a card is capitalized by whoever says it. */
+/** A sentence, or a function that makes it. The caller capitalises a sentence that begins with a card. */
 export type ReasonTemplate<R> =
   | string
   | BivariantFunction<[reason: R, say: ReasonFormatter], string>;

@@ -1,4 +1,4 @@
-// Refusals as values, and those that all games share.
+// Refusals as values, and the refusals that all games share.
 
 import { expect, expectTypeOf, test } from 'vitest';
 import { DECK_36 } from '#cards/deck.ts';
@@ -24,7 +24,7 @@ test('a refusal has a code, a key, a sentence, a clause and details', () => {
   expect(refuse('never', { times: 3 })).toMatchObject({ message: 'Not 3 times.', clause: null });
 });
 
-test('the compiler knows codes, keys and what a sentence is made of', () => {
+test('the types of a refusal know its codes, keys and parameters', () => {
   expectTypeOf(refuse('no').code).toEqualTypeOf<'NO'>();
   expectTypeOf(refuse('never', { times: 3, other: 1 }).key).toEqualTypeOf<'test.never'>();
   // @ts-expect-error There is no such sentence.
@@ -33,7 +33,7 @@ test('the compiler knows codes, keys and what a sentence is made of', () => {
   expect(() => refuse('never')).not.toThrow();
 });
 
-test('a refusal is told from every other value, also after JSON', () => {
+test('isRefusal recognises a refusal, also after JSON, and no other value', () => {
   expect(isRefusal(refuse('no'))).toBe(true);
   expect(isRefusal(JSON.parse(JSON.stringify(refuse('no'))))).toBe(true);
   for (const other of [undefined, null, 0, '', 'refused', [], {}, { code: 'NO' }, () => {}]) {
@@ -41,7 +41,7 @@ test('a refusal is told from every other value, also after JSON', () => {
   }
 });
 
-test('the wrong phase is a matter of the round, after the end one of the game', () => {
+test('the wrong phase has a code of the round, and after the end one of the game', () => {
   expect(wrongPhase('playing', 'bid')).toMatchObject({
     code: 'WRONG_ROUND_PHASE',
     message: 'There is no “bid” in this phase.',
@@ -53,7 +53,7 @@ test('the wrong phase is a matter of the round, after the end one of the game', 
   });
 });
 
-test('who is not in turn is told whose turn it is, but never the dealer', () => {
+test('notYourTurn lists the seats in turn without the dealer', () => {
   expect(notYourTurn([2, 3], 'HE9')).toMatchObject({
     code: 'NOT_YOUR_TURN',
     clause: 'HE9',
@@ -62,7 +62,7 @@ test('who is not in turn is told whose turn it is, but never the dealer', () => 
   expect(notYourTurn([DEALER], null).details).toEqual({ turn: [] });
 });
 
-test('a whole deck has every card that is due once, in any order', () => {
+test('a whole deck has every expected card once, in any order', () => {
   const { cards } = DECK_36;
   expect(isWholeDeck(cards, cards)).toBe(true);
   expect(isWholeDeck(cards.toReversed(), cards)).toBe(true);

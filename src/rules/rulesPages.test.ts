@@ -1,4 +1,4 @@
-// The rules of a game say the same in every language that its folder has them in: clause by clause.
+// The translated rules of a game match the English ones, clause by clause.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,12 +11,12 @@ function pageOf(game: string, file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** What a line is: a heading of its level, a clause by its number, or plain text. */
+/** Returns the kind of a line: the level of a heading, the number of a clause, or `text`. */
 function kindOf(line: string): string {
   return /^#+/.exec(line)?.[0] ?? CLAUSE.exec(line)?.[1] ?? 'text';
 }
 
-/** What no language says in another way: options and their values, clauses, numbers. */
+/** Returns what is the same in every language: options and their values, clauses, numbers. */
 function factsOf(line: string): string[] {
   return line.match(/`[^`]+`|[A-Z]{2}\d+|\d+/g)?.sort() ?? [];
 }
@@ -35,18 +35,18 @@ describe.each(translations)('$id/$file', ({ id, file }) => {
     expect(translated.map(kindOf)).toEqual(english.map(kindOf));
   });
 
-  test('names the same options, clauses and numbers in each of them', () => {
+  test('names the same options, clauses and numbers in each clause', () => {
     const clauses = translated.map((line) => ({ clause: kindOf(line), facts: factsOf(line) }));
     expect(clauses).toEqual(
       english.map((line) => ({ clause: kindOf(line), facts: factsOf(line) })),
     );
   });
 
-  test('calls the game as its words do, and says nothing in the words of the English page', async () => {
+  test('has the translated title and no line of the English page', async () => {
     const [, language] = file.split('.');
     const { words } = await import(`./${id}/words/${language}.ts`);
     expect(translated[0]).toBe(`# ${words.title}`);
-    const kept = translated.slice(1).filter((line) => english.includes(line));
-    expect(kept).toEqual([]);
+    const untranslated = translated.slice(1).filter((line) => english.includes(line));
+    expect(untranslated).toEqual([]);
   });
 });

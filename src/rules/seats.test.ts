@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DEALER } from './game.ts';
 import { singleSeat, clockwise, everySeat, NOBODY, THE_DEALER } from './seats.ts';
 
-test('the lists of seats hold what they say, for up to eight seats', () => {
+test('singleSeat and everySeat list the right seats, up to eight', () => {
   expect(NOBODY).toEqual([]);
   expect(THE_DEALER).toEqual([DEALER]);
   for (let seats = 0; seats <= 8; seats++) {
@@ -13,16 +13,16 @@ test('the lists of seats hold what they say, for up to eight seats', () => {
   for (let seat = 0; seat < 8; seat++) expect(singleSeat(seat)).toEqual([seat]);
 });
 
-test('the lists are made once: asking again gives the same one', () => {
+test('singleSeat and everySeat return the same list every time', () => {
   expect(everySeat(4)).toBe(everySeat(4));
   expect(singleSeat(2)).toBe(singleSeat(2));
 });
 
-test('no seat is taken for the dealer', () => {
+test('everySeat does not include the dealer', () => {
   expect(everySeat(8)).not.toContain(DEALER);
 });
 
-test('steps clockwise go round the table and come back', () => {
+test('clockwise steps go around the table and come back', () => {
   expect(clockwise(0, 1, 4)).toBe(1);
   expect(clockwise(3, 1, 4)).toBe(0);
   expect(clockwise(2, 3, 4)).toBe(1);

@@ -1,4 +1,4 @@
-// Lists of seats that `turn` answers with again and again, made once, and steps around the table.
+// Shared lists of seats, so that `turn` allocates nothing, and steps around the table.
 
 import { DEALER, type Seat, type View } from './game.ts';
 
@@ -17,7 +17,7 @@ export function singleSeat(seat: Seat): readonly Seat[] {
   return ALONE[seat];
 }
 
-/** Whose turn it is where seats act one at a time: the dealer before a hand, nobody after the last. */
+/** Returns the turn of a game in which one seat acts at a time: the dealer before a round, nobody at the end. */
 export function turnOf({ phase, player }: { phase: string; player: Seat }): readonly Seat[] {
   switch (phase) {
     case 'dealing':
@@ -29,13 +29,12 @@ export function turnOf({ phase, player }: { phase: string; player: Seat }): read
   }
 }
 
-/** By a mask of seats, bit n for seat n. */
 const SEATS_OF_MASK: readonly (readonly Seat[])[] = Array.from(
   { length: 1 << MAX_SEATS },
   (_, mask) => SEATS.filter((seat) => (mask >> seat) & 1),
 );
 
-/** The seats of a mask that has bit n for seat n, in order. */
+/** Returns the seats of a mask with bit n for seat n. */
 export function seatsOfMask(mask: number): readonly Seat[] {
   return SEATS_OF_MASK[mask];
 }
@@ -44,18 +43,18 @@ export function everySeat(seats: number): readonly Seat[] {
   return EVERY[seats];
 }
 
-/** Whose view it is, where it is no watcher's. */
+/** Returns the seat of a player's view; throws for a spectator's. */
 export function ownSeat({ seat }: { readonly seat: Seat | null }): Seat {
   if (seat === null) throw new Error('A watcher has no seat');
   return seat;
 }
 
-/** The seat `steps` places on, clockwise. */
+/** Returns the seat `steps` places on, clockwise. */
 export function clockwise(seat: Seat, steps: number, seats: number): Seat {
   return (seat + steps) % seats;
 }
 
-/** The side that a seat is on. */
+/** Returns the side that a seat is on. */
 export function sideOfSeat({ sides }: Pick<View, 'sides'>, seat: Seat): number {
   return sides.findIndex((seats) => seats.includes(seat));
 }

@@ -1,4 +1,4 @@
-// Sums of score lines, against a reference that adds column by column.
+// Sums of score lines, compared with a reference that adds column by column.
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const someLines = fc
   )
   .map((rows) => rows.map((points) => ({ what: 'Tricks', points })));
 
-test('lines add up side by side and stay as they were', () => {
+test('lines are added up for each side and stay unchanged', () => {
   fc.assert(
     fc.property(someLines, (lines) => {
       const before = JSON.stringify(lines);
@@ -30,7 +30,7 @@ test('lines add up side by side and stay as they were', () => {
   );
 });
 
-test('points for one side alone, for nobody, and none at all are new lists each time', () => {
+test('onlyFor gives points to one side or to nobody, and noPoints returns a new list each time', () => {
   expect(onlyFor(2, 13, 4)).toEqual([0, 0, 13, 0]);
   expect(onlyFor(null, 13, 3)).toEqual([0, 0, 0]);
   noPoints(2)[0] = 1;

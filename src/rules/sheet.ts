@@ -1,8 +1,8 @@
-// Adding up the lines of a score sheet. Plain loops: a search scores hundreds of thousands of hands.
+// Adds up the lines of a score sheet, with plain loops because a search scores hundreds of thousands of rounds.
 
 import type { BySide, ScoreLine } from './game.ts';
 
-/** What the lines, at least one, come to for each side. */
+/** Returns the sum of at least one line for each side. */
 export function sumLines(lines: readonly ScoreLine[]): BySide<number> {
   const sum = noPoints(lines[0].points.length);
   for (const { points } of lines) {
@@ -17,14 +17,14 @@ export function addPoints(one: BySide<number>, other: BySide<number>): BySide<nu
   return sum;
 }
 
-/** So many points for one side, none for the others; nobody has them when `side` is null. */
+/** Returns `points` for one side and 0 for the others; 0 for all if `side` is null. */
 export function onlyFor(side: number | null, points: number, sides: number): BySide<number> {
   const all = noPoints(sides);
   if (side !== null) all[side] = points;
   return all;
 }
 
-/** Four sides, the commonest, are written out, which is quicker than a copy. */
+/** Returns 0 for each side. Four sides, the most common number, are written out, which is faster than a copy. */
 export function noPoints(sides: number): BySide<number> {
   return sides === 4 ? [0, 0, 0, 0] : NO_POINTS[sides].slice();
 }

@@ -1,4 +1,4 @@
-// The contract, held against every game: what it gives to those who show, list and count games.
+// The parts of the contract by which clients show, list and count games, tested for every game.
 import { describe, expect, test } from 'vitest';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
@@ -15,9 +15,9 @@ import { everySeat } from './seats.ts';
 import { TESTING } from './testingCatalog.ts';
 
 const SEEDS = [1, 2, 3];
-const MOST_MOVES = 5000;
+const MAX_MOVES = 5000;
 
-describe.each(GAMES)('$title keeps the contract:', (game) => {
+describe.each(GAMES)('the contract of $title', (game) => {
   const { known, simulated = [{}] } = TESTING[game.id];
   const settings = simulated.flatMap((options) =>
     SEEDS.flatMap((seed) =>
@@ -25,24 +25,24 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     ),
   );
 
-  /** Plays a random game to its end; `visit` sees every state, and what was told of the move to it. */
+  /** Plays a random game to its end, and calls `visit` after every move with its facts and the state before. */
   function playOut(
     { options, seats, seed }: (typeof settings)[number],
     visit: (state: unknown, facts: readonly AnyFact[], before: unknown) => void = () => {},
   ): View {
     const random = randomFromNumber(seed);
     const state = startGame(game, options, seats);
-    for (let made = 0; made < MOST_MOVES; made++) {
+    for (let move = 0; move < MAX_MOVES; move++) {
       const before = game.copy(state);
       const played = playRandomMove(game, state, random);
       if (!played) return game.view(state, null);
-      const move = parseMove(game.deck, game.moves, played.move) as Move;
-      visit(state, game.facts(before, played.seat, move, state), before);
+      const parsed = parseMove(game.deck, game.moves, played.move) as Move;
+      visit(state, game.facts(before, played.seat, parsed, state), before);
     }
     throw new Error('A game does not end');
   }
 
-  test.each(settings)('what lies on the table lies there once, for all to see: %o', (setting) => {
+  test.each(settings)('a card lies on the table once, and everyone sees it: %o', (setting) => {
     const all = everySeat(setting.seats);
     let cardsSeen = 0;
     playOut(setting, (state) => {
@@ -57,7 +57,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     expect(cardsSeen).toBeGreaterThan(0);
   });
 
-  test('a trick that was told to be taken lies there with who took it', () => {
+  test('a taken trick lies on the table with its winner', () => {
     const wrong: AnyFact[] = [];
     playOut(settings[0], (state, facts) => {
       const taken = findFact(facts, 'trickTaken');
@@ -67,21 +67,23 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(settings)('cards come into a hand by facts that say so: %o', (setting) => {
+  test.each(settings)('a hand gains cards only by facts that change it: %o', (setting) => {
     const wrong: unknown[] = [];
     playOut(setting, (state, facts, before) => {
       for (const seat of everySeat(setting.seats)) {
-        const [held, holds]: string[][] = [before, state].map((one) => game.view(one, seat).hand);
-        const isTold = facts
+        const [handBefore, handAfter]: string[][] = [before, state].map(
+          (one) => game.view(one, seat).hand,
+        );
+        const isAnnounced = facts
           .filter(({ type }) => traitOf(game, type).changesHand)
           .some((fact) => (fact.only ?? ('seat' in fact && fact.seat)) === seat);
-        if (!isTold && holds.some((card) => !held.includes(card))) wrong.push(facts);
+        if (!isAnnounced && handAfter.some((card) => !handBefore.includes(card))) wrong.push(facts);
       }
     });
     expect(wrong).toEqual([]);
   });
 
-  test('everybody starts with the points that it declares, and the sheet has a row a hand', () => {
+  test('every side starts with the declared points, and the score sheet has one row per round', () => {
     const { options, seats } = settings[0];
     const { scores }: View = game.view(startGame(game, options, seats), null);
     expect(scores).toEqual(scores.map(() => game.startingPoints ?? 0));
@@ -89,7 +91,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     expect(new Set(rounds).size).toBe(rounds.length);
   });
 
-  test('who wins has the lowest total where it declares that', () => {
+  test('the winner has the lowest total if the game declares lowestWins', () => {
     const { result, sides }: View = playOut(settings[0]);
     if (!game.lowestWins || !result) return;
     for (const seat of result.winners) {
@@ -98,7 +100,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     }
   });
 
-  test('it is known by cards of its deck', () => {
+  test('the emblem has cards of the deck of the game', () => {
     const names = nameCards(game.deck, game.deck.cards);
     expect(names).toEqual(expect.arrayContaining([...(game.emblem ?? [])]));
   });

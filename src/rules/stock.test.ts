@@ -1,11 +1,11 @@
-// Drawing from a stock: in its order, to the hand that draws, and without changing the list.
+// Drawing cards from a stock.
 
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, emptyHands } from '#cards/hands.ts';
 import { drawToHand, stockCount, stockLeft } from './stock.ts';
 
-test('cards are drawn from the top, as many as asked for', () => {
+test('cards are drawn into a hand in order, and the list of the stock stays unchanged', () => {
   const state = { stock: Object.freeze(DECK_52.cards.slice(0, 7)), drawn: 1, hands: emptyHands(2) };
   expect(stockCount(state)).toBe(6);
   drawToHand(state, 1, 2);

@@ -1,14 +1,14 @@
-// The cards that lie face down beside the hands, as a state keeps them.
+// The stock: cards that lie face down beside the hands.
 
 import type { Card } from '#cards/card.ts';
 import { addCard, type Hands } from '#cards/hands.ts';
 import type { Seat } from './game.ts';
 
-/** Part of a state: a whole deck and a place in it, so that drawing a card makes no new list. */
+/** Part of a state: a list of cards and a position in it, so that drawing a card makes no new list. */
 export interface Stock {
-  /** In the order of drawing, those drawn included; replaced and never changed, so copies share it. */
+  /** All cards in the order of drawing, also those drawn. Never changed in place, so copies of a state share it. */
   stock: readonly Card[];
-  /** How many are drawn, so where in `stock` the next card is. */
+  /** The number of cards drawn, which is the index of the next card. */
   drawn: number;
 }
 
@@ -16,7 +16,7 @@ export function stockCount({ stock, drawn }: Stock): number {
   return stock.length - drawn;
 }
 
-/** The cards that are left, the next one first. */
+/** Returns the cards that are left, the next one first. */
 export function stockLeft({ stock, drawn }: Stock): Card[] {
   return stock.slice(drawn);
 }
@@ -27,7 +27,7 @@ export function drawToHand(state: Stock & { hands: Hands }, seat: Seat, count: n
   state.drawn = drawn + count;
 }
 
-/** So many cards to each of these seats, one at a time. */
+/** Deals `each` cards to every seat of `order`, one at a time. */
 export function drawAround(
   state: Stock & { hands: Hands },
   order: readonly Seat[],

@@ -1,4 +1,4 @@
-// How cards lie in games that are not all alike: Pontoon's open hands, the trick of SobeSobe.
+// Table layouts of single games: the open hands of Pontoon and the tricks of SobeSobe.
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { rowsOnTable, trickOnTable } from './cardsOnTable.ts';
@@ -10,7 +10,7 @@ import { everySeat } from './seats.ts';
 import { game as sobesobe } from './sobesobe/game.ts';
 import type { SobeView } from './sobesobe/view.ts';
 
-/** What a watcher sees after every move of a random game. */
+/** Returns the spectator's view after every move of a random game. */
 function views<V>(game: AnyGame, options: object, seed: number): V[] {
   const random = randomFromNumber(seed);
   const state = startGame(game, options, game.seats.max);
@@ -19,7 +19,7 @@ function views<V>(game: AnyGame, options: object, seed: number): V[] {
   return seen;
 }
 
-test('every hand of Pontoon is a row before its seat, and the bank lies in the middle', () => {
+test('every hand of Pontoon is a row in front of its seat, and the banker is in the middle', () => {
   const options = { stakes: true, split: true, buy: true, rounds: 4 };
   const seen = views<PontoonView>(pontoon, options, 5);
   for (const { table, hands, banker } of seen) {
@@ -42,7 +42,7 @@ test('every hand of Pontoon is a row before its seat, and the bank lies in the m
   expect(rows.some(({ outcome }) => outcome === 'won')).toBe(true);
 });
 
-test('who sits out of a round of SobeSobe has no place in its tricks', () => {
+test('a player who sits out of a round of SobeSobe has no place in its tricks', () => {
   const seen = views<SobeView>(sobesobe, {}, 3);
   for (const { table, active, seats } of seen) {
     expect(trickOnTable(table)?.seats).toEqual(active.length > 0 ? active : everySeat(seats));

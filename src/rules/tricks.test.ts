@@ -1,4 +1,4 @@
-// The log of the tricks of a hand: as a view, and back.
+// Trick logs as views, and back.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const LOG: TrickLog = {
 const THREE = clockwiseOrder(3);
 
 describe('a view of tricks', () => {
-  test('shows who played what in order, who led and who took', () => {
+  test('shows the plays in order, the leader and the winner', () => {
     expect(viewTricks(DECK_52, LOG, THREE)).toEqual({
       tricks: [
         {
@@ -56,7 +56,7 @@ describe('a view of tricks', () => {
     });
   });
 
-  test('has no trick before the first lead, and an empty one when somebody is to lead', () => {
+  test('has no running trick before there is a leader, and an empty one before the lead', () => {
     const none = { trick: null, tricks: [] };
     expect(viewTricks(DECK_52, { plays: [], leaders: [] }, THREE)).toEqual(none);
     expect(viewTricks(DECK_52, { plays: [], leaders: [2] }, THREE)).toEqual({
@@ -71,7 +71,7 @@ test('the running trick starts after the complete ones', () => {
   expect(trickStart(LOG, 3)).toBe(6);
 });
 
-test('plays are listed with their seat, trick, suit led and what lay there before', () => {
+test('plays are listed with their seat, trick, suit led and the cards before them', () => {
   const plays = listPlays(LOG, THREE);
   expect(plays.map(({ seat }) => seat)).toEqual([1, 2, 0, 2, 0, 1, 0]);
   expect(plays.map(({ trickNumber }) => trickNumber)).toEqual([0, 0, 0, 1, 1, 1, 2]);
@@ -85,13 +85,13 @@ test('plays are listed with their seat, trick, suit led and what lay there befor
   expect(plays[6]).toMatchObject({ led: suitOf(LOG.plays[6]), before: [] });
 });
 
-test('plays go to the seats that the order names, also when some sit out', () => {
+test('plays belong to the seats of the trick order, also if some sit out', () => {
   const order: TrickOrder = { size: 3, seatAt: (leader, index) => leader * 10 + index };
   const seats = listPlays(LOG, order).map(({ seat }) => seat);
   expect(seats).toEqual([10, 11, 12, 20, 21, 22, 0]);
 });
 
-/** Any part of a hand that was played by the rules of tricks. */
+/** A part of a random round in which the winner of each trick leads the next. */
 const anyLog = fc
   .record({
     size: fc.integer({ min: 2, max: 6 }),
@@ -109,7 +109,7 @@ const anyLog = fc
     return { log: { plays, leaders }, order: clockwiseOrder(size) };
   });
 
-test('a log is read back from its view, through JSON', () => {
+test('a log can be read back from its view after JSON', () => {
   fc.assert(
     fc.property(anyLog, ({ log, order }) => {
       const view = JSON.parse(JSON.stringify(viewTricks(DECK_52, log, order)));
@@ -121,8 +121,8 @@ test('a log is read back from its view, through JSON', () => {
   expect(readTricks(DECK_52, viewTricks(DECK_52, empty, THREE))).toEqual(empty);
 });
 
-test('a view of a log is the same whatever was looked at before it: cards more, cards fewer, others', () => {
-  // Few cards, the lowest among them, so that tricks are alike but for a seat, a size or a winner.
+test('the view of a log does not depend on the views that were cached before it', () => {
+  // Few cards, including the lowest, so that many tricks differ only in a seat, their size or the winner.
   const someLog = fc
     .tuple(
       fc.integer({ min: 2, max: 6 }),
@@ -153,7 +153,7 @@ test('a view of a log is the same whatever was looked at before it: cards more, 
   );
 });
 
-test('tricks that differ by the lowest card at the first seat alone are told apart', () => {
+test('tricks that differ only by the lowest card at the first seat have different views', () => {
   const [lowest, one, other] = DECK_52.cards;
   const ofThree = { plays: [lowest, one, other], leaders: [0, 0] };
   const ofTwo = { plays: [one, other], leaders: [1, 0] };
@@ -162,7 +162,7 @@ test('tricks that differ by the lowest card at the first seat alone are told apa
   expect(viewTricks(DECK_52, ofTwo, next).tricks[0].plays).toHaveLength(2);
 });
 
-test('a trick is shown by one object while it stays the same, until many others were shown', () => {
+test('an unchanged trick keeps its view until many others have filled the cache', () => {
   const order = clockwiseOrder(4);
   const log = { plays: DECK_52.cards.slice(0, 6), leaders: [0, 3] };
   const before = viewTricks(DECK_52, log, order);

@@ -1,4 +1,4 @@
-// The tricks of a hand, as a state keeps them and as a view shows them.
+// The tricks of a round, as a state stores them and as a view shows them.
 
 import type { Card, Suit } from '#cards/card.ts';
 import { CARD_SPACE, suitOf } from '#cards/card.ts';
@@ -10,24 +10,24 @@ import { chooseFromHand, chooseFromSuit, type CardChoice } from './moves.ts';
 
 /** Part of a state: flat, so that playing a card is one push and copying is two slices. */
 export interface TrickLog {
-  /** Every card played in this hand, in order. */
+  /** Every card played in the round, in order. */
   plays: Card[];
-  /** Who led each trick, the running one last: so `leaders[n + 1]` took trick n. */
+  /** The leader of each trick, the running one last; `leaders[n + 1]` took trick n. */
   leaders: Seat[];
 }
 
-/** How many cards make a trick, and who plays the `index`th of them. */
+/** The number of cards in a trick, and the seat that plays the card at `index`. */
 export interface TrickOrder {
   size: number;
   seatAt(leader: Seat, index: number): Seat;
 }
 
-/** Where in `plays` the running trick starts. */
+/** Returns the index in `plays` at which the running trick starts. */
 export function trickStart(log: TrickLog, size: number): number {
   return (log.leaders.length - 1) * size;
 }
 
-/** What a player may play where the only rule is to follow suit. */
+/** Returns the cards that a player may play if following suit is the only rule. */
 export function followSuit(log: TrickLog, size: number, hands: Hands, player: Seat): CardChoice {
   const start = trickStart(log, size);
   if (log.plays.length > start) {
@@ -43,21 +43,21 @@ export interface TrickViews {
   tricks: TrickView[];
 }
 
-/** Other games may keep something else under one of the names. */
+/** Checks both members, because another game may use one of the names for something else. */
 export function hasTricks(view: View): view is TrickGameView {
   return 'tricks' in view && 'trick' in view;
 }
 
-/** Each trick is shown by one object while it stays the same: views share it, and equal ones are found at a glance. */
+/** Returns the tricks of a log. An unchanged trick keeps its object, so views share it and compare quickly. */
 export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickViews {
   const views = log.leaders.map((_, number) => viewTrick(deck, log, order, number));
   return { trick: views.pop() ?? null, tricks: views };
 }
 
-/** A trick is known by a number: who took it, then a digit for each seat with its card. There is room for five. */
+/** A trick's cache key is one number: the winner, then a digit per play. A safe integer has room for five plays. */
 const DIGIT = 8 * CARD_SPACE;
 const MAX_CACHED_SEATS = 5;
-const NOBODY = 15;
+const NO_WINNER = 15;
 const MAX_CACHED = 10_000;
 const trickViews = new Map<Deck, Map<number, TrickView>>();
 
@@ -67,21 +67,21 @@ function viewTrick(deck: Deck, log: TrickLog, order: TrickOrder, number: number)
   const start = number * order.size;
   const end = Math.min(start + order.size, log.plays.length);
   if (order.size > MAX_CACHED_SEATS || end <= start) return showTrick(deck, log, order, number);
-  // Never 0, so that tricks of other sizes have other numbers.
-  let key = (winner ?? NOBODY) + 1;
+  // Never 0, so that tricks of different sizes have different keys.
+  let key = (winner ?? NO_WINNER) + 1;
   for (let at = start; at < end; at++) {
     const seat = order.seatAt(leader, at - start);
     key = key * DIGIT + seat * CARD_SPACE + log.plays[at];
   }
-  return kept(deck, key) ?? keep(deck, key, showTrick(deck, log, order, number));
+  return cachedTrick(deck, key) ?? cacheTrick(deck, key, showTrick(deck, log, order, number));
 }
 
-function kept(deck: Deck, key: number): TrickView | undefined {
+function cachedTrick(deck: Deck, key: number): TrickView | undefined {
   return trickViews.get(deck)?.get(key);
 }
 
-/** All are forgotten now and then: those that are still looked at are soon there again. */
-function keep(deck: Deck, key: number, view: TrickView): TrickView {
+/** Clears the cache when it is full; tricks that are still shown soon return to it. */
+function cacheTrick(deck: Deck, key: number, view: TrickView): TrickView {
   const ofDeck = trickViews.get(deck) ?? new Map<number, TrickView>();
   if (ofDeck.size >= MAX_CACHED) ofDeck.clear();
   trickViews.set(deck, ofDeck.set(key, view));
@@ -98,14 +98,14 @@ function showTrick(deck: Deck, log: TrickLog, order: TrickOrder, number: number)
 
 const playViews = new Map<Deck, TrickView['plays']>();
 
-/** Each is made once: every card of a hand is in every view after it, and equal ones are found at a glance. */
+/** Returns a shared object, because a play is in every later view of the round and shared objects compare quickly. */
 function playView(deck: Deck, seat: Seat, card: Card): TrickView['plays'][number] {
-  const known = playViews.get(deck) ?? [];
-  playViews.set(deck, known);
-  return (known[seat * CARD_SPACE + card] ??= Object.freeze({ seat, card: nameCard(deck, card) }));
+  const views = playViews.get(deck) ?? [];
+  playViews.set(deck, views);
+  return (views[seat * CARD_SPACE + card] ??= Object.freeze({ seat, card: nameCard(deck, card) }));
 }
 
-/** Back from a view to the log that it shows. */
+/** Restores the log from its view. */
 export function readTricks(deck: Deck, { trick, tricks }: TrickViews): TrickLog {
   const all = trick ? [...tricks, trick] : tricks;
   return {
@@ -114,7 +114,7 @@ export function readTricks(deck: Deck, { trick, tricks }: TrickViews): TrickLog 
   };
 }
 
-/** One card as it was played, with what lay on the table before it. */
+/** A card that was played, with the cards of the trick before it. */
 export interface Play {
   seat: Seat;
   card: Card;

@@ -1,4 +1,4 @@
-// Moves and choices as they cross the wire, with cards by name: reading and writing them.
+// Encodes and parses moves and choices for the wire, with cards by name.
 
 import { SUITS, type Card, type SuitName } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
@@ -18,13 +18,14 @@ import {
 } from './moves.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A choice or a move with cards by name, as it crosses the wire. */
+/** A choice with cards by name. */
 export type WireChoice =
   | { type: string; kind: 'plain' }
   | { type: string; kind: 'card' | 'deck'; from: CardName[] }
   | { type: string; kind: 'cards'; from: CardName[]; min: number; max: number }
   | { type: string; kind: 'value'; field: string; from: readonly Value[] };
 
+/** A move with cards by name. */
 export interface WireMove {
   type: string;
   [argument: string]: Value | CardName[];
@@ -65,18 +66,18 @@ export function wireMove(deck: Deck, move: Move): WireMove {
   return wire;
 }
 
-/** The card of a move that has one. */
+/** Returns the card of a move; throws if it has none. */
 export function cardOfMove({ type, card }: WireMove): CardName {
   if (typeof card !== 'string') throw new TypeError(`No card in the move ${type}`);
   return card;
 }
 
-/** The cards of a move; none where it has none. */
+/** Returns the cards of a move, or an empty list. */
 export function cardsOfMove({ cards }: WireMove): readonly CardName[] {
   return Array.isArray(cards) ? cards : [];
 }
 
-/** The number that is bid; null for a pass. */
+/** Returns the number of a bid, or null for a pass. */
 export function bidOf({ value }: WireMove): number | null {
   return typeof value === 'number' ? value : null;
 }
@@ -87,7 +88,7 @@ export function suitOfMove({ type, suit }: WireMove): SuitName {
   return found;
 }
 
-/** Reads a move of any origin; a refusal says what is wrong with its form. */
+/** Parses an untrusted value as a move; the refusal says what is wrong with its form. */
 export function parseMove(deck: Deck, shapes: MoveShapes, json: unknown): Move | Refusal {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('noMove');
   const { type, ...given }: { type?: unknown; [field: string]: unknown } = { ...json };
@@ -110,7 +111,7 @@ function parseArgument(deck: Deck, type: string, field: string, value: unknown):
   }
   if (field === 'cards' || field === 'deck') return parseCards(deck, type, field, value);
   if (!isValue(value)) return refuse('plainValue', { field });
-  // JSON can say -0, but a stored state would give back 0.
+  // JSON can express -0, but a stored state would return 0.
   return moveWith(type, field, value === 0 ? 0 : value);
 }
 

@@ -1,4 +1,4 @@
-// What the words of a game are made of, in any language: a table for each kind of thing it says, by key.
+// The words of a game in one language: a table of texts by key for each kind of thing it says.
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
@@ -8,13 +8,13 @@ import type { Value } from './moves.ts';
 import type { ChoiceOption, OptionDeclarations } from './options.ts';
 import type { WireChoice } from './wireMoves.ts';
 
-/** What a language gives to every sentence, and to whom it is said. */
+/** Formats names, verbs and cards in one language for one reader. */
 export interface TextFormatter {
   /** “You”, or a name. */
   nameOf(seat: Seat): string;
-  /** Whichever form of the verb fits who does it: the reader, or another. */
+  /** Returns the form of the verb for the reader (`you`) or for another player. */
   verb(seat: Seat, you: string, other: string): string;
-  /** Both: “You pass”, “West passes”. */
+  /** Returns the name and the verb: “You pass”, “West passes”. */
   clause(seat: Seat, you: string, other: string): string;
   /** The names of each side. */
   readonly sides: readonly string[];
@@ -28,53 +28,53 @@ export interface TextFormatter {
   ending(result: Result): string;
 }
 
-/** By the type of a fact; null for one that is not worth telling. */
+/** Texts by type of fact; null for a fact that is not worth telling. */
 export type FactWords<F extends Fact> = {
   readonly [T in F['type']]: (fact: Extract<F, { type: T }>, say: TextFormatter) => string | null;
 };
 
-/** By the key of an ending. */
+/** Texts by the key of an ending. */
 export type EndingWords<E extends Ending> = {
   readonly [K in E['key']]: (ending: WithKey<E, K>) => string;
 };
 
 type WithKey<E, K> = E extends { key: infer Keys } ? (K extends Keys ? E : never) : never;
 
-interface Worded {
+interface OptionTexts {
   readonly label: string;
   readonly words: string;
 }
 
-/** Every option of a declaration, with every value that can be chosen. */
+/** Texts for every option of a declaration and for every value of a choice. */
 export type OptionWords<D extends OptionDeclarations> = {
   readonly [K in keyof D]: D[K] extends ChoiceOption<infer T>
-    ? Worded & { readonly values: Readonly<Record<T, string>> }
-    : Worded;
+    ? OptionTexts & { readonly values: Readonly<Record<T, string>> }
+    : OptionTexts;
 };
 
-/** Something worth knowing at a glance. */
+/** A short piece of information about the table or a seat. */
 export interface Note {
   readonly label: string;
   readonly value: string;
   readonly suit?: SuitName;
-  /** What it is where things lie on the table: all but its words may be drawn. */
+  /** What a client can draw in place of the words. */
   readonly sign?: NoteSign;
-  /** How many of it there are, where that is its point. */
+  /** The number of things that `sign` stands for. */
   readonly count?: number;
-  /** Of what a seat has promised: how much of it is done. */
+  /** How much of a bid is done. */
   readonly progress?: { readonly done: number; readonly of: number };
 }
 
-/** A chip with its count, a suit that has been broken, cards to draw from, tricks that a seat has taken. */
+/** A chip with its count, a suit that has been broken, a stock of cards, tricks that a seat has taken. */
 export type NoteSign = 'chip' | 'broken' | 'stock' | 'tricks';
 
-/** What is worth knowing at a glance: of the table, and of each seat. */
+/** Notes about the table and about each seat. */
 export interface Notes<V extends View> {
   table(view: V, say: TextFormatter): Note[];
   seat(view: V, seat: Seat, say: TextFormatter): Note[];
 }
 
-/** What a game has to say of: its options, facts and view, the lines of its sheet and its endings. */
+/** The types of a game that need words: options, facts, the view, score lines and endings. */
 export interface GameTextTypes {
   options: OptionDeclarations;
   fact: Fact;
@@ -83,44 +83,44 @@ export interface GameTextTypes {
   ending: Ending;
 }
 
-/** All that a game says. What all games tell alike is said for it, unless it has words of its own. */
+/** All words of a game in one language. Facts that games share have default texts. */
 export interface GameWords<G extends GameTextTypes> {
-  /** What the game is called. */
+  /** The name of the game. */
   readonly title: string;
   /** One short sentence for the list of games. */
   readonly summary: string;
-  /** What a score is a number of; absent: points. */
+  /** A score with its unit; absent: points. */
   readonly unit?: (count: number) => string;
   readonly options: OptionWords<G['options']>;
   readonly facts: Omit<FactWords<G['fact']>, CommonFact['type']> & Partial<FactWords<G['fact']>>;
-  /** What statistics count of its hands, by name. */
+  /** Labels of the rounds that statistics count, by name. */
   readonly counted?: Readonly<Record<string, string>>;
   /** The lines of the score sheet. */
   readonly lines: Readonly<Record<G['line'], string>>;
   readonly endings: EndingWords<G['ending']>;
   readonly notes?: Notes<G['view']>;
-  /** By the type of a move: what to ask for, in whole sentences. */
+  /** Prompts by type of move, in whole sentences. */
   readonly questions?: Readonly<Record<string, (view: G['view'], say: TextFormatter) => string>>;
-  /** By the type of a move: what a button says for a value, for a number of cards, or for the move alone. */
+  /** Button texts by type of move: for a value, for a number of cards, or for the move alone. */
   readonly values?: Readonly<
     Record<string, (value: never, view: G['view'], say: Pick<TextFormatter, 'suit'>) => string>
   >;
-  /** By the type of a move: what a number is a number of. */
+  /** Labels of values by type of move, for example “Bid”. */
   readonly captions?: Readonly<Record<string, string>>;
   /** Names and notes of the rows of cards in its view. */
   readonly rows?: Readonly<Record<string, string>>;
 }
 
-/** Takes what is its own game's, which is narrower than what any game has; so it is typed as a method. */
+/** A function that accepts narrower arguments than declared, as the compiler allows for methods. */
 export type BivariantFunction<A extends readonly unknown[], R> = { words(...given: A): R }['words'];
 
-/** Of any game: only whoever has found the words by the game's id may hand them its facts and views. */
+/** The words of any game. Pass them only facts and views of the game by whose id they were found. */
 export interface AnyGameWords {
   readonly title: string;
   readonly summary: string;
   readonly unit?: (count: number) => string;
   readonly options: Readonly<
-    Record<string, Worded & { readonly values?: Readonly<Record<string, string>> }>
+    Record<string, OptionTexts & { readonly values?: Readonly<Record<string, string>> }>
   >;
   readonly facts: Readonly<
     Record<string, BivariantFunction<[fact: Fact, say: TextFormatter], string | null>>
@@ -147,7 +147,7 @@ export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** How many cards may be chosen at most. */
+/** Returns the largest number of cards that may be chosen. */
 export function maxCards(legal: readonly WireChoice[]): number {
   return Math.max(0, ...legal.map((choice) => (choice.kind === 'cards' ? choice.max : 0)));
 }

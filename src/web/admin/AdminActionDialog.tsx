@@ -1,4 +1,4 @@
-// Asks for the reason of a deed before it is done, and says why it was not.
+// Dialog that asks for a reason before an admin action, and shows the refusal if the action fails.
 
 import { useState, type ReactNode } from 'react';
 import type { Refusal } from '#rules/refusal.ts';
@@ -11,11 +11,11 @@ import { submitting } from '../shell/submitting.ts';
 import styles from './AdminPage.module.css';
 import { useAdminWords } from './adminWords.ts';
 
-interface DeedDialogProps {
+interface AdminActionDialogProps {
   title: string;
-  /** What the button says that does it. */
-  verb: string;
-  onDo: (reason: string) => Promise<unknown | Refusal>;
+  /** Text of the button that carries out the action. */
+  confirmLabel: string;
+  onConfirm: (reason: string) => Promise<unknown | Refusal>;
   onDone: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -25,26 +25,26 @@ const MIN_REASON_LENGTH = 3;
 
 export function AdminActionDialog({
   title,
-  verb,
-  onDo,
+  confirmLabel,
+  onConfirm,
   onDone,
   onClose,
   children,
-}: DeedDialogProps) {
+}: AdminActionDialogProps) {
   const words = useAdminWords();
   const [reason, setReason] = useState('');
   const { problem, isBusy, try: attempt } = useRefusal();
 
-  async function carryOut(): Promise<void> {
-    const done = await attempt(async () => (await onDo(reason)) ?? 'done');
-    if (done === null) return;
+  async function confirm(): Promise<void> {
+    const outcome = await attempt(async () => (await onConfirm(reason)) ?? 'done');
+    if (outcome === null) return;
     onDone();
     onClose();
   }
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.form} onSubmit={submitting(carryOut)}>
+      <form className={styles.form} onSubmit={submitting(confirm)}>
         {children}
         <Field
           label={words.reason}
@@ -58,7 +58,7 @@ export function AdminActionDialog({
         <div className={styles.buttons}>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy}>
-            {verb}
+            {confirmLabel}
           </Button>
         </div>
       </form>

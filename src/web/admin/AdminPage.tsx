@@ -1,4 +1,4 @@
-// The page of those who run the server: how it is, tables, players, bans, and what was done by whom.
+// The admin page: overview, tables, players, bans and the log of admin actions.
 
 import { useState } from 'react';
 import { SignInDialog } from '../signIn/WelcomeCard.tsx';
@@ -22,7 +22,7 @@ const SECTIONS = {
   log: LogSection,
 } as const;
 type SectionName = keyof typeof SECTIONS;
-const NAMES = Object.keys(SECTIONS) as SectionName[];
+const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
 export function AdminPage() {
   const account = useAuth(({ account }) => account);
@@ -30,17 +30,17 @@ export function AdminPage() {
   return (
     <Page isWide>
       <h1 className={styles.title}>{words.title}</h1>
-      {account && !account.isGuest ? <Sections key={account.id} /> : <Stranger />}
+      {account && !account.isGuest ? <Sections key={account.id} /> : <SignInPrompt />}
     </Page>
   );
 }
 
-function Stranger() {
+function SignInPrompt() {
   const { lead } = useAdminWords();
   const { entry } = useWords();
   const [isSigningIn, setSigningIn] = useState(false);
   return (
-    <div className={styles.stranger}>
+    <div className={styles.signIn}>
       <p>{lead}</p>
       <Button look="main" onClick={() => setSigningIn(true)}>
         {entry.signIn}
@@ -57,7 +57,7 @@ function Sections() {
   return (
     <>
       <nav className={styles.tabs} aria-label={title}>
-        {NAMES.map((name) => (
+        {SECTION_NAMES.map((name) => (
           <Button
             key={name}
             look="quiet"

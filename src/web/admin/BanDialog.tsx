@@ -1,4 +1,4 @@
-// How long somebody or an address is banned, and why.
+// Dialog that bans a player or an address for some time, with a reason.
 
 import { useId, useState } from 'react';
 import { Field } from '../signIn/Field.tsx';
@@ -10,28 +10,28 @@ import { useAdminWords } from './adminWords.ts';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 
 interface BanDialogProps {
-  /** Null: an address, which is asked for. */
+  /** The player to ban; null asks for an address instead. */
   player: { readonly id: string; readonly name: string } | null;
   onDone: () => void;
   onClose: () => void;
 }
 
-const FOR_GOOD = 0;
-const HOURS = [1, 24, 7 * 24, 30 * 24, 365 * 24, FOR_GOOD];
+const PERMANENT = 0;
+const BAN_HOURS = [1, 24, 7 * 24, 30 * 24, 365 * 24, PERMANENT];
 
 export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
   const words = useAdminWords();
   const id = useId();
   const [hours, setHours] = useState(24);
   const [address, setAddress] = useState('');
-  const [withAddresses, setWith] = useState(false);
-  const lasting = { hours: hours === FOR_GOOD ? null : hours, withAddresses };
+  const [withAddresses, setWithAddresses] = useState(false);
+  const terms = { hours: hours === PERMANENT ? null : hours, withAddresses };
   const target = player ? { playerId: player.id } : { address: address.trim() };
   return (
     <AdminActionDialog
       title={player ? words.banOf(player.name) : words.banAddress}
-      verb={words.ban}
-      onDo={(reason) => api.admin.ban({ ...target, ...lasting, reason })}
+      confirmLabel={words.ban}
+      onConfirm={(reason) => api.admin.ban({ ...target, ...terms, reason })}
       onDone={onDone}
       onClose={onClose}
     >
@@ -45,8 +45,8 @@ export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
         <Select
           id={id}
           value={hours}
-          values={HOURS}
-          nameOf={(value) => (value === FOR_GOOD ? words.forGood : words.hours(value))}
+          values={BAN_HOURS}
+          nameOf={(value) => (value === PERMANENT ? words.forGood : words.hours(value))}
           onChange={setHours}
         />
       </div>
@@ -55,7 +55,7 @@ export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
           <input
             type="checkbox"
             checked={withAddresses}
-            onChange={(event) => setWith(event.target.checked)}
+            onChange={(event) => setWithAddresses(event.target.checked)}
           />
           {words.withAddresses}
         </label>

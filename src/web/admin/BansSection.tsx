@@ -1,4 +1,4 @@
-// The bans that are in force, a way to lift one, and to ban an address.
+// The bans in force, with buttons to lift each and to ban an address.
 
 import { useState } from 'react';
 import type { AdminBan } from '#client/api.ts';
@@ -11,11 +11,11 @@ import { BanDialog } from './BanDialog.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { Rows, RowText } from './Rows.tsx';
 import { useAdminList } from './useAdminList.ts';
-import { useTimes } from './useTimes.ts';
+import { useTimeFormat } from './useTimeFormat.ts';
 
 export function BansSection() {
   const words = useAdminWords();
-  const timeOf = useTimes();
+  const formatTime = useTimeFormat();
   const [lifting, setLifting] = useState<AdminBan | null>(null);
   const [isBanning, setBanning] = useState(false);
   const list = useAdminList('bans', async (page) => {
@@ -24,7 +24,7 @@ export function BansSection() {
   });
   return (
     <>
-      <div className={styles.well}>
+      <div className={styles.header}>
         <Button onClick={() => setBanning(true)}>{words.banAddress}</Button>
       </div>
       <Rows list={list}>
@@ -33,7 +33,7 @@ export function BansSection() {
             <RowText
               name={nameOf(ban)}
               lines={[
-                ban.endsAt === null ? words.forGood : words.until(timeOf(ban.endsAt)),
+                ban.endsAt === null ? words.forGood : words.until(formatTime(ban.endsAt)),
                 words.by(ban.by),
                 ban.reason,
               ]}
@@ -45,14 +45,14 @@ export function BansSection() {
         )}
       </Rows>
       {isBanning && (
-        <BanDialog player={null} onDone={list.again} onClose={() => setBanning(false)} />
+        <BanDialog player={null} onDone={list.reload} onClose={() => setBanning(false)} />
       )}
       {lifting && (
         <AdminActionDialog
           title={words.liftOf(nameOf(lifting))}
-          verb={words.lift}
-          onDo={(reason) => api.admin.lift(lifting.id, reason)}
-          onDone={list.again}
+          confirmLabel={words.lift}
+          onConfirm={(reason) => api.admin.lift(lifting.id, reason)}
+          onDone={list.reload}
           onClose={() => setLifting(null)}
         />
       )}

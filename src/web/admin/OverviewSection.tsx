@@ -1,4 +1,4 @@
-// How the server is, in a handful of numbers, looked at again every few seconds.
+// Key figures of the server, refreshed every few seconds.
 
 import { useEffect } from 'react';
 import type { AdminOverview } from '#client/api.ts';
@@ -10,24 +10,24 @@ import { useAdminWords } from './adminWords.ts';
 import { useAdminList } from './useAdminList.ts';
 import { useLocale } from '../words/useLocale.ts';
 
-const AGAIN_MS = 5000;
-const SECONDS_OF_HOUR = 3600;
+const REFRESH_INTERVAL_MS = 5000;
+const SECONDS_PER_HOUR = 3600;
 
 export function OverviewSection() {
   const { well } = useAdminWords();
-  const { items, problem, again } = useAdminList('overview', async () => {
+  const { items, problem, reload } = useAdminList('overview', async () => {
     const overview = await api.admin.overview();
     return isRefusal(overview) ? overview : { items: [overview], hasMore: false };
   });
   useEffect(() => {
-    const timer = setTimeout(again, AGAIN_MS);
+    const timer = setTimeout(reload, REFRESH_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [items]);
   const overview = items?.[0];
   return (
     <>
       <Problem text={problem} />
-      {overview && <p className={styles.well}>{overview.problem ?? well}</p>}
+      {overview && <p className={styles.header}>{overview.problem ?? well}</p>}
       {overview && <Numbers overview={overview} />}
     </>
   );
@@ -36,9 +36,9 @@ export function OverviewSection() {
 function Numbers({ overview }: { overview: AdminOverview }) {
   const { numbers } = useAdminWords();
   const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
-  const shown = {
+  const values = {
     ...overview,
-    uptimeSeconds: overview.uptimeSeconds / SECONDS_OF_HOUR,
+    uptimeSeconds: overview.uptimeSeconds / SECONDS_PER_HOUR,
     eventLoopP99Seconds: overview.eventLoopP99Seconds * 1000,
   };
   const names = Object.keys(numbers) as (keyof typeof numbers)[];
@@ -47,7 +47,7 @@ function Numbers({ overview }: { overview: AdminOverview }) {
       {names.map((name) => (
         <div key={name} className={styles.number}>
           <dt>{numbers[name]}</dt>
-          <dd>{format.format(shown[name])}</dd>
+          <dd>{format.format(values[name])}</dd>
         </div>
       ))}
     </dl>

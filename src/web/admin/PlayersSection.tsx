@@ -1,4 +1,4 @@
-// The players, found by name or mail address, and a way to ban one.
+// Players, searchable by name, id or email address, with a button to ban each.
 
 import { useState } from 'react';
 import type { AdminPlayer } from '#client/api.ts';
@@ -10,7 +10,7 @@ import { BanDialog } from './BanDialog.tsx';
 import { Rows, RowText } from './Rows.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useAdminList } from './useAdminList.ts';
-import { useTimes } from './useTimes.ts';
+import { useTimeFormat } from './useTimeFormat.ts';
 
 export function PlayersSection() {
   const words = useAdminWords();
@@ -35,14 +35,14 @@ export function PlayersSection() {
           </>
         )}
       </Rows>
-      {chosen && <BanDialog player={chosen} onDone={list.again} onClose={() => choose(null)} />}
+      {chosen && <BanDialog player={chosen} onDone={list.reload} onClose={() => choose(null)} />}
     </>
   );
 }
 
 function PlayerText({ player }: { player: AdminPlayer }) {
   const words = useAdminWords();
-  const timeOf = useTimes();
+  const formatTime = useTimeFormat();
   const { name, isGuest, games, isBanned, lastLoginAt, createdAt } = player;
   return (
     <RowText
@@ -50,7 +50,7 @@ function PlayerText({ player }: { player: AdminPlayer }) {
       lines={[
         isGuest ? words.guest : words.account,
         words.games(games),
-        timeOf(lastLoginAt ?? createdAt),
+        formatTime(lastLoginAt ?? createdAt),
         isBanned && words.banned,
       ]}
     />

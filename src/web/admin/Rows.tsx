@@ -1,4 +1,4 @@
-// A list of rows with what there is to do about each, and a way to see more of them.
+// A list with a row for each item, and a button that loads the next page.
 
 import type { ReactNode } from 'react';
 import controls from '../design/controls.module.css';
@@ -16,7 +16,7 @@ export function Rows<T extends { readonly id: string }>({
   children: (item: T) => ReactNode;
 }) {
   const { none, earlier } = useAdminWords();
-  const { items, hasMore, problem, more } = list;
+  const { items, hasMore, problem, loadMore } = list;
   return (
     <>
       <Problem text={problem} />
@@ -28,12 +28,12 @@ export function Rows<T extends { readonly id: string }>({
           </li>
         ))}
       </ul>
-      {hasMore && <Button onClick={more}>{earlier}</Button>}
+      {hasMore && <Button onClick={loadMore}>{earlier}</Button>}
     </>
   );
 }
 
-/** A name, and below it what else there is to say. */
+/** A name with details below it. */
 export function RowText({ name, lines }: { name: string; lines: readonly (string | false)[] }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-// What is searched for, taken up when it is sent.
+// Search field that searches when its form is submitted.
 
 import { useState } from 'react';
 import { Field } from '../signIn/Field.tsx';

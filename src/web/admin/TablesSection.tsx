@@ -1,4 +1,4 @@
-// The tables that are open, found by word, game or player, and a way to close one.
+// Tables, searchable by code, game or player, with a button to close each.
 
 import { useState } from 'react';
 import type { AdminTable } from '#client/api.ts';
@@ -37,9 +37,9 @@ export function TablesSection() {
       {closing !== null && (
         <AdminActionDialog
           title={words.closeOf(closing)}
-          verb={words.close}
-          onDo={(reason) => api.admin.closeTable(closing, reason)}
-          onDone={list.again}
+          confirmLabel={words.close}
+          onConfirm={(reason) => api.admin.closeTable(closing, reason)}
+          onDone={list.reload}
           onClose={() => setClosing(null)}
         />
       )}

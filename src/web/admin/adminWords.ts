@@ -1,4 +1,4 @@
-// What the page of those who run the server says, in every language; loaded with that page alone.
+// Texts of the admin page in every language; loaded only with that page.
 
 import type { AdminLogEntry, AdminOverview } from '#client/api.ts';
 import type { Language } from '#words/languages.ts';

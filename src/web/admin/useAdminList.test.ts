@@ -1,4 +1,4 @@
-// A list page by page: more is put after it, another search begins anew, and so does what comes after a deed.
+// Admin lists: loading more pages, changing the search, reloading, and refusals.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
@@ -6,16 +6,16 @@ import type { Language } from '#words/languages.ts';
 import { useAuth } from '../stores/auth.ts';
 import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
 import { useAdminList, type AdminList } from './useAdminList.ts';
-import { useTimes } from './useTimes.ts';
+import { useTimeFormat } from './useTimeFormat.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(leaveAll);
 afterAll(() => void vi.unstubAllGlobals());
 
-let asked: string[];
+let requests: string[];
 let answers: Record<string, unknown>;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = {
     'a 1': { items: [1], hasMore: true },
     'a 2': { items: [2], hasMore: false },
@@ -25,65 +25,66 @@ beforeEach(() => {
 
 function useList(key: string): AdminList<number> {
   return useAdminList<number>(key, async (page) => {
-    asked.push(`${key} ${page}`);
+    requests.push(`${key} ${page}`);
     return (await answers[`${key} ${page}`]) as never;
   });
 }
 
-const at = (key: string): Promise<Hooked<string, AdminList<number>>> => renderHook(useList, key);
+const renderList = (key: string): Promise<Hooked<string, AdminList<number>>> =>
+  renderHook(useList, key);
 
-test('more comes after what there is', async () => {
-  const page = await at('a');
+test('loadMore appends the next page', async () => {
+  const page = await renderList('a');
   expect(page.now).toMatchObject({ items: [1], hasMore: true, problem: null });
-  await doing(() => page.now.more());
+  await doing(() => page.now.loadMore());
   expect(page.now).toMatchObject({ items: [1, 2], hasMore: false });
-  expect(asked).toEqual(['a 1', 'a 2']);
+  expect(requests).toEqual(['a 1', 'a 2']);
 });
 
-test('another search begins at the first page, and so does the list after a deed', async () => {
-  const page = await at('a');
-  await doing(() => page.now.more());
+test('another search and a reload both start at the first page', async () => {
+  const page = await renderList('a');
+  await doing(() => page.now.loadMore());
   await page.show('b');
   expect(page.now.items).toEqual([9]);
   await page.show('a');
   expect(page.now.items).toEqual([1]);
-  await doing(() => page.now.more());
+  await doing(() => page.now.loadMore());
   answers['a 1'] = { items: [7], hasMore: true };
-  await doing(() => page.now.again());
+  await doing(() => page.now.reload());
   expect(page.now.items).toEqual([7]);
-  asked.length = 0;
-  await doing(() => page.now.again());
-  expect(asked).toEqual(['a 1']);
+  requests.length = 0;
+  await doing(() => page.now.reload());
+  expect(requests).toEqual(['a 1']);
 });
 
-test('a refusal is said, what there was stays, and the next answer ends it', async () => {
-  const page = await at('a');
+test('a refusal is shown with the items loaded so far, until the next answer', async () => {
+  const page = await renderList('a');
   answers['a 2'] = refuse('notSeated');
-  await doing(() => page.now.more());
+  await doing(() => page.now.loadMore());
   expect(page.now).toMatchObject({ items: [1], hasMore: true, problem: expect.any(String) });
-  await doing(() => page.now.again());
+  await doing(() => page.now.reload());
   expect(page.now).toMatchObject({ items: [1], problem: null });
 });
 
-test('nothing is there until it is answered, and what was asked before comes too late', async () => {
+test('items are null until the first answer, and a late answer to another search is ignored', async () => {
   const slow = Promise.withResolvers();
   answers['a 1'] = slow.promise;
-  const page = await at('a');
+  const page = await renderList('a');
   expect(page.now).toMatchObject({ items: null, hasMore: false });
   await page.show('b');
   await doing(() => slow.resolve({ items: [1], hasMore: true }));
   expect(page.now).toMatchObject({ items: [9], hasMore: false });
 });
 
-/** Files of tests share a process, and so the language that was found first. */
-const WRITTEN: Readonly<Record<Language, RegExp>> = {
+/** Test files share a process, so the language is the one that the first file detected. */
+const NOON: Readonly<Record<Language, RegExp>> = {
   en: /^Nov 17, 2026, \d+:00/,
   tr: /^17 Kas 2026 \d+:00$/,
   pt: /^17\/11\/2026, \d+:00$/,
 };
 
-test('times are written as the language has them', async () => {
+test('times are formatted in the chosen language', async () => {
   const { language } = useAuth.getState().preferences;
-  const page = await renderHook(useTimes, undefined);
-  expect(page.now('2026-11-17T12:00:00Z')).toMatch(WRITTEN[language]);
+  const page = await renderHook(useTimeFormat, undefined);
+  expect(page.now('2026-11-17T12:00:00Z')).toMatch(NOON[language]);
 });

@@ -1,4 +1,4 @@
-// A list for those who run the server, page by page; asked for anew after each deed.
+// Loads a list of the admin API page by page, and again after each action.
 
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -11,52 +11,52 @@ interface Page<T> {
 }
 
 export interface AdminList<T> {
-  /** Null until they are there. */
+  /** Null until the first page has loaded. */
   readonly items: readonly T[] | null;
   readonly hasMore: boolean;
   readonly problem: string | null;
-  more(): void;
-  again(): void;
+  loadMore(): void;
+  reload(): void;
 }
 
-/** `key` says what is asked for: another one begins at the first page. */
+/** `key` identifies the query; another key starts again at the first page. */
 export function useAdminList<T>(
   key: string,
   read: (page: number) => Promise<Page<T> | Refusal>,
 ): AdminList<T> {
   const { refusals } = useWords();
   const [page, setPage] = useState(1);
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const [items, setItems] = useState<readonly T[] | null>(null);
-  const [hasMore, setMore] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => setPage(1), [key]);
   useEffect(() => {
-    let isWanted = true;
-    void look();
+    let isCurrent = true;
+    void load();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
 
-    async function look(): Promise<void> {
+    async function load(): Promise<void> {
       const outcome = await read(page);
-      if (!isWanted) return;
+      if (!isCurrent) return;
       setProblem(isRefusal(outcome) ? formatRefusal(refusals, outcome) : null);
       if (isRefusal(outcome)) return;
       setItems((before) => (page === 1 ? outcome.items : [...(before ?? []), ...outcome.items]));
-      setMore(outcome.hasMore);
+      setHasMore(outcome.hasMore);
     }
-  }, [key, page, turn]);
+  }, [key, page, reloads]);
 
   return {
     items,
     hasMore,
     problem,
-    more: () => setPage(page + 1),
-    again() {
+    loadMore: () => setPage(page + 1),
+    reload() {
       setPage(1);
-      setTurn(turn + 1);
+      setReloads(reloads + 1);
     },
   };
 }

@@ -1,4 +1,4 @@
-// The face of a player on their colour: drawn where we have a drawing of it, else the emoji that it goes by.
+// A player's avatar on their colour: a drawing where there is one for the emoji, otherwise the emoji itself.
 
 import { useEffect, useState } from 'react';
 import type { Avatar as AvatarLook } from '#table/table.ts';
@@ -8,7 +8,7 @@ import { loadPortraits, type Portraits } from './loadPortraits.ts';
 interface AvatarProps {
   /** Null for a free seat. */
   avatar: AvatarLook | null;
-  /** In the text's own measure, or as wide as what it is in. */
+  /** A fixed size, or `fill` for the size of the parent. */
   size?: 's' | 'm' | 'l' | 'fill';
   isAway?: boolean;
 }
@@ -32,27 +32,27 @@ export function Avatar({ avatar, size = 'm', isAway = false }: AvatarProps) {
 function Face({ emoji }: { emoji: string }) {
   const portraits = usePortraits();
   if (!portraits) return null;
-  const address = portraits(emoji);
-  if (address === null) return <>{emoji}</>;
+  const href = portraits(emoji);
+  if (href === null) return <>{emoji}</>;
   return (
     <svg className={styles.face} viewBox="0 0 100 100">
-      <use href={address} />
+      <use href={href} />
     </svg>
   );
 }
 
 function usePortraits(): Portraits | null {
-  const [portraits, setPortraits] = useState<{ of: Portraits } | null>(null);
+  const [portraits, setPortraits] = useState<{ find: Portraits } | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     async function load(): Promise<void> {
-      const of = await loadPortraits();
-      if (isWanted) setPortraits({ of });
+      const find = await loadPortraits();
+      if (isMounted) setPortraits({ find });
     }
     void load();
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, []);
-  return portraits?.of ?? null;
+  return portraits?.find ?? null;
 }

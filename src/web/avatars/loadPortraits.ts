@@ -1,18 +1,18 @@
-// Brings the drawn faces: fetched when somebody is first seen, each put into the sprite once.
+// Loads the avatar drawings when the first avatar is shown, and adds each to the sprite once.
 
-import { inSprite } from '../cardFaces/sprite.ts';
+import { addToSprite } from '../cardFaces/sprite.ts';
 
-/** Where the face that an emoji stands for is; null where it is not drawn. */
+/** Returns the href of an emoji's drawing in the sprite; null if there is no drawing. */
 export type Portraits = (emoji: string) => string | null;
 
 export async function loadPortraits(): Promise<Portraits> {
   const { portraitOf } = await import('./drawing/portraits.ts');
   return (emoji) => {
     const portrait = portraitOf(emoji);
-    return portrait === null ? null : inSprite(nameOf(emoji), () => portrait);
+    return portrait === null ? null : addToSprite(idOf(emoji), () => portrait);
   };
 }
 
-function nameOf(emoji: string): string {
-  return `face-${Array.from(emoji, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}`;
+function idOf(emoji: string): string {
+  return `face-${Array.from(emoji, (character) => character.codePointAt(0)?.toString(16)).join('-')}`;
 }

@@ -1,4 +1,4 @@
-// A card as a picture: its face in the deck that was chosen, or its back.
+// A card as a picture: its face in the chosen deck, or its back.
 
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -9,26 +9,26 @@ import { loadDeck, type CardDrawings, type PrintedDeck } from './deckFaces.ts';
 
 const Deck = createContext<PrintedDeck | null>(null);
 
-/** Brings a deck to everything inside: the one that was chosen, or `style`. */
+/** Provides the deck for all cards inside: `style`, or the one chosen in the preferences. */
 export function DeckOfCards({ style, children }: { style?: DeckStyle; children: ReactNode }) {
   const chosen = usePreference('deck');
   const [deck, setDeck] = useState<PrintedDeck | null>(null);
-  const wanted = style ?? chosen;
+  const deckStyle = style ?? chosen;
   useEffect(() => {
-    let isWanted = true;
-    async function change(): Promise<void> {
-      const loaded = await loadDeck(wanted);
-      if (isWanted) setDeck(loaded);
+    let isCurrent = true;
+    async function load(): Promise<void> {
+      const loaded = await loadDeck(deckStyle);
+      if (isCurrent) setDeck(loaded);
     }
-    void change();
+    void load();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [wanted]);
+  }, [deckStyle]);
   return <Deck value={deck}>{children}</Deck>;
 }
 
-/** `name` is spoken where the card is not inside something that says it. */
+/** Pass `name` for screen readers where no surrounding element names the card. */
 export function CardFace({ card, name }: { card: CardName | null; name?: string }) {
   const deck = use(Deck);
   const back = usePreference('back');
@@ -46,19 +46,19 @@ export function CardFace({ card, name }: { card: CardName | null; name?: string 
 }
 
 function Drawings({ usual, tiny }: CardDrawings) {
-  if (usual === tiny) return <Drawing className={styles.drawing} address={usual} />;
+  if (usual === tiny) return <Drawing className={styles.drawing} href={usual} />;
   return (
     <>
-      <Drawing className={`${styles.drawing} ${styles.full}`} address={usual} />
-      <Drawing className={`${styles.drawing} ${styles.tiny}`} address={tiny} />
+      <Drawing className={`${styles.drawing} ${styles.full}`} href={usual} />
+      <Drawing className={`${styles.drawing} ${styles.tiny}`} href={tiny} />
     </>
   );
 }
 
-function Drawing({ className, address }: { className: string; address: string }) {
+function Drawing({ className, href }: { className: string; href: string }) {
   return (
     <svg className={className} viewBox="0 0 240 336" aria-hidden="true">
-      <use href={address} />
+      <use href={href} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-// A suit's sign in its colour: two colours, or four where such a deck is in use.
+// A suit symbol in its colour of the two- or four-colour deck.
 
 import type { SuitName } from '#cards/card.ts';
 import { usePreference } from '../stores/auth.ts';
@@ -6,10 +6,10 @@ import { SUIT_SYMBOLS } from './cardParts.ts';
 import styles from './SuitMark.module.css';
 
 export function SuitMark({ suit, name }: { suit: SuitName; name?: string }) {
-  const hasFour = usePreference('deck').endsWith('Four');
+  const isFourColour = usePreference('deck').endsWith('Four');
   return (
     <>
-      <span className={styles.mark} data-suit={suit} data-four={hasFour} aria-hidden="true">
+      <span className={styles.mark} data-suit={suit} data-four={isFourColour} aria-hidden="true">
         {SUIT_SYMBOLS[suit]}
       </span>
       {name && <span className="visually-hidden">{name}</span>}

@@ -1,4 +1,4 @@
-// A card's name taken apart, and the order in which a hand is held.
+// Rank and suit of a card name, and the order of cards in a hand.
 
 import { SUITS, suitOf, type SuitName } from '#cards/card.ts';
 import { DECK_52, rankOf, type Rank } from '#cards/deck.ts';
@@ -13,7 +13,7 @@ export const SUIT_SYMBOLS: Readonly<Record<SuitName, string>> = {
   spades: '♠',
 };
 
-/** Colours alternate, so that neighbours in a hand are easily told apart. */
+/** Red and black alternate, so that neighbouring suits in a hand are easy to tell apart. */
 const HAND_SUITS: readonly SuitName[] = ['spades', 'hearts', 'clubs', 'diamonds'];
 
 export function rankOfName(card: CardName): Rank {
@@ -28,7 +28,7 @@ export function isSuit(value: unknown): value is SuitName {
   return SUITS.some((suit) => suit === value);
 }
 
-/** As one likes to hold them; trump comes first where cards go by suit. */
+/** Sorts a hand as the player prefers; by suit, trump comes first. */
 export function sortHand(
   { deck }: Pick<AnyGame, 'deck'>,
   hand: readonly CardName[],
@@ -36,11 +36,11 @@ export function sortHand(
   sorting: Sorting,
 ): CardName[] {
   const suits = trump ? [trump, ...HAND_SUITS.filter((suit) => suit !== trump)] : HAND_SUITS;
-  const place = (card: CardName): number => {
+  const sortKey = (card: CardName): number => {
     const suit = suits.indexOf(suitOfName(card));
     const strength = deck.ranks.indexOf(rankOfName(card));
     if (sorting === 'byRank') return suit - strength * suits.length;
     return suit * deck.ranks.length + (sorting === 'strongLast' ? strength : -strength);
   };
-  return hand.toSorted((one, other) => place(one) - place(other));
+  return hand.toSorted((one, other) => sortKey(one) - sortKey(other));
 }

@@ -1,4 +1,4 @@
-// The deck in the page: each card is drawn once, into one sprite, and shown from there.
+// The deck of the page: each card is drawn once, into the sprite, and shown from there.
 
 import { SUITS, suitOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -6,12 +6,12 @@ import { readCard, type CardName } from '#cards/notation.ts';
 import type { DeckStyle } from '../preferences/preferences.ts';
 import type { BackName } from './drawing/backs.ts';
 import type * as Drawings from './drawing/deck.ts';
-import { inSprite } from './sprite.ts';
+import { addToSprite } from './sprite.ts';
 
-/** Where the drawings of a card are in the sprite, and the inks that they are shown in. */
+/** Sprite hrefs of a card's drawings, and the CSS variables with its colours. */
 export interface CardDrawings {
   usual: string;
-  /** The same card as it is drawn where it is tiny. */
+  /** The drawing for narrow cards; the style sheet decides which of the two is shown. */
   tiny: string;
   inks: Readonly<Record<`--${string}`, string>>;
 }
@@ -29,17 +29,17 @@ function printDeck(style: DeckStyle, drawings: typeof Drawings): PrintedDeck {
   const { drawFace, drawBack, drawCuts, inkVariables } = drawings;
   const colours = style.endsWith('Four') ? 'four' : 'two';
   const usual = style.startsWith('classic') ? 'full' : 'large';
-  inSprite('deck-cuts', drawCuts);
-  const faceIn = (card: CardName, drawing: 'full' | 'large'): string =>
-    inSprite(`deck-${card}-${drawing}`, () => drawFace(card, drawing));
-  const backIn = (name: BackName, drawing: 'full' | 'large'): string =>
-    inSprite(`deck-${name}-${drawing}`, () => drawBack(name, drawing));
+  addToSprite('deck-clip-paths', drawCuts);
+  const faceHref = (card: CardName, drawing: 'full' | 'large'): string =>
+    addToSprite(`deck-${card}-${drawing}`, () => drawFace(card, drawing));
+  const backHref = (name: BackName, drawing: 'full' | 'large'): string =>
+    addToSprite(`deck-${name}-${drawing}`, () => drawBack(name, drawing));
   return {
     face: (card) => ({
-      usual: faceIn(card, usual),
-      tiny: faceIn(card, 'large'),
+      usual: faceHref(card, usual),
+      tiny: faceHref(card, 'large'),
       inks: inkVariables(SUITS[suitOf(readCard(DECK_52, card))], colours),
     }),
-    back: (name) => ({ usual: backIn(name, 'full'), tiny: backIn(name, 'large'), inks: {} }),
+    back: (name) => ({ usual: backHref(name, 'full'), tiny: backHref(name, 'large'), inks: {} }),
   };
 }

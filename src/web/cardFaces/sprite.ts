@@ -1,30 +1,30 @@
-// The one place in the page that drawings are put into, each once, to be shown from there by their name.
+// The sprite: a hidden SVG element with every drawing of the page, each once, referred to by its id.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The address of a drawing that is in the sprite from now on. */
-export function inSprite(name: string, draw: () => string): string {
-  if (!document.getElementById(name)) {
+/** Adds a drawing to the sprite unless it is there already, and returns its href. */
+export function addToSprite(id: string, draw: () => string): string {
+  if (!document.getElementById(id)) {
     const drawing = document.createElementNS(SVG, 'g');
-    drawing.id = name;
+    drawing.id = id;
     drawing.innerHTML = draw();
     sprite().append(drawing);
   }
-  return `#${name}`;
+  return `#${id}`;
 }
 
-/** Out of sight, and yet displayed: cuts of what is not displayed do not cut in every browser. */
+/** Not `display: none`: some browsers ignore clip paths in elements that are not displayed. */
 function sprite(): Element {
   const found = document.querySelector('#sprite > defs');
   if (found) return found;
-  const place = document.createElementNS(SVG, 'svg');
-  place.id = 'sprite';
-  place.setAttribute('aria-hidden', 'true');
-  place.setAttribute('width', '0');
-  place.setAttribute('height', '0');
-  place.style.position = 'absolute';
-  const drawings = document.createElementNS(SVG, 'defs');
-  place.append(drawings);
-  document.body.append(place);
-  return drawings;
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.id = 'sprite';
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('width', '0');
+  svg.setAttribute('height', '0');
+  svg.style.position = 'absolute';
+  const defs = document.createElementNS(SVG, 'defs');
+  svg.append(defs);
+  document.body.append(svg);
+  return defs;
 }

@@ -1,4 +1,4 @@
-// How the moves that a choice stands for are called on their buttons.
+// Labels of the buttons for a choice.
 
 import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
@@ -17,7 +17,7 @@ export function labelOfPlain(type: string, view: View, words: Words): string {
   return findLabel(words, view, { type }) ?? capitalized(type);
 }
 
-/** Said before the values, where several kinds of choice are offered at once. */
+/** A caption before the values, where several kinds of choice are offered at once. */
 export function captionOf(
   { type }: WireChoice,
   { game, legal }: View,

@@ -1,4 +1,4 @@
-// What the line above one's hand says: what to do, or whom everybody waits for.
+// The line above the hand: what the player has to do, or who the table is waiting for.
 
 import { onlyMove } from '#client/onlyMove.ts';
 import type { Seat, View } from '#rules/game.ts';
@@ -17,7 +17,7 @@ export function promptOf(view: View, words: Words, nameOf: (seat: Seat) => strin
   }
   const seats = view.turn.filter((seat) => seat >= 0);
   if (seats.length === 0) return table.dealing;
-  // Who looks at a game again has nothing to choose.
+  // In a replay it can be the player's turn without any choices.
   if (seats.length === 1 && seats[0] === view.seat) return table.yourTurn;
   return seats.length === 1
     ? table.turnOf(nameOf(seats[0]))

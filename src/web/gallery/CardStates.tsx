@@ -60,7 +60,7 @@ function HandCards() {
               isChoice={state === 'selected' || state === 'ready'}
               isRefused={null}
               comesFrom={UPRIGHT}
-              waits={0}
+              delayMs={0}
               onTap={() => {}}
             />
           </div>

@@ -6,7 +6,7 @@ import type { CardRow } from '#rules/cardsOnTable.ts';
 import { formatRowName } from '#words/gameText.ts';
 import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
-import { flyHome } from '../motion/flights.ts';
+import { flyIn } from '../motion/flights.ts';
 import { usePace } from '../motion/usePace.ts';
 import { CARD_RATIO } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
@@ -155,7 +155,7 @@ function LaidCard({ card, at }: { card: CardName | null; at: number }) {
       { opacity: 1, offset: 0.3 },
       { transform: 'none' },
     ];
-    flyHome(place.current, path, { pace, takes: 300, waits: at * 60 });
+    flyIn(place.current, path, { pace, durationMs: 300, delayMs: at * 60 });
   }, []);
   return (
     <span ref={place} className={styles.card}>

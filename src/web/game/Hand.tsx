@@ -69,7 +69,7 @@ export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenT
             isAdvised={advised.includes(card)}
             isTabStop={index === current}
             comesFrom={inHand(isFresh ? freshFrom : dealtFrom)}
-            waits={isFresh ? fresh.indexOf(card) * DRAW_INTERVAL_MS : index * DEAL_INTERVAL_MS}
+            delayMs={isFresh ? fresh.indexOf(card) * DRAW_INTERVAL_MS : index * DEAL_INTERVAL_MS}
             isChoice={play.cardsChoice !== null || play.cardChoice === null}
             onTap={() => {
               setAt(index);
@@ -103,7 +103,7 @@ function GivenCards({ given, inHand, onGiven }: GivenCardsProps) {
       card={card}
       spot={spot}
       to={inHand(to)}
-      waits={at * GIVE_INTERVAL_MS}
+      delayMs={at * GIVE_INTERVAL_MS}
       onDone={at === given.length - 1 ? onGiven : undefined}
     />
   ));

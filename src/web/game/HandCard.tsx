@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
-import { fly, flyHome, posed } from '../motion/flights.ts';
+import { fly, flyIn, poseTransform } from '../motion/flights.ts';
 import { noteOrigin } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
 import type { CardSpot, Point } from '../stage/stageTypes.ts';
@@ -29,7 +29,7 @@ interface HandCardProps {
   isChoice: boolean;
   comesFrom: Point;
   /** Milliseconds until it comes. */
-  waits: number;
+  delayMs: number;
   onTap: () => void;
 }
 
@@ -38,24 +38,24 @@ const GOES_IN = 420;
 const SMALL = 0.4;
 
 export function HandCard(props: HandCardProps) {
-  const { spot, comesFrom, waits, isRefused } = props;
+  const { spot, comesFrom, delayMs, isRefused } = props;
   const pace = usePace();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const from = posed({ ...comesFrom, turn: spot.turn - 20, scale: SMALL });
+    const from = poseTransform({ ...comesFrom, turn: spot.turn - 20, scale: SMALL });
     const path = [
       { transform: from, opacity: 0 },
       { opacity: 1, offset: 0.3 },
-      { transform: posed(spot) },
+      { transform: poseTransform(spot) },
     ];
-    flyHome(place.current, path, { pace, takes: COMES_IN, waits });
+    flyIn(place.current, path, { pace, durationMs: COMES_IN, delayMs });
     // Only when it comes: where it lies later is no flight.
   }, []);
   useEffect(() => {
     if (isRefused !== null) shake(place.current?.firstElementChild, pace);
   }, [isRefused]);
   return (
-    <div ref={place} className={styles.place} style={{ transform: posed(spot) }}>
+    <div ref={place} className={styles.place} style={{ transform: poseTransform(spot) }}>
       <CardButton {...props} />
     </div>
   );
@@ -63,7 +63,7 @@ export function HandCard(props: HandCardProps) {
 
 function shake(element: Element | null | undefined, pace: number): void {
   const path = [0, -5, 5, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-  flyHome(element, path, { pace, takes: 220, easing: 'linear' });
+  flyIn(element, path, { pace, durationMs: 220, easing: 'linear' });
 }
 
 function CardButton(props: HandCardProps) {
@@ -120,21 +120,21 @@ interface GivenCardProps {
   card: CardName;
   spot: CardSpot;
   to: Point;
-  waits: number;
+  delayMs: number;
   onDone: (() => void) | undefined;
 }
 
 /** On its way to whoever gets it. */
-export function GivenCard({ card, spot, to, waits, onDone }: GivenCardProps) {
+export function GivenCard({ card, spot, to, delayMs, onDone }: GivenCardProps) {
   const pace = usePace();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const path = [
-      { transform: posed(spot), opacity: 1 },
+      { transform: poseTransform(spot), opacity: 1 },
       { opacity: 1, offset: 0.8 },
-      { transform: posed({ ...to, turn: 20, scale: SMALL }), opacity: 0 },
+      { transform: poseTransform({ ...to, turn: 20, scale: SMALL }), opacity: 0 },
     ];
-    const flight = fly(place.current, path, { pace, takes: GOES_IN, waits });
+    const flight = fly(place.current, path, { pace, durationMs: GOES_IN, delayMs });
     if (onDone) flight?.addEventListener('finish', onDone);
   }, []);
   return (

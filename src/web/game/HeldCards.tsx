@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
-import { flyHome } from '../motion/flights.ts';
+import { flyIn } from '../motion/flights.ts';
 import { usePace } from '../motion/usePace.ts';
 import type { Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
@@ -46,20 +46,20 @@ export function FanOfBacks({ count, angle, dealtFrom, drawnFrom, seatStep }: Fan
           key={at}
           angle={own}
           from={isDealt.current ? drawnFrom : dealtFrom}
-          waits={dealtAfter(seatStep, at)}
+          delayMs={dealtAfter(seatStep, at)}
         />
       ))}
     </div>
   );
 }
 
-function HeldBack({ angle, from, waits }: { angle: number; from: Point; waits: number }) {
+function HeldBack({ angle, from, delayMs }: { angle: number; from: Point; delayMs: number }) {
   const { back } = useStage();
   const pace = usePace();
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const path = wayToFan(from, angle, back.radius);
-    flyHome(place.current, path, { pace, takes: TAKES, waits });
+    flyIn(place.current, path, { pace, durationMs: TAKES, delayMs });
     // Only when it comes: where it is held later is no flight.
   }, []);
   return (

@@ -4,7 +4,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
-import { fly, flyHome, posed, type Pose } from '../motion/flights.ts';
+import { fly, flyIn, poseTransform, type Pose } from '../motion/flights.ts';
 import { originOf } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
 import { CARD_RATIO, type Stage } from '../stage/stageTypes.ts';
@@ -43,7 +43,7 @@ export function TrickCard(props: TrickCardProps) {
       aria-hidden={takenBy !== null || undefined}
       data-winning={isWinning || undefined}
       data-gathered={takenBy === null ? undefined : isLast ? 'over' : ''}
-      style={{ transform: posed(trick.slots[step]) }}
+      style={{ transform: poseTransform(trick.slots[step]) }}
     >
       <span className={styles.sides}>
         <CardFace card={card} name={name} />
@@ -69,11 +69,15 @@ function useComing(
     if (pace === 0) return;
     const spot = stage.trick.slots[step];
     const from = startOf(card, step, isOwn, place.current, stage);
-    const path = [posed(from), posed({ ...spot, scale: 1.04 }), posed(spot)];
-    flyHome(
+    const path = [
+      poseTransform(from),
+      poseTransform({ ...spot, scale: 1.04 }),
+      poseTransform(spot),
+    ];
+    flyIn(
       place.current,
       path.map((transform, at) => ({ transform, offset: [0, 0.82, 1][at] })),
-      { pace, takes: COMES_IN },
+      { pace, durationMs: COMES_IN },
     );
     if (!isOwn) turnOver(place.current?.firstElementChild, pace);
   }, []);
@@ -87,7 +91,7 @@ function useGoing(
   const pace = usePace();
   useLayoutEffect(() => {
     if (takenBy === null) return;
-    const timing = { pace, takes: GOES_IN };
+    const timing = { pace, durationMs: GOES_IN };
     const flight = fly(place.current, wayToPile(step, takenBy, stage), timing);
     fly(place.current?.firstElementChild, TURNED_DOWN, timing);
     // The winning card is on top of the others: when it is there, all are.
@@ -97,10 +101,10 @@ function useGoing(
 
 function turnOver(element: Element | null | undefined, pace: number): void {
   const turned = ['perspective(900px) rotateY(180deg)', 'perspective(900px) rotateY(0deg)'];
-  flyHome(
+  flyIn(
     element,
     turned.map((transform) => ({ transform })),
-    { pace, takes: COMES_IN },
+    { pace, durationMs: COMES_IN },
   );
 }
 

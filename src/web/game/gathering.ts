@@ -3,7 +3,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { TrickArea } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
-import { posed } from '../motion/flights.ts';
+import { poseTransform } from '../motion/flights.ts';
 import type { Stage } from '../stage/stageTypes.ts';
 
 export interface Gathered {
@@ -51,9 +51,9 @@ export function wayToPile(step: number, to: number, stage: Stage): Keyframe[] {
     scale: pileWidth / trick.cardWidth,
   };
   return [
-    { transform: posed(trick.slots[step]), offset: 0 },
-    { transform: posed(together), offset: TOGETHER },
-    { transform: posed(away), offset: 1 },
+    { transform: poseTransform(trick.slots[step]), offset: 0 },
+    { transform: poseTransform(together), offset: TOGETHER },
+    { transform: poseTransform(away), offset: 1 },
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { useHints, type Hints } from '../hints/useHints.ts';
-import { finishMotion } from '../motion/finishMotion.ts';
+import { finishMotion } from '../motion/flights.ts';
 import type { TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { useHandPlay, type HandPlay } from './useHandPlay.ts';

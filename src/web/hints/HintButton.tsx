@@ -1,4 +1,4 @@
-// The button that asks for advice, and the voice that says what came of it.
+// The hint button, and a live region that announces the hints.
 
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
@@ -10,33 +10,33 @@ import type { Hints } from './useHints.ts';
 
 export function HintButton({ view, hints }: { view: View; hints: Hints }) {
   const words = useWords();
-  const { isThinking, shown, isInFigures } = hints;
+  const { isThinking, shown, showsFigures } = hints;
   const isOpen = shown.length > 0;
   const label = isThinking ? words.hints.thinking : words.hints.ask;
   return (
-    <div className={styles.asking}>
+    <div className={styles.hint}>
       <button
         type="button"
-        className={styles.ask}
+        className={styles.button}
         disabled={!hints.canAsk}
         aria-expanded={isOpen}
-        title={`${isOpen && !isInFigures ? words.hints.figures : words.hints.ask} (T)`}
+        title={`${isOpen && !showsFigures ? words.hints.figures : words.hints.ask} (T)`}
         data-thinking={isThinking || undefined}
-        onClick={isInFigures ? hints.close : hints.ask}
+        onClick={showsFigures ? hints.close : hints.ask}
       >
         <Icon name="bulb" />
         {label}
       </button>
       <p className="visually-hidden" aria-live="polite">
-        {told()}
+        {announcement()}
       </p>
     </div>
   );
 
-  function told(): string {
+  function announcement(): string {
     if (isThinking) return words.hints.thinking;
     const [best] = shown;
-    if (isInFigures) return shown.map(toldInFigures).join('. ');
+    if (showsFigures) return shown.map(rankedMove).join('. ');
     return best
       ? words.hints.told(
           formatHintMove(view, best.move, words),
@@ -45,7 +45,7 @@ export function HintButton({ view, hints }: { view: View; hints: Hints }) {
       : '';
   }
 
-  function toldInFigures(hint: Hint, place: number): string {
-    return `${formatHintMove(view, hint.move, words)}: ${formatHintRank({ hint, place, isInFigures }, words)}`;
+  function rankedMove(hint: Hint, place: number): string {
+    return `${formatHintMove(view, hint.move, words)}: ${formatHintRank({ hint, place, showsFigures }, words)}`;
   }
 }

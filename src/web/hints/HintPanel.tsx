@@ -1,5 +1,5 @@
-// The best few moves, each with how it does against the best and why, in figures for who asks twice; choosing one
-// selects it.
+// The best moves, each with its rank and the reason, and in figures after a second request. Choosing a move selects
+// its cards or focuses its button.
 
 import { useEffect } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -23,13 +23,13 @@ import type { Hints } from './useHints.ts';
 interface HintPanelProps {
   view: View;
   hints: Hints;
-  /** Chooses cards without playing them. */
+  /** Selects cards without playing them. */
   onSelect: (cards: readonly CardName[]) => void;
 }
 
 export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
   const words = useWords();
-  const { shown, picked, isInFigures } = hints;
+  const { shown, picked, showsFigures } = hints;
   useEffect(() => {
     if (picked) document.querySelector<HTMLElement>(selectorOf(picked))?.focus();
   }, [picked]);
@@ -53,15 +53,15 @@ export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
               type="button"
               className={styles.move}
               aria-pressed={hint.move === picked}
-              data-drawn={isDrawn(hint.move) || undefined}
+              data-cards-only={isShownAsCards(hint.move) || undefined}
               onClick={() => pick(hint.move)}
             >
               <Picture move={hint.move} />
               <MoveName view={view} move={hint.move} />
-              <span className={styles.behind}>
-                {formatHintRank({ hint, place, isInFigures }, words)}
+              <span className={styles.rank}>
+                {formatHintRank({ hint, place, showsFigures }, words)}
               </span>
-              <span className={styles.why}>{formatHintReason(view, hint, words)}</span>
+              <span className={styles.reason}>{formatHintReason(view, hint, words)}</span>
             </button>
           </li>
         ))}
@@ -84,15 +84,15 @@ function Picture({ move }: { move: WireMove }) {
   );
 }
 
-/** Several cards beside each other need no names to be seen. */
-function isDrawn(move: WireMove): boolean {
+/** Several cards side by side are shown without their names. */
+function isShownAsCards(move: WireMove): boolean {
   return cardsOf(move).length > 1;
 }
 
 function MoveName({ view, move }: { view: View; move: WireMove }) {
   const words = useWords();
   return (
-    <strong className={isDrawn(move) ? 'visually-hidden' : styles.name}>
+    <strong className={isShownAsCards(move) ? 'visually-hidden' : styles.name}>
       {formatHintMove(view, move, words)}
     </strong>
   );

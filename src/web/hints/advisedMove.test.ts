@@ -1,4 +1,4 @@
-// Moves that are advised, in games played at random: each has a name, and a place where it is made.
+// Suggested moves in random games: each has a name and a control that makes it.
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -19,7 +19,7 @@ import {
   selectorOf,
 } from './advisedMove.ts';
 
-/** Every decision of a hand or two, with a move that may be made. */
+/** The decisions of a random game's first 120 moves, each with a legal move. */
 function decisionsOf(game: (typeof GAMES)[number], options: object = {}): [View, WireMove][] {
   const random = randomFromNumber(5);
   const state = startGame(game, options, game.seats.max);
@@ -40,7 +40,7 @@ function gameCalled(id: string): (typeof GAMES)[number] {
 }
 
 describe.each(GAMES)('$title', (game) => {
-  test('every move that may be made can be advised and named, and no other', () => {
+  test('every legal move can be suggested and named, and no other move can be suggested', () => {
     const decisions = decisionsOf(game);
     expect(decisions.length).toBeGreaterThan(20);
     for (const [view, move] of decisions) {
@@ -57,7 +57,7 @@ describe.each(GAMES)('$title', (game) => {
   });
 });
 
-test('moves are called what their buttons are called, with what a number is of', () => {
+test('moves are named like their buttons, and a number has a caption', () => {
   const names = (id: string, words: typeof en, options?: object): Set<string> =>
     new Set(
       decisionsOf(gameCalled(id), options)
@@ -74,7 +74,7 @@ test('moves are called what their buttons are called, with what a number is of',
   expect(pontoon).toContain('Stick');
 });
 
-test('cards are named one by one, and what has neither name nor number by its kind', () => {
+test('cards are listed by name, and other moves are named by their label or type', () => {
   const view = { game: 'none', legal: [] } as never as View;
   const name = (move: WireMove, ...legal: object[]): string =>
     formatHintMove({ ...view, legal: legal as never }, move, en);
@@ -91,7 +91,7 @@ test('cards are named one by one, and what has neither name nor number by its ki
   expect(name({ type: 'trump', suit: null }, trump)).toBe(en.moves.bidPass);
 });
 
-test('a card is played from the hand; everything else has its button', () => {
+test('a single card is selected in the hand, any other move by its button', () => {
   expect(selectorOf({ type: 'play', card: '10H' })).toBe('[data-hand] [data-card="10H"]');
   expect(selectorOf({ type: 'pass', cards: ['2C', '3C', '4C'] })).toContain('[data-move="pass"]');
   expect(moveKey({ type: 'play', card: '10H' })).toBe('play');
@@ -100,7 +100,7 @@ test('a card is played from the hand; everything else has its button', () => {
   expect(selectorOf({ type: 'stick' })).toContain('[data-move="stick"]');
 });
 
-test('why a move is good is said in the language, or as the server says it where the page cannot', () => {
+test('a reason is translated, or shown as the server words it if the page does not know it', () => {
   const view = { game: 'hearts' } as View;
   const hint = { move: { type: 'play' }, value: 0, why: 'The moon is near.' };
   expect(formatHintReason(view, { ...hint, reason: { key: 'queenGoesAway' } }, tr)).toBe(
@@ -111,15 +111,15 @@ test('why a move is good is said in the language, or as the server says it where
 
 const HINT: Hint = { move: { type: 'play' }, value: 0, reason: { key: 'queenGoesAway' }, why: '' };
 
-test('how a move does is told in a word, and in figures to who asks twice', () => {
-  const said = (value: number, place: number, isInFigures: boolean): string =>
-    formatHintRank({ hint: { ...HINT, value }, place, isInFigures }, en);
-  expect([said(0, 0, false), said(-0.04, 1, false), said(-1.26, 2, false)]).toEqual([
+test('the rank of a move is one word, or the points behind the best move in figures', () => {
+  const rank = (value: number, place: number, showsFigures: boolean): string =>
+    formatHintRank({ hint: { ...HINT, value }, place, showsFigures }, en);
+  expect([rank(0, 0, false), rank(-0.04, 1, false), rank(-1.26, 2, false)]).toEqual([
     'Best',
     'Level',
     'Behind',
   ]);
-  expect([said(0, 0, true), said(-0.04, 1, true), said(-1.26, 2, true)]).toEqual([
+  expect([rank(0, 0, true), rank(-0.04, 1, true), rank(-1.26, 2, true)]).toEqual([
     'Best',
     'Level',
     '1.3 points behind',

@@ -1,4 +1,4 @@
-// A move that is advised: what it is called and why, which cards it is of, and where on the table it is made.
+// A suggested move: its name and reason, its cards, and the control that makes it.
 
 import type { CardName } from '#cards/notation.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
@@ -14,12 +14,12 @@ export function cardsOf({ card, cards }: WireMove): readonly CardName[] {
   return Array.isArray(cards) ? cards : [];
 }
 
-/** The choice that a move is one of; undefined when it may not be made now. */
+/** The choice that offers a move; undefined if the move is not legal now. */
 function choiceOf({ legal }: View, move: WireMove): WireChoice | undefined {
-  return legal.find((choice) => choice.type === move.type && isAmong(choice, move));
+  return legal.find((choice) => choice.type === move.type && includesMove(choice, move));
 }
 
-function isAmong(choice: WireChoice, move: WireMove): boolean {
+function includesMove(choice: WireChoice, move: WireMove): boolean {
   switch (choice.kind) {
     case 'plain':
       return true;
@@ -47,12 +47,12 @@ export function formatHintMove(view: View, move: WireMove, words: Words): string
   return typeof value === 'number' ? `${captionFor(choice, view, words)}: ${label}` : label;
 }
 
-/** A number alone would not say what it is a number of. */
+/** Says what a number counts. */
 function captionFor({ type }: WireChoice, { game }: View, { games }: Words): string {
   return games[game]?.captions?.[type] ?? type;
 }
 
-/** In the server's English where it is newer than the page and has a reason that the page cannot say. */
+/** Falls back to the server's English text, since a newer server may send reasons that this page does not know. */
 export function formatHintReason(
   { game }: View,
   { reason, why }: Hint,
@@ -63,28 +63,31 @@ export function formatHintReason(
 
 const TENTHS = 10;
 
-interface Told {
+interface RankedHint {
   readonly hint: Hint;
-  /** From 0, the best. */
+  /** 0 for the best move. */
   readonly place: number;
-  readonly isInFigures: boolean;
+  readonly showsFigures: boolean;
 }
 
-/** How a move does against the best: in a word, or by how much. */
-export function formatHintRank({ hint, place, isInFigures }: Told, { hints }: Words): string {
+/** Compares a move with the best one: in a word, or in points. */
+export function formatHintRank(
+  { hint, place, showsFigures }: RankedHint,
+  { hints }: Words,
+): string {
   if (place === 0) return hints.best;
   const points = Math.round(-hint.value * TENTHS) / TENTHS;
   if (points === 0) return hints.level;
-  return isInFigures ? hints.behind(points) : hints.worse;
+  return showsFigures ? hints.behind(points) : hints.worse;
 }
 
-/** Marks the button that makes a move; cards are chosen in the hand and have one button for all. */
+/** Identifies the button that makes a move. Cards are chosen in the hand and share one button. */
 export function moveKey(move: WireMove): string {
-  const isOfCards = 'card' in move || 'cards' in move;
-  return isOfCards ? move.type : Object.values(move).join(' ');
+  const isCardMove = 'card' in move || 'cards' in move;
+  return isCardMove ? move.type : Object.values(move).join(' ');
 }
 
-/** What makes the move, or lets it be made. */
+/** Selects the card, button or slider that makes the move. */
 export function selectorOf(move: WireMove): string {
   return 'card' in move
     ? `[data-hand] [data-card="${String(move.card)}"]`

@@ -1,4 +1,4 @@
-// Advice is asked for once, and once more for its figures; it is good for one decision, and comes back from nowhere.
+// Hints: one request for each decision, figures on a second click, and nothing from late answers.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
@@ -22,54 +22,54 @@ const hintOf = (card: string): object => ({ move: { type: 'play', card }, value:
 const GOOD = [hintOf('3S'), hintOf('2S')];
 
 let answer: PromiseWithResolvers<never>;
-let asked: number;
+let requestCount: number;
 let refusals: unknown[];
 beforeEach(() => {
-  [answer, asked, refusals] = [Promise.withResolvers(), 0, []];
+  [answer, requestCount, refusals] = [Promise.withResolvers(), 0, []];
 });
 
-interface Asking {
+interface HintsProps {
   view: View;
-  isDeaf?: boolean;
+  hasNoSource?: boolean;
 }
 
-function useAdvice({ view, isDeaf }: Asking): Hints {
+function useTestHints({ view, hasNoSource }: HintsProps): Hints {
   const source = (): Promise<never> => {
-    asked++;
+    requestCount++;
     return answer.promise;
   };
   const onRefused = (refusal: unknown): void => void refusals.push(refusal);
-  return useHints({ view, source: isDeaf ? undefined : source, onRefused });
+  return useHints({ view, source: hasNoSource ? undefined : source, onRefused });
 }
 
-async function at(asking: Partial<Asking> = {}): Promise<Hooked<Asking, Hints>> {
-  return renderHook(useAdvice, { view: VIEW, ...asking });
+async function renderHints(props: Partial<HintsProps> = {}): Promise<Hooked<HintsProps, Hints>> {
+  return renderHook(useTestHints, { view: VIEW, ...props });
 }
 
-async function advised(): Promise<Hooked<Asking, Hints>> {
-  const page = await at();
+async function renderWithHints(): Promise<Hooked<HintsProps, Hints>> {
+  const page = await renderHints();
   await doing(() => page.now.ask());
   await doing(() => answer.resolve(GOOD as never));
   return page;
 }
 
-test('asked once it shows the moves, asked again the figures', async () => {
-  const page = await at();
+test('the first click shows the moves, the second adds the figures', async () => {
+  const page = await renderHints();
   expect(page.now).toMatchObject({ isOffered: true, canAsk: true, isThinking: false, shown: [] });
-  expect(page.now).toMatchObject({ best: null, picked: null, isInFigures: false });
+  expect(page.now).toMatchObject({ best: null, picked: null, showsFigures: false });
   await doing(() => page.now.ask());
   await doing(() => page.now.ask());
-  expect(page.now).toMatchObject({ isThinking: true, isInFigures: false });
+  expect(page.now).toMatchObject({ isThinking: true, showsFigures: false });
   await doing(() => answer.resolve(GOOD as never));
-  expect(page.now).toMatchObject({ isThinking: false, isInFigures: false, shown: GOOD });
+  expect(page.now).toMatchObject({ isThinking: false, showsFigures: false, shown: GOOD });
   expect(page.now.best).toEqual({ type: 'play', card: '3S' });
   await doing(() => page.now.ask());
-  expect(page.now).toMatchObject({ isInFigures: true, shown: GOOD });
-  expect([asked, refusals]).toEqual([1, []]);
+  expect(page.now).toMatchObject({ showsFigures: true, shown: GOOD });
+  expect([requestCount, refusals]).toEqual([1, []]);
 });
 
-test('one is taken up, and all are closed', async () => {
-  const page = await advised();
+test('a hint can be picked, and closing discards all hints', async () => {
+  const page = await renderWithHints();
   await doing(() => page.now.pick({ type: 'play', card: '2S' }));
   expect(page.now.picked).toEqual({ type: 'play', card: '2S' });
   await doing(() => page.now.close());
@@ -79,52 +79,52 @@ test('one is taken up, and all are closed', async () => {
 });
 
 test.each<[string, object]>([
-  ['another hand', { round: 2 }],
+  ['another round', { round: 2 }],
   ['another phase', { phase: 'passing' }],
   ['other cards', { hand: ['2S'] }],
   ['other moves', { legal: [] }],
   ['another trick', { trick: { plays: [] }, tricks: [] }],
-])('it is not good for %s', async (_, change) => {
-  const page = await advised();
+])('hints are hidden for %s', async (_, change) => {
+  const page = await renderWithHints();
   await page.show({ view: { ...VIEW, ...change } });
   expect(page.now.shown).toEqual([]);
   await page.show({ view: { ...VIEW, scores: [1] } });
   expect(page.now.shown).toEqual(GOOD);
 });
 
-test('it is not offered to who watches, nor when all is over, nor where nobody gives any', async () => {
-  const cases: Partial<Asking>[] = [
+test('hints are not offered to spectators, after the game, or without a source', async () => {
+  const cases: Partial<HintsProps>[] = [
     { view: { ...VIEW, seat: null } },
     { view: { ...VIEW, result: {} as never } },
-    { isDeaf: true },
+    { hasNoSource: true },
   ];
-  for (const asking of cases) {
-    const page = await at(asking);
+  for (const props of cases) {
+    const page = await renderHints(props);
     expect(page.now).toMatchObject({ isOffered: false, canAsk: false });
     await doing(() => page.now.ask());
   }
-  const waiting = await at({ view: { ...VIEW, legal: [] } });
+  const waiting = await renderHints({ view: { ...VIEW, legal: [] } });
   expect(waiting.now).toMatchObject({ isOffered: true, canAsk: false });
   await doing(() => waiting.now.ask());
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
-test('what may not be done is not advised, and nothing is where nothing is left', async () => {
-  const page = await at();
+test('illegal moves are left out, and nothing is shown if no hint remains', async () => {
+  const page = await renderHints();
   await doing(() => page.now.ask());
   await doing(() => answer.resolve([hintOf('AH'), hintOf('2S')] as never));
   expect(page.now.shown).toEqual([hintOf('2S')]);
   answer = Promise.withResolvers();
-  const other = await at();
+  const other = await renderHints();
   await doing(() => other.now.ask());
   await doing(() => answer.resolve([hintOf('AH')] as never));
   expect(other.now).toMatchObject({ shown: [], isThinking: false });
   await doing(() => other.now.ask());
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 
-test('a refusal is told and closes it; what was closed stays closed', async () => {
-  const page = await at();
+test('a refusal is reported and closes the hints, and a late answer does not reopen them', async () => {
+  const page = await renderHints();
   await doing(() => page.now.ask());
   await doing(() => answer.resolve(refuse('noRecord') as never));
   expect(page.now).toMatchObject({ isThinking: false, shown: [] });

@@ -1,5 +1,4 @@
-// Asks for advice and keeps it for as long as it is good, until one's own decision is another; who asks twice is told
-// the figures.
+// Requests hints and keeps them until the player's decision changes; a second request adds the figures.
 
 import { useState } from 'react';
 import type { Hint } from '#protocol/socketEvents.ts';
@@ -12,18 +11,18 @@ import type { TableActions } from '../stores/table.ts';
 import { isAdvisable } from './advisedMove.ts';
 
 export interface Hints {
-  /** Not to who watches, and not when the game is over. */
+  /** False for spectators, after the game, and without a source of hints. */
   isOffered: boolean;
   canAsk: boolean;
   isThinking: boolean;
-  /** The best first; none until they were asked for. */
+  /** The best first; empty until requested. */
   shown: readonly Hint[];
   best: WireMove | null;
-  /** Whether it was asked for a second time: by how much each is behind. */
-  isInFigures: boolean;
-  /** The one of them that was taken up. */
+  /** Whether a second request was made, which shows how many points each move is behind. */
+  showsFigures: boolean;
+  /** The hint that the player chose. */
   picked: WireMove | null;
-  /** Once for the moves, once more for the figures. */
+  /** Requests the moves; called again, shows the figures. */
   ask: () => void;
   pick: (move: WireMove) => void;
   close: () => void;
@@ -31,7 +30,7 @@ export interface Hints {
 
 interface HintsOptions {
   view: View;
-  /** Where nobody gives advice there is none. */
+  /** Undefined where hints are not available. */
   source: TableActions['hint'];
   onRefused: (refusal: Refusal) => void;
 }
@@ -40,7 +39,7 @@ interface Advice {
   decision: string;
   hints: readonly Hint[] | null;
   picked: WireMove | null;
-  isInFigures: boolean;
+  showsFigures: boolean;
 }
 
 export function useHints({ view, source, onRefused }: HintsOptions): Hints {
@@ -53,19 +52,19 @@ export function useHints({ view, source, onRefused }: HintsOptions): Hints {
 
   async function ask(): Promise<void> {
     if (!source || !canAsk) return;
-    if (current) return setAdvice(askedAgain(current));
-    const asked: Advice = { decision, hints: null, picked: null, isInFigures: false };
-    setAdvice(asked);
+    if (current) return setAdvice(withFigures(current));
+    const requested: Advice = { decision, hints: null, picked: null, showsFigures: false };
+    setAdvice(requested);
     const answer = await source();
-    // What has been closed, or asked anew, is not opened by an answer that comes late.
-    setAdvice((latest) => (latest === asked ? adviceFrom(answer) : latest));
+    // A late answer must not open hints that were closed or requested again.
+    setAdvice((latest) => (latest === requested ? toAdvice(answer) : latest));
     if (isRefusal(answer)) onRefused(answer);
 
-    function adviceFrom(hints: readonly Hint[] | Refusal): Advice | null {
+    function toAdvice(hints: readonly Hint[] | Refusal): Advice | null {
       if (isRefusal(hints)) return null;
-      // The table may be ahead of what is shown of it.
-      const good = hints.filter(({ move }) => isAdvisable(view, move));
-      return good.length > 0 ? { ...asked, hints: good } : null;
+      // The table may be ahead of the view on the screen.
+      const playable = hints.filter(({ move }) => isAdvisable(view, move));
+      return playable.length > 0 ? { ...requested, hints: playable } : null;
     }
   }
 
@@ -75,7 +74,7 @@ export function useHints({ view, source, onRefused }: HintsOptions): Hints {
     isThinking: current !== null && current.hints === null,
     shown,
     best: shown[0]?.move ?? null,
-    isInFigures: current?.isInFigures ?? false,
+    showsFigures: current?.showsFigures ?? false,
     picked: current?.picked ?? null,
     ask: () => void ask(),
     pick: (picked) => setAdvice((latest) => latest && { ...latest, picked }),
@@ -83,12 +82,12 @@ export function useHints({ view, source, onRefused }: HintsOptions): Hints {
   };
 }
 
-/** While the first answer is waited for, asking again asks for nothing more. */
-function askedAgain(advice: Advice): Advice {
-  return advice.hints ? { ...advice, isInFigures: true } : advice;
+/** A second request has no effect until the first is answered. */
+function withFigures(advice: Advice): Advice {
+  return advice.hints ? { ...advice, showsFigures: true } : advice;
 }
 
-/** What others do at the same time, as in a pass, changes nothing for oneself. */
+/** Identifies the player's decision; moves that others make at the same time, as in a pass, do not change it. */
 function decisionOf(view: View): string {
   const { round, phase, hand, legal } = view;
   const trick = hasTricks(view) ? view.trick : null;

@@ -1,4 +1,4 @@
-// Takes one's games along as a file: JSON, or a table.
+// Buttons that download the player's games as JSON or CSV.
 
 import { isRefusal } from '#rules/refusal.ts';
 import { api, currentToken } from '../online/session.ts';
@@ -7,35 +7,38 @@ import styles from './Insights.module.css';
 import { useInsightWords } from './insightWords.ts';
 
 export function ExportButtons({ userId }: { userId: string }) {
-  const said = useInsightWords();
+  const insightWords = useInsightWords();
 
-  async function asJson(): Promise<void> {
+  async function exportJson(): Promise<void> {
     const answer = await api.exportGames(userId);
     if (isRefusal(answer)) return;
-    save(new Blob([JSON.stringify(answer.games, null, 2)], { type: 'application/json' }), 'json');
+    download(
+      new Blob([JSON.stringify(answer.games, null, 2)], { type: 'application/json' }),
+      'json',
+    );
   }
 
-  async function asCsv(): Promise<void> {
+  async function exportCsv(): Promise<void> {
     const token = await currentToken();
     const answer = await fetch('/records/played.csv', {
       headers: { authorization: `Bearer ${token}` },
     });
-    if (answer.ok) save(await answer.blob(), 'csv');
+    if (answer.ok) download(await answer.blob(), 'csv');
   }
 
   return (
     <div className={styles.export}>
-      <Button look="quiet" onClick={() => void asJson()}>
-        {said.exportAs('JSON')}
+      <Button look="quiet" onClick={() => void exportJson()}>
+        {insightWords.exportAs('JSON')}
       </Button>
-      <Button look="quiet" onClick={() => void asCsv()}>
-        {said.exportAs('CSV')}
+      <Button look="quiet" onClick={() => void exportCsv()}>
+        {insightWords.exportAs('CSV')}
       </Button>
     </div>
   );
 }
 
-function save(content: Blob, extension: string): void {
+function download(content: Blob, extension: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

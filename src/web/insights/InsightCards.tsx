@@ -1,4 +1,4 @@
-// What one's games add up to in detail: a card for each game, those without a server apart, and the way to take it along.
+// Statistics of the player's games: one card for each game, with separate cards for offline games, and the export buttons.
 
 import { useMemo } from 'react';
 import { Link } from 'wouter';
@@ -18,13 +18,13 @@ import { LuckPlot } from './LuckPlot.tsx';
 import { useInsights } from './useInsights.ts';
 
 export function InsightCards({ userId }: { userId: string }) {
-  const said = useInsightWords();
+  const insightWords = useInsightWords();
   const { insights, pending } = useInsights(userId);
   if (!insights || insights.length === 0) return null;
   return (
     <section aria-labelledby="insights">
       <div className={styles.head}>
-        <h2 id="insights">{said.title}</h2>
+        <h2 id="insights">{insightWords.title}</h2>
         <ExportButtons userId={userId} />
       </div>
       <ul className={styles.cards}>
@@ -34,7 +34,7 @@ export function InsightCards({ userId }: { userId: string }) {
       </ul>
       {pending > 0 && (
         <p role="status" className={controls.hint}>
-          {said.pending(pending)}
+          {insightWords.pending(pending)}
         </p>
       )}
     </section>
@@ -43,58 +43,65 @@ export function InsightCards({ userId }: { userId: string }) {
 
 function Card({ insight }: { insight: Insight }) {
   const words = useWords();
-  const said = useInsightWords();
+  const insightWords = useInsightWords();
   const { game, where, games, wins, hands, bids, counted, categories, opponents } = insight;
   const lines = Object.entries(counted);
   return (
     <li className={styles.card}>
       <div>
         <h3>{formatTitle(words, game)}</h3>
-        <p className={controls.hint}>{said.where[where]}</p>
+        <p className={controls.hint}>{insightWords.where[where]}</p>
       </div>
       <p>
-        {said.sum(games, wins, hands)}
-        {bids && ` · ${said.bids(bids.made, bids.called)}`}
+        {insightWords.sum(games, wins, hands)}
+        {bids && ` · ${insightWords.bids(bids.made, bids.called)}`}
       </p>
       <Luck insight={insight} />
       <Rows
-        title={said.categories}
+        title={insightWords.categories}
         rows={categories.map(({ what, points }) => [
           formatScoreLine(words, game, what),
           formatScore(points),
         ])}
       />
       <Rows
-        title={said.counted}
+        title={insightWords.counted}
         rows={lines.map(([name, count]) => [formatCounted(words, game, name), String(count)])}
       />
       <Rows
-        title={said.opponents}
+        title={insightWords.opponents}
         rows={opponents.map((one) => [
-          one.bot ? said.bots[one.bot] : (one.displayName ?? '–'),
-          said.wonOf(one.wins, one.games),
+          one.bot ? insightWords.bots[one.bot] : (one.displayName ?? '–'),
+          insightWords.wonOf(one.wins, one.games),
         ])}
       />
-      <Hands title={said.best} hands={insight.best} where={where} />
-      <Hands title={said.worst} hands={insight.worst} where={where} />
+      <Hands title={insightWords.best} hands={insight.best} where={where} />
+      <Hands title={insightWords.worst} hands={insight.worst} where={where} />
     </li>
   );
 }
 
 function Luck({ insight: { game, trend } }: { insight: Insight }) {
   const words = useWords();
-  const said = useInsightWords();
+  const insightWords = useInsightWords();
   const curve = useMemo(() => luckCurve(trend), [trend]);
   const last = curve.at(-1);
   if (!last) return null;
   const { figure } = words.reasons.speech;
-  const text = said.luckOf(formatPointChange(last.sum, figure), figure(last.error), curve.length);
+  const text = insightWords.luckOf(
+    formatPointChange(last.sum, figure),
+    figure(last.error),
+    curve.length,
+  );
   return (
     <div>
-      <h4>{said.luck}</h4>
+      <h4>{insightWords.luck}</h4>
       <p>{text}</p>
-      <LuckPlot curve={curve} label={`${said.luck}, ${formatTitle(words, game)}: ${text}`} />
-      <p className={controls.hint}>{said.luckLead}</p>
+      <LuckPlot
+        curve={curve}
+        label={`${insightWords.luck}, ${formatTitle(words, game)}: ${text}`}
+      />
+      <p className={controls.hint}>{insightWords.luckLead}</p>
     </div>
   );
 }
@@ -122,17 +129,17 @@ interface HandsProps {
   where: Insight['where'];
 }
 
-/** Each with the way to its review, where the game can still be found. */
+/** Rounds with a link to their review, where the game can still be found. */
 function Hands({ title, hands, where }: HandsProps) {
-  const said = useInsightWords();
+  const insightWords = useInsightWords();
   if (hands.length === 0) return null;
   return (
     <div>
       <h4>{title}</h4>
       <ul className={styles.hands}>
         {hands.map(({ gameId, round, points }) => {
-          const href = addressOf(gameId, round, where);
-          const text = said.hand(round, formatScore(points));
+          const href = reviewHref(gameId, round, where);
+          const text = insightWords.hand(round, formatScore(points));
           return (
             <li key={`${gameId} ${round}`}>{href ? <Link href={href}>{text}</Link> : text}</li>
           );
@@ -142,7 +149,7 @@ function Hands({ title, hands, where }: HandsProps) {
   );
 }
 
-function addressOf(gameId: string, round: number, where: Insight['where']): string | null {
+function reviewHref(gameId: string, round: number, where: Insight['where']): string | null {
   if (where === 'offline') {
     return readRecord(gameId) ? `${ownAddress(gameId)}?hand=${round}` : null;
   }

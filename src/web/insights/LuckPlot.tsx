@@ -1,9 +1,9 @@
-// The curve of what one made of one's cards beside bots, with its interval as a band.
+// A plot of how much better than bots the player did with the same cards, with the interval as a band.
 
 import { formatPointChange } from '../review/formatPointChange.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Insights.module.css';
-import { luckShape, type LuckPoint, type Place } from './luckCurve.ts';
+import { luckShape, type LuckPoint, type Point } from './luckCurve.ts';
 
 const FRAME = { width: 300, height: 90, margin: 6 };
 
@@ -23,15 +23,15 @@ export function LuckPlot({ curve, label }: { curve: readonly LuckPoint[]; label:
         role="img"
         aria-label={label}
       >
-        <polygon className={styles.band} points={drawn(band)} />
+        <polygon className={styles.band} points={svgPoints(band)} />
         <line className={styles.zero} x1="0" x2={FRAME.width} y1={zero} y2={zero} />
-        <polyline className={styles.curve} points={drawn(line)} />
+        <polyline className={styles.curve} points={svgPoints(line)} />
         {last && <circle className={styles.last} cx={last.x} cy={last.y} r="4" />}
       </svg>
     </div>
   );
 }
 
-function drawn(places: readonly Place[]): string {
+function svgPoints(places: readonly Point[]): string {
   return places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

@@ -1,4 +1,4 @@
-// What is said of what one's games add up to, in each language; fetched with the page alone.
+// Texts of the statistics in every language; loaded only with the page that shows them.
 
 import { plural } from '#rules/words.ts';
 import type { Language } from '#words/languages.ts';

@@ -1,15 +1,15 @@
-// What is known is added up in order, and what chance may have added grows with its root.
+// The luck curve: sums in the order of the games, with errors that add up by their squares.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { luckCurve, luckShape } from './luckCurve.ts';
 
-const AT = { gameId: 'x', endedAt: '', isWinner: true, score: 0 };
+const GAME = { gameId: 'x', endedAt: '', isWinner: true, score: 0 };
 
-test('games that are not reckoned yet are left out', () => {
+test('games whose luck is not known yet are left out', () => {
   const curve = luckCurve([
-    { ...AT, luck: { better: 2, error: 3 } },
-    { ...AT, luck: null },
-    { ...AT, luck: { better: -5, error: 4 } },
+    { ...GAME, luck: { better: 2, error: 3 } },
+    { ...GAME, luck: null },
+    { ...GAME, luck: { better: -5, error: 4 } },
   ]);
   expect(curve).toEqual([
     { sum: 2, error: 3 },
@@ -27,12 +27,12 @@ const LUCK = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-test('it is drawn in its frame from nothing on, game by game to the right, as high as it is good, in its interval', () => {
+test('the curve starts at zero, runs to the right game by game, and stays in its interval and frame', () => {
   fc.assert(
     fc.property(LUCK, (games) => {
-      const curve = luckCurve(games.map((luck) => ({ ...AT, luck })));
+      const curve = luckCurve(games.map((luck) => ({ ...GAME, luck })));
       const { line, band, zero, top, bottom } = luckShape(curve, FRAME);
-      const inches = (FRAME.height - 2 * FRAME.margin) / (top - bottom);
+      const unitHeight = (FRAME.height - 2 * FRAME.margin) / (top - bottom);
       expect(line.length).toBe(games.length + 1);
       expect(band.length).toBe(2 * line.length);
       expect(line[0]).toEqual({ x: FRAME.margin, y: zero });
@@ -42,8 +42,8 @@ test('it is drawn in its frame from nothing on, game by game to the right, as hi
         const [upper, lower] = [band[at], band[band.length - 1 - at]];
         if (at > 0) expect(x).toBeGreaterThan(line[at - 1].x);
         expect([upper.x, lower.x]).toEqual([x, x]);
-        expect(zero - y).toBeCloseTo(sum * inches);
-        expect(lower.y - upper.y).toBeCloseTo(2 * error * inches);
+        expect(zero - y).toBeCloseTo(sum * unitHeight);
+        expect(lower.y - upper.y).toBeCloseTo(2 * error * unitHeight);
         expect(y - upper.y).toBeCloseTo(lower.y - y);
         expect(upper.y).toBeGreaterThanOrEqual(FRAME.margin - 1e-9);
         expect(lower.y).toBeLessThanOrEqual(FRAME.height - FRAME.margin + 1e-9);
@@ -52,7 +52,7 @@ test('it is drawn in its frame from nothing on, game by game to the right, as hi
   );
 });
 
-test('a point up and a point down are shown where there is less', () => {
+test('the scale covers at least one point up and one point down', () => {
   const { top, bottom, zero } = luckShape([{ sum: 0.2, error: 0.1 }], FRAME);
   expect([top, bottom, zero]).toEqual([1, -1, FRAME.height / 2]);
   expect(luckShape([{ sum: 5, error: 2 }], FRAME)).toMatchObject({ top: 7, bottom: -1 });

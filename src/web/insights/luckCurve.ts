@@ -1,15 +1,15 @@
-// How much better than bots somebody did with the same cards, added up over time, with what chance may have added.
+// The points by which a player did better than bots with the same cards, added up over time, with the error of the sum.
 
 import type { Insight } from '#client/api.ts';
 
 export interface LuckPoint {
-  /** All games up to and with this one. */
+  /** The points of all games up to this one. */
   readonly sum: number;
-  /** The sum lies within so much of it, 19 times out of 20. */
+  /** The true sum lies within this distance 19 times out of 20. */
   readonly error: number;
 }
 
-/** Games of which it is not known yet are left out. */
+/** Leaves out games whose luck is not known yet. */
 export function luckCurve(trend: Insight['trend']): LuckPoint[] {
   let sum = 0;
   let squares = 0;
@@ -21,19 +21,19 @@ export function luckCurve(trend: Insight['trend']): LuckPoint[] {
   });
 }
 
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The curve as places in a drawing; it begins at nothing, before the first game. */
+/** The curve as points in a drawing; it starts at zero, before the first game. */
 export interface LuckShape {
-  readonly line: readonly Place[];
-  /** Around the interval: its upper edge from the left, then its lower one from the right. */
-  readonly band: readonly Place[];
-  /** How far from above nothing is. */
+  readonly line: readonly Point[];
+  /** The outline of the interval: its upper edge from the left, then its lower edge from the right. */
+  readonly band: readonly Point[];
+  /** The vertical position of zero. */
   readonly zero: number;
-  /** The numbers at the upper and at the lower edge. */
+  /** The values at the upper and at the lower edge. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -44,26 +44,26 @@ interface Frame {
   readonly margin: number;
 }
 
-/** Where little happens, a point up and a point down are shown all the same. */
-const LEAST = 1;
+/** The scale covers at least this many points up and down. */
+const MIN_EXTENT = 1;
 
 export function luckShape(curve: readonly LuckPoint[], frame: Frame): LuckShape {
   const points = [{ sum: 0, error: 0 }, ...curve];
-  const top = Math.max(LEAST, ...points.map(({ sum, error }) => sum + error));
-  const bottom = Math.min(-LEAST, ...points.map(({ sum, error }) => sum - error));
+  const top = Math.max(MIN_EXTENT, ...points.map(({ sum, error }) => sum + error));
+  const bottom = Math.min(-MIN_EXTENT, ...points.map(({ sum, error }) => sum - error));
   const step = (frame.width - 2 * frame.margin) / Math.max(1, curve.length);
-  const down = (frame.height - 2 * frame.margin) / (top - bottom);
-  const place = (value: number, at: number): Place => ({
+  const scale = (frame.height - 2 * frame.margin) / (top - bottom);
+  const pointAt = (value: number, at: number): Point => ({
     x: frame.margin + at * step,
-    y: frame.margin + (top - value) * down,
+    y: frame.margin + (top - value) * scale,
   });
   return {
-    line: points.map(({ sum }, at) => place(sum, at)),
+    line: points.map(({ sum }, at) => pointAt(sum, at)),
     band: [
-      ...points.map(({ sum, error }, at) => place(sum + error, at)),
-      ...points.map(({ sum, error }, at) => place(sum - error, at)).toReversed(),
+      ...points.map(({ sum, error }, at) => pointAt(sum + error, at)),
+      ...points.map(({ sum, error }, at) => pointAt(sum - error, at)).toReversed(),
     ],
-    zero: place(0, 0).y,
+    zero: pointAt(0, 0).y,
     top,
     bottom,
   };

@@ -1,4 +1,4 @@
-// The games of this browser are brought along once: what is refused stays away, what there was no time for comes later.
+// Uploading offline games: each once, invalid games never again, and the rest later if the server is busy.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { refuse as refuseTable } from '#table/refusals.ts';
@@ -20,46 +20,46 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function bring(answer: unknown, userId = 'ada'): Promise<boolean> {
+function upload(answer: unknown, userId = 'ada'): Promise<boolean> {
   return uploadOfflineGames(userId, async (one) => {
     sent.push(recordId(one));
     return answer;
   });
 }
 
-test('each once for each account', async () => {
-  expect(await bring({ id: 'x' })).toBe(true);
+test('every game is uploaded once for each account', async () => {
+  expect(await upload({ id: 'x' })).toBe(true);
   expect(new Set(sent).size).toBe(3);
-  expect(await bring({ id: 'x' })).toBe(false);
+  expect(await upload({ id: 'x' })).toBe(false);
   expect(sent.length).toBe(3);
-  expect(await bring({ id: 'x' }, 'bora')).toBe(true);
+  expect(await upload({ id: 'x' }, 'bora')).toBe(true);
   expect(sent.length).toBe(6);
 });
 
-test('what the server refuses is not sent again, and holds up no other', async () => {
+test('a game that the server rejects is not sent again and does not hold up the others', async () => {
   const invalid = refuseTable('noRecord');
-  await bring({ ...invalid, code: 'INVALID_REQUEST' });
+  await upload({ ...invalid, code: 'INVALID_REQUEST' });
   expect(sent.length).toBe(3);
-  await bring({ id: 'x' });
+  await upload({ id: 'x' });
   expect(sent.length).toBe(3);
 });
 
-test('a server that has no time is asked again another day', async () => {
-  expect(await bring(refuse('tooManyDeals', { retryAfter: 10 }))).toBe(false);
+test('a busy server stops the upload, and the next upload sends all games', async () => {
+  expect(await upload(refuse('tooManyDeals', { retryAfter: 10 }))).toBe(false);
   expect(sent.length).toBe(1);
-  expect(await bring({ id: 'x' })).toBe(true);
+  expect(await upload({ id: 'x' })).toBe(true);
   expect(sent.length).toBe(4);
 });
 
-test('only games that count and are over are brought along, and each once', () => {
-  const kept = (id: string, kind: string, result: object | null): StoredGame =>
+test('only finished games with random deals are uploaded, and none twice', () => {
+  const storedGame = (id: string, kind: string, result: object | null): StoredGame =>
     ({ id, origin: { kind }, record: { result } }) as unknown as StoredGame;
   const games = [
-    kept('a', 'plain', {}),
-    kept('b', 'plain', null),
-    kept('c', 'again', {}),
-    kept('d', 'daily', null),
-    kept('e', 'plain', {}),
+    storedGame('a', 'plain', {}),
+    storedGame('b', 'plain', null),
+    storedGame('c', 'again', {}),
+    storedGame('d', 'daily', null),
+    storedGame('e', 'plain', {}),
   ];
   expect(gamesToUpload(games, ['e']).map(({ id }) => id)).toEqual(['a']);
 });

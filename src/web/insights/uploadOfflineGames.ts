@@ -1,49 +1,52 @@
-// The games that were played in this browser without a server are brought along to the account of whoever signs in.
+// Uploads the games that were played offline in this browser to the player's account.
 
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { listRecords, type StoredGame } from '../offline/recordStorage.ts';
 import { api } from '../online/session.ts';
 
-function keyOf(userId: string): string {
+function storageKey(userId: string): string {
   return `masa.brought.${userId}`;
 }
 
-/** Those that count: dealt by chance and over. */
+/** Finished games with random deals that were not uploaded before. */
 export function gamesToUpload(
-  kept: readonly StoredGame[],
-  brought: readonly string[],
+  stored: readonly StoredGame[],
+  uploadedIds: readonly string[],
 ): { id: string; record: RecordedGame }[] {
-  return kept.filter(
+  return stored.filter(
     ({ id, origin, record }) =>
-      origin.kind === 'plain' && record.result !== null && !brought.includes(id),
+      origin.kind === 'plain' && record.result !== null && !uploadedIds.includes(id),
   );
 }
 
-/** Each once; what the server refuses is not sent again, what it has no time for is. Whether any was new. */
+/**
+ * Uploads each game once. A game that the server rejects as invalid is not sent again; any other refusal stops the
+ * upload until the next time. Returns whether there were new games.
+ */
 export async function uploadOfflineGames(
   userId: string,
-  keep: (record: RecordedGame) => Promise<unknown> = (record) => api.keepOffline(userId, record),
+  upload: (record: RecordedGame) => Promise<unknown> = (record) => api.keepOffline(userId, record),
 ): Promise<boolean> {
-  const before = readBrought(userId);
-  const due = gamesToUpload(listRecords(), before);
-  const brought = [...before];
-  for (const { id, record } of due) {
-    const answer = await keep(record);
+  const previousIds = readUploadedIds(userId);
+  const games = gamesToUpload(listRecords(), previousIds);
+  const uploadedIds = [...previousIds];
+  for (const { id, record } of games) {
+    const answer = await upload(record);
     if (isRefusal(answer) && answer.code !== 'INVALID_REQUEST') break;
-    brought.push(id);
+    uploadedIds.push(id);
   }
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(brought));
+    localStorage.setItem(storageKey(userId), JSON.stringify(uploadedIds));
   } catch {
-    // They are sent again, which changes nothing.
+    // The games are sent again next time, which changes nothing on the server.
   }
-  return brought.length > before.length;
+  return uploadedIds.length > previousIds.length;
 }
 
-function readBrought(userId: string): string[] {
+function readUploadedIds(userId: string): string[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-// What one's games add up to: what was played here is brought first, and what is still reckoned is asked for again.
+// Loading statistics: offline games are uploaded first, and pending games are polled for.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assertDefined } from '#table/assertions.ts';
@@ -28,28 +28,28 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTimeAsync(ms));
 
-test('asked for after what was played here is brought, and again until all is reckoned', async () => {
+test('insights are loaded after offline games are uploaded, and polled until no game is pending', async () => {
   saveRecord(assertDefined(finishedGame(events, 1), 'record'), { kind: 'plain' });
   server.answers = { [INSIGHTS]: { insights: ['a'], pending: 1 } };
-  const shown = await renderHook(useInsights, 'ada');
-  await until(() => shown.now.insights !== null);
+  const page = await renderHook(useInsights, 'ada');
+  await until(() => page.now.insights !== null);
   expect(server.requests).toEqual(['POST /users/ada/offline', INSIGHTS]);
-  expect(shown.now).toEqual({ insights: ['a'], pending: 1 });
+  expect(page.now).toEqual({ insights: ['a'], pending: 1 });
   server.answers = { [INSIGHTS]: { insights: ['a', 'b'], pending: 0 } };
   await later(3999);
   expect(server.requests).toHaveLength(2);
   await later(1);
-  await until(() => shown.now.pending === 0);
-  expect(shown.now).toEqual({ insights: ['a', 'b'], pending: 0 });
+  await until(() => page.now.pending === 0);
+  expect(page.now).toEqual({ insights: ['a', 'b'], pending: 0 });
   await later(20_000);
   expect(server.requests).toHaveLength(3);
 });
 
-test('whoever has left asks no more, and where it is refused there is nothing', async () => {
+test('polling stops when the page is left, and a refusal leaves no insights', async () => {
   server.answers = { [INSIGHTS]: { insights: [], pending: 1 } };
-  const shown = await renderHook(useInsights, 'ada');
+  const page = await renderHook(useInsights, 'ada');
   expect(server.requests).toHaveLength(1);
-  await shown.leave();
+  await page.leave();
   await later(20_000);
   expect(server.requests).toHaveLength(1);
   const refused = await renderHook(useInsights, 'bora');
@@ -58,11 +58,11 @@ test('whoever has left asks no more, and where it is refused there is nothing', 
   expect(server.requests).toHaveLength(2);
 });
 
-test('an answer that comes after one has left begins nothing', async () => {
+test('an answer after the page is left does not start polling', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   server.answers = { [INSIGHTS]: promise };
-  const shown = await renderHook(useInsights, 'ada');
-  await shown.leave();
+  const page = await renderHook(useInsights, 'ada');
+  await page.leave();
   await doing(() => resolve({ insights: [], pending: 1 }));
   await later(20_000);
   expect(server.requests).toHaveLength(1);

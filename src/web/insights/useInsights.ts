@@ -1,4 +1,4 @@
-// What one's own games add up to, asked for again while what the cards were worth is still reckoned.
+// Loads the player's statistics, and again while the server still computes the luck of some games.
 
 import { useEffect, useState } from 'react';
 import type { Insight } from '#client/api.ts';
@@ -7,30 +7,30 @@ import { api } from '../online/session.ts';
 import { uploadOfflineGames } from './uploadOfflineGames.ts';
 
 export interface InsightsState {
-  /** Null until they are known. */
+  /** Null until loaded. */
   readonly insights: readonly Insight[] | null;
-  /** For how many games it is not known yet what their cards were worth. */
+  /** Number of games whose luck is still being computed. */
   readonly pending: number;
 }
 
-const AGAIN_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
 export function useInsights(userId: string): InsightsState {
   const [state, setState] = useState<InsightsState>({ insights: null, pending: 0 });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isWanted = true;
-    void uploadOfflineGames(userId).then(ask);
+    let isMounted = true;
+    void uploadOfflineGames(userId).then(load);
     return () => {
-      isWanted = false;
+      isMounted = false;
       clearTimeout(timer);
     };
 
-    async function ask(): Promise<void> {
+    async function load(): Promise<void> {
       const answer = await api.insights(userId);
-      if (!isWanted || isRefusal(answer)) return;
+      if (!isMounted || isRefusal(answer)) return;
       setState(answer);
-      if (answer.pending > 0) timer = setTimeout(() => void ask(), AGAIN_MS);
+      if (answer.pending > 0) timer = setTimeout(() => void load(), POLL_INTERVAL_MS);
     }
   }, [userId]);
   return state;

@@ -1,4 +1,4 @@
-// Where a card was when it was tapped, so that it flies to the trick from there.
+// Remembers where the last tapped card was, so that it flies to the trick from there.
 
 import type { CardName } from '#cards/notation.ts';
 

@@ -1,24 +1,24 @@
-// The pace of this browser: the speed that was chosen, unless the system asks for less motion.
+// The pace of animations: the speed chosen in the preferences, unless the system asks for reduced motion.
 
 import { useSyncExternalStore } from 'react';
 import { useAuth, usePreference } from '../stores/auth.ts';
 import { paceOf, type Pace } from '../preferences/pace.ts';
 
-/** Null where pages are drawn beforehand. */
-const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)') ?? null;
+/** Null while pages are prerendered, where there is no `matchMedia`. */
+const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)') ?? null;
 
-function onChange(tell: () => void): () => void {
-  reduced?.addEventListener('change', tell);
-  return () => reduced?.removeEventListener('change', tell);
+function subscribe(listener: () => void): () => void {
+  reducedMotion?.addEventListener('change', listener);
+  return () => reducedMotion?.removeEventListener('change', listener);
 }
 
-const isReducedNow = (): boolean => reduced?.matches ?? false;
+const prefersReducedMotion = (): boolean => reducedMotion?.matches ?? false;
 
 export function usePace(): Pace {
-  const isReduced = useSyncExternalStore(onChange, isReducedNow, () => false);
+  const isReduced = useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
   return paceOf(usePreference('speed'), isReduced);
 }
 
 export function currentPace(): Pace {
-  return paceOf(useAuth.getState().preferences.speed, isReducedNow());
+  return paceOf(useAuth.getState().preferences.speed, prefersReducedMotion());
 }

@@ -1,16 +1,16 @@
-// A button that goes a step on or back, and stays in reach of the keyboard where there is no further one.
+// A button for one step forward or back; at the end it does nothing but keeps its keyboard focus.
 
 import { Button } from '../shell/Button.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 
 interface StepButtonProps {
-  sign: IconName;
+  icon: IconName;
   label: string;
   isAtEnd: boolean;
   onClick: () => void;
 }
 
-export function StepButton({ sign, label, isAtEnd, onClick }: StepButtonProps) {
+export function StepButton({ icon, label, isAtEnd, onClick }: StepButtonProps) {
   return (
     <Button
       look="icon"
@@ -21,7 +21,7 @@ export function StepButton({ sign, label, isAtEnd, onClick }: StepButtonProps) {
         if (!isAtEnd) onClick();
       }}
     >
-      <Icon name={sign} />
+      <Icon name={icon} />
     </Button>
   );
 }

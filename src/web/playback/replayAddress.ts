@@ -1,6 +1,6 @@
-// Where a finished game can be looked at again.
+// The address of a finished game's replay.
 
-/** `number`: which game of the table, from 1. */
+/** `number` counts the games of a table from 1. */
 export function replayAddress(tableId: string, number: number | string | undefined): string {
   return `/replay/${encodeURIComponent(tableId)}?game=${number}`;
 }

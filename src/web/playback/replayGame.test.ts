@@ -1,4 +1,4 @@
-// A replay on the page is played by the rules of its time, or not at all.
+// Replays on the page: records of other rules are refused, and every position can be shown.
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
@@ -21,25 +21,25 @@ const RECORD: FinishedGame = {
   result: { winners: [], scores: [], reason: '' },
 };
 
-test('a record without a version is of the first', () => {
+test('a record without a rules version counts as version 1', () => {
   expect(isRefusal(replayGame(RECORD))).toBe(false);
   expect(isRefusal(replayGame({ ...RECORD, rules: 1 }))).toBe(false);
 });
 
-test('one of other rules is refused with both versions', () => {
+test('a record of another rules version is refused with both versions', () => {
   expect(replayGame({ ...RECORD, rules: 2 })).toMatchObject({
     code: 'RULES_CHANGED',
     details: { recorded: 2, current: 1 },
   });
 });
 
-describe('the positions of a game', () => {
+describe('positions of a replay', () => {
   const replays = Array.from({ length: 12 }, (_, seed) => {
     const record = finishedGame(simulateEvents(seed, 300), 1);
     return record && replayGame(record);
   }).filter((replay): replay is Replay => replay !== null && !isRefusal(replay));
 
-  test('are the start and every move, and nobody has anything to choose', () => {
+  test('are the start and every move, without any choices', () => {
     expect(replays.length).toBeGreaterThan(6);
     for (const replay of replays) {
       const { record, positions } = replay;
@@ -55,7 +55,7 @@ describe('the positions of a game', () => {
     }
   });
 
-  test('have the result at the end alone, and who played all the time', () => {
+  test('have the result only at the end, and the players throughout', () => {
     for (const replay of replays) {
       const { record, positions } = replay;
       const last = positions.length - 1;
@@ -68,7 +68,7 @@ describe('the positions of a game', () => {
     }
   });
 
-  test('can be jumped to by hand and trick', () => {
+  test('are marked where rounds and tricks begin', () => {
     for (const { marks, positions, record } of replays) {
       const deals = record.moves.flatMap(({ seat }, at) => (seat === -1 ? [at + 1] : []));
       expect(marks.filter(({ trick }) => trick === null).map(({ at }) => at)).toEqual(deals);

@@ -1,4 +1,4 @@
-// A finished game played again from its record: every position, with what happened on the way to it.
+// Replays a game from its record: every position, with the facts of the move that led to it.
 
 import type { CardName } from '#cards/notation.ts';
 import { createGameUpdate, type GameUpdate } from '#protocol/gameUpdate.ts';
@@ -13,23 +13,23 @@ import type { FinishedGame } from '#table/verifyGame.ts';
 import { sortHand } from '../cardFaces/cardParts.ts';
 import { trumpOf } from '../game/claim.ts';
 
-/** A place to jump to: the start of a hand, or the first card of one of its tricks. */
+/** A position to jump to: the start of a round, or the first card of a trick. */
 export interface Mark {
   readonly at: number;
-  readonly hand: number;
-  /** From 1; null for the hand itself. */
+  readonly round: number;
+  /** From 1; null for the start of the round. */
   readonly trick: number | null;
 }
 
 export interface Replay<R extends RecordedGame = FinishedGame> {
   readonly game: AnyGame;
   readonly record: R;
-  /** The first is the start, before anything was dealt; then every move. */
+  /** The start, before any card was dealt, and then the position after every move. */
   readonly positions: readonly Step[];
   readonly marks: readonly Mark[];
 }
 
-/** Also of a game that is not over. */
+/** Also replays of games that are not over. */
 export type AnyReplay = Replay<RecordedGame>;
 
 export function replayGame<R extends RecordedGame>(record: R): Replay<R> | Refusal {
@@ -41,19 +41,19 @@ export function replayGame<R extends RecordedGame>(record: R): Replay<R> | Refus
 
 function marksOf(positions: readonly Step[]): Mark[] {
   const marks: Mark[] = [];
-  let hand = 0;
+  let round = 0;
   let tricks = 0;
   let isTrickOpen = false;
   positions.forEach(({ facts }, at) => {
     for (const { type } of facts) {
       if (type === 'handStarted') {
-        hand++;
+        round++;
         tricks = 0;
-        marks.push({ at, hand, trick: null });
+        marks.push({ at, round, trick: null });
       }
       if (type === 'played' && !isTrickOpen) {
         isTrickOpen = true;
-        marks.push({ at, hand, trick: ++tricks });
+        marks.push({ at, round, trick: ++tricks });
       }
       if (type === 'trickTaken') isTrickOpen = false;
     }
@@ -61,18 +61,18 @@ function marksOf(positions: readonly Step[]): Mark[] {
   return marks;
 }
 
-/** The mark before or after a position; null where there is none. */
-export function nextMark(marks: readonly Mark[], at: number, by: 1 | -1): number | null {
+/** The next mark after (1) or before (-1) a position; null if there is none. */
+export function nextMark(marks: readonly Mark[], at: number, direction: 1 | -1): number | null {
   const found =
-    by > 0 ? marks.find((mark) => mark.at > at) : marks.findLast((mark) => mark.at < at);
+    direction > 0 ? marks.find((mark) => mark.at > at) : marks.findLast((mark) => mark.at < at);
   return found?.at ?? null;
 }
 
-/** Nobody acts in a replay: there is nothing to choose. */
+/** The game at a position as a seat sees it, without choices: nobody acts in a replay. */
 export function updateAt({ record, positions }: AnyReplay, at: number, seat: Seat): GameUpdate {
   const { table, facts } = positions[at];
   const update = createGameUpdate(table, seat, facts, record.endedAt ?? record.startedAt);
-  return { ...update, ...momentOf(record, at), view: { ...update.view, legal: [] } };
+  return { ...update, ...positionFields(record, at), view: { ...update.view, legal: [] } };
 }
 
 export function handsAt({ game, record, positions }: AnyReplay, at: number): BySeat<CardName[]> {
@@ -84,12 +84,12 @@ export function handsAt({ game, record, positions }: AnyReplay, at: number): ByS
   });
 }
 
-/** The table as it stood at that moment; the result is shown at the end only. */
+/** The table at a position; only the last one shows the result. */
 export function tableAt({ record, positions }: AnyReplay, at: number, seat: Seat): TableView {
   const isOver = record.result !== null && at === positions.length - 1;
   return {
     ...viewTable(positions[at].table, personAt(seat).id),
-    ...momentOf(record, at),
+    ...positionFields(record, at),
     gameId: makeGameId(record.table, record.number),
     seat,
     status: isOver ? 'finished' : 'playing',
@@ -98,7 +98,7 @@ export function tableAt({ record, positions }: AnyReplay, at: number, seat: Seat
   };
 }
 
-/** Where in which game of its table one is; no clock runs. */
-function momentOf({ number }: RecordedGame, at: number) {
+/** Fields that the table and the update have in common; no clock runs in a replay. */
+function positionFields({ number }: RecordedGame, at: number) {
   return { version: at, gameNumber: number, deadline: null };
 }

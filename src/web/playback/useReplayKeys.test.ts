@@ -1,4 +1,4 @@
-// The keys of a replay: each does its own, and none that a field or a button needs for itself.
+// Keys of a replay: each has one action, and focused fields and buttons keep their own keys.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestDocument, TestElement } from '../testDocument.ts';
@@ -10,18 +10,18 @@ afterEach(leaveAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 let page: TestDocument;
-let done: unknown[];
+let calls: unknown[];
 beforeEach(() => {
-  [page, done] = [new TestDocument(), []];
+  [page, calls] = [new TestDocument(), []];
   vi.stubGlobal('document', page);
   vi.stubGlobal('Element', TestElement);
 });
 
 const KEYS: Parameters<typeof useReplayKeys>[0] = {
-  onStep: (by) => done.push('step', by),
-  onMark: (by) => done.push('mark', by),
-  onEnd: (end) => done.push(end),
-  onToggle: () => done.push('toggle'),
+  onStep: (by) => calls.push('step', by),
+  onMark: (by) => calls.push('mark', by),
+  onEnd: (end) => calls.push(end),
+  onToggle: () => calls.push('toggle'),
 };
 
 test.each([
@@ -32,29 +32,32 @@ test.each([
   ['Home', ['first']],
   ['End', ['last']],
   [' ', ['toggle']],
-])('%s', async (key, deed) => {
-  const before = { ...KEYS, onToggle: () => void done.push('before') };
-  const replay = await renderHook<typeof KEYS, void>(useReplayKeys, before);
-  await replay.show(KEYS);
-  expect(page.press(key)).toBe(true);
-  expect(done).toEqual(deed);
-  expect(page.press('x')).toBe(false);
-  for (const held of ['ctrlKey', 'metaKey', 'altKey']) page.press(key, { [held]: true });
-  for (const kind of ['input', 'select', 'textarea']) page.press(key, {}, new TestElement(kind));
-  page.put('dialog[open]');
-  expect(page.press(key)).toBe(false);
-  page.remove('dialog[open]');
-  await replay.leave();
-  page.press(key);
-  expect(done).toEqual(deed);
-});
+])(
+  'the key %j has its action, but not with a modifier, in a field or under a dialog',
+  async (key, expected) => {
+    const before = { ...KEYS, onToggle: () => void calls.push('before') };
+    const replay = await renderHook<typeof KEYS, void>(useReplayKeys, before);
+    await replay.show(KEYS);
+    expect(page.press(key)).toBe(true);
+    expect(calls).toEqual(expected);
+    expect(page.press('x')).toBe(false);
+    for (const held of ['ctrlKey', 'metaKey', 'altKey']) page.press(key, { [held]: true });
+    for (const kind of ['input', 'select', 'textarea']) page.press(key, {}, new TestElement(kind));
+    page.put('dialog[open]');
+    expect(page.press(key)).toBe(false);
+    page.remove('dialog[open]');
+    await replay.leave();
+    page.press(key);
+    expect(calls).toEqual(expected);
+  },
+);
 
-test('a button has the space bar to itself, and nothing else', async () => {
+test('a focused button or link keeps the space bar and no other key', async () => {
   await renderHook(useReplayKeys, KEYS);
   for (const kind of ['button', 'a']) {
     expect(page.press(' ', {}, new TestElement(kind))).toBe(false);
     expect(page.press('Home', {}, new TestElement(kind))).toBe(true);
   }
   expect(page.press(' ', {}, new TestElement('main'))).toBe(true);
-  expect(done).toEqual(['first', 'first', 'toggle']);
+  expect(calls).toEqual(['first', 'first', 'toggle']);
 });

@@ -1,4 +1,4 @@
-// The keys of a replay: left and right a move, up and down a trick or a hand, space plays and stops.
+// Keys of replays and reviews: left and right for a step, up and down for a mark, Home and End, and the space bar.
 
 import { useEffect, useRef } from 'react';
 
@@ -14,7 +14,7 @@ export function useReplayKeys(keys: ReplayKeys): void {
   latest.current = keys;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || handlesKeyItself(event)) return;
       if (document.querySelector('dialog[open]')) return;
       const act = actionOf(event.key, latest.current);
       if (!act) return;
@@ -26,8 +26,8 @@ export function useReplayKeys(keys: ReplayKeys): void {
   }, []);
 }
 
-/** Fields know what to do with arrows, buttons with the space bar. */
-function hasOwnKeys({ target, key }: KeyboardEvent): boolean {
+/** Fields need the arrow keys themselves, buttons and links the space bar. */
+function handlesKeyItself({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return target.matches('input, select, textarea') || (key === ' ' && target.matches('button, a'));
 }

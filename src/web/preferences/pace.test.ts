@@ -1,7 +1,7 @@
 // Durations of pauses and card animations at the chosen speed.
 import { expect, test } from 'vitest';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { fly, flyHome, posed, TRAVEL } from '../motion/flights.ts';
+import { fly, flyIn, poseTransform, TRAVEL_EASING } from '../motion/flights.ts';
 import { paceOf, pauseAfter } from './pace.ts';
 
 function after(pace: number, waiting: number, ...types: string[]): number {
@@ -37,10 +37,12 @@ test('with four updates waiting every pause is halved', () => {
 });
 
 test('a pose becomes a CSS transform', () => {
-  expect(posed({ x: 1, y: -2.345 })).toBe(
+  expect(poseTransform({ x: 1, y: -2.345 })).toBe(
     'translate(1.00px, -2.35px) rotate(0.00deg) scale(1.000)',
   );
-  expect(posed({ x: 0, y: 0, turn: 9, scale: 0.5 })).toContain('rotate(9.00deg) scale(0.500)');
+  expect(poseTransform({ x: 0, y: 0, turn: 9, scale: 0.5 })).toContain(
+    'rotate(9.00deg) scale(0.500)',
+  );
 });
 
 test('an animation scales with the pace, and one that ends at home is cancelled', () => {
@@ -57,11 +59,11 @@ test('an animation scales with the pace, and one that ends at home is cancelled'
       return animation;
     },
   } as unknown as Parameters<typeof fly>[0];
-  expect(fly(element, [], { pace: 2, takes: 100, waits: 30 })).toBe(animation);
-  expect(timings).toEqual([{ duration: 200, delay: 60, easing: TRAVEL, fill: 'both' }]);
-  expect(fly(element, [], { pace: 0, takes: 100 })).toBeNull();
-  expect(fly(null, [], { pace: 1, takes: 100 })).toBeNull();
-  expect(flyHome(element, [], { pace: 1, takes: 100 })).toBe(animation);
+  expect(fly(element, [], { pace: 2, durationMs: 100, delayMs: 30 })).toBe(animation);
+  expect(timings).toEqual([{ duration: 200, delay: 60, easing: TRAVEL_EASING, fill: 'both' }]);
+  expect(fly(element, [], { pace: 0, durationMs: 100 })).toBeNull();
+  expect(fly(null, [], { pace: 1, durationMs: 100 })).toBeNull();
+  expect(flyIn(element, [], { pace: 1, durationMs: 100 })).toBe(animation);
   expect(isCanceled).toBe(false);
   land();
   expect(isCanceled).toBe(true);

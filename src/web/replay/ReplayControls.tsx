@@ -83,9 +83,9 @@ function Steps({ at, last, autoplay: { isPlaying, toggle }, onMove }: StepsProps
   const [isFirst, isLast] = [at === 0, at === last];
   return (
     <div className={styles.steps}>
-      <StepButton sign="first" label={words.first} isAtEnd={isFirst} onClick={() => onMove(0)} />
+      <StepButton icon="first" label={words.first} isAtEnd={isFirst} onClick={() => onMove(0)} />
       <StepButton
-        sign="stepBack"
+        icon="stepBack"
         label={words.back}
         isAtEnd={isFirst}
         onClick={() => onMove(at - 1)}
@@ -100,12 +100,12 @@ function Steps({ at, last, autoplay: { isPlaying, toggle }, onMove }: StepsProps
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </Button>
       <StepButton
-        sign="stepOn"
+        icon="stepOn"
         label={words.next}
         isAtEnd={isLast}
         onClick={() => onMove(at + 1)}
       />
-      <StepButton sign="last" label={words.last} isAtEnd={isLast} onClick={() => onMove(last)} />
+      <StepButton icon="last" label={words.last} isAtEnd={isLast} onClick={() => onMove(last)} />
     </div>
   );
 }
@@ -146,9 +146,9 @@ function MarkSelect({ marks, at, onMove }: PositionProps & { marks: readonly Mar
       onChange={(event) => onMove(Number(event.target.value))}
     >
       {!current && <option value="">{words.jump}</option>}
-      {marks.map(({ at: place, hand, trick }) => (
+      {marks.map(({ at: place, round, trick }) => (
         <option key={`${place} ${trick}`} value={place}>
-          {trick === null ? words.hand(hand) : words.trick(hand, trick)}
+          {trick === null ? words.hand(round) : words.trick(round, trick)}
         </option>
       ))}
     </select>

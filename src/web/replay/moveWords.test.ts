@@ -19,7 +19,7 @@ describe('the moves of a game', () => {
       const moves = formatMoves(replay, en);
       const places = moves.map(({ at }) => at);
       expect(places).toEqual(places.toSorted((one, other) => one - other));
-      const hands = replay.marks.filter(({ trick }) => trick === null).map(({ hand }) => hand);
+      const hands = replay.marks.filter(({ trick }) => trick === null).map(({ round }) => round);
       expect(moves.flatMap(({ hand }) => (hand === null ? [] : [hand]))).toEqual(hands);
       const played = replay.positions.flatMap(({ facts }, at) =>
         facts.some(({ type }) => type === 'played') ? [at] : [],

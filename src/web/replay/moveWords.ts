@@ -21,7 +21,7 @@ export function formatMoves(replay: Replay, words: Words): MoveText[] {
   const view: View = { ...updateAt(replay, 0, 0).view, seat: null };
   const speech = createFormatter(words, view, (seat) => nameAt(table, seat));
   const hands = new Map(
-    replay.marks.flatMap(({ at, hand, trick }) => (trick === null ? [[at, hand]] : [])),
+    replay.marks.flatMap(({ at, round, trick }) => (trick === null ? [[at, round]] : [])),
   );
   return replay.positions.flatMap(({ facts }, at) => {
     const said = visibleFacts(facts, null)

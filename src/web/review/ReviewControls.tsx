@@ -31,7 +31,7 @@ export function ReviewControls(props: ReviewControlsProps) {
     <footer className={styles.controls}>
       <div className={styles.steps}>
         <StepButton
-          sign="stepBack"
+          icon="stepBack"
           label={page.previous}
           isAtEnd={isFirst}
           onClick={() => onStep(-1)}
@@ -39,7 +39,7 @@ export function ReviewControls(props: ReviewControlsProps) {
         <Button aria-pressed={isOpen} onClick={onOpen}>
           {page.openHands}
         </Button>
-        <StepButton sign="stepOn" label={page.next} isAtEnd={isLast} onClick={() => onStep(1)} />
+        <StepButton icon="stepOn" label={page.next} isAtEnd={isLast} onClick={() => onStep(1)} />
       </div>
       <Button look="main" onClick={() => go(startRetry(record, { at: decision.at, seat }))}>
         {page.fromHere}

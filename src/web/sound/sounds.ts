@@ -1,4 +1,4 @@
-// Card sounds, made on the spot: a short breath of filtered noise for cards, soft tones for the rest.
+// Synthesised sounds: a short burst of filtered noise for cards, soft tones for everything else.
 
 import type { Fact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
@@ -8,7 +8,7 @@ import type { Volume } from '../preferences/preferences.ts';
 
 export type Sound = NonNullable<FactTrait['sound']> | 'turn' | 'win' | 'lose';
 
-/** The sound of what happened last. */
+/** The sound of the end of the game, or of the last fact that has one. */
 export function soundOf(facts: readonly Fact[], { game, result, seat }: View): Sound | null {
   if (facts.some(({ type }) => type === 'gameOver')) {
     return seat !== null && result?.winners.includes(seat) ? 'win' : 'lose';
@@ -17,36 +17,40 @@ export function soundOf(facts: readonly Fact[], { game, result, seat }: View): S
   return sounds.findLast((sound) => sound !== undefined) ?? null;
 }
 
-const LOUDNESS: Readonly<Record<Volume, number>> = { soft: 0.4, normal: 1, loud: 2 };
+const GAIN_FACTORS: Readonly<Record<Volume, number>> = { soft: 0.4, normal: 1, loud: 2 };
 
-let master: GainNode | undefined;
+let masterGain: GainNode | undefined;
 
-/** Browsers allow sound only after somebody has touched the page; before that there is silence. */
+/** Browsers allow sound only after the user has interacted with the page; until then this does nothing. */
 export function playSound(sound: Sound, volume: Volume): void {
   if (!navigator.userActivation.hasBeenActive) return;
-  master ??= openMaster();
-  master.gain.value = LOUDNESS[volume];
-  const at = master.context.currentTime;
+  masterGain ??= openMaster();
+  masterGain.gain.value = GAIN_FACTORS[volume];
+  const at = masterGain.context.currentTime;
   switch (sound) {
     case 'card':
-      return breath(master, at, { pitch: 2600, length: 0.07, volume: 0.16 });
+      return playNoise(masterGain, at, { pitch: 2600, length: 0.07, volume: 0.16 });
     case 'trick':
-      return breath(master, at + 0.05, { pitch: 1100, length: 0.16, volume: 0.12 });
+      return playNoise(masterGain, at + 0.05, { pitch: 1100, length: 0.16, volume: 0.12 });
     case 'deal':
       for (let card = 0; card < 5; card++) {
-        breath(master, at + card * 0.07, { pitch: 2200 + card * 120, length: 0.05, volume: 0.1 });
+        playNoise(masterGain, at + card * 0.07, {
+          pitch: 2200 + card * 120,
+          length: 0.05,
+          volume: 0.1,
+        });
       }
       return;
     case 'turn':
-      return tones(master, at, [523.25, 659.25]);
+      return playTones(masterGain, at, [523.25, 659.25]);
     case 'win':
-      return tones(master, at, [523.25, 659.25, 783.99]);
+      return playTones(masterGain, at, [523.25, 659.25, 783.99]);
     case 'lose':
-      return tones(master, at, [392, 329.63]);
+      return playTones(masterGain, at, [392, 329.63]);
   }
 }
 
-interface Breath {
+interface NoiseBurst {
   pitch: number;
   length: number;
   volume: number;
@@ -59,7 +63,7 @@ function openMaster(): GainNode {
   return gain;
 }
 
-function breath(master: GainNode, at: number, { pitch, length, volume }: Breath): void {
+function playNoise(master: GainNode, at: number, { pitch, length, volume }: NoiseBurst): void {
   const audio = master.context;
   const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = noise.getChannelData(0);
@@ -73,7 +77,7 @@ function breath(master: GainNode, at: number, { pitch, length, volume }: Breath)
   source.start(at);
 }
 
-function tones(master: GainNode, at: number, pitches: readonly number[]): void {
+function playTones(master: GainNode, at: number, pitches: readonly number[]): void {
   const audio = master.context;
   pitches.forEach((pitch, index) => {
     const start = at + index * 0.11;

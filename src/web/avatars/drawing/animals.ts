@@ -1,4 +1,4 @@
-// Animals with a face and a temper.
+// Avatar drawings: animals.
 
 import { cheeks, DARK, disc, eyes, fill, pair, shoulders, smile, stroke } from './parts.ts';
 

@@ -1,4 +1,4 @@
-// The faces of people and bots: every one that the wire can name is drawn.
+// Avatar drawings: every emoji that players and bots can have is drawn.
 import { describe, expect, test } from 'vitest';
 import { AVATAR_EMOJI, isEmoji, PEOPLE_EMOJI } from '#protocol/avatars.ts';
 import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
@@ -7,8 +7,8 @@ import { portraitOf } from './portraits.ts';
 
 const OFFERED = [...AVATAR_EMOJI, ...PEOPLE_EMOJI];
 
-describe('faces', () => {
-  test('everything that one may choose is an emoji to the server, and is drawn, each in its own way', () => {
+describe('avatar drawings', () => {
+  test('every emoji on offer is valid for the server and has a drawing of its own', () => {
     expect(new Set(OFFERED).size).toBe(OFFERED.length);
     const drawn = OFFERED.map((emoji) => {
       expect(isEmoji(emoji), emoji).toBe(true);
@@ -20,7 +20,7 @@ describe('faces', () => {
     expect(new Set(drawn).size).toBe(OFFERED.length);
   });
 
-  test('every bot has a face that no other bot at the table has, and shows its level', () => {
+  test('bots at one table have different faces, and each level has its own colour', () => {
     const seats = BOT_NAMES.map((_, seat) => seat);
     for (const level of BOT_LEVELS) {
       const faces = seats.map((seat) => portraitOf(botAvatar(seat, level).emoji));
@@ -30,7 +30,7 @@ describe('faces', () => {
     expect(new Set(BOT_LEVELS.map((level) => botAvatar(0, level).color)).size).toBe(3);
   });
 
-  test('what nobody drew is left to the letters', () => {
+  test('an emoji without a drawing has no portrait', () => {
     expect(portraitOf('🦖')).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
-// Every face that is drawn, by the emoji that stands for it on the wire.
+// All avatar drawings by emoji.
 
 import { ANIMALS } from './animals.ts';
-import { FOLK } from './folk.ts';
+import { PEOPLE } from './people.ts';
 import { THINGS } from './things.ts';
 
-const PORTRAITS: Readonly<Record<string, string>> = { ...ANIMALS, ...FOLK, ...THINGS };
+const PORTRAITS: Readonly<Record<string, string>> = { ...ANIMALS, ...PEOPLE, ...THINGS };
 
 export function portraitOf(emoji: string): string | null {
   return PORTRAITS[emoji] ?? null;

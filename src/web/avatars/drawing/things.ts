@@ -1,9 +1,9 @@
-// Things that look back at one.
+// Avatar drawings: things with a face.
 
 import { cheeks, disc, eyes, fill, pair, smile, stroke } from './parts.ts';
 
-const face = (y: number, apart = 11): string =>
-  eyes([50 - apart, y], 3.6) + smile(y + 8, 11) + cheeks([50 - apart - 6, y + 7]);
+const face = (y: number, spacing = 11): string =>
+  eyes([50 - spacing, y], 3.6) + smile(y + 8, 11) + cheeks([50 - spacing - 6, y + 7]);
 
 export const THINGS: Readonly<Record<string, string>> = {
   '🌵':

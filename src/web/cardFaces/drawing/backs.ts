@@ -1,4 +1,4 @@
-// The two backs, each with the small drawing that takes its place where cards are tiny.
+// The two card backs, each with a simpler drawing for narrow cards.
 
 import { GOLD, PAPER } from './inks.ts';
 import { dots, shape, type Point } from './shapes.ts';
@@ -24,7 +24,7 @@ export function largeBack(name: BackName): string {
   );
 }
 
-function places(across: number, down: number): Point[] {
+function gridPoints(across: number, down: number): Point[] {
   const rows = Array.from({ length: down }, (_, row) => row);
   return rows.flatMap((row) =>
     Array.from({ length: across }, (_, column): Point => [
@@ -39,26 +39,26 @@ function lozenge([x, y]: Point, halfWidth: number, halfHeight: number): string {
 }
 
 function kilim(): string {
-  const field = places(5, 5);
+  const field = gridPoints(5, 5);
   const between = field.flatMap(([x, y]): Point[] => [
     [x - 20, y - 29.6],
     [x + 20, y + 29.6],
   ]);
-  const all = (points: readonly Point[], halfWidth: number, halfHeight: number): string =>
+  const lozenges = (points: readonly Point[], halfWidth: number, halfHeight: number): string =>
     points.map((point) => lozenge(point, halfWidth, halfHeight)).join('');
   return (
-    shape(all(field, 20, 29.6), RED) +
-    shape(all(field, 13.5, 20), CREAM) +
-    shape(all(field, 8.5, 12.6), NAVY) +
-    shape(all(field, 3.6, 5.3), GOLD) +
-    shape(all(between, 5, 7.4), CREAM)
+    shape(lozenges(field, 20, 29.6), RED) +
+    shape(lozenges(field, 13.5, 20), CREAM) +
+    shape(lozenges(field, 8.5, 12.6), NAVY) +
+    shape(lozenges(field, 3.6, 5.3), GOLD) +
+    shape(lozenges(between, 5, 7.4), CREAM)
   );
 }
 
 function star(): string {
-  const field = places(5, 7);
+  const field = gridPoints(5, 7);
   const squares = field.map(([x, y]) => `M${x - 10} ${y - 10.6}h20v21.200h-20Z`).join('');
-  const turned = field.map((point) => lozenge(point, 14.1, 15)).join('');
+  const diamonds = field.map((point) => lozenge(point, 14.1, 15)).join('');
   const rays = field
     .map(
       ([x, y]) =>
@@ -68,13 +68,13 @@ function star(): string {
   const corners = field.map(([x, y]) => lozenge([x - 20, y - 21.1], 5, 5.3)).join('');
   return (
     shape('M20 20h200v296H20Z', BLUE) +
-    `<path d="${squares}${turned}${rays}" fill="none" stroke="${SKY}" stroke-width="1.700"/>` +
+    `<path d="${squares}${diamonds}${rays}" fill="none" stroke="${SKY}" stroke-width="1.700"/>` +
     shape(corners, SKY) +
     dots(field, 4.3, GOLD)
   );
 }
 
-/** One motif alone. */
+/** A single motif. */
 export function smallBack(name: BackName): string {
   const ground = (fill: string): string =>
     `<rect x="18" y="18" width="204" height="300" rx="12" fill="${fill}"/>`;

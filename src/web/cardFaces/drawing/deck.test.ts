@@ -1,4 +1,4 @@
-// The drawn deck: every face is there, and the sprite is what the drawings make.
+// The drawn deck: all drawings are well-formed and differ from each other.
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '#cards/card.ts';
 import { DECK_52, rankOf } from '#cards/deck.ts';
@@ -14,8 +14,8 @@ const NAMES = DECK_52.cards.map((card) => nameCard(DECK_52, card));
 const faces = NAMES.flatMap((name) => DRAWINGS.map((drawing) => drawFace(name, drawing)));
 const backs = BACK_NAMES.flatMap((name) => DRAWINGS.map((drawing) => drawBack(name, drawing)));
 
-/** The names of the tags that stay open, and of those that close what was not opened. */
-function unbalanced(svg: string): string[] {
+/** Names of tags that are never closed, and `/name` of tags that close nothing. */
+function unbalancedTags(svg: string): string[] {
   const open: string[] = [];
   for (const [, slash, name = '', end] of svg.matchAll(/<(\/?)(\w+)(?:\s[^<>]*?)?(\/?)>/g)) {
     if (slash) {
@@ -26,17 +26,18 @@ function unbalanced(svg: string): string[] {
   return open;
 }
 
-describe('the deck is drawn whole', () => {
-  test('every drawing is well-formed, needs nothing but the cuts, and has no number missing', () => {
-    const cuts = drawCuts();
-    for (const svg of [...faces, ...backs, cuts]) {
-      expect(unbalanced(svg)).toEqual([]);
+describe('the deck', () => {
+  test('every drawing is well-formed, has no missing values, and refers only to the clip paths', () => {
+    const clipPaths = drawCuts();
+    for (const svg of [...faces, ...backs, clipPaths]) {
+      expect(unbalancedTags(svg)).toEqual([]);
       expect(svg).not.toMatch(/NaN|undefined|null|href|http/);
-      for (const [, id] of svg.matchAll(/url\(#([\w-]+)\)/g)) expect(cuts).toContain(`id="${id}"`);
+      for (const [, id] of svg.matchAll(/url\(#([\w-]+)\)/g))
+        expect(clipPaths).toContain(`id="${id}"`);
     }
   });
 
-  test('no two cards look the same, in either drawing, and no two backs', () => {
+  test('all cards differ in either drawing, and so do all backs', () => {
     for (const drawing of DRAWINGS) {
       const all = NAMES.map((name) => drawFace(name, drawing));
       expect(new Set(all).size).toBe(NAMES.length);
@@ -44,26 +45,26 @@ describe('the deck is drawn whole', () => {
     expect(new Set(backs).size).toBe(backs.length);
   });
 
-  test('four colours change diamonds and clubs alone, and tell all suits apart', () => {
-    const changed = SUITS.filter(
+  test('the four-colour deck changes only diamonds and clubs, and all suits differ', () => {
+    const changedSuits = SUITS.filter(
       (suit) =>
         inkVariables(suit, 'two')['--ink-suit'] !== inkVariables(suit, 'four')['--ink-suit'],
     );
-    expect(changed.toSorted()).toEqual(['clubs', 'diamonds']);
+    expect(changedSuits.toSorted()).toEqual(['clubs', 'diamonds']);
     const four = SUITS.map((suit) => inkVariables(suit, 'four')['--ink-suit']);
     expect(new Set(four).size).toBe(4);
   });
 
-  test('a picture has its inks, cuts and paper with it', () => {
+  test('a standalone picture contains its colours and clip paths', () => {
     const svg = drawPicture('QD', 'full', 'four');
-    expect(unbalanced(svg)).toEqual([]);
+    expect(unbalancedTags(svg)).toEqual([]);
     for (const [, name] of svg.matchAll(/var\((--[\w-]+)\)/g)) expect(svg).toContain(`${name}:#`);
     for (const [, id] of svg.matchAll(/url\(#([\w-]+)\)/g)) expect(svg).toContain(`id="${id}"`);
   });
 });
 
-describe('the pips of a number', () => {
-  test('are as many as it says, each in a place of its own on the card', () => {
+describe('number cards', () => {
+  test('have as many pips as their rank, each in its own place on the card', () => {
     for (const rank of ['2', '3', '4', '5', '6', '7', '8', '9', '10']) {
       const places = pipPlaces(rank);
       expect(places).toHaveLength(Number(rank));
@@ -77,12 +78,13 @@ describe('the pips of a number', () => {
     }
   });
 
-  test('stand on their heads below the middle', () => {
-    for (const { at, isTurned } of pipPlaces('10')) expect(isTurned).toBe(at[1] > HEIGHT / 2);
+  test('turn pips below the middle upside down', () => {
+    for (const { at, isUpsideDown } of pipPlaces('10'))
+      expect(isUpsideDown).toBe(at[1] > HEIGHT / 2);
   });
 });
 
-test('every rank has an index: no card is without one', () => {
+test('every card shows its rank', () => {
   for (const card of DECK_52.cards) {
     const rank = rankOf(DECK_52, card);
     const svg = drawFace(nameCard(DECK_52, card), 'large');

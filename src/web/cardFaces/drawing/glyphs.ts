@@ -1,4 +1,4 @@
-// The outlines of the index: Bricolage Grotesque (SIL Open Font License), narrow and bold, capitals 100 high.
+// Outlines of ranks: Bricolage Grotesque (SIL Open Font License), condensed and bold, capitals 100 units high.
 
 export interface Glyph {
   width: number;

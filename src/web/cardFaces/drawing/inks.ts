@@ -1,16 +1,16 @@
-// The inks that the deck is printed in: three a suit, and those that all share.
+// Colours of the deck: three for each suit, and those that all suits share.
 
 import type { SuitName } from '#cards/card.ts';
 
 export interface Inks {
   suit: string;
-  /** Hair, lines and whatever is dark on a card of this suit. */
+  /** Hair, lines and everything dark. */
   dark: string;
-  /** What stands against the suit's own colour: caps, jewels, banners. */
+  /** The contrast to the suit's colour: caps, jewels, banners. */
   counter: string;
 }
 
-/** What drawings are made in: whoever shows them says which inks these are. */
+/** Drawings use CSS variables; the element that shows a card sets their values. */
 export const INKS: Inks = {
   suit: 'var(--ink-suit)',
   dark: 'var(--ink-dark)',

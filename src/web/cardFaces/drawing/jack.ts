@@ -1,4 +1,4 @@
-// The jacks: a cap with a feather, short hair, a shirt collar, and what they carry for others.
+// The jacks: a cap with a feather, short hair, a shirt collar, and a lance, torch, key or crook.
 
 import type { SuitName } from '#cards/card.ts';
 import { GOLD, GOLD_SHADE, PAPER } from './inks.ts';

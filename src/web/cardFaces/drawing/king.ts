@@ -1,4 +1,4 @@
-// The kings: a crown, a beard, a collar of ermine, and the sign of their power.
+// The kings: a crown, a beard, an ermine collar, and a sword, staff or axe.
 
 import type { SuitName } from '#cards/card.ts';
 import { GOLD, GOLD_SHADE, PAPER } from './inks.ts';
@@ -38,7 +38,7 @@ const BEARDS: Readonly<Record<SuitName, string>> = {
   clubs: 'M112 82c4 9 12 13 26 13s22-4 26-13v14c0 20-10 32-26 32s-26-12-26-32Z',
 };
 
-/** The oldest of them is grey. */
+/** The king of spades has a grey beard. */
 function beardInks({ suit, hair, hairLight }: CourtFigure): { base: string; light: string } {
   return suit === 'spades'
     ? { base: '#d8d5cc', light: '#f6f4ee' }
@@ -66,9 +66,9 @@ const CROWNS: Readonly<Record<'three' | 'five', { outline: string; shade: string
 };
 
 function crown({ suit, inks }: CourtFigure): string {
-  const isThree = suit === 'spades' || suit === 'hearts';
-  const { outline, shade } = CROWNS[isThree ? 'three' : 'five'];
-  const tips = isThree
+  const hasThreePoints = suit === 'spades' || suit === 'hearts';
+  const { outline, shade } = CROWNS[hasThreePoints ? 'three' : 'five'];
+  const tips = hasThreePoints
     ? dots(
         [
           [97, 21],
@@ -126,7 +126,7 @@ function sword({ inks }: CourtFigure): string {
   );
 }
 
-/** A staff of gold with the suit's own sign on top. */
+/** A gold staff with the suit's pip on top. */
 function staff({ suit, inks }: CourtFigure, y: number, size: number): string {
   return (
     shape('M205 48h5v104h-5Z', GOLD) +

@@ -1,10 +1,10 @@
-// The signs of the suits and the index of a card, at any place and size.
+// Suit pips and the rank of a card, at any place and size.
 
 import type { SuitName } from '#cards/card.ts';
 import { GLYPHS, type Glyph } from './glyphs.ts';
 import { shape, type Point } from './shapes.ts';
 
-/** Each in a box of 100 by 100. */
+/** Outlines in a box of 100 × 100. */
 export const PIPS: Readonly<Record<SuitName, string>> = {
   hearts:
     'M50 92C22 70 6 53 6 32 6 17 17 8 29 8c10 0 17 6 21 15 4-9 11-15 21-15 12 0 23 9 23 24 0 21-16 38-44 60Z',
@@ -18,39 +18,45 @@ export const PIPS: Readonly<Record<SuitName, string>> = {
 export interface PipPlace {
   at: Point;
   size: number;
-  isTurned?: boolean;
+  isUpsideDown?: boolean;
 }
 
-export function pipTransform({ at: [x, y], size, isTurned = false }: PipPlace): string {
-  return `translate(${x} ${y})${isTurned ? ' rotate(180)' : ''} scale(${size / 100}) translate(-50 -50)`;
+export function pipTransform({ at: [x, y], size, isUpsideDown = false }: PipPlace): string {
+  return `translate(${x} ${y})${isUpsideDown ? ' rotate(180)' : ''} scale(${size / 100}) translate(-50 -50)`;
 }
 
-export function pip(suit: SuitName, fill: string, place: PipPlace, more = ''): string {
-  return shape(PIPS[suit], fill, `transform="${pipTransform(place)}"${more && ` ${more}`}`);
+export function pip(suit: SuitName, fill: string, place: PipPlace, attributes = ''): string {
+  return shape(
+    PIPS[suit],
+    fill,
+    `transform="${pipTransform(place)}"${attributes && ` ${attributes}`}`,
+  );
 }
 
 const GAP = 9;
 
-/** The rank `height` high, its middle at `at`, its top there; pressed together where it is wider than it may be. */
+/** Draws the rank with its top centre at `at`, condensed where it would be wider than `maxWidth`. */
 export function index(
   rank: string,
   fill: string,
-  { at: [middle, top], height, widest }: { at: Point; height: number; widest: number },
+  { at: [middle, top], height, maxWidth }: { at: Point; height: number; maxWidth: number },
 ): string {
-  const glyphs = [...rank].map((sign) => GLYPHS[sign]).filter((glyph) => glyph !== undefined);
+  const glyphs = [...rank]
+    .map((character) => GLYPHS[character])
+    .filter((glyph) => glyph !== undefined);
   const width = glyphs.reduce((sum, glyph) => sum + glyph.width, GAP * (glyphs.length - 1));
-  const across = Math.min(height / 100, widest / width);
-  let left = middle - (width * across) / 2;
+  const scaleX = Math.min(height / 100, maxWidth / width);
+  let left = middle - (width * scaleX) / 2;
   return glyphs
     .map((glyph) => {
-      const drawn = glyphAt(glyph, fill, [left, top], [across, height / 100]);
-      left += (glyph.width + GAP) * across;
+      const drawn = glyphAt(glyph, fill, [left, top], [scaleX, height / 100]);
+      left += (glyph.width + GAP) * scaleX;
       return drawn;
     })
     .join('');
 }
 
-function glyphAt(glyph: Glyph, fill: string, [x, y]: Point, [across, down]: Point): string {
-  const place = `translate(${x.toFixed(1)} ${y}) scale(${across.toFixed(3)} ${down})`;
+function glyphAt(glyph: Glyph, fill: string, [x, y]: Point, [scaleX, scaleY]: Point): string {
+  const place = `translate(${x.toFixed(1)} ${y}) scale(${scaleX.toFixed(3)} ${scaleY})`;
   return shape(glyph.outline, fill, `transform="${place}"`);
 }

@@ -1,4 +1,4 @@
-// The queens: a domed crown, their own hair, a necklace, and something that grows.
+// The queens: a domed crown, a hairstyle for each, a necklace, and a flower or a pomegranate.
 
 import type { SuitName } from '#cards/card.ts';
 import { GOLD, GOLD_SHADE, PAPER } from './inks.ts';
@@ -30,14 +30,14 @@ export function queen(person: CourtFigure): string {
 function hairBehind(person: CourtFigure): string {
   const { hair, hairLight } = person;
   if (person.suit === 'clubs') return curls(hair);
-  const falls = shape(
+  const longHair = shape(
     'M138 34c-26 0-38 16-38 42 0 22-2 36-10 54h96c-8-18-10-32-10-54 0-26-12-42-38-42Z',
     hair,
   );
   if (person.suit === 'spades')
-    return falls + line('M104 84c0 16-2 28-6 40M172 84c0 16 2 28 6 40', hairLight, 2.4);
-  if (person.suit === 'hearts') return falls + waves(hair, hairLight);
-  return falls + braids(hair, hairLight);
+    return longHair + line('M104 84c0 16-2 28-6 40M172 84c0 16 2 28 6 40', hairLight, 2.4);
+  if (person.suit === 'hearts') return longHair + waves(hair, hairLight);
+  return longHair + braids(hair, hairLight);
 }
 
 function curls(hair: string): string {

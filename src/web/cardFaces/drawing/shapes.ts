@@ -1,21 +1,21 @@
-// What every drawing is put together from: paths, dots and lines as SVG text.
+// Paths, dots and lines of the card drawings, as SVG text.
 
 export type Point = readonly [x: number, y: number];
 
-/** A card's own units: five by seven. */
+/** The size of a card in drawing units; its ratio is 5 : 7. */
 export const WIDTH = 240;
 export const HEIGHT = 336;
 
-export function shape(d: string, fill: string, more = ''): string {
-  return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
+export function shape(d: string, fill: string, attributes = ''): string {
+  return `<path d="${d}" fill="${fill}"${attributes && ` ${attributes}`}/>`;
 }
 
 export function line(d: string, stroke: string, width: number): string {
-  const round = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
-  return `<path d="${d}" ${round} stroke="${stroke}" stroke-width="${width}"/>`;
+  const style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+  return `<path d="${d}" ${style} stroke="${stroke}" stroke-width="${width}"/>`;
 }
 
-/** All of them in one path, since every element costs. */
+/** Draws all dots in one path, since every SVG element costs time. */
 export function dots(places: readonly Point[], radius: number, fill: string): string {
   const arc = `a${radius} ${radius} 0 1 0`;
   const circles = places.map(
@@ -24,7 +24,7 @@ export function dots(places: readonly Point[], radius: number, fill: string): st
   return shape(circles.join(''), fill);
 }
 
-/** The same again, turned about the middle of the card. */
-export function turned(drawing: string): string {
+/** The drawing rotated by half a turn about the middle of the card. */
+export function rotated(drawing: string): string {
   return `<g transform="rotate(180 ${WIDTH / 2} ${HEIGHT / 2})">${drawing}</g>`;
 }

@@ -1,15 +1,15 @@
-// People: one head, and what makes each their own.
+// Avatar drawings: people, all based on the same head.
 
 import { cheeks, DARK, disc, eyes, fill, pair, shoulders, stroke } from './parts.ts';
 
-interface Looks {
+interface Appearance {
   skin: string;
   shade: string;
   shirt: string;
   mouth?: string;
 }
 
-function head({ skin, shade, shirt, mouth = '#a4553d' }: Looks): string {
+function head({ skin, shade, shirt, mouth = '#a4553d' }: Appearance): string {
   return (
     shoulders(shirt) +
     fill(shade, 'M40 66h20v14c0 8-20 8-20 0Z') +
@@ -29,7 +29,7 @@ const LONG = 'M50 12c24 0 34 16 34 40 0 16 2 26 6 38H10c4-12 6-22 6-38 0-24 10-4
 const FRINGE =
   'M26 54c-4-26 8-38 25-38 18 0 28 14 23 38-3-2-4-6-4-12-10 1-22-2-28-9-3 6-7 9-12 10 0 5-1 9-4 11Z';
 
-export const FOLK: Readonly<Record<string, string>> = {
+export const PEOPLE: Readonly<Record<string, string>> = {
   '🙂':
     head({ ...PALE, shirt: '#2b7a6b' }) +
     fill(

@@ -1,8 +1,8 @@
-// Times as the chosen language writes them.
+// Formats dates with times in the chosen language.
 
 import { useLocale } from '../words/useLocale.ts';
 
-export function useTimes(): (iso: string) => string {
+export function useTimeFormat(): (iso: string) => string {
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (iso) => format.format(new Date(iso));

@@ -1,16 +1,16 @@
-// What is sent to the loudspeaker for every sound: when, how high, how loud, and nothing before somebody touched the page.
+// The audio nodes of every sound: start, pitch and volume, and silence before the first user activation.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as sounds from './sounds.ts';
 
 let played: string[];
 
-const written = (numbers: object): string =>
+const formatNumbers = (numbers: object): string =>
   Object.entries(numbers)
     .map(([name, value]) => `${name} ${typeof value === 'number' ? +value.toFixed(4) : value}`)
     .join(', ');
 
-class Audio {
+class FakeAudioContext {
   readonly currentTime = 10;
   readonly sampleRate = 1000;
   readonly destination = {};
@@ -21,21 +21,22 @@ class Audio {
   };
 }
 
-class Sounding {
-  readonly context: Audio;
+class FakeAudioNode {
+  readonly context: FakeAudioContext;
   readonly gain = {
     value: 1,
-    setValueAtTime: (value: number, at: number) => played.push(`gain ${written({ value, at })}`),
+    setValueAtTime: (value: number, at: number) =>
+      played.push(`gain ${formatNumbers({ value, at })}`),
     linearRampToValueAtTime: (value: number, at: number) =>
-      played.push(`up to ${written({ value, at })}`),
+      played.push(`up to ${formatNumbers({ value, at })}`),
     exponentialRampToValueAtTime: (value: number, at: number) =>
-      played.push(`down to ${written({ value, at })}`),
+      played.push(`down to ${formatNumbers({ value, at })}`),
   };
 
-  constructor(context: Audio, options: object = {}) {
+  constructor(context: FakeAudioContext, options: object = {}) {
     this.context = context;
     const { buffer: _, ...numbers } = { buffer: null, ...options };
-    if (Object.keys(numbers).length > 0) played.push(written(numbers));
+    if (Object.keys(numbers).length > 0) played.push(formatNumbers(numbers));
   }
 
   connect(to: unknown): unknown {
@@ -43,49 +44,49 @@ class Sounding {
   }
 
   start(at: number): void {
-    played.push(`start ${written({ at })}`);
+    played.push(`start ${formatNumbers({ at })}`);
   }
 
   stop(at: number): void {
-    played.push(`stop ${written({ at })}`);
+    played.push(`stop ${formatNumbers({ at })}`);
   }
 }
 
 beforeEach(() => {
   played = [];
   vi.resetModules();
-  vi.stubGlobal('AudioContext', Audio);
+  vi.stubGlobal('AudioContext', FakeAudioContext);
   for (const node of ['GainNode', 'AudioBufferSourceNode', 'BiquadFilterNode', 'OscillatorNode']) {
-    vi.stubGlobal(node, Sounding);
+    vi.stubGlobal(node, FakeAudioNode);
   }
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-async function open(hasBeenActive: boolean): Promise<typeof sounds> {
+async function loadSounds(hasBeenActive: boolean): Promise<typeof sounds> {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive } });
   return import('./sounds.ts');
 }
 
-test('before somebody has touched the page there is silence', async () => {
-  (await open(false)).playSound('win', 'loud');
+test('nothing is played before the user has interacted with the page', async () => {
+  (await loadSounds(false)).playSound('win', 'loud');
   expect(played).toEqual([]);
 });
 
-test('every sound is what it was when it was last listened to', async () => {
-  const { playSound } = await open(true);
+test('every sound schedules its recorded audio nodes', async () => {
+  const { playSound } = await loadSounds(true);
   const all = (['card', 'trick', 'deal', 'turn', 'win', 'lose'] as const).map((sound) => {
     played = [];
     playSound(sound, 'normal');
     return [sound, ...played.map((line) => `  ${line}`)].join('\n');
   });
-  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot('./loudspeaker.golden.txt');
+  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot('./playSound.golden.txt');
 });
 
-test('noise is loudest at its beginning, and dies away', async () => {
+test('noise is loudest at its start and fades out', async () => {
   const buffers: Float32Array[] = [];
   vi.stubGlobal(
     'AudioContext',
-    class extends Audio {
+    class extends FakeAudioContext {
       override createBuffer = (_: number, length: number) => {
         const samples = new Float32Array(length);
         buffers.push(samples);
@@ -99,7 +100,7 @@ test('noise is loudest at its beginning, and dies away', async () => {
     [0, -1],
   ]) {
     chance.mockReturnValue(value);
-    (await open(true)).playSound('card', 'soft');
+    (await loadSounds(true)).playSound('card', 'soft');
     const [first, , ...rest] = buffers.pop()!;
     expect(first).toBeCloseTo(sign, 5);
     expect(Math.abs(rest.at(-1)!)).toBeLessThan(0.01);

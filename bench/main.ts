@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '#rules/catalog.ts';
+import { readCommandLine } from '../scripts/commandLine.mjs';
 import type { Measurement } from './stopwatch.ts';
 
-const isQuick = process.argv.includes('--quick');
+const isQuick = readCommandLine('bench').options.quick !== undefined;
 const ROUNDS = isQuick ? 1 : 5;
 const SECONDS = isQuick ? 0.02 : 2;
 

@@ -3,6 +3,7 @@
 // that nobody is at, in place of the rules.
 import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
+import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, runNode } from './pinnedNode.mjs';
@@ -12,11 +13,12 @@ import { programOf, runNode } from './pinnedNode.mjs';
 const BUNDLE = ['bench/hands.ts', '--file', '.build/bench/hands.cjs', '--format', 'cjs'];
 const SETTINGS = ['--platform', 'node', '--log-level', 'silent'];
 
+const { options } = readCommandLine('bench');
 ensureInstalled();
 ensureCatalog();
 await ensureServerBuilt();
 const args = process.argv.slice(2);
-process.exitCode = args.includes('--cluster') ? await measureCluster() : await measureOne();
+process.exitCode = options.cluster ? await measureCluster() : await measureOne();
 
 async function measureOne() {
   return (
@@ -28,7 +30,7 @@ async function measureOne() {
 
 async function measureCluster() {
   ensureSystemPackages();
-  const quick = args.filter((arg) => arg === '--quick');
+  const quick = options.quick ? ['--quick'] : [];
   return (
     (await runNode('bench/load/main.ts', args)) ||
     (await runNode('bench/load/cluster.ts', args)) ||

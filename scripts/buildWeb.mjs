@@ -18,7 +18,7 @@ export function ensureWebBuilt({ isShortened = true } = {}) {
   return ensureBuilt({
     name: 'web',
     rooms: ROOMS,
-    files: ['package-lock.json', SHORTENER, DRAW_PAGES],
+    files: ['package-lock.json', 'package.json', SHORTENER, DRAW_PAGES],
     build: async (output) => {
       await build(output);
       if (isShortened) await compressFiles(output);

@@ -1,6 +1,7 @@
 // npm run check: types, lint, format, and the tests nearest to what changed; quick enough for every save.
 import { spawnSync } from 'node:child_process';
 import { ensureCatalog } from './catalog.mjs';
+import { readCommandLine } from './commandLine.mjs';
 import { intTestsFor, roomsOf } from './changedTests.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { programOf, ROOT } from './pinnedNode.mjs';
@@ -8,7 +9,7 @@ import { summary, total } from './tally.mjs';
 import { check, checkTree } from './treeChecks.mjs';
 
 /** Changed since when: a commit or a branch; without one, what is not committed. */
-const since = process.argv[2] ?? 'HEAD';
+const since = readCommandLine('check').operand ?? 'HEAD';
 
 ensureInstalled();
 ensureCatalog();

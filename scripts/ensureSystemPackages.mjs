@@ -28,6 +28,11 @@ export const SYSTEM_PACKAGES = [
     olderPackage: 'chromium',
   },
   {
+    what: 'haproxy',
+    isPresent: () => isInPath('haproxy') || existsSync('/usr/sbin/haproxy'),
+    debianPackage: 'haproxy',
+  },
+  {
     what: 'gRPC for Python',
     isPresent: () => isInPython('grpc'),
     debianPackage: 'python3-grpcio',

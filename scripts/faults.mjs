@@ -1,5 +1,6 @@
 // npm run faults: three nodes in processes of their own, PostgreSQL and Redis, on all the bad days of the suite;
 // `npm run faults -- 10` ten times.
+import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const CLOCKS = {
   debianPackage: 'libfaketime',
 };
 
-const times = Number(process.argv[2] ?? 1);
+const times = Number(readCommandLine('faults').operand ?? 1);
 
 ensureInstalled();
 ensureSystemPackages([...SYSTEM_PACKAGES, CLOCKS]);

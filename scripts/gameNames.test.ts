@@ -66,7 +66,7 @@ const ALLOWED: readonly Allowed[] = [
   },
   { files: /^src\/terminal\/help\/\w+\.ts$/, because: 'shows people examples of commands' },
   {
-    files: /^src\/.*\/(test[A-Z]\w*|dealSituation)\.ts$/,
+    files: /^src\/.*\/test[A-Z]\w*\.ts$/,
     because: 'is there for tests alone',
   },
   {

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
+import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { programOf } from './pinnedNode.mjs';
 import { summary, total } from './tally.mjs';
@@ -13,6 +14,7 @@ export const PORTABLE_TESTS = ['e2e/terminalQuality.test.ts'];
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
 
 async function main() {
+  readCommandLine('portable');
   ensureInstalled();
   ensureCatalog();
   await ensureWebBuilt();

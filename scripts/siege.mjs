@@ -1,9 +1,11 @@
 // npm run siege: hostile clients over every door against a server of its own, while honest tables play.
 import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
+import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runNode } from './pinnedNode.mjs';
 
+readCommandLine('siege');
 ensureInstalled();
 ensureCatalog();
 await ensureServerBuilt();

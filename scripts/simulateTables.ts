@@ -1,17 +1,13 @@
-// Simulates tables one after the other: `--seconds 60` for how long, `--from 1` for the first seed.
-import { parseArgs } from 'node:util';
+// npm run simulate: plays random tables with faults, one after another.
 import { simulateTable } from '#table/simulation.ts';
+import { readCommandLine } from './commandLine.mjs';
 
 const STEPS = 600;
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '60' },
-    from: { type: 'string', default: '1' },
-  },
-});
-const until = Date.now() + Number(values.seconds) * 1000;
-let seed = Number(values.from);
+const { options } = readCommandLine('simulate');
+const until = Date.now() + Number(options.seconds ?? 60) * 1000;
+const first = Number(options.from ?? 1);
+let seed = first;
 let games = 0;
 let events = 0;
 let crashes = 0;
@@ -21,7 +17,6 @@ do {
   events += report.events;
   crashes += report.crashes;
 } while (Date.now() < until);
-const first = Number(values.from);
 console.log(
   `Seeds ${first} to ${seed - 1}: ${games} games finished, ${events} events, ${crashes} crashes; all held.`,
 );

@@ -2,12 +2,14 @@
 import { ensureServerBuilt, SERVER_PROGRAM } from './buildServer.mjs';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
+import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { startNode } from './pinnedNode.mjs';
 import { SERVER_FLAGS } from './serverFlags.mjs';
 
 const PARENT_CHECK_MS = 250;
 
+readCommandLine('start');
 ensureInstalled();
 ensureCatalog();
 await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);

@@ -1,7 +1,9 @@
 // Adds up the checks of one run: each test counts as one, and so does every other check.
+import { SKIP_REASONS } from './skipReasons.mjs';
 
 /**
  * @typedef {{ name: string, passed: number, failed: number }} Outcome
+ * @typedef {{ file: string, count: number, reason: string | null }} SkippedTests
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult
  * @typedef {{ name: string, message?: string, assertionResults: TestResult[] }} TestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults?: TestFile[] } | null} TestReport
@@ -116,20 +118,46 @@ function shortened(message) {
 }
 
 /**
- * The table and the last line.
- * @param {readonly Outcome[]} outcomes
+ * The tests that did not run, by file, with the reason; null where no reason is known, which is a mistake.
+ * @param {readonly TestReport[]} reports
+ * @returns {SkippedTests[]}
  */
-export function summary(outcomes) {
+export function skippedTests(reports, reasons = SKIP_REASONS) {
+  const files = reports.flatMap((report) => report?.testResults ?? []);
+  return files.flatMap(({ name, assertionResults }) => {
+    const count = assertionResults.filter(
+      ({ status }) => status !== 'passed' && status !== 'failed',
+    ).length;
+    const [file, reason] = Object.entries(reasons).find(([path]) => name.endsWith(path)) ?? [];
+    return count === 0 ? [] : [{ file: file ?? name, count, reason: reason ?? null }];
+  });
+}
+
+/**
+ * Every test must be explained that does not run.
+ * @param {readonly SkippedTests[]} skipped
+ * @returns {Outcome}
+ */
+export function skipsOutcome(skipped) {
+  return checkOutcome('skips', skipped.some(({ reason }) => reason === null) ? 1 : 0);
+}
+
+/**
+ * The table of checks, what was skipped and why, and the last line.
+ * @param {readonly Outcome[]} outcomes
+ * @param {readonly SkippedTests[]} [skipped]
+ */
+export function summary(outcomes, skipped = []) {
   const rows = outcomes.map(({ name, passed, failed }) => {
     const mark = failed === 0 ? 'ok  ' : 'FAIL';
     return `  ${mark}  ${name.padEnd(10)} ${passed} passed, ${failed} failed`;
   });
-  return [
-    '',
-    ...rows,
-    '',
-    `${total(outcomes, 'passed')} passed, ${total(outcomes, 'failed')} failed`,
-  ].join('\n');
+  const reasons = skipped.map(
+    ({ file, count, reason }) => `  skipped ${count}  ${file}: ${reason ?? 'NO REASON GIVEN'}`,
+  );
+  const skips = skipped.reduce((sum, { count }) => sum + count, 0);
+  const counts = `${total(outcomes, 'passed')} passed, ${total(outcomes, 'failed')} failed`;
+  return ['', ...rows, ...reasons, '', `${counts}, ${skips} skipped`].join('\n');
 }
 
 /**

@@ -1,9 +1,15 @@
 // What counts as passed and failed in one run of every check.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from './pinnedNode.mjs';
+import { SKIP_REASONS } from './skipReasons.mjs';
 import {
   afterAnotherTry,
   checkOutcome,
   faults,
+  skippedTests,
+  skipsOutcome,
   summary,
   testOutcome,
   together,
@@ -29,7 +35,44 @@ test('any other check counts as one', () => {
 
 test('the summary ends with one line of totals', () => {
   const outcomes = [checkOutcome('lint', 1), { name: 'tests', passed: 12, failed: 2 }];
-  expect(summary(outcomes).split('\n').at(-1)).toBe('12 passed, 3 failed');
+  expect(summary(outcomes).split('\n').at(-1)).toBe('12 passed, 3 failed, 0 skipped');
+});
+
+describe('skipped tests', () => {
+  const file = (name: string, ...statuses: string[]) => ({
+    name,
+    assertionResults: statuses.map((status) => ({ status, fullName: 'a test' })),
+  });
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [
+      file('/masa/src/known.test.ts', 'passed', 'skipped', 'pending'),
+      file('/masa/src/ran.test.ts', 'passed'),
+      file('/masa/src/unknown.test.ts', 'todo'),
+    ],
+  };
+  const skipped = skippedTests([report, null], { 'src/known.test.ts': 'needs haproxy' });
+
+  test('are counted by file with their reason above the last line', () => {
+    const lines = summary([{ name: 'tests', passed: 2, failed: 0 }], skipped).split('\n');
+    expect(lines).toContain('  skipped 2  src/known.test.ts: needs haproxy');
+    expect(lines.at(-1)).toBe('2 passed, 0 failed, 3 skipped');
+  });
+
+  test('fail the run when no reason is known', () => {
+    expect(skipsOutcome(skipped)).toMatchObject({ failed: 1 });
+    expect(skipsOutcome(skipped.slice(0, 1))).toMatchObject({ failed: 0 });
+  });
+
+  test('have a reason for each file of the project that can skip', () => {
+    const canSkip = globSync('{src,e2e,scripts,bench}/**/*.test.ts', { cwd: ROOT }).filter((path) =>
+      /\b(test|describe|it|context)\.(skip|skipIf|runIf)\(/.test(
+        readFileSync(join(ROOT, path), 'utf8'),
+      ),
+    );
+    expect(Object.keys(SKIP_REASONS).sort()).toEqual(canSkip.sort());
+  });
 });
 
 test('each failed test is named with the beginning of what it said', () => {

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
+import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled, THIRD_PARTY } from './ensureInstalled.mjs';
 import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
@@ -12,6 +13,8 @@ import {
   afterAnotherTry,
   checkOutcome,
   faults,
+  skippedTests,
+  skipsOutcome,
   summary,
   testOutcome,
   together,
@@ -43,6 +46,7 @@ const OUTSIDE = {
   report: '.build/outsideReport.json',
 };
 
+readCommandLine('test');
 const installingPrograms = installBeside('installSystemPackages');
 ensureInstalled();
 // Not at once: two that write thousands of files each keep the other waiting, and these are wanted later.
@@ -57,11 +61,13 @@ const [checks, [measuring, inside], outside] = await Promise.all([
   innerTests(),
   outerTests(),
 ]);
+const skipped = skippedTests(reports.map(read));
 const outcomes = [
   ...checks,
   measuring.outcome,
   await twiceAtMost([inside, outside]),
   await check('promises', 'scripts/spec/check.ts', [...reports, AGAIN].filter(wasWritten)),
+  skipsOutcome(skipped),
 ];
 const [measured, ...others] = reports;
 const last = wasWritten(AGAIN) ? [AGAIN] : others;
@@ -70,7 +76,7 @@ for (const fault of [measured, ...last].flatMap((report) => faults(read(report))
 if (wasWritten(AGAIN))
   for (const fault of others.flatMap((report) => faults(read(report))))
     console.log(`\nUNSTEADY, failed at first: ${fault}`);
-console.log(summary(outcomes));
+console.log(summary(outcomes, skipped));
 process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
 
 /** The pure ones need nothing but packages, and those of the server come last. */

@@ -1,26 +1,13 @@
 // npm run arena: players against each other on the same deals, seats changed around.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { readCommandLine } from '../../scripts/commandLine.mjs';
 import { playDeals, type Match } from './match.ts';
 import type { GameReport } from './playGame.ts';
 import { summarize, writeSummary } from './summary.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'hearts' },
-    a: { type: 'string', default: 'strong' },
-    b: { type: 'string', default: 'normal' },
-    deals: { type: 'string', default: '40' },
-    layout: { type: 'string' },
-    hands: { type: 'string' },
-    option: { type: 'string', multiple: true, default: [] },
-    seed: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '1' },
-    out: { type: 'string' },
-  },
-});
+const { options: given, repeated } = readCommandLine('arena');
 
 /** Who sits where, and how many hands make a game of the arena where a whole one would be long. */
 const USUAL: Readonly<Record<string, { layout: string; hands: number; options: object }>> = {
@@ -31,21 +18,25 @@ const USUAL: Readonly<Record<string, { layout: string; hands: number; options: o
   pontoon: { layout: 'a', hands: 10, options: {} },
 };
 
-const usual = USUAL[values.game] ?? { layout: 'ab', hands: 100, options: {} };
+const game = given.game ?? 'hearts';
+const usual = USUAL[game] ?? { layout: 'ab', hands: 100, options: {} };
 const match: Match = {
-  game: values.game,
-  layout: values.layout ?? usual.layout,
-  options: { ...usual.options, ...readOptions(values.option) },
-  players: { a: values.a, b: values.b },
-  hands: Number(values.hands ?? usual.hands),
-  seed: Number(values.seed),
+  game,
+  layout: given.layout ?? usual.layout,
+  options: { ...usual.options, ...readOptions(repeated.option ?? []) },
+  players: { a: given.a ?? 'strong', b: given.b ?? 'normal' },
+  hands: Number(given.hands ?? usual.hands),
+  seed: Number(given.seed ?? 1),
 };
 
-const summary = summarize(match, await playAll(Number(values.deals), Number(values.workers)));
+const summary = summarize(
+  match,
+  await playAll(Number(given.deals ?? 40), Number(given.workers ?? 1)),
+);
 console.log(writeSummary(summary));
-if (values.out) {
-  mkdirSync(dirname(values.out), { recursive: true });
-  writeFileSync(values.out, `${JSON.stringify(summary, null, 2)}\n`);
+if (given.out) {
+  mkdirSync(dirname(given.out), { recursive: true });
+  writeFileSync(given.out, `${JSON.stringify(summary, null, 2)}\n`);
 }
 
 async function playAll(deals: number, workers: number): Promise<GameReport[][]> {

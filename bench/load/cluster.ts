@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
+import { readCommandLine } from '../../scripts/commandLine.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { startRedis } from '../../src/server/cluster/throwawayRedis.ts';
 import { startPostgres } from '../../src/server/database/throwawayPostgres.ts';
@@ -13,17 +14,13 @@ import { seatPageTable } from './masaLoad.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 import { createLatencyStats, percentile } from './latency.ts';
 
-const isQuick = process.argv.includes('--quick');
-const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);
-const SECONDS = isQuick ? 1 : Number(valueOf('--seconds') ?? 10);
+const { options } = readCommandLine('bench');
+const isQuick = options.quick !== undefined;
+const TABLES = isQuick ? 4 : Number(options.tables ?? 500);
+const SECONDS = isQuick ? 1 : Number(options.seconds ?? 10);
 const WARM_UP_SECONDS = isQuick ? 0.5 : 5;
 const SEATED_AT_ONCE = 10;
 const SECRET = 'a secret that all nodes of the bench share';
-
-function valueOf(flag: string): string | undefined {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
 
 interface Arrangement {
   readonly name: string;

@@ -5,25 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
+import { readCommandLine } from '../../scripts/commandLine.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { seatBoardgameTable } from './boardgameLoad.ts';
 import { seatMasaTable, seatPageTable } from './masaLoad.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 import { createLatencyStats, percentile, type LatencyStats } from './latency.ts';
 
-const isQuick = process.argv.includes('--quick');
-const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);
-const SECONDS = isQuick ? 0.5 : Number(valueOf('--seconds') ?? 15);
+const { options } = readCommandLine('bench');
+const isQuick = options.quick !== undefined;
+const TABLES = isQuick ? 4 : Number(options.tables ?? 500);
+const SECONDS = isQuick ? 0.5 : Number(options.seconds ?? 15);
 const WARM_UP_SECONDS = isQuick ? 0.1 : 5;
 const SEATED_AT_ONCE = 20;
 const SEATS = 4;
 /** One move a second and table: a player thinks for as long, more or less. */
 const STEADY_PAUSE_MS = 1000;
-
-function valueOf(flag: string): string | undefined {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
 
 interface Peer {
   readonly name: string;

@@ -1,31 +1,29 @@
 // Besieges a server of its own, and says what came of it; ends with 1 when a promise was broken.
 
+import { readCommandLine } from '../../scripts/commandLine.mjs';
 import { total } from './attack.ts';
 import { brokenPromises, isSlowed, runSiege } from './siege.ts';
 
-function textOf(flag: string): string | null {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? null : (process.argv[at + 1] ?? null);
-}
+const { options } = readCommandLine('siege');
 
-function numberOf(flag: string, standard: number): number {
-  return Number(textOf(flag) ?? standard);
+function numberOf(option: string, standard: number): number {
+  return Number(options[option] ?? standard);
 }
 
 // So that the server under siege ends too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 /** A small one, without the clock: for a machine that has other things to do. */
-const isQuick = process.argv.includes('--quick');
+const isQuick = options.quick !== undefined;
 const plan = {
-  messages: numberOf('--messages', isQuick ? 6000 : 1_000_000),
-  perSecond: numberOf('--per-second', 4000),
-  tables: numberOf('--tables', isQuick ? 5 : 50),
+  messages: numberOf('messages', isQuick ? 6000 : 1_000_000),
+  perSecond: numberOf('per-second', 4000),
+  tables: numberOf('tables', isQuick ? 5 : 50),
   warmUpSeconds: isQuick ? 0.5 : 5,
-  restSeconds: isQuick ? 0.5 : numberOf('--rest', 20),
-  settleSeconds: isQuick ? 1 : numberOf('--settle', 12),
-  seed: numberOf('--seed', 1),
-  only: textOf('--only'),
+  restSeconds: isQuick ? 0.5 : numberOf('rest', 20),
+  settleSeconds: isQuick ? 1 : numberOf('settle', 12),
+  seed: numberOf('seed', 1),
+  only: options.only ?? null,
 };
 console.log(`${plan.messages} hostile messages against a server with ${plan.tables} tables …`);
 const report = await runSiege(plan);

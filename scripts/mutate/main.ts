@@ -1,14 +1,12 @@
-// Plants mistakes one at a time and runs the tests that should notice: those of the list, `--only table`
-// for those of one room; or `--fresh 10 --room table,words` for as many of each that nobody has thought of, `--near`
-// to run the tests beside them alone. `--together` first tries them all with one start of the pure tests,
-// `--meeting server,pure` tries what is left by those tests of these projects that come across it.
+// npm run mutate: plants mistakes one at a time and runs the tests that should notice each; the command line is
+// described in scripts/commandLine.mjs.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
+import { readCommandLine } from '../commandLine.mjs';
 import { checkedBy } from './checks.ts';
 import { copyProject } from './copy.ts';
 import { changesIn } from './generateMutants.ts';
@@ -27,37 +25,28 @@ const WORDS = { noticed: 'noticed ', survived: 'SURVIVED', unsteady: 'UNSTEADY' 
 
 type Planting = SwitchedMutant & Tried;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    fresh: { type: 'string' },
-    room: { type: 'string', default: '' },
-    near: { type: 'boolean', default: false },
-    together: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    meeting: { type: 'string', default: '' },
-    logic: { type: 'boolean', default: false },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-  },
-});
+const { options } = readCommandLine('mutate');
+const onlyFolder = options.only ?? '';
+const modules = (options.module ?? '').split(',');
+const seed = Number(options.seed ?? Date.now() % 1_000_000);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const sources = readSources(ROOT);
-const plantings = values.fresh ? fresh(Number(values.fresh), Number(values.seed)) : listed();
+const plantings = options.fresh ? makeUp(Number(options.fresh)) : listed();
 const copy = copyProject(ROOT);
 process.on('exit', () => copy.remove());
 const trying = openTestSession(copy.root);
-const open = values.together || values.quick ? await unsettled(plantings) : plantings;
-const unnoticed = values.quick ? open : await (values.meeting ? meetAll : tryAll)(open);
+const open = options.together || options.quick ? await unsettled(plantings) : plantings;
+const unnoticed = options.quick ? open : await (options.projects ? meetAll : tryAll)(open);
 const tested = `${plantings.length - unnoticed.length} of ${plantings.length} noticed by tests`;
-const survived = values.fresh && !values.quick ? await checkAll(unnoticed) : unnoticed;
+const survived = options.fresh && !options.quick ? await checkAll(unnoticed) : unnoticed;
 console.log(`${tested}, ${unnoticed.length - survived.length} more by the compiler or the linter.`);
-// A room that is misspelt has no mistakes to notice.
+// A misspelt module name has no mistakes to plant.
 process.exit(survived.length > 0 || plantings.length === 0 ? 1 : process.exitCode);
 
 /** What stands in the list, without what is not in the code any more. */
 function listed(): Planting[] {
   const mistakes = parseMutants(readFileSync(join(ROOT, LIST), 'utf8'));
-  const wanted = mistakes.filter(({ file }) => isIn(values.only, file));
+  const wanted = mistakes.filter(({ file }) => isIn(onlyFolder, file));
   return wanted.flatMap((mistake) => {
     const place = locateMutant(mistake, sources);
     if (place) return { mistake, place, notice: (one) => one.runTests(place.file, mistake.tests) };
@@ -67,11 +56,11 @@ function listed(): Planting[] {
   });
 }
 
-function fresh(count: number, seed: number): Planting[] {
+function makeUp(count: number): Planting[] {
   console.log(`Mistakes of --seed ${seed}:`);
-  return values.room.split(',').flatMap((room) => {
+  return modules.flatMap((module) => {
     const all = [...sources].flatMap(([file, text]) =>
-      isIn(room, file) && !isLeftOut(file) ? freshIn(file, text) : [],
+      isIn(module, file) && !isLeftOut(file) ? freshIn(file, text) : [],
     );
     return shuffled(all, randomFromNumber(seed)).slice(0, count);
   });
@@ -90,7 +79,7 @@ function freshIn(file: string, text: string): Planting[] {
 async function noticeFresh(one: TestSession, file: string): Promise<FailedTest> {
   const beside = folderWithTests(dirname(file));
   const near = await one.runTests(file, [`${beside}/`]);
-  return near || values.near ? near : one.runRelated(file, beside);
+  return near || options.near ? near : one.runRelated(file, beside);
 }
 
 /** This folder, or the nearest above that has tests. */
@@ -102,17 +91,17 @@ function folderWithTests(folder: string): string {
 /** What is made by a program, and with `--logic` what only looks: pages and drawings. */
 function isLeftOut(file: string): boolean {
   const isLook = file.endsWith('.tsx') || file.includes('/drawing/');
-  return file.includes('/generated/') || (values.logic && isLook);
+  return file.includes('/generated/') || (options.logic !== undefined && isLook);
 }
 
-/** A room, or a folder of it, named without `src`. */
-function isIn(room: string, file: string): boolean {
-  return room === '' || file.startsWith(`src/${room}/`) || file === `src/${room}`;
+/** Whether the file lies in this module or folder of one, named without `src`. */
+function isIn(module: string, file: string): boolean {
+  return module === '' || file.startsWith(`src/${module}/`) || file === `src/${module}`;
 }
 
 /** What no test has noticed that was started once for all of them. */
 async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
-  const folders = values.room.split(',').map((room) => `${folderWithTests(`src/${room}`)}/`);
+  const folders = modules.map((module) => `${folderWithTests(`src/${module}`)}/`);
   const found = await tryAllAtOnce(copy.root, folders, all);
   for (const { by, planting, isAtStart } of found) {
     if (by) console.log(`noticed   ${describe(planting)}\n          by ${by}`);
@@ -133,7 +122,7 @@ async function tryAll(all: readonly Planting[]): Promise<Planting[]> {
 
 async function meetAll(all: readonly Planting[]): Promise<Planting[]> {
   const unnoticed: Planting[] = [];
-  await tryCoveringTests(copy.root, values.meeting.split(','), all, (planting, outcome) => {
+  await tryCoveringTests(copy.root, options.projects!.split(','), all, (planting, outcome) => {
     if (!isNoticed(planting, outcome)) unnoticed.push(planting);
   });
   return unnoticed;

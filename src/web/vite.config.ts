@@ -2,6 +2,7 @@
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** The two fonts that every page uses. */
 const FIRST_FONTS = /(inter|bricolage-grotesque)-latin-wght/;
@@ -33,14 +34,14 @@ const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
 /** State about tables, which most pages except the start page use. */
 const TABLES = {
   name: 'tables',
-  test: /src[\\/](web[\\/](stores|preferences|motion|online[\\/]openLines)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
+  test: /src[\\/](web[\\/](stores|preferences|motion|online[\\/]activeConnection)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
   priority: 3,
 };
 /** Code that displays a round, on the stage or elsewhere. */
 const HANDS = {
   name: 'hands',
-  test: /src[\\/](words|web[\\/]game[\\/](ScoreSheet|sheetNotes)|protocol[\\/]people|rules[\\/](play|possibleMoves|options)\.)/,
+  test: /src[\\/](words|web[\\/]game[\\/](ScoreSheet|sheetNotes)|protocol[\\/]playerViews|rules[\\/](play|possibleMoves|options)\.)/,
   minShareCount: 2,
   priority: 3,
 };
@@ -54,7 +55,7 @@ const ONLINE = {
 /** Code that verifies deals: loaded with the first deal to verify. */
 const DEALS = {
   name: 'deals',
-  test: /src[\\/](client[\\/]deals|table[\\/](fairness|hex)|cards[\\/]sha256)\./,
+  test: /src[\\/](client[\\/]fairDeals|table[\\/](fairness|hex)|cards[\\/]sha256)\./,
   priority: 4,
 };
 /** The stage that every game is played on. */
@@ -66,6 +67,7 @@ const STAGE = {
 };
 
 export default defineConfig({
+  define: { 'import.meta.env.MASA_VERSION': JSON.stringify(manifest.version) },
   plugins: [react(), preloadFonts],
   // React has this hook since version 18, so its shim for older versions is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

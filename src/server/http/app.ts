@@ -11,6 +11,7 @@ import type { ProxyTrust } from '../limits/clientAddress.ts';
 import type { Origins } from './origins.ts';
 import { pages, type Inviting } from './pages.ts';
 import { sendText } from './compression.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 
 export interface AppDeps {
   readonly onFault: OnFault;
@@ -44,7 +45,7 @@ export function makeApp(deps: AppDeps): Express {
   app.set('env', 'production');
   app.use(safeHeaders(isSecure ? KEPT_SECURE : false));
   app.get('/healthz', (_request, response) => {
-    response.set('cache-control', 'no-store').json({ status: 'ok' });
+    response.set('cache-control', 'no-store').json({ status: 'ok', version: manifest.version });
   });
   app.get('/readyz', async (_request, response) => {
     const found = await problem();

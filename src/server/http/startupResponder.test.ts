@@ -3,6 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Server } from 'node:http';
+import manifest from '../../../package.json' with { type: 'json' };
 import { answerWhileStarting } from './startupResponder.ts';
 
 class Answer {
@@ -28,13 +29,14 @@ function open() {
   return { http, stop, ask };
 }
 
+const OK = JSON.stringify({ status: 'ok', version: manifest.version });
 const ALWAYS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const TEXT_TYPE = { 'content-type': 'text/plain; charset=utf-8' };
 
 test.each([
-  ['/healthz', 200, { ...ALWAYS, ...JSON_TYPE }, '{"status":"ok"}'],
-  ['/healthz?a=/readyz', 200, { ...ALWAYS, ...JSON_TYPE }, '{"status":"ok"}'],
+  ['/healthz', 200, { ...ALWAYS, ...JSON_TYPE }, OK],
+  ['/healthz?a=/readyz', 200, { ...ALWAYS, ...JSON_TYPE }, OK],
   [
     '/readyz',
     503,

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const BACK_IN_SECONDS = 2;
 
@@ -11,7 +12,7 @@ export function answerWhileStarting(http: Server, doing: () => string): () => vo
     const [path] = url.split('?');
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
-    if (path === '/healthz') return sendJson(response, { status: 'ok' });
+    if (path === '/healthz') return sendJson(response, { status: 'ok', version: manifest.version });
     response.statusCode = 503;
     response.setHeader('retry-after', BACK_IN_SECONDS);
     if (path === '/readyz') return sendJson(response, { status: 'starting', problem: doing() });

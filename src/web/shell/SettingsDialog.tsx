@@ -47,6 +47,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <Flag name="sound" />
         <Flag name="notify" />
       </Group>
+      <Group title={settingGroups.about}>
+        <p>Masa {import.meta.env.MASA_VERSION}</p>
+      </Group>
     </Dialog>
   );
 }

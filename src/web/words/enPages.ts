@@ -64,5 +64,6 @@ export const englishPages = {
     looks: 'Table and cards',
     play: 'Play',
     sound: 'Sounds and notes',
+    about: 'About',
   },
 };

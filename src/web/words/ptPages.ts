@@ -63,5 +63,6 @@ export const portuguesePages: Pick<
     looks: 'Mesa e cartas',
     play: 'Jogo',
     sound: 'Sons e avisos',
+    about: 'Acerca',
   },
 };

@@ -62,5 +62,6 @@ export const turkishPages: Pick<
     looks: 'Masa ve kâğıtlar',
     play: 'Oyun',
     sound: 'Sesler ve bildirimler',
+    about: 'Hakkında',
   },
 };

@@ -1,0 +1,33 @@
+// Why a test may be skipped: every file that can skip tests stands here, so that `npm test` can say what it left out.
+
+const NEEDS_MOUNT = 'needs root that may mount a disk';
+const NOT_ON_WINDOWS = 'needs signals and file rights that Windows lacks';
+const NEEDS_CLUSTER = 'needs PostgreSQL and Redis';
+
+/** @type {Readonly<Record<string, string>>} */
+export const SKIP_REASONS = {
+  'e2e/terminalProgram.test.ts': NOT_ON_WINDOWS,
+  'e2e/terminalTables.test.ts': NOT_ON_WINDOWS,
+  'e2e/terminalTyping.test.ts': NOT_ON_WINDOWS,
+  'scripts/haproxy.int.test.ts': 'needs haproxy',
+  'src/server/accounts/passwordSignIn.int.test.ts': 'counts in memory: runs once, not per database',
+  'src/server/admin/controlSocket.test.ts': NOT_ON_WINDOWS,
+  'src/server/admin/exportBackup.int.test.ts': 'needs PostgreSQL',
+  'src/server/balancer/nodes.int.test.ts': NEEDS_CLUSTER,
+  'src/server/cluster/bus.int.test.ts': 'needs Redis',
+  'src/server/cluster/cluster.int.test.ts': NEEDS_CLUSTER,
+  'src/server/cluster/joining.int.test.ts': NEEDS_CLUSTER,
+  'src/server/cluster/twoLeases.int.test.ts': 'needs PostgreSQL',
+  'src/server/database/diskSpace.int.test.ts': `${NEEDS_MOUNT}; root may write everywhere`,
+  'src/server/database/folderLock.int.test.ts': 'needs Linux with user namespaces',
+  'src/server/database/statementLog.test.ts': NOT_ON_WINDOWS,
+  'src/server/faultSuite/faults.int.test.ts': 'takes minutes: run npm run faults',
+  'src/server/faultSuite/partition.int.test.ts': NEEDS_CLUSTER,
+  'src/server/operators/adminService.int.test.ts': 'needs PostgreSQL',
+  'src/server/readModels/playerLimits.int.test.ts': 'SQL roles exist on PostgreSQL only',
+  'src/server/services/gameService.int.test.ts': 'needs PostgreSQL',
+  'src/server/tables/commandForwarding.int.test.ts': 'needs PostgreSQL',
+  'src/server/tables/createTable.int.test.ts': 'needs PostgreSQL',
+  'src/server/tables/tableLoader.int.test.ts': 'needs PostgreSQL',
+  'src/terminal/commands/otherPrograms.test.ts': NOT_ON_WINDOWS,
+};

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApp, type AppDeps } from './app.ts';
 import { portOf } from './portOf.ts';
 import { loadPrerenderedPages } from './prerenderedPages.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-app-'));
 const faults: unknown[] = [];
@@ -72,7 +73,10 @@ test('it lives, whatever is the matter, and is ready when nothing is', async () 
     const ready = await ask('/readyz');
     expect([ready.status, JSON.parse(ready.text)]).toEqual([status, told]);
     const health = await ask('/healthz');
-    expect([health.status, JSON.parse(health.text)]).toEqual([200, { status: 'ok' }]);
+    expect([health.status, JSON.parse(health.text)]).toEqual([
+      200,
+      { status: 'ok', version: manifest.version },
+    ]);
     for (const { header } of [ready, health]) expect(header('cache-control')).toBe('no-store');
   }
   const { text, header } = await ask('/metrics');

@@ -1,6 +1,6 @@
-// Every command that the README shows is proved to work here, and an unknown one fails.
+// Proves every command that README and CONTRIBUTING show, and fails on one that has no proof.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,9 +9,9 @@ import { runNpm } from './processes.ts';
 
 const SHELL_BLOCK = /^```sh\n([^]*?)^```/gm;
 
-/** How each command is proved to work. */
+/** What proves each command. */
 const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
-  // start.test.ts starts it, asks it and ends it by npm: here only that this is what it starts.
+  // start.test.ts runs it; this only checks that both speak of the same script.
   'npm start': async () => {
     expect(JSON.parse(read('package.json')).scripts.start).toBe('node scripts/start.mjs');
     expect(read('e2e/start.test.ts')).toContain("runNpm(['start']");
@@ -66,41 +66,49 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(output).toMatch(/It stood/);
     expect(code).toBe(0);
   },
-  // It would run this very test where that has changed; so it is asked about a commit that is not there.
+  // Compared with a missing commit, or it would run this very test again.
   'npm run check': async () => {
     const { code, output } = await runNpm(['run', 'check', '--', 'no-such-commit'], {}).ended;
     expect(output).toMatch(/git diff failed: .*no-such-commit/);
     expect(code).toBe(1);
   },
-  // The run that this test belongs to: it must be the script, and what the CI calls.
+  // This test is part of that run; so it only checks that CI calls the same script.
   'npm test': async () => {
     expect(JSON.parse(read('package.json')).scripts.test).toBe('node scripts/test.mjs');
     expect(read('.ci/run')).toMatch(/^exec npm test$/m);
   },
 };
 
-const commands = [...read('README.md').matchAll(SHELL_BLOCK)]
-  .flatMap(([, block]) => block.split('\n'))
-  .map((line) => line.replace(/#.*/, '').trim())
-  .filter((line) => /^(npm|npx|node|masa)\b/.test(line));
+function commandsOf(path: string): string[] {
+  return [...read(path).matchAll(SHELL_BLOCK)]
+    .flatMap(([, block]) => block.split('\n'))
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => /^(npm|npx|node|masa)\b/.test(line));
+}
 
-test('the README shows how to start and how to test', () => {
-  expect(commands).toEqual(expect.arrayContaining(['npm start', 'npm test']));
+test('the README shows exactly two commands: start and test', () => {
+  expect(commandsOf('README.md')).toEqual(['npm start', 'npm test']);
 });
 
-/** Some measure one thing after the other, which takes minutes on a machine that has other things to do. */
+test('the README is a front page of at most 80 lines', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(81);
+});
+
+/** Benchmarks take minutes on a busy machine. */
 const LONGEST_MS = 10 * 60_000;
 
-test.each(commands)(
+test.each([...new Set([...commandsOf('README.md'), ...commandsOf('CONTRIBUTING.md')])])(
   '%s',
   async (command) => {
+    const [, path] = /^npx vitest run (\S+)/.exec(command) ?? [];
+    if (path) return expect(existsSync(join(ROOT, path))).toBe(true);
     expect(Object.keys(PROOFS)).toContain(command);
     await PROOFS[command]();
   },
   LONGEST_MS,
 );
 
-test('the example of the README runs', () => {
+test('the example in the README runs', () => {
   const [, source] = /^```ts\n([^]*?)^```/m.exec(read('README.md'))!;
   const file = join(ROOT, '.build', 'readmeExample.ts');
   mkdirSync(dirname(file), { recursive: true });

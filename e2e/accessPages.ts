@@ -7,7 +7,7 @@ import { ADMIN, openOnlineSite } from './onlineSite.ts';
 import { openPage } from './webPlayer.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 
-const ADMIN_SECTIONS = ['At a glance', 'Tables', 'Players', 'Bans', 'Log'];
+const ADMIN_SECTIONS = ['Overview', 'Tables', 'Players', 'Bans', 'Log'];
 
 const part = process.argv[2] ?? '';
 const browser = await launchBrowser();

@@ -183,7 +183,7 @@ test(
     const output = execFileSync(process.execPath, args, options);
     expect(output).toMatch(/^Highest Card\. With you: /);
     expect(output).toMatch(/Play a card\. Type a card such as/);
-    expect(output).toMatch(/The game is over\. .* Somebody reached 5 points\.\nScores: You /);
+    expect(output).toMatch(/The game is over\. .* Someone reached 5 points\.\nScores: You /);
   },
   MINUTES,
 );
@@ -197,7 +197,7 @@ test(
     expect(await standings(page)).toHaveLength(4);
 
     await goWithin(page, '/rules/highest');
-    const example = page.getByRole('region', { name: 'See it played' });
+    const example = page.getByRole('region', { name: 'See an example' });
     await expect.poll(() => example.getByRole('img', { name: / of /i }).count()).toBe(4);
     const drawn = readFileSync(join(copy, '.build/web/ready/rules/highest.en.html'), 'utf8');
     expect(drawn).toContain('examplesTitle');
@@ -232,15 +232,13 @@ test(
       expect(told()).toContain(`"type":"${type}"`);
     }
 
-    const address = await page
-      .getByRole('link', { name: 'Look at the game again' })
-      .getAttribute('href');
+    const address = await page.getByRole('link', { name: 'Replay the game' }).getAttribute('href');
     expectPageErrors(OF_A_BREAK);
     await site.kill();
     await site.startAgain();
     await page.goto(site.url + address);
     await page.getByText('of 13').waitFor();
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'Last move' }).click();
     await page.getByText('Move 13 of 13').waitFor();
     await goByKeys(page);
     await page.setViewportSize(PHONE);

@@ -35,7 +35,7 @@ test(
   'is played without help until its deck is spent, and entered once in the list of all',
   async () => {
     const page = await openPage(browser, site, '/', { preferences: AT_ONCE });
-    await page.getByRole('link', { name: 'To today’s deals' }).click();
+    await page.getByRole('link', { name: 'See today’s deals' }).click();
     await page.getByRole('heading', { level: 1, name: 'Deals of the day' }).waitFor();
     await page.getByRole('link', { name: 'Play today’s deal of Pontoon' }).click();
     await anythingOn(page).waitFor();
@@ -45,12 +45,12 @@ test(
     await playOut(page);
 
     const outcome = page.getByRole('region', { name: 'Deals of the day' });
-    const made = /^You made (\S+)$/.exec(
+    const made = /^You scored (\S+)$/.exec(
       (await outcome.getByRole('status').textContent()) ?? '',
     )![1];
     expect(await page.locator('[data-next]').count()).toBe(0);
     expect(await outcome.getByRole('row').count()).toBe(0);
-    await outcome.getByRole('button', { name: 'Enter it in the list' }).click();
+    await outcome.getByRole('button', { name: 'Add your result' }).click();
     const own = outcome.getByRole('row', { name: /you/ });
     await own.waitFor();
     expect(await own.getByRole('cell').allTextContents()).toEqual(['1.', made]);
@@ -58,10 +58,10 @@ test(
 
     await outcome.getByRole('link', { name: 'All deals of the day' }).click();
     const deal = page.getByRole('listitem').filter({ hasText: 'Pontoon' });
-    await deal.getByText(`You made ${made}`).waitFor();
-    await deal.getByText('One has played · Rank 1 of 1').waitFor();
+    await deal.getByText(`You scored ${made}`).waitFor();
+    await deal.getByText('One player so far · Rank 1 of 1').waitFor();
     await deal.getByRole('link', { name: 'Review your deal of Pontoon' }).click();
-    await page.getByRole('heading', { name: 'Pontoon, reviewed' }).waitFor();
+    await page.getByRole('heading', { name: 'Review: Pontoon' }).waitFor();
   },
   2 * MINUTES,
 );

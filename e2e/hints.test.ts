@@ -23,7 +23,7 @@ const PLAYING = '/offline/hearts?seed=5&passing=false&bots=easy';
 const AT_INDEX = { x: 8, y: 12 };
 /** Words that no sentence of English does without, and names of cards. */
 const ENGLISH =
-  /(?<!\p{L})(the|and|of|you|your|is|are|with|this|that|it|best|behind|hint|points?|spades?|hearts?|clubs?|diamonds?|\d\.\d)(?!\p{L})/iu;
+  /(?<!\p{L})(the|and|of|you|your|is|are|with|this|that|it|best|worse|hint|points?|spades?|hearts?|clubs?|diamonds?|\d\.\d)(?!\p{L})/iu;
 const OTHERS = [
   { chosen: 'tr', ask: 'İpucu' },
   { chosen: 'pt', ask: 'Dica' },
@@ -87,7 +87,7 @@ describe.each(GAMES)('$title', ({ title, path }) => {
       await askForHint(page);
       const texts = await rows(page).allTextContents();
       expect(texts[0]).toMatch(/Best.*\.$/);
-      for (const text of texts.slice(1)) expect(text).toMatch(/(Level|Behind).*\.$/);
+      for (const text of texts.slice(1)) expect(text).toMatch(/(As good|Worse).*\.$/);
       expect(texts.length).toBeLessThanOrEqual(3);
       await page.getByText(/^Hint: .+\. .+\.$/).waitFor({ state: 'attached' });
       if (title !== WITH_SLIDER)
@@ -97,8 +97,8 @@ describe.each(GAMES)('$title', ({ title, path }) => {
       // Asked once more, by how much.
       await hintButton(page).click();
       const figures = await rows(page).allTextContents();
-      for (const text of figures.slice(1)) expect(text).toMatch(/(Level|points? behind).*\.$/);
-      await page.getByText(/: Best(\. .+: (Level|.+ behind))*$/).waitFor({ state: 'attached' });
+      for (const text of figures.slice(1)) expect(text).toMatch(/(As good|points? worse).*\.$/);
+      await page.getByText(/: Best(\. .+: (As good|.+ worse))*$/).waitFor({ state: 'attached' });
 
       if (title === WITH_SLIDER) await checkSlider(page);
       await rows(page).first().click();
@@ -140,7 +140,7 @@ test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts 
   await rows(page).first().waitFor();
   await page.keyboard.press('t');
   await rows(page)
-    .filter({ hasText: /Level|behind/ })
+    .filter({ hasText: /As good|worse/ })
     .first()
     .waitFor();
   const advised = page.locator('[data-hand] [data-advised]');
@@ -154,7 +154,7 @@ test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts 
   await page.getByRole('button', { name: card }).waitFor({ state: 'detached' });
 
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Hint, and go to it').waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Show a hint').waitFor();
 });
 
 test('it goes away when the clock makes the move, and is offered in one’s own turn alone', async () => {

@@ -20,8 +20,8 @@ const TURKISH = {
     sobesobe: 'SobeSobe',
   },
   newTable: 'Yeni masa',
-  atTheTable: 'Masada',
-  seconds: 'Hamle süresi (saniye)',
+  atTheTable: 'Masa ayarları',
+  seconds: 'Hamle süresi',
   hand: 'Elindeki kâğıtlar',
   card: /^(Sinek|Karo|Kupa|Maça) /,
   clause: /^Kural HE\d+$/,
@@ -30,8 +30,8 @@ const PORTUGUESE: typeof TURKISH = {
   language: 'pt',
   games: { ...TURKISH.games, hearts: 'Copas', nine: 'Nove Vazas' },
   newTable: 'Nova mesa',
-  atTheTable: 'À mesa',
-  seconds: 'Segundos por jogada',
+  atTheTable: 'Definições da mesa',
+  seconds: 'Tempo por jogada',
   hand: 'As suas cartas',
   card: / de (copas|espadas|ouros|paus)$/,
   clause: /^Regra HE\d+$/,
@@ -125,7 +125,9 @@ test('a link to a table is told of in the language of who has it', async () => {
     const headers = { accept: 'text/html', 'accept-language': language };
     const answer = await fetch(`${site.url}/table/${encodeURIComponent(word)}`, { headers });
     const [, title, description] =
-      /og:title" content="([^"]*)"[^]*og:description" content="([^"]*)"/.exec(await answer.text())!;
+      /og:title" content="([^"]*)"[^]*og:description"\s+content="([^"]*)"/.exec(
+        await answer.text(),
+      )!;
     expect(title).toContain(games.hearts);
     expect(title).toContain(word);
     expect(description).toContain('Ada');

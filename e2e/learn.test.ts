@@ -73,7 +73,7 @@ describe.each(Object.entries(LESSONS).map(([id, lesson]) => ({ id, lesson })))(
           await tabTo(page, `[data-step="${key}"]`);
           await page.keyboard.press('Enter');
         }
-        await coach.getByText('You know the game').waitFor();
+        await coach.getByText('You finished the lesson').waitFor();
         await page.getByRole('link', { name: 'Play a game' }).first().waitFor();
       },
       MINUTES,
@@ -85,7 +85,7 @@ test('what is not in the lesson is not done, and the rules open at the clause', 
   const page = await openPage(browser, site, '/learn/nine', { preferences: AT_ONCE });
   await page.locator('[data-step="bid"]').waitFor();
   await page.locator('[data-choices] button', { hasText: /^5$/ }).click();
-  await page.getByText('The coach means another move.').waitFor();
+  await page.getByText('The coach suggests another move.').waitFor();
   await page.getByRole('button', { name: 'Rule NT7' }).click();
   await page.locator('li[data-meant]', { hasText: 'NT7' }).waitFor();
   await page.locator('[data-step="bid"]').click();

@@ -25,7 +25,7 @@ const PATIENT = { turnSeconds: 300, botPause: 0 };
 /** Nobody waits for the next try; by then the page may have come back by itself. */
 async function tryAgain(page: Page): Promise<void> {
   await page.evaluate(`[...document.querySelectorAll('button')]
-    .find(({ textContent }) => textContent === 'Try again now')?.click()`);
+    .find(({ textContent }) => textContent === 'Try again')?.click()`);
 }
 
 /** One's own cards and those on the table. */
@@ -58,10 +58,10 @@ test(
     const before = await cardsSeen(page);
     expect(before.length).toBeGreaterThan(9);
     await site.kill();
-    await page.getByText('The connection is lost.').waitFor();
-    await page.getByRole('button', { name: 'Try again now' }).waitFor();
+    await page.getByText('Connection lost. Reconnecting…').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
     // It is there for a moment only: somebody looks out for it from now on.
-    const isBack = page.getByText('Connected again.').waitFor({ timeout: MINUTES });
+    const isBack = page.getByText('You are connected again.').waitFor({ timeout: MINUTES });
     await site.startAgain();
     await tryAgain(page);
     await isBack;
@@ -101,12 +101,12 @@ test(
     await startWithBots(page);
     await expect.poll(() => ownCards(page).count()).toBe(13);
     goes.close();
-    await page.getByText('Goes lost the connection. A bot plays meanwhile.').waitFor();
+    await page.getByText('Goes lost connection. A bot plays until they are back.').waitFor();
     await checkAccessible(page);
     const back = comeBack(joined.token);
     await expect.poll(() => back.model.game?.view.hand.length).toBe(13);
     expect(back.model.table).toMatchObject({ id: tableId, seat: joined.seat });
-    await page.getByText('Goes lost the connection').waitFor({ state: 'detached' });
+    await page.getByText('Goes lost connection').waitFor({ state: 'detached' });
 
     const other = await page.context().newPage();
     await other.goto(page.url());

@@ -52,7 +52,7 @@ test(
     await stick.waitFor();
     isOwnTurn = true;
     await playing;
-    const ranOut = page.getByText('Your time ran out: the clock has moved for you.');
+    const ranOut = page.getByText('Your time ran out, so a move was made for you.');
     expect(await ranOut.count()).toBe(0);
     const isTold = ranOut.waitFor();
     await letPass(301, slow);
@@ -64,7 +64,7 @@ test(
     };
     await expect.poll(isOthersTurn).toBe(true);
     await letPass(301, slow);
-    await page.getByText('Slow let the clock run out 1 time.').waitFor();
+    await page.getByText('Slow ran out of time: 1 timeout so far.').waitFor();
     await page.getByRole('button', { name: 'Remove Slow' }).click();
     await expect.poll(() => slow.model.leftTable?.reason).toBe('kicked');
   },
@@ -94,8 +94,8 @@ test(
     expect(await partner.request('addBot', {})).toMatchObject({ ok: true });
     await page.waitForURL(/\/game\//);
     goes.close();
-    await page.getByText('Going lost the connection. The seat is kept.').waitFor();
-    const claim = page.getByRole('button', { name: 'Claim the game' });
+    await page.getByText('Going lost connection. Their seat is kept.').waitFor();
+    const claim = page.getByRole('button', { name: 'Claim the win' });
     await letPass(5 * 60, partner);
     await page.getByRole('button', { name: 'Chat, 1 new message' }).waitFor();
     // A bot has bid for who is away, and who stays is to bid: until then the clock would run for the bot.

@@ -68,18 +68,23 @@ test(
       await playAgain(page);
       await expect.poll(() => shown.length).toBe(games);
     }
-    const why = 'The deal is not what was promised. What you added to the deal is not in it.';
-    await page.getByText(`Hand 1: ${why}`).waitFor();
-    await page.getByText('A deal is not what was promised', { exact: true }).waitFor();
+    const why =
+      'This deal does not match what the server promised. What you added is missing from the deal.';
+    await page.getByText(`Round 1: ${why}`).waitFor();
+    await page
+      .getByText('A deal does not match what the server promised', { exact: true })
+      .waitFor();
 
     lie = ({ deck }) => ({ deck: deck.toReversed() });
     await playAgain(page);
-    await page.getByText(/^Hand 1: .* give another deck\.$/).waitFor();
+    await page.getByText(/^Round 1: .* give a different deck\.$/).waitFor();
     await page.getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await settings.getByLabel('Language').selectOption('pt');
     await page
-      .getByText(/^Ronda 1: A distribuição não é a prometida\. .* outro baralho\.$/)
+      .getByText(
+        /^Ronda 1: Esta distribuição não corresponde ao que o servidor prometeu\. .* outro baralho\.$/,
+      )
       .waitFor();
   },
   2 * MINUTES,

@@ -49,7 +49,7 @@ test(
     for (const tab of tabs) {
       // Drawn by the server's word alone: each tab has come in by a token that is good.
       await tab
-        .getByRole('region', { name: 'Who is here' })
+        .getByRole('region', { name: 'Who is online' })
         .getByRole('listitem')
         .first()
         .waitFor();
@@ -59,7 +59,7 @@ test(
     await tabs[1].close();
     const saved = await page.evaluate(`JSON.parse(localStorage['masa.auth']).state.credentials`);
     await profileLink(page).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(`localStorage['masa.auth'].includes('refreshToken')`)).toBe(false);
@@ -74,7 +74,7 @@ test(
 
 /** On an empty page: one of ours would write down again what it knows itself. */
 async function letTokenRunOut(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Who is here' }).waitFor();
+  await page.getByRole('region', { name: 'Who is online' }).waitFor();
   const body = '<link rel="icon" href="data:,">';
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${site.url}/empty`);
@@ -99,7 +99,7 @@ test(
     await other.getByRole('button', { name: 'Play with others' }).click();
     await other.getByRole('link', { name: 'Profile: Wary Wim' }).waitFor();
     await other.goto(link);
-    await other.getByRole('heading', { name: 'Sign in by this link?' }).waitFor();
+    await other.getByRole('heading', { name: 'Sign in with this link?' }).waitFor();
     expect(new URL(other.url()).hash).toBe('');
     await checkAccessible(other);
 
@@ -115,7 +115,7 @@ test(
     expect(decodeURIComponent(new URL(table.url()).pathname)).toBe(`/table/${word}`);
 
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await other.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await other.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     await other.goto(`${site.url}/lobby`);
     await other.getByRole('link', { name: 'Profile: Wary Wim' }).waitFor();
   },
@@ -142,10 +142,10 @@ test(
     await elsewhere.getByRole('button', { name: 'Password' }).click();
     await elsewhere.getByLabel('Username or email').fill('rui_1');
     await elsewhere.getByLabel('Password').fill('wrong');
-    await elsewhere.getByRole('button', { name: 'Log in' }).click();
-    await elsewhere.getByRole('alert').getByText('not right').waitFor();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.getByRole('alert').getByText('is wrong').waitFor();
     await elsewhere.getByLabel('Password').fill('Correct-Horse-7');
-    await elsewhere.getByRole('button', { name: 'Log in' }).click();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
     await elsewhere.waitForURL(/\/lobby$/);
     await profileLink(elsewhere).waitFor();
     expect(await profileLink(elsewhere).textContent()).toContain('Registering Rui');
@@ -162,14 +162,14 @@ test(
     const tony = await openPlayerPage(browser, site, { name: 'Tony', path: '/' });
     await tony.getByRole('button', { name: 'Play with others' }).click();
     await tony.getByRole('link', { name: /^Profile: Tony#\d{4}$/ }).waitFor();
-    const people = other.getByRole('region', { name: 'Who is here' });
+    const people = other.getByRole('region', { name: 'Who is online' });
     await people.getByText(/Tony#\d{4}/).waitFor();
     await profileLink(tony).click();
     const name = tony.getByLabel('Display name');
     const save = tony.getByRole('button', { name: 'Save' });
     await name.fill('fuck you');
     await save.click();
-    await tony.getByRole('alert').getByText('everybody can read out').waitFor();
+    await tony.getByRole('alert').getByText('not allowed').waitFor();
     await name.fill('Antonia');
     await tony.getByRole('radio', { name: '🦉' }).check({ force: true });
     await tony.getByRole('radio', { name: 'Honey' }).check({ force: true });
@@ -191,21 +191,21 @@ test(
     const { word } = await createTableByClient(site, { game: 'hearts' });
     const guest = await openPlayerPageAt(browser, site, word, 'Yaramaz');
     const boss = await openPlayerPage(browser, site, { path: '/admin' });
-    await boss.getByText('For those who run this server').waitFor();
+    await boss.getByText('For administrators of this server').waitFor();
     const mail = await askForCode(boss, site, ADMIN);
     await enterCode(boss, mail);
     await profileLink(boss).waitFor();
     await boss.goto(`${site.url}/admin`);
-    await boss.getByText('Everything is well.').waitFor();
+    await boss.getByText('No problems.').waitFor();
     await checkAccessible(boss);
 
     await boss.getByRole('button', { name: 'Tables' }).click();
-    await boss.getByRole('button', { name: `Close the table ${word}`, exact: true }).click();
+    await boss.getByRole('button', { name: `Close table ${word}`, exact: true }).click();
     await boss.getByLabel('Reason').fill('Only a test');
     await checkAccessible(boss);
     await boss.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await boss
-      .getByRole('button', { name: `Close the table ${word}`, exact: true })
+      .getByRole('button', { name: `Close table ${word}`, exact: true })
       .waitFor({ state: 'detached' });
 
     await boss.getByRole('button', { name: 'Players' }).click();

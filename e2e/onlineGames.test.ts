@@ -96,9 +96,9 @@ test(
     for (const page of [ayla, burak]) {
       await page.getByRole('button', { name: `Join ${word}`, exact: true }).click();
     }
-    await diogo.getByRole('textbox', { name: 'A table’s word' }).fill(word);
+    await diogo.getByRole('textbox', { name: 'Table code or link' }).fill(word);
     await diogo.getByRole('button', { name: 'Go to the table' }).click();
-    await diogo.getByRole('button', { name: 'Sit down' }).click();
+    await diogo.getByRole('button', { name: 'Join', exact: true }).click();
     await playTogether(players);
     const results = await Promise.all(players.map(standings));
     const { scores } = carla.model.game!.view.result!;
@@ -107,7 +107,7 @@ test(
     expect(results).toEqual([best, best, best]);
     await ayla.getByText(/deals? checked: all fair/).waitFor();
     await ayla.getByRole('button', { name: 'Play again' }).click();
-    await diogo.getByText('1 of 4 want another game').waitFor();
+    await diogo.getByText('1 of 4 want to play again').waitFor();
     for (const page of [burak, diogo]) {
       await page.getByRole('button', { name: 'Play again' }).click();
     }
@@ -138,14 +138,14 @@ test(
     expect(await standings(page)).toEqual(best);
     await checkAccessible(page);
 
-    await page.getByRole('link', { name: 'Look at the game again' }).click();
-    await page.getByRole('button', { name: 'One move on' }).click();
+    await page.getByRole('link', { name: 'Replay the game' }).click();
+    await page.getByRole('button', { name: 'Next move' }).click();
     await page.getByText('Move 2 of').waitFor();
     await expect.poll(() => page.getByRole('img', { name: / of .+, / }).count()).toBe(3);
-    await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 13' });
+    await page.getByLabel('Jump to').selectOption({ label: 'Round 1, trick 13' });
     await checkAccessible(page);
     await page.getByRole('button', { name: 'Check the deals' }).click();
-    await page.getByText(/^\d+ deals? checked: each follows/).waitFor();
+    await page.getByText(/^\d+ deals? checked: each matches/).waitFor();
   },
   2 * MINUTES,
 );
@@ -178,7 +178,7 @@ test(
     await watcher.getByRole('button', { name: `Watch ${silent}`, exact: true }).click();
     await watcher.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     await openChat(watcher);
-    await watcher.getByText('At this table the chat is for those who play.').waitFor();
+    await watcher.getByText('Only players can chat at this table.').waitFor();
     expect(await watcher.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
     await watcher.getByRole('button', { name: 'Leave', exact: true }).click();
 
@@ -196,7 +196,7 @@ test(
     ).toBe(0);
     await watch.click();
     await watcher.getByText('You are watching.').waitFor();
-    await host.getByText('Watching: Watcher').waitFor();
+    await host.getByText('Spectators: Watcher').waitFor();
     expect(await ownCards(watcher).count()).toBe(0);
     await expect.poll(() => watcher.getByRole('img', { name: '13 cards' }).count()).toBe(4);
     await say(watcher, 'Good luck!');
@@ -208,7 +208,7 @@ test(
 
     const address = host.url();
     await host.goto(`${site.url}/rules/hearts`);
-    const paused = watcher.getByText('The game is paused until somebody is back.');
+    const paused = watcher.getByText('The game is paused until a player comes back.');
     await paused.waitFor();
     await host.goto(address);
     await expect.poll(() => ownCards(host).count()).toBe(13);

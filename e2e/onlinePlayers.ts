@@ -48,8 +48,8 @@ export async function openPlayerPage(
 export async function askForCode(page: Page, site: OnlineSite, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText(`A code is on its way to ${email}`).waitFor();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByText(`We are sending a code to ${email}.`).waitFor();
   return await site.mailTo(email);
 }
 
@@ -68,7 +68,7 @@ export interface Wanted {
 }
 
 /** No pauses for who looks on. */
-export const UNHURRIED = { 'Pause between hands': '0', 'Pause of bots': '0' };
+export const UNHURRIED = { 'Pause between rounds': '0', 'Bot delay': '0' };
 
 /** Opens a table by the form in the lobby; answers its word. */
 export async function openTable(page: Page, wanted: Wanted): Promise<string> {
@@ -76,7 +76,7 @@ export async function openTable(page: Page, wanted: Wanted): Promise<string> {
   await page.getByRole('button', { name: 'New table' }).click();
   const form = page.getByRole('dialog', { name: 'New table' });
   await form.getByRole('radio', { name: game }).check({ force: true });
-  await form.getByText('At the table').click();
+  await form.getByText('Table settings').click();
   for (const [label, value] of Object.entries(choices)) {
     await form.getByLabel(label, { exact: true }).selectOption(value);
   }
@@ -86,7 +86,7 @@ export async function openTable(page: Page, wanted: Wanted): Promise<string> {
     await (isList ? field.selectOption(value) : field.fill(value));
   }
   for (const label of flags) await form.getByRole('checkbox', { name: label }).check();
-  await form.getByRole('button', { name: 'Open the table' }).click();
+  await form.getByRole('button', { name: 'Create table' }).click();
   return await wordOf(page);
 }
 
@@ -151,7 +151,7 @@ export async function sitDownAt(page: Page, address: string): Promise<void> {
 }
 
 async function sitDown(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('button', { name: /^Leave/ }).waitFor();
 }
 

@@ -62,7 +62,7 @@ async function visitEverything(from: Browser): Promise<void> {
   await others[1].getByRole('button', { name: 'Add a bot: East' }).click();
   await openTable(others[2], {
     game: 'SobeSobe',
-    fields: { 'Name of the table': 'Tasca da Inês' },
+    fields: { 'Table name': 'Tasca da Inês' },
   });
   await others[2].getByRole('button', { name: 'Fill with bots and play' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
@@ -90,11 +90,11 @@ async function visitEverything(from: Browser): Promise<void> {
 
 /** A table that only its link finds, as who sits there and as who watches see it. */
 async function photographPrivate(page: Page, friend: Page): Promise<void> {
-  await openTable(page, { game: 'Pitch', flags: ['Private: only with the link'] });
+  await openTable(page, { game: 'Pitch', flags: ['Private: people need the link to join'] });
   await friend.goto(await inviteLink(page));
   await friend.getByRole('button', { name: 'Watch' }).click();
   await friend.getByRole('button', { name: 'Leave the table' }).waitFor();
-  await page.getByText('Watching:').waitFor();
+  await page.getByText('Spectators:').waitFor();
   await photograph(page, 'private');
   await photograph(friend, 'privateWatched');
   await page.getByRole('button', { name: 'Fill with bots and play' }).click();
@@ -109,7 +109,7 @@ async function photographPrivate(page: Page, friend: Page): Promise<void> {
 async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
   const word = await openTable(page, {
     game: 'Hearts',
-    fields: { 'End score': '10', 'Seconds a turn': '600', ...UNHURRIED },
+    fields: { 'End score': '10', 'Time per turn': '600', ...UNHURRIED },
   });
   await joinByLink(friend, site, word);
   await say(friend, 'Have fun!');
@@ -119,7 +119,7 @@ async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
   await photograph(page, 'game');
   const address = friend.url();
   await friend.goto(`${site.url}/rules/hearts`);
-  await page.getByText('lost the connection').waitFor();
+  await page.getByText('lost connection').waitFor();
   await photograph(page, 'away');
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await photograph(page, 'leaving');
@@ -127,15 +127,15 @@ async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
   await friend.goto(address);
   await playTogether([page, friend]);
   await photograph(page, 'result');
-  await page.getByRole('button', { name: 'To the lobby' }).click();
+  await page.getByRole('button', { name: 'Go to the lobby' }).click();
   await page.getByRole('link', { name: /^Profile/ }).click();
   await page.getByRole('row', { name: /^Hearts/ }).waitFor();
   await photograph(page, 'profile');
   await photographReview(page, friend);
   await page.getByRole('link', { name: /^Replay: / }).click();
-  await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 3' });
+  await page.getByLabel('Jump to').selectOption({ label: 'Round 1, trick 3' });
   for (let step = 0; step < 2; step++) {
-    await page.getByRole('button', { name: 'One move on' }).click();
+    await page.getByRole('button', { name: 'Next move' }).click();
   }
   await photograph(page, 'replay');
   await page.getByRole('button', { name: 'Check the deals' }).click();

@@ -26,7 +26,7 @@ export interface OnlineSite {
 /** Runs every site. */
 export const ADMIN = 'boss@example.org';
 const MAIL_MS = 30_000;
-const OPEN = /open at http:\/\/localhost:(\d+)/;
+const OPEN = /running at http:\/\/localhost:(\d+)/;
 
 /** Where a site keeps its tables: in its own folder, or in the PostgreSQL of the tests, which starts in half the time. */
 type Keeping = 'embedded' | 'PostgreSQL';

@@ -37,7 +37,7 @@ test(
   async () => {
     const looker = await openPlayerPage(browser, site, { name: 'Looker' });
     await looker.getByRole('textbox', { name: 'Your name' }).waitFor();
-    await looker.getByText('No table is open yet.').waitFor();
+    await looker.getByText('No tables yet.').waitFor();
     await checkAccessible(looker);
     const { client: host, word } = await createTableByClient(site, {
       playerName: 'Hakan',
@@ -48,7 +48,7 @@ test(
     const row = rowOf(looker, word);
     await row.getByText('Open', { exact: true }).waitFor();
     const text = await row.textContent();
-    for (const part of ['Pitch', '10-Point', '1 of 4 seats taken', 'Opened by Hakan', 'minute']) {
+    for (const part of ['Pitch', '10-Point', '1 of 4 seats taken', 'Host: Hakan', 'minute']) {
       expect(text).toContain(part);
     }
     await looker.getByRole('button', { name: `Join ${word}`, exact: true }).waitFor();
@@ -80,11 +80,11 @@ test(
     expect(await target.inputValue()).toBe('11');
     await form.getByLabel('Variant').selectOption('10-point');
     expect(await target.inputValue()).toBe('50');
-    await form.getByLabel('Name of the table').fill('Friday night');
-    await form.getByText('At the table').click();
+    await form.getByLabel('Table name').fill('Friday night');
+    await form.getByText('Table settings').click();
     expect(await form.getByLabel('Start', { exact: true }).inputValue()).toBe('auto');
     await checkAccessible(host);
-    await form.getByRole('button', { name: 'Open the table' }).click();
+    await form.getByRole('button', { name: 'Create table' }).click();
     await host.getByRole('heading', { name: 'Friday night' }).waitFor();
     await host.getByText('Pitch · 10-Point').waitFor();
     await seat(host, 'North').getByText('Founder').waitFor();
@@ -94,28 +94,31 @@ test(
     await host.getByRole('button', { name: 'Leave the table' }).click();
 
     const looker = await openPlayerPage(browser, site, { name: 'Looking' });
-    const word = await openTable(host, { game: 'Hearts', flags: ['Private: only with the link'] });
-    await host.getByText('Without it nobody finds this table.').waitFor();
+    const word = await openTable(host, {
+      game: 'Hearts',
+      flags: ['Private: people need the link to join'],
+    });
+    await host.getByText('Nobody can find this table without it.').waitFor();
     await host.getByRole('img', { name: /^QR code/ }).waitFor();
     const link = await inviteLink(host);
     expect(link).toMatch(/#invite=[\w-]{22}$/);
     const { word: later } = await createTableByClient(site, { game: 'hearts' });
     await rowOf(looker, later).waitFor();
     expect(await rowOf(looker, word).count()).toBe(0);
-    await looker.getByRole('textbox', { name: 'A table’s word' }).fill(word);
+    await looker.getByRole('textbox', { name: 'Table code or link' }).fill(word);
     await looker.getByRole('button', { name: 'Go to the table' }).click();
     await looker.getByRole('alert').getByText('There is no such table.').waitFor();
-    expect(await looker.getByRole('button', { name: /^(Sit down|Watch)$/ }).count()).toBe(0);
-    await looker.getByRole('alert').getByRole('link', { name: 'To the lobby' }).click();
-    await looker.getByRole('textbox', { name: 'A table’s word' }).fill(link);
+    expect(await looker.getByRole('button', { name: /^(Join|Watch)$/ }).count()).toBe(0);
+    await looker.getByRole('alert').getByRole('link', { name: 'Go to the lobby' }).click();
+    await looker.getByRole('textbox', { name: 'Table code or link' }).fill(link);
     await looker.getByRole('button', { name: 'Go to the table' }).click();
     await looker.getByRole('button', { name: 'Watch' }).click();
-    await looker.getByText('At this table the chat is for those who play.').waitFor();
+    await looker.getByText('Only players can chat at this table.').waitFor();
     expect(await looker.getByRole('heading', { name: 'Invite' }).count()).toBe(0);
-    await host.getByText('Watching: Looking').waitFor();
+    await host.getByText('Spectators: Looking').waitFor();
     await checkAccessible(looker);
     await looker.reload();
-    await looker.getByText('At this table the chat is for those who play.').waitFor();
+    await looker.getByText('Only players can chat at this table.').waitFor();
     await looker.getByRole('button', { name: 'Leave the table' }).click();
     await looker.waitForURL(/\/lobby$/);
     await sitDownAt(looker, link);
@@ -134,10 +137,10 @@ test(
     await guest.request('takeSeat', { seat: 2 });
     await seat(host, 'South').getByText('Guesting').waitFor();
     await seat(host, 'East').getByText('Free').waitFor();
-    await host.getByLabel('Level of the bots').selectOption('strong');
+    await host.getByLabel('Bot level').selectOption('strong');
     await host.getByRole('button', { name: 'Add a bot: East' }).click();
     await seat(host, 'East').getByText('Bot, strong').waitFor();
-    await host.getByRole('button', { name: 'Send Bora away' }).click();
+    await host.getByRole('button', { name: 'Remove Bora' }).click();
     await seat(host, 'East').getByText('Free').waitFor();
     await guest.request('leaveTable', {});
     await seat(host, 'South').getByText('Free').waitFor();
@@ -169,9 +172,9 @@ test(
     await guest.getByRole('button', { name: `Join ${word}`, exact: true }).click();
     await seat(guest, 'East').getByText('Seated').waitFor();
     await host.request('kick', { seat: 1 });
-    await guest.getByText('The host has removed you from the table.').waitFor();
+    await guest.getByText('The host removed you from the table.').waitFor();
     await guest.goto(`${site.url}/table/${word}`);
-    await guest.getByRole('button', { name: 'Sit down' }).click();
+    await guest.getByRole('button', { name: 'Join', exact: true }).click();
     await guest.getByRole('alert').getByText('ask for a new invitation').waitFor();
     await sitDownAt(guest, `${site.url}/table/${word}#invite=${host.model.table!.invitation}`);
     await guest.getByRole('heading', { name: 'Invite' }).waitFor();
@@ -182,7 +185,7 @@ test(
 );
 
 async function expectClosed(page: Page): Promise<void> {
-  await page.getByText('The host has closed the table.').waitFor();
+  await page.getByText('The host closed the table.').waitFor();
   expect(await page.getByRole('region', { name: 'Seats' }).count()).toBe(0);
 }
 
@@ -196,7 +199,7 @@ test(
       choices: { Start: 'ready', Seats: '2' },
     });
     const guest = await joinTableByClient(site, word, 'Reader');
-    await page.getByText('Waiting until everybody is ready').waitFor();
+    await page.getByText('Waiting for everyone to be ready').waitFor();
     await guest.request('setReady', { ready: true });
     await page.getByText('Ready', { exact: true }).waitFor();
     expect(page.url()).toContain('/table/');
@@ -241,7 +244,7 @@ test(
     const heard = (): string[] => other.model.table!.chat.map(({ text }) => text);
     await expect.poll(heard).toEqual([markup, markup, '🎉']);
     // As many as it takes: a machine may be too slow for five in ten seconds.
-    const refused = page.getByRole('alert').getByText('Slow down');
+    const refused = page.getByRole('alert').getByText('You are sending messages too fast.');
     let line = 2;
     while ((await refused.count()) === 0) await say(page, `line ${++line}.`);
     await expect.poll(heard).toContain('line 3.');

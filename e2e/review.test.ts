@@ -59,16 +59,16 @@ test(
     expect(await dots.nth(1).getAttribute('aria-current')).toBe('step');
     expect(await dots.nth(1).getAttribute('aria-label')).toMatch(/^Decision 2, .+: .+$/);
     expect(await page.locator('main [data-advised]').count()).toBeGreaterThan(0);
-    expect(await panel.getByRole('columnheader', { name: 'Open hands' }).count()).toBe(0);
+    expect(await panel.getByRole('columnheader', { name: 'All hands visible' }).count()).toBe(0);
     await page.keyboard.press(' ');
-    await panel.getByRole('columnheader', { name: 'Open hands' }).waitFor();
+    await panel.getByRole('columnheader', { name: 'All hands visible' }).waitFor();
     expect(await faultsNow(page)).toEqual([]);
 
     const before = await ownCards(page).count();
-    await page.getByRole('button', { name: 'Play it from here' }).click();
+    await page.getByRole('button', { name: 'Play from here' }).click();
     await page.waitForURL(/\/offline\/nine\?again/);
     await expect.poll(() => ownCards(page).count()).toBe(before);
-    await page.getByText('Practice: this game is not counted.').waitFor();
+    await page.getByText('Practice: this game does not count.').waitFor();
     await page.locator('[data-hand] button[data-mood="playable"]').first().click();
     await expect.poll(() => ownCards(page).count()).toBeLessThan(before);
     await page.getByRole('button', { name: 'Take back' }).click();
@@ -79,10 +79,10 @@ test(
 
 test('a game that is not kept here is not found; one that comes in a link is', async () => {
   const page = await openReview('/review/own/nine-12', PHONE);
-  await page.getByRole('heading', { name: 'There is no review here' }).waitFor();
+  await page.getByRole('heading', { name: 'Review not found' }).waitFor();
   expect(await faultsNow(page)).toEqual([]);
   await page.goto(`${site.url}/review/own/sent#${await packRecord(record)}`);
-  await page.getByRole('heading', { name: 'Nine Tricks, reviewed' }).waitFor();
+  await page.getByRole('heading', { name: 'Review: Nine Tricks' }).waitFor();
 });
 
 /** The server's answers on how far it is come when the page was looked at. */
@@ -108,8 +108,8 @@ test(
     const goOn = await holdProgress(page);
     await page.getByRole('link', { name: 'Review', exact: true }).click();
     const panel = page.getByRole('complementary', { name: 'Review' });
-    await panel.getByRole('progressbar', { name: /^0 of \d+ decisions judged$/ }).waitFor();
-    await panel.getByText('Being judged').waitFor();
+    await panel.getByRole('progressbar', { name: /^0 of \d+ decisions reviewed$/ }).waitFor();
+    await panel.getByText('Being reviewed').waitFor();
     goOn();
     await panel.getByRole('region', { name: 'Moments that mattered' }).waitFor();
     const dots = panel.locator('figure li button');
@@ -122,12 +122,12 @@ test(
     expect(await moments.count()).toBeLessThanOrEqual(3);
     for (const text of await moments.allTextContents())
       expect(text).toMatch(/^Decision \d+ [A-Z].*\.$/);
-    await page.getByRole('button', { name: 'Open hands' }).click();
-    await panel.getByRole('columnheader', { name: 'Open hands' }).waitFor();
+    await page.getByRole('button', { name: 'Show all hands' }).click();
+    await panel.getByRole('columnheader', { name: 'All hands visible' }).waitFor();
     expect(await faultsNow(page)).toEqual([]);
 
     const luck = panel.getByRole('region', { name: 'Luck and skill' });
-    await luck.getByText(/^Hand \d: made \S+, the cards were worth \S+ ± \S+\.$/).waitFor();
+    await luck.getByText(/^Round \d: scored \S+, the cards were worth \S+ ± \S+\.$/).waitFor();
 
     const own = page.url();
     await panel.getByRole('button', { name: 'Share' }).click();
@@ -136,15 +136,15 @@ test(
     // What the cards of all games were worth is drawn in the profile, which has the way back here, where it is still shared.
     await page.goto(`${site.url}/profile`);
     await page
-      .getByRole('img', { name: /^Luck taken out, Pontoon: \S+ ± \S+ over 1 game$/ })
+      .getByRole('img', { name: /^Without luck, Pontoon: \S+ ± \S+ over 1 game$/ })
       .waitFor();
     expect(await faultsNow(page)).toEqual([]);
     await page.getByRole('row', { name: /^Pontoon/ }).waitFor();
     const replay = page.getByRole('link', { name: /^Replay: Pontoon/ });
     expect(await replay.getAttribute('href')).toBe(`/replay/${encodeURIComponent(word)}?game=1`);
     await page.getByRole('link', { name: /^Review: Pontoon / }).click();
-    await page.getByRole('heading', { name: 'Pontoon, reviewed' }).waitFor();
-    await panel.getByRole('button', { name: 'Take the link back' }).waitFor();
+    await page.getByRole('heading', { name: 'Review: Pontoon' }).waitFor();
+    await panel.getByRole('button', { name: 'Stop sharing' }).waitFor();
 
     const friend = await openPage(browser, site, new URL(link).pathname, { preferences: AT_ONCE });
     const shown = friend.getByRole('complementary', { name: 'Review' });
@@ -152,17 +152,17 @@ test(
     expect(await shown.locator('figure button[data-verdict]').count()).toBe(await dots.count());
     expect(await shown.getByRole('button', { name: 'Share' }).count()).toBe(0);
     await friend.getByText('Ayla').first().waitFor();
-    await friend.getByRole('button', { name: 'Play it from here' }).click();
-    await friend.getByText('Practice: this game is not counted.').waitFor();
+    await friend.getByRole('button', { name: 'Play from here' }).click();
+    await friend.getByText('Practice: this game does not count.').waitFor();
 
     await friend.goto(own);
-    await friend.getByRole('heading', { name: 'There is no review here' }).waitFor();
-    await panel.getByRole('button', { name: 'Take the link back' }).click();
+    await friend.getByRole('heading', { name: 'Review not found' }).waitFor();
+    await panel.getByRole('button', { name: 'Stop sharing' }).click();
     await panel
       .getByRole('textbox', { name: 'Link to this review' })
       .waitFor({ state: 'detached' });
     await friend.goto(link);
-    await friend.getByRole('heading', { name: 'There is no review here' }).waitFor();
+    await friend.getByRole('heading', { name: 'Review not found' }).waitFor();
   },
   2 * MINUTES,
 );

@@ -27,7 +27,7 @@ export function handOf(page: Page): Locator {
 }
 
 export function stripOf(page: Page): Locator {
-  return page.getByRole('main').getByRole('region', { name: 'What now', exact: true });
+  return page.getByRole('main').getByRole('region', { name: 'What to do now', exact: true });
 }
 
 /** What was said last in a live region. */
@@ -35,14 +35,14 @@ export function lastAnnouncement(page: Page): Promise<string> {
   return page.getByRole('status').last().ariaSnapshot();
 }
 
-const GOES_ON = ['Next hand', 'Play again'];
+const GOES_ON = ['Next round', 'Play again'];
 const ADVICE = ['Hint'];
 
 /** Listens to the whole table at one moment. */
 export async function readTable(page: Page): Promise<ScreenReaderView> {
   const whole = await page.getByRole('main').ariaSnapshot();
   const tree = whole.split('\n');
-  const strip = inside(tree, 'region "What now"');
+  const strip = inside(tree, 'region "What to do now"');
   const trick = inside(tree, 'region "The trick"');
   const buttons = (part: readonly string[]): string[] => namesOf(part, 'button');
   return {
@@ -54,7 +54,7 @@ export async function readTable(page: Page): Promise<ScreenReaderView> {
     hand: buttons(inside(tree, 'group "Your hand"') ?? []),
     held: heldIn(tree),
     seats: namesOf(tree, 'region'),
-    result: inside(tree, 'region "Hand') ?? inside(tree, 'group "Your hand"') ?? [],
+    result: inside(tree, 'region "Round') ?? inside(tree, 'group "Your hand"') ?? [],
     isOver: buttons(tree).some((name) => GOES_ON.includes(name)),
     whole,
   };

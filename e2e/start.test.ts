@@ -23,7 +23,7 @@ function start(port: string): Running {
 }
 
 async function addressOf(masa: Running): Promise<string> {
-  const [, address] = await masa.printed(/Masa is open at (http:\/\/localhost:\d+)/);
+  const [, address] = await masa.printed(/Masa is running at (http:\/\/localhost:\d+)/);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   return address;
 }
@@ -47,7 +47,7 @@ test('a wrong PORT stops the start with one line that names it', async () => {
   const { code, output } = await start('eighty').ended;
   expect(code).toBe(1);
   expect(output.match(/^PORT .*$/gm)).toEqual([
-    'PORT must be a number from 0 to 65535, not "eighty".',
+    'PORT must be a port number from 0 to 65535, not "eighty".',
   ]);
   expect(output).not.toMatch(/^\s+at /m);
 });

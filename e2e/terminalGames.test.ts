@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/rules/catalog.ts';
 import { run } from './processes.ts';
-import { CLEAR, answerFromText, playByKeys, RIGHT } from './terminalPlayer.ts';
+import { ASKED, CLEAR, answerFromText, playByKeys, RIGHT } from './terminalPlayer.ts';
 import {
   MASA,
   plannedFailure,
@@ -41,7 +41,7 @@ test(
     let text = '';
     masa.child.stdout!.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      if (!/Type [^\n]*\.\n$/.test(text)) return;
+      if (!ASKED.test(text)) return;
       masa.child.stdin!.write('Stick\n');
       text = '';
     });
@@ -75,7 +75,7 @@ describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) 
       let text = '';
       masa.child.stdout!.on('data', (chunk: Buffer) => {
         text += chunk.toString();
-        if (/Type [^\n]*\.\n$/.test(text)) {
+        if (ASKED.test(text)) {
           masa.child.stdin!.write(`${answerFromText(text)}\n`);
           text = '';
         }
@@ -83,7 +83,7 @@ describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) 
       const { code, output } = await masa.ended;
       expect(code).toBe(0);
       expect(output).toMatch(/The game is over\. .*\nScores: You /);
-      expect(output).not.toMatch(/is not a move here|^That is \d/m);
+      expect(output).not.toMatch(/is not a move you can make now|^You gave \d/m);
       expect(output, 'nothing is said twice').not.toMatch(/^(.+)\n\1$/m);
       const asked = [...output.matchAll(/^(.*)\n(.*)\n.*or its number\.$/gm)];
       expect(asked.filter(([, , hand]) => !/\(\d+\)/.test(hand))).toEqual([]);
@@ -99,9 +99,9 @@ describe('at a table', () => {
     const window = openGame('hearts');
     await window.shows(/Pass three cards to West/);
     window.enter('1 2');
-    await window.shows(/That is 2 cards: name 3 cards\./);
+    await window.shows(/You gave 2 cards\. Choose 3 cards\./);
     window.enter('pass them');
-    await window.shows(/“pass them” is not a move here\./);
+    await window.shows(/“pass them” is not a move you can make now\./);
     window.enter('1 2 3');
     await window.shows(/Play a card/);
     const illegal = /^ (\S+)[^]*?\n ·/m.exec(window.text().split('─\n').at(-1)!)![1];
@@ -116,7 +116,7 @@ describe('at a table', () => {
       ['help', /queen of spades/],
       ['score', /Round +You +West +North +East/],
       ['last', /No trick has been taken/],
-      ['rules', /Enter on +q close/],
+      ['rules', /Enter next +q close/],
     ] as const) {
       window.enter(`${CLEAR}${word}`);
       await window.shows(page);
@@ -129,7 +129,7 @@ describe('at a table', () => {
     window.enter(`${CLEAR}hint`);
     await window.shows(/Hint: [^]*Ask\s+again/);
     window.enter('hint');
-    await window.shows(/In\s+points,\s+against\s+the\s+best:/);
+    await window.shows(/Points\s+compared\s+with\s+the\s+best\s+move:/);
     window.enter('save');
     await window.shows(/Saved as hearts-/);
     expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('at a table', () => {
     for (const keys of ['quit\r', '\x03', '\x04']) {
       window.type(keys);
       expect(await window.ended()).toBe(0);
-      expect(window.text()).toMatch(/The game is saved: masa play --resume goes on/);
+      expect(window.text()).toMatch(/The game is saved\. Continue it with masa play --resume\./);
       const env = { MASA_HOME: window.home };
       window = new TerminalWindow(['play', '--resume', '--fast'], { env });
       expect((await window.shows(/How many tricks/)).split('\n')).toContain(hand);
@@ -171,7 +171,7 @@ describe('at a table', () => {
     failure.happen();
     expect(await window.ended()).toBe(1);
     expect(window.text()).toMatch(
-      /^\s*Something went wrong and the program has to end\. The details/,
+      /^\s*Something went wrong and the program has to stop\. The details/,
     );
     expect(readFileSync(join(window.home, 'error.log'), 'utf8')).toContain('the roof fell in');
     expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('at a table', () => {
     const verdict = await run(process.execPath, [MASA, 'verify', name], { env }).ended;
     expect(verdict).toEqual({
       code: 0,
-      output: expect.stringMatching(/^All is right with this game/),
+      output: expect.stringMatching(/^No problems found in this game/),
     });
     const told = await run(process.execPath, [MASA, 'replay', name], { env }).ended;
     expect(told.code).toBe(0);
@@ -208,7 +208,7 @@ describe('at a table', () => {
     expect(await replay.ended()).toBe(0);
     const review = await run(process.execPath, [MASA, 'review', name], { env }).ended;
     expect(review.output).toMatch(
-      /^Pontoon, reviewed\.\n\d+ mistakes?, .+\n(.+\n)*Hand 1, expected /,
+      /^Review: Pontoon\.\n\d+ mistakes?, .+\n(.+\n)*Round 1, expected /,
     );
     expect(review.code).toBe(0);
     const wrong = await run(process.execPath, [MASA, 'review', name, '--seat', '9'], { env }).ended;

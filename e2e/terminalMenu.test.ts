@@ -8,20 +8,20 @@ const DOWN = '\x1b[B';
 
 test('the menu leads to a game, back again, and goes on with the game that was left', async () => {
   const window = new TerminalWindow([], { columns: 40, rows: 15 });
-  expect(await window.shows(/q quit/)).not.toMatch(/Go on with/);
+  expect(await window.shows(/q quit/)).not.toMatch(/Continue/);
   await window.shows(/▸ 1 {2}Play against bots/);
   window.type('1');
   await window.shows(/Which game\?/);
   window.type(DOWN);
   await window.shows(/▸ 2/);
   window.type('\r');
-  await window.shows(/How well/);
+  await window.shows(/How strong/);
   window.type('\r');
   await window.shows(/F10 quit/);
   window.type('\x1b[21~');
-  await window.shows(/Enter goes back to the menu/);
+  await window.shows(/Press Enter to go back to the menu/);
   window.type('\r');
-  await window.shows(/▸? ?1 {2}Go on with/);
+  await window.shows(/▸? ?1 {2}Continue/);
   window.type('q');
   expect(await window.ended()).toBe(0);
 });
@@ -31,9 +31,9 @@ test('a language that is chosen there is kept, and the table speaks it', async (
   await window.shows(/Settings/);
   const [, sign] = /(\w) {2}Settings/.exec(window.text())!;
   window.type(sign);
-  await window.shows(/the language of the table +en/);
+  await window.shows(/the language +en/);
   window.type('\r');
-  await window.shows(/masanın dili +tr/);
+  await window.shows(/dil +tr/);
   window.type('q');
   await window.shows(/Botlara karşı oyna/);
   window.type('q');
@@ -44,7 +44,7 @@ test('a language that is chosen there is kept, and the table speaks it', async (
   const table = new TerminalWindow(args, { env: { MASA_HOME: window.home } });
   await table.shows(/1\. tur[^]*F10 çık/);
   table.enter('1 2');
-  await table.shows(/Bu 2 kâğıt etti; istenen 3 kâğıt\./);
+  await table.shows(/2 kâğıt yazdın\. 3 kâğıt seç\./);
   expect(table.text()).toMatch(/Sen, 0 puan/);
 });
 

@@ -75,13 +75,13 @@ test(
     const over = /Another game\? Type Yes or No\./;
     await Promise.all([playByKeys(ada, (screen) => over.test(screen)), playByText(berk, over)]);
     expect(ada.everything()).toMatch(/The game is over\. /);
-    expect(ada.everything()).toMatch(/\d+ deals? checked: as promised beforehand\./);
+    expect(ada.everything()).toMatch(/\d+ deals? checked: all fair\./);
     expect(finalScores(ada).toSorted()).toEqual(finalScores(berk).toSorted());
     expect(Math.max(...finalScores(ada))).toBeGreaterThanOrEqual(10);
     const [name] = /masa verify (\S+)\./.exec(await berk.wrote(/masa verify \S+\./))!.slice(1);
     const env = { ...programEnv(), MASA_HOME: berk.home };
     const verdict = await run(process.execPath, [MASA, 'verify', name], { env }).ended;
-    expect(verdict.output).toMatch(/^All is right with this game of Hearts for 4 players/);
+    expect(verdict.output).toMatch(/^No problems found in this game of Hearts for 4 players/);
     const replayed = await run(process.execPath, [MASA, 'replay', name, '--plain'], { env }).ended;
     expect(replayed.output).toMatch(/^Ada\S* plays the /m);
     expect(replayed.output).toMatch(/^You play the /m);
@@ -110,13 +110,13 @@ test(
     const watcher = masa(['watch', made.tableId, '--plain', '--name', 'Wim'], WIDE);
     await watcher.wrote(/Waiting for 3 more players/);
     const deniz = masa(['join', made.tableId, '--name', 'Deniz'], { columns: 100, rows: 30 });
-    await deniz.shows(/Waiting for 2 more players[^]*Ceyda\S* \(owner\)/);
+    await deniz.shows(/Waiting for 2 more players[^]*Ceyda\S* \(host\)/);
     await client.request('chatMessage', { text: 'Welcome \u001B[31mall' });
     await deniz.shows(/Ceyda\S*: Welcome \[31mall/);
     deniz.enter('say thank you');
     await until(() => client.model.table!.chat.some(({ text }) => text === 'thank you'));
     deniz.enter('add bot');
-    await deniz.shows(/owner/i);
+    await deniz.shows(/Only the host can do that\./);
     await client.request('addBot', { level: 'easy' });
     await client.request('addBot', { level: 'easy' });
     await deniz.shows(/\d+ s left[^]*Pass three cards/);
@@ -164,7 +164,7 @@ test(
     // Looked at last: a key that was typed twice, since the screen was slow, may have played a card by now.
     const hand = handOf(await window.shows(ASKED));
     await site.kill();
-    await window.shows(/The connection is lost; trying again\. A bot plays for you/);
+    await window.shows(/Connection lost\. Reconnecting… A bot plays for you/);
     // Both are told at their own time, and neither is told for long.
     const backs = Promise.all([
       window.shows(/You are back at your seat/),
@@ -196,7 +196,7 @@ test(
   async () => {
     const args = ['host', 'pontoon', '--seats', '2', '--option', 'rounds=1', '--bots', '1'];
     const window = masa([...args, ...QUICK_ARGS, '--setting', 'start=ready', '--name', 'Gul']);
-    await window.shows(/Waiting until everybody is ready[^]*You \(owner, not ready\)/);
+    await window.shows(/Waiting for everyone to be ready[^]*You \(host, not ready\)/);
     window.enter('ready');
     const over = /Another game\? Type Yes or No\./;
     await playByKeys(window, (screen) => over.test(screen));
@@ -205,7 +205,7 @@ test(
     await playByKeys(window, (screen) => over.test(screen));
     window.enter('no');
     expect(await window.ended()).toBe(0);
-    expect(window.text()).toMatch(/There is no other game/);
+    expect(window.text()).toMatch(/there was no rematch/);
   },
   2 * MINUTE,
 );
@@ -231,16 +231,16 @@ test(
     const guest = masa(['join', table, '--name', 'Irem', '--plain'], WIDE);
     await owner.wrote(/Irem\S* sits at seat 2/);
     guest.enter('kick 1');
-    await guest.wrote(/Only the owner/);
+    await guest.wrote(/Only the host/);
     owner.enter('kick 2');
-    await guest.wrote(/The owner has removed you from the table\./);
+    await guest.wrote(/The host removed you from the table\./);
     expect(await guest.ended()).toBe(0);
     const start = async (...args: string[]) =>
       run(process.execPath, [MASA, ...args], { env: { ...env, MASA_HOME: guest.home } }).ended;
     const removed = await start('join', table, '--name', 'Irem', '--server', site.url);
     expect(removed).toEqual({
       code: 1,
-      output: 'You were removed from this table: ask for a new invitation.\n',
+      output: 'The host removed you from this table. To come back, ask for a new invitation.\n',
     });
     owner.enter('invite');
     const [link] = /http\S+#invite=[\w-]{22}/.exec(await owner.wrote(/#invite=[\w-]{22}/))!;
@@ -254,16 +254,16 @@ test(
     owner.enter('add bot strong');
     await owner.wrote(/The bot Bora sits at seat 2/);
     owner.enter('remove bot 2');
-    await owner.wrote(/The bot Bora has left the table/);
+    await owner.wrote(/The bot Bora left the table/);
     owner.enter('seat 3');
     owner.enter('who');
-    await owner.wrote(/3 {2}You \(owner\)/);
+    await owner.wrote(/3 {2}You \(host\)/);
     owner.enter('kick me');
     await owner.wrote(/Which seat\? Give its number\./);
     owner.enter('close table');
     expect(await owner.ended()).toBe(0);
     const { code, output } = await watcher.ended;
-    expect(output).toMatch(/You: from a file[^]*The owner has closed the table\.\n$/);
+    expect(output).toMatch(/You: from a file[^]*The host closed the table\.\n$/);
     expect(code).toBe(0);
   },
   2 * MINUTE,
@@ -313,9 +313,7 @@ test(
       env: { ...programEnv(), MASA_HOME: temporaryFolder() },
     });
     guest.child.stdin!.end('say hello\nquit\n');
-    expect((await guest.ended).output).toMatch(
-      /You: hello\nYou have left the table\. Goodbye\.\n$/,
-    );
+    expect((await guest.ended).output).toMatch(/You: hello\nYou left the table\. Goodbye\.\n$/);
     await until(() => client.model.table!.players.length === 1);
     for (let bot = 0; bot < 3; bot++) await client.request('addBot', { level: 'easy' });
     const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
@@ -324,18 +322,19 @@ test(
     const at = ['--server', site.url];
     expect(await start('join', 'elma', '--server', 'http://localhost:1')).toEqual({
       code: 1,
-      output: 'The server at http://localhost:1 cannot be reached. Is the address right?\n',
+      output:
+        'Cannot reach the server at http://localhost:1. Check the address and your connection.\n',
     });
     expect(await start('join', made.tableId, ...at)).toEqual({
       code: 1,
-      output: 'Every seat is taken.\n',
+      output: 'Every seat is taken. Try another table.\n',
     });
     // Somebody sat down, spoke and left, and three bots came; nobody sat down again.
     expect(client.model.table!.version).toBe(version + 6);
     await client.request('start', {});
     expect(await start('join', made.tableId, ...at)).toEqual({
       code: 1,
-      output: 'A game is in progress.\n',
+      output: 'A game is already in progress. Wait until it is over.\n',
     });
     expect((await start('host', 'hearts', '--bots', 'strong', ...at)).code).toBe(2);
   },

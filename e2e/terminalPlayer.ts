@@ -10,9 +10,9 @@ const LOST_MS = 60_000;
 
 /** Answers the question on the screen with the first thing that the arrows come to. */
 function answerByKeys(window: TerminalWindow, screen: string): void {
-  if (/Pass three cards|Mark 3 cards/.test(screen)) {
+  if (/Pass three cards|Select 3 cards/.test(screen)) {
     window.type(`${CLEAR}${RIGHT} ${RIGHT} ${RIGHT} \r`);
-  } else if (/(replace|exchange)\?/.test(screen)) window.enter(`${CLEAR}none`);
+  } else if (/(Replace|Exchange) up to \d/.test(screen)) window.enter(`${CLEAR}none`);
   else window.type(`${CLEAR}${RIGHT}\r`);
 }
 
@@ -35,7 +35,7 @@ export async function playByKeys(
     const isNew = screen !== last || Date.now() - since > ANSWER_AGAIN_MS;
     const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
     // What an answer that came too early left behind is dropped before the next.
-    const isHeld = /Esc drops it/.test(screen);
+    const isHeld = /Esc\s+to\s+discard/.test(screen);
     if (isNew && (isHeld || (isAsked && /^ > *$/m.test(screen)))) {
       last = screen;
       since = Date.now();
@@ -46,6 +46,9 @@ export async function playByKeys(
   }
   await window.ended();
 }
+
+/** Matches a text that ends with a question: the first line of a game also says what can be typed. */
+export const ASKED = /Type (?!help for the commands)[^\n]*\.\n$/;
 
 /** What the last question asks for, from nothing but the text. */
 export function answerFromText(text: string): string {

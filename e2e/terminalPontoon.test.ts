@@ -14,7 +14,7 @@ async function atFirstPrompt(args: readonly string[] = [], options = {}): Promis
 
 /** In a small window they come page by page. */
 async function pastInstructions(window: TerminalWindow): Promise<void> {
-  const page = /Enter goes on\.\s*\n> ?$/;
+  const page = /Press\s+Enter\s+to\s+continue\.\s*\n> ?$/;
   const question = /Stick\s+\(S\)\?\s*\n> ?$/;
   for (;;) {
     const text = await window.shows(new RegExp(`${page.source}|${question.source}`));
@@ -28,19 +28,19 @@ async function pastInstructions(window: TerminalWindow): Promise<void> {
 test('[PO-12.1] at 40 × 15 every line of the instructions is in sight on one page or the next', async () => {
   const window = new TerminalWindow(['pontoon', '--seed', SEED], { columns: 40, rows: 15 });
   const seen: string[] = [];
-  let text = await window.shows(/Enter goes on\.\s*\n> ?$/);
-  while (/Enter goes on\./.test(text)) {
+  let text = await window.shows(/Press Enter to continue\.\s*\n> ?$/);
+  while (/Press Enter to continue\./.test(text)) {
     seen.push(...text.split('\n'));
     window.type('\r');
     const before = text;
     await expect.poll(() => window.text()).not.toBe(before);
-    text = await window.shows(/(Enter goes on\.|Stick \(S\)\?)\s*\n> ?$/);
+    text = await window.shows(/(Press Enter to continue\.|Stick \(S\)\?)\s*\n> ?$/);
   }
   const words = seen.join(' ').replace(/\s+/g, ' ');
   for (const sentence of [
-    'Come nearer to 21 than the banker',
-    'Stick (S) keeps your hand',
-    'any other card its number',
+    'Get closer to 21 than the banker',
+    'Stick (S) to keep your hand',
+    'others their number',
     'beats a five-card trick',
     'The banker twists on 16 or less',
     'Help (H) shows this again',
@@ -52,11 +52,11 @@ test('[PO-1.1, PO-1.4, PO-1.5, PO-2.1, PO-6.3, PO-7.5, PO-12.1, PO-12.2, PO-12.5
   const window = await atFirstPrompt();
   const text = window.text();
   expect(text).toMatch(
-    /^── Welcome to Pontoon[^]*Come nearer to 21[^]*Twist \(T\) or Stick \(S\)\?/,
+    /^── Welcome to Pontoon[^]*Get closer to 21[^]*Twist \(T\) or Stick \(S\)\?/,
   );
-  expect(text).toMatch(/Come nearer to 21 than the banker/);
-  expect(text).toMatch(/Twist \(T\) takes one more card, Stick \(S\) keeps your hand/);
-  expect(text).toMatch(/Ace 1 or 11; jack, queen and king 10/);
+  expect(text).toMatch(/Get closer to 21 than the banker/);
+  expect(text).toMatch(/Twist \(T\) to take one more card, Stick \(S\) to keep your hand/);
+  expect(text).toMatch(/An ace counts 1 or 11; jack, queen and king 10/);
   expect(text).toMatch(/pontoon .* beats a five-card trick/);
   expect(text).toMatch(/banker twists on 16 or less, sticks on 17 or more/);
   const lines = text.split('\n');

@@ -89,7 +89,7 @@ describe('a critical error', () => {
     const { code, output } = await masa.ended;
     expect(code).toBe(1);
     expect(output).toMatch(
-      /Something went wrong and the program has to end\. The details are in .*error\.log\./,
+      /Something went wrong and the program has to stop\. The details are in .*error\.log\./,
     );
     expect(output).not.toMatch(/^\s+at /m);
     const log = readFileSync(join(home, 'error.log'), 'utf8');
@@ -113,7 +113,7 @@ describe('a critical error', () => {
       input: 's\ny\ns\nn\n',
     }).ended;
     expect(code).toBe(0);
-    expect(output.match(/statistics could not be saved/g)).toHaveLength(1);
+    expect(output.match(/Could not save the statistics/g)).toHaveLength(1);
     expect(output).toMatch(/Rounds played: 2\./);
   });
 });
@@ -123,7 +123,7 @@ test('a game that cannot be saved is told so, with an exit code', async () => {
   writeFileSync(home, '');
   const { code, output } = await start(['play', 'hearts'], { home, input: 'save\n' }).ended;
   expect(code).toBe(1);
-  expect(output.match(/^The game could not be saved in /gm)).toHaveLength(2);
+  expect(output.match(/^Could not save the game in /gm)).toHaveLength(2);
 });
 
 test('[PO-8.2] the program is ready after less than a second of work', async () => {
@@ -188,8 +188,8 @@ describe('the command line', () => {
   test.each([
     [['--help'], 0, /Commands\n/],
     [['play', 'heart'], 2, /no game “heart”\. Did you mean “hearts”\?/],
-    [['replay', 'nowhere'], 1, /There is no file nowhere/],
-    [['serve', '--port', 'x'], 2, /--port is a number/],
+    [['replay', 'nowhere'], 1, /There is no file or saved game called nowhere/],
+    [['serve', '--port', 'x'], 2, /--port must be a number/],
   ] as [string[], number, RegExp][])('masa %j ends with %d', async (args, code, pattern) => {
     const ending = await start(args, { input: '' }).ended;
     expect(ending.output).toMatch(pattern);

@@ -37,7 +37,7 @@ function read(file: string): string {
 }
 
 function importsOf({ text }: Source): string[] {
-  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, source]) => source);
+  return [...text.matchAll(/(?:from\s|import\()\s*'([^']+)'/g)].map(([, source]) => source);
 }
 
 const WITHOUT_FAULT = 'export const isOne = (some: unknown) => some === 1;\n';

@@ -83,7 +83,7 @@ async function settle(window: TerminalWindow): Promise<void> {
   for (;;) {
     const screen = window.text();
     if (/^ > ?$/m.test(screen) && /arrows/.test(screen)) return;
-    if (/Enter goes on/.test(screen)) window.type('\r');
+    if (/Press Enter to continue/.test(screen)) window.type('\r');
     if (window.exitCode !== null) throw new Error(`It ended:\n${screen}`);
     await wait(100);
   }

@@ -65,12 +65,12 @@ test(
       pictures.push(await printed());
     }
     expect(new Set(pictures).size).toBe(DECKS.length);
-    await settings.getByLabel('Movement').selectOption('fast');
+    await settings.getByLabel('Animation speed').selectOption('fast');
     await settings.getByLabel('Tap twice to play a card').check();
     await page.reload();
     await page.getByRole('button', { name: 'Settings' }).click();
     expect(await deckChoice(settings, 'classicFour').isChecked()).toBe(true);
-    expect(await settings.getByLabel('Movement').inputValue()).toBe('fast');
+    expect(await settings.getByLabel('Animation speed').inputValue()).toBe('fast');
     expect(await settings.getByLabel('Tap twice to play a card').isChecked()).toBe(true);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   },
@@ -142,7 +142,10 @@ async function tapInVain(): Promise<number> {
   });
   await cardsOf(page, 'spades').first().click();
   expect(await page.title()).toBe('Hearts – Masa');
-  await page.getByRole('alert').getByText('The card you had chosen cannot be played.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('The card you chose cannot be played now. Choose another.')
+    .waitFor();
   await expect.poll(() => page.title()).toBe('● Your turn – Hearts');
   expect(await page.evaluate('globalThis.notes')).toEqual(['Your turn: Hearts']);
   return ownCards(page).count();
@@ -231,12 +234,12 @@ test(
     await page.getByRole('button', { name: 'Share' }).click();
     await expect
       .poll(() => page.evaluate('globalThis.shared'))
-      .toMatch(/^Pontoon at Masa: You −?\d+$/);
+      .toMatch(/^Pontoon on Masa: You −?\d+$/);
 
     await page.evaluate('navigator.share = undefined');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Pontoon at Masa');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Pontoon on Masa');
   },
   MINUTES,
 );

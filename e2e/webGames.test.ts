@@ -100,14 +100,14 @@ test(
     expect(await inTurn.count()).toBe(1);
     expect(await inTurn.getAttribute('aria-label')).toBe('You');
 
-    const summary = page.getByRole('region', { name: /^Hand \d+$/ });
+    const summary = page.getByRole('region', { name: /^Round \d+$/ });
     // The button to go on is something to do as well: the page itself looks before it clicks.
     await playUntil(page, `document.querySelector('[data-next]') !== null`);
     await summary.waitFor();
     const sheet = page.getByRole('table', { name: 'Score sheet' });
     await sheet.waitFor();
     expect(await sheet.getByRole('rowheader', { name: 'High' }).count()).toBe(1);
-    await summary.getByRole('button', { name: 'Next hand' }).click();
+    await summary.getByRole('button', { name: 'Next round' }).click();
     await summary.waitFor({ state: 'detached' });
   },
   2 * MINUTES,

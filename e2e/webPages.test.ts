@@ -173,7 +173,7 @@ describe('a game of Hearts', () => {
     const before = await ownCards(page).count();
     await dimmed.click();
     const alert = page.getByRole('alert');
-    await alert.getByText(/two of clubs leads|must follow suit|No hearts and no queen/).waitFor();
+    await alert.getByText(/Lead the two of clubs|must follow suit|on the first trick/).waitFor();
     await alert.getByText(/^Rule HE\d+$/).waitFor();
     expect(await ownCards(page).count()).toBe(before);
 
@@ -185,7 +185,7 @@ describe('a game of Hearts', () => {
     expect(await page.getByRole('status').textContent()).toMatch(/\w/);
 
     await page
-      .getByText(/takes? the trick( with \d+ points?)?\. It is (your turn|the turn of)/)
+      .getByText(/takes? the trick( with \d+ points?)?\. It is (your turn|\w+’s turn)/)
       .waitFor({ state: 'attached' });
     await page.keyboard.press('l');
     const lastTrick = page.getByRole('region', { name: 'Last trick' });

@@ -23,7 +23,8 @@ withBrowser(serveSite, (opened, launched) => {
 });
 
 /** Somebody else is to act, or what has happened is being told. */
-const OF_OTHERS = /is thinking|Waiting for|takes? the trick|being dealt|play themselves/;
+const OF_OTHERS =
+  /is thinking|Waiting for|takes? the trick|Dealing the cards|cards are played for you/;
 
 test.each([...GAMES])(
   'a hand of $title is heard and played by role and name alone',
@@ -88,7 +89,7 @@ async function hearResult(page: Page, { seats, result }: ScreenReaderView): Prom
   expect(result.join('\n')).toMatch(/heading ".+" \[level=2\]|Won|Lost/);
   const title = page.getByRole('banner').getByRole('paragraph').first();
   const before = await title.ariaSnapshot();
-  expect(before).toMatch(/Hand \d/);
-  await press(page.getByRole('main'), 'Next hand');
+  expect(before).toMatch(/Round \d/);
+  await press(page.getByRole('main'), 'Next round');
   await expect.poll(() => title.ariaSnapshot()).not.toBe(before);
 }

@@ -167,7 +167,7 @@ describe('a name is found', () => {
 
   test.each([
     'const hearts = count(suit);',
-    "say('No hearts on the first trick.');",
+    "say('You cannot play hearts on the first trick.');",
     'suitOf(card) === HEARTS',
     '// As in Hearts.\nplay();',
     'return heartsLeft;',

@@ -7,7 +7,7 @@ import { receivedRefusal } from './receivedRefusal.ts';
 const SENT = {
   code: 'TABLE_FULL',
   key: 'table.full',
-  message: 'Every seat is taken.',
+  message: 'Every seat is taken. Try another table.',
   clause: 'HE2',
   details: { seats: 4 },
 };
@@ -33,7 +33,7 @@ test('an answer that says nothing is a failure, in words of our own', () => {
   const failed = {
     code: 'INTERNAL_ERROR',
     key: 'client.failed',
-    message: 'Something went wrong here. Please try again.',
+    message: 'Something went wrong. Please try again.',
   };
   expect(receivedRefusal()).toMatchObject(failed);
   expect(receivedRefusal({})).toMatchObject(failed);

@@ -5,15 +5,15 @@ import { createRefuse, type Refusals } from '#rules/refusal.ts';
 /** What may be wrong with a field of a form. */
 export const fieldRules = {
   username: 'must have 3 to 20 letters, digits or underscores',
-  readable: 'must be one that everybody can read out',
+  readable: 'contains words that are not allowed',
   email: 'must be an email address',
   tooLong: 'is too long',
   text: 'must be text',
   fullName: 'must have 1 to 50 characters',
-  plain: 'must be in the letters of one writing, and hide nothing',
+  plain: 'may use the letters of one alphabet only, and no hidden characters',
   password:
-    'must have at least 8 characters with upper case, lower case, a digit and a special character',
-  taken: 'is taken',
+    'must have at least 8 characters, with an upper and a lower case letter, a digit and a symbol',
+  taken: 'is already taken',
   invalid: 'is not valid',
 } as const;
 
@@ -34,30 +34,36 @@ export const accountRefusals = {
     'BANNED',
     ({ reason, until }: { reason: string; until: string | null }) =>
       until === null
-        ? `You may not come in here any more: ${reason}`
-        : `You may not come in here until ${until.slice(0, 16).replace('T', ' ')} UTC: ${reason}`,
+        ? `You are banned permanently. Reason: ${reason}`
+        : `You are banned until ${until.slice(0, 16).replace('T', ' ')} UTC. Reason: ${reason}`,
   ],
-  notAdmin: ['NOT_ADMIN', 'This is for those who run the server.'],
-  adminSessionOld: [
-    'TOKEN_EXPIRED',
-    'For this you must have signed in within the last hours. Sign in again.',
+  notAdmin: ['NOT_ADMIN', 'Only administrators can do this.'],
+  adminSessionOld: ['TOKEN_EXPIRED', 'To do this you must have signed in recently. Sign in again.'],
+  noSuchBan: ['NOT_FOUND', 'There is no such ban, or it has already been lifted.'],
+  cannotBan: ['CANNOT_BAN', 'Administrators and the server itself cannot be banned.'],
+  tokenExpired: ['TOKEN_EXPIRED', 'Your session has expired. Sign in again.'],
+  tokenInvalid: ['TOKEN_INVALID', 'Your session is not valid. Sign in again.'],
+  tokenEnded: ['TOKEN_EXPIRED', 'Your session has ended. Sign in again.'],
+  noToken: [
+    'TOKEN_INVALID',
+    'Sign in first. Programs send the header “Authorization: Bearer” with a token.',
   ],
-  noSuchBan: ['NOT_FOUND', 'There is no such ban, or it is lifted already.'],
-  cannotBan: ['CANNOT_BAN', 'Those who run the server and this machine itself cannot be banned.'],
-  tokenExpired: ['TOKEN_EXPIRED', 'The token has expired.'],
-  tokenInvalid: ['TOKEN_INVALID', 'The token is not valid.'],
-  tokenEnded: ['TOKEN_EXPIRED', 'The token is not good any more. Come again with a new one.'],
-  noToken: ['TOKEN_INVALID', 'Send the header “Authorization: Bearer” with a token.'],
-  refreshInvalid: ['REFRESH_TOKEN_INVALID', 'The refresh token is not valid. Sign in again.'],
+  refreshInvalid: ['REFRESH_TOKEN_INVALID', 'Your session is no longer valid. Sign in again.'],
   tooManyTries: [
     'RATE_LIMIT_EXCEEDED',
-    ({ retryAfter }: { retryAfter: number }) => `Too many tries. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: { retryAfter: number }) => `Too many attempts. Try again in ${retryAfter} s.`,
   ],
-  wrongPassword: ['INVALID_CREDENTIALS', 'The username or the password is not right.'],
-  wrongCode: ['INVALID_CREDENTIALS', 'The code is not right, or not good any more.'],
-  wrongLink: ['INVALID_CREDENTIALS', 'The link is not good any more.'],
+  wrongPassword: ['INVALID_CREDENTIALS', 'The username or password is wrong.'],
+  wrongCode: [
+    'INVALID_CREDENTIALS',
+    'The code is wrong or has expired. Check it, or ask for a new one.',
+  ],
+  wrongLink: [
+    'INVALID_CREDENTIALS',
+    'The link has expired or was already used. Ask for a new one.',
+  ],
   noPlayer: ['USER_NOT_FOUND', 'There is no such player.'],
-  nameTaken: ['INVALID_NAME', 'Too many players have this name.'],
+  nameTaken: ['INVALID_NAME', 'Too many players have this name. Choose another one.'],
   nameTooShort: [
     'INVALID_NAME',
     ({ min }: { min: number }) => `A name must have at least ${min} characters.`,
@@ -66,11 +72,17 @@ export const accountRefusals = {
     'INVALID_NAME',
     ({ max }: { max: number }) => `A name must have at most ${max} characters.`,
   ],
-  nameSigns: ['INVALID_NAME', 'A name must be of letters, digits, spaces, . _ - and apostrophes.'],
-  nameMixed: ['INVALID_NAME', 'A name must be in the letters of one writing.'],
-  nameProfane: ['INVALID_NAME', 'A name must be one that everybody can read out.'],
-  noEmoji: ['INVALID_AVATAR', 'The picture must be one emoji.'],
-  noColor: ['INVALID_AVATAR', 'The colour must be one of the palette.'],
+  nameSigns: [
+    'INVALID_NAME',
+    'A name may have letters, digits, spaces, . _ - and apostrophes only.',
+  ],
+  nameMixed: ['INVALID_NAME', 'A name may use the letters of one alphabet only.'],
+  nameProfane: [
+    'INVALID_NAME',
+    'This name contains words that are not allowed. Choose another one.',
+  ],
+  noEmoji: ['INVALID_AVATAR', 'The avatar must be one emoji.'],
+  noColor: ['INVALID_AVATAR', 'Choose one of the colours offered.'],
 } as const satisfies Refusals;
 
 export const refuse = createRefuse('accounts', accountRefusals);

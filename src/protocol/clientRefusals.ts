@@ -3,10 +3,10 @@
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
 
 export const clientRefusals = {
-  unreachable: ['UNREACHABLE', 'The server cannot be reached. Check the connection and try again.'],
+  unreachable: ['UNREACHABLE', 'Cannot reach the server. Check your connection and try again.'],
   noAnswer: ['NO_ANSWER', 'The server did not answer. Please try again.'],
-  failed: ['INTERNAL_ERROR', 'Something went wrong here. Please try again.'],
-  otherStep: ['WRONG_STEP', 'The coach means another move. Try that one first.'],
+  failed: ['INTERNAL_ERROR', 'Something went wrong. Please try again.'],
+  otherStep: ['WRONG_STEP', 'The coach suggests another move. Try that one first.'],
 } as const satisfies Refusals;
 
 export const refuse = createRefuse('client', clientRefusals);

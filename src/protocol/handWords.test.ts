@@ -9,22 +9,24 @@ const LEFT_OUT = [
 ];
 
 test.each([
-  [{ cards: 52, added: 1, leftOut: [] }, '1 player added to this deal.'],
-  [{ cards: 52, added: 4, leftOut: [] }, '4 players added to this deal.'],
+  [{ cards: 52, added: 1, leftOut: [] }, '1 player added to this shuffle.'],
+  [{ cards: 52, added: 4, leftOut: [] }, '4 players added to this shuffle.'],
   [{ cards: 52, added: 0, leftOut: [] }, SECRET_ALONE],
-  [{ cards: 0, added: 0, leftOut: [] }, 'No cards were shuffled: the deck before it ran on.'],
+  [{ cards: 0, added: 0, leftOut: [] }, 'No shuffle: these cards came from the previous deck.'],
   [
     { cards: 52, added: 2, leftOut: LEFT_OUT },
-    '2 players added to this deal. Promised bytes and did not show them: Ada, seat 3.',
+    '2 players added to this shuffle. Promised bytes but did not reveal them: Ada, seat 3.',
   ],
   [
     { cards: 52, added: 0, leftOut: LEFT_OUT.slice(0, 1) },
-    `${SECRET_ALONE} Promised bytes and did not show them: Ada.`,
+    `${SECRET_ALONE} Promised bytes but did not reveal them: Ada.`,
   ],
 ])('%j', (hand, words) => {
   expect(handWords(hand)).toBe(words);
 });
 
 test('where nobody added, the words say that the secret alone decided', () => {
-  expect(SECRET_ALONE).toMatch(/^Only the server’s secret decided this deal/);
+  expect(SECRET_ALONE).toMatch(
+    /^No player added to this shuffle: the server’s secret alone decided/,
+  );
 });

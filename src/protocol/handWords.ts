@@ -7,15 +7,15 @@ export function handWords(hand: Pick<VerifiedHand, 'cards' | 'added' | 'leftOut'
 }
 
 function addedWords({ cards, added }: Pick<VerifiedHand, 'cards' | 'added'>): string {
-  if (cards === 0) return 'No cards were shuffled: the deck before it ran on.';
+  if (cards === 0) return 'No shuffle: these cards came from the previous deck.';
   if (isSecretAlone({ cards, added })) return SECRET_ALONE;
-  return `${added === 1 ? '1 player' : `${added} players`} added to this deal.`;
+  return `${added === 1 ? '1 player' : `${added} players`} added to this shuffle.`;
 }
 
 export const SECRET_ALONE =
-  'Only the server’s secret decided this deal: no player added to it, so nothing shows that it was not chosen.';
+  'No player added to this shuffle: the server’s secret alone decided the cards, so nothing proves that they were not chosen.';
 
 function leftOutWords({ leftOut }: Pick<VerifiedHand, 'leftOut'>): string[] {
   const names = leftOut.map(({ seat, name }) => name || `seat ${seat}`).join(', ');
-  return leftOut.length === 0 ? [] : [`Promised bytes and did not show them: ${names}.`];
+  return leftOut.length === 0 ? [] : [`Promised bytes but did not reveal them: ${names}.`];
 }

@@ -24,7 +24,7 @@ const place = z
   .string()
   .max(80)
   .transform(parseTableCursor)
-  .refine((read): read is TableCursor => read !== null, 'This is not the end of a page');
+  .refine((read): read is TableCursor => read !== null, 'must be a cursor returned with a page');
 const nothing = z.object({ commandId }).optional().default({});
 
 /** Of wires that are older than this one. */

@@ -5,7 +5,7 @@ import { serverRefusals } from './serverRefusals.ts';
 
 test.each(['waitingTables', 'tooManyTables'] as const)('%s', (key) => {
   const [, say] = serverRefusals[key];
-  expect(say({ count: 1 })).toMatch(/^You have a table\b/);
+  expect(say({ count: 1 })).toMatch(/^You already have a table\b/);
   for (const count of [2, 3])
-    expect(say({ count })).toMatch(new RegExp(`^You have ${count} tables`));
+    expect(say({ count })).toMatch(new RegExp(`^You already have ${count} tables`));
 });

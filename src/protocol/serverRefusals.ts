@@ -9,59 +9,72 @@ interface Wait {
 }
 
 const BUSY_OR_BROKEN = {
-  failed: ['INTERNAL_ERROR', 'Something went wrong here. Please try again.'],
-  stopping: ['SERVER_STOPPING', 'The server is about to start again: come back in a moment.'],
-  streamStopping: ['SERVER_STOPPING', 'The server is stopping. Come back in a moment.'],
+  failed: ['INTERNAL_ERROR', 'Something went wrong. Please try again.'],
+  stopping: ['SERVER_STOPPING', 'The server is about to restart. Try again in a moment.'],
+  streamStopping: ['SERVER_STOPPING', 'The server is stopping. Try again in a moment.'],
   noStorage: [
     'STORAGE_UNAVAILABLE',
-    'Nothing can be stored at the moment, so nothing was done. Please try again in a while.',
+    'The server cannot save anything right now, so nothing was done. Please try again later.',
   ],
   setAside: [
     'TABLE_SET_ASIDE',
-    'What happened at this table can no longer be read. It is set aside for whoever runs the server.',
+    'The data of this table is damaged, so nobody can play here. The server’s administrator has to repair it. Please use another table.',
   ],
-  tooFast: ['RATE_LIMITED', 'Slow down: that is a lot of requests at once.'],
+  tooFast: ['RATE_LIMITED', 'Too many requests at once. Slow down.'],
   tooManyRequests: [
     'RATE_LIMIT_EXCEEDED',
     ({ retryAfter }: Wait) => `Too many requests. Try again in ${retryAfter} s.`,
   ],
-  tooManyStreams: ['TOO_MANY_STREAMS', 'Too many streams are open: close one first.'],
+  tooManyStreams: ['TOO_MANY_STREAMS', 'You have too many streams open. Close one first.'],
   streamsTooFast: [
     'RATE_LIMIT_EXCEEDED',
-    ({ retryAfter }: Wait) => `Too many streams were opened. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: Wait) => `You opened too many streams. Try again in ${retryAfter} s.`,
   ],
   waitingTables: [
     'TOO_MANY_TABLES',
     ({ count }: { count: number }) =>
       count === 1
-        ? 'You have a table that waits for its game: start or close it first.'
-        : `You have ${count} tables that wait for their game: start or close one first.`,
+        ? 'You already have a table waiting for its game. Start or close it first.'
+        : `You already have ${count} tables waiting for their game. Start or close one first.`,
   ],
   tooManyTables: [
     'TOO_MANY_TABLES',
     ({ count }: { count: number }) =>
       count === 1
-        ? 'You have a table: close it first.'
-        : `You have ${count} tables: close one first.`,
+        ? 'You already have a table. Close it first.'
+        : `You already have ${count} tables. Close one first.`,
   ],
-  addressTables: ['TOO_MANY_TABLES', 'Too many tables were opened from your address.'],
-  manySockets: ['TOO_MANY_SOCKETS', 'You are connected too often: close another window first.'],
-  manyFromAddress: ['TOO_MANY_SOCKETS', 'There are too many connections from your address.'],
-  serverFull: ['TOO_MANY_SOCKETS', 'The server is full: try again in a while.'],
-  tooManyChanges: ['RATE_LIMITED', 'Your name and avatar changed often: wait a while.'],
-  hintPending: ['HINT_PENDING', 'Your last question for a hint is not answered yet.'],
-  botsBusy: ['TRY_LATER', 'The bots have a lot to think about: try again soon.'],
+  addressTables: [
+    'TOO_MANY_TABLES',
+    'Too many tables were created from your network. Close one, or try again later.',
+  ],
+  manySockets: [
+    'TOO_MANY_SOCKETS',
+    'You have too many connections. Close another window or tab first.',
+  ],
+  manyFromAddress: [
+    'TOO_MANY_SOCKETS',
+    'There are too many connections from your network. Close some, or try again later.',
+  ],
+  serverFull: ['TOO_MANY_SOCKETS', 'The server is full. Try again later.'],
+  tooManyChanges: [
+    'RATE_LIMITED',
+    'You changed your name or avatar too often. Wait a while and try again.',
+  ],
+  hintPending: ['HINT_PENDING', 'Your last hint is still on its way. Wait for it first.'],
+  botsBusy: ['TRY_LATER', 'The bots are busy. Try again soon.'],
   tooManyHints: [
     'RATE_LIMITED',
-    ({ retryAfter }: Wait) => `That is a lot of hints. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: Wait) => `You asked for too many hints. Try again in ${retryAfter} s.`,
   ],
   tooManyReviews: [
     'RATE_LIMIT_EXCEEDED',
-    ({ retryAfter }: Wait) => `Another review is being made first. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: Wait) => `Another review is still running. Try again in ${retryAfter} s.`,
   ],
   tooManyDeals: [
     'RATE_LIMIT_EXCEEDED',
-    ({ retryAfter }: Wait) => `Other deals are being checked. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: Wait) =>
+      `The server is still checking other deals. Try again in ${retryAfter} s.`,
   ],
 } as const satisfies Refusals;
 
@@ -82,64 +95,60 @@ const UNREADABLE = {
   wrongKey: [
     'INVALID_REQUEST',
     ({ longest }: { longest: number }) =>
-      `An Idempotency-Key has 1 to ${longest} characters of ASCII.`,
+      `An Idempotency-Key must have 1 to ${longest} ASCII characters.`,
   ],
   reusedKey: [
     'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was used for another request: take a new one.',
+    'This Idempotency-Key was already used for another request. Use a new one.',
   ],
   bodyTooLarge: ['REQUEST_TOO_LARGE', 'The request body is too large.'],
   notJson: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON.'],
-  unreadable: ['INVALID_REQUEST', 'The request could not be read.'],
-  noReview: ['NOT_FOUND', 'There is no such review, or it is not shared any more.'],
+  unreadable: ['INVALID_REQUEST', 'The request could not be read. Check its format.'],
+  noReview: ['NOT_FOUND', 'There is no such review, or it is no longer shared.'],
   noDailyGame: ['INVALID_GAME', 'There is no such game.'],
   dailyMove: [
     'INVALID_MOVE',
-    ({ move }: { move: number }) =>
-      `Move ${move + 1} could not be made with the cards of that day.`,
+    ({ move }: { move: number }) => `Move ${move + 1} is not possible with the cards of that day.`,
   ],
-  dailyNotOver: ['INVALID_REQUEST', 'These moves do not play the deal to its end.'],
+  dailyNotOver: ['INVALID_REQUEST', 'These moves do not finish the deal.'],
   dailyScore: [
     'INVALID_REQUEST',
-    ({ score }: { score: number }) => `These moves come to another score: ${score}.`,
+    ({ score }: { score: number }) => `These moves lead to a different score: ${score}.`,
   ],
-  dailyClosed: ['WRONG_GAME_PHASE', 'The deal of that day is not open.'],
+  dailyClosed: ['WRONG_GAME_PHASE', 'The deal of that day is not open for results.'],
   noOffline: [
     'INVALID_REQUEST',
-    'This is no record of a finished game of one person against bots, or it is not as it should be.',
+    'This is not a valid record of a finished game of one person against bots.',
   ],
-  noAddress: ['NOT_FOUND', 'There is no such address.'],
+  noAddress: ['NOT_FOUND', 'There is nothing at this address.'],
   noCall: ['NOT_FOUND', 'There is no such call.'],
   noMethod: [
     'METHOD_NOT_ALLOWED',
-    ({ allow }: { allow: string }) => `Here there is only ${allow}.`,
+    ({ allow }: { allow: string }) => `This address supports only ${allow}.`,
   ],
-  wrongEventId: ['INVALID_REQUEST', 'Last-Event-ID is the version of an event.'],
-  noVersion: ['INVALID_REQUEST', 'The table has not come to that version.'],
-  noEvent: ['INVALID_REQUEST', 'No event of this game has the time of “after”.'],
-  noTime: ['INVALID_REQUEST', '“after” is the time of an event, as RFC 3339.'],
+  wrongEventId: ['INVALID_REQUEST', 'Last-Event-ID must be the version of an event.'],
+  noVersion: ['INVALID_REQUEST', 'The table has not reached that version yet.'],
+  noEvent: ['INVALID_REQUEST', 'No event of this game has the time given in “after”.'],
+  noTime: ['INVALID_REQUEST', '“after” must be the time of an event in RFC 3339 format.'],
   noAction: ['INVALID_REQUEST', 'The message has no action.'],
-  otherAction: [
-    'INVALID_REQUEST',
-    '“action_type” names another action than the one in the message.',
-  ],
+  otherAction: ['INVALID_REQUEST', '“action_type” does not match the action in the message.'],
 } as const satisfies Refusals;
 
 const OUT_OF_PLACE = {
   notAtTable: ['NOT_SEATED', 'You are not at a table.'],
-  atTableAlready: ['ALREADY_IN_GAME', 'You are at a table already: leave it first.'],
-  notAtGame: ['FORBIDDEN', 'You are not at this game any more.'],
+  atTableAlready: ['ALREADY_IN_GAME', 'You are already at a table. Leave it first.'],
+  notAtGame: ['FORBIDDEN', 'You are no longer in this game.'],
   notInGame: ['USER_NOT_FOUND', 'You are not in this game.'],
   noUser: ['USER_NOT_FOUND', 'There is no such user.'],
-  notOwnGames: ['FORBIDDEN', 'Others’ games are not yours to add up.'],
-  notOwn: ['FORBIDDEN', 'You can change your own profile only.'],
-  cannotLeave: ['GAME_ALREADY_STARTED', 'You cannot leave a game in progress.'],
+  notOwnGames: ['FORBIDDEN', 'You can see these statistics only for your own games.'],
+  notOwn: ['FORBIDDEN', 'You can change only your own profile.'],
+  cannotLeave: ['GAME_ALREADY_STARTED', 'You cannot leave a game in progress. Resign first.'],
   cancelled: ['GAME_NOT_FOUND', 'The game was cancelled.'],
   notOver: ['WRONG_GAME_PHASE', 'The game is not over yet.'],
-  notEnded: ['WRONG_GAME_PHASE', 'The game is not over: the server ends it.'],
-  notDealt: ['WRONG_ROUND_PHASE', 'The server deals, and has not yet.'],
-  notScored: ['WRONG_ROUND_PHASE', 'The hand is not over: the server scores it.'],
-  useMoves: ['WRONG_GAME_PHASE', 'This is a game of another kind: use “moves”.'],
+  notEnded: ['WRONG_GAME_PHASE', 'The game is not over yet. The server ends it.'],
+  notDealt: ['WRONG_ROUND_PHASE', 'The server has not dealt yet.'],
+  notScored: ['WRONG_ROUND_PHASE', 'The round is not over yet. The server scores it.'],
+  useMoves: ['WRONG_GAME_PHASE', 'This call is for SobeSobe only. Use “moves” for this game.'],
 } as const satisfies Refusals;
 
 export const serverRefusals = {

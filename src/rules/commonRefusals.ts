@@ -19,53 +19,56 @@ export const rulesRefusals = {
   gameOver: ['WRONG_GAME_PHASE', 'The game is over.'],
   wrongPhase: [
     'WRONG_ROUND_PHASE',
-    ({ type }: { type: string }) => `There is no “${type}” in this phase.`,
+    ({ type }: { type: string }) => `“${type}” is not possible in this phase.`,
   ],
   notYourTurn: ['NOT_YOUR_TURN', 'It is not your turn.'],
-  wrongDeck: ['INVALID_DECK', 'A deal is an order of all the cards that are due.'],
+  wrongDeck: ['INVALID_DECK', 'A deal must list every card that is to be dealt exactly once.'],
   notInHand: ['CARD_NOT_IN_HAND', 'That card is not in your hand.'],
   mustFollow: [
     'MUST_FOLLOW_SUIT',
     ({ requiredSuit }: { requiredSuit: SuitName }) =>
       `You must follow suit: play one of your ${requiredSuit}.`,
   ],
-  noCard: ['INVALID_CARD', 'That is no card of this deck.'],
-  noMove: ['INVALID_MOVE', 'A move is an object with a type.'],
+  noCard: ['INVALID_CARD', 'There is no such card in this deck.'],
+  noMove: ['INVALID_MOVE', 'A move must be an object with a “type”.'],
   moveType: [
     'INVALID_MOVE',
     ({ types }: { types: readonly string[] }) =>
-      `The type of a move is one of: ${types.join(', ')}.`,
+      `The type of a move must be one of: ${types.join(', ')}.`,
   ],
   plainMove: [
     'INVALID_MOVE',
-    ({ type }: { type: string }) => `A move “${type}” has nothing but its type.`,
+    ({ type }: { type: string }) => `The move “${type}” takes no other fields.`,
   ],
   moveField: [
     'INVALID_MOVE',
     ({ type, field }: { type: string; field: string }) =>
-      `A move “${type}” has “${field}” and nothing else.`,
+      `The move “${type}” takes “${field}” and no other fields.`,
   ],
   cardList: [
     'INVALID_MOVE',
     ({ field, most }: { field: string; most: number }) =>
-      `“${field}” is a list of at most ${most} cards.`,
+      `“${field}” must be a list of at most ${most} cards.`,
   ],
-  plainValue: ['INVALID_MOVE', ({ field }: { field: string }) => `“${field}” is a plain value.`],
-  noOptions: ['INVALID_OPTIONS', 'Options are an object of names and values.'],
+  plainValue: [
+    'INVALID_MOVE',
+    ({ field }: { field: string }) => `“${field}” must be a single value, not a list or an object.`,
+  ],
+  noOptions: ['INVALID_OPTIONS', 'Options must be an object of names and values.'],
   unknownOption: ['INVALID_OPTIONS', 'This game has no such option.'],
   flagOption: [
     'INVALID_OPTIONS',
-    ({ option }: { option: string }) => `“${option}” is true or false.`,
+    ({ option }: { option: string }) => `“${option}” must be true or false.`,
   ],
   choiceOption: [
     'INVALID_OPTIONS',
     ({ option, values }: { option: string; values: readonly string[] }) =>
-      `“${option}” is one of ${values.join(', ')}.`,
+      `“${option}” must be one of ${values.join(', ')}.`,
   ],
   numberOption: [
     'INVALID_OPTIONS',
     ({ option, min, max }: { option: string; min: number; max: number }) =>
-      `“${option}” is a whole number from ${min} to ${max}.`,
+      `“${option}” must be a whole number from ${min} to ${max}.`,
   ],
   wrongSeats: [
     'INVALID_SEATS',
@@ -75,7 +78,7 @@ export const rulesRefusals = {
   rulesChanged: [
     'RULES_CHANGED',
     ({ recorded, current }: { recorded: number; current: number }) =>
-      `This game was played by version ${recorded} of the rules and cannot be played again by version ${current}.`,
+      `This game was played with version ${recorded} of the rules and cannot be replayed with version ${current}.`,
   ],
 } as const satisfies Refusals;
 

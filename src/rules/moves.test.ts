@@ -92,23 +92,38 @@ describe('a move on the wire', () => {
   });
 
   test.each([
-    { json: undefined, says: 'A move is an object with a type.' },
-    { json: null, says: 'A move is an object with a type.' },
-    { json: ['play', 'QS'], says: 'A move is an object with a type.' },
-    { json: 'play QS', says: 'A move is an object with a type.' },
-    { json: {}, says: 'is one of: deal, pass, play, bid, trump, twist.' },
-    { json: { type: 'fold' }, says: 'is one of: deal, pass, play, bid, trump, twist.' },
-    { json: { type: 'constructor' }, says: 'is one of' },
-    { json: { type: ['play'], card: 'QS' }, says: 'is one of' },
-    { json: { type: 'twist', card: 'QS' }, says: '“twist” has nothing but its type.' },
-    { json: { type: 'play' }, says: '“play” has “card” and nothing else.' },
-    { json: { type: 'play', cards: ['QS'] }, says: '“play” has “card” and nothing else.' },
-    { json: { type: 'play', card: 'QS', seat: 1 }, says: '“play” has “card” and nothing else.' },
-    { json: { type: 'pass', cards: 'QS' }, says: '“cards” is a list of at most 52 cards.' },
+    { json: undefined, says: 'A move must be an object with a “type”.' },
+    { json: null, says: 'A move must be an object with a “type”.' },
+    { json: ['play', 'QS'], says: 'A move must be an object with a “type”.' },
+    { json: 'play QS', says: 'A move must be an object with a “type”.' },
+    { json: {}, says: 'must be one of: deal, pass, play, bid, trump, twist.' },
+    { json: { type: 'fold' }, says: 'must be one of: deal, pass, play, bid, trump, twist.' },
+    { json: { type: 'constructor' }, says: 'must be one of' },
+    { json: { type: ['play'], card: 'QS' }, says: 'must be one of' },
+    { json: { type: 'twist', card: 'QS' }, says: 'The move “twist” takes no other fields.' },
+    { json: { type: 'play' }, says: 'The move “play” takes “card” and no other fields.' },
+    {
+      json: { type: 'play', cards: ['QS'] },
+      says: 'The move “play” takes “card” and no other fields.',
+    },
+    {
+      json: { type: 'play', card: 'QS', seat: 1 },
+      says: 'The move “play” takes “card” and no other fields.',
+    },
+    { json: { type: 'pass', cards: 'QS' }, says: '“cards” must be a list of at most 52 cards.' },
     { json: { type: 'pass', cards: Array(53).fill('QS') }, says: 'at most 52 cards.' },
-    { json: { type: 'bid', value: [3] }, says: '“value” is a plain value.' },
-    { json: { type: 'bid', value: {} }, says: '“value” is a plain value.' },
-    { json: { type: 'bid', value: undefined }, says: '“value” is a plain value.' },
+    {
+      json: { type: 'bid', value: [3] },
+      says: '“value” must be a single value, not a list or an object.',
+    },
+    {
+      json: { type: 'bid', value: {} },
+      says: '“value” must be a single value, not a list or an object.',
+    },
+    {
+      json: { type: 'bid', value: undefined },
+      says: '“value” must be a single value, not a list or an object.',
+    },
   ])('$json is refused: $says', ({ json, says }) => {
     expect(parse(json)).toMatchObject({
       refused: true,

@@ -52,10 +52,14 @@ describe('options', () => {
 
 describe('invalid options', () => {
   test.each([
-    { input: { blind: 1 }, option: 'blind', message: '“blind” is true or false.' },
-    { input: { blind: 'true' }, option: 'blind', message: '“blind” is true or false.' },
-    { input: { variant: 'tall' }, option: 'variant', message: '“variant” is one of short, long.' },
-    { input: { variant: ['short'] }, option: 'variant', message: '“variant” is one of' },
+    { input: { blind: 1 }, option: 'blind', message: '“blind” must be true or false.' },
+    { input: { blind: 'true' }, option: 'blind', message: '“blind” must be true or false.' },
+    {
+      input: { variant: 'tall' },
+      option: 'variant',
+      message: '“variant” must be one of short, long.',
+    },
+    { input: { variant: ['short'] }, option: 'variant', message: '“variant” must be one of' },
     { input: { target: 9 }, option: 'target', message: 'a whole number from 10 to 500.' },
     { input: { target: 501 }, option: 'target', message: 'a whole number from 10 to 500.' },
     { input: { target: 10.5 }, option: 'target', message: 'a whole number from 10 to 500.' },
@@ -97,7 +101,7 @@ describe('invalid options', () => {
   ])('$input in place of an object are refused', ({ input }) => {
     expect(parseOptions(DECLARATIONS, input)).toMatchObject({
       code: 'INVALID_OPTIONS',
-      message: 'Options are an object of names and values.',
+      message: 'Options must be an object of names and values.',
     });
   });
 });

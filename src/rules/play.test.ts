@@ -97,7 +97,7 @@ describe('replaying', () => {
   test('throws for a record with invalid options or seats', () => {
     const record = recordOf(7);
     expect(() => replay(nine, { ...record, options: { target: 5 } })).toThrow(
-      'The record does not start: “target” is a whole number from 10 to 500.',
+      'The record does not start: “target” must be a whole number from 10 to 500.',
     );
     expect(() => replay(nine, { ...record, seats: 3 })).toThrow('The record does not start');
   });
@@ -107,7 +107,9 @@ describe('replaying', () => {
     const missing = { ...record, moves: record.moves.toSpliced(3, 1) };
     expect(() => replay(nine, missing)).toThrow(/^Move 3 of the record: /);
     const strange = { ...record, moves: record.moves.with(0, { seat: 0, move: { type: 'fold' } }) };
-    expect(() => replay(nine, strange)).toThrow('Move 0 of the record: The type of a move is');
+    expect(() => replay(nine, strange)).toThrow(
+      'Move 0 of the record: The type of a move must be one of',
+    );
   });
 
   test('throws for a record that continues after the end', () => {

@@ -44,7 +44,7 @@ test('isRefusal recognises a refusal, also after JSON, and no other value', () =
 test('the wrong phase has a code of the round, and after the end one of the game', () => {
   expect(wrongPhase('playing', 'bid')).toMatchObject({
     code: 'WRONG_ROUND_PHASE',
-    message: 'There is no “bid” in this phase.',
+    message: '“bid” is not possible in this phase.',
     details: { phase: 'playing' },
   });
   expect(wrongPhase('over', 'bid')).toMatchObject({

@@ -39,7 +39,7 @@ export class MasaError extends Error {
 }
 
 export function unreachable(cause: unknown): MasaError {
-  const message = 'The server cannot be reached.';
+  const message = 'Cannot reach the server.';
   return new MasaError({ code: 'UNREACHABLE', message, cause });
 }
 
@@ -47,7 +47,7 @@ export function unreachable(cause: unknown): MasaError {
 export function readFailure(response: Response, text: string): MasaError {
   const { status } = response;
   const { error: said }: Partial<Schemas['Error']> = Object(parse(text));
-  const message = said?.message ?? `The server answered with the status ${status}.`;
+  const message = said?.message ?? `The server answered with status ${status}.`;
   const { code = 'UNKNOWN', key, details = {} } = said ?? {};
   return new MasaError({ code, key, message, status, details, retryAfter: waitOf(response) });
 }

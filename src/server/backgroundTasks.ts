@@ -53,7 +53,10 @@ export async function openServerControlSocket(
     commands: { backup },
     onFault: (fault) => onFault(fault, 'control'),
   }).catch((fault: unknown) => {
-    log.warn({ err: fault }, 'no backups while the server runs: its control socket cannot be had');
+    log.warn(
+      { err: fault },
+      'backups are not possible while the server runs: cannot open its control socket',
+    );
     return () => {};
   });
 }

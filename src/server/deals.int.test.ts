@@ -157,7 +157,7 @@ describe('a deal to which players at every door add', () => {
           rule: 2,
           added: 4,
           leftOut: [],
-          words: '4 players added to this deal.',
+          words: '4 players added to this shuffle.',
         },
       ],
     ]);
@@ -211,7 +211,7 @@ test('who does not show what they promised is left out of the deal, and named', 
           { position: 2, displayName: expect.stringContaining('Ceren') },
         ],
         words: expect.stringMatching(
-          /^1 player added to this deal\. Promised bytes and did not show them: Bora\S*, Ceren\S*\.$/,
+          /^1 player added to this shuffle\. Promised bytes but did not reveal them: Bora\S*, Ceren\S*\.$/,
         ),
       },
     ],
@@ -224,7 +224,7 @@ test('a deal to which nobody added is not waited for, and is not called fair', a
   const { ok, hands } = await playAndVerify(tableId);
   expect([ok, hands]).toMatchObject([
     true,
-    [{ added: 0, leftOut: [], words: expect.stringMatching(/^Only the server’s secret decided/) }],
+    [{ added: 0, leftOut: [], words: expect.stringMatching(/^No player added to this shuffle: /) }],
   ]);
 });
 

@@ -17,7 +17,7 @@ if (reading.ok) {
     const server = await startServer(reading.settings);
     installFaultHandlers(server.onFault);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll(server));
-    console.log(`Masa is open at ${server.address}`);
+    console.log(`Masa is running at ${server.address}`);
     // To a balancer that started it.
     process.send?.({ http: server.port, grpc: server.grpcPort });
   } catch (error) {
@@ -35,12 +35,11 @@ async function closeAll(server: RunningServer): Promise<void> {
 
 function problemOf(error: unknown, port: number): string {
   if (error instanceof DatabaseStartError || error instanceof ConfigError) return error.message;
-  if (error instanceof StorageUnavailableError) return `The database was lost: ${error.message}.`;
+  if (error instanceof StorageUnavailableError) return `Lost the database: ${error.message}.`;
   const { code, syscall } = errorFields(error);
   if (syscall !== 'listen') throw error;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use. Set PORT to another one.`;
-  if (code === 'EACCES')
-    return `PORT ${port} is not allowed for this user. Set PORT to another one.`;
+  if (code === 'EACCES') return `This user may not use PORT ${port}. Set PORT to another one.`;
   throw error;
 }
 

@@ -94,7 +94,7 @@ export async function listenForGrpc(
 ): Promise<number | null> {
   const { grpcPort: port } = settings;
   return api.listen(port).catch((fault: unknown) => {
-    log.warn({ err: fault, port }, 'GRPC_PORT cannot be had: no gRPC but on PORT');
+    log.warn({ err: fault, port }, 'Cannot listen on GRPC_PORT: gRPC is available on PORT only');
     return null;
   });
 }

@@ -65,7 +65,9 @@ async function keptSecret({ dataFolder, secret }: Settings): Promise<string> {
   try {
     return await readSecret(dataFolder, secret);
   } catch (error) {
-    throw new DatabaseStartError(`There is no secret to be had: ${reasonOf(error)}`);
+    throw new DatabaseStartError(
+      `The server’s secret could not be read or created: ${reasonOf(error)}`,
+    );
   }
 }
 

@@ -114,7 +114,7 @@ test('a start that fails leaves the port free', async () => {
   const port = await freePort();
   const settings = { ...TEST_SETTINGS, port, dataFolder };
   const opening = startServer(settings, { leastFreeBytes: 2 ** 60 });
-  await expect(opening).rejects.toThrow('MB left');
+  await expect(opening).rejects.toThrow('MB free');
   expect(await knock(port)).toBe('closed');
   const server = await startServer(settings);
   await server.close();

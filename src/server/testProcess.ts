@@ -40,7 +40,7 @@ export function startMasa(env: Readonly<Record<string, string>>): MasaProcess {
   const url = new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = /Masa is open at (https?:\S+)/.exec(output);
+      const address = /Masa is running at (https?:\S+)/.exec(output);
       if (address) resolve(address[1]);
     };
     child.stdout.on('data', collect);

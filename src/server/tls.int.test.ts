@@ -105,7 +105,7 @@ describe('with a certificate', () => {
     const lost = await list({}).catch((error: unknown) => error);
     expect(lost).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(`${server.url} cannot be reached`),
+      stderr: expect.stringContaining(`Cannot reach the server at ${server.url}.`),
     });
   });
 
@@ -151,12 +151,12 @@ describe('a start is stopped by one line that names the setting where', () => {
     [
       'the certificate is none',
       ({ key }) => ({ cert: key }),
-      /^MASA_TLS_CERT: .* is not a certificate in PEM\.$/,
+      /^MASA_TLS_CERT: .* is not a certificate in PEM format\.$/,
     ],
     [
       'the key is none',
       ({ cert }) => ({ key: cert }),
-      /^MASA_TLS_KEY: .* is not a key without a passphrase in PEM\.$/,
+      /^MASA_TLS_KEY: .* is not a key without a passphrase in PEM format\.$/,
     ],
     [
       'the key is another’s',

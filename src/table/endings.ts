@@ -4,7 +4,7 @@ import type { Ending, Result, View } from '#rules/game.ts';
 
 export const TABLE_ENDINGS = {
   forfeited: 'The other side forfeited the game.',
-  gaveUp: 'The others gave up.',
+  gaveUp: 'Everyone else resigned.',
 } as const;
 
 export interface TableEnding extends Ending {

@@ -5,6 +5,6 @@ import { refuse } from './refusals.ts';
 
 test('a player may be removed after a time-out, or after so many', () => {
   const said = (needed: number) => refuse('mayNotRemove', { needed, infractions: 0 }).message;
-  expect(said(1)).toBe('A player may be removed after a time-out.');
-  expect(said(3)).toBe('A player may be removed after 3 time-outs.');
+  expect(said(1)).toBe('You can remove a player after a timeout.');
+  expect(said(3)).toBe('You can remove a player after 3 timeouts.');
 });

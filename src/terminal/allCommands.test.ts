@@ -52,11 +52,11 @@ test.each([
   ['settings', call(['x']), ui.usage.noSetting('x')],
   ['pontoon', call([], { seed: 'x' }), ui.usage.seed('x')],
   ['completion', call(['x']), ui.usage.whichShell(SHELLS.join(', '))],
-  ['serve', call([], { port: 'x' }), '--port is a number'],
+  ['serve', call([], { port: 'x' }), '--port must be a number'],
   ['sql-role', call([]), 'Whose role?'],
-  ['admin', call(['x']), 'masa admin has'],
-  ['backup', call([]), 'Into which file?'],
-  ['restore', call([]), 'From which file?'],
+  ['admin', call(['x']), 'masa admin takes one of'],
+  ['backup', call([]), 'Which file should the backup go to?'],
+  ['restore', call([]), 'Which backup file should be restored?'],
 ])('%s %o', async (name, wanted, said) => {
   expect(await outcomeOf(name, wanted)).toContain(said);
 });

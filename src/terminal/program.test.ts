@@ -105,7 +105,7 @@ test('the version and the pages of help are written out', async () => {
 });
 
 test.each([
-  [[], 0, /^masa: a card table in the terminal\n[^]*play <game>/],
+  [[], 0, /^masa: card games in the terminal\n[^]*play <game>/],
   [['--help'], 0, /Commands\n/],
   [['help', 'play'], 0, /^masa play: /],
   [['play', '--help'], 0, /--bots <level>[^]*Examples\n +masa play hearts/],
@@ -124,28 +124,32 @@ test.each([
   [
     ['play', 'hearts', '--option', 'endScore=9999'],
     2,
-    /“endScore” is a whole number from 10 to 500/,
+    /“endScore” must be a whole number from 10 to 500/,
   ],
-  [['play', 'hearts', '--seats', '3'], 2, /--seats is 4 in this game/],
+  [['play', 'hearts', '--seats', '3'], 2, /--seats must be 4 in this game/],
   [['play', '--resume'], 2, /no unfinished game/],
   [['pontoon', '--sead', '1'], 2, /Did you mean “--seed”\?/],
-  [['pontoon', '--seed', 'x'], 2, /--seed is a whole number/],
-  [['replay', 'nowhere'], 1, /There is no file nowhere/],
-  [['verify', 'http://127.0.0.1:9/game'], 1, /does not answer with a game/],
+  [['pontoon', '--seed', 'x'], 2, /--seed must be a whole number/],
+  [['replay', 'nowhere'], 1, /There is no file or saved game called nowhere/],
+  [['verify', 'http://127.0.0.1:9/game'], 1, /did not return a game/],
   [['completion', 'tcsh'], 2, /One of bash, zsh, fish/],
   [['join'], 2, /^Which table\?/],
-  [['join', 'elma', '--server', 'http://'], 2, /^--server is an address such as/],
+  [['join', 'elma', '--server', 'http://'], 2, /^--server must be an address such as/],
   [
     ['join', 'elma', '--server', 'ftp://cards.example'],
     2,
-    /^--server begins with http:\/\/ or https/,
+    /^--server must begin with http:\/\/ or https/,
   ],
-  [['host', 'hearts', '--bots', '9'], 2, /^--bots is 9, but beside you there is room for 3 bots/],
+  [
+    ['host', 'hearts', '--bots', '9'],
+    2,
+    /^--bots is 9, but besides you there is room for only 3 bots/,
+  ],
   [['settings', 'langage=tr'], 2, /^There is no setting “langage”\. Did you mean “language”\?/],
   [['settings', 'language=trk'], 2, /one of en, tr, pt, not “trk”\./],
-  [['stats'], 0, /^No game has been kept yet/],
+  [['stats'], 0, /^You have no saved games yet/],
   [['host', 'hearts', '--setting', 'turnSecond=5'], 2, /Did you mean “turnSeconds”\?/],
-  [['serve', '--port', 'x'], 2, /--port is a number/],
+  [['serve', '--port', 'x'], 2, /--port must be a number/],
 ] as [string[], number, RegExp][])('masa %j ends with %d', async (args, code, pattern) => {
   terminal.end();
   expect(await run(args)).toBe(code);

@@ -49,46 +49,52 @@ test('a game is for so many, or for so many to so many', () => {
 
 test('a player may be removed after one time-out, or after several', () => {
   expect(inAll(refuseAtTable('mayNotRemove', { needed: 1 }))).toEqual([
-    'A player may be removed after a time-out.',
-    'Bir oyuncu ancak 1 süre aşımından sonra çıkarılabilir.',
-    'Só se pode tirar um jogador depois de esgotar o tempo uma vez.',
+    'You can remove a player after a timeout.',
+    'Bir oyuncuyu ancak 1 süre aşımından sonra çıkarabilirsin.',
+    'Só pode remover um jogador depois de ele ficar sem tempo uma vez.',
   ]);
   expect(inAll(refuseAtTable('mayNotRemove', { needed: 3 }))).toEqual([
-    'A player may be removed after 3 time-outs.',
-    'Bir oyuncu ancak 3 süre aşımından sonra çıkarılabilir.',
-    'Só se pode tirar um jogador depois de esgotar o tempo 3 vezes.',
+    'You can remove a player after 3 timeouts.',
+    'Bir oyuncuyu ancak 3 süre aşımından sonra çıkarabilirsin.',
+    'Só pode remover um jogador depois de ele ficar sem tempo 3 vezes.',
   ]);
 });
 
 test('a table that waits is closed, of several one', () => {
   const waiting = [1, 2].map((count) => refuseByServer('waitingTables', { count }));
   expect(waiting.map((one) => inAll(one)[2])).toEqual([
-    'Tem uma mesa à espera do jogo: comece-a ou feche-a primeiro.',
-    'Tem 2 mesas à espera do jogo: comece ou feche primeiro uma.',
+    'Já tem uma mesa à espera de jogo. Comece-a ou feche-a primeiro.',
+    'Já tem 2 mesas à espera de jogo. Comece ou feche uma primeiro.',
   ]);
 });
 
 test('moves are counted from one', () => {
   const [, ...said] = inAll(refuseByServer('dailyMove', { move: 0 }));
   expect(said).toEqual([
-    '1. hamle o günün kâğıtlarıyla yapılamazdı.',
-    'A jogada 1 não era possível com as cartas desse dia.',
+    '1. hamle o günün kâğıtlarıyla yapılamaz.',
+    'A jogada 1 não é possível com as cartas desse dia.',
   ]);
 });
 
 test('who is kept out hears for how long, to the minute', () => {
   const banned = (until: string | null): string[] =>
     inAll(refuseAccount('banned', { reason: 'spam', until })).slice(1);
-  expect(banned(null)).toEqual(['Artık buraya giremezsin: spam', 'Já não pode entrar aqui: spam']);
+  expect(banned(null)).toEqual([
+    'Kalıcı olarak yasaklandın. Nedeni: spam',
+    'O seu acesso está bloqueado para sempre. Motivo: spam',
+  ]);
   expect(banned('2026-01-02T03:04:05.678Z')).toEqual([
-    '2026-01-02 03:04 (UTC) tarihine kadar buraya giremezsin: spam',
-    'Não pode entrar aqui até 2026-01-02 03:04 UTC: spam',
+    '2026-01-02 03:04 (UTC) tarihine kadar yasaklandın. Nedeni: spam',
+    'O seu acesso está bloqueado até 2026-01-02 03:04 UTC. Motivo: spam',
   ]);
 });
 
 test('a field without a name in the language is called as it is', () => {
   const refusal = refuseAccount('fields', { rules: { nickname: 'tooLong' } });
-  expect(inAll(refusal).slice(1)).toEqual(['nickname çok uzun.', 'nickname: é comprido demais.']);
+  expect(inAll(refusal).slice(1)).toEqual([
+    'nickname çok uzun.',
+    'nickname: tem caracteres a mais.',
+  ]);
 });
 
 test('a bid and a pass, a round with a dealer and one without', () => {
@@ -107,11 +113,11 @@ test('a bid and a pass, a round with a dealer and one without', () => {
     ['Berk bids 3.', 'Berk passes.', 'Round 2. Berk deals.', 'Round 2.', 'Ada take the trick.'],
     ['Berk 3 dedi.', 'Berk pas dedi.', '2. tur. Dağıtan: Berk.', '2. tur.', 'Ada eli aldın.'],
     [
-      'Berk: aposta 3.',
-      'Berk: passa.',
-      'Ronda 2. Dá as cartas: Berk.',
+      'Berk aposta 3.',
+      'Berk passa.',
+      'Ronda 2. Berk dá as cartas.',
       'Ronda 2.',
-      'Ada: leva a vaza.',
+      'Ada ganho a vaza.',
     ],
   ]);
 });
@@ -122,7 +128,7 @@ test('the scores of a round are told with what they come to', () => {
   );
   const row = { round: 4, change: [3, -2], total: [12, 5], lines: [] };
   expect(formatFact(english, 'new', { type: 'handScored', row }, say)).toBe(
-    'Round 4 is scored: Ada +3 (12), Berk -2 (5).',
+    'Score after round 4: Ada +3 (12), Berk -2 (5).',
   );
 });
 

@@ -188,7 +188,7 @@ test('what a table says of an end is said in every language', () => {
 test('a game that a language does not know is told as far as all games are alike', () => {
   const view = { game: 'highest', sides: [[0], [1]], seat: 0 };
   const say = createFormatter(turkish, view, (seat) => ['Sen', 'Bora'][seat]);
-  const result = { winners: [1], scores: [0, 5], reason: 'Somebody reached the target.' };
+  const result = { winners: [1], scores: [0, 5], reason: 'Someone reached the target.' };
   expect(formatFact(turkish, 'highest', { type: 'played', seat: 1, card: 'QS' }, say)).toBe(
     'Bora: Maça kızı.',
   );
@@ -199,7 +199,7 @@ test('a game that a language does not know is told as far as all games are alike
   expect(formatEnding(turkish, 'highest', result)).toBe(result.reason);
   expect(
     formatFact(english, 'highest', { type: 'gameOver', result }, { ...say, verb: (_, you) => you }),
-  ).toBe('The game is over. Bora win. Somebody reached the target.');
+  ).toBe('The game is over. Bora win. Someone reached the target.');
 });
 
 test('plurals, and the queen of spades, in each language', () => {

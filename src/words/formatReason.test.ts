@@ -87,7 +87,7 @@ test('Turkish speaks as to a friend', () => {
 test('cards, suits and numbers are said as the language says them', () => {
   const lead = { key: 'modestLead', card: 'QS' };
   expect(formatReason(turkishReasons, 'nine', lead)).toBe(
-    'Maça kızı ile çıkmak daha güçlü kâğıtları sonraya saklar.',
+    'Maça kızı ile çıkarsan daha güçlü kâğıtların sonraya kalır.',
   );
   expect(formatReason(portugueseReasons, 'nine', lead)).toBe(
     'Sair com a dama de espadas guarda as cartas mais fortes para depois.',
@@ -104,10 +104,10 @@ test('cards, suits and numbers are said as the language says them', () => {
   );
   const bid = { key: 'safeBid', suit: 'hearts', points: 2.5, bid: 2 };
   expect(formatReason(turkishReasons, 'pitch', bid)).toBe(
-    'Koz kupa olursa bu kâğıtlar yaklaşık 2,5 puan eder; 2 sözü verilebilir.',
+    'Koz kupa olursa bu kâğıtlar yaklaşık 2,5 puan eder; 2 demek güvenli.',
   );
   expect(formatReason(englishReasons, 'pitch', { ...bid, points: 3 })).toBe(
-    'With hearts as trump the hand is good for about 3.0 points, so 2 can be promised.',
+    'With hearts as trump, this hand is worth about 3.0 points, so a bid of 2 is safe.',
   );
 });
 
@@ -119,9 +119,9 @@ test('what is wanted and what the card does about it are said one after the othe
     'Ainda lhe faltam 2 vazas. Nenhuma carta por jogar supera o ás de copas.',
   );
   expect(say(englishReasons, 1)).toBe(
-    'You still want one trick. Nothing that is out beats the ace of hearts.',
+    'You still need one trick. No card still out can beat the ace of hearts.',
   );
-  expect(say(turkishReasons, 0)).toMatch(/^Artık el almaman gerekiyor\. Kupa ası/);
+  expect(say(turkishReasons, 0)).toMatch(/^Artık el almana gerek yok\. Kupa ası/);
 });
 
 test('a reason that is not known is not said, whatever it is called', () => {

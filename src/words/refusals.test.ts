@@ -131,12 +131,12 @@ test('a suit, a number and a wait are said in the language', () => {
   expect(formatRefusal(turkishRefusals, follow)).toBe('Aynı renkten oynamalısın: elinde kupa var.');
   const wait = refuseByServer('tooManyHints', { retryAfter: 7 });
   expect(formatRefusal(turkishRefusals, wait)).toBe(
-    'Çok fazla ipucu. 7 saniye sonra yeniden dene.',
+    'Çok fazla ipucu istedin. 7 saniye sonra yeniden dene.',
   );
   const tables = [1, 3].map((count) => refuseByServer('tooManyTables', { count }));
   expect(tables.map((one) => formatRefusal(portugueseRefusals, one))).toEqual([
-    'Já tem uma mesa: feche-a primeiro.',
-    'Tem 3 mesas: feche primeiro uma.',
+    'Já tem uma mesa. Feche-a primeiro.',
+    'Já tem 3 mesas. Feche uma primeiro.',
   ]);
 });
 
@@ -146,7 +146,7 @@ test('a form that was filled in wrongly is told everything, in the language', ()
     'username must have 3 to 20 letters, digits or underscores; email is too long.',
   );
   expect(formatRefusal(turkishRefusals, refusal)).toBe(
-    'Kullanıcı adı 3–20 harf, rakam ya da alt çizgi olmalı. E-posta adresi çok uzun.',
+    'Kullanıcı adı 3–20 harf, rakam ya da alt çizgiden oluşmalı. E-posta adresi çok uzun.',
   );
 });
 

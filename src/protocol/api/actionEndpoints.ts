@@ -51,21 +51,23 @@ const score = z.object({
 const scoreWithReason = score.extend({ reason: z.enum(['TricksWon', 'NoTricks', 'SatOut']) });
 
 const clock = {
-  turn: z.array(position).meta({ description: 'Who may act now.' }),
-  deadline: time.nullable().meta({ description: 'When the clock acts for them.' }),
+  turn: z.array(position).meta({ description: 'The positions that may act now.' }),
+  deadline: time
+    .nullable()
+    .meta({ description: 'When their time runs out and a move is made for them.' }),
 };
 
 /** What the state of every game has. */
 const anyState = {
   gameId: text,
   status: gameStatus,
-  version: count.meta({ description: 'Grows with everything that happens at the table.' }),
+  version: count.meta({ description: 'Increases with every event at the table.' }),
   currentRoundNumber: count,
   ...clock,
   view: view.nullable().meta({
-    description: 'What this seat may know, with the legal moves; null before the game.',
+    description: 'What this seat can see, with its legal moves; null before the game.',
   }),
-  deal: comingDeal.nullable().meta({ description: 'The deal that is being prepared.' }),
+  deal: comingDeal.nullable().meta({ description: 'The deal that is being prepared now.' }),
 };
 
 const sobeState = z
@@ -112,9 +114,9 @@ export const ACTION_ENDPOINTS = {
     method: 'get',
     path: '/games/{gameId}/state',
     tag,
-    title: 'The state of a game',
+    title: 'Get the state of a game',
     description:
-      'Of the hands only one’s own. The state of any game has `view`; SobeSobe’s has its rounds, hand and trick in words of its own as well.',
+      'Returns the game as you see it, with only your own hand. Every game has `view`; SobeSobe also has its rounds, hand and trick in fields of their own.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN'],
     status: 200,
@@ -125,7 +127,7 @@ export const ACTION_ENDPOINTS = {
     path: '/games/{gameId}/rounds/current/trump',
     title: 'Name trump',
     description:
-      'The party player alone. Hearts before dealing make a trick worth 4 points. Without a suit and not before dealing, everybody gets the first two cards and the answer has one’s hand.',
+      'Only the party player can do this. Hearts named before the deal make each trick worth 4 points. Without `trumpSuit`, and with `selectedBeforeDealing` false, everyone gets the first two cards and the response has your hand.',
     body: z.object({
       trumpSuit: suit.optional(),
       selectedBeforeDealing: z.boolean().default(false),
@@ -143,9 +145,9 @@ export const ACTION_ENDPOINTS = {
   decide: {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/play-decision',
-    title: 'Play this round or sit it out',
+    title: 'Play the round or sit it out',
     description:
-      'Only who has a choice is asked, in turn. The party player, the dealer, everybody when clubs are trump and who sat out two rounds play without a word: `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over.',
+      'Only players who have a choice are asked, in turn. The party player, the dealer, everyone when clubs are trump, and players who sat out two rounds play automatically: for them `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over.',
     body: z.object({ willPlay: z.boolean() }),
     codes: [
       ...ROUND_ACTION_ERRORS,
@@ -166,7 +168,7 @@ export const ACTION_ENDPOINTS = {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/exchange-cards',
     title: 'Exchange up to three cards',
-    description: 'Those who play the round, in turn; an empty list keeps the hand as it is.',
+    description: 'For the players in the round, in turn. An empty list keeps the hand as it is.',
     body: z.object({ cardsToExchange: z.array(card).max(40) }),
     codeByField: { 'cardsToExchange.*': 'INVALID_CARD' },
     codes: [
@@ -181,8 +183,7 @@ export const ACTION_ENDPOINTS = {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/play-card',
     title: 'Play a card',
-    description:
-      'The answer tells of the trick, the round and the game that the card has ended, if any.',
+    description: 'The response says whether the card ended the trick, the round or the game.',
     body: z.object({ card }),
     codeByField: { card: 'INVALID_CARD' },
     codes: [
@@ -210,13 +211,14 @@ export const ACTION_ENDPOINTS = {
     method: 'get',
     path: '/games/{gameId}/rounds/{round}',
     tag,
-    title: 'One round',
-    description: 'Who dealt, who named what, who played, and once it is over what it brought.',
+    title: 'Get a round',
+    description:
+      'Returns the dealer, the trump, who played and, once the round is over, the scores.',
     params: gameParams.extend({
       round: z
         .string()
         .max(10)
-        .meta({ description: 'Its number, or `current`.', example: 'current' }),
+        .meta({ description: 'The number of the round, or `current`.', example: 'current' }),
     }),
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
     status: 200,
@@ -226,8 +228,8 @@ export const ACTION_ENDPOINTS = {
     method: 'get',
     path: '/games/{gameId}/scores',
     tag,
-    title: 'The scores, round by round',
-    description: 'The points of everybody now, and how each round has changed them.',
+    title: 'Get the scores, round by round',
+    description: 'Returns everyone’s current points and how each round changed them.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
     status: 200,

@@ -12,12 +12,11 @@ const reason = z
   .trim()
   .min(3)
   .max(200)
-  .meta({ description: 'Why; it is kept in the log, and told to who is banned.' });
-const search = z
-  .string()
-  .max(100)
-  .default('')
-  .meta({ description: 'A name, an id, an address of mail; all where it is empty.' });
+  .meta({ description: 'The reason. It is kept in the log and shown to a banned player.' });
+const search = z.string().max(100).default('').meta({
+  description:
+    'Text to search for, such as a name, an id or an email address. Leave empty to list all.',
+});
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const paged = { page: count, hasMore: z.boolean() };
 
@@ -25,16 +24,16 @@ const overview = z
   .object({
     uptimeSeconds: count,
     memoryMegabytes: count,
-    connections: count.meta({ description: 'Sockets that are open at this node.' }),
+    connections: count.meta({ description: 'Open sockets on this node.' }),
     streams: count,
     tablesInMemory: count,
-    players: count.meta({ description: 'People who sit at the tables of this node.' }),
+    players: count.meta({ description: 'People seated at the tables of this node.' }),
     tablesSetAside: count,
-    moves: count.meta({ description: 'Since its start, as are games and faults.' }),
+    moves: count.meta({ description: 'Since this node started, as are `games` and `faults`.' }),
     games: count,
     faults: count,
     eventLoopP99Seconds: z.number(),
-    openTables: count.meta({ description: 'Of the whole service, as is what follows.' }),
+    openTables: count.meta({ description: 'Across all nodes, as are the fields that follow.' }),
     accounts: count,
     guests: count,
     gamesLastDay: count,
@@ -42,7 +41,7 @@ const overview = z
     bans: count,
     problem: text
       .nullable()
-      .meta({ description: 'What keeps it from its work; null for nothing.' }),
+      .meta({ description: 'What stops the server from working; null if nothing does.' }),
   })
   .meta({ id: 'AdminOverview' });
 
@@ -83,7 +82,7 @@ const ban = z
     reason: text,
     by: text,
     createdAt: time,
-    endsAt: time.nullable().meta({ description: 'Null: for good.' }),
+    endsAt: time.nullable().meta({ description: 'Null for a permanent ban.' }),
     withAddresses: z.boolean(),
   })
   .meta({ id: 'Ban' });
@@ -105,8 +104,8 @@ export const ADMIN_ENDPOINTS = {
     method: 'get',
     path: '/admin/overview',
     tag,
-    title: 'How the server is',
-    description: 'What is open and played, what went wrong, and what it takes.',
+    title: 'Get the server status',
+    description: 'Returns what is open and played, what went wrong, and the resources in use.',
     isAdmin,
     status: 200,
     response: overview,
@@ -115,9 +114,9 @@ export const ADMIN_ENDPOINTS = {
     method: 'get',
     path: '/admin/tables',
     tag,
-    title: 'The tables that are open',
+    title: 'List open tables',
     description:
-      'Listed and private ones with who sits there; neither cards nor chat nor invitations are shown.',
+      'Lists public and private tables with their players. Cards, chat and invitations are not shown.',
     isAdmin,
     query: z.object({ search, page }),
     status: 200,
@@ -128,9 +127,9 @@ export const ADMIN_ENDPOINTS = {
     path: '/admin/tables/{tableId}/close',
     tag,
     title: 'Close a table',
-    description: 'Everybody there is told that it is closed. Its games are kept.',
+    description: 'Everyone at the table is told that it was closed. Its games are kept.',
     isAdmin,
-    params: z.object({ tableId: tableId.meta({ description: 'The word that it is called by.' }) }),
+    params: z.object({ tableId: tableId.meta({ description: 'The table code.' }) }),
     body: z.object({ reason }),
     codes: ['GAME_NOT_FOUND'],
     status: 204,
@@ -139,9 +138,8 @@ export const ADMIN_ENDPOINTS = {
     method: 'get',
     path: '/admin/players',
     tag,
-    title: 'The players',
-    description:
-      'Those who came last first. They are found by their address of mail, but it is not shown.',
+    title: 'List players',
+    description: 'Most recent first. You can search by email address, but addresses are not shown.',
     isAdmin,
     query: z.object({ search, page }),
     status: 200,
@@ -151,8 +149,8 @@ export const ADMIN_ENDPOINTS = {
     method: 'get',
     path: '/admin/bans',
     tag,
-    title: 'The bans that are in force',
-    description: 'The last first.',
+    title: 'List active bans',
+    description: 'Newest first.',
     isAdmin,
     query: z.object({ page }),
     status: 200,
@@ -164,7 +162,7 @@ export const ADMIN_ENDPOINTS = {
     tag,
     title: 'Ban a player or an address',
     description:
-      'Of a player all sessions, sockets and streams end at once, and every way in is refused with `BANNED`. From an address nobody comes in.',
+      'Banning a player ends all their sessions, sockets and streams at once, and every sign-in is refused with `BANNED`. Banning an address refuses everyone who connects from it.',
     isAdmin,
     body: z
       .object({
@@ -176,14 +174,13 @@ export const ADMIN_ENDPOINTS = {
           .positive()
           .max(87_600)
           .nullable()
-          .meta({ description: 'For how long; null for good.' }),
-        withAddresses: z
-          .boolean()
-          .default(false)
-          .meta({ description: 'Also the addresses that the player is connected from now.' }),
+          .meta({ description: 'How many hours the ban lasts; null for a permanent ban.' }),
+        withAddresses: z.boolean().default(false).meta({
+          description: 'Whether to also ban the addresses the player is connected from now.',
+        }),
       })
       .refine((wanted) => (wanted.playerId === undefined) !== (wanted.address === undefined), {
-        message: 'either playerId or address',
+        message: 'must be given with either playerId or address, not both',
       }),
     codes: ['USER_NOT_FOUND', 'CANNOT_BAN'],
     status: 201,
@@ -195,10 +192,10 @@ export const ADMIN_ENDPOINTS = {
     path: '/admin/bans/{banId}/lift',
     tag,
     title: 'Lift a ban',
-    description: 'Who was banned may come in again at once.',
+    description: 'The player or address can connect again at once.',
     isAdmin,
     params: z.object({
-      banId: z.string().min(1).max(60).meta({ description: 'As it is listed.' }),
+      banId: z.string().min(1).max(60).meta({ description: 'The id from the list of bans.' }),
     }),
     body: z.object({ reason }),
     codes: ['NOT_FOUND'],
@@ -208,9 +205,8 @@ export const ADMIN_ENDPOINTS = {
     method: 'get',
     path: '/admin/log',
     tag,
-    title: 'What was done by whom',
-    description:
-      'Every deed of those who run the server, the last first. Nothing in it can be changed.',
+    title: 'List administrator actions',
+    description: 'Every action of the administrators, newest first. Entries cannot be changed.',
     isAdmin,
     query: z.object({ page }),
     status: 200,

@@ -30,9 +30,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'get',
     path: '/catalog',
     tag,
-    title: 'Every game, with its options',
+    title: 'List all games and their options',
     description:
-      'The house rules of each game, the moves it knows, and what may be settled of a table.',
+      'Returns the house rules and move types of each game, and the settings of a table.',
     isOpen: true,
     status: 200,
     response: z.object({
@@ -45,12 +45,12 @@ export const ANY_GAME_ENDPOINTS = {
           options: z.record(z.string(), declaration),
           moves: z
             .record(z.string(), text.nullable())
-            .meta({ description: 'The argument that each type of move carries.' }),
+            .meta({ description: 'The argument of each type of move; null if it has none.' }),
         }),
       ),
       settings: z
         .record(z.string(), declaration)
-        .meta({ description: 'What may be settled about a table, whatever the game.' }),
+        .meta({ description: 'The table settings, which are the same for every game.' }),
     }),
   },
   move: {
@@ -58,7 +58,7 @@ export const ANY_GAME_ENDPOINTS = {
     path: '/games/{gameId}/moves',
     tag,
     title: 'Make a move',
-    description: 'One of the legal moves of the view, such as `{"type":"play","card":"10H"}`.',
+    description: 'Send one of the legal moves of the view, such as `{"type":"play","card":"10H"}`.',
     params: gameParams,
     body: z.object({ move }),
     codeByField: { move: 'INVALID_MOVE' },
@@ -70,9 +70,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/resign',
     tag,
-    title: 'Give the game up',
+    title: 'Resign',
     description:
-      'In a game of two sides the other side wins. Elsewhere a bot plays on, and the game counts as lost for who gave it up, whatever the bot makes of it; when everybody else has given up, who is left wins. One stays at the table, and may vote for a rematch or leave.',
+      'In a game with two sides, the other side wins. In other games a bot plays on and the game counts as lost for you, however the bot does; if everyone else has resigned, the last player wins. You stay at the table, and may vote for a rematch or leave.',
     codes: [...GAME_ACTION_ERRORS, 'GAME_NOT_STARTED'],
     params: gameParams,
     status: 200,
@@ -84,7 +84,7 @@ export const ANY_GAME_ENDPOINTS = {
     tag,
     title: 'Vote for a rematch, or against it',
     description:
-      'When the game is over. As soon as everybody here has voted, or after a minute, those who want another game are at the next one, which `nextGameId` names; it starts when every position is taken, or when its creator starts it. Who did not hear the last vote finds `nextGameId` in the game.',
+      'Vote once the game is over. When everyone here has voted, or after a minute, the players who want a rematch move to the next game, given in `nextGameId`. It starts when every position is taken or when the host starts it. If you missed the last vote, you find `nextGameId` in the game.',
     codes: GAME_ACTION_ERRORS,
     params: gameParams,
     body: z
@@ -95,7 +95,7 @@ export const ANY_GAME_ENDPOINTS = {
       gameId: text,
       votes: z.array(
         seatedUser.extend({
-          vote: z.boolean().nullable().meta({ description: 'Null: none yet.' }),
+          vote: z.boolean().nullable().meta({ description: 'Null if they have not voted yet.' }),
         }),
       ),
       nextGameId: text.nullable(),
@@ -105,9 +105,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/chat',
     tag,
-    title: 'Say something at the table',
+    title: 'Send a chat message',
     description:
-      'The chat is in the `table` of the stream of events. Watchers write in it only where the table lets them.',
+      'The chat is in the `table` of the event stream. Spectators can write only if the table allows it.',
     codes: [...GAME_ACTION_ERRORS, 'RATE_LIMITED'],
     params: gameParams,
     body: z.object({ text: z.string().max(2000).meta({ example: 'Good luck!' }) }),
@@ -118,9 +118,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/deal/promise',
     tag,
-    title: 'Promise bytes to the coming deal',
+    title: 'Promise bytes for the next deal',
     description:
-      'The `deal` of the state names it. The promise is the SHA-256 of four parts, each behind its length in four bytes, high byte first: `masa/promise/1`, the label of the deal, one’s position in decimal, and 16 to 64 random bytes. One for each deal, while its `phase` is `promises`.',
+      'The `deal` of the state names the deal. The promise is the SHA-256 of four parts, each preceded by its length in four bytes, high byte first: `masa/promise/1`, the label of the deal, your position in decimal, and 16 to 64 random bytes. Send one promise per deal, while its `phase` is `promises`.',
     params: gameParams,
     body: z.object(promiseBody),
     codes: [...GAME_ACTION_ERRORS, 'WRONG_ROUND_PHASE', 'ALREADY_DONE', 'GAME_NOT_STARTED'],
@@ -131,9 +131,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/deal/opening',
     tag,
-    title: 'Show the promised bytes',
+    title: 'Reveal the promised bytes',
     description:
-      'When the `phase` of the deal is `openings`: nobody can promise any more then. Who promised and does not show their bytes in a second or two is left out, and named in the record.',
+      'Send them when the `phase` of the deal is `openings`, when nobody can promise any more. A player who promised but does not reveal their bytes within a second or two is left out of the shuffle and named in the record.',
     params: gameParams,
     body: z.object(openingBody),
     codes: [...GAME_ACTION_ERRORS, 'WRONG_ROUND_PHASE', 'WRONG_OPENING', 'GAME_NOT_STARTED'],
@@ -144,9 +144,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'get',
     path: '/games/{gameId}/log',
     tag,
-    title: 'What happened in the game',
+    title: 'Get the log of a game',
     description:
-      'As far as one may know, move by move. When the game is over, `record` is all of it, and anybody can check the deals with it. Of a table that was played at several times, `number` names the game, from 1; else it is the last.',
+      'Returns what you are allowed to see, move by move. When the game is over, `record` has everything, and anyone can use it to check the deals. If several games were played at the table, `number` selects one, counted from 1; the default is the latest.',
     params: gameParams,
     query: z.object({ number: z.coerce.number().int().min(1).optional() }),
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN'],
@@ -163,9 +163,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'get',
     path: '/games/{gameId}/verification',
     tag,
-    title: 'Check the finished game',
+    title: 'Check a finished game',
     description:
-      'Plays the record again: every deck must follow from the secret committed to and from the bytes that players promised before any were shown, every move must be legal, and the result must be the one that was told. Where no player `added` anything, the server’s secret alone decided, as the `words` of that hand say: then the check does not show that nobody chose the cards.',
+      'Replays the record. Every deck must follow from the secret the server promised and from the bytes that players promised before any were revealed, every move must be legal, and the result must match. If no player `added` anything, the server’s secret alone decided the cards, as the `words` of that round say; the check then does not prove that nobody chose the cards.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'WRONG_GAME_PHASE'],
     status: 200,
@@ -175,12 +175,14 @@ export const ANY_GAME_ENDPOINTS = {
       hands: z.array(
         z.object({
           move: count,
-          cards: count.meta({ description: 'None where the deck before it runs on.' }),
-          rule: z.int().meta({ description: 'The rule of dealing: 1 knew no promises.' }),
-          added: count.meta({ description: 'How many players’ bytes are in the deal.' }),
+          cards: count.meta({ description: '0 if the cards came from the previous deck.' }),
+          rule: z
+            .int()
+            .meta({ description: 'The version of the dealing rule: 1 had no promises.' }),
+          added: count.meta({ description: 'How many players’ bytes are in the shuffle.' }),
           leftOut: z
             .array(z.object({ position, displayName: text }))
-            .meta({ description: 'Who promised bytes and did not show them.' }),
+            .meta({ description: 'Players who promised bytes but did not reveal them.' }),
           words: text,
         }),
       ),
@@ -191,9 +193,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'get',
     path: '/games/{gameId}/events',
     tag,
-    title: 'A stream of what happens',
+    title: 'Stream the events of a game',
     description:
-      'Server-sent events, from now on; with `Last-Event-ID` from where one left off. The id of an event is the version of the table, its data `{type, at, version, facts, table, view}`. The stream ends when the table is closed.',
+      'Server-sent events from now on, or from where you left off if you send `Last-Event-ID`. The id of an event is the version of the table, and its data is `{type, at, version, facts, table, view}`. The stream ends when the table is closed.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'TOO_MANY_STREAMS'],
     status: 200,
@@ -203,8 +205,9 @@ export const ANY_GAME_ENDPOINTS = {
     method: 'get',
     path: '/users/{userId}/games',
     tag,
-    title: 'The finished games of a user',
-    description: 'The last first, 20 a page; those of private tables only for who played there.',
+    title: 'List a user’s finished games',
+    description:
+      'Newest first, 20 per page. Games at private tables are shown only to people who played there.',
     params: userParams,
     query: pageQuery.pick({ page: true }).extend({ game: z.string().max(40).optional() }),
     codes: ['USER_NOT_FOUND'],
@@ -214,7 +217,7 @@ export const ANY_GAME_ENDPOINTS = {
         z.object({
           id: text,
           tableId: text,
-          number: z.int().meta({ description: 'Which game of its table, from 1.' }),
+          number: z.int().meta({ description: 'The number of the game at its table, from 1.' }),
           game: text,
           options: optionValues,
           startedAt: time,

@@ -12,7 +12,7 @@ const profile = { id: text, username: text, displayName: text, avatarUrl: text.n
 const tokens = {
   accessToken: text,
   refreshToken: text,
-  expiresIn: count.meta({ description: 'Seconds for which the access token is good.' }),
+  expiresIn: count.meta({ description: 'Seconds until the access token expires.' }),
   tokenType: z.literal('Bearer'),
 };
 
@@ -31,7 +31,9 @@ const session = z
     ...tokens,
     user: z.object(profile),
     account,
-    mergedFrom: text.nullable().meta({ description: 'The guest whose games went along.' }),
+    mergedFrom: text.nullable().meta({
+      description: 'The id of the guest account that was merged into this one; null if none.',
+    }),
   })
   .meta({ id: 'Session' });
 
@@ -52,7 +54,7 @@ export const AUTH_ENDPOINTS = {
     tag: 'Accounts',
     title: 'Register with a password',
     description:
-      'Answers with the new user and without a token: log in for one. Username: 3 to 20 letters, digits or underscores, not taken. Password: at least 8 characters with an upper and a lower case letter, a digit and another sign. Display name: 1 to 50 characters in the letters of one writing. A guest’s token in the header keeps the guest’s seat and games. An address that somebody has already is answered as any other, and its owner is told by mail: an address is somebody’s only when they have signed in by a mail to it.',
+      'Returns the new user without a token; sign in to get one. Username: 3 to 20 letters, digits or underscores, not already taken. Password: at least 8 characters with an upper and a lower case letter, a digit and a symbol. Display name: 1 to 50 characters in the letters of one alphabet. Send a guest’s token in the header to keep the guest’s seat and games. An email address that is already in use gets the same response, and its owner is told by email: an address belongs to an account only once its owner has signed in through an email sent to it.',
     isOpen: true,
     body: z.object({
       username: anyText.meta({ example: 'player123' }),
@@ -74,9 +76,9 @@ export const AUTH_ENDPOINTS = {
     method: 'post',
     path: '/auth/login',
     tag: 'Accounts',
-    title: 'Log in with a password',
+    title: 'Sign in with a password',
     description:
-      'Where several have registered with one address, the password tells which of them is meant. A guest’s token in the header brings the guest’s seat and games along, and is not good any more then.',
+      'If several accounts were registered with one address, the password decides which one is meant. Send a guest’s token in the header to bring the guest’s seat and games along; that token then stops working.',
     isOpen: true,
     body: z.object({
       usernameOrEmail: anyText.meta({ example: 'player123' }),
@@ -91,7 +93,7 @@ export const AUTH_ENDPOINTS = {
     path: '/auth/refresh',
     tag: 'Accounts',
     title: 'Exchange a refresh token for new tokens',
-    description: 'A refresh token is good once. Using one again ends the whole session.',
+    description: 'A refresh token works once. Using it again ends the whole session.',
     isOpen: true,
     body: refreshBody,
     codes: ['REFRESH_TOKEN_INVALID'],
@@ -102,9 +104,9 @@ export const AUTH_ENDPOINTS = {
     method: 'post',
     path: '/auth/logout',
     tag: 'Accounts',
-    title: 'Log out',
+    title: 'Sign out',
     description:
-      'The session’s access tokens are not good any more, and its sockets and streams are closed.',
+      'Ends the session: its access tokens stop working, and its sockets and streams are closed.',
     body: refreshBody,
     status: 204,
   },
@@ -112,8 +114,8 @@ export const AUTH_ENDPOINTS = {
     method: 'get',
     path: '/auth/user',
     tag: 'Accounts',
-    title: 'Who one is',
-    description: 'The account of the token, with what its games of SobeSobe add up to.',
+    title: 'Get your own account',
+    description: 'Returns the account of the token with its SobeSobe statistics.',
     status: 200,
     response: z.object({
       ...profile,
@@ -127,8 +129,8 @@ export const AUTH_ENDPOINTS = {
     method: 'get',
     path: '/users/{userId}',
     tag: 'Accounts',
-    title: 'What everybody may know of a user',
-    description: 'How they are called, and how often they have played and won.',
+    title: 'Get a user’s public profile',
+    description: 'Returns the user’s names and how often they have played and won.',
     params: userParams,
     codes: ['USER_NOT_FOUND'],
     status: 200,
@@ -141,8 +143,9 @@ export const AUTH_ENDPOINTS = {
     method: 'put',
     path: '/users/{userId}',
     tag: 'Accounts',
-    title: 'Change one’s own profile',
-    description: 'What is absent stays as it is; a picture is a web address, or null for none.',
+    title: 'Update your own profile',
+    description:
+      'Fields you leave out stay as they are. `avatarUrl` is a web address, or null for none.',
     params: userParams,
     codes: ['FORBIDDEN'],
     body: z.object({ displayName: anyText.optional(), avatarUrl: anyText.nullish() }),
@@ -153,8 +156,8 @@ export const AUTH_ENDPOINTS = {
     method: 'get',
     path: '/users/{userId}/statistics',
     tag: 'Accounts',
-    title: 'What a user’s games of SobeSobe add up to',
-    description: 'And, in `games`, those of every game.',
+    title: 'Get a user’s SobeSobe statistics',
+    description: 'The statistics of every game are in `games`.',
     params: userParams,
     codes: ['USER_NOT_FOUND'],
     status: 200,
@@ -167,7 +170,7 @@ export const AUTH_ENDPOINTS = {
       bestGame: z
         .object({ gameId: text, finalPoints: z.int(), prizeWon: z.number(), playedAt: time })
         .nullable()
-        .meta({ description: 'The one that brought the most.' }),
+        .meta({ description: 'The game with the highest prize.' }),
       games: z.array(
         z.object({
           game: text,
@@ -187,7 +190,7 @@ export const AUTH_ENDPOINTS = {
 const mail = anyText.meta({ example: 'player@example.com' });
 
 const WHOSE_GAMES =
-  'A guest’s token in the header brings the guest’s seat and games along: of whoever signs in, not of whoever asked for the mail. The token of an account that was registered with this address proves it for that account.';
+  'Send a guest’s token in the header to bring the guest’s seat and games along. The guest who signs in counts, not the one who asked for the email. The token of an account that was registered with this address confirms the address for that account.';
 
 /** Without a password. */
 export const SIGN_IN_ENDPOINTS = {
@@ -195,8 +198,8 @@ export const SIGN_IN_ENDPOINTS = {
     method: 'post',
     path: '/auth/guest',
     tag: 'Accounts',
-    title: 'Come in as a guest',
-    description: 'The token is good for a year and for every door.',
+    title: 'Create a guest account',
+    description: 'The token is valid for a year and works with every API.',
     isOpen: true,
     body: z.object({ name: anyText.optional() }).default({}),
     codes: ['INVALID_NAME'],
@@ -208,8 +211,8 @@ export const SIGN_IN_ENDPOINTS = {
     method: 'post',
     path: '/auth/code',
     tag: 'Accounts',
-    title: 'Ask for a code by mail',
-    description: 'Answered alike for every address, before the mail is on its way.',
+    title: 'Request a sign-in code by email',
+    description: 'The response is the same for every address and is sent before the email.',
     isOpen: true,
     body: z.object({ email: mail }),
     status: 200,
@@ -219,7 +222,7 @@ export const SIGN_IN_ENDPOINTS = {
     method: 'post',
     path: '/auth/code/verify',
     tag: 'Accounts',
-    title: 'Sign in with the code',
+    title: 'Sign in with an email code',
     description: WHOSE_GAMES,
     isOpen: true,
     body: z.object({
@@ -238,8 +241,8 @@ export const SIGN_IN_ENDPOINTS = {
     method: 'post',
     path: '/auth/link',
     tag: 'Accounts',
-    title: 'Sign in with the link of the mail',
-    description: `The token is what follows \`#token=\` in the link. ${WHOSE_GAMES}`,
+    title: 'Sign in with an email link',
+    description: `The token is the part after \`#token=\` in the link. ${WHOSE_GAMES}`,
     isOpen: true,
     body: z.object({ token: anyText }),
     codes: ['INVALID_CREDENTIALS'],

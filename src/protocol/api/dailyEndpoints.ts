@@ -14,18 +14,20 @@ const day = z.iso.date().meta({
   description: 'A date in UTC.',
   example: '2026-11-17',
 });
-const score = z.int().meta({ description: 'The points that the player’s side made of the deck.' });
+const score = z
+  .int()
+  .meta({ description: 'The points that the player’s side scored with the deck.' });
 const dailyParams = z.object({
-  game: z.string().min(1).max(60).meta({ description: 'As the catalog has it.' }),
+  game: z.string().min(1).max(60).meta({ description: 'The id of a game from the catalog.' }),
 });
 
 const result = z
   .object({
-    rank: count.meta({ description: 'From 1; those with the same score share theirs.' }),
+    rank: count.meta({ description: 'From 1; equal scores share a rank.' }),
     userId: text,
     displayName: text,
     score,
-    place: count.meta({ description: 'Among the sides at that table, from 1.' }),
+    place: count.meta({ description: 'The place among the sides at that table, from 1.' }),
     playedAt: time,
   })
   .meta({ id: 'DailyResult' });
@@ -34,9 +36,9 @@ const answer = z
   .object({
     game: text,
     day,
-    players: count.meta({ description: 'How many have played it.' }),
-    own: result.nullable().meta({ description: 'What this user made of it.' }),
-    results: z.array(result).meta({ description: 'The best of them, fifty at most.' }),
+    players: count.meta({ description: 'How many players have played it.' }),
+    own: result.nullable().meta({ description: 'This user’s result; null if there is none.' }),
+    results: z.array(result).meta({ description: 'The best results, fifty at most.' }),
   })
   .meta({ id: 'DailyResults' });
 
@@ -45,11 +47,11 @@ export const DAILY_ENDPOINTS = {
     method: 'get',
     path: '/daily/{game}',
     tag,
-    title: 'What was made of the deal of a day',
+    title: 'Get the results of a deal of the day',
     description:
-      'For each game one deck a day, the same for everybody, against the same bots, played until it is spent. Its cards follow from the game and the date, so that it can be played without a server.',
+      'Each game has one deck a day, the same for everyone and against the same bots, played until it runs out. The cards follow from the game and the date, so it can be played offline.',
     params: dailyParams,
-    query: z.object({ day: day.optional().meta({ description: 'Absent: today, in UTC.' }) }),
+    query: z.object({ day: day.optional().meta({ description: 'The default is today in UTC.' }) }),
     codes: ['INVALID_GAME'],
     status: 200,
     response: answer,
@@ -58,14 +60,14 @@ export const DAILY_ENDPOINTS = {
     method: 'post',
     path: '/daily/{game}',
     tag,
-    title: 'Enter what one made of it',
+    title: 'Submit your result',
     description:
-      'The server plays the deal again with these moves and its own bots, and refuses what does not come to the score. The first that a user enters stays. A day is open until a day after it. It is no part of other statistics.',
+      'The server replays the deal with these moves and its own bots, and refuses a result that does not match. A user’s first result stands. A day stays open until one day after it. Results do not count in other statistics.',
     params: dailyParams,
     body: z.object({
       day,
       score,
-      moves: z.array(move).max(MAX_MOVES).meta({ description: 'The user’s own, in order.' }),
+      moves: z.array(move).max(MAX_MOVES).meta({ description: 'The user’s own moves, in order.' }),
     }),
     codes: ['INVALID_GAME', 'INVALID_MOVE', 'WRONG_GAME_PHASE'],
     status: 200,

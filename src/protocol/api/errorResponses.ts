@@ -17,7 +17,7 @@ interface JsonSchema {
 
 const errorCode = z
   .enum(ERRORS.map(({ code }) => code))
-  .meta({ id: 'ErrorCode', description: 'For programs: stable, in capitals.' });
+  .meta({ id: 'ErrorCode', description: 'A stable code in capitals, for programs.' });
 
 export const errorSchema = z
   .object({
@@ -25,30 +25,30 @@ export const errorSchema = z
       code: errorCode,
       key: z.string().optional().meta({
         description:
-          'Names the sentence, for who says it in another language: `table.notSeated`. Servers before it was added send none.',
+          'Identifies the message for translation, such as `table.notSeated`. Older servers do not send it.',
       }),
-      message: z.string().meta({ description: 'For people: one sentence.' }),
+      message: z.string().meta({ description: 'The message, for people.' }),
       details: z
         .record(z.string(), z.unknown())
-        .meta({ description: 'What the code is about: fields, cards, seconds.' }),
+        .meta({ description: 'Details of the error, such as fields, cards or seconds.' }),
       timestamp: z.iso.datetime(),
     }),
   })
   .meta({ id: 'Error', description: 'Why a request was refused.' });
 
 const WORDS_BY_STATUS: Readonly<Record<ErrorStatus, string>> = {
-  400: 'The request is not as it should be, or the rules do not allow it.',
-  401: 'The token is missing, not valid or expired.',
-  403: 'It is not for this user to do, or not now.',
-  404: 'There is no such thing.',
-  405: 'The address knows other methods.',
-  409: 'Not in this phase.',
+  400: 'The request is not valid, or the rules do not allow it.',
+  401: 'The token is missing, invalid or expired.',
+  403: 'This user may not do this, or not now.',
+  404: 'Not found.',
+  405: 'The address does not support this method.',
+  409: 'Not possible in this phase.',
   413: 'The request is too large.',
   415: 'The request is not JSON.',
-  422: 'The `Idempotency-Key` was used for another request.',
+  422: 'The `Idempotency-Key` was already used for another request.',
   429: 'Too many requests.',
-  500: 'Something is broken here.',
-  503: 'Not at the moment.',
+  500: 'Something went wrong on the server.',
+  503: 'Temporarily unavailable.',
 };
 
 type Headers = NonNullable<ZodOpenApiResponseObject['headers']>;
@@ -63,7 +63,7 @@ const HEADERS_BY_STATUS: Readonly<Partial<Record<ErrorStatus, Headers>>> = {
   },
   429: {
     'Retry-After': {
-      description: 'Seconds after which to come again, where waiting helps.',
+      description: 'Seconds to wait before trying again, if waiting helps.',
       schema: { type: 'integer', minimum: 1 },
     },
   },

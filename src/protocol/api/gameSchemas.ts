@@ -41,15 +41,13 @@ export const position = z
   .int()
   .min(0)
   .max(15)
-  .meta({ description: 'A seat, from 0, clockwise in the order of joining.' });
+  .meta({ description: 'A seat number from 0, clockwise in the order of joining.' });
 export const time = z.iso.datetime();
 export const playerId = z.string().min(1).max(100);
 export const tableId = z.string().min(1).max(60);
-export const invitation = z
-  .string()
-  .max(64)
-  .optional()
-  .meta({ description: 'As those who sit there see it, and as a link to the table has it.' });
+export const invitation = z.string().max(64).optional().meta({
+  description: 'The invitation, as seated players see it and as a link to the table contains it.',
+});
 
 export const gameParams = z.object({
   gameId: tableId.meta({ description: 'The game’s id.', example: 'papatya' }),
@@ -82,13 +80,13 @@ export const bag = z.record(z.string(), z.unknown());
 
 /** Deals wait for who says so, from the first on. */
 export const addsToDeals = z.boolean().optional().meta({
-  description: 'Whether this player adds bytes to deals, so that these wait for them.',
+  description: 'Whether this player adds bytes to shuffles, so that deals wait for them.',
 });
 
 const dealLabel = z
   .string()
   .max(100)
-  .meta({ description: 'The name of the deal that is meant.', example: 'papatya/1/0' });
+  .meta({ description: 'The label of the deal.', example: 'papatya/1/0' });
 export const promiseBody = {
   deal: dealLabel,
   hash: z.string().max(64).meta({ description: 'The promise: SHA-256 in hexadecimal.' }),
@@ -101,10 +99,12 @@ export const openingBody = {
 export const comingDeal = z
   .object({
     label: dealLabel,
-    commitment: text.meta({ description: 'SHA-256 of the secret of the server.' }),
+    commitment: text.meta({ description: 'SHA-256 of the server’s secret.' }),
     phase: z.enum(['promises', 'openings']),
-    promises: z.array(text.nullable()).meta({ description: 'By position.' }),
-    opened: z.array(z.boolean()).meta({ description: 'Who has shown their bytes, by position.' }),
+    promises: z.array(text.nullable()).meta({ description: 'The promises by position.' }),
+    opened: z
+      .array(z.boolean())
+      .meta({ description: 'Who has revealed their bytes, by position.' }),
     wanted: z
       .enum(['promise', 'opening'])
       .nullable()

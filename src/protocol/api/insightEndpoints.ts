@@ -9,16 +9,18 @@ const tag = 'Accounts';
 const points = z.int();
 const where = z
   .enum(['online', 'offline'])
-  .meta({ description: 'At a table of the server, or without a server against bots.' });
+  .meta({ description: 'At a table on the server, or offline against bots.' });
 const luck = z
   .object({
     better: z.number().meta({
-      description: 'How many points better than bots on all seats with the same deals.',
+      description: 'How many points better than bots playing every seat with the same deals.',
     }),
-    error: z.number().meta({ description: 'It lies within so much of it, 19 times out of 20.' }),
+    error: z
+      .number()
+      .meta({ description: 'Margin of error: the true value lies within it 19 times out of 20.' }),
   })
   .nullable()
-  .meta({ description: 'Null until it is reckoned.' });
+  .meta({ description: 'Null until it is calculated.' });
 const opponent = {
   userId: text.nullable(),
   displayName: text.nullable().meta({ description: 'Null for a bot.' }),
@@ -49,7 +51,7 @@ const insight = z
     worst: z.array(hand),
     trend: z
       .array(z.object({ gameId: text, endedAt: time, isWinner: z.boolean(), score: points, luck }))
-      .meta({ description: 'The oldest first, a hundred at most.' }),
+      .meta({ description: 'Oldest first, a hundred at most.' }),
   })
   .meta({ id: 'Insight' });
 
@@ -74,9 +76,9 @@ export const INSIGHT_ENDPOINTS = {
     method: 'get',
     path: '/users/{userId}/insights',
     tag,
-    title: 'What one’s own games add up to in detail',
+    title: 'Get your own detailed statistics',
     description:
-      'Game by game: bids, points by what they are made of, opponents, the best and worst hands, how it went, and how much better one did than bots with the same cards. That is reckoned in the background for the last games; `pending` says for how many it is not yet. Games without a server stand apart.',
+      'For each game: bids, points by category, opponents, best and worst rounds, results over time, and how much better you did than bots with the same cards. That last figure is calculated in the background for recent games; `pending` says how many are still to do. Offline games are listed separately.',
     params: userParams,
     codes: ['FORBIDDEN'],
     status: 200,
@@ -86,9 +88,9 @@ export const INSIGHT_ENDPOINTS = {
     method: 'get',
     path: '/users/{userId}/export',
     tag,
-    title: 'One’s own games, hand by hand',
+    title: 'Export your own games, round by round',
     description:
-      'The last five hundred of either kind, for programs of one’s own; as a table under `/records/played.csv`.',
+      'Returns your last five hundred online and your last five hundred offline games. The same data is available as CSV at `/records/played.csv`.',
     params: userParams,
     codes: ['FORBIDDEN'],
     status: 200,
@@ -98,12 +100,12 @@ export const INSIGHT_ENDPOINTS = {
     method: 'post',
     path: '/users/{userId}/offline',
     tag,
-    title: 'Bring along a game that was played without a server',
+    title: 'Upload an offline game',
     description:
-      'Its record is checked as any other: deals, moves and result. It must have one person and bots. The same again changes nothing, and it never counts among games at tables.',
+      'The record is checked like any other: deals, moves and result. It must have one person and bots. Uploading the same game again changes nothing, and offline games never count as games at tables.',
     params: userParams,
     isLarge: true,
-    body: z.object({ record: bag.meta({ description: 'As `masa verify` takes it.' }) }),
+    body: z.object({ record: bag.meta({ description: 'A game record, as for `masa verify`.' }) }),
     codes: ['FORBIDDEN', 'RULES_CHANGED'],
     status: 200,
     response: z.object({ id: text }),

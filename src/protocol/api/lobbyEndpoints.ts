@@ -30,24 +30,27 @@ const gameName = z
   .string()
   .min(1)
   .max(40)
-  .meta({ description: 'A game of the catalog.', example: DEFAULT_GAME });
+  .meta({ description: 'The id of a game from the catalog.', example: DEFAULT_GAME });
 
 const seat = {
   userId: text,
   username: text,
   displayName: text,
   position,
-  bot: z.enum(BOT_LEVELS).nullable().meta({ description: 'The level of a bot that sits here.' }),
+  bot: z
+    .enum(BOT_LEVELS)
+    .nullable()
+    .meta({ description: 'The level of the bot in this seat; null for a person.' }),
 };
 
 const frame = {
-  id: text.meta({ description: 'The game’s own, for ever.', example: 'papatya-1' }),
-  tableId: text.meta({ description: 'Of the table, which may see several games.' }),
+  id: text.meta({ description: 'The id of this game. It never changes.', example: 'papatya-1' }),
+  tableId: text.meta({ description: 'The id of the table, where several games may be played.' }),
   game: text,
   name: text,
   createdBy: user,
   status: gameStatus,
-  watchable: z.boolean().meta({ description: 'Whether others may watch it now.' }),
+  watchable: z.boolean().meta({ description: 'Whether others can watch it now.' }),
   maxPlayers: count,
   currentPlayers: count,
   createdAt: time,
@@ -63,7 +66,7 @@ export const gameDetails = z
     private: z.boolean(),
     invitation: text
       .nullable()
-      .meta({ description: 'What lets others in, for those who sit there.' }),
+      .meta({ description: 'The invitation that lets others in; only seated players see it.' }),
     options: optionValues,
     settings: optionValues,
     players: z.array(
@@ -73,7 +76,7 @@ export const gameDetails = z
         currentPoints: z.int(),
         isActive: z.boolean().meta({ description: 'False while they are away.' }),
         isReady: z.boolean(),
-        hasResigned: z.boolean().meta({ description: 'They gave the game up.' }),
+        hasResigned: z.boolean().meta({ description: 'Whether they have resigned.' }),
         timeouts: count.meta({ description: 'How often their time ran out in this game.' }),
         consecutiveRoundsOut: count,
       }),
@@ -83,7 +86,7 @@ export const gameDetails = z
     startedAt: time.nullable(),
     completedAt: time.nullable(),
     winners: z.array(position),
-    nextGameId: text.nullable().meta({ description: 'The rematch, once there is one.' }),
+    nextGameId: text.nullable().meta({ description: 'The id of the rematch, once there is one.' }),
   })
   .meta({ id: 'Game' });
 
@@ -95,7 +98,7 @@ export const LOBBY_ENDPOINTS = {
     path: '/games',
     tag,
     title: 'List games',
-    description: `The newest first. Games of SobeSobe unless \`game\` names another, or \`${ANY_GAME}\`.`,
+    description: `Newest first. Lists games of SobeSobe unless \`game\` names another game, or \`${ANY_GAME}\`.`,
     query: pageQuery.extend({
       status: z.enum(GAME_STATUSES).optional(),
       createdBy: playerId.optional(),
@@ -110,7 +113,7 @@ export const LOBBY_ENDPOINTS = {
     tag,
     title: 'Create a game',
     description:
-      'Who creates it sits at position 0. A game of SobeSobe waits for its creator to start it; others start when every seat is taken, unless the settings say otherwise.',
+      'The creator becomes the host and sits at position 0. A game of SobeSobe waits for the host to start it; other games start when every seat is taken, unless the settings say otherwise.',
     body: z.object({
       maxPlayers: z.int().min(1).max(16).optional().meta({ example: 5 }),
       game: gameName.default(DEFAULT_GAME),
@@ -130,8 +133,8 @@ export const LOBBY_ENDPOINTS = {
     method: 'get',
     path: '/games/{gameId}',
     tag,
-    title: 'A game without its cards',
-    description: 'Who sits there, by which rules they play, and how far they are.',
+    title: 'Get a game without its cards',
+    description: 'Returns the players, the rules and how far the game is.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN'],
     status: 200,
@@ -141,9 +144,9 @@ export const LOBBY_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/join',
     tag,
-    title: 'Sit down',
+    title: 'Join a game',
     description:
-      'At the first free position, or at the one that is asked for. A private table wants its invitation, and so does any table of who was removed from it.',
+      'Takes the first free position, or the one you ask for. You need the invitation for a private table, and for any table you were removed from.',
     params: gameParams,
     body: z.object({ position: position.optional(), invitation, addsToDeals }).default({}),
     codes: [
@@ -171,9 +174,9 @@ export const LOBBY_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/watch',
     tag,
-    title: 'Watch',
+    title: 'Watch a game',
     description:
-      'The others see who watches. From then on the state, the log and the events show what everybody at the table may see; the chat only where the table lets watchers chat. A private table wants its invitation.',
+      'The others see who is watching. From then on the state, the log and the events show you what everyone at the table can see, and the chat only if the table lets spectators chat. A private table needs its invitation.',
     params: gameParams,
     body: z.object({ invitation }).default({}),
     codes: [...GAME_ACTION_ERRORS, 'GAME_FULL', 'ALREADY_IN_GAME'],
@@ -185,7 +188,7 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/watch',
     tag,
     title: 'Stop watching',
-    description: 'From then on the game is as to anybody who is not at the table.',
+    description: 'From then on you see the game like anyone who is not at the table.',
     params: gameParams,
     codes: GAME_ACTION_ERRORS,
     status: 204,
@@ -194,8 +197,9 @@ export const LOBBY_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/leave',
     tag,
-    title: 'Stand up',
-    description: 'Before the game, after it, or when one has given it up; who watches stops.',
+    title: 'Leave a game',
+    description:
+      'You can leave before the game, after it, or once you have resigned. If you are watching, you stop watching.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'USER_NOT_FOUND', 'GAME_ALREADY_STARTED', 'WRONG_GAME_PHASE'],
     status: 204,
@@ -205,7 +209,7 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}',
     tag,
     title: 'Cancel a game that has not started',
-    description: 'The owner alone; everybody is sent away and the game is gone.',
+    description: 'Only the host can do this. Everyone is removed and the game is deleted.',
     params: gameParams,
     codes: [...GAME_LOOKUP_ERRORS, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED'],
     status: 204,
@@ -216,7 +220,7 @@ export const LOBBY_ENDPOINTS = {
     tag,
     title: 'Start the game',
     description:
-      'The owner alone, as soon as there are enough players; the cards are dealt then. Positions that stayed free between others go: who moves up is told so by an event, `changedSeat`, before `started`.',
+      'Only the host can do this, as soon as there are enough players. The cards are then dealt. Free positions between players are removed; players who move up are told by a `changedSeat` event before `started`.',
     params: gameParams,
     codes: [...HOST_ERRORS, 'MIN_PLAYERS_REQUIRED'],
     status: 200,
@@ -234,7 +238,7 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/seat',
     tag,
     title: 'Change seats before the game',
-    description: 'To a position that is free.',
+    description: 'Moves you to a free position.',
     params: gameParams,
     codes: [...GAME_ACTION_ERRORS, 'GAME_ALREADY_STARTED', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z.object({ position }),
@@ -245,8 +249,8 @@ export const LOBBY_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/ready',
     tag,
-    title: 'Say whether one is ready',
-    description: 'When everybody at the table is, the game starts.',
+    title: 'Say whether you are ready',
+    description: 'The game starts when everyone at the table is ready.',
     params: gameParams,
     codes: [...GAME_ACTION_ERRORS, 'GAME_ALREADY_STARTED'],
     body: z.object({ ready: z.boolean() }),
@@ -257,8 +261,9 @@ export const LOBBY_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/bots',
     tag,
-    title: 'Let a bot sit down',
-    description: 'The owner alone; at the first free position, or at the one that is asked for.',
+    title: 'Add a bot',
+    description:
+      'Only the host can do this. The bot takes the first free position, or the one you ask for.',
     params: gameParams,
     codes: [...HOST_ERRORS, 'GAME_FULL', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z
@@ -271,8 +276,8 @@ export const LOBBY_ENDPOINTS = {
     method: 'delete',
     path: '/games/{gameId}/bots/{position}',
     tag,
-    title: 'Send a bot away',
-    description: 'The owner alone, before the game.',
+    title: 'Remove a bot',
+    description: 'Only the host can do this, before the game.',
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
     codes: [...HOST_ERRORS, 'INVALID_SEAT'],
     status: 200,
@@ -284,7 +289,7 @@ export const LOBBY_ENDPOINTS = {
     tag,
     title: 'Remove a player',
     description:
-      'For the owner: before the game and after it anybody else, during it who let the clock run out as often as the setting `infractions` says. A bot plays on, or their side loses, as the table has settled. They come back only with a new invitation.',
+      'Only the host can do this. Before and after the game any other player can be removed; during it, only a player who ran out of time as often as the setting `infractions` says. A bot then plays on or their side loses, as the table settings say. They can come back only with a new invitation.',
     codes: [...GAME_ACTION_ERRORS, 'NOT_GAME_CREATOR', 'INVALID_SEAT'],
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
     status: 200,

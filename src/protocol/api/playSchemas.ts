@@ -5,7 +5,8 @@ import type { AnyFact } from '#rules/catalog.ts';
 import { count, position, text } from './gameSchemas.ts';
 
 const cardName = text.meta({
-  description: 'Rank and suit: `10H`, `QS`. What else a deck has is named in its rules.',
+  description:
+    'Rank and suit, such as `10H` or `QS`. Any other cards are named in the rules of the game.',
   example: '10H',
 });
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -54,7 +55,7 @@ const scoreLine = z.object({
 
 export const result = z
   .looseObject({
-    winners: z.array(position).meta({ description: 'Empty when the bank won.' }),
+    winners: z.array(position).meta({ description: 'Empty if the banker won.' }),
     scores: z.array(z.int()).meta({ description: 'By side.' }),
     reason: text,
   })
@@ -64,15 +65,21 @@ export const result = z
 export const view = z
   .looseObject({
     game: text,
-    seat: position.nullable().meta({ description: 'Whose view; null for who watches.' }),
+    seat: position
+      .nullable()
+      .meta({ description: 'The seat that has this view; null for a spectator.' }),
     phase: text,
-    round: count.meta({ description: 'The hand that is being played, from 1; 0 before it.' }),
+    round: count.meta({ description: 'The round being played, from 1; 0 before the first.' }),
     dealer: position.nullable(),
-    turn: z.array(z.int()).meta({ description: 'Who may act; -1 is the dealer of the server.' }),
-    legal: z.array(choice).meta({ description: 'What this seat may do now; empty out of turn.' }),
+    turn: z
+      .array(z.int())
+      .meta({ description: 'Who may act now; -1 is the server as the dealer.' }),
+    legal: z
+      .array(choice)
+      .meta({ description: 'What this seat may do now; empty when it is not its turn.' }),
     hand: z.array(cardName),
     cardCounts: z.array(count).meta({ description: 'By position.' }),
-    sides: z.array(z.array(position)).meta({ description: 'Who plays together.' }),
+    sides: z.array(z.array(position)).meta({ description: 'Which positions play together.' }),
     scores: z.array(z.int()).meta({ description: 'By side.' }),
     sheet: z.array(
       z.looseObject({
@@ -84,7 +91,7 @@ export const view = z
     ),
     result: result.nullable(),
   })
-  .meta({ id: 'View', description: 'What a seat may know, as every door tells it.' });
+  .meta({ id: 'View', description: 'What a seat can see. It is the same in every API.' });
 
 export type ViewResponse = z.input<typeof view>;
 
@@ -93,7 +100,7 @@ const fact = z.looseObject({ type: text }) as unknown as z.ZodType<AnyFact>;
 
 export const facts = z
   .array(fact)
-  .meta({ description: 'What happened, as far as this seat may know.' });
+  .meta({ description: 'What happened, as far as this seat can see.' });
 
 const worded = { label: text, words: text };
 
@@ -120,7 +127,7 @@ export const declaration = z
         defaultBy: z
           .object({ option: text, values: z.record(z.string(), z.number()) })
           .optional()
-          .meta({ description: 'The default where another option has one of these values.' }),
+          .meta({ description: 'The default when another option has one of these values.' }),
         ...worded,
       })
       .meta({ id: 'NumberOption' }),

@@ -4,18 +4,17 @@ import type { ZodOpenApiHeaderObject } from 'zod-openapi';
 
 export const RATE_HEADERS: Record<string, ZodOpenApiHeaderObject> = {
   'RateLimit-Limit': {
-    description:
-      'How many requests there are at most in a while. Not told where there is no limit.',
+    description: 'The highest number of requests in a period. Not sent if there is no limit.',
     schema: { type: 'integer', minimum: 1 },
     example: 6000,
   },
   'RateLimit-Remaining': {
-    description: 'How many of them are left.',
+    description: 'How many requests are left in this period.',
     schema: { type: 'integer', minimum: 0 },
     example: 5987,
   },
   'RateLimit-Reset': {
-    description: 'Seconds until all of them are there again.',
+    description: 'Seconds until the full number is available again.',
     schema: { type: 'integer', minimum: 0 },
     example: 41,
   },

@@ -9,34 +9,35 @@ import { move } from './playSchemas.ts';
 
 const tag = 'Reviews';
 
-const at = count.meta({ description: 'Which move of the record, from 0.' });
-const round = count.meta({ description: 'The hand, from 1.' });
+const at = count.meta({ description: 'The number of the move in the record, from 0.' });
+const round = count.meta({ description: 'The round, from 1.' });
 const verdict = z.enum(VERDICTS).meta({ id: 'Verdict' });
 const gain = z.number().meta({
   description:
-    'How much more it is worth than the move that was made, in points and what they mean for the game.',
+    'How much more this move is worth than the one that was made, in points and what they mean for the game.',
 });
 const error = z.number().meta({
-  description: 'The figure lies within so much of it, 19 times out of 20; 0 where it was computed.',
+  description:
+    'Margin of error: the true value lies within it 19 times out of 20; 0 if it was computed exactly.',
 });
 const points = z
   .number()
-  .meta({ description: 'The points of the hand that the side could expect of it.' });
+  .meta({ description: 'The points of the round that the side could expect from this move.' });
 const reason = z.looseObject({ key: text }).meta({
   id: 'Reason',
   description:
-    'Why a move is good: the key of a sentence, what stands in it, and under `next` what follows it.',
+    'Why a move is good: the key of a sentence, its values, and in `next` the sentence that follows.',
 });
 
 const moment = z
   .object({
     at,
     round,
-    kind: z
-      .enum(['lost', 'found'])
-      .meta({ description: 'Something was lost, or the only good move found.' }),
+    kind: z.enum(['lost', 'found']).meta({
+      description: '`lost`: the move cost something. `found`: it was the only good move.',
+    }),
     reason,
-    words: text.meta({ description: 'The same as a sentence in English.' }),
+    words: text.meta({ description: 'The same, as a sentence in English.' }),
   })
   .meta({ id: 'ReviewMoment' });
 
@@ -46,19 +47,21 @@ const decision = z
     round,
     move,
     verdict,
-    loss: z
-      .number()
-      .meta({ description: 'What it cost against the best, where that is beyond chance.' }),
+    loss: z.number().meta({
+      description:
+        'What the move cost compared with the best one, if the difference is beyond chance.',
+    }),
     error,
     points,
     best: move,
     reason,
     lead: z.number().meta({
-      description: 'What the next best would have cost, where it would have been a mistake.',
+      description: 'What the next best move would have cost, if it would have been a mistake.',
     }),
     others: z.array(z.object({ move, gain, error, points })),
     open: z.array(z.object({ move, points: z.number() })).meta({
-      description: 'Another reading: what came of it, and would have, with all hands open.',
+      description:
+        'For comparison: the result of this move and of the others with all hands visible.',
     }),
   })
   .meta({ id: 'ReviewedDecision' });
@@ -70,15 +73,17 @@ const review = z
     seat: position,
     counts: z.object({ good: count, inaccuracy: count, mistake: count }),
     lost: z.number(),
-    moments: z.array(moment).meta({ description: 'Those that mattered most, three at most.' }),
+    moments: z
+      .array(moment)
+      .meta({ description: 'The moments that mattered most, three at most.' }),
     hands: z.array(
       z.object({
         round,
         expected: z
           .number()
           .nullable()
-          .meta({ description: 'The points that the first decision promised.' }),
-        made: z.number().nullable().meta({ description: 'The points that the side got.' }),
+          .meta({ description: 'The points that could be expected at the first decision.' }),
+        made: z.number().nullable().meta({ description: 'The points that the side scored.' }),
         lost: z.number(),
         moments: z.array(moment),
       }),
@@ -92,10 +97,12 @@ const state = z
     gameId: text,
     position,
     status: z.enum(['none', 'underWay', 'ready']),
-    done: count.meta({ description: 'Decisions that are judged.' }),
-    of: count.meta({ description: 'How many there are.' }),
+    done: count.meta({ description: 'How many decisions have been reviewed.' }),
+    of: count.meta({ description: 'How many decisions there are.' }),
     review: review.nullable().meta({ description: 'Null until it is ready.' }),
-    link: text.nullable().meta({ description: 'Under `/reviews/{link}` anybody may read it.' }),
+    link: text.nullable().meta({
+      description: 'Anyone can read the review at `/reviews/{link}`; null if it is not shared.',
+    }),
   })
   .meta({ id: 'ReviewState' });
 
@@ -103,7 +110,7 @@ const shared = state
   .extend({
     record: bag.meta({
       description:
-        'The record of the game, to be looked at with the review; of other people it has no names.',
+        'The record of the game, to view with the review. It does not have other people’s names.',
     }),
   })
   .meta({ id: 'SharedReview' });
@@ -115,9 +122,9 @@ export const REVIEW_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/review',
     tag,
-    title: 'Have a finished game reviewed',
+    title: 'Start a review of a finished game',
     description:
-      'Begins a review of the decisions that this user made in the game, or tells how far it is. It is made in the background, one at a time for each user, and kept.',
+      'Starts a review of the decisions this user made in the game, or says how far it is. It runs in the background, one at a time for each user, and is kept.',
     params: gameParams,
     codes,
     status: 200,
@@ -127,9 +134,9 @@ export const REVIEW_ENDPOINTS = {
     method: 'get',
     path: '/games/{gameId}/review',
     tag,
-    title: 'The review of a finished game',
+    title: 'Get the review of a finished game',
     description:
-      'How far it is, and the review when it is ready. Each decision is judged by what the user could see when it was made; `open` is another reading and part of no verdict.',
+      'Returns the progress, and the review when it is ready. Each decision is judged by what the user could see at the time; `open` is for comparison and does not affect the verdict.',
     params: gameParams,
     codes,
     status: 200,
@@ -139,8 +146,8 @@ export const REVIEW_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/review/link',
     tag,
-    title: 'Share the review by a link',
-    description: 'Anybody who has the link may read the review, until the link is taken back.',
+    title: 'Share the review with a link',
+    description: 'Anyone who has the link can read the review until you stop sharing it.',
     params: gameParams,
     codes,
     status: 200,
@@ -150,8 +157,9 @@ export const REVIEW_ENDPOINTS = {
     method: 'delete',
     path: '/games/{gameId}/review/link',
     tag,
-    title: 'Take the link back',
-    description: 'Nobody but the user reads the review from then on; a new link is another one.',
+    title: 'Stop sharing the review',
+    description:
+      'The link stops working, and only the user can read the review. Sharing it again creates a new link.',
     params: gameParams,
     codes,
     status: 200,
@@ -161,11 +169,11 @@ export const REVIEW_ENDPOINTS = {
     method: 'get',
     path: '/reviews/{link}',
     tag,
-    title: 'A review that is shared',
-    description: 'For who has the link, without a token.',
+    title: 'Get a shared review',
+    description: 'Anyone who has the link can read it without a token.',
     isOpen: true,
     params: z.object({
-      link: z.string().min(1).max(64).meta({ description: 'As it was shared.' }),
+      link: z.string().min(1).max(64).meta({ description: 'The link, as it was shared.' }),
     }),
     codes: ['NOT_FOUND'],
     status: 200,

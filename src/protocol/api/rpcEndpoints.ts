@@ -37,19 +37,21 @@ const anyCard = z.union([
 ]);
 
 const adds = z.boolean().optional().meta({
-  description: 'Whether this player adds bytes to deals, so that these wait for them.',
+  description: 'Whether this player adds bytes to shuffles, so that deals wait for them.',
 });
 
 const call = { method: 'post', tag: 'Pitch calls', status: 200 } as const;
-const own = 'A step of the server’s own: before it has happened the call is refused.';
+const own =
+  'The server does this step by itself. The call returns its result, and is refused before the step has happened.';
 
 export const RPC_ENDPOINTS = {
   create_table: {
     ...call,
     path: '/create_table',
-    title: 'Open a table',
+    title: 'Create a table',
     codes: ['INVALID_GAME', 'INVALID_OPTIONS', 'INVALID_NAME', 'TOO_MANY_TABLES'],
-    description: 'Of Pitch, unless `game` names another. Who opens it sits at position 0, North.',
+    description:
+      'Creates a Pitch table, unless `game` names another game. The creator becomes the host and sits at position 0, North.',
     body: z.object({
       name: z.string().max(200).optional(),
       game: z.string().min(1).max(40).default('pitch'),
@@ -65,7 +67,7 @@ export const RPC_ENDPOINTS = {
   join_table: {
     ...call,
     path: '/join_table',
-    title: 'Sit down',
+    title: 'Join a table',
     codes: [
       ...RPC_ERRORS,
       'FORBIDDEN',
@@ -75,25 +77,24 @@ export const RPC_ENDPOINTS = {
       'SEAT_TAKEN',
       'ALREADY_IN_GAME',
     ],
-    description: 'A private table wants its invitation.',
+    description: 'A private table needs its invitation.',
     body: table.extend({ position: position.optional(), invitation, adds_to_deals: adds }),
     response: seated,
   },
   leave_table: {
     ...call,
     path: '/leave_table',
-    title: 'Stand up',
+    title: 'Leave a table',
     codes: [...RPC_ERRORS, 'NOT_SEATED'],
-    description:
-      'During a game the seat goes to a bot, or the side loses, as the table has settled.',
+    description: 'During a game a bot takes the seat or the side loses, as the table settings say.',
     body: table,
     response: z.object({ table_id: text }),
   },
   set_ready: {
     ...call,
     path: '/set_ready',
-    title: 'Say whether one is ready',
-    description: 'The game starts when everybody is.',
+    title: 'Say whether you are ready',
+    description: 'The game starts when everyone is ready.',
     codes: [...RPC_ERRORS, 'NOT_SEATED', 'GAME_IN_PROGRESS'],
     body: table.extend({ ready: z.boolean().default(true) }),
     response: seated,
@@ -104,23 +105,23 @@ export const RPC_ENDPOINTS = {
     title: 'Start the game',
     codes: [...RPC_ERRORS, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED', 'MIN_PLAYERS_REQUIRED'],
     description:
-      'The owner alone; it starts by itself when every seat is taken or everybody is ready.',
+      'Only the host can do this. The game also starts by itself when every seat is taken or everyone is ready, as the table settings say.',
     body: table,
     response: seated,
   },
   promise_bytes: {
     ...call,
     path: '/promise_bytes',
-    title: 'Promise bytes to the coming deal',
+    title: 'Promise bytes for the next deal',
     codes: [...RPC_ERRORS, 'NOT_SEATED', 'GAME_NOT_STARTED', 'WRONG_ROUND_PHASE', 'ALREADY_DONE'],
-    description: 'By their hash, as `POST /games/{gameId}/deal/promise` takes it.',
+    description: 'Send their hash, as for `POST /games/{gameId}/deal/promise`.',
     body: table.extend(promiseBody),
     response: seated,
   },
   open_bytes: {
     ...call,
     path: '/open_bytes',
-    title: 'Show the promised bytes',
+    title: 'Reveal the promised bytes',
     codes: [
       ...RPC_ERRORS,
       'NOT_SEATED',
@@ -129,14 +130,14 @@ export const RPC_ENDPOINTS = {
       'WRONG_ROUND_PHASE',
       'WRONG_OPENING',
     ],
-    description: 'When all promises are in.',
+    description: 'Send them when all promises are in.',
     body: table.extend(openingBody),
     response: seated,
   },
   deal_hand: {
     ...call,
     path: '/deal_hand',
-    title: 'The hand that was dealt',
+    title: 'Get the hand you were dealt',
     codes: [...RPC_HOST_ERRORS, 'WRONG_ROUND_PHASE'],
     description: own,
     body: table,
@@ -152,10 +153,10 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/place_bid',
     title: 'Bid, or pass',
-    description: 'One who passes is out of the bidding; the highest bidder names trump.',
+    description: 'A player who passes is out of the bidding. The highest bidder names trump.',
     codes: RPC_PLAY_ERRORS,
     body: table.extend({
-      bid: z.int().nullable().meta({ description: 'Null is a pass.', example: 3 }),
+      bid: z.int().nullable().meta({ description: 'Null to pass.', example: 3 }),
     }),
     response: moved,
   },
@@ -163,7 +164,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/declare_trump',
     title: 'Name trump',
-    description: 'Who won the bidding, once.',
+    description: 'Only the player who won the bidding can do this, once.',
     codes: RPC_PLAY_ERRORS,
     body: table.extend({ suit: z.enum(SUITS) }),
     codeByField: { suit: 'INVALID_TRUMP_SUIT' },
@@ -172,8 +173,8 @@ export const RPC_ENDPOINTS = {
   request_replacements: {
     ...call,
     path: '/request_replacements',
-    title: 'Put cards away and draw as many',
-    description: 'In 10-Point, up to six, once trump is named.',
+    title: 'Replace cards',
+    description: 'In 10-Point, replace up to six cards once trump is named.',
     codes: RPC_PLAY_ERRORS,
     body: table.extend({ cards: z.array(anyCard).max(52) }),
     codeByField: { cards: 'INVALID_CARD' },
@@ -183,7 +184,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/lock_replacements',
     title: 'Keep the hand as it is',
-    description: 'In 10-Point, in place of drawing cards.',
+    description: 'In 10-Point, keep your hand instead of replacing cards.',
     codes: RPC_PLAY_ERRORS,
     body: table,
     response: moved,
@@ -192,7 +193,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/play_card',
     title: 'Play a card',
-    description: 'In turn; suit is followed or trump played, as the rules have it.',
+    description: 'Play when it is your turn; the rules on following suit and trump apply.',
     codes: RPC_PLAY_ERRORS,
     body: table.extend({ card: anyCard }),
     codeByField: { card: 'INVALID_CARD' },
@@ -201,11 +202,15 @@ export const RPC_ENDPOINTS = {
   end_hand_score: {
     ...call,
     path: '/end_hand_score',
-    title: 'What a hand that is over brought',
+    title: 'Get the score of a finished round',
     codes: [...RPC_HOST_ERRORS, 'WRONG_ROUND_PHASE'],
     description: own,
     body: table.extend({
-      hand_number: z.int().min(1).optional().meta({ description: 'Absent: the hand that is on.' }),
+      hand_number: z
+        .int()
+        .min(1)
+        .optional()
+        .meta({ description: 'The default is the current round.' }),
     }),
     response: z.object({
       table_id: text,
@@ -218,7 +223,7 @@ export const RPC_ENDPOINTS = {
   end_game: {
     ...call,
     path: '/end_game',
-    title: 'What a game that is over came to',
+    title: 'Get the result of a finished game',
     codes: [...RPC_HOST_ERRORS, 'WRONG_GAME_PHASE'],
     description: own,
     body: table,

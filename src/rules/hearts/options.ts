@@ -11,20 +11,20 @@ export const heartsOptions = {
     max: 500,
     default: 50,
     label: 'End score',
-    words: 'The game is over after a round in which somebody has this many points.',
+    words: 'The game ends after the round in which a player reaches this many points.',
   },
   moon: {
     type: 'choice',
     values: MOON_SCORES,
     default: 'others-plus-26',
     label: 'Shooting the moon',
-    words: 'Who takes all 26 points gives 26 to everybody else, or scores minus 26.',
+    words: 'A player who takes all 26 points gives 26 to everyone else, or scores minus 26.',
   },
   jackOfDiamonds: {
     type: 'flag',
     default: false,
     label: 'Jack of diamonds',
-    words: 'Who takes the jack of diamonds scores minus 10.',
+    words: 'The player who takes the jack of diamonds scores minus 10.',
   },
   queenBreaksHearts: {
     type: 'flag',
@@ -36,7 +36,8 @@ export const heartsOptions = {
     type: 'flag',
     default: true,
     label: 'Passing',
-    words: 'Three cards are passed before play: left, right, across, then a round without.',
+    words:
+      'Players pass three cards before play: left, right, across, then one round without passing.',
   },
   passSeconds: {
     type: 'number',
@@ -44,7 +45,7 @@ export const heartsOptions = {
     max: 600,
     default: 45,
     label: 'Seconds to pass',
-    words: 'How long a player may think about the pass.',
+    words: 'How many seconds a player has to choose the cards to pass.',
   },
 } as const;
 

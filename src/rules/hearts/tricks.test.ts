@@ -41,8 +41,8 @@ describe('[H-5.2, H-11.2] HE10 on the first trick', () => {
     play(state, '2C');
     expect(playChoices(state)).toEqual(['2D', 'KS']);
     for (const [card, message] of [
-      ['2H', 'No hearts on the first trick.'],
-      ['QS', 'No queen of spades on the first trick.'],
+      ['2H', 'You cannot play hearts on the first trick.'],
+      ['QS', 'You cannot play the queen of spades on the first trick.'],
     ]) {
       expect(attempt(state, 1, { type: 'play', card })).toMatchObject({
         code: 'NO_POINTS_ON_FIRST_TRICK',

@@ -29,7 +29,7 @@ const MIXED = deckOf(
   'AS QS KH 6S 7S 8S 9S 10S JS',
 );
 
-/** A bid is a whole number from 0 to 9. */
+/** Bid a whole number from 0 to 9. */
 const aBid = fc.integer({ min: 0, max: 9 });
 
 function offeredBids(state: NineState): unknown {
@@ -179,7 +179,7 @@ describe('what may be bid', () => {
       refused: true,
       key: 'nine.forbiddenBid',
       code: 'FORBIDDEN_BID',
-      message: 'You may not bid 4: the four bids would add up to 9.',
+      message: 'You cannot bid 4: the four bids would add up to 9. Choose another number.',
       clause: 'NT7',
       details: { forbidden: 4, sumSoFar: 5 },
     });

@@ -9,7 +9,7 @@ export const nineOptions = {
     max: 500,
     default: 100,
     label: 'End score',
-    words: 'The game is over after a round in which somebody has this many points.',
+    words: 'The game ends after the round in which a player reaches this many points.',
   },
 } as const;
 

@@ -191,7 +191,7 @@ describe('the end', () => {
     expect(game.result(state)).toEqual({
       winners: [1],
       scores: [11, 3, 99 + cost, 26],
-      reason: 'Somebody reached 100 points; the lowest total wins.',
+      reason: 'A player reached 100 points. The lowest total wins.',
       ending: { key: 'lowest', points: 100 },
     });
     expect(refused(state, DEALER, { type: 'deal', deck: ONE_SUIT_EACH }).code).toBe(
@@ -245,7 +245,7 @@ describe('equal lowest totals', () => {
     playRoundCosting(state, [3, 5, 9, 1]);
     playRoundCosting(state, [0, 1, 2, 2]);
     expect(game.result(state)!.reason).toBe(
-      'Somebody reached 10 points; of equal lowest totals the one reached last wins.',
+      'A player reached 10 points. The lowest total is shared, so the player who reached it last wins.',
     );
   });
 

@@ -185,7 +185,7 @@ describe('Bidding', () => {
     expect(game.legal(state, NORTH)).toMatchObject({ from: [null] });
     expect(refused(state, NORTH, { type: 'bid', value: 10 })).toMatchObject({
       code: 'BID_TOO_LOW',
-      message: 'You can only pass.',
+      message: 'The bid is already at its highest, so you can only pass.',
     });
   });
 

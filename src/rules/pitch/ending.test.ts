@@ -82,7 +82,7 @@ describe('4-Point', () => {
     expect(game.result(behind)).toEqual({
       winners: [1, 3],
       scores: [6, 5],
-      reason: 'Both teams reached 5 points; East and West had the bid.',
+      reason: 'Both teams reached 5 points. East and West won the bidding, so they win.',
       ending: { key: 'bothReached', side: 1, points: 5 },
     });
   });
@@ -99,7 +99,7 @@ describe('10-Point', () => {
       result: {
         winners: [0, 2],
         scores: [50, 0],
-        reason: 'North and South made their bid and have 50 points or more.',
+        reason: 'North and South made their bid and have at least 50 points.',
         ending: { key: 'madeBid', side: 0, points: 50 },
       },
     });
@@ -160,7 +160,7 @@ describe('10-Point', () => {
     expect(game.result(state)).toEqual({
       winners: [1, 3],
       scores: [12, 12],
-      reason: 'Both teams reached 12 points; East and West had the bid.',
+      reason: 'Both teams reached 12 points. East and West won the bidding, so they win.',
       ending: { key: 'bothReached', side: 1, points: 12 },
     });
   });

@@ -27,7 +27,7 @@ export const pitchOptions = {
     default: 11,
     defaultBy: { option: 'variant', values: { '10-point': 50 } },
     label: 'Target score',
-    words: 'The points that win; in 10-Point only on a hand that the team bid and made.',
+    words: 'Points needed to win; in 10-Point only in a round that the team bid on and made.',
   },
   minBid: {
     type: 'number',
@@ -36,7 +36,7 @@ export const pitchOptions = {
     default: 2,
     defaultBy: { option: 'variant', values: { '10-point': 3 } },
     label: 'Lowest bid',
-    words: 'Nobody may bid less than this.',
+    words: 'No bid may be lower than this.',
   },
   maxBid: {
     type: 'number',
@@ -45,20 +45,20 @@ export const pitchOptions = {
     default: HAND_POINTS['4-point'],
     defaultBy: { option: 'variant', values: { '10-point': HAND_POINTS['10-point'] } },
     label: 'Highest bid',
-    words: 'Nobody may bid more than this; in 10-Point teams can float only when it is 10.',
+    words: 'No bid may be higher than this. In 10-Point, teams can float only if it is 10.',
   },
   floatAt: {
     type: 'number',
     min: 5,
     max: 250,
     default: 60,
-    label: 'Float',
-    words: 'In 10-Point a team with this many points wins at once, whoever bid.',
+    label: 'Float score',
+    words: 'In 10-Point, a team with this many points wins at once, whoever bid.',
   },
   floorAtZero: {
     type: 'flag',
     default: false,
-    label: 'Floor at zero',
+    label: 'No scores below zero',
     words: 'A score never goes below zero.',
   },
 } as const;

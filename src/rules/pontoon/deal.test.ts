@@ -275,7 +275,9 @@ describe('stakes', () => {
 
   test('PT6 where one point is all that may be staked, the refusal says so', () => {
     const state = dealt('5C 5D | 7C 8D', '', { stakes: true, maxStake: 1 });
-    expect(refusalOf(state, 0, { type: 'bid', value: 2 }).message).toBe('The stake here is 1.');
+    expect(refusalOf(state, 0, { type: 'bid', value: 2 }).message).toBe(
+      'The stake here must be 1.',
+    );
   });
 
   test('PT6 stakes are made anew in every round', () => {

@@ -11,26 +11,25 @@ export const pontoonOptions = {
     max: 17,
     default: 0,
     label: 'Lowest total to stick on',
-    words: 'Nobody may stick on less than this: 15 in the traditional game, 0 for any total.',
+    words: 'Players cannot stick on less than this: 15 in the traditional game, 0 for any total.',
   },
   buy: {
     type: 'flag',
     default: false,
     label: 'Buying',
-    words: 'A card may be bought: the stake grows by what it costs.',
+    words: 'Players can buy a card by adding to their stake.',
   },
   split: {
     type: 'flag',
     default: false,
     label: 'Splitting',
-    words: 'Two cards of the same rank may be made into two hands.',
+    words: 'Players can split two cards of the same rank into two hands.',
   },
   stakes: {
     type: 'flag',
     default: false,
     label: 'Stakes',
-    words:
-      'Everybody stakes points after the first card; without it each hand plays for one point.',
+    words: 'Players stake points after their first card. If off, each hand plays for one point.',
   },
   payDouble: {
     type: 'flag',
@@ -44,7 +43,7 @@ export const pontoonOptions = {
     max: MAX_STAKE_LIMIT,
     default: 10,
     label: 'Highest stake',
-    words: 'The most that may be staked on the first card.',
+    words: 'The highest stake on the first card.',
   },
   rounds: {
     type: 'number',
@@ -52,7 +51,7 @@ export const pontoonOptions = {
     max: 10_000,
     default: 10,
     label: 'Rounds',
-    words: 'The game is over after so many rounds.',
+    words: 'The game ends after this many rounds.',
   },
 } as const;
 

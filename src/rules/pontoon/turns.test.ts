@@ -122,7 +122,7 @@ describe('stick', () => {
     expect(refusalOf(state, 0, { type: 'stick' })).toMatchObject({
       code: 'STICK_TOO_LOW',
       clause: 'PT9',
-      message: 'You have 14 and may stick on 15 or more.',
+      message: 'You have 14. You can stick only on 15 or more.',
       details: { total: 14, stickAt: 15 },
     });
     twist(state);

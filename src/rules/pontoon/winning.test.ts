@@ -333,7 +333,7 @@ describe('the end of the game', () => {
     const result = {
       winners: [0],
       scores: [2],
-      reason: 'The last round has been played; the highest score wins.',
+      reason: 'The last round has been played. The highest score wins.',
       ending: { key: 'mostPoints' },
     };
     expect(look(state)).toMatchObject({ phase: 'over', round: 2, turn: [], wins: [2], result });
@@ -359,7 +359,7 @@ describe('the end of the game', () => {
     expect(game.result(lost)).toEqual({
       winners: [],
       scores: [-1],
-      reason: 'The last round has been played and nobody is ahead: the bank wins.',
+      reason: 'The last round has been played and nobody is ahead, so the banker wins.',
       ending: { key: 'bank' },
     });
     const even = dealt('KC QD | KH 9D', 'KS JS 8H 9C', { rounds: 2 });

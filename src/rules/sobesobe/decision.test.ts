@@ -289,7 +289,11 @@ test('SO16 who sits out takes no part in the exchange and in play', () => {
   const state = newGame(3);
   const hands = { 2: '2C 3C 4C 5C 6C', 1: 'AS 7S', 0: '2D 3D 4D 5D 6D' };
   toExchange(state, { trump: 'spades', hands, sitOut: [1] });
-  const refusal = { code: 'NOT_YOUR_TURN', message: 'You sit this round out.', clause: 'SO16' };
+  const refusal = {
+    code: 'NOT_YOUR_TURN',
+    message: 'You are sitting out this round.',
+    clause: 'SO16',
+  };
   expect(attempt(state, 1, { type: 'exchange', cards: [] })).toMatchObject(refusal);
   for (const seat of [2, 0]) make(state, seat, { type: 'exchange', cards: [] });
   make(state, 2, { type: 'play', card: '2C' });

@@ -133,7 +133,7 @@ test('[S-5.7, S-5.9] the last card of the game tells the result', () => {
     result: {
       winners: [1],
       scores: [40, 0],
-      reason: 'Somebody is down to 0 points or fewer; the lowest wins.',
+      reason: 'A player is down to 0 points or fewer. The lowest total wins.',
       ending: { key: 'down', rounds: 1 },
       prizes: [0, 2],
     },

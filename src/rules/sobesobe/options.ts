@@ -7,21 +7,21 @@ export const sobeOptions = {
     type: 'flag',
     default: false,
     label: 'Must play at five',
-    words: 'Who has five points or fewer may not sit out.',
+    words: 'A player with five points or fewer may not sit out.',
   },
   cutIsMandatory: {
     type: 'flag',
     default: false,
-    label: 'Cutting is mandatory',
-    words: 'Who cannot follow suit must play a trump if they hold one.',
+    label: 'Must trump if you can',
+    words: 'A player who cannot follow suit must play a trump if they have one.',
   },
   roundLimit: {
     type: 'number',
     min: 0,
     max: 1000,
     default: 0,
-    label: 'Limit of rounds',
-    words: 'After so many rounds the lowest wins; with 0 there is no limit.',
+    label: 'Round limit',
+    words: 'The game ends after this many rounds and the lowest total wins; 0 means no limit.',
   },
 } as const;
 

@@ -140,7 +140,7 @@ test('[S-5.9] SO30 of several at 0 or fewer the lowest wins', () => {
   expect(game.result(state)).toEqual({
     winners: [1],
     scores: [-4, -8, 32],
-    reason: 'Somebody is down to 0 points or fewer; the lowest wins.',
+    reason: 'A player is down to 0 points or fewer. The lowest total wins.',
     ending: { key: 'down', rounds: 3 },
     prizes: [0, 1.6, 0],
   });
@@ -227,7 +227,7 @@ test('SO31 after `roundLimit` rounds the lowest wins, and the others pay for wha
   const result = game.view(state, null).result!;
   const lowest = Math.min(...state.totals);
   expect(lowest).toBeGreaterThan(0);
-  expect(result.reason).toBe('100 rounds are played; the lowest wins.');
+  expect(result.reason).toBe('100 rounds have been played. The lowest total wins.');
   expect(result.winners.map((seat) => state.totals[seat])).toEqual(
     result.winners.map(() => lowest),
   );

@@ -44,7 +44,7 @@ test('[S-5.3] SO7 no other suit can be named before any card is dealt', () => {
   for (const suit of ['clubs', 'diamonds', 'spades']) {
     expect(attempt(state, PARTY_PLAYER, { type: 'trump', suit })).toMatchObject({
       code: 'INVALID_TRUMP_SUIT',
-      message: 'Only hearts can be chosen before dealing.',
+      message: 'Only hearts can be named before the deal.',
       clause: 'SO7',
     });
   }

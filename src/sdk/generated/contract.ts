@@ -11,16 +11,16 @@ export interface Schemas {
   Move: {
     /** The `type` of a legal choice. */
     type: string;
-    /** Rank and suit: `10H`, `QS`. What else a deck has is named in its rules. */
+    /** Rank and suit, such as `10H` or `QS`. Any other cards are named in the rules of the game. */
     card?: string;
     cards?: string[];
   };
-  /** For programs: stable, in capitals. */
+  /** A stable code in capitals, for programs. */
   ErrorCode: 'INVALID_REQUEST' | 'INVALID_NAME' | 'INVALID_GAME' | 'INVALID_OPTIONS' | 'INVALID_MAX_PLAYERS' | 'INVALID_SEAT' | 'SEAT_TAKEN' | 'GAME_FULL' | 'TABLE_FULL' | 'MIN_PLAYERS_REQUIRED' | 'GAME_ALREADY_STARTED' | 'GAME_IN_PROGRESS' | 'GAME_NOT_STARTED' | 'ALREADY_DONE' | 'WRONG_OPENING' | 'INVALID_MOVE' | 'INVALID_CARD' | 'CARD_NOT_IN_HAND' | 'MUST_FOLLOW_SUIT' | 'INVALID_TRUMP_SUIT' | 'INVALID_BID' | 'INVALID_PASS' | 'NO_POINTS_ON_FIRST_TRICK' | 'MUST_LEAD_TWO_OF_CLUBS' | 'HEARTS_NOT_BROKEN' | 'ALREADY_BID' | 'FORBIDDEN_BID' | 'BID_TOO_HIGH' | 'BID_TOO_LOW' | 'INVALID_REPLACEMENT' | 'INVALID_STAKE' | 'STICK_TOO_LOW' | 'CANNOT_BUY' | 'CANNOT_SPLIT' | 'PARTY_PLAYER_CANNOT_OPT_OUT' | 'DEALER_CANNOT_OPT_OUT' | 'CLUBS_TRUMP_FORCES_PLAY' | 'CONSECUTIVE_ROUNDS_OUT_LIMIT' | 'MUST_PLAY_AT_FIVE' | 'TOO_MANY_CARDS_TO_EXCHANGE' | 'CANNOT_EXCHANGE_ACE_OF_TRUMP' | 'MUST_PLAY_TRUMP' | 'MUST_PLAY_ACE_OF_TRUMP' | 'MUST_CUT' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'INVALID_CREDENTIALS' | 'REFRESH_TOKEN_INVALID' | 'BANNED' | 'NOT_ADMIN' | 'CANNOT_BAN' | 'FORBIDDEN' | 'NOT_SEATED' | 'NOT_GAME_CREATOR' | 'NOT_PARTY_PLAYER' | 'NOT_YOUR_TURN' | 'GAME_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'WRONG_GAME_PHASE' | 'WRONG_ROUND_PHASE' | 'ALREADY_IN_GAME' | 'RULES_CHANGED' | 'REQUEST_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMIT_EXCEEDED' | 'RATE_LIMITED' | 'TOO_MANY_TABLES' | 'TOO_MANY_STREAMS' | 'INTERNAL_ERROR' | 'SERVER_STOPPING' | 'STORAGE_UNAVAILABLE' | 'TABLE_SET_ASIDE';
   Session: {
     accessToken: string;
     refreshToken: string;
-    /** Seconds for which the access token is good. */
+    /** Seconds until the access token expires. */
     expiresIn: number;
     tokenType: 'Bearer';
     user: {
@@ -38,19 +38,19 @@ export interface Schemas {
       };
       isGuest: boolean;
     };
-    /** The guest whose games went along. */
+    /** The id of the guest account that was merged into this one; null if none. */
     mergedFrom: string | null;
   };
   GameSummary: {
-    /** The game’s own, for ever. */
+    /** The id of this game. It never changes. */
     id: string;
-    /** Of the table, which may see several games. */
+    /** The id of the table, where several games may be played. */
     tableId: string;
     game: string;
     name: string;
     createdBy: Schemas['UserReference'];
     status: Schemas['GameStatus'];
-    /** Whether others may watch it now. */
+    /** Whether others can watch it now. */
     watchable: boolean;
     maxPlayers: number;
     currentPlayers: number;
@@ -59,9 +59,9 @@ export interface Schemas {
       userId: string;
       username: string;
       displayName: string;
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       position: number;
-      /** The level of a bot that sits here. */
+      /** The level of the bot in this seat; null for a person. */
       bot: 'easy' | 'normal' | 'strong' | null;
     }[];
   };
@@ -78,21 +78,21 @@ export interface Schemas {
     totalItems: number;
   };
   Game: {
-    /** The game’s own, for ever. */
+    /** The id of this game. It never changes. */
     id: string;
-    /** Of the table, which may see several games. */
+    /** The id of the table, where several games may be played. */
     tableId: string;
     game: string;
     name: string;
     createdBy: Schemas['UserReference'];
     status: Schemas['GameStatus'];
-    /** Whether others may watch it now. */
+    /** Whether others can watch it now. */
     watchable: boolean;
     maxPlayers: number;
     currentPlayers: number;
     createdAt: string;
     private: boolean;
-    /** What lets others in, for those who sit there. */
+    /** The invitation that lets others in; only seated players see it. */
     invitation: string | null;
     options: Record<string, boolean | string | number>;
     settings: Record<string, boolean | string | number>;
@@ -100,16 +100,16 @@ export interface Schemas {
       userId: string;
       username: string;
       displayName: string;
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       position: number;
-      /** The level of a bot that sits here. */
+      /** The level of the bot in this seat; null for a person. */
       bot: 'easy' | 'normal' | 'strong' | null;
       avatarUrl: string | null;
       currentPoints: number;
       /** False while they are away. */
       isActive: boolean;
       isReady: boolean;
-      /** They gave the game up. */
+      /** Whether they have resigned. */
       hasResigned: boolean;
       /** How often their time ran out in this game. */
       timeouts: number;
@@ -120,23 +120,23 @@ export interface Schemas {
     startedAt: string | null;
     completedAt: string | null;
     winners: number[];
-    /** The rematch, once there is one. */
+    /** The id of the rematch, once there is one. */
     nextGameId: string | null;
   };
   State: Schemas['SobeSobeState'] | Schemas['GameState'];
   SobeSobeState: {
     gameId: string;
     status: Schemas['GameStatus'];
-    /** Grows with everything that happens at the table. */
+    /** Increases with every event at the table. */
     version: number;
     currentRoundNumber: number;
-    /** Who may act now. */
+    /** The positions that may act now. */
     turn: number[];
-    /** When the clock acts for them. */
+    /** When their time runs out and a move is made for them. */
     deadline: string | null;
-    /** What this seat may know, with the legal moves; null before the game. */
+    /** What this seat can see, with its legal moves; null before the game. */
     view: Schemas['View'] | null;
-    /** The deal that is being prepared. */
+    /** The deal that is being prepared now. */
     deal: Schemas['ComingDeal'] | null;
     game: 'sobesobe';
     actionRequired: 'SELECT_TRUMP' | 'PLAY_DECISION' | 'EXCHANGE_CARDS' | 'PLAY_CARD' | null;
@@ -144,13 +144,13 @@ export interface Schemas {
       id: string;
       roundNumber: number;
       dealer: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         userId: string;
         displayName: string;
       };
       partyPlayer: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         userId: string;
         displayName: string;
@@ -168,16 +168,16 @@ export interface Schemas {
     };
     currentTrick: {
       trickNumber: number;
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       leadPlayerPosition: number;
       cardsPlayed: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         card: Schemas['Card'];
       }[];
     } | null;
     players: {
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       position: number;
       userId: string;
       displayName: string;
@@ -187,23 +187,23 @@ export interface Schemas {
       consecutiveRoundsOut: number;
     }[];
   };
-  /** What a seat may know, as every door tells it. */
+  /** What a seat can see. It is the same in every API. */
   View: {
     game: string;
-    /** Whose view; null for who watches. */
+    /** The seat that has this view; null for a spectator. */
     seat: number | null;
     phase: string;
-    /** The hand that is being played, from 1; 0 before it. */
+    /** The round being played, from 1; 0 before the first. */
     round: number;
     dealer: number | null;
-    /** Who may act; -1 is the dealer of the server. */
+    /** Who may act now; -1 is the server as the dealer. */
     turn: number[];
-    /** What this seat may do now; empty out of turn. */
+    /** What this seat may do now; empty when it is not its turn. */
     legal: Schemas['Choice'][];
     hand: string[];
     /** By position. */
     cardCounts: number[];
-    /** Who plays together. */
+    /** Which positions play together. */
     sides: number[][];
     /** By side. */
     scores: number[];
@@ -252,21 +252,21 @@ export interface Schemas {
   };
   /** How a game ended; `ending` has the reason by key. */
   Result: {
-    /** Empty when the bank won. */
+    /** Empty if the banker won. */
     winners: number[];
     /** By side. */
     scores: number[];
     reason: string;
   };
   ComingDeal: {
-    /** The name of the deal that is meant. */
+    /** The label of the deal. */
     label: string;
-    /** SHA-256 of the secret of the server. */
+    /** SHA-256 of the server’s secret. */
     commitment: string;
     phase: 'promises' | 'openings';
-    /** By position. */
+    /** The promises by position. */
     promises: (string | null)[];
-    /** Who has shown their bytes, by position. */
+    /** Who has revealed their bytes, by position. */
     opened: boolean[];
     /** What this player may send now. */
     wanted: 'promise' | 'opening' | null;
@@ -275,20 +275,20 @@ export interface Schemas {
   GameState: {
     gameId: string;
     status: Schemas['GameStatus'];
-    /** Grows with everything that happens at the table. */
+    /** Increases with every event at the table. */
     version: number;
     currentRoundNumber: number;
-    /** Who may act now. */
+    /** The positions that may act now. */
     turn: number[];
-    /** When the clock acts for them. */
+    /** When their time runs out and a move is made for them. */
     deadline: string | null;
-    /** What this seat may know, with the legal moves; null before the game. */
+    /** What this seat can see, with its legal moves; null before the game. */
     view: Schemas['View'] | null;
-    /** The deal that is being prepared. */
+    /** The deal that is being prepared now. */
     deal: Schemas['ComingDeal'] | null;
     game: 'hearts' | 'nine' | 'pitch' | 'pontoon';
     players: {
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       position: number;
       userId: string;
       displayName: string;
@@ -316,7 +316,7 @@ export interface Schemas {
     min: number;
     max: number;
     default: number;
-    /** The default where another option has one of these values. */
+    /** The default when another option has one of these values. */
     defaultBy?: {
       option: string;
       values: Record<string, number>;
@@ -326,22 +326,22 @@ export interface Schemas {
   };
   ReviewState: {
     gameId: string;
-    /** A seat, from 0, clockwise in the order of joining. */
+    /** A seat number from 0, clockwise in the order of joining. */
     position: number;
     status: 'none' | 'underWay' | 'ready';
-    /** Decisions that are judged. */
+    /** How many decisions have been reviewed. */
     done: number;
-    /** How many there are. */
+    /** How many decisions there are. */
     of: number;
     /** Null until it is ready. */
     review: Schemas['Review'] | null;
-    /** Under `/reviews/{link}` anybody may read it. */
+    /** Anyone can read the review at `/reviews/{link}`; null if it is not shared. */
     link: string | null;
   };
   Review: {
     format: string;
     game: string;
-    /** A seat, from 0, clockwise in the order of joining. */
+    /** A seat number from 0, clockwise in the order of joining. */
     seat: number;
     counts: {
       good: number;
@@ -349,14 +349,14 @@ export interface Schemas {
       mistake: number;
     };
     lost: number;
-    /** Those that mattered most, three at most. */
+    /** The moments that mattered most, three at most. */
     moments: Schemas['ReviewMoment'][];
     hands: {
-      /** The hand, from 1. */
+      /** The round, from 1. */
       round: number;
-      /** The points that the first decision promised. */
+      /** The points that could be expected at the first decision. */
       expected: number | null;
-      /** The points that the side got. */
+      /** The points that the side scored. */
       made: number | null;
       lost: number;
       moments: Schemas['ReviewMoment'][];
@@ -364,47 +364,47 @@ export interface Schemas {
     decisions: Schemas['ReviewedDecision'][];
   };
   ReviewMoment: {
-    /** Which move of the record, from 0. */
+    /** The number of the move in the record, from 0. */
     at: number;
-    /** The hand, from 1. */
+    /** The round, from 1. */
     round: number;
-    /** Something was lost, or the only good move found. */
+    /** `lost`: the move cost something. `found`: it was the only good move. */
     kind: 'lost' | 'found';
     reason: Schemas['Reason'];
-    /** The same as a sentence in English. */
+    /** The same, as a sentence in English. */
     words: string;
   };
-  /** Why a move is good: the key of a sentence, what stands in it, and under `next` what follows it. */
+  /** Why a move is good: the key of a sentence, its values, and in `next` the sentence that follows. */
   Reason: {
     key: string;
   };
   ReviewedDecision: {
-    /** Which move of the record, from 0. */
+    /** The number of the move in the record, from 0. */
     at: number;
-    /** The hand, from 1. */
+    /** The round, from 1. */
     round: number;
     move: Schemas['Move'];
     verdict: Schemas['Verdict'];
-    /** What it cost against the best, where that is beyond chance. */
+    /** What the move cost compared with the best one, if the difference is beyond chance. */
     loss: number;
-    /** The figure lies within so much of it, 19 times out of 20; 0 where it was computed. */
+    /** Margin of error: the true value lies within it 19 times out of 20; 0 if it was computed exactly. */
     error: number;
-    /** The points of the hand that the side could expect of it. */
+    /** The points of the round that the side could expect from this move. */
     points: number;
     best: Schemas['Move'];
     reason: Schemas['Reason'];
-    /** What the next best would have cost, where it would have been a mistake. */
+    /** What the next best move would have cost, if it would have been a mistake. */
     lead: number;
     others: {
       move: Schemas['Move'];
-      /** How much more it is worth than the move that was made, in points and what they mean for the game. */
+      /** How much more this move is worth than the one that was made, in points and what they mean for the game. */
       gain: number;
-      /** The figure lies within so much of it, 19 times out of 20; 0 where it was computed. */
+      /** Margin of error: the true value lies within it 19 times out of 20; 0 if it was computed exactly. */
       error: number;
-      /** The points of the hand that the side could expect of it. */
+      /** The points of the round that the side could expect from this move. */
       points: number;
     }[];
-    /** Another reading: what came of it, and would have, with all hands open. */
+    /** For comparison: the result of this move and of the others with all hands visible. */
     open: {
       move: Schemas['Move'];
       points: number;
@@ -413,45 +413,45 @@ export interface Schemas {
   Verdict: 'good' | 'inaccuracy' | 'mistake';
   SharedReview: {
     gameId: string;
-    /** A seat, from 0, clockwise in the order of joining. */
+    /** A seat number from 0, clockwise in the order of joining. */
     position: number;
     status: 'none' | 'underWay' | 'ready';
-    /** Decisions that are judged. */
+    /** How many decisions have been reviewed. */
     done: number;
-    /** How many there are. */
+    /** How many decisions there are. */
     of: number;
     /** Null until it is ready. */
     review: Schemas['Review'] | null;
-    /** Under `/reviews/{link}` anybody may read it. */
+    /** Anyone can read the review at `/reviews/{link}`; null if it is not shared. */
     link: string | null;
-    /** The record of the game, to be looked at with the review; of other people it has no names. */
+    /** The record of the game, to view with the review. It does not have other people’s names. */
     record: Record<string, unknown>;
   };
   DailyResults: {
     game: string;
     /** A date in UTC. */
     day: string;
-    /** How many have played it. */
+    /** How many players have played it. */
     players: number;
-    /** What this user made of it. */
+    /** This user’s result; null if there is none. */
     own: Schemas['DailyResult'] | null;
-    /** The best of them, fifty at most. */
+    /** The best results, fifty at most. */
     results: Schemas['DailyResult'][];
   };
   DailyResult: {
-    /** From 1; those with the same score share theirs. */
+    /** From 1; equal scores share a rank. */
     rank: number;
     userId: string;
     displayName: string;
-    /** The points that the player’s side made of the deck. */
+    /** The points that the player’s side scored with the deck. */
     score: number;
-    /** Among the sides at that table, from 1. */
+    /** The place among the sides at that table, from 1. */
     place: number;
     playedAt: string;
   };
   Insight: {
     game: string;
-    /** At a table of the server, or without a server against bots. */
+    /** At a table on the server, or offline against bots. */
     where: 'online' | 'offline';
     games: number;
     wins: number;
@@ -489,24 +489,24 @@ export interface Schemas {
       points: number;
       endedAt: string;
     }[];
-    /** The oldest first, a hundred at most. */
+    /** Oldest first, a hundred at most. */
     trend: {
       gameId: string;
       endedAt: string;
       isWinner: boolean;
       score: number;
-      /** Null until it is reckoned. */
+      /** Null until it is calculated. */
       luck: {
-        /** How many points better than bots on all seats with the same deals. */
+        /** How many points better than bots playing every seat with the same deals. */
         better: number;
-        /** It lies within so much of it, 19 times out of 20. */
+        /** Margin of error: the true value lies within it 19 times out of 20. */
         error: number;
       } | null;
     }[];
   };
   PlayedSum: {
     id: string;
-    /** At a table of the server, or without a server against bots. */
+    /** At a table on the server, or offline against bots. */
     where: 'online' | 'offline';
     game: string;
     endedAt: string;
@@ -528,37 +528,37 @@ export interface Schemas {
       }[];
       counted: string[];
     }[];
-    /** Null until it is reckoned. */
+    /** Null until it is calculated. */
     luck: {
-      /** How many points better than bots on all seats with the same deals. */
+      /** How many points better than bots playing every seat with the same deals. */
       better: number;
-      /** It lies within so much of it, 19 times out of 20. */
+      /** Margin of error: the true value lies within it 19 times out of 20. */
       error: number;
     } | null;
   };
   AdminOverview: {
     uptimeSeconds: number;
     memoryMegabytes: number;
-    /** Sockets that are open at this node. */
+    /** Open sockets on this node. */
     connections: number;
     streams: number;
     tablesInMemory: number;
-    /** People who sit at the tables of this node. */
+    /** People seated at the tables of this node. */
     players: number;
     tablesSetAside: number;
-    /** Since its start, as are games and faults. */
+    /** Since this node started, as are `games` and `faults`. */
     moves: number;
     games: number;
     faults: number;
     eventLoopP99Seconds: number;
-    /** Of the whole service, as is what follows. */
+    /** Across all nodes, as are the fields that follow. */
     openTables: number;
     accounts: number;
     guests: number;
     gamesLastDay: number;
     nodes: number;
     bans: number;
-    /** What keeps it from its work; null for nothing. */
+    /** What stops the server from working; null if nothing does. */
     problem: string | null;
   };
   AdminTable: {
@@ -593,7 +593,7 @@ export interface Schemas {
     reason: string;
     by: string;
     createdAt: string;
-    /** Null: for good. */
+    /** Null for a permanent ban. */
     endsAt: string | null;
     withAddresses: boolean;
   };
@@ -610,11 +610,11 @@ export interface Schemas {
   Error: {
     error: {
       code: Schemas['ErrorCode'];
-      /** Names the sentence, for who says it in another language: `table.notSeated`. Servers before it was added send none. */
+      /** Identifies the message for translation, such as `table.notSeated`. Older servers do not send it. */
       key?: string;
-      /** For people: one sentence. */
+      /** The message, for people. */
       message: string;
-      /** What the code is about: fields, cards, seconds. */
+      /** Details of the error, such as fields, cards or seconds. */
       details: Record<string, unknown>;
       timestamp: string;
     };
@@ -623,7 +623,7 @@ export interface Schemas {
 
 /** By operation: what is sent, and what is answered. */
 export interface Operations {
-  /** Register with a password. Answers with the new user and without a token: log in for one. Username: 3 to 20 letters, digits or underscores, not taken. Password: at least 8 characters with an upper and a lower case letter, a digit and another sign. Display name: 1 to 50 characters in the letters of one writing. A guest’s token in the header keeps the guest’s seat and games. An address that somebody has already is answered as any other, and its owner is told by mail: an address is somebody’s only when they have signed in by a mail to it. */
+  /** Register with a password. Returns the new user without a token; sign in to get one. Username: 3 to 20 letters, digits or underscores, not already taken. Password: at least 8 characters with an upper and a lower case letter, a digit and a symbol. Display name: 1 to 50 characters in the letters of one alphabet. Send a guest’s token in the header to keep the guest’s seat and games. An email address that is already in use gets the same response, and its owner is told by email: an address belongs to an account only once its owner has signed in through an email sent to it. */
   register: {
     body: {
       username: string;
@@ -639,7 +639,7 @@ export interface Operations {
       createdAt: string;
     };
   };
-  /** Log in with a password. Where several have registered with one address, the password tells which of them is meant. A guest’s token in the header brings the guest’s seat and games along, and is not good any more then. */
+  /** Sign in with a password. If several accounts were registered with one address, the password decides which one is meant. Send a guest’s token in the header to bring the guest’s seat and games along; that token then stops working. */
   logIn: {
     body: {
       usernameOrEmail: string;
@@ -647,7 +647,7 @@ export interface Operations {
     };
     answer: Schemas['Session'];
   };
-  /** Exchange a refresh token for new tokens. A refresh token is good once. Using one again ends the whole session. */
+  /** Exchange a refresh token for new tokens. A refresh token works once. Using it again ends the whole session. */
   refresh: {
     body: {
       refreshToken: string;
@@ -655,19 +655,19 @@ export interface Operations {
     answer: {
       accessToken: string;
       refreshToken: string;
-      /** Seconds for which the access token is good. */
+      /** Seconds until the access token expires. */
       expiresIn: number;
       tokenType: 'Bearer';
     };
   };
-  /** Log out. The session’s access tokens are not good any more, and its sockets and streams are closed. */
+  /** Sign out. Ends the session: its access tokens stop working, and its sockets and streams are closed. */
   logOut: {
     body: {
       refreshToken: string;
     };
     answer: null;
   };
-  /** Who one is. The account of the token, with what its games of SobeSobe add up to. */
+  /** Get your own account. Returns the account of the token with its SobeSobe statistics. */
   ownUser: {
     answer: {
       id: string;
@@ -686,7 +686,7 @@ export interface Operations {
       };
     };
   };
-  /** What everybody may know of a user. How they are called, and how often they have played and won. */
+  /** Get a user’s public profile. Returns the user’s names and how often they have played and won. */
   user: {
     params: {
       /** The user’s id. */
@@ -704,7 +704,7 @@ export interface Operations {
       };
     };
   };
-  /** Change one’s own profile. What is absent stays as it is; a picture is a web address, or null for none. */
+  /** Update your own profile. Fields you leave out stay as they are. `avatarUrl` is a web address, or null for none. */
   editUser: {
     params: {
       /** The user’s id. */
@@ -721,7 +721,7 @@ export interface Operations {
       avatarUrl: string | null;
     };
   };
-  /** What a user’s games of SobeSobe add up to. And, in `games`, those of every game. */
+  /** Get a user’s SobeSobe statistics. The statistics of every game are in `games`. */
   statistics: {
     params: {
       /** The user’s id. */
@@ -737,7 +737,7 @@ export interface Operations {
       totalLosses: number;
       winRate: number;
       averagePointsPerGame: number;
-      /** The one that brought the most. */
+      /** The game with the highest prize. */
       bestGame: {
         gameId: string;
         finalPoints: number;
@@ -756,7 +756,7 @@ export interface Operations {
       }[];
     };
   };
-  /** Come in as a guest. The token is good for a year and for every door. */
+  /** Create a guest account. The token is valid for a year and works with every API. */
   createGuest: {
     body?: {
       name?: string;
@@ -774,7 +774,7 @@ export interface Operations {
       token: string;
     };
   };
-  /** Ask for a code by mail. Answered alike for every address, before the mail is on its way. */
+  /** Request a sign-in code by email. The response is the same for every address and is sent before the email. */
   requestCode: {
     body: {
       email: string;
@@ -783,7 +783,7 @@ export interface Operations {
       sent: true;
     };
   };
-  /** Sign in with the code. A guest’s token in the header brings the guest’s seat and games along: of whoever signs in, not of whoever asked for the mail. The token of an account that was registered with this address proves it for that account. */
+  /** Sign in with an email code. Send a guest’s token in the header to bring the guest’s seat and games along. The guest who signs in counts, not the one who asked for the email. The token of an account that was registered with this address confirms the address for that account. */
   verifyCode: {
     body: {
       email: string;
@@ -791,21 +791,21 @@ export interface Operations {
     };
     answer: Schemas['Session'];
   };
-  /** Sign in with the link of the mail. The token is what follows `#token=` in the link. A guest’s token in the header brings the guest’s seat and games along: of whoever signs in, not of whoever asked for the mail. The token of an account that was registered with this address proves it for that account. */
+  /** Sign in with an email link. The token is the part after `#token=` in the link. Send a guest’s token in the header to bring the guest’s seat and games along. The guest who signs in counts, not the one who asked for the email. The token of an account that was registered with this address confirms the address for that account. */
   verifyLink: {
     body: {
       token: string;
     };
     answer: Schemas['Session'];
   };
-  /** List games. The newest first. Games of SobeSobe unless `game` names another, or `any`. */
+  /** List games. Newest first. Lists games of SobeSobe unless `game` names another game, or `any`. */
   listGames: {
     query?: {
       page?: number;
       pageSize?: number;
       status?: 'Waiting' | 'InProgress' | 'Completed';
       createdBy?: string;
-      /** A game of the catalog. */
+      /** The id of a game from the catalog. */
       game?: string;
     };
     answer: {
@@ -813,22 +813,22 @@ export interface Operations {
       pagination: Schemas['Pagination'];
     };
   };
-  /** Create a game. Who creates it sits at position 0. A game of SobeSobe waits for its creator to start it; others start when every seat is taken, unless the settings say otherwise. */
+  /** Create a game. The creator becomes the host and sits at position 0. A game of SobeSobe waits for the host to start it; other games start when every seat is taken, unless the settings say otherwise. */
   createGame: {
     body: {
       maxPlayers?: number;
-      /** A game of the catalog. */
+      /** The id of a game from the catalog. */
       game?: string;
       options?: Record<string, unknown>;
       settings?: Record<string, unknown>;
       name?: string;
       private?: boolean;
-      /** Whether this player adds bytes to deals, so that these wait for them. */
+      /** Whether this player adds bytes to shuffles, so that deals wait for them. */
       addsToDeals?: boolean;
     };
     answer: Schemas['Game'];
   };
-  /** A game without its cards. Who sits there, by which rules they play, and how far they are. */
+  /** Get a game without its cards. Returns the players, the rules and how far the game is. */
   game: {
     params: {
       /** The game’s id. */
@@ -836,7 +836,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Cancel a game that has not started. The owner alone; everybody is sent away and the game is gone. */
+  /** Cancel a game that has not started. Only the host can do this. Everyone is removed and the game is deleted. */
   cancelGame: {
     params: {
       /** The game’s id. */
@@ -844,18 +844,18 @@ export interface Operations {
     };
     answer: null;
   };
-  /** Sit down. At the first free position, or at the one that is asked for. A private table wants its invitation, and so does any table of who was removed from it. */
+  /** Join a game. Takes the first free position, or the one you ask for. You need the invitation for a private table, and for any table you were removed from. */
   joinGame: {
     params: {
       /** The game’s id. */
       gameId: string;
     };
     body?: {
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       position?: number;
-      /** As those who sit there see it, and as a link to the table has it. */
+      /** The invitation, as seated players see it and as a link to the table contains it. */
       invitation?: string;
-      /** Whether this player adds bytes to deals, so that these wait for them. */
+      /** Whether this player adds bytes to shuffles, so that deals wait for them. */
       addsToDeals?: boolean;
     };
     answer: {
@@ -863,7 +863,7 @@ export interface Operations {
       playerSession: {
         id: string;
         userId: string;
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         currentPoints: number;
         isActive: boolean;
@@ -871,19 +871,19 @@ export interface Operations {
       };
     };
   };
-  /** Watch. The others see who watches. From then on the state, the log and the events show what everybody at the table may see; the chat only where the table lets watchers chat. A private table wants its invitation. */
+  /** Watch a game. The others see who is watching. From then on the state, the log and the events show you what everyone at the table can see, and the chat only if the table lets spectators chat. A private table needs its invitation. */
   watchGame: {
     params: {
       /** The game’s id. */
       gameId: string;
     };
     body?: {
-      /** As those who sit there see it, and as a link to the table has it. */
+      /** The invitation, as seated players see it and as a link to the table contains it. */
       invitation?: string;
     };
     answer: Schemas['Game'];
   };
-  /** Stop watching. From then on the game is as to anybody who is not at the table. */
+  /** Stop watching. From then on you see the game like anyone who is not at the table. */
   stopWatchingGame: {
     params: {
       /** The game’s id. */
@@ -891,7 +891,7 @@ export interface Operations {
     };
     answer: null;
   };
-  /** Stand up. Before the game, after it, or when one has given it up; who watches stops. */
+  /** Leave a game. You can leave before the game, after it, or once you have resigned. If you are watching, you stop watching. */
   leaveGame: {
     params: {
       /** The game’s id. */
@@ -899,7 +899,7 @@ export interface Operations {
     };
     answer: null;
   };
-  /** Start the game. The owner alone, as soon as there are enough players; the cards are dealt then. Positions that stayed free between others go: who moves up is told so by an event, `changedSeat`, before `started`. */
+  /** Start the game. Only the host can do this, as soon as there are enough players. The cards are then dealt. Free positions between players are removed; players who move up are told by a `changedSeat` event before `started`. */
   startGame: {
     params: {
       /** The game’s id. */
@@ -913,26 +913,26 @@ export interface Operations {
       currentDealerPosition: number | null;
       /** Who sits where from now on. */
       players: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         userId: string;
         displayName: string;
       }[];
     };
   };
-  /** Change seats before the game. To a position that is free. */
+  /** Change seats before the game. Moves you to a free position. */
   takeSeat: {
     params: {
       /** The game’s id. */
       gameId: string;
     };
     body: {
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       position: number;
     };
     answer: Schemas['Game'];
   };
-  /** Say whether one is ready. When everybody at the table is, the game starts. */
+  /** Say whether you are ready. The game starts when everyone at the table is ready. */
   setReady: {
     params: {
       /** The game’s id. */
@@ -943,20 +943,20 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Let a bot sit down. The owner alone; at the first free position, or at the one that is asked for. */
+  /** Add a bot. Only the host can do this. The bot takes the first free position, or the one you ask for. */
   addBot: {
     params: {
       /** The game’s id. */
       gameId: string;
     };
     body?: {
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       position?: number;
       level?: 'easy' | 'normal' | 'strong';
     };
     answer: Schemas['Game'];
   };
-  /** Send a bot away. The owner alone, before the game. */
+  /** Remove a bot. Only the host can do this, before the game. */
   removeBot: {
     params: {
       /** The game’s id. */
@@ -965,7 +965,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Remove a player. For the owner: before the game and after it anybody else, during it who let the clock run out as often as the setting `infractions` says. A bot plays on, or their side loses, as the table has settled. They come back only with a new invitation. */
+  /** Remove a player. Only the host can do this. Before and after the game any other player can be removed; during it, only a player who ran out of time as often as the setting `infractions` says. A bot then plays on or their side loses, as the table settings say. They can come back only with a new invitation. */
   removePlayer: {
     params: {
       /** The game’s id. */
@@ -974,7 +974,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** The state of a game. Of the hands only one’s own. The state of any game has `view`; SobeSobe’s has its rounds, hand and trick in words of its own as well. */
+  /** Get the state of a game. Returns the game as you see it, with only your own hand. Every game has `view`; SobeSobe also has its rounds, hand and trick in fields of their own. */
   state: {
     params: {
       /** The game’s id. */
@@ -982,7 +982,7 @@ export interface Operations {
     };
     answer: Schemas['State'];
   };
-  /** Name trump. The party player alone. Hearts before dealing make a trick worth 4 points. Without a suit and not before dealing, everybody gets the first two cards and the answer has one’s hand. */
+  /** Name trump. Only the party player can do this. Hearts named before the deal make each trick worth 4 points. Without `trumpSuit`, and with `selectedBeforeDealing` false, everyone gets the first two cards and the response has your hand. */
   selectTrump: {
     params: {
       /** The game’s id. */
@@ -1000,7 +1000,7 @@ export interface Operations {
       hand: Schemas['Card'][];
     };
   };
-  /** Play this round or sit it out. Only who has a choice is asked, in turn. The party player, the dealer, everybody when clubs are trump and who sat out two rounds play without a word: `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over. */
+  /** Play the round or sit it out. Only players who have a choice are asked, in turn. The party player, the dealer, everyone when clubs are trump, and players who sat out two rounds play automatically: for them `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over. */
   decide: {
     params: {
       /** The game’s id. */
@@ -1016,7 +1016,7 @@ export interface Operations {
       consecutiveRoundsOut: number;
     };
   };
-  /** Exchange up to three cards. Those who play the round, in turn; an empty list keeps the hand as it is. */
+  /** Exchange up to three cards. For the players in the round, in turn. An empty list keeps the hand as it is. */
   exchangeCards: {
     params: {
       /** The game’s id. */
@@ -1031,7 +1031,7 @@ export interface Operations {
       hand: Schemas['Card'][];
     };
   };
-  /** Play a card. The answer tells of the trick, the round and the game that the card has ended, if any. */
+  /** Play a card. The response says whether the card ended the trick, the round or the game. */
   playCard: {
     params: {
       /** The game’s id. */
@@ -1045,19 +1045,19 @@ export interface Operations {
       trickNumber: number;
       card: Schemas['Card'];
       trickCompleted: boolean;
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       nextPlayerPosition?: number;
       winner?: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         userId: string;
         displayName: string;
       };
-      /** A seat, from 0, clockwise in the order of joining. */
+      /** A seat number from 0, clockwise in the order of joining. */
       nextTrickLeader?: number;
       roundCompleted?: boolean;
       scores?: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         pointsChange: number;
         pointsAfter: number;
@@ -1068,25 +1068,25 @@ export interface Operations {
       gameCompleted?: boolean;
     };
   };
-  /** One round. Who dealt, who named what, who played, and once it is over what it brought. */
+  /** Get a round. Returns the dealer, the trump, who played and, once the round is over, the scores. */
   round: {
     params: {
       /** The game’s id. */
       gameId: string;
-      /** Its number, or `current`. */
+      /** The number of the round, or `current`. */
       round: string;
     };
     answer: {
       id: string;
       roundNumber: number;
       dealer: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         userId: string;
         displayName: string;
       };
       partyPlayer: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         userId: string;
         displayName: string;
@@ -1098,7 +1098,7 @@ export interface Operations {
       status: Schemas['RoundStatus'];
       activePlayers: number[];
       scores: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         pointsChange: number;
         pointsAfter: number;
@@ -1109,7 +1109,7 @@ export interface Operations {
       }[];
     };
   };
-  /** The scores, round by round. The points of everybody now, and how each round has changed them. */
+  /** Get the scores, round by round. Returns everyone’s current points and how each round changed them. */
   scores: {
     params: {
       /** The game’s id. */
@@ -1118,7 +1118,7 @@ export interface Operations {
     answer: {
       gameId: string;
       players: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         userId: string;
         displayName: string;
@@ -1127,7 +1127,7 @@ export interface Operations {
       scoreHistory: {
         roundNumber: number;
         scores: {
-          /** A seat, from 0, clockwise in the order of joining. */
+          /** A seat number from 0, clockwise in the order of joining. */
           position: number;
           pointsChange: number;
           pointsAfter: number;
@@ -1139,7 +1139,7 @@ export interface Operations {
       }[];
     };
   };
-  /** Every game, with its options. The house rules of each game, the moves it knows, and what may be settled of a table. */
+  /** List all games and their options. Returns the house rules and move types of each game, and the settings of a table. */
   catalog: {
     answer: {
       games: {
@@ -1151,14 +1151,14 @@ export interface Operations {
           max: number;
         };
         options: Record<string, Schemas['Option']>;
-        /** The argument that each type of move carries. */
+        /** The argument of each type of move; null if it has none. */
         moves: Record<string, string | null>;
       }[];
-      /** What may be settled about a table, whatever the game. */
+      /** The table settings, which are the same for every game. */
       settings: Record<string, Schemas['Option']>;
     };
   };
-  /** Make a move. One of the legal moves of the view, such as `{"type":"play","card":"10H"}`. */
+  /** Make a move. Send one of the legal moves of the view, such as `{"type":"play","card":"10H"}`. */
   move: {
     params: {
       /** The game’s id. */
@@ -1170,14 +1170,14 @@ export interface Operations {
     answer: {
       gameId: string;
       version: number;
-      /** What happened, as far as this seat may know. */
+      /** What happened, as far as this seat can see. */
       facts: {
         type: string;
       }[];
       view: Schemas['View'];
     };
   };
-  /** Give the game up. In a game of two sides the other side wins. Elsewhere a bot plays on, and the game counts as lost for who gave it up, whatever the bot makes of it; when everybody else has given up, who is left wins. One stays at the table, and may vote for a rematch or leave. */
+  /** Resign. In a game with two sides, the other side wins. In other games a bot plays on and the game counts as lost for you, however the bot does; if everyone else has resigned, the last player wins. You stay at the table, and may vote for a rematch or leave. */
   resign: {
     params: {
       /** The game’s id. */
@@ -1185,7 +1185,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Vote for a rematch, or against it. When the game is over. As soon as everybody here has voted, or after a minute, those who want another game are at the next one, which `nextGameId` names; it starts when every position is taken, or when its creator starts it. Who did not hear the last vote finds `nextGameId` in the game. */
+  /** Vote for a rematch, or against it. Vote once the game is over. When everyone here has voted, or after a minute, the players who want a rematch move to the next game, given in `nextGameId`. It starts when every position is taken or when the host starts it. If you missed the last vote, you find `nextGameId` in the game. */
   rematch: {
     params: {
       /** The game’s id. */
@@ -1197,17 +1197,17 @@ export interface Operations {
     answer: {
       gameId: string;
       votes: {
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         userId: string;
         displayName: string;
-        /** Null: none yet. */
+        /** Null if they have not voted yet. */
         vote: boolean | null;
       }[];
       nextGameId: string | null;
     };
   };
-  /** Say something at the table. The chat is in the `table` of the stream of events. Watchers write in it only where the table lets them. */
+  /** Send a chat message. The chat is in the `table` of the event stream. Spectators can write only if the table allows it. */
   say: {
     params: {
       /** The game’s id. */
@@ -1221,14 +1221,14 @@ export interface Operations {
       version: number;
     };
   };
-  /** Promise bytes to the coming deal. The `deal` of the state names it. The promise is the SHA-256 of four parts, each behind its length in four bytes, high byte first: `masa/promise/1`, the label of the deal, one’s position in decimal, and 16 to 64 random bytes. One for each deal, while its `phase` is `promises`. */
+  /** Promise bytes for the next deal. The `deal` of the state names the deal. The promise is the SHA-256 of four parts, each preceded by its length in four bytes, high byte first: `masa/promise/1`, the label of the deal, your position in decimal, and 16 to 64 random bytes. Send one promise per deal, while its `phase` is `promises`. */
   promiseBytes: {
     params: {
       /** The game’s id. */
       gameId: string;
     };
     body: {
-      /** The name of the deal that is meant. */
+      /** The label of the deal. */
       deal: string;
       /** The promise: SHA-256 in hexadecimal. */
       hash: string;
@@ -1239,14 +1239,14 @@ export interface Operations {
       deal: Schemas['ComingDeal'] | null;
     };
   };
-  /** Show the promised bytes. When the `phase` of the deal is `openings`: nobody can promise any more then. Who promised and does not show their bytes in a second or two is left out, and named in the record. */
+  /** Reveal the promised bytes. Send them when the `phase` of the deal is `openings`, when nobody can promise any more. A player who promised but does not reveal their bytes within a second or two is left out of the shuffle and named in the record. */
   openBytes: {
     params: {
       /** The game’s id. */
       gameId: string;
     };
     body: {
-      /** The name of the deal that is meant. */
+      /** The label of the deal. */
       deal: string;
       /** The promised bytes in hexadecimal. */
       bytes: string;
@@ -1257,7 +1257,7 @@ export interface Operations {
       deal: Schemas['ComingDeal'] | null;
     };
   };
-  /** What happened in the game. As far as one may know, move by move. When the game is over, `record` is all of it, and anybody can check the deals with it. Of a table that was played at several times, `number` names the game, from 1; else it is the last. */
+  /** Get the log of a game. Returns what you are allowed to see, move by move. When the game is over, `record` has everything, and anyone can use it to check the deals. If several games were played at the table, `number` selects one, counted from 1; the default is the latest. */
   log: {
     params: {
       /** The game’s id. */
@@ -1274,7 +1274,7 @@ export interface Operations {
         version: number;
         at: string;
         by: string;
-        /** What happened, as far as this seat may know. */
+        /** What happened, as far as this seat can see. */
         facts: {
           type: string;
         }[];
@@ -1282,7 +1282,7 @@ export interface Operations {
       record: Record<string, unknown> | null;
     };
   };
-  /** Check the finished game. Plays the record again: every deck must follow from the secret committed to and from the bytes that players promised before any were shown, every move must be legal, and the result must be the one that was told. Where no player `added` anything, the server’s secret alone decided, as the `words` of that hand say: then the check does not show that nobody chose the cards. */
+  /** Check a finished game. Replays the record. Every deck must follow from the secret the server promised and from the bytes that players promised before any were revealed, every move must be legal, and the result must match. If no player `added` anything, the server’s secret alone decided the cards, as the `words` of that round say; the check then does not prove that nobody chose the cards. */
   verification: {
     params: {
       /** The game’s id. */
@@ -1293,15 +1293,15 @@ export interface Operations {
       ok: boolean;
       hands: {
         move: number;
-        /** None where the deck before it runs on. */
+        /** 0 if the cards came from the previous deck. */
         cards: number;
-        /** The rule of dealing: 1 knew no promises. */
+        /** The version of the dealing rule: 1 had no promises. */
         rule: number;
-        /** How many players’ bytes are in the deal. */
+        /** How many players’ bytes are in the shuffle. */
         added: number;
-        /** Who promised bytes and did not show them. */
+        /** Players who promised bytes but did not reveal them. */
         leftOut: {
-          /** A seat, from 0, clockwise in the order of joining. */
+          /** A seat number from 0, clockwise in the order of joining. */
           position: number;
           displayName: string;
         }[];
@@ -1313,7 +1313,7 @@ export interface Operations {
       } | null;
     };
   };
-  /** A stream of what happens. Server-sent events, from now on; with `Last-Event-ID` from where one left off. The id of an event is the version of the table, its data `{type, at, version, facts, table, view}`. The stream ends when the table is closed. */
+  /** Stream the events of a game. Server-sent events from now on, or from where you left off if you send `Last-Event-ID`. The id of an event is the version of the table, and its data is `{type, at, version, facts, table, view}`. The stream ends when the table is closed. */
   events: {
     params: {
       /** The game’s id. */
@@ -1321,7 +1321,7 @@ export interface Operations {
     };
     answer: null;
   };
-  /** The finished games of a user. The last first, 20 a page; those of private tables only for who played there. */
+  /** List a user’s finished games. Newest first, 20 per page. Games at private tables are shown only to people who played there. */
   userGames: {
     params: {
       /** The user’s id. */
@@ -1335,7 +1335,7 @@ export interface Operations {
       games: {
         id: string;
         tableId: string;
-        /** Which game of its table, from 1. */
+        /** The number of the game at its table, from 1. */
         number: number;
         game: string;
         options: Record<string, boolean | string | number>;
@@ -1343,11 +1343,11 @@ export interface Operations {
         endedAt: string;
         forfeited: boolean;
         result: Schemas['Result'];
-        /** A seat, from 0, clockwise in the order of joining. */
+        /** A seat number from 0, clockwise in the order of joining. */
         position: number;
         isWinner: boolean;
         players: {
-          /** A seat, from 0, clockwise in the order of joining. */
+          /** A seat number from 0, clockwise in the order of joining. */
           position: number;
           userId: string | null;
           displayName: string | null;
@@ -1359,7 +1359,7 @@ export interface Operations {
       pagination: Schemas['Pagination'];
     };
   };
-  /** The review of a finished game. How far it is, and the review when it is ready. Each decision is judged by what the user could see when it was made; `open` is another reading and part of no verdict. */
+  /** Get the review of a finished game. Returns the progress, and the review when it is ready. Each decision is judged by what the user could see at the time; `open` is for comparison and does not affect the verdict. */
   review: {
     params: {
       /** The game’s id. */
@@ -1367,7 +1367,7 @@ export interface Operations {
     };
     answer: Schemas['ReviewState'];
   };
-  /** Have a finished game reviewed. Begins a review of the decisions that this user made in the game, or tells how far it is. It is made in the background, one at a time for each user, and kept. */
+  /** Start a review of a finished game. Starts a review of the decisions this user made in the game, or says how far it is. It runs in the background, one at a time for each user, and is kept. */
   beginReview: {
     params: {
       /** The game’s id. */
@@ -1375,7 +1375,7 @@ export interface Operations {
     };
     answer: Schemas['ReviewState'];
   };
-  /** Share the review by a link. Anybody who has the link may read the review, until the link is taken back. */
+  /** Share the review with a link. Anyone who has the link can read the review until you stop sharing it. */
   shareReview: {
     params: {
       /** The game’s id. */
@@ -1383,7 +1383,7 @@ export interface Operations {
     };
     answer: Schemas['ReviewState'];
   };
-  /** Take the link back. Nobody but the user reads the review from then on; a new link is another one. */
+  /** Stop sharing the review. The link stops working, and only the user can read the review. Sharing it again creates a new link. */
   hideReview: {
     params: {
       /** The game’s id. */
@@ -1391,43 +1391,43 @@ export interface Operations {
     };
     answer: Schemas['ReviewState'];
   };
-  /** A review that is shared. For who has the link, without a token. */
+  /** Get a shared review. Anyone who has the link can read it without a token. */
   sharedReview: {
     params: {
-      /** As it was shared. */
+      /** The link, as it was shared. */
       link: string;
     };
     answer: Schemas['SharedReview'];
   };
-  /** What was made of the deal of a day. For each game one deck a day, the same for everybody, against the same bots, played until it is spent. Its cards follow from the game and the date, so that it can be played without a server. */
+  /** Get the results of a deal of the day. Each game has one deck a day, the same for everyone and against the same bots, played until it runs out. The cards follow from the game and the date, so it can be played offline. */
   daily: {
     params: {
-      /** As the catalog has it. */
+      /** The id of a game from the catalog. */
       game: string;
     };
     query?: {
-      /** Absent: today, in UTC. */
+      /** The default is today in UTC. */
       day?: string;
     };
     answer: Schemas['DailyResults'];
   };
-  /** Enter what one made of it. The server plays the deal again with these moves and its own bots, and refuses what does not come to the score. The first that a user enters stays. A day is open until a day after it. It is no part of other statistics. */
+  /** Submit your result. The server replays the deal with these moves and its own bots, and refuses a result that does not match. A user’s first result stands. A day stays open until one day after it. Results do not count in other statistics. */
   sendDaily: {
     params: {
-      /** As the catalog has it. */
+      /** The id of a game from the catalog. */
       game: string;
     };
     body: {
       /** A date in UTC. */
       day: string;
-      /** The points that the player’s side made of the deck. */
+      /** The points that the player’s side scored with the deck. */
       score: number;
-      /** The user’s own, in order. */
+      /** The user’s own moves, in order. */
       moves: Schemas['Move'][];
     };
     answer: Schemas['DailyResults'];
   };
-  /** What one’s own games add up to in detail. Game by game: bids, points by what they are made of, opponents, the best and worst hands, how it went, and how much better one did than bots with the same cards. That is reckoned in the background for the last games; `pending` says for how many it is not yet. Games without a server stand apart. */
+  /** Get your own detailed statistics. For each game: bids, points by category, opponents, best and worst rounds, results over time, and how much better you did than bots with the same cards. That last figure is calculated in the background for recent games; `pending` says how many are still to do. Offline games are listed separately. */
   insights: {
     params: {
       /** The user’s id. */
@@ -1439,7 +1439,7 @@ export interface Operations {
       insights: Schemas['Insight'][];
     };
   };
-  /** One’s own games, hand by hand. The last five hundred of either kind, for programs of one’s own; as a table under `/records/played.csv`. */
+  /** Export your own games, round by round. Returns your last five hundred online and your last five hundred offline games. The same data is available as CSV at `/records/played.csv`. */
   exportGames: {
     params: {
       /** The user’s id. */
@@ -1450,28 +1450,28 @@ export interface Operations {
       games: Schemas['PlayedSum'][];
     };
   };
-  /** Bring along a game that was played without a server. Its record is checked as any other: deals, moves and result. It must have one person and bots. The same again changes nothing, and it never counts among games at tables. */
+  /** Upload an offline game. The record is checked like any other: deals, moves and result. It must have one person and bots. Uploading the same game again changes nothing, and offline games never count as games at tables. */
   keepOffline: {
     params: {
       /** The user’s id. */
       userId: string;
     };
     body: {
-      /** As `masa verify` takes it. */
+      /** A game record, as for `masa verify`. */
       record: Record<string, unknown>;
     };
     answer: {
       id: string;
     };
   };
-  /** How the server is. What is open and played, what went wrong, and what it takes. */
+  /** Get the server status. Returns what is open and played, what went wrong, and the resources in use. */
   adminOverview: {
     answer: Schemas['AdminOverview'];
   };
-  /** The tables that are open. Listed and private ones with who sits there; neither cards nor chat nor invitations are shown. */
+  /** List open tables. Lists public and private tables with their players. Cards, chat and invitations are not shown. */
   adminTables: {
     query?: {
-      /** A name, an id, an address of mail; all where it is empty. */
+      /** Text to search for, such as a name, an id or an email address. Leave empty to list all. */
       search?: string;
       page?: number;
     };
@@ -1481,22 +1481,22 @@ export interface Operations {
       hasMore: boolean;
     };
   };
-  /** Close a table. Everybody there is told that it is closed. Its games are kept. */
+  /** Close a table. Everyone at the table is told that it was closed. Its games are kept. */
   adminCloseTable: {
     params: {
-      /** The word that it is called by. */
+      /** The table code. */
       tableId: string;
     };
     body: {
-      /** Why; it is kept in the log, and told to who is banned. */
+      /** The reason. It is kept in the log and shown to a banned player. */
       reason: string;
     };
     answer: null;
   };
-  /** The players. Those who came last first. They are found by their address of mail, but it is not shown. */
+  /** List players. Most recent first. You can search by email address, but addresses are not shown. */
   adminPlayers: {
     query?: {
-      /** A name, an id, an address of mail; all where it is empty. */
+      /** Text to search for, such as a name, an id or an email address. Leave empty to list all. */
       search?: string;
       page?: number;
     };
@@ -1506,7 +1506,7 @@ export interface Operations {
       hasMore: boolean;
     };
   };
-  /** The bans that are in force. The last first. */
+  /** List active bans. Newest first. */
   adminBans: {
     query?: {
       page?: number;
@@ -1517,36 +1517,36 @@ export interface Operations {
       hasMore: boolean;
     };
   };
-  /** Ban a player or an address. Of a player all sessions, sockets and streams end at once, and every way in is refused with `BANNED`. From an address nobody comes in. */
+  /** Ban a player or an address. Banning a player ends all their sessions, sockets and streams at once, and every sign-in is refused with `BANNED`. Banning an address refuses everyone who connects from it. */
   adminBan: {
     body: {
       playerId?: string;
       /** An IPv4 or IPv6 address. */
       address?: string;
-      /** Why; it is kept in the log, and told to who is banned. */
+      /** The reason. It is kept in the log and shown to a banned player. */
       reason: string;
-      /** For how long; null for good. */
+      /** How many hours the ban lasts; null for a permanent ban. */
       hours: number | null;
-      /** Also the addresses that the player is connected from now. */
+      /** Whether to also ban the addresses the player is connected from now. */
       withAddresses?: boolean;
     };
     answer: {
       id: string;
     };
   };
-  /** Lift a ban. Who was banned may come in again at once. */
+  /** Lift a ban. The player or address can connect again at once. */
   adminLiftBan: {
     params: {
-      /** As it is listed. */
+      /** The id from the list of bans. */
       banId: string;
     };
     body: {
-      /** Why; it is kept in the log, and told to who is banned. */
+      /** The reason. It is kept in the log and shown to a banned player. */
       reason: string;
     };
     answer: null;
   };
-  /** What was done by whom. Every deed of those who run the server, the last first. Nothing in it can be changed. */
+  /** List administrator actions. Every action of the administrators, newest first. Entries cannot be changed. */
   adminLog: {
     query?: {
       page?: number;

@@ -101,7 +101,7 @@ eachDatabase((place) => {
       const sameName = await accounts.register({ ...person('TAKEN'), email: 'new@example.com' });
       expect(sameName).toMatchObject({
         code: 'INVALID_REQUEST',
-        details: { username: 'is taken' },
+        details: { username: 'is already taken' },
       });
     });
 
@@ -114,7 +114,7 @@ eachDatabase((place) => {
       expect(Object.keys(known)).toEqual(Object.keys(fresh));
       expect(known).toMatchObject({ username: 'known_one', email });
       expect(known.id).not.toBe(owner.account.id);
-      const notice = 'Somebody registered at Masa with your address';
+      const notice = 'Someone registered on Masa with your email address';
       await vi.waitFor(async () => expect(await world.subjects(email)).toContain(notice));
       for (const username of ['known_two', 'known_three', 'known_four']) {
         await done(accounts.register({ ...person(username), email: 'OWNER@example.com' }));

@@ -64,20 +64,20 @@ afterAll(async () => {
 test('a player gets a role beside the running server, reads with it, and loses it again', async () => {
   const { code, output } = await typed(['sql-role', 'Ada']);
   expect(code).toBe(0);
-  const [, role] = /^Ada may connect as (player:\S+)\.\nPassword: [\w-]{32}\n$/.exec(output)!;
+  const [, role] = /^Ada can connect as (player:\S+)\.\nPassword: [\w-]{32}\n$/.exec(output)!;
   const ada = new Client({ connectionString: withUser(home.url, role) });
   ada.on('error', () => {});
   await ada.connect();
   const { rows } = await ada.query('select table_id from my_tables');
   expect(rows).toEqual([{ table_id: tableId }]);
   const drop = ['Ada', 'drop'];
-  expect(await sqlRole(drop)).toEqual({ code: 0, output: 'Ada has no SQL role any more.\n' });
+  expect(await sqlRole(drop)).toEqual({ code: 0, output: 'The SQL role of Ada was removed.\n' });
   expect(await sqlRole(drop)).toEqual({ code: 0, output: 'Ada has no SQL role.\n' });
 });
 
 test.each([
   ['a stranger', 'Nobody', {}, /^There is no player “Nobody”\.\n$/],
-  ['the embedded database', 'Ada', { DATABASE_URL: '' }, /^SQL roles need a PostgreSQL: .*\n$/],
+  ['the embedded database', 'Ada', { DATABASE_URL: '' }, /^SQL roles need PostgreSQL: .*\n$/],
 ])('%s is told in one line', async (_, player, env, words) => {
   expect(await sqlRole([player, 'grant'], env)).toEqual({
     code: 1,
@@ -90,16 +90,16 @@ test('a database that is none of ours is told in one line', async () => {
   onTestFinished(() => other.drop());
   expect(await setAside([], { DATABASE_URL: other.url })).toEqual({
     code: 1,
-    output: 'The database is not one of this Masa: start it once.\n',
+    output: 'The database was not set up by this version of Masa. Start the server once first.\n',
   });
 });
 
 test('tables that are broken are listed and closed, others are not', async () => {
-  const none = { code: 0, output: 'No table is broken.\n' };
+  const none = { code: 0, output: 'No tables are broken.\n' };
   expect(await typed(['set-aside'])).toEqual(none);
   expect(await setAside([tableId])).toEqual({
     code: 1,
-    output: `Table ${tableId} is not broken.\n`,
+    output: `Table ${tableId} is not broken, so it cannot be closed here. Its host can close it.\n`,
   });
   await database.query(`update events set event = '{}' where version = 2`);
   const line = `${tableId}: The journal of table ${tableId} is broken at version 2: this is no event\n`;
@@ -107,7 +107,7 @@ test('tables that are broken are listed and closed, others are not', async () =>
   expect(await setAside(['x'])).toMatchObject({ code: 1 });
   expect(await setAside([tableId])).toEqual({
     code: 0,
-    output: `Table ${tableId} is closed. Its rows are still in the journal.\n`,
+    output: `Table ${tableId} is closed. Its data is still in the journal.\n`,
   });
   expect(await setAside()).toEqual(none);
   expect(await database.query('select status from tables')).toEqual([{ status: 'closed' }]);
@@ -120,7 +120,7 @@ test('masa admin bans by name, closes, and the log has each deed', async () => {
   const banned = await typed(ban, here);
   expect(banned).toEqual({
     code: 0,
-    output: expect.stringMatching(/^Ada is banned for 48 h\. Ban: /),
+    output: expect.stringMatching(/^Ada is banned for 48 h\. Ban id: /),
   });
   // Not the table of the tests before, whose journal is broken.
   const bora = server.connect();
@@ -138,6 +138,6 @@ test('masa admin bans by name, closes, and the log has each deed', async () => {
 test('masa admin with no secret says so in one line', async () => {
   expect(await admin({ verb: 'overview', operand: '' }, { MASA_SECRET: '' })).toEqual({
     code: 1,
-    output: expect.stringMatching(/^There is no secret here/),
+    output: expect.stringMatching(/^The server’s secret was not found\. /),
   });
 });

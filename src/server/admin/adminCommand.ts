@@ -35,7 +35,7 @@ async function carryOut(ask: Ask, { verb, operand, ...more }: Wanted): Promise<r
       const target = isIP(operand) ? { address: operand } : { playerId: await idOf(ask, operand) };
       const body = { ...target, reason, hours, withAddresses: withAddress };
       const { id }: { id: string } = await ask('POST', '/bans', body);
-      return [`${operand} is banned${hours === null ? '' : ` for ${hours} h`}. Ban: ${id}`];
+      return [`${operand} is banned${hours === null ? '' : ` for ${hours} h`}. Ban id: ${id}`];
     }
     case 'lift':
       await ask('POST', `/bans/${searched}/lift`, { reason });
@@ -58,7 +58,7 @@ async function idOf(ask: Ask, typed: string): Promise<string> {
   if (!only) throw new DatabaseStartError(`There is no player “${typed}”.`);
   if (others.length > 0) {
     throw new DatabaseStartError(
-      `Several players are called so: take the id of one (masa admin players ${typed}).`,
+      `Several players match “${typed}”. Use an id instead: masa admin players ${typed} lists them.`,
     );
   }
   return only.id;
@@ -79,7 +79,9 @@ async function openAsking(server: string | undefined): Promise<Ask> {
       },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new DatabaseStartError(`No server answers at ${base}.`);
+      throw new DatabaseStartError(
+        `No server answers at ${base}. Check that it is running, or name another with --server.`,
+      );
     });
     const text = await response.text();
     if (!response.ok)
@@ -101,7 +103,7 @@ async function secretOf({ dataFolder, secret }: Settings): Promise<string> {
   if (secret !== null) return secret;
   await access(join(dataFolder, 'secret')).catch(() => {
     throw new DatabaseStartError(
-      'There is no secret here: set MASA_SECRET or MASA_DATA as for the server.',
+      'The server’s secret was not found. Set MASA_SECRET or MASA_DATA as for the server.',
     );
   });
   return readSecret(dataFolder);

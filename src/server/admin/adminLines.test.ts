@@ -10,7 +10,7 @@ test('each list is a line each, in columns', () => {
   expect(linesOf('overview', adminOverview.answer)).toContain('event loop p99 seconds\t0.011');
   expect(linesOf('overview', adminOverview.answer)).toContain('problem\tnone');
   expect(linesOf('tables', adminTables.answer)).toEqual([
-    'papatya\tsobesobe\tplaying\tlisted\tBruno, bot',
+    'papatya\tsobesobe\tplaying\tpublic\tBruno, bot',
   ]);
   expect(linesOf('players', adminPlayers.answer)).toEqual([
     expect.stringMatching(/^\S{36}\tBruno\tguest\t7 games$/),

@@ -20,15 +20,21 @@ const LINES: { readonly [L in Listing]: (answer: Answers[L]) => string[] } = {
     Object.entries(numbers).map(([name, value]) => `${spaced(name)}\t${value ?? 'none'}`),
   tables: ({ tables }) =>
     tables.map(({ id, game, status, isPrivate, players }) =>
-      columns(id, game, status, isPrivate ? 'private' : 'listed', names(players)),
+      columns(id, game, status, isPrivate ? 'private' : 'public', names(players)),
     ),
   players: ({ players }) =>
     players.map(({ id, name, isGuest, games, isBanned }) =>
-      columns(id, name, isGuest ? 'guest' : 'account', `${games} games`, isBanned ? 'banned' : ''),
+      columns(
+        id,
+        name,
+        isGuest ? 'guest' : 'account',
+        `${games} ${games === 1 ? 'game' : 'games'}`,
+        isBanned ? 'banned' : '',
+      ),
     ),
   bans: ({ bans }) =>
     bans.map(({ id, name, playerId, address, endsAt, by, reason }) =>
-      columns(id, name ?? playerId ?? address ?? '', endsAt ?? 'for good', by, reason),
+      columns(id, name ?? playerId ?? address ?? '', endsAt ?? 'permanent', by, reason),
     ),
   log: ({ deeds }) =>
     deeds.map(({ at, byName, deed, target, details }) =>

@@ -24,7 +24,7 @@ await inOneLine(async () => {
     await save(reading.settings, draft);
     const rows = await countRows(draft);
     await rename(draft, file);
-    return [`${rows} rows are in ${file}.`];
+    return [`Backup saved: ${rows} rows in ${file}.`];
   } finally {
     await rm(draft, { force: true });
   }
@@ -58,6 +58,6 @@ async function countRows(draft: string): Promise<number> {
     last = line;
   }
   if (last !== JSON.stringify({ rows }))
-    throw new DatabaseStartError('The backup broke off: try again.');
+    throw new DatabaseStartError('The backup was interrupted. Try again.');
   return rows;
 }

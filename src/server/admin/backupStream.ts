@@ -37,5 +37,5 @@ export async function* readBackup(input: Readable): AsyncGenerator<string> {
   } finally {
     input.destroy();
   }
-  throw new DatabaseStartError('The backup is not whole, or none.');
+  throw new DatabaseStartError('The file is not a backup, or the backup is incomplete.');
 }

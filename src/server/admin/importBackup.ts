@@ -31,7 +31,7 @@ async function requireEmpty({ query }: Queries): Promise<void> {
   const [{ used }] = await query<{ used: boolean }>(
     'select exists (select from events) or exists (select from accounts) as used',
   );
-  if (used) throw new DatabaseStartError('The database is not empty: restore into a new one.');
+  if (used) throw new DatabaseStartError('The database is not empty. Restore into a new one.');
 }
 
 /** Rows come in any order, so references are looked at when all are there. */
@@ -68,9 +68,9 @@ async function readAll(queries: Queries, lines: AsyncIterable<string>): Promise<
     else if ('table' in said) insert = await inserter(queries, said);
     else if ('rows' in said) end = said;
   }
-  if (!head) throw new DatabaseStartError('This is no backup.');
+  if (!head) throw new DatabaseStartError('The file is not a backup.');
   if (end?.rows !== count)
-    throw new DatabaseStartError('The backup is not whole: its end is missing.');
+    throw new DatabaseStartError('The backup is incomplete: its end is missing.');
   return head;
 }
 
@@ -78,17 +78,19 @@ function read(line: string): Exclude<Line, readonly unknown[]> {
   try {
     return JSON.parse(line);
   } catch {
-    throw new DatabaseStartError('This is no backup.');
+    throw new DatabaseStartError('The file is not a backup.');
   }
 }
 
 async function checked(queries: Queries, head: BackupHead): Promise<BackupHead> {
   if (head.format !== BACKUP_FORMAT)
-    throw new DatabaseStartError('The backup is of a newer Masa. Restore it with that one.');
+    throw new DatabaseStartError(
+      'The backup is from a newer version of Masa. Restore it with that version.',
+    );
   const migrations = await migrationsOf(queries);
   if (head.migrations.join() !== migrations.join())
     throw new DatabaseStartError(
-      `The backup is of another version of Masa (${head.migrations.at(-1)}). Restore it with that one, then start this one.`,
+      `The backup is from another version of Masa (${head.migrations.at(-1)}). Restore it with that version, then start this one.`,
     );
   return head;
 }
@@ -104,7 +106,9 @@ async function inserter(
   );
   const typeOf = new Map(types.map(({ name, type }) => [name, type]));
   if (columns.some((column) => !typeOf.has(column)))
-    throw new DatabaseStartError(`The backup has a table that is not known here: ${table}.`);
+    throw new DatabaseStartError(
+      `The backup has a database table that this version does not know: ${table}.`,
+    );
   const names = columns.map((column) => `"${column}"`).join(', ');
   const values = columns.map((column, at) => `(row ->> ${at})::${typeOf.get(column)}`).join(', ');
   const sql = `insert into "${table}" (${names}) select ${values}

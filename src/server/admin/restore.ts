@@ -15,12 +15,12 @@ const [file] = process.argv.slice(2);
 await inOneLine(async () => {
   const reading = readSettings(process.env);
   if (!reading.ok) throw new DatabaseStartError(reading.problem);
-  if (!existsSync(file)) throw new DatabaseStartError(`There is no ${file}.`);
+  if (!existsSync(file)) throw new DatabaseStartError(`There is no file ${file}.`);
   const database = await openDatabase(reading.settings);
   try {
     const { at, secret } = await importBackup(database, readBackup(createReadStream(file)));
     await keepSecret(reading.settings, secret);
-    return [`Restored as it was at ${at}. Start the server: everybody is back at their seats.`];
+    return [`Restored the backup of ${at}. Start the server: everyone is back in their seat.`];
   } finally {
     await database.close();
   }

@@ -20,7 +20,7 @@ async function list(journal: Journal): Promise<string[]> {
     const problem = await problemOf(journal, id);
     if (problem !== null) lines.push(`${id}: ${problem}`);
   }
-  return lines.length > 0 ? lines : ['No table is broken.'];
+  return lines.length > 0 ? lines : ['No tables are broken.'];
 }
 
 async function problemOf(journal: Journal, id: string): Promise<string | null> {
@@ -37,12 +37,14 @@ async function close(journal: Journal, database: Database, id: string): Promise<
   const isLive = (await journal.liveTableIds()).includes(id);
   if (!isLive) throw new DatabaseStartError(`There is no open table “${id}”.`);
   if ((await problemOf(journal, id)) === null) {
-    throw new DatabaseStartError(`Table ${id} is not broken.`);
+    throw new DatabaseStartError(
+      `Table ${id} is not broken, so it cannot be closed here. Its host can close it.`,
+    );
   }
   const set = "update tables set status = 'closed', closed_because = 'set aside' where id = $1";
   await database.transaction(async ({ query }) => {
     await query('delete from live_tables where table_id = $1', [id]);
     await query(set, [id]);
   });
-  return [`Table ${id} is closed. Its rows are still in the journal.`];
+  return [`Table ${id} is closed. Its data is still in the journal.`];
 }

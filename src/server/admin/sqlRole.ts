@@ -13,7 +13,7 @@ await runAdmin(what === 'drop' ? dropRole : grantRole, requirePostgres);
 function requirePostgres({ databaseUrl }: Settings): void {
   if (databaseUrl !== null) return;
   throw new DatabaseStartError(
-    'SQL roles need a PostgreSQL: set DATABASE_URL. Nobody can connect to the embedded database.',
+    'SQL roles need PostgreSQL: set DATABASE_URL. Nobody can connect to the embedded database.',
   );
 }
 
@@ -24,7 +24,7 @@ async function grantRole(database: Database): Promise<string[]> {
     'select grant_player_role($1, $2) as role',
     [id, password],
   );
-  const given = [`${name} may connect as ${role}.`, `Password: ${password}`];
+  const given = [`${name} can connect as ${role}.`, `Password: ${password}`];
   return [...given, ...(await warnings(database, role))];
 }
 
@@ -36,8 +36,8 @@ async function warnings(database: Database, role: string): Promise<string[]> {
   );
   return isOpen
     ? [
-        'Take care: here everybody may take advisory locks, so this player could keep the server from starting.',
-        'A superuser closes that with: select close_to_public()',
+        'Warning: every role here can take advisory locks, so this player could stop the server from starting.',
+        'A superuser can prevent this with: select close_to_public()',
       ]
     : [];
 }
@@ -48,7 +48,7 @@ async function dropRole(database: Database): Promise<string[]> {
     'select drop_player_role($1) as dropped',
     [id],
   );
-  return [dropped ? `${name} has no SQL role any more.` : `${name} has no SQL role.`];
+  return [dropped ? `The SQL role of ${name} was removed.` : `${name} has no SQL role.`];
 }
 
 /** By the account's id, its username, or the name that others see. */

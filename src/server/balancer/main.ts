@@ -32,12 +32,11 @@ let isStopping = false;
 
 function problemOf(): string | null {
   if (!Number.isInteger(count) || count < 1 || count > MAX_NODES)
-    return `--nodes is a number from 1 to ${MAX_NODES}.`;
+    return `--nodes must be a number from 1 to ${MAX_NODES}.`;
   if (!reading.ok) return reading.problem;
-  if (reading.settings.redisUrl === null)
-    return 'REDIS_URL must be set where there are several nodes.';
+  if (reading.settings.redisUrl === null) return 'REDIS_URL must be set to run several nodes.';
   if (reading.settings.tls)
-    return 'Several nodes leave encryption to a proxy in front: MASA_TLS_CERT and MASA_TLS_KEY are for one.';
+    return 'MASA_TLS_CERT and MASA_TLS_KEY work with one node only. For several nodes, let a proxy in front handle encryption.';
   return null;
 }
 
@@ -107,11 +106,13 @@ async function open(settings: Settings): Promise<void> {
     http.once('error', fail);
     http.listen(settings.port, done);
   });
-  grpc.on('error', () => console.error('GRPC_PORT cannot be had: no gRPC but on PORT'));
+  grpc.on('error', () =>
+    console.error('Cannot listen on GRPC_PORT: gRPC is available on PORT only'),
+  );
   grpc.listen(settings.grpcPort);
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  console.log(`Masa is open at http://localhost:${port}, with ${count} nodes`);
+  console.log(`Masa is running at http://localhost:${port} with ${count} nodes`);
 }
 
 const problem = problemOf();

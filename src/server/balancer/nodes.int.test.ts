@@ -48,8 +48,8 @@ describe.runIf(isShared() && hasRedis())('two nodes behind one port', () => {
     for (const stream of [balancer.stdout!, balancer.stderr!]) {
       stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
     }
-    await vi.waitUntil(() => output.includes('Masa is open at'), { timeout: 90_000 });
-    url = /Masa is open at (\S+),/.exec(output)![1];
+    await vi.waitUntil(() => output.includes('Masa is running at'), { timeout: 90_000 });
+    url = /Masa is running at (\S+) with/.exec(output)![1];
   }, 120_000);
   afterAll(async () => {
     if (balancer.exitCode === null) balancer.kill('SIGKILL');

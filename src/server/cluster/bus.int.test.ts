@@ -251,7 +251,7 @@ describe.runIf(hasRedis())('the bus', () => {
       node: 'lost',
       onFault: () => {},
     });
-    await expect(opening).rejects.toThrow('REDIS_URL does not lead to a Redis: ');
+    await expect(opening).rejects.toThrow('Cannot connect to Redis at REDIS_URL: ');
   });
 
   test('who leaves is not there any more', async () => {

@@ -51,7 +51,7 @@ export async function connectRedis(url: string, answerMs: number): Promise<Redis
     });
     return client;
   } catch (fault) {
-    throw new ConfigError(`REDIS_URL does not lead to a Redis: ${errorText(fault)}.`);
+    throw new ConfigError(`Cannot connect to Redis at REDIS_URL: ${errorText(fault)}.`);
   }
 }
 

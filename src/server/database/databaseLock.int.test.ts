@@ -14,7 +14,7 @@ import { testFolder } from '../testFolder.ts';
 import { startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
 
 const TAKEN = new DatabaseStartError(
-  'Another server has the database of DATABASE_URL. One server serves a database: stop the other one first.',
+  'Another server is using the database in DATABASE_URL. Only one server can use it at a time: stop the other one first.',
 );
 
 let postgres: ThrowawayPostgres;

@@ -32,9 +32,9 @@ const SESSION = `
   select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
 
 const TAKEN =
-  'Another server has the database of DATABASE_URL. One server serves a database: stop the other one first.';
+  'Another server is using the database in DATABASE_URL. Only one server can use it at a time: stop the other one first.';
 const TAKEN_ALONE =
-  'A server without REDIS_URL has the database of DATABASE_URL. Stop it first: the nodes of a cluster all have one.';
+  'A server without REDIS_URL is using the database in DATABASE_URL. Stop it first: every node of a cluster needs REDIS_URL.';
 
 /** Rejects with a `DatabaseStartError` when another server has it, or with why it cannot be reached. */
 export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> {

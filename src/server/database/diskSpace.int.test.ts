@@ -80,7 +80,7 @@ test('too little room is told in one line', async () => {
   );
   await expect(opening).rejects.toThrow(DatabaseStartError);
   await expect(opening).rejects.toThrow(
-    /^The data folder \S+ cannot be used: the disk has \d+ MB left, and \d+ MB are needed\.$/,
+    /^The data folder \S+ cannot be used: the disk has \d+ MB free, but \d+ MB are needed\.$/,
   );
 });
 
@@ -89,7 +89,9 @@ test('a secret that cannot be read is told in one line', async () => {
   onTestFinished(() => home.remove());
   await writeFile(join(home.settings.dataFolder, 'secret'), '');
   expect(await problemAtStart(home.env)).toEqual([
-    expect.stringMatching(/^There is no secret to be had: .*secret is empty\. .*MASA_SECRET\.$/),
+    expect.stringMatching(
+      /^The server’s secret could not be read or created: .*secret is empty\. .*MASA_SECRET\.$/,
+    ),
   ]);
 });
 
@@ -111,14 +113,14 @@ test('a folder that only others may write to is told in one line', async (contex
   onTestFinished(() => chmod(folder, 0o700));
   if (await isPermitted()) return context.skip('root may write everywhere');
   expect(await problemOfOpening()).toBe(
-    `The data folder ${folder} cannot be used: this user may not write there.`,
+    `The data folder ${folder} cannot be used: this user cannot write to it.`,
   );
 });
 
 test('what is wrong with a disk', async () => {
   expect(diskProblem(folder, 1)).toBeNull();
-  expect(diskProblem(folder, IMMENSE)).toMatch(/^the disk has \d+ MB left/);
-  expect(diskProblem(join(folder, 'gone'), 1)).toBe('it is not there');
+  expect(diskProblem(folder, IMMENSE)).toMatch(/^the disk has \d+ MB free/);
+  expect(diskProblem(join(folder, 'gone'), 1)).toBe('it does not exist');
 });
 
 test('while something is wrong the database takes questions and nothing else', async () => {
@@ -148,14 +150,14 @@ describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => 
   test('one that can only be read is told in one line', async () => {
     mount('size=1m,ro');
     expect(await problemOfOpening()).toBe(
-      `The data folder ${folder} cannot be used: it is on a disk that can only be read.`,
+      `The data folder ${folder} cannot be used: it is on a read-only disk.`,
     );
   });
 
   test('one that is full is told in one line', async () => {
     mount('size=1m');
     expect(await problemOfOpening()).toBe(
-      `The data folder ${folder} cannot be used: the disk has 1 MB left, and 64 MB are needed.`,
+      `The data folder ${folder} cannot be used: the disk has 1 MB free, but 64 MB are needed.`,
     );
   });
 
@@ -181,7 +183,7 @@ describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => 
     await expect.poll(readiness).toBe(503);
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
       status: 'not ready',
-      problem: expect.stringMatching(/^the disk has \d+ MB left, and 64 MB are needed$/),
+      problem: expect.stringMatching(/^the disk has \d+ MB free, but 64 MB are needed$/),
     });
     expect(await player.refusalOf('setReady', { ready: true })).toBe('STORAGE_UNAVAILABLE');
     const guest = await fetch(`${url}/api/v1/auth/guest`, {

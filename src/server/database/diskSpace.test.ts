@@ -19,7 +19,7 @@ test('as much as is needed is enough, and what is told is rounded up', () => {
   expect(MIN_FREE_BYTES).toBe(64 * MEGABYTE);
   expect(roomProblem(MIN_FREE_BYTES, MIN_FREE_BYTES)).toBeNull();
   expect(roomProblem(MIN_FREE_BYTES + 1, MIN_FREE_BYTES)).toBeNull();
-  const words = (left: number): string => `the disk has ${left} MB left, and 64 MB are needed`;
+  const words = (left: number): string => `the disk has ${left} MB free, but 64 MB are needed`;
   expect(roomProblem(MIN_FREE_BYTES - 1, MIN_FREE_BYTES)).toBe(words(64));
   expect(roomProblem(2 * MEGABYTE, MIN_FREE_BYTES)).toBe(words(2));
   expect(roomProblem(2 * MEGABYTE + 1, MIN_FREE_BYTES)).toBe(words(3));
@@ -36,11 +36,11 @@ test('is looked at at once and every second, until the end', () => {
   vi.advanceTimersByTime(999);
   expect(disk.problem()).toBeNull();
   vi.advanceTimersByTime(1);
-  expect(disk.problem()).toBe('it is not there');
+  expect(disk.problem()).toBe('it does not exist');
   disk.stop();
   expect(vi.getTimerCount()).toBe(0);
   const lost = watchDisk(folder, 1);
-  expect(lost.problem()).toBe('it is not there');
+  expect(lost.problem()).toBe('it does not exist');
   lost.stop();
 });
 

@@ -23,7 +23,7 @@ export function diskProblem(folder: string, leastFreeBytes: number): string | nu
 export function roomProblem(free: number, leastFreeBytes: number): string | null {
   if (free >= leastFreeBytes) return null;
   const [left, least] = [free, leastFreeBytes].map((bytes) => Math.ceil(bytes / MEGABYTE));
-  return `the disk has ${left} MB left, and ${least} MB are needed`;
+  return `the disk has ${left} MB free, but ${least} MB are needed`;
 }
 
 /** Throws with what keeps a database from being opened there. */

@@ -54,8 +54,9 @@ async function wantFolder(
   return { child, said };
 }
 
+const ADVICE = 'Stop it first, or set MASA_DATA to another folder.';
 const takenBy = (pid: number | undefined): string =>
-  `The data folder ${folder} is in use by another server (process ${pid} on ${hostname()}).`;
+  `The data folder ${folder} is in use by another server (process ${pid} on ${hostname()}). ${ADVICE}`;
 
 test('of many that come at once exactly one gets it, and the others are told in one line', async () => {
   await createDatabase(join(folder, 'database'));
@@ -64,7 +65,9 @@ test('of many that come at once exactly one gets it, and the others are told in 
   const owners = wanting.filter(({ said }) => said === 'open');
   expect(owners).toHaveLength(1);
   for (const { said } of wanting.filter((one) => one !== owners[0])) {
-    expect(said).toMatch(/^The data folder \S+ is in use by another server( \(.+\))?\.$/);
+    expect(said).toMatch(
+      /^The data folder \S+ is in use by another server( \(.+\))?\. Stop it first, .*\.$/,
+    );
   }
 });
 

@@ -45,11 +45,12 @@ test('it is had a moment after the other has given it up', async () => {
 test('an owner who has not written a name yet, or has none, is another server', async () => {
   const file = join(folder, 'owner.txt');
   const words = `The data folder ${folder} is in use by another server`;
+  const advice = 'Stop it first, or set MASA_DATA to another folder.';
   await expect(lockFolder(folder, 0)).rejects.toThrow(`${words} (process ${process.pid} on `);
   writeFileSync(file, '\n');
-  await expect(lockFolder(folder, 0)).rejects.toThrow(new Error(`${words}.`));
+  await expect(lockFolder(folder, 0)).rejects.toThrow(new Error(`${words}. ${advice}`));
   rmSync(file);
-  await expect(lockFolder(folder, 0)).rejects.toThrow(new Error(`${words}.`));
+  await expect(lockFolder(folder, 0)).rejects.toThrow(new Error(`${words}. ${advice}`));
 });
 
 test.each([
@@ -72,6 +73,6 @@ test('a reason is in words where there are some, and else the first line', () =>
     'one',
   ]);
   expect(unusable('/data', withCode('EROFS')).message).toBe(
-    'The data folder /data cannot be used: it is on a disk that can only be read.',
+    'The data folder /data cannot be used: it is on a read-only disk.',
   );
 });

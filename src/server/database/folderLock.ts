@@ -35,7 +35,9 @@ export async function lockFolder(
     release = tryLock(folder);
   }
   if (!release)
-    throw new DatabaseStartError(`The data folder ${folder} is in use by ${owner(folder)}.`);
+    throw new DatabaseStartError(
+      `The data folder ${folder} is in use by ${owner(folder)}. Stop it first, or set MASA_DATA to another folder.`,
+    );
   return release;
 }
 
@@ -83,14 +85,14 @@ export function reasonOf(error: unknown): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'it is on a disk that can only be read',
+  EACCES: 'this user cannot write to it',
+  EPERM: 'this user cannot write to it',
+  EROFS: 'it is on a read-only disk',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   ENOTDIR: 'there is a file where a folder should be',
   EEXIST: 'there is a file where a folder should be',
-  ENOENT: 'it is not there',
+  ENOENT: 'it does not exist',
 };
 
 function owner(folder: string): string {

@@ -54,7 +54,7 @@ const LOCKED = '55P03';
 function inOneLine(error: unknown): never {
   if (sqlState(error) !== LOCKED) throw error;
   throw new DatabaseStartError(
-    'The database cannot be brought up to date: somebody who is connected to it is in the way.',
+    'The database cannot be updated: another connection is blocking it. Close other connections and try again.',
   );
 }
 
@@ -72,7 +72,7 @@ async function refuseNewer(queries: Queries, migrations: readonly Migration[]): 
   );
   if (!unknown) return;
   throw new DatabaseStartError(
-    `The database is from a newer Masa: this one does not know the migration ${unknown.name}.`,
+    `The database is from a newer version of Masa: this version does not know the migration ${unknown.name}. Start the newer version.`,
   );
 }
 

@@ -77,7 +77,7 @@ test.each([
   const problem = await openDatabase({ dataFolder, databaseUrl }).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(DatabaseStartError);
   const { message } = problem as DatabaseStartError;
-  expect(message).toMatch(/^DATABASE_URL does not lead to a database: .+\.$/);
+  expect(message).toMatch(/^Cannot connect to the database in DATABASE_URL: .+\.$/);
   expect(message).toContain(reason);
   expect(message).not.toContain('sesame');
 });

@@ -73,7 +73,9 @@ async function openRemote(
     ...(patienceMs !== undefined && { patienceMs }),
   }).catch((error: unknown) => {
     if (error instanceof DatabaseStartError) throw error;
-    throw new DatabaseStartError(`DATABASE_URL does not lead to a database: ${errorText(error)}.`);
+    throw new DatabaseStartError(
+      `Cannot connect to the database in DATABASE_URL: ${errorText(error)}.`,
+    );
   });
   const pool = openPool({
     connectionString: databaseUrl,

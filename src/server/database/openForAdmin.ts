@@ -20,11 +20,15 @@ export async function openForAdmin(settings: DatabaseSettings): Promise<Database
       "select to_regproc('drop_player_role') is not null as known",
     );
     if (!known)
-      throw new DatabaseStartError('The database is not one of this Masa: start it once.');
+      throw new DatabaseStartError(
+        'The database was not set up by this version of Masa. Start the server once first.',
+      );
     return database;
   } catch (error) {
     await database.close();
     if (error instanceof DatabaseStartError) throw error;
-    throw new DatabaseStartError(`DATABASE_URL does not lead to a database: ${errorText(error)}.`);
+    throw new DatabaseStartError(
+      `Cannot connect to the database in DATABASE_URL: ${errorText(error)}.`,
+    );
   }
 }

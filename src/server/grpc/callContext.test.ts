@@ -93,10 +93,7 @@ test('a fault goes to the log, its id to the caller; who hung up is none', () =>
   expect(faults).toEqual([]);
   const broken = Object.assign(new Error('broken'), { code: 'OTHER' });
   const told = toInternalError(broken, onFault, 'Join');
-  expect([told.code, told.rawMessage]).toEqual([
-    Code.Internal,
-    'Something went wrong here (the id).',
-  ]);
+  expect([told.code, told.rawMessage]).toEqual([Code.Internal, 'Something went wrong (the id).']);
   expect(faults).toEqual([[broken, 'grpc', { method: 'Join' }]]);
   // What is thrown need not be an error.
   for (const odd of [null, 'gone', { code: 'ERR_STREAM_PREMATURE_CLOSE' }, new Error('x')]) {

@@ -59,11 +59,11 @@ function asciiJson(json: string): string {
 /** What nobody expected goes to the log, and only its id to the caller. */
 export function toInternalError(fault: unknown, onFault: OnFault, method: string): ConnectError {
   if (fault instanceof ConnectError) return fault;
-  if (isHungUp(fault)) return new ConnectError('The caller is gone.', Code.Canceled);
+  if (isHungUp(fault)) return new ConnectError('The client has disconnected.', Code.Canceled);
   const refusal = refusalOfFault(fault);
   if (refusal) return grpcError(refusal);
   const id = onFault(fault, 'grpc', { method });
-  return new ConnectError(`Something went wrong here (${id}).`, Code.Internal);
+  return new ConnectError(`Something went wrong (${id}).`, Code.Internal);
 }
 
 /** Who cancels a call before it was read whole is no fault. */

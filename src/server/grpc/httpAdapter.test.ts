@@ -94,7 +94,7 @@ test('a reader who goes while it is written ends the work as one who has gone', 
   const response = await fetch(`${url}/a.B/C`, { method: 'POST', signal: leaving.signal });
   expect(response.status).toBe(200);
   leaving.abort();
-  expect(await ended.promise).toMatchObject({ rawMessage: 'The reader has gone.' });
+  expect(await ended.promise).toMatchObject({ rawMessage: 'The client has disconnected.' });
 });
 
 test('printable ASCII stands as it is, and what else there is can be read again', () => {

@@ -64,7 +64,7 @@ function legible(answer: UniversalServerResponse): UniversalServerResponse {
 
 type Body = NonNullable<UniversalServerResponse['body']>;
 
-const GONE = new ConnectError('The reader has gone.', Code.Canceled);
+const GONE = new ConnectError('The client has disconnected.', Code.Canceled);
 
 /** What cannot be written is thrown into the work that makes it: that the reader has gone is no fault of it. */
 function forReader(body: Body): Body {

@@ -82,7 +82,7 @@ function makeAnswers(services: readonly DescService[]) {
       case 'fileContainingExtension':
         return NOT_FOUND;
       default:
-        return failed(Code.InvalidArgument, 'Nothing was asked.');
+        return failed(Code.InvalidArgument, 'The request is empty.');
     }
   };
 }
@@ -108,4 +108,4 @@ function failed(errorCode: Code, errorMessage: string) {
   return { case: 'errorResponse', value: { errorCode, errorMessage } } as const;
 }
 
-const NOT_FOUND = failed(Code.NotFound, 'There is no such thing here.');
+const NOT_FOUND = failed(Code.NotFound, 'There is no such file or symbol.');

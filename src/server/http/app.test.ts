@@ -107,7 +107,7 @@ test('where there is no page and no door, there is nothing', async () => {
   const { status, text, header } = await ask('/', { headers: { accept: 'text/html' } });
   expect([status, text, header('cache-control')]).toEqual([
     404,
-    'There is nothing here.\n',
+    'There is nothing at this address.\n',
     'no-store',
   ]);
   expect(header('content-type')).toBe('text/plain; charset=utf-8');

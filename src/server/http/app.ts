@@ -64,7 +64,7 @@ export function makeApp(deps: AppDeps): Express {
     app.use(pages(webFolder, deps.inviting, deps.publicUrl));
   app.use((_request, response) => {
     response.status(404).type('text').set('cache-control', 'no-store');
-    response.send('There is nothing here.\n');
+    response.send('There is nothing at this address.\n');
   });
   app.use(errorHandler((error) => onFault(error, 'http')));
   return app;

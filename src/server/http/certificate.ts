@@ -84,7 +84,7 @@ function parse<T>(setting: string, path: string, what: string, make: () => T): T
   try {
     return make();
   } catch {
-    throw new ConfigError(`${setting}: ${path} is not ${what} in PEM.`);
+    throw new ConfigError(`${setting}: ${path} is not ${what} in PEM format.`);
   }
 }
 

@@ -159,8 +159,8 @@ describe('a 401 asks for a token', () => {
   test('and says what is wrong with the one that was sent', async () => {
     const past = openTokens(TEST_SETTINGS.secret!, () => Date.now() - 16 * 60_000);
     const old = await past.sign({ id: anna.id, kind: 'access', session: 'any' });
-    const expired = [401, wrong('The token has expired.')];
-    const invalid = [401, wrong('The token is not valid.')];
+    const expired = [401, wrong('Your session has expired. Sign in again.')];
+    const invalid = [401, wrong('Your session is not valid. Sign in again.')];
     expect(await challenge('/api/v1/games', bearing(old))).toEqual(expired);
     expect(await challenge('/api/v1/games', bearing('nonsense'))).toEqual(invalid);
     const { headers } = bearing('nonsense');

@@ -9,14 +9,17 @@ const PAGE = `<title>Masa</title>
 <meta name="viewport" content="width=device-width" />
 <meta name="description" content="A card table." />
 <meta property="og:title" content="Masa" />
-<meta property="og:description" content="A card table." />
+<meta
+  property="og:description"
+  content="A card table."
+/>
 <meta property="og:image" content="/openGraph.png" />`;
 
 describe('an invitation', () => {
   test.each([
-    ['en', 'Hearts at elma', 'ada invites you to a table of Hearts. 2 of 4 seats taken.'],
-    ['tr', 'Kalpler, masa: elma', 'ada seni masaya davet ediyor: Kalpler. 4 yerden 2 dolu.'],
-    ['pt', 'Copas na mesa elma', 'ada convida para uma mesa de Copas. 2 de 4 lugares ocupados.'],
+    ['en', 'Hearts at elma', 'ada invites you to play Hearts. 2 of 4 seats taken.'],
+    ['tr', 'Kalpler, masa: elma', 'ada seni oyuna davet ediyor: Kalpler. 4 yerin 2 tanesi dolu.'],
+    ['pt', 'Copas na mesa elma', 'Convite de ada para jogar Copas. 2 de 4 lugares ocupados.'],
   ] as const)(
     'says in %s who invites to which game, and how many sit there',
     (language, ...said) => {

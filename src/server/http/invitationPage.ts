@@ -47,7 +47,7 @@ export function withInvitation(page: string, { word, invitation, origin }: Invit
   return page
     .replaceAll(PRERENDERED_TABLE_ID, () => escaped(word))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · Masa`)}</title>`)
-    .replace(/(<meta (?:name|property)="([\w:]+)" content=")[^"]*"/g, (whole, start, name) =>
+    .replace(/(<meta\s+(?:name|property)="([\w:]+)"\s+content=")[^"]*"/g, (whole, start, name) =>
       Object.hasOwn(told, name) ? `${start}${escaped(told[name])}"` : whole,
     );
 }

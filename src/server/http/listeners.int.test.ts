@@ -37,7 +37,7 @@ afterEach(() => {
 test('a listener that throws fails its own request, which is told an id only', async () => {
   const response = await fetch(`${url}/unsound`);
   expect(response.status).toBe(500);
-  expect(await response.text()).toBe('Something went wrong here (fault 1).\n');
+  expect(await response.text()).toBe('Something went wrong (fault 1).\n');
   expect(faults).toEqual([[new Error('a secret reason'), 'http']]);
   expect(await (await fetch(`${url}/sound`)).text()).toBe('sound');
 });

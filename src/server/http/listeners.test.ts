@@ -117,7 +117,7 @@ test('a listener that fails ends its own request, with an id and no more', () =>
   const { answer } = ask();
   void turns[0]();
   expect(faults).toEqual([[new Error('a secret reason'), 'http', { method: 'GET' }]]);
-  expect(answer.said).toEqual([500, 'Something went wrong here (fault 1).\n']);
+  expect(answer.said).toEqual([500, 'Something went wrong (fault 1).\n']);
 });
 
 test('an answer that was begun is cut off', () => {

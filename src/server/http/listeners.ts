@@ -72,5 +72,5 @@ function giveUp(response: ServerResponse, id: string): void {
   else
     response
       .writeHead(FAULT_STATUS, { 'content-type': 'text/plain; charset=utf-8' })
-      .end(`Something went wrong here (${id}).\n`);
+      .end(`Something went wrong (${id}).\n`);
 }

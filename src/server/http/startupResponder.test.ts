@@ -47,7 +47,7 @@ test.each([
     '/',
     503,
     { ...ALWAYS, ...TEXT_TYPE, 'retry-after': 2 },
-    'Masa is about to open. Please try again in a moment.\n',
+    'Masa is starting. Please try again in a moment.\n',
   ],
 ])('%s is answered with %i', (url, status, headers, body) => {
   const answer = open().ask(url);

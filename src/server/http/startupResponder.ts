@@ -17,7 +17,7 @@ export function answerWhileStarting(http: Server, doing: () => string): () => vo
     response.setHeader('retry-after', BACK_IN_SECONDS);
     if (path === '/readyz') return sendJson(response, { status: 'starting', problem: doing() });
     response.setHeader('content-type', 'text/plain; charset=utf-8');
-    response.end('Masa is about to open. Please try again in a moment.\n');
+    response.end('Masa is starting. Please try again in a moment.\n');
   };
   http.on('request', answer);
   http.on('upgrade', refuseUpgrade);

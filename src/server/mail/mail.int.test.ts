@@ -96,7 +96,7 @@ test('a message that the server refuses is not taken as sent', async () => {
     .send(signInMail('full@example.com', 'en', SECRETS))
     .catch((error: unknown) => error);
   await stop();
-  expect(outcome).toEqual(new Error('The mail could not be handed over: EENVELOPE 550'));
+  expect(outcome).toEqual(new Error('The email could not be sent: EENVELOPE 550'));
   expect(inspect(outcome, { depth: 9, showHidden: true })).not.toContain(SECRETS.code);
 });
 
@@ -113,7 +113,7 @@ test('without a server the message is a file that only its owner may read, and t
   const message = await PostalMime.parse(await readFile(file));
   expect(message.to).toEqual([{ name: '', address: 'ayse@example.com' }]);
   expect(message.text).toContain(SECRETS.link);
-  expect(logged).toEqual([`Mail to ayse@example.com: ${file}`]);
+  expect(logged).toEqual([`Email to ayse@example.com saved as ${file}`]);
 });
 
 test.each([

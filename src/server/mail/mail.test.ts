@@ -16,8 +16,8 @@ test.each([
   [{ code: 'EENVELOPE', responseCode: 550 }, 'EENVELOPE 550'],
   [{ code: 'ESOCKET' }, 'ESOCKET'],
   [{ responseCode: 421 }, '421'],
-  [{}, 'no reason'],
+  [{}, 'no reason given'],
 ])('%o is told as %s', (fields, words) => {
   const error = Object.assign(new Error('the code is 123456'), fields);
-  expect(problemOf(error)).toEqual(new Error(`The mail could not be handed over: ${words}`));
+  expect(problemOf(error)).toEqual(new Error(`The email could not be sent: ${words}`));
 });

@@ -58,7 +58,7 @@ export function smtpOptions(url: string) {
 export function problemOf(error: unknown): Error {
   const { code, responseCode } = errorFields(error);
   const parts = [code, responseCode].filter((part) => part !== undefined);
-  return new Error(`The mail could not be handed over: ${parts.join(' ') || 'no reason'}`);
+  return new Error(`The email could not be sent: ${parts.join(' ') || 'no reason given'}`);
 }
 
 function openOutbox(folder: string, from: string, log: (line: string) => void): Mail {
@@ -73,7 +73,7 @@ function openOutbox(folder: string, from: string, log: (line: string) => void): 
       );
       await mkdir(folder, { recursive: true });
       await writeFile(file, bytes, { mode: 0o600 });
-      log(`Mail to ${message.to}: ${file}`);
+      log(`Email to ${message.to} saved as ${file}`);
     },
   };
 }

@@ -15,13 +15,13 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     subject: (code) => `${code} is your Masa code`,
-    code: 'Your code to sign in to Masa, good for 10 minutes:',
+    code: 'Your code to sign in to Masa. It works for 10 minutes:',
     link: 'Or open this link:',
     button: 'Sign in',
-    ifNotYou: 'If you did not ask for this, you need not do anything.',
+    ifNotYou: 'If you did not ask for this, you can ignore this email.',
     registered: {
-      subject: 'Somebody registered at Masa with your address',
-      text: 'Somebody has registered a new account at Masa and gave this address. Your account is as it was, and they have nothing of it. If it was you: you have an account already, sign in with a code by mail.',
+      subject: 'Someone registered on Masa with your email address',
+      text: 'Someone created a new Masa account and gave this email address. Your own account has not changed, and they have no access to it. If it was you: you already have an account, so sign in with a code by email instead.',
     },
   },
   tr: {
@@ -29,21 +29,21 @@ const WORDS: Readonly<Record<Language, Words>> = {
     code: 'Masa’ya giriş kodun, 10 dakika geçerli:',
     link: 'Ya da şu bağlantıyı aç:',
     button: 'Giriş yap',
-    ifNotYou: 'Bunu sen istemediysen bir şey yapmana gerek yok.',
+    ifNotYou: 'Bunu sen istemediysen bu e-postayı yok sayabilirsin.',
     registered: {
-      subject: 'Biri adresinle Masa’ya kaydoldu',
-      text: 'Biri Masa’da yeni bir hesap açtı ve bu adresi verdi. Senin hesabın olduğu gibi duruyor, ona hiçbir şeyin geçmedi. Sen yaptıysan: zaten bir hesabın var, e-posta ile gelen kodla giriş yap.',
+      subject: 'Biri senin e-posta adresinle Masa’ya kaydoldu',
+      text: 'Biri Masa’da yeni bir hesap açtı ve bu e-posta adresini verdi. Senin hesabın değişmedi ve o kişi hesabına erişemez. Bunu sen yaptıysan zaten bir hesabın var; onun yerine e-postayla gelen kodla giriş yap.',
     },
   },
   pt: {
     subject: (code) => `${code} é o seu código da Masa`,
-    code: 'O seu código para entrar na Masa, válido por 10 minutos:',
+    code: 'O seu código para iniciar sessão na Masa, válido durante 10 minutos:',
     link: 'Ou abra esta ligação:',
-    button: 'Entrar',
-    ifNotYou: 'Se não pediu isto, não precisa de fazer nada.',
+    button: 'Iniciar sessão',
+    ifNotYou: 'Se não pediu isto, pode ignorar este email.',
     registered: {
-      subject: 'Alguém se registou na Masa com o seu endereço',
-      text: 'Alguém abriu uma conta nova na Masa e deu este endereço. A sua conta está como estava, e essa pessoa não tem nada dela. Se o registo foi seu: já tem uma conta, entre com um código por email.',
+      subject: 'Alguém se registou na Masa com o seu endereço de email',
+      text: 'Alguém criou uma conta nova na Masa e indicou este endereço de email. A sua conta não mudou, e essa pessoa não tem acesso a ela. Se o registo foi seu: já tem uma conta, por isso inicie sessão com um código por email.',
     },
   },
 };

@@ -193,7 +193,7 @@ describe('a ban', () => {
     const nowhere = await asAdmin('POST', '/bans', { address: 'nowhere', reason, hours: 1 });
     expect([nowhere.status, nowhere.body.error.details]).toEqual([
       400,
-      { address: 'Invalid IP address' },
+      { address: 'must be an IPv4 or IPv6 address' },
     ]);
   });
 });

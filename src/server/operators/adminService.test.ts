@@ -124,7 +124,7 @@ test.each([
   { target: { address: '::ffff:127.0.0.5' }, refusal: refuse('cannotBan') },
   {
     target: { address: 'somewhere' },
-    refusal: refuseServer('wrongFields', { address: 'Invalid IP address' }),
+    refusal: refuseServer('wrongFields', { address: 'must be an IPv4 or IPv6 address' }),
   },
 ])('nobody bans $target', async ({ target, refusal }) => {
   expect(await administration.ban(OPERATOR, wanted(target))).toEqual(refusal);

@@ -117,7 +117,8 @@ async function playerOf(
 }
 
 function addressOf({ address }: { address: string }): Pick<Ban, 'playerId' | 'address'> | Refusal {
-  if (isIP(address) === 0) return refuseServer('wrongFields', { address: 'Invalid IP address' });
+  if (isIP(address) === 0)
+    return refuseServer('wrongFields', { address: 'must be an IPv4 or IPv6 address' });
   const key = addressKey(address);
   return THIS_MACHINE.test(key) ? refuse('cannotBan') : { playerId: null, address: key };
 }

@@ -117,7 +117,7 @@ describe('PostgreSQL', () => {
       await expect.poll(() => changes.length).toBeGreaterThan(0);
       // Far longer than silence would be suffered.
       await new Promise((resolve) => setTimeout(resolve, 600));
-      expect(await health.problem()).toMatch(/^the database is away: .+/);
+      expect(await health.problem()).toMatch(/^the database is unavailable: .+/);
     });
     await expect.poll(() => changes.at(-1)).toBeNull();
     expect(lost).toEqual([]);

@@ -5,7 +5,7 @@ import { startHealthCheck, type HealthCheck } from './health.ts';
 
 const EVERY_MS = 1000;
 const SILENCE_MS = 600_000;
-const AWAY = 'the database is away: refused';
+const AWAY = 'the database is unavailable: refused';
 const SILENT = 'the database does not answer';
 
 /** After how long each question is refused; the last counts for all that follow. */

@@ -72,7 +72,7 @@ class HealthWatch implements HealthCheck {
       .query('select 1 as answer')
       .then(
         () => this.note(null, before),
-        (error: unknown) => this.note(`the database is away: ${errorText(error)}`, before),
+        (error: unknown) => this.note(`the database is unavailable: ${errorText(error)}`, before),
       )
       .finally(() => {
         this.asked = null;

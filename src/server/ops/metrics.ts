@@ -49,41 +49,41 @@ function openMeters(registry: Registry) {
     ...labelNames: L[]
   ) => new Histogram({ name, help, buckets, labelNames, registers });
   return {
-    hands: counter('masa_hands_total', 'Hands that were played to their end', 'game'),
-    games: counter('masa_games_total', 'Games that are over', 'game'),
-    moves: counter('masa_moves_total', 'Moves that were made', 'game', 'by'),
+    hands: counter('masa_hands_total', 'Rounds played to the end', 'game'),
+    games: counter('masa_games_total', 'Finished games', 'game'),
+    moves: counter('masa_moves_total', 'Moves made', 'game', 'by'),
     disconnects: counter(
       'masa_disconnects_total',
       'Players who lost their connection during a game',
     ),
     faults: counter(
       'masa_faults_total',
-      'Things that went wrong here, each in the log under its id',
+      'Unexpected errors, each in the log under its id',
       'where',
     ),
     dropped: counter(
       'masa_dropped_connections_total',
-      'Connections that were ended here',
+      'Connections closed by the server',
       'reason',
     ),
     droppedStreams: counter(
       'masa_streams_dropped_total',
-      'Streams that were ended because nobody read them',
+      'Streams closed because nobody read them',
     ),
     botFallbacks: counter(
       'masa_bot_fallbacks_total',
-      'Moves that were played for a bot which failed or had no thread to think in',
+      'Moves made for a bot that failed or had no free thread',
       'reason',
     ),
-    handTime: histogram('masa_hand_seconds', 'How long a hand takes', HAND_SECONDS, 'game'),
-    handsPerGame: histogram('masa_hands_per_game', 'How many hands a game takes', HANDS, 'game'),
+    handTime: histogram('masa_hand_seconds', 'Duration of a round', HAND_SECONDS, 'game'),
+    handsPerGame: histogram('masa_hands_per_game', 'Rounds per game', HANDS, 'game'),
     requestTime: histogram(
       'masa_request_seconds',
-      'From a request to its answer',
+      'Time from a request to its response',
       QUICK,
       'request',
     ),
-    appendTime: histogram('masa_append_seconds', 'How long it takes to store what happened', QUICK),
+    appendTime: histogram('masa_append_seconds', 'Time to store events', QUICK),
   };
 }
 
@@ -157,26 +157,20 @@ function addGauges(registry: Registry, tables: TableHost, counts: Counts): void 
     };
     registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
   };
-  gauge(
-    'masa_tables_set_aside',
-    'Tables that cannot be gone on with because their journal is broken',
-    () => tables.countSetAside(),
+  gauge('masa_tables_set_aside', 'Tables set aside because their journal is broken', () =>
+    tables.countSetAside(),
   );
-  gauge('masa_connections', 'Sockets that are open', () => counts.connections());
-  gauge('masa_unread_bytes', 'What waits for sockets that have not taken it yet', () =>
-    counts.unreadBytes(),
-  );
-  gauge('masa_streams', 'Streams of events that are open', () => counts.streams());
-  gauge('masa_stream_bytes', 'Bytes that wait for those who read streams', () =>
-    counts.streamBytes(),
-  );
-  gauge('masa_players', 'People who sit at a table', () => countPeople(tables));
+  gauge('masa_connections', 'Open sockets', () => counts.connections());
+  gauge('masa_unread_bytes', 'Bytes waiting to be read by sockets', () => counts.unreadBytes());
+  gauge('masa_streams', 'Open event streams', () => counts.streams());
+  gauge('masa_stream_bytes', 'Bytes waiting to be read by streams', () => counts.streamBytes());
+  gauge('masa_players', 'People seated at tables', () => countPeople(tables));
 }
 
 function addTablesGauge(registry: Registry, tables: TableHost): void {
   const gauge = new Gauge({
     name: 'masa_tables',
-    help: 'Tables in the memory of this server by status',
+    help: 'Tables in the memory of this server, by status',
     labelNames: ['game', 'status'],
     registers: [],
     collect() {

@@ -209,7 +209,7 @@ describe('what keeps it from starting is one line that names it', () => {
   // Every setting is tried in settings.test.ts: here, that what is refused there ends the program.
   test('PORT=eighty', async () => {
     expect(await problemOf({ PORT: 'eighty' })).toEqual([
-      'PORT must be a number from 0 to 65535, not "eighty".',
+      'PORT must be a port number from 0 to 65535, not "eighty".',
     ]);
   });
 
@@ -217,7 +217,7 @@ describe('what keeps it from starting is one line that names it', () => {
   test('a database that another server has', async () => {
     const lines = await problemOf({ DATABASE_URL: databaseUrl });
     expect(lines).toEqual([
-      expect.stringMatching(/^Another server has the database of DATABASE_URL\./),
+      expect.stringMatching(/^Another server is using the database in DATABASE_URL\./),
     ]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
@@ -226,7 +226,7 @@ describe('what keeps it from starting is one line that names it', () => {
     const other = await postgres!.createDatabase();
     const lines = await problemOf({ MASA_DATA: dataFolder, DATABASE_URL: other });
     expect(lines).toEqual([
-      `The data folder ${dataFolder} is in use by another server (process ${masa.child.pid} on ${hostname()}).`,
+      `The data folder ${dataFolder} is in use by another server (process ${masa.child.pid} on ${hostname()}). Stop it first, or set MASA_DATA to another folder.`,
     ]);
   });
 

@@ -72,7 +72,7 @@ test.each([
 test.each([' ', 'abc', '-1', '65536', '99999999', '80.5', '1e3', '0x50', '80 '])(
   'PORT="%s" is refused in one line that names it',
   (text) => {
-    const problem = `PORT must be a number from 0 to 65535, not "${text}".`;
+    const problem = `PORT must be a port number from 0 to 65535, not "${text}".`;
     expect(readSettings({ PORT: text })).toEqual({ ok: false, problem });
   },
 );
@@ -130,7 +130,7 @@ test('a certificate and its key go together', () => {
   for (const [name, other] of [Object.keys(both), Object.keys(both).toReversed()]) {
     expect(readSettings({ [other]: 'file.pem' })).toEqual({
       ok: false,
-      problem: `${name} must be set where ${other} is.`,
+      problem: `${name} must be set when ${other} is set.`,
     });
   }
 });
@@ -145,7 +145,7 @@ test('a node of a cluster needs the database and the secret that it shares', () 
   const database = { DATABASE_URL: 'postgres://me:pw@db/masa' };
   const problem = (name: string): object => ({
     ok: false,
-    problem: `${name} must be set where REDIS_URL is.`,
+    problem: `${name} must be set when REDIS_URL is set.`,
   });
   expect(readSettings(redis)).toEqual(problem('DATABASE_URL'));
   expect(readSettings({ ...redis, ...database })).toEqual(problem('MASA_SECRET'));

@@ -161,8 +161,8 @@ interface Setting {
 
 /** Each setting with what it must be, in words that follow “must be”. */
 const SETTINGS = {
-  PORT: { schema: port(3000), words: `a number from 0 to ${MAX_PORT}` },
-  GRPC_PORT: { schema: port(50_051), words: `a number from 0 to ${MAX_PORT}` },
+  PORT: { schema: port(3000), words: `a port number from 0 to ${MAX_PORT}` },
+  GRPC_PORT: { schema: port(50_051), words: `a port number from 0 to ${MAX_PORT}` },
   MASA_DATA: { schema: z.string().default('./data'), words: 'a folder' },
   DATABASE_URL: {
     // Without a host it names a socket of this machine, which is no URL to the letter.
@@ -189,15 +189,15 @@ const SETTINGS = {
   },
   MASA_TRUST_PROXY: {
     schema: proxies(),
-    words: `a number of proxies up to ${MAX_PROXY_HOPS}, or addresses like loopback,10.0.0.0/8`,
+    words: `the number of proxies, at most ${MAX_PROXY_HOPS}, or addresses like loopback,10.0.0.0/8`,
   },
   MASA_LIMITS: { schema: factor(), words: 'off, or a factor like 2 or 0.5' },
   MASA_ORIGINS: {
     schema: origins(),
     words: 'origins like https://cards.example.org,http://localhost:5173',
   },
-  MASA_TLS_CERT: { schema: file(), words: 'the file of a certificate' },
-  MASA_TLS_KEY: { schema: file(), words: 'the file of a key' },
+  MASA_TLS_CERT: { schema: file(), words: 'the path of a certificate file' },
+  MASA_TLS_KEY: { schema: file(), words: 'the path of a key file' },
   MASA_DATABASE_PATIENCE: {
     schema: z
       .string()
@@ -205,10 +205,13 @@ const SETTINGS = {
       .transform(Number)
       .refine((value) => value >= MIN_DATABASE_TIMEOUT_S && value <= MAX_DATABASE_TIMEOUT_S)
       .default(60),
-    words: `seconds from ${MIN_DATABASE_TIMEOUT_S} to ${MAX_DATABASE_TIMEOUT_S}`,
+    words: `a number of seconds from ${MIN_DATABASE_TIMEOUT_S} to ${MAX_DATABASE_TIMEOUT_S}`,
   },
   MASA_KEEP_GAMES: { schema: age(), words: 'forever, or a time like 90d, 12w or 2y' },
-  MASA_ADMINS: { schema: addresses(), words: 'addresses like ada@example.org,bora@example.org' },
+  MASA_ADMINS: {
+    schema: addresses(),
+    words: 'email addresses like ada@example.org,bora@example.org',
+  },
   MASA_NODE: {
     schema: z
       .string()
@@ -216,7 +219,7 @@ const SETTINGS = {
       .transform(Number)
       .nullable()
       .default(null),
-    words: 'left to the balancer, which numbers its nodes',
+    words: 'left unset, as the balancer numbers its nodes itself',
   },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).default('info'),
@@ -251,7 +254,7 @@ function problemOf(env: Environment, name: string, setting: Setting): string | n
 /** Two that make sense together alone. */
 function halfProblem(env: Environment, name: string, other: string): string | null {
   const isHalf = given(env, name) === undefined && given(env, other) !== undefined;
-  return isHalf ? `${name} must be set where ${other} is.` : null;
+  return isHalf ? `${name} must be set when ${other} is set.` : null;
 }
 
 function tlsOf(cert: string | null, key: string | null): CertificateFiles | null {

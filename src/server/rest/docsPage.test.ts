@@ -78,28 +78,30 @@ test('each tag has its operations, and a link to them', () => {
   expect([games.split('<details>').length, others.split('<details>').length]).toEqual([2, 2]);
   expect(page).toContain('<a href="#card-games">Card games</a><a href="#others">Others</a>');
   expect(page).toContain('<title>Masa &amp; Co API</title>');
-  expect(page).toContain('Say <code>hello</code> &lt;here>. Below <code>/api/v1</code>');
+  expect(page).toContain(
+    'Say <code>hello</code> &lt;here>. The base path is <code>/api/v1</code>.',
+  );
 });
 
 test('an operation says what it takes, answers and refuses with, and who may ask', () => {
   const [, games, others] = made();
   expect(games).toContain('PUT</code><code>/games/{id}</code><span>Puts &quot;one&quot;</span>');
-  expect(games).toContain('<p>With <code>code</code>.</p>\n<p>Wants a Bearer token.</p>');
+  expect(games).toContain('<p>With <code>code</code>.</p>\n<p>Needs a Bearer token.</p>');
   expect(games).toContain(
     '<h3>Parameters</h3><ul><li><code>id</code> in the path. The <code>id</code></li><li><code>page</code> in the query. </li></ul>',
   );
-  expect(games).toContain('<h3>Answer 200</h3><pre>integer</pre><p>For example:</p><pre>7</pre>');
+  expect(games).toContain('<h3>Response 200</h3><pre>integer</pre><p>For example:</p><pre>7</pre>');
   expect(games).toContain(
-    '<h3>Refused with</h3><p><a href="#GAME_NOT_FOUND"><code>GAME_NOT_FOUND</code></a>, <a href="#CONFLICT"><code>CONFLICT</code></a></p>',
+    '<h3>Errors</h3><p><a href="#GAME_NOT_FOUND"><code>GAME_NOT_FOUND</code></a>, <a href="#CONFLICT"><code>CONFLICT</code></a></p>',
   );
-  expect(others).toContain('<p>Open to everybody.</p>');
+  expect(others).toContain('<p>No token needed.</p>');
   expect(others).not.toMatch(/<h3>(Parameters|Request)/);
-  expect(others).toContain('<h3>Answer 204</h3><p>Nothing &lt;at all></p>');
+  expect(others).toContain('<h3>Response 204</h3><p>Nothing &lt;at all></p>');
 });
 
 test('a schema reads like the JSON, with types in the place of values', () => {
   const [, games] = made();
-  const request = games.slice(games.indexOf('<h3>Request</h3>'), games.indexOf('<h3>Answer'));
+  const request = games.slice(games.indexOf('<h3>Request</h3>'), games.indexOf('<h3>Response'));
   expect(request).toBe(
     `<h3>Request</h3><pre>${`{
   kind: "x"

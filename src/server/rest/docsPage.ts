@@ -42,7 +42,7 @@ export function docsPage(published: ApiDocument): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(document.info.title)} API</title><style>${STYLE}</style></head>
 <body><header><h1>${escape(document.info.title)} API</h1>
-<p>${prose(document.info.description)} Below <code>${document.servers[0].url}</code>; the document for programs is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+<p>${prose(document.info.description)} The base path is <code>${document.servers[0].url}</code>. The OpenAPI document is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
 <nav>${tags.map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('')}<a href="#errors">Errors</a></nav></header>
 <main>${sections.join('')}${errorsHtml()}</main></body></html>
 `;
@@ -57,11 +57,11 @@ function operationHtml(
   const content = answer.content?.['application/json'];
   return `<details><summary><code class="method">${method.toUpperCase()}</code><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
 ${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
-<p>${operation.security ? 'Open to everybody.' : 'Wants a Bearer token.'}</p>
+<p>${operation.security ? 'No token needed.' : 'Needs a Bearer token.'}</p>
 ${parametersHtml(operation)}
 ${request ? `<h3>Request</h3>${contentHtml(document, request)}` : ''}
-<h3>Answer ${status}</h3>${content ? contentHtml(document, content) : `<p>${escape(answer.description)}</p>`}
-<h3>Refused with</h3><p>${codesOf(document, operation)
+<h3>Response ${status}</h3>${content ? contentHtml(document, content) : `<p>${escape(answer.description)}</p>`}
+<h3>Errors</h3><p>${codesOf(document, operation)
     .map((code) => `<a href="#${code}"><code>${code}</code></a>`)
     .join(', ')}</p>
 </details>`;
@@ -86,7 +86,7 @@ function errorsHtml(): string {
     ({ code, status, words }) =>
       `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${prose(words)}</td></tr>`,
   );
-  return `<section id="errors"><h2>Errors</h2><p>Always <code>{"error": {"code", "message", "details", "timestamp"}}</code>. The code is stable.</p><table>${rows.join('')}</table></section>`;
+  return `<section id="errors"><h2>Errors</h2><p>Every error looks like this: <code>{"error": {"code", "message", "details", "timestamp"}}</code>. Codes do not change.</p><table>${rows.join('')}</table></section>`;
 }
 
 function parametersHtml({ parameters = [] }: Operation): string {

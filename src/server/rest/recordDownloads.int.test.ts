@@ -41,7 +41,9 @@ test('the record of a finished game is a file that checks out, with us and with 
   expect(verifyGame(record)).toMatchObject({ ok: true, hands: { length: 5 } });
   const program = ['src/terminal/main.ts', 'verify', address];
   const { stdout } = await promisify(execFile)(process.execPath, program);
-  expect(stdout).toMatch(/^Nothing is wrong .*: 5 deals .* only the server’s secret decided\.$/m);
+  expect(stdout).toMatch(
+    /^No problems found in .*: 5 deals .* the server’s secret alone decided the cards\.$/m,
+  );
 });
 
 test('a private table, a game that is not over and one that never was have none', async () => {

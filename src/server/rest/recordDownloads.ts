@@ -22,7 +22,7 @@ export function recordRoutes(
     const record = isRefusal(read) ? null : read.record;
     response.set('cache-control', 'no-store');
     if (record) await sendText(response.type('json'), JSON.stringify(record));
-    else response.status(404).type('text').send('There is no record of such a game.\n');
+    else response.status(404).type('text').send('There is no record of that game.\n');
   });
   routes.all('/:table/:number', allowOnly('GET'));
   return routes;

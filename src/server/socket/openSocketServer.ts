@@ -339,9 +339,9 @@ function sharing(
 ): Partial<ServerOptions> {
   const allowRequest: ServerOptions['allowRequest'] = (request, decide) => {
     if (parting?.isPartitioned())
-      return decide('Other nodes can do more than this one now.', false);
+      return decide('This node is not ready now. Connect again to reach another one.', false);
     const isAdmitted = admits(request);
-    decide(isAdmitted ? null : 'Pages of this origin may not connect here.', isAdmitted);
+    decide(isAdmitted ? null : 'Pages from this origin may not connect here.', isAdmitted);
   };
   if (listed.length === 0) return { allowRequest };
   return { allowRequest, cors: { origin: [...listed], maxAge: PREFLIGHT_AGE } };

@@ -58,9 +58,9 @@ test.each([
   ['play --plain=yes', '--plain takes no value. See masa play --help.'],
   ['play --seed --plain', '--seed needs a value: --seed <n>. See masa play --help.'],
   ['play --seed=', '--seed needs a value: --seed <n>. See masa play --help.'],
-  ['play --bots ease', '--bots is one of easy, strong, not “ease”. Did you mean “easy”?'],
-  ['play one two', '“two” is more than masa play takes. See masa play --help.'],
-  ['games one', '“one” is more than masa games takes. See masa games --help.'],
+  ['play --bots ease', '--bots must be one of easy, strong, not “ease”. Did you mean “easy”?'],
+  ['play one two', '“two” is not needed: masa play takes no more words. See masa play --help.'],
+  ['games one', '“one” is not needed: masa games takes no more words. See masa games --help.'],
 ])('masa %s: %s', (line, advice) => {
   expect(said(readCommandLine(line.split(' '), [PLAIN, PLAY]))).toBe(advice);
 });
@@ -117,7 +117,7 @@ test.each([
   ['masa.example', 'http://masa.example'],
   ['masa.example:8080/t/elma?x', 'http://masa.example:8080'],
   ['HTTPS://masa.example/', 'https://masa.example'],
-  ['ftp://masa.example', '--server begins with http:// or https://, not with ftp://.'],
+  ['ftp://masa.example', '--server must begin with http:// or https://, not with ftp://.'],
 ])('--server %s: %s', (server, meaning) => {
   expect(said(readServer(call({ server })))).toBe(meaning);
 });

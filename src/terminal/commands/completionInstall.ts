@@ -38,7 +38,7 @@ export function installCompletion(shell: Shell, script: string, env: Env = proce
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, script);
   if (startup !== undefined) nameIn(startup, file);
-  return `The completion for ${shell} is in ${file}. A new shell has it.`;
+  return `Completion for ${shell} is installed in ${file}. Open a new shell to use it.`;
 }
 
 function nameIn(startup: string, file: string): void {

@@ -26,20 +26,24 @@ function said(outcome: number | Refusal): number | string {
 }
 
 const WRONG: readonly [(call: Call) => Promise<number | Refusal>, Call, string][] = [
-  [runServe, call([], { port: 'x' }), '--port is a number from 0'],
-  [runServe, call([], { nodes: '0' }), '--nodes is a number from 1'],
+  [runServe, call([], { port: 'x' }), '--port must be a number from 0'],
+  [runServe, call([], { nodes: '0' }), '--nodes must be a number from 1'],
   [runSqlRole, call([]), 'Whose role?'],
-  [runBackup, call([]), 'Into which file?'],
-  [runRestore, call([]), 'From which file?'],
+  [runBackup, call([]), 'Which file should the backup go to?'],
+  [runRestore, call([]), 'Which backup file should be restored?'],
   [
     runAdmin,
     call(['dance']),
-    'masa admin has overview, tables, players, bans, log, close, ban, lift',
+    'masa admin takes one of overview, tables, players, bans, log, close, ban, lift',
   ],
-  [runAdmin, call(['ban']), 'Whom or what to ban?'],
+  [
+    runAdmin,
+    call(['ban']),
+    'What do you want to ban? Add a table, a player, an address or the id of a ban.',
+  ],
   [runAdmin, call(['close', 'elma']), 'Give a reason'],
-  [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '7' }), '--for is a time'],
-  [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '0d' }), '--for is a time'],
+  [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '7' }), '--for must be a time'],
+  [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '0d' }), '--for must be a time'],
 ];
 
 test.each(WRONG)('%o is refused with advice', async (run, wrong, advice) => {

@@ -26,24 +26,26 @@ const hand = (added: number, leftOut: VerifiedHand['leftOut'] = []): VerifiedHan
 
 test('that all is right, and hand by hand who added and who should have', () => {
   expect(verdictLines(GAME, [hand(4), hand(3, [{ seat: 1, name: 'bora' }])])).toEqual([
-    'All is right with this game of Hearts for 4 players: 2 deals as committed to beforehand, 0 moves by the rules, and the result that they come to.',
-    'Hand 1: 4 players added to this deal.',
-    'Hand 2: 3 players added to this deal. Promised bytes and did not show them: bora.',
+    'No problems found in this game of Hearts for 4 players: 2 deals as promised, 0 moves within the rules, and the right result.',
+    'Round 1: 4 players added to this shuffle.',
+    'Round 2: 3 players added to this shuffle. Promised random data but did not send it: bora.',
   ]);
 });
 
 test('not that all is right where the server’s secret alone decided a deal', () => {
   const [verdict, ...hands] = verdictLines(GAME, [hand(4), hand(0)]);
   expect(verdict).toMatch(
-    /^Nothing is wrong with .* But in 1 of 2 deals only the server’s secret decided\.$/,
+    /^No problems found in .* But in 1 of 2 deals the server’s secret alone decided the cards\.$/,
   );
-  expect(hands[1]).toMatch(/^Hand 2: Only the server’s secret decided this deal/);
+  expect(hands[1]).toMatch(
+    /^Round 2: No player added to this shuffle: the server’s secret alone decided/,
+  );
 });
 
 test('of a game on this machine that this program dealt it alone', () => {
   const [verdict, words, ...more] = verdictLines({ ...GAME, table: LOCAL_TABLE }, [hand(0)]);
-  expect(verdict).toMatch(/^All is right with this game/);
-  expect(words).toMatch(/only the secret of this program decided/);
+  expect(verdict).toMatch(/^No problems found in this game/);
+  expect(words).toMatch(/This program’s secret alone decided/);
   expect(more).toEqual([]);
 });
 
@@ -55,16 +57,16 @@ test.each(['tr', 'pt'] as const)('all of it in %s alone', async (language) => {
     ...verdictLines(GAME, [hand(0)]),
     ...verdictLines({ ...GAME, table: LOCAL_TABLE }, [hand(0)]),
   ].join('\n');
-  expect(said).not.toMatch(/\b(the|this|deal|game|players?|hand|secret|seat)\b|undefined/i);
+  expect(said).not.toMatch(/\b(the|this|deal|game|players?|hand|round|secret|seat)\b|undefined/i);
   expect(said).toContain(formatTitle(words, 'hearts'));
 });
 
 test('a hand whose deck ran on was not shuffled, and who has no name is a seat', () => {
   const ranOn = { ...hand(0), cards: 0 };
   const [, first, second] = verdictLines(GAME, [ranOn, hand(1, [{ seat: 1, name: '' }])]);
-  expect(first).toBe('Hand 1: No cards were shuffled: the deck before it ran on.');
+  expect(first).toBe('Round 1: No shuffle: these cards came from the previous deck.');
   expect(second).toBe(
-    'Hand 2: 1 player added to this deal. Promised bytes and did not show them: seat 1.',
+    'Round 2: 1 player added to this shuffle. Promised random data but did not send it: seat 1.',
   );
 });
 

@@ -110,7 +110,7 @@ test('the best ten are listed, and where one stands, once', async () => {
     return sharedList(call(), [deal('nine', null)]);
   };
   const best = results.slice(0, 10).map(({ rank }) => `  ${rank}. P${rank}  ${50 - rank}`);
-  expect(await list(null)).toEqual(['Nine Tricks: 12 have played.', ...best]);
+  expect(await list(null)).toEqual(['Nine Tricks: 12 players so far.', ...best]);
   expect((await list(result(12))).slice(9)).toEqual([best[8], best[9], '  12. P12  38  (you)']);
   expect((await list(result(10))).slice(9)).toEqual([best[8], `${best[9]}  (you)`]);
 });

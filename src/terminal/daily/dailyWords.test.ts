@@ -19,16 +19,24 @@ test('alone there is no place; among two there is; the second time is said to be
   });
   expect(said).toEqual([
     ['Hearts: 7.', 'Hearts: 7, place 2 of 2.', 'Hearts: 7 (played again).'],
-    ['Hearts: 7.', 'Hearts: 7, 2 içinde 2. sıra.', 'Hearts: 7 (yeniden).'],
-    ['Hearts: 7.', 'Hearts: 7, 2.º lugar de 2.', 'Hearts: 7 (outra vez).'],
+    ['Hearts: 7.', 'Hearts: 7, 2 oyuncu içinde 2. sıra.', 'Hearts: 7 (yeniden oynandı).'],
+    ['Hearts: 7.', 'Hearts: 7, 2.º lugar de 2.', 'Hearts: 7 (jogada outra vez).'],
   ]);
 });
 
 test('nobody has played, one has, two have', () => {
   expect(LANGUAGES.map((one) => [0, 1, 2].map((n) => DAILY_WORDS[one].list('Nine', n)))).toEqual([
-    ['Nine: nobody has played yet.', 'Nine: one has played.', 'Nine: 2 have played.'],
-    ['Nine: henüz kimse oynamadı.', 'Nine: 1 kişi oynadı.', 'Nine: 2 kişi oynadı.'],
-    ['Nine: ainda ninguém jogou.', 'Nine: jogou uma pessoa.', 'Nine: jogaram 2 pessoas.'],
+    ['Nine: nobody has played yet.', 'Nine: one player so far.', 'Nine: 2 players so far.'],
+    [
+      'Nine: henüz kimse oynamadı.',
+      'Nine: şimdiye kadar 1 kişi oynadı.',
+      'Nine: şimdiye kadar 2 kişi oynadı.',
+    ],
+    [
+      'Nine: ainda ninguém jogou.',
+      'Nine: até agora jogou uma pessoa.',
+      'Nine: até agora jogaram 2 pessoas.',
+    ],
   ]);
 });
 

@@ -25,38 +25,42 @@ function plainLine({ rank, displayName, score }: Line): string {
 
 export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
   en: {
-    title: (day) => `The deals of ${day}.`,
+    title: (day) => `Deals of the day, ${day}.`,
     notPlayed: (title) => `${title}: not played yet.`,
     result: (title, { score, place, of, isFirst }) =>
       `${title}: ${score}${of > 1 ? `, place ${place} of ${of}` : ''}${isFirst ? '' : ' (played again)'}.`,
-    noHint: 'There are no hints at the deal of the day: everybody plays it alone.',
+    noHint: 'Hints are off for the deal of the day: everyone plays it without help.',
     list: (title, players) => {
       if (players === 0) return `${title}: nobody has played yet.`;
-      return players === 1 ? `${title}: one has played.` : `${title}: ${players} have played.`;
+      return players === 1
+        ? `${title}: one player so far.`
+        : `${title}: ${players} players so far.`;
     },
     line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (you)' : ''}`,
   },
   tr: {
-    title: (day) => `${day} gününün dağıtımları.`,
+    title: (day) => `Günün dağıtımları, ${day}.`,
     notPlayed: (title) => `${title}: henüz oynanmadı.`,
     result: (title, { score, place, of, isFirst }) =>
-      `${title}: ${score}${of > 1 ? `, ${of} içinde ${place}. sıra` : ''}${isFirst ? '' : ' (yeniden)'}.`,
-    noHint: 'Günün dağıtımında ipucu yok: herkes kendi başına oynar.',
+      `${title}: ${score}${of > 1 ? `, ${of} oyuncu içinde ${place}. sıra` : ''}${isFirst ? '' : ' (yeniden oynandı)'}.`,
+    noHint: 'Günün dağıtımında ipuçları kapalı, herkes yardımsız oynar.',
     list: (title, players) =>
-      players === 0 ? `${title}: henüz kimse oynamadı.` : `${title}: ${players} kişi oynadı.`,
+      players === 0
+        ? `${title}: henüz kimse oynamadı.`
+        : `${title}: şimdiye kadar ${players} kişi oynadı.`,
     line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (sen)' : ''}`,
   },
   pt: {
-    title: (day) => `As mãos de ${day}.`,
-    notPlayed: (title) => `${title}: ainda não jogado.`,
+    title: (day) => `Mãos do dia, ${day}.`,
+    notPlayed: (title) => `${title}: ainda por jogar.`,
     result: (title, { score, place, of, isFirst }) =>
-      `${title}: ${score}${of > 1 ? `, ${place}.º lugar de ${of}` : ''}${isFirst ? '' : ' (outra vez)'}.`,
-    noHint: 'Na mão do dia não há dicas: cada um joga sozinho.',
+      `${title}: ${score}${of > 1 ? `, ${place}.º lugar de ${of}` : ''}${isFirst ? '' : ' (jogada outra vez)'}.`,
+    noHint: 'Na mão do dia não há dicas: todos a jogam sem ajuda.',
     list: (title, players) => {
       if (players === 0) return `${title}: ainda ninguém jogou.`;
       return players === 1
-        ? `${title}: jogou uma pessoa.`
-        : `${title}: jogaram ${players} pessoas.`;
+        ? `${title}: até agora jogou uma pessoa.`
+        : `${title}: até agora jogaram ${players} pessoas.`;
     },
     line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (eu)' : ''}`,
   },

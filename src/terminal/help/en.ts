@@ -3,23 +3,23 @@
 import type { CommandText, HelpPageWords } from './helpWords.ts';
 
 const LOOK = {
-  plain: 'one line at a time, without drawings: for screen readers and scripts',
-  ascii: 'letters for suits, where the font has no symbols',
+  plain: 'plain lines without drawings, for screen readers and scripts',
+  ascii: 'letters for suits, if your font has no symbols',
 };
-const SEED = 'a number that makes the cards repeatable';
-const FAST = 'no pauses between the moves of the others';
-const SEATS = 'how many play, where the game leaves it open';
-const HOUSE_RULE = 'a house rule, such as endScore=30; may be repeated';
+const SEED = 'a number that deals the same cards every time';
+const FAST = 'no pauses between the other players’ moves';
+const SEATS = 'number of players, if the game allows a choice';
+const HOUSE_RULE = 'a house rule, such as endScore=30; can be repeated';
 const SERVER = {
-  server: 'where the table is, http://localhost:3000 if not given',
-  name: 'what the others call you',
+  server: 'server address; http://localhost:3000 if not given',
+  name: 'your name at the table',
 };
 
 export const english = {
   pontoon: {
-    summary: 'Pontoon against the banker',
+    summary: 'Play Pontoon against the banker',
     options: {
-      traditional: 'with stakes, buying and splitting, and sticking from 15 on',
+      traditional: 'with stakes, buying and splitting; stick only on 15 or more',
       seed: SEED,
       ...LOOK,
     },
@@ -30,145 +30,149 @@ export const english = {
     ],
   },
   play: {
-    summary: 'Any game against bots',
+    summary: 'Play any game against bots',
     operands: '<game>',
-    details: ['The games are listed by masa games, with their options.'],
+    details: ['Run masa games to list the games and their options.'],
     options: {
-      bots: 'how well they play: easy, normal or strong',
+      bots: 'bot level: easy, normal or strong',
       seats: SEATS,
       option: HOUSE_RULE,
-      resume: 'goes on with the newest game that is not over',
+      resume: 'continue your latest unfinished game',
       fast: FAST,
       seed: SEED,
       ...LOOK,
     },
-    examples: ['Hearts against three bots', 'with a house rule and good bots', 'the game you left'],
+    examples: [
+      'Hearts against three bots',
+      'with a house rule and strong bots',
+      'continue the game you left',
+    ],
   },
   tables: {
-    summary: 'The tables of a server',
-    details: ['A line each: its word, the game, the seats taken, join or watch, who sits there.'],
+    summary: 'List the tables on a server',
+    details: ['One line per table: code, game, seats taken, join or watch, players.'],
     options: { server: SERVER.server },
-    examples: ['before masa join or masa watch'],
+    examples: ['find a table to join or watch'],
   },
   host: {
-    summary: 'Makes a table at a server and sits down',
+    summary: 'Create a table on a server and sit down',
     operands: '[<game>]',
-    details: ['The others come with masa join and the name of the table, or by a browser.'],
+    details: ['Others join with masa join and the table code, or in a browser.'],
     options: {
       ...SERVER,
-      bots: 'so many bots sit down with you',
-      level: 'how well they play: easy, normal or strong',
+      bots: 'number of bots to add',
+      level: 'bot level: easy, normal or strong',
       seats: SEATS,
       option: HOUSE_RULE,
-      setting: 'of the table, such as turnSeconds=60 or start=ready; may be repeated',
-      private: 'in no list, and joined by its link alone',
+      setting: 'a table setting, such as turnSeconds=60 or start=ready; can be repeated',
+      private: 'not listed; people need the link to join',
       ...LOOK,
     },
-    examples: ['with room for one more', 'without a clock'],
+    examples: ['with room for one more', 'without a time limit'],
   },
   join: {
-    summary: 'Sits down at a table of a server',
+    summary: 'Join a table on a server',
     operands: '<table or link>',
     details: [
-      'A private table is found by its link alone; quote it, for the sake of the shell.',
-      'The same command brings you back to your seat after a break.',
+      'A private table needs its link. Put the link in quotes.',
+      'Run the same command again to come back to your seat.',
     ],
     options: { ...SERVER, ...LOOK },
-    examples: ['the table elma on this machine', 'on another one', 'as somebody sent it'],
+    examples: [
+      'the table elma on this computer',
+      'on another server',
+      'with a link someone sent you',
+    ],
   },
   watch: {
-    summary: 'Watches a table of a server',
+    summary: 'Watch a table on a server',
     operands: '<table or link>',
-    details: ['A private table is found by its link alone.'],
+    details: ['A private table needs its link.'],
     options: { ...SERVER, ...LOOK },
-    examples: ['without sitting down'],
+    examples: ['watch without joining'],
   },
   games: {
-    summary: 'The games there are, and their options',
+    summary: 'List the games and their options',
     operands: '[<game>]',
     options: {},
-    examples: ['all games in a line each', 'the options of one'],
+    examples: ['all games, one per line', 'the options of one game'],
   },
   replay: {
-    summary: 'A game as it was played',
+    summary: 'Replay a saved game',
     operands: '<file>',
     options: LOOK,
     examples: ['step by step, with the arrow keys'],
   },
   verify: {
-    summary: 'Checks that a finished game was fair',
+    summary: 'Check that a finished game was fair',
     operands: '<file or address>',
     details: [
-      'Every deal must be the one committed to, every move allowed, and the result right.',
-      'The exit code is 0 when all is right and 1 when not.',
+      'Checks that every deal is the one promised, every move is legal and the result is right.',
+      'The exit code is 0 if the game is fair and 1 if not.',
     ],
     options: {},
-    examples: ['a game that you have played'],
+    examples: ['a game you played'],
   },
   review: {
-    summary: 'What you could have known and done better in a game',
+    summary: 'Review a game: see what you could have done better',
     operands: '<file or address>',
     details: [
       'Every decision is judged by what you saw when you made it, never by the hidden cards.',
-      'Only what is clear of chance is called an inaccuracy or a mistake.',
+      'Only differences beyond chance are called inaccuracies or mistakes.',
     ],
     options: {
-      seat: 'whose decisions, from 0; yours if not given',
-      hand: 'one hand alone, from 1',
-      open: 'also what would really have come of it, with all hands open',
-      luck: 'what the cards were worth: the same deals played by bots',
-      json: 'all of it as JSON',
+      seat: 'whose decisions to review, counted from 0; yours if not given',
+      hand: 'only this round, counted from 1',
+      open: 'also show the real result of each move, with all hands visible',
+      luck: 'how good your cards were: the same deals played by bots',
+      json: 'print everything as JSON',
       ...LOOK,
     },
-    examples: ['a game that you have played', 'one hand, and the truth beside it'],
+    examples: ['a game you played', 'one round, with the real results beside it'],
   },
   learn: {
-    summary: 'The first hand of a game, played with a coach',
+    summary: 'Learn a game: play a first round with a coach',
     operands: '<game>',
-    details: ['The deal is always the same. The word hint says again what to do, quit leaves.'],
+    details: ['The deal is always the same. Type hint to repeat the step, quit to leave.'],
     options: { fast: FAST, ...LOOK },
-    examples: ['your first hand of Hearts'],
+    examples: ['your first round of Hearts'],
   },
   daily: {
-    summary: 'The deal of the day, the same for everybody',
+    summary: 'Play the deal of the day, the same for everyone',
     operands: '[<game>]',
     details: [
-      'Without a game it lists what you made of today’s. Played again, it is marked so.',
-      'With --server your first result goes into its list, and the list is shown.',
+      'Without a game it lists your results for today. A deal you play again is marked.',
+      'With --server your first result is added to its list, and the list is shown.',
     ],
     options: { fast: FAST, ...SERVER, ...LOOK },
-    examples: [
-      'today’s game of Nine Tricks',
-      'what you made of today’s deals',
-      'what others made of them',
-    ],
+    examples: ['today’s deal of Nine Tricks', 'your results for today', 'everyone’s results'],
   },
   stats: {
-    summary: 'What your games came to',
+    summary: 'Show your statistics',
     options: {},
     examples: ['games played, won and lost'],
   },
   settings: {
-    summary: 'Language, colours and whatever else is settled once',
+    summary: 'Show or change settings, such as language and colours',
     operands: '[<name=value>]',
-    details: ['An empty value takes a setting back to the usual: masa settings theme='],
+    details: ['An empty value resets a setting to its default: masa settings theme='],
     options: {},
-    examples: ['all of them', 'one of en, tr, pt', 'a colour for each suit'],
+    examples: ['all settings', 'the language: en, tr or pt', 'a colour for each suit'],
   },
   completion: {
-    summary: 'Lets the shell complete commands',
+    summary: 'Set up command completion in your shell',
     operands: '<install, bash, zsh or fish>',
     details: [
-      'install puts it where your shell looks; masa completion install zsh names another shell.',
-      'With the name of a shell alone it is printed.',
+      'install sets it up for your shell. For another shell: masa completion install zsh.',
+      'With only the name of a shell, the script is printed.',
     ],
     options: {},
-    examples: ['for good', 'for this shell'],
+    examples: ['set up permanently', 'only for this session'],
   },
 } as const satisfies Readonly<Record<string, CommandText>>;
 
 export const englishPage: HelpPageWords = {
-  title: 'masa: a card table in the terminal',
+  title: 'masa: card games in the terminal',
   usage: 'Usage',
   anyCommand: 'masa <command> [options]',
   someOptions: '[options]',
@@ -176,7 +180,7 @@ export const englishPage: HelpPageWords = {
   options: 'Options',
   examples: 'Examples',
   more: [
-    'masa <command> --help tells more about one command, masa --version the version.',
+    'Run masa <command> --help for more about a command, masa --version for the version.',
     'MASA_HOME is the folder for statistics, saved games and the error log; NO_COLOR turns colours off.',
   ],
   values: {

@@ -3,179 +3,181 @@
 import type { CommandTexts, HelpPageWords } from './helpWords.ts';
 
 const LOOK = {
-  plain: 'linha a linha, sem desenhos: para leitores de ecrã e scripts',
-  ascii: 'letras em vez de naipes, se o tipo de letra não tem símbolos',
+  plain: 'linhas simples sem desenhos, para leitores de ecrã e scripts',
+  ascii: 'letras para os naipes, se o tipo de letra não tem símbolos',
 };
-const SEED = 'um número que repete as mesmas cartas';
+const SEED = 'um número que dá sempre as mesmas cartas';
 const FAST = 'sem pausas entre as jogadas dos outros';
-const SEATS = 'quantos jogam, se o jogo o deixa em aberto';
+const SEATS = 'número de jogadores, se o jogo deixar escolher';
 const HOUSE_RULE = 'uma regra da casa, como endScore=30; pode repetir-se';
-const LEVEL = 'como jogam: easy, normal ou strong';
+const LEVEL = 'nível dos robôs: easy, normal ou strong';
 const SERVER = {
-  server: 'onde está a mesa, http://localhost:3000 se não se disser',
-  name: 'o nome que os outros veem',
+  server: 'endereço do servidor; http://localhost:3000 se não for indicado',
+  name: 'o seu nome à mesa',
 };
 
 export const portuguese: CommandTexts = {
   pontoon: {
-    summary: 'Pontoon contra a banca',
+    summary: 'Jogar Pontoon contra a banca',
     options: {
-      traditional: 'com apostas, comprar e dividir, e parar só a partir de 15',
+      traditional: 'com apostas, comprar e dividir; parar só com 15 ou mais',
       seed: SEED,
       ...LOOK,
     },
     examples: [
-      'carta ou parar contra a banca',
+      'pedir carta ou parar contra a banca',
       'o jogo tradicional completo',
       'sempre as mesmas cartas',
     ],
   },
   play: {
-    summary: 'Qualquer jogo contra robôs',
+    summary: 'Jogar qualquer jogo contra robôs',
     operands: '<jogo>',
-    details: ['Os jogos e as suas opções são listados por masa games.'],
+    details: ['masa games lista os jogos e as suas opções.'],
     options: {
       bots: LEVEL,
       seats: SEATS,
       option: HOUSE_RULE,
-      resume: 'continua o jogo mais recente por acabar',
+      resume: 'continua o seu jogo por acabar mais recente',
       fast: FAST,
       seed: SEED,
       ...LOOK,
     },
     examples: [
       'Copas contra três robôs',
-      'com uma regra da casa e bons robôs',
-      'o jogo que deixou',
+      'com uma regra da casa e robôs fortes',
+      'continuar o jogo que deixou a meio',
     ],
   },
   tables: {
-    summary: 'As mesas de um servidor',
-    details: [
-      'Uma linha cada: a palavra, o jogo, os lugares ocupados, join ou watch, quem lá está.',
-    ],
+    summary: 'Listar as mesas de um servidor',
+    details: ['Uma linha por mesa: código, jogo, lugares ocupados, join ou watch, jogadores.'],
     options: { server: SERVER.server },
-    examples: ['antes de masa join ou masa watch'],
+    examples: ['encontrar uma mesa para entrar ou ver'],
   },
   host: {
-    summary: 'Abre uma mesa num servidor e senta-se',
+    summary: 'Criar uma mesa num servidor e sentar-se',
     operands: '[<jogo>]',
-    details: ['Os outros vêm com masa join e a palavra da mesa, ou por um navegador.'],
+    details: ['Os outros entram com masa join e o código da mesa, ou num navegador.'],
     options: {
       ...SERVER,
-      bots: 'quantos robôs se sentam consigo',
+      bots: 'número de robôs a adicionar',
       level: LEVEL,
       seats: SEATS,
       option: HOUSE_RULE,
-      setting: 'da mesa, como turnSeconds=60 ou start=ready; pode repetir-se',
-      private: 'em nenhuma lista, só se entra pela ligação',
+      setting: 'uma definição da mesa, como turnSeconds=60 ou start=ready; pode repetir-se',
+      private: 'fora da lista; só se entra com a ligação',
       ...LOOK,
     },
-    examples: ['com lugar para mais um', 'sem relógio'],
+    examples: ['com lugar para mais um', 'sem limite de tempo'],
   },
   join: {
-    summary: 'Senta-se a uma mesa de um servidor',
+    summary: 'Entrar numa mesa de um servidor',
     operands: '<mesa ou ligação>',
     details: [
-      'Uma mesa privada só se encontra pela ligação; ponha-a entre aspas, por causa da shell.',
-      'O mesmo comando traz de volta ao seu lugar depois de uma pausa.',
+      'Para uma mesa privada precisa da ligação. Ponha-a entre aspas.',
+      'Repita o mesmo comando para voltar ao seu lugar.',
     ],
     options: { ...SERVER, ...LOOK },
-    examples: ['a mesa elma nesta máquina', 'noutra máquina', 'como alguém a enviou'],
+    examples: [
+      'a mesa elma neste computador',
+      'noutro servidor',
+      'com uma ligação que lhe enviaram',
+    ],
   },
   watch: {
-    summary: 'Vê uma mesa de um servidor',
+    summary: 'Ver uma mesa de um servidor',
     operands: '<mesa ou ligação>',
-    details: ['Uma mesa privada só se encontra pela ligação.'],
+    details: ['Para uma mesa privada precisa da ligação.'],
     options: { ...SERVER, ...LOOK },
-    examples: ['sem se sentar'],
+    examples: ['ver sem entrar no jogo'],
   },
   games: {
-    summary: 'Os jogos que há, e as suas opções',
+    summary: 'Listar os jogos e as suas opções',
     operands: '[<jogo>]',
     options: {},
-    examples: ['todos os jogos, uma linha cada', 'as opções de um'],
+    examples: ['todos os jogos, um por linha', 'as opções de um jogo'],
   },
   replay: {
-    summary: 'Um jogo tal como foi jogado',
+    summary: 'Rever um jogo guardado',
     operands: '<ficheiro>',
     options: LOOK,
     examples: ['passo a passo, com as setas'],
   },
   verify: {
-    summary: 'Verifica que um jogo acabado foi honesto',
+    summary: 'Verificar se um jogo terminado foi justo',
     operands: '<ficheiro ou endereço>',
     details: [
-      'Cada distribuição tem de ser a prometida, cada jogada permitida, e o resultado certo.',
-      'O código de saída é 0 quando tudo está certo e 1 quando não.',
+      'Verifica se cada distribuição é a prometida, cada jogada permitida e o resultado certo.',
+      'O código de saída é 0 se o jogo foi justo e 1 se não foi.',
     ],
     options: {},
     examples: ['um jogo que jogou'],
   },
   review: {
-    summary: 'O que podia ter sabido e feito melhor num jogo',
+    summary: 'Analisar um jogo: ver o que podia ter feito melhor',
     operands: '<ficheiro ou endereço>',
     details: [
-      'Cada decisão é julgada pelo que via ao tomá-la, nunca pelas cartas escondidas.',
-      'Só o que está para lá do acaso se chama imprecisão ou erro.',
+      'Cada decisão é julgada pelo que via quando a tomou, nunca pelas cartas escondidas.',
+      'Só as diferenças que não se devem ao acaso se chamam imprecisões ou erros.',
     ],
     options: {
-      seat: 'as decisões de quem, a partir de 0; as suas se não se disser',
-      hand: 'só uma ronda, a partir de 1',
-      open: 'também o que teria mesmo acontecido, com todas as mãos à vista',
-      luck: 'o que valiam as cartas: as mesmas cartas jogadas por robôs',
-      json: 'tudo em JSON',
+      seat: 'de que lugar são as decisões, a contar de 0; as suas se não for indicado',
+      hand: 'só esta ronda, a contar de 1',
+      open: 'mostra também o resultado real de cada jogada, com todas as mãos à vista',
+      luck: 'o que valiam as suas cartas: as mesmas distribuições jogadas por robôs',
+      json: 'escreve tudo em JSON',
       ...LOOK,
     },
-    examples: ['um jogo que jogou', 'uma ronda, com a verdade ao lado'],
+    examples: ['um jogo que jogou', 'uma ronda, com os resultados reais ao lado'],
   },
   learn: {
-    summary: 'A primeira ronda de um jogo, com um treinador',
+    summary: 'Aprender um jogo: jogar a primeira ronda com um treinador',
     operands: '<jogo>',
-    details: ['As cartas são sempre as mesmas. A palavra dica repete o que fazer, sair sai.'],
+    details: ['As cartas são sempre as mesmas. Escreva dica para repetir o passo, sair para sair.'],
     options: { fast: FAST, ...LOOK },
     examples: ['a sua primeira ronda de Copas'],
   },
   daily: {
-    summary: 'O jogo do dia, igual para todos',
+    summary: 'Jogar a mão do dia, igual para todos',
     operands: '[<jogo>]',
     details: [
-      'Sem um jogo, lista o que fez dos de hoje. Jogado outra vez, fica assinalado.',
-      'Com --server o seu primeiro resultado entra na lista dele, e a lista é mostrada.',
+      'Sem um jogo, lista os seus resultados de hoje. Uma mão jogada outra vez fica assinalada.',
+      'Com --server, o seu primeiro resultado entra na lista do servidor, e a lista é mostrada.',
     ],
     options: { fast: FAST, ...SERVER, ...LOOK },
     examples: [
-      'o Nove Vazas de hoje',
-      'o que fez dos jogos de hoje',
-      'o que outros fizeram com elas',
+      'a mão de hoje de Nove Vazas',
+      'os seus resultados de hoje',
+      'os resultados de todos',
     ],
   },
   stats: {
-    summary: 'Em que deram os seus jogos',
+    summary: 'Mostrar as suas estatísticas',
     options: {},
     examples: ['jogos jogados, ganhos e perdidos'],
   },
   settings: {
-    summary: 'Língua, cores e o mais que se define uma vez',
+    summary: 'Mostrar ou mudar definições, como a língua e as cores',
     operands: '[<nome=valor>]',
-    details: ['Um valor vazio repõe o habitual: masa settings theme='],
+    details: ['Um valor vazio repõe o valor predefinido: masa settings theme='],
     options: {},
-    examples: ['todas', 'uma de en, tr, pt', 'uma cor para cada naipe'],
+    examples: ['todas as definições', 'a língua: en, tr ou pt', 'uma cor para cada naipe'],
   },
   completion: {
-    summary: 'Deixa a shell completar comandos',
+    summary: 'Configurar a shell para completar comandos',
     operands: '<install, bash, zsh ou fish>',
     details: [
-      'install põe-no onde a sua shell procura; masa completion install zsh indica outra shell.',
-      'Só com o nome de uma shell, é escrito no ecrã.',
+      'install configura a sua shell. Para outra shell: masa completion install zsh.',
+      'Só com o nome de uma shell, o script é escrito no ecrã.',
     ],
     options: {},
-    examples: ['de vez', 'para esta shell'],
+    examples: ['configurar de vez', 'só para esta sessão'],
   },
 };
 
 export const portuguesePage: HelpPageWords = {
-  title: 'masa: uma mesa de cartas no terminal',
+  title: 'masa: jogos de cartas no terminal',
   usage: 'Utilização',
   anyCommand: 'masa <comando> [opções]',
   someOptions: '[opções]',
@@ -183,7 +185,7 @@ export const portuguesePage: HelpPageWords = {
   options: 'Opções',
   examples: 'Exemplos',
   more: [
-    'masa <comando> --help diz mais sobre um comando, masa --version a versão.',
+    'masa <comando> --help diz mais sobre um comando, masa --version mostra a versão.',
     'MASA_HOME é a pasta das estatísticas, dos jogos guardados e do registo de erros; NO_COLOR desliga as cores.',
   ],
   values: {

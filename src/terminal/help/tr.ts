@@ -3,169 +3,177 @@
 import type { CommandTexts, HelpPageWords } from './helpWords.ts';
 
 const LOOK = {
-  plain: 'çizimsiz, satır satır: ekran okuyucular ve betikler için',
-  ascii: 'kâğıtların rengi harfle, yazı tipinde simge yoksa',
+  plain: 'çizimsiz düz satırlar; ekran okuyucular ve betikler için',
+  ascii: 'yazı tipinde simge yoksa sinek, karo, kupa ve maça harfle',
 };
-const SEED = 'aynı kâğıtları yeniden dağıtan bir sayı';
-const FAST = 'ötekilerin hamleleri arasında durulmaz';
-const SEATS = 'kaç kişi oynar, oyun bunu açık bırakıyorsa';
+const SEED = 'her seferinde aynı kâğıtları dağıtan bir sayı';
+const FAST = 'ötekilerin hamleleri arasında beklenmez';
+const SEATS = 'oyuncu sayısı, oyunda seçilebiliyorsa';
 const HOUSE_RULE = 'bir masa kuralı, örneğin endScore=30; yinelenebilir';
-const LEVEL = 'ne kadar iyi oynarlar: easy, normal ya da strong';
+const LEVEL = 'bot düzeyi: easy, normal ya da strong';
 const SERVER = {
-  server: 'masanın olduğu yer, verilmezse http://localhost:3000',
-  name: 'ötekilerin seni çağıracağı ad',
+  server: 'sunucu adresi; verilmezse http://localhost:3000',
+  name: 'masadaki adın',
 };
 
 export const turkish: CommandTexts = {
   pontoon: {
-    summary: 'Bankaya karşı Pontoon',
+    summary: 'Bankaya karşı Pontoon oyna',
     options: {
-      traditional: 'bahis, satın alma ve bölmeyle; durmak 15’ten başlar',
+      traditional: 'bahis, satın alma ve bölmeyle; yalnız 15 ve üstünde durulur',
       seed: SEED,
       ...LOOK,
     },
-    examples: ['bankaya karşı çek ya da dur', 'geleneksel oyunun tamamı', 'her kez aynı kâğıtlar'],
+    examples: [
+      'bankaya karşı çek ya da dur',
+      'geleneksel oyunun tamamı',
+      'her seferinde aynı kâğıtlar',
+    ],
   },
   play: {
-    summary: 'Botlara karşı herhangi bir oyun',
+    summary: 'Botlara karşı istediğin oyunu oyna',
     operands: '<oyun>',
-    details: ['Oyunları ve seçeneklerini masa games sıralar.'],
+    details: ['Oyunlar ve seçenekleri için masa games yaz.'],
     options: {
       bots: LEVEL,
       seats: SEATS,
       option: HOUSE_RULE,
-      resume: 'bitmemiş en yeni oyunu sürdürür',
+      resume: 'yarım kalan son oyuna devam eder',
       fast: FAST,
       seed: SEED,
       ...LOOK,
     },
-    examples: ['üç bota karşı Kalpler', 'bir masa kuralı ve iyi botlarla', 'yarım bıraktığın oyun'],
+    examples: [
+      'üç bota karşı Kalpler',
+      'bir masa kuralı ve güçlü botlarla',
+      'yarım bıraktığın oyuna devam',
+    ],
   },
   tables: {
-    summary: 'Bir sunucunun masaları',
-    details: ['Her biri bir satır: sözcüğü, oyunu, dolu yerleri, join ya da watch, oturanlar.'],
+    summary: 'Bir sunucudaki masaları listele',
+    details: ['Her masa bir satır: kodu, oyunu, dolu yerleri, join ya da watch, oyuncuları.'],
     options: { server: SERVER.server },
-    examples: ['masa join ya da masa watch öncesinde'],
+    examples: ['oturacak ya da izleyecek bir masa bul'],
   },
   host: {
-    summary: 'Bir sunucuda masa açar ve oturur',
+    summary: 'Bir sunucuda masa aç ve otur',
     operands: '[<oyun>]',
-    details: ['Ötekiler masa join ve masanın sözcüğüyle ya da tarayıcıyla gelir.'],
+    details: ['Ötekiler masa join ve masa koduyla ya da tarayıcıdan gelir.'],
     options: {
       ...SERVER,
-      bots: 'seninle oturacak bot sayısı',
+      bots: 'eklenecek bot sayısı',
       level: LEVEL,
       seats: SEATS,
       option: HOUSE_RULE,
-      setting: 'masanın ayarı, örneğin turnSeconds=60 ya da start=ready; yinelenebilir',
-      private: 'hiçbir listede yok, yalnız bağlantısıyla girilir',
+      setting: 'bir masa ayarı, örneğin turnSeconds=60 ya da start=ready; yinelenebilir',
+      private: 'listede görünmez; oturmak için bağlantısı gerekir',
       ...LOOK,
     },
-    examples: ['bir kişiye daha yer var', 'saatsiz'],
+    examples: ['bir kişiye daha yer var', 'süre sınırı olmadan'],
   },
   join: {
-    summary: 'Bir sunucunun masasına oturur',
+    summary: 'Bir sunucudaki bir masaya otur',
     operands: '<masa ya da bağlantı>',
     details: [
-      'Özel bir masa yalnız bağlantısıyla bulunur; kabuk için tırnak içine al.',
-      'Aynı komut, aradan sonra seni yerine geri getirir.',
+      'Özel bir masa için bağlantısı gerekir. Bağlantıyı tırnak içine al.',
+      'Yerine dönmek için aynı komutu yeniden çalıştır.',
     ],
     options: { ...SERVER, ...LOOK },
-    examples: ['bu makinedeki elma masası', 'başka bir makinede', 'birinin gönderdiği gibi'],
+    examples: [
+      'bu bilgisayardaki elma masası',
+      'başka bir sunucuda',
+      'sana gönderilen bir bağlantıyla',
+    ],
   },
   watch: {
-    summary: 'Bir sunucunun masasını izler',
+    summary: 'Bir sunucudaki bir masayı izle',
     operands: '<masa ya da bağlantı>',
-    details: ['Özel bir masa yalnız bağlantısıyla bulunur.'],
+    details: ['Özel bir masa için bağlantısı gerekir.'],
     options: { ...SERVER, ...LOOK },
-    examples: ['oturmadan'],
+    examples: ['oturmadan izle'],
   },
   games: {
-    summary: 'Oyunlar ve seçenekleri',
+    summary: 'Oyunları ve seçeneklerini listele',
     operands: '[<oyun>]',
     options: {},
-    examples: ['bütün oyunlar, her biri bir satır', 'birinin seçenekleri'],
+    examples: ['bütün oyunlar, her satırda bir tane', 'bir oyunun seçenekleri'],
   },
   replay: {
-    summary: 'Bir oyun, oynandığı gibi',
+    summary: 'Kayıtlı bir oyunu tekrar izle',
     operands: '<dosya>',
     options: LOOK,
     examples: ['ok tuşlarıyla adım adım'],
   },
   verify: {
-    summary: 'Bitmiş bir oyunun dürüst olduğunu denetler',
+    summary: 'Bitmiş bir oyunun hilesiz olup olmadığını denetle',
     operands: '<dosya ya da adres>',
     details: [
-      'Her dağıtım söz verilen, her hamle kurallı, sonuç da doğru olmalıdır.',
-      'Her şey doğruysa çıkış kodu 0, değilse 1 olur.',
+      'Her dağıtımın söz verilen dağıtım, her hamlenin kurallara uygun ve sonucun doğru olduğunu denetler.',
+      'Oyun hilesizse çıkış kodu 0, değilse 1 olur.',
     ],
     options: {},
     examples: ['oynadığın bir oyun'],
   },
   review: {
-    summary: 'Bir oyunda neyi bilebilir, neyi daha iyi yapabilirdin',
+    summary: 'Bir oyunu incele: neyi daha iyi yapabileceğini gör',
     operands: '<dosya ya da adres>',
     details: [
-      'Her karar, verirken gördüklerine göre ölçülür; gizli kâğıtlara göre hiç.',
-      'Yalnız şansın ötesinde olana küçük hata ya da hata denir.',
+      'Her karar, verirken gördüklerine göre değerlendirilir, kapalı kâğıtlara göre asla.',
+      'Yalnız şansla açıklanamayan farklara küçük hata ya da hata denir.',
     ],
     options: {
-      seat: 'kimin kararları, 0’dan başlar; verilmezse seninkiler',
-      hand: 'yalnız bir tur, 1’den başlar',
-      open: 'bir de bütün eller açıkken gerçekten ne olurdu',
-      luck: 'kâğıtlar ne ederdi: aynı dağıtımları botlar oynar',
-      json: 'hepsi JSON olarak',
+      seat: 'kararları incelenecek yer, 0’dan sayılır; verilmezse seninki',
+      hand: 'yalnız bu tur, 1’den sayılır',
+      open: 'bütün eller açıkken her hamlenin gerçek sonucunu da gösterir',
+      luck: 'kâğıtlarının değeri: aynı dağıtımları botlar oynar',
+      json: 'her şeyi JSON olarak yazdırır',
       ...LOOK,
     },
-    examples: ['oynadığın bir oyun', 'bir tur, yanında gerçeğiyle'],
+    examples: ['oynadığın bir oyun', 'bir tur, yanında gerçek sonuçlarla'],
   },
   learn: {
-    summary: 'Bir oyunun ilk turu, hocayla birlikte',
+    summary: 'Bir oyun öğren: ilk turu hocayla oyna',
     operands: '<oyun>',
-    details: ['Dağıtım hep aynıdır. ipucu sözcüğü ne yapılacağını yineler, çık çıkar.'],
+    details: ['Dağıtım hep aynıdır. Adımı yinelemek için ipucu, ayrılmak için çık yaz.'],
     options: { fast: FAST, ...LOOK },
-    examples: ['Kalpler’in ilk turu'],
+    examples: ['Kalpler’de ilk turun'],
   },
   daily: {
-    summary: 'Günün dağıtımı, herkese aynısı',
+    summary: 'Günün dağıtımını oyna, herkese aynı kâğıtlar',
     operands: '[<oyun>]',
     details: [
-      'Oyun yazılmazsa bugün yaptıklarını sıralar. Yeniden oynanan öyle işaretlenir.',
-      '--server ile ilk sonucun onun listesine yazılır ve liste gösterilir.',
+      'Oyun yazmazsan bugünkü sonuçlarını listeler. Yeniden oynadığın dağıtım işaretlenir.',
+      '--server ile ilk sonucun sunucunun listesine eklenir ve liste gösterilir.',
     ],
     options: { fast: FAST, ...SERVER, ...LOOK },
-    examples: [
-      'bugünün Dokuz El oyunu',
-      'bugünün dağıtımlarında yaptıkların',
-      'başkaları onlarla ne yaptı',
-    ],
+    examples: ['bugünün Dokuz El dağıtımı', 'bugünkü sonuçların', 'herkesin sonuçları'],
   },
   stats: {
-    summary: 'Oyunlarının toplamı',
+    summary: 'İstatistiklerini göster',
     options: {},
     examples: ['oynanan, kazanılan, kaybedilen oyunlar'],
   },
   settings: {
-    summary: 'Dil, görünüm ve bir kez ayarlanan her şey',
+    summary: 'Dil ve renkler gibi ayarları göster ya da değiştir',
     operands: '[<ad=değer>]',
-    details: ['Boş değer ayarı eski hâline döndürür: masa settings theme='],
+    details: ['Boş değer ayarı varsayılana döndürür: masa settings theme='],
     options: {},
-    examples: ['hepsi', 'en, tr, pt içinden biri', 'dört rengin her biri ayrı'],
+    examples: ['bütün ayarlar', 'dil: en, tr ya da pt', 'sinek, karo, kupa ve maça ayrı renklerde'],
   },
   completion: {
-    summary: 'Kabuğun komutları tamamlamasını sağlar',
+    summary: 'Kabuğunda komut tamamlamayı kur',
     operands: '<install, bash, zsh ya da fish>',
     details: [
-      'install onu kabuğunun baktığı yere koyar; masa completion install zsh başka bir kabuk için.',
-      'Yalnız kabuğun adıyla yazdırılır.',
+      'install bunu kabuğun için kurar. Başka bir kabuk için: masa completion install zsh.',
+      'Yalnız bir kabuğun adını yazarsan betik yazdırılır.',
     ],
     options: {},
-    examples: ['kalıcı olarak', 'bu kabuk için'],
+    examples: ['kalıcı olarak kur', 'yalnız bu oturum için'],
   },
 };
 
 export const turkishPage: HelpPageWords = {
-  title: 'masa: terminalde bir kâğıt masası',
+  title: 'masa: terminalde kâğıt oyunları',
   usage: 'Kullanım',
   anyCommand: 'masa <komut> [seçenekler]',
   someOptions: '[seçenekler]',
@@ -173,19 +181,19 @@ export const turkishPage: HelpPageWords = {
   options: 'Seçenekler',
   examples: 'Örnekler',
   more: [
-    'masa <komut> --help bir komutu, masa --version sürümü anlatır.',
-    'MASA_HOME istatistik, saklanan oyunlar ve hata kaydının klasörüdür; NO_COLOR renkleri kapatır.',
+    'Bir komut hakkında fazlası için masa <komut> --help, sürüm için masa --version yaz.',
+    'MASA_HOME istatistiklerin, kayıtlı oyunların ve hata kaydının klasörüdür; NO_COLOR renkleri kapatır.',
   ],
   values: {
     '<n>': '<n>',
-    '<level>': '<seviye>',
+    '<level>': '<düzey>',
     '<name=value>': '<ad=değer>',
     '<address>': '<adres>',
     '<name>': '<ad>',
     '<game>': '<oyun>',
     '<player>': '<oyuncu>',
     '<table>': '<masa>',
-    '<words>': '<sözler>',
+    '<words>': '<metin>',
     '<time>': '<süre>',
   },
 };

@@ -17,29 +17,29 @@ export interface LearnWords {
 export const LEARN_WORDS: Readonly<Record<Language, LearnWords>> = {
   en: {
     step: (number, of) => `Step ${number} of ${of}.`,
-    doIt: (move, clause) => `Do it: ${move} (rule ${clause}).`,
-    forced: (move) => `Only one card may be played here: ${move}.`,
-    notSaved: 'A lesson is not saved.',
+    doIt: (move, clause) => `Try it: ${move} (rule ${clause}).`,
+    forced: (move) => `You can play only one card here: ${move}.`,
+    notSaved: 'Lessons are not saved.',
     noLesson: (title, id) =>
-      `${title} has no first hand yet. At masa play ${id} the word rules tells how it goes.`,
-    playOn: (id) => `Now on your own: masa play ${id}`,
+      `There is no lesson for ${title} yet. Run masa play ${id} and type rules to see how it is played.`,
+    playOn: (id) => `Now play on your own: masa play ${id}`,
   },
   tr: {
     step: (number, of) => `Adım ${number} / ${of}.`,
-    doIt: (move, clause) => `Oyna: ${move} (kural ${clause}).`,
-    forced: (move) => `Burada tek bir kâğıt oynanabilir: ${move}.`,
-    notSaved: 'Ders kaydedilmez.',
+    doIt: (move, clause) => `Dene: ${move} (kural ${clause}).`,
+    forced: (move) => `Burada tek bir kâğıt oynayabilirsin: ${move}.`,
+    notSaved: 'Dersler kaydedilmez.',
     noLesson: (title, id) =>
-      `${title} için henüz ilk tur yok. masa play ${id} açıkken kurallar sözcüğü anlatır.`,
-    playOn: (id) => `Şimdi kendi başına: masa play ${id}`,
+      `${title} için henüz ders yok. Nasıl oynandığını görmek için masa play ${id} çalıştır ve kurallar yaz.`,
+    playOn: (id) => `Şimdi kendi başına oyna: masa play ${id}`,
   },
   pt: {
     step: (number, of) => `Passo ${number} de ${of}.`,
-    doIt: (move, clause) => `Fazer: ${move} (regra ${clause}).`,
-    forced: (move) => `Aqui só se pode jogar uma carta: ${move}.`,
-    notSaved: 'Uma lição não se guarda.',
+    doIt: (move, clause) => `Experimente: ${move} (regra ${clause}).`,
+    forced: (move) => `Aqui só pode jogar uma carta: ${move}.`,
+    notSaved: 'As lições não são guardadas.',
     noLesson: (title, id) =>
-      `${title} ainda não tem primeira ronda. Em masa play ${id} a palavra regras diz como é.`,
-    playOn: (id) => `Agora por si: masa play ${id}`,
+      `Ainda não há lição de ${title}. Execute masa play ${id} e escreva regras para ver como se joga.`,
+    playOn: (id) => `Agora jogue por sua conta: masa play ${id}`,
   },
 };

@@ -62,7 +62,7 @@ describe('the tables of a server', () => {
     server.isThere = false;
     expect(await run(runTables, call([]))).toBe(1);
     expect(terminal.complaints).toMatch(
-      /^You do not sit at this table\.\nThe server at http:\/\/masa\.example cannot be .*\n$/,
+      /^You do not have a seat at this table\.\nCannot reach the server at http:\/\/masa\.example\. .*\n$/,
     );
     expect(await run(runTables, call([], { server: 'ftp://x' }))).toContain('ftp');
     expect(terminal.text).toBe('');
@@ -141,9 +141,9 @@ describe('the way to a table', () => {
     server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
     expect(await run(runJoin)).toBe(1);
     expect(terminal.complaints.trimEnd().split('\n')).toEqual([
-      'You do not sit at this table.',
+      'You do not have a seat at this table.',
       onlineWords().door.sitsElsewhere('elma', onlineWords().words.leave),
-      'You do not sit at this table.',
+      'You do not have a seat at this table.',
     ]);
     expect(terminal.text).toBe('');
   });
@@ -161,7 +161,7 @@ describe('the way to a table', () => {
     const closing = terminal.text.split('\n').map((line) => line.trimEnd());
     expect(closing.slice(-4)).toEqual([
       'Your seat is kept, and a bot plays for',
-      'you until you are back:',
+      'you. To come back, run:',
       `masa join masa --server ${server.url} --name "Ada L"`,
       '',
     ]);
@@ -229,7 +229,7 @@ describe('a table of one’s own', () => {
     );
     expect(await wrong(['pontoon'], { bots: '1x' })).toBe(onlineWords().door.botsNumber('1x'));
     expect(await wrong(['pontoon'], { bots: '100' })).toBe(onlineWords().door.botsNumber('100'));
-    expect(await wrong(['pontoon'], { seats: '9' })).toContain('--seats is');
+    expect(await wrong(['pontoon'], { seats: '9' })).toContain('--seats must be');
     expect(await wrong(['pontoon'], {}, { option: ['x=1'] })).toContain('no option “x”');
     expect(await wrong(['pontoon'], {}, { setting: ['x=1'] })).toContain('no option “x”');
     expect(server.introductions).toEqual([]);

@@ -17,9 +17,9 @@ function visit(...more: [table: TestTable, who?: string]): Visited {
 
 const INTRODUCTION = [
   'Table masa, Pontoon. Waiting for 1 more player.',
-  '  1  You (owner)',
+  '  1  You (host)',
   '  2  free',
-  'Type add bot, remove bot, kick, start, close table, seat and a number, say and a line, invite, who or quit.',
+  'Type add bot, remove bot, kick, start, close table, seat and a number, say and a message, invite, who or quit.',
 ];
 
 describe('a table that is open', () => {
@@ -56,14 +56,14 @@ describe('a table that is open', () => {
 
   test.each([
     ['say', 'Say what? For example: say good luck'],
-    ['add bot clever', 'A bot is easy, normal, strong: add bot easy'],
+    ['add bot clever', 'Choose a bot level (easy, normal, strong): add bot easy'],
     ['seat 0', onlineWords().talk.whichSeat],
     ['seat x', onlineWords().talk.whichSeat],
     ['kick 100', onlineWords().talk.whichSeat],
     ['claim', INTRODUCTION[3]],
     ['yes', INTRODUCTION[3]],
     ['nonsense', INTRODUCTION[3]],
-    ['who', '1  You (owner)'],
+    ['who', '1  You (host)'],
   ])('“%s” is answered here', async (line, answer) => {
     visit(openTable());
     await run(runJoin, call(), [line]);
@@ -93,7 +93,7 @@ describe('a table that is open', () => {
     open();
     visit(openTable());
     await run(runJoin, call(), ['invite']);
-    expect(lines()[4]).toMatch(/#invite=|There is none yet/);
+    expect(lines()[4]).toMatch(/#invite=|There is no invitation link yet/);
     expect(lines().slice(0, 4)).toEqual(INTRODUCTION);
     terminal.close();
     open();
@@ -159,7 +159,7 @@ describe('a table that is open', () => {
     const visited = visit(openTable({ seats: 4, settings: { start: 'ready' } }));
     const done = runJoin(call(), server.connect);
     await shows('Type ready, add bot');
-    expect(lines()[1]).toBe('  1  You (owner, not ready)');
+    expect(lines()[1]).toBe('  1  You (host, not ready)');
     const tell = async (change: () => unknown, text: string): Promise<void> => {
       change();
       visited.tell();
@@ -179,7 +179,7 @@ describe('a table that is open', () => {
       'Waiting for 1 more player.',
       'bob is ready.',
       'dan sits at seat 4.',
-      'Waiting until everybody is ready.',
+      'Waiting for everyone to be ready.',
       onlineWords().door.leftGoodbye,
     ]);
   });
@@ -207,9 +207,9 @@ describe('a table that is open', () => {
       visit(openTable({ settings: { watchers } }), 'nobody');
       terminal.type('ready\nwho\nquit\n');
       expect(await runWatch(call(), server.connect)).toBe(0);
-      const talking = watchers === 'chat' ? 'say and a line to talk, ' : '';
+      const talking = watchers === 'chat' ? 'say and a message to chat, ' : '';
       const advice = `Type ${talking}who to see the seats or quit.`;
-      const seats = ['1  ada (owner)', '2  free'];
+      const seats = ['1  ada (host)', '2  free'];
       expect(lines()).toEqual([
         'Table masa, Pontoon. Waiting for 1 more player.',
         ...seats.map((line) => `  ${line}`),

@@ -74,7 +74,7 @@ describe('a game', () => {
     server.pages.set('/api/v1/games/masa/log', () => ({ record: record() }));
     visited.act({ type: 'move', by: 'bob', move: STICK });
     await shows('bob sticks on');
-    await shows('Look at it again with masa replay');
+    await shows('Replay it with masa replay');
     expect(terminal.text).toContain('Scores: You ');
     const [name] = savedNames();
     const file = join(terminal.home, 'games', `${name}.json`);
@@ -139,7 +139,7 @@ describe('a line that is lost', () => {
     server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
     server.breakOff();
     expect(await done).toBe(1);
-    expect(lines().at(-1)).toBe('You do not sit at this table.');
+    expect(lines().at(-1)).toBe('You do not have a seat at this table.');
   });
 
   test('who is turned away is told so, and the program has failed', async () => {

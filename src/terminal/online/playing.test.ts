@@ -70,7 +70,7 @@ test('a game is played to its end, kept without one’s own name, and voted on',
   const hint = assertDefined(hintsRefusal(visited.view.settings, 2), 'refusal');
   expect(terminal.text).toContain(`${hint.message}\n`);
   expect(terminal.text).toContain(`${ui.keeping.serverKeeps}\n`);
-  expect(terminal.text).toMatch(/^resign +the game/m);
+  expect(terminal.text).toMatch(/^resign +resigns: /m);
   visited.act({ type: 'move', by: 'bob', move: STICK });
   await shows('Another game?');
   const [name] = savedNames();
@@ -149,7 +149,7 @@ test('a move that is refused is said, and may be made again', async () => {
   server.answers.move = () => ({ ok: false, error: refuse('notSeated') });
   terminal.type('stick\nquit\n');
   expect(await runJoin(call(), server.connect)).toBe(0);
-  expect(terminal.text).toContain('You do not sit at this table.\n');
+  expect(terminal.text).toContain('You do not have a seat at this table.\n');
   expect(server.all('move')).toEqual([{ move: STICK }]);
 });
 

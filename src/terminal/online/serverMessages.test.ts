@@ -44,7 +44,7 @@ test('of a deal that was shown: the last one, where it is not as it should be', 
   const late = {
     model: { player: null, deals: [{ ...WRONG_DEAL, round: 1, own: 'in' }, WRONG_DEAL] },
   };
-  expect(notes('dealShown', {}, late as unknown as Told).join()).toMatch(/^Hand 2: /);
+  expect(notes('dealShown', {}, late as unknown as Told).join()).toMatch(/^Round 2: /);
   expect(notes('dealShown', {})).toEqual([]);
 });
 
@@ -65,6 +65,6 @@ test('a lost connection: who plays hears of the bot, who watches or waits does n
 test('back again, at a seat or not; gone, for a reason or without one', () => {
   const back = [0, null].map((seat) => reconnectedNotice({ seat } as TableView));
   expect(back).toEqual(['You are back at your seat.', 'You are back.']);
-  expect(leftTableNotice('owner')).toBe('The owner has closed the table.');
+  expect(leftTableNotice('owner')).toBe('The host closed the table.');
   expect(leftTableNotice('somehow')).toBe('The table is closed.');
 });

@@ -22,33 +22,33 @@ test('of a deal that is right, nothing', () => {
 
 test('that one’s own bytes are missing, or came too late, and in which hand', () => {
   expect(dealNotices({ ...RIGHT, own: 'missing', refusal: WRONG })).toEqual([
-    'Hand 3: this deal is not what was promised. What you added to the deal is not in it.',
+    'Round 3: This deal does not match what the server promised. What you added is missing from the deal.',
   ]);
   expect(dealNotices({ ...RIGHT, own: 'late' })).toEqual([
-    'Hand 3: your bytes are not in this deal: they did not arrive in time.',
+    'Round 3: Your random data arrived too late and is not in this shuffle.',
   ]);
 });
 
 test('who promised bytes and did not show them', () => {
   const leftOut = [{ seat: 0, name: 'Ada' }];
   expect(dealNotices({ ...RIGHT, leftOut })).toEqual([
-    'Hand 3: promised bytes to this deal and did not show them: Ada.',
+    'Round 3: These players promised random data but did not send it: Ada.',
   ]);
   expect(dealNotices({ ...RIGHT, leftOut, round: null })).toEqual([
-    'promised bytes to this deal and did not show them: Ada.',
+    'These players promised random data but did not send it: Ada.',
   ]);
 });
 
 test('at the end how many were checked, and in how many the secret alone decided', () => {
   expect(fairnessSummary([])).toEqual([]);
-  expect(fairnessSummary([RIGHT, RIGHT])).toEqual(['2 deals checked: as promised beforehand.']);
+  expect(fairnessSummary([RIGHT, RIGHT])).toEqual(['2 deals checked: all fair.']);
   expect(fairnessSummary([RIGHT, { ...RIGHT, added: 0 }])).toEqual([
-    '2 deals checked: in 1 only the server’s secret decided, as no player added to it.',
+    '2 deals checked: 1 shuffled by the server alone, as no player added to the shuffle.',
   ]);
   expect(
     fairnessSummary([
       { ...RIGHT, refusal: WRONG },
       { ...RIGHT, added: 0 },
     ]),
-  ).toEqual(['2 deals checked: 1 not as promised beforehand.']);
+  ).toEqual(['2 deals checked: 1 not as the server promised.']);
 });

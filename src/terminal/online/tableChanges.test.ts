@@ -25,7 +25,7 @@ test('who comes and goes is told once, by name', () => {
     'bob sits at seat 4.',
   ]);
   expect(news(table, () => table.send({ type: 'leave', by: 'bob' }))).toEqual([
-    'bob has left the table.',
+    'bob left the table.',
   ]);
 });
 
@@ -36,20 +36,20 @@ test('the bot that fills the last seat sits down, the one that takes over plays 
   ]);
   expect(table.table.status).toBe('playing');
   expect(news(table, () => table.send({ type: 'leave', by: 'bob' }))).toEqual([
-    'bob has left the table.',
-    'The bot Bora plays on at seat 2.',
+    'bob left the table.',
+    'The bot Bora takes over at seat 2.',
   ]);
 });
 
 test('who is away is played for, and comes back', () => {
   const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
   expect(news(table, () => table.send({ type: 'goAway', player: 'bob' }))).toEqual([
-    'The connection of bob is lost.',
+    'bob lost connection.',
     'A bot plays for bob until they are back.',
   ]);
   expect(seatLines(seen(table))).toEqual([
-    '1  You (owner)',
-    '2  bob (away, a bot plays)',
+    '1  You (host)',
+    '2  bob (away, a bot is playing)',
     '3  cem',
     '4  dan',
   ]);
@@ -64,7 +64,7 @@ test('readiness is told and shown where the table waits for it', () => {
     'bob is ready.',
   ]);
   expect(seatLines(seen(table)).slice(0, 3)).toEqual([
-    '1  You (owner, not ready)',
+    '1  You (host, not ready)',
     '2  bob (ready)',
     '3  free',
   ]);
@@ -94,11 +94,11 @@ test('[P-F1.4] whose time runs out is told as it happens, and the owner from whe
     );
   }
   expect(told.filter((line) => line.includes('bob'))).toEqual([
-    'The time of bob ran out, 1 time by now; after 2 you may remove them.',
-    'The time of bob ran out, 2 times by now: “kick 2” removes them.',
+    'bob ran out of time, 1 timeout so far. You can remove them after 2.',
+    'bob ran out of time, 2 timeouts so far. Type “kick 2” to remove them.',
   ]);
   expect(asBob.filter((line) => line.includes('bob'))[1]).toBe(
-    'The time of bob ran out, 2 times by now.',
+    'bob ran out of time, 2 timeouts so far.',
   );
 });
 
@@ -109,7 +109,7 @@ test('who wants another game is told once each has said so', () => {
     players: before.players.map((one) => (one.seat === seat ? { ...one, rematch } : one)),
   });
   expect(describeChanges(before, voting(true))).toEqual(['bob wants another game.']);
-  expect(describeChanges(before, voting(false))).toEqual(['bob wants no other game.']);
+  expect(describeChanges(before, voting(false))).toEqual(['bob does not want another game.']);
   expect(describeChanges(voting(true), voting(true))).toEqual([]);
   expect(describeChanges(voting(true), before)).toEqual([]);
   expect(describeChanges(before, voting(true, 0))).toEqual([]);
@@ -122,8 +122,8 @@ test('another owner is told by name, and oneself as that', () => {
     owner: `p${seat}`,
     players: before.players.map((one) => ({ ...one, owner: one.seat === seat })),
   });
-  expect(describeChanges(before, owned(1))).toEqual(['bob is the owner of the table now.']);
-  expect(describeChanges(owned(1), owned(0))).toEqual(['You are the owner of the table now.']);
+  expect(describeChanges(before, owned(1))).toEqual(['bob is now the host.']);
+  expect(describeChanges(owned(1), owned(0))).toEqual(['You are now the host.']);
   expect(describeChanges(owned(1), owned(null))).toEqual([]);
 });
 
@@ -134,14 +134,12 @@ test('who looks on is told to those who sit there; who sits down has not stopped
     watchers: ids.map((id) => ({ id, name: `${id}\u0007` })) as TableView['watchers'],
   });
   expect(describeChanges(watched('dan'), watched('dan', 'eda'))).toEqual(['eda is watching.']);
-  expect(describeChanges(watched('dan', 'eda'), watched('dan'))).toEqual([
-    'eda has stopped watching.',
-  ]);
+  expect(describeChanges(watched('dan', 'eda'), watched('dan'))).toEqual(['eda stopped watching.']);
   expect(describeChanges(watched(before.players[1].id), watched())).toEqual([]);
   const asWatcher = { ...watched('dan'), seat: null };
   expect(describeChanges(asWatcher, { ...watched(), seat: null })).toEqual([]);
   expect(watcherLines(watched())).toEqual([]);
-  expect(watcherLines(watched('dan'))).toEqual(['1 person watching.']);
+  expect(watcherLines(watched('dan'))).toEqual(['1 spectator.']);
 });
 
 test('what of a player is said beside the name, and what goes without saying', () => {
@@ -153,8 +151,10 @@ test('what of a player is said beside the name, and what goes without saying', (
     seatLines({ ...now, ...more, players: [{ ...bob, ...player }] })[1];
   expect(seatLines(now)[2]).toBe(`3  ${bot.name} (bot, easy)`);
   expect(line({ connected: false })).toBe('2  bob (not ready, away)');
-  expect(line({ connected: false, covered: true })).toBe('2  bob (not ready, away, a bot plays)');
-  expect(line({ owner: true, ready: true })).toBe('2  bob (owner, ready)');
+  expect(line({ connected: false, covered: true })).toBe(
+    '2  bob (not ready, away, a bot is playing)',
+  );
+  expect(line({ owner: true, ready: true })).toBe('2  bob (host, ready)');
   expect(line({}, { status: 'playing' })).toBe('2  bob');
   expect(line({}, { settings: { ...now.settings, start: 'full' } })).toBe('2  bob');
 });

@@ -85,11 +85,13 @@ describe('the tables of a server', () => {
   test('that are refused, or at a server that is not there', async () => {
     server.answers.listTables = () => ({ ok: false, error: refuse('notSeated') });
     expect(await runTables(call([]))).toBe(1);
-    expect(terminal.complaints).toContain('You do not sit at this table.');
+    expect(terminal.complaints).toContain('You do not have a seat at this table.');
     const nowhere = { server: 'http://127.0.0.1:1' };
     expect(await runTables(call([], nowhere))).toBe(1);
     expect(await runJoin(call(['elma'], nowhere))).toBe(1);
-    expect(terminal.complaints.split('http://127.0.0.1:1 cannot be reached')).toHaveLength(3);
+    expect(
+      terminal.complaints.split('Cannot reach the server at http://127.0.0.1:1.'),
+    ).toHaveLength(3);
     expect(said(await runTables(call([], { server: 'ftp://x' })))).toContain('ftp');
   });
 });
@@ -98,7 +100,7 @@ describe('a table that is open', () => {
   test('is come to, talked at and left', async () => {
     const visited = visit(openTable({ settings: { start: 'ready' } }));
     const done = runJoin(call(['masa'], { name: 'Ada' }));
-    await shows('1  You (owner, not ready)');
+    await shows('1  You (host, not ready)');
     expect(server.all('joinTable')).toEqual([
       { tableId: 'masa', playerName: 'Ada', addsToDeals: true },
     ]);

@@ -288,7 +288,10 @@ describe('a line that is lost', () => {
     const last = await taken(visit);
     expect(last.at(-1)).toEqual(GONE);
     expect(visit.seen).toBeNull();
-    expect(visit.ending).toEqual({ words: 'You do not sit at this table.', isFailure: true });
+    expect(visit.ending).toEqual({
+      words: 'You do not have a seat at this table.',
+      isFailure: true,
+    });
   });
 
   test('a token that is not known any more is not shown again', async () => {

@@ -78,7 +78,7 @@ describe('a game', () => {
     expect(said[0]).toBe(ui.plain.welcome('Pontoon', ''));
     expect(said.at(-2)).toMatch(/^Scores: You -?\d+\.$/);
     expect(said.at(-1)).toBe(
-      `Look at it again with masa replay ${name}, check it with masa verify ${name}.`,
+      `Replay it with masa replay ${name}, check it with masa verify ${name}.`,
     );
     expect(said.filter((line) => /game is over|wins? the game/i.test(line)).length).toBeLessThan(2);
     expect(keptGame(name)).toMatchObject({ game: 'pontoon', seed: 2, options: { rounds: 1 } });
@@ -96,11 +96,11 @@ describe('a game', () => {
     for (const sentence of replayed.slice(1)) expect(played).toContain(sentence);
     terminal.forget();
     expect(await runVerify(call([name]))).toBe(0);
-    expect(lines()[0]).toMatch(/^All is right with this game of Pontoon for 1 player: 1 deal /);
+    expect(lines()[0]).toMatch(/^No problems found in this game of Pontoon for 1 player: 1 deal /);
     terminal.forget();
     expect(await runStats()).toBe(0);
     expect(lines()).toEqual([
-      expect.stringMatching(/^Game +Played +Won +Lost +Open$/),
+      expect.stringMatching(/^Game +Played +Won +Lost +Unfinished$/),
       expect.stringMatching(/^Pontoon +1 +(0 +1|1 +0) +0$/),
     ]);
     terminal.forget();
@@ -109,13 +109,13 @@ describe('a game', () => {
     terminal.forget();
     expect(await runReview(call([name]))).toBe(0);
     expect(lines()[0]).toContain('Pontoon');
-    expect(terminal.text).not.toContain('With open hands');
+    expect(terminal.text).not.toContain('With all hands visible');
     terminal.forget();
     expect(await runReview(call([name], { open: true }))).toBe(0);
-    expect(terminal.text).toContain('With open hands');
+    expect(terminal.text).toContain('With all hands visible');
     terminal.forget();
     expect(await runReview(call([name], { hand: '2' }))).toBe(0);
-    expect(lines()).toEqual(['Pontoon: nothing was decided here.']);
+    expect(lines()).toEqual(['Pontoon: there were no decisions to review.']);
     terminal.forget();
     expect(await runReview(call([name], { luck: true }))).toBe(0);
     expect(lines().length).toBeGreaterThan(1);
@@ -125,7 +125,7 @@ describe('a game', () => {
   test('that was left is kept, and gone on with', async () => {
     terminal.end();
     expect(await runPlay(ROUND)).toBe(0);
-    expect(lines().at(-1)).toBe('The game is saved: masa play --resume goes on with it. Goodbye.');
+    expect(lines().at(-1)).toBe('The game is saved. Continue it with masa play --resume. Goodbye.');
     const [name] = savedNames();
     const { moves, result } = keptGame(name);
     expect(result).toBeNull();
@@ -175,11 +175,15 @@ describe('what is asked wrongly', () => {
       'There is no game “heart”. Did you mean “hearts”? The games are hearts, nine, pitch, pontoon, sobesobe.',
     ],
     ['a rule that is none', call(['hearts'], {}, ['x=1']), 'Hearts has no option “x”.'],
-    ['a value that is none', call(['hearts'], {}, ['endScore=x']), '“endScore” is a whole number.'],
-    ['a flag that is none', call(['hearts'], {}, ['passing=x']), '“passing” is on or off.'],
+    [
+      'a value that is none',
+      call(['hearts'], {}, ['endScore=x']),
+      '“endScore” must be a whole number.',
+    ],
+    ['a flag that is none', call(['hearts'], {}, ['passing=x']), '“passing” must be on or off.'],
     ['a value that is missing', call(['hearts'], {}, ['endScore']), '“endScore” needs a value'],
-    ['seats', call(['hearts'], { seats: '9' }), '--seats is'],
-    ['a seed', call(['hearts'], { seed: 'x' }), '--seed is a whole number'],
+    ['seats', call(['hearts'], { seats: '9' }), '--seats must be'],
+    ['a seed', call(['hearts'], { seed: 'x' }), '--seed must be a whole number'],
     ['a value out of bounds', call(['hearts'], {}, ['endScore=0']), ''],
     ['to go on with nothing', call([], { resume: true }), ui.usage.noUnfinished],
     ['to go on with what is no game', call(['x'], { resume: true }), 'There is no game “x”.'],
@@ -243,7 +247,7 @@ describe('what is asked wrongly', () => {
     const changed = { ...game, moves: [...game.moves, game.moves[1]] };
     writeFileSync(file, JSON.stringify(changed));
     expect(await runVerify(call([file]))).toBe(1);
-    expect(terminal.complaints).toMatch(/This game is not as it should be\. Move \d+: /);
+    expect(terminal.complaints).toMatch(/This game did not pass the check\. Move \d+: /);
     expect(await runReplay(call([file]))).toBe(1);
     expect(await runReview(call([file]))).toBe(1);
     expect(await runReview(call([file], { luck: true }))).toBe(1);
@@ -315,7 +319,7 @@ describe('the deal of the day', () => {
   test('is listed, played by its seed against the same bots, and marked', async () => {
     const day = dayOf(new Date());
     expect(await runDaily(call([]))).toBe(0);
-    expect(lines()[0]).toBe(`The deals of ${day}.`);
+    expect(lines()[0]).toBe(`Deals of the day, ${day}.`);
     expect(lines().slice(1)).toContain('Hearts: not played yet.');
     terminal.forget();
     terminal.end();
@@ -334,7 +338,7 @@ describe('the deal of the day', () => {
     terminal.type(`hint\n${'stick\n'.repeat(30)}`);
     expect(await runDaily(call(['pontoon']))).toBe(0);
     expect(savedNames()).toHaveLength(1);
-    expect(terminal.text).toContain('There are no hints at the deal of the day');
+    expect(terminal.text).toContain('Hints are off for the deal of the day');
     expect(lines().at(-1)).toMatch(/^Pontoon: -?\d+\.$/);
     expect(keptGame(savedNames()[0])).toMatchObject({ result: null, day: dayOf(new Date()) });
     terminal.forget();
@@ -360,7 +364,7 @@ test('the games are listed with what they are, and one of them with its rules', 
   expect(lines().map((line) => [line.slice(0, 10), line.slice(10)])).toEqual(listed);
   terminal.forget();
   expect(await runGames(call(['hearts']))).toBe(0);
-  expect(lines()[0]).toMatch(/^Hearts, for 4\. /);
+  expect(lines()[0]).toMatch(/^Hearts, for 4 players\. /);
   expect(lines()).toContainEqual(expect.stringMatching(/^ {2}passing: .+ \(on or off; on\)$/));
   const endScore = /^ {2}endScore: .+ \((\d+) to (\d+); (\d+)\)$/;
   const [, least, most, usual] = lines().flatMap((line) => endScore.exec(line) ?? []);
@@ -374,13 +378,13 @@ test('the games are listed with what they are, and one of them with its rules', 
   expect(lines()).toContainEqual(expect.stringMatching(/^ {2}variant: .+ \(\S+ or .+; \S+\)$/));
   terminal.forget();
   expect(await runGames(call(['pontoon']))).toBe(0);
-  expect(lines()[0]).toMatch(/^Pontoon, for 1 to 5\. /);
+  expect(lines()[0]).toMatch(/^Pontoon, for 1 to 5 players\. /);
   expect(said(await runGames(call(['x'])))).toContain('There is no game “x”.');
 });
 
 test.each([
   ['tr', '4 kişilik', '1–5 kişilik'],
-  ['pt', 'para 4.', 'para 1 a 5.'],
+  ['pt', 'para 4 jogadores.', 'para 1 a 5 jogadores.'],
 ] as const)('in %s, too, a game says for how many it is', async (language, one, some) => {
   await loadLanguage(language);
   expect(await runGames(call(['hearts']))).toBe(0);

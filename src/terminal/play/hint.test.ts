@@ -31,19 +31,19 @@ function advice(behind: number): Advice[] {
 
 test('the best move comes with its reason, and with what is about as good', () => {
   expect(formatAdvice(advice(-2), view, who)).toMatch(
-    /^Hint: Twist\. .+ Everything else does worse\./,
+    /^Hint: Twist\. .+ All other moves are worse\./,
   );
   expect(formatAdvice(advice(-0.1), view, who)).toMatch(/^Hint: Twist\. .+ About as good: Stick\./);
   expect(formatAdvice(advice(0).slice(0, 1), view, who)).not.toMatch(/Ask again/);
   expect(formatAdviceFigures(advice(-0.42), view, who)).toBe(
-    'In points, against the best: Twist 0; Stick -0.4.',
+    'Points compared with the best move: Twist 0; Stick -0.4.',
   );
 });
 
 test('asked twice about one decision, the figures are told', async () => {
   const advisor = new Advisor(who);
   expect(await advisor.ask(view)).toMatch(/^Hint: /);
-  expect(await advisor.ask(view)).toMatch(/^In points, against the best: /);
+  expect(await advisor.ask(view)).toMatch(/^Points compared with the best move: /);
   expect(await advisor.ask({ ...view, round: view.round + 1 })).toMatch(/^Hint: /);
 });
 
@@ -64,6 +64,6 @@ test('a card is named, several are listed, none is none, and a move without word
 });
 
 test('what is as good as can be told apart from the best is named, and no more', () => {
-  expect(formatAdvice(advice(-0.3), view, who)).toContain('Everything else does worse.');
+  expect(formatAdvice(advice(-0.3), view, who)).toContain('All other moves are worse.');
   expect(formatAdvice(advice(-0.29), view, who)).toContain('About as good: Stick.');
 });

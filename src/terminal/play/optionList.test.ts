@@ -44,9 +44,9 @@ test.each([
 });
 
 test.each([
-  ['stakes=perhaps', '“stakes” is on or off.'],
-  ['target=3.5', '“target” is a whole number.'],
-  ['target=', '“target” is a whole number.'],
+  ['stakes=perhaps', '“stakes” must be on or off.'],
+  ['target=3.5', '“target” must be a whole number.'],
+  ['target=', '“target” must be a whole number.'],
   ['target', '“target” needs a value: target=…'],
   ['variant', '“variant” needs a value: variant=…'],
 ])('%s is refused', (given, message) => {
@@ -55,7 +55,7 @@ test.each([
 
 test('a rule that the game does not have is refused with those that it has', () => {
   expect(read('stake=on')).toMatch(
-    /Test has no option “stake”\..*stakes.*It has stakes, target, variant\./,
+    /Test has no option “stake”\..*stakes.*Its options are stakes, target, variant\./,
   );
   expect(read('toString=1')).toContain('has no option “toString”');
 });

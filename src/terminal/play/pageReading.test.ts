@@ -33,8 +33,8 @@ test('b goes back, q and Escape close, and the bar says so', () => {
   expect(turnPage(second, key('b'), LOOK)).toEqual(first);
   expect(turnPage(first, key('q'), LOOK)).toBeNull();
   expect(turnPage(second, key('escape'), LOOK)).toBeNull();
-  expect(drawPage(first, LOOK).at(-1)).toBe(' Enter on  q close');
-  expect(drawPage(second, LOOK).at(-1)).toBe(' Enter on  b back  q close');
+  expect(drawPage(first, LOOK).at(-1)).toBe(' Enter next  q close');
+  expect(drawPage(second, LOOK).at(-1)).toBe(' Enter next  b back  q close');
 });
 
 test('a line that is too long for the window is wrapped, one that just fits is not', () => {
@@ -52,7 +52,7 @@ test('control keys turn no page, Home goes to its beginning', () => {
   expect(turnPage({ ...second, top: 19 }, key('return'), LOOK)).toBeNull();
   expect(turnPage({ ...second, top: 18 }, key('return'), LOOK)?.top).toBe(29);
   expect(drawPage({ ...second, top: 19 }, LOOK).at(-1)).toBe(' Enter close  b back  q close');
-  expect(drawPage({ ...second, top: 18 }, LOOK).at(-1)).toBe(' Enter on  b back  q close');
+  expect(drawPage({ ...second, top: 18 }, LOOK).at(-1)).toBe(' Enter next  b back  q close');
   const low = { ...LOOK, rows: 2 };
   expect(drawPage(pageOf('T', ['a', 'b'], low), low).slice(2, -1)).toEqual([' a', '']);
 });

@@ -115,7 +115,7 @@ test('a move that is refused is told, and asked for again', async () => {
   answers.push(refuse('notSeated'));
   inputs.put({ line: 'twist' });
   await settle();
-  expect([said, asked.length]).toEqual([['You do not sit at this table.'], 2]);
+  expect([said, asked.length]).toEqual([['You do not have a seat at this table.'], 2]);
 });
 
 test('words are answered and the question stays', async () => {

@@ -51,7 +51,7 @@ describe('a game that has no words of its own', () => {
     expect(moveOf('AS, 2C and AS', prompt)).toEqual({ type: 'swap', cards: ['AS', '2C'] });
     expect(moveOf('1 2 3', prompt)).toEqual({
       type: 'problem',
-      text: 'That is 3 cards: name 0 to 2 cards.',
+      text: 'You gave 3 cards. Choose 0 to 2 cards.',
     });
   });
 
@@ -82,12 +82,12 @@ test('a line that is no move is answered with what would be', () => {
   const prompt = promptWith([{ type: 'twist', kind: 'plain' }]);
   expect(parseLine('twits', prompt)).toEqual({
     type: 'problem',
-    text: '“twits” is not a move here. Did you mean Twist?',
+    text: '“twits” is not a move you can make now. Did you mean Twist?',
     advice: 'Type Twist.',
   });
   const complaint = {
     type: 'problem',
-    text: `“${'x'.repeat(30)}” is not a move here.`,
+    text: `“${'x'.repeat(30)}” is not a move you can make now.`,
     advice: 'Type Twist.',
   };
   expect(parseLine('x'.repeat(99), prompt)).toEqual(complaint);
@@ -159,7 +159,7 @@ describe('several cards', () => {
   test('are refused with their number where it is wrong, and are none where nothing is named', () => {
     const problem = (count: string) => ({
       type: 'problem',
-      text: `That is ${count}: name 2 cards.`,
+      text: `You gave ${count}. Choose 2 cards.`,
     });
     expect(readMove('1', prompt)).toEqual(problem('1 card'));
     expect(readMove('none', prompt)).toEqual(problem('0 cards'));

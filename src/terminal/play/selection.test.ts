@@ -56,7 +56,7 @@ test('Space marks and unmarks, Enter takes the marked cards when they are enough
   expect(pressAll(['right', 'space', 'space']).selection.marked).toEqual([]);
   expect(pressAll(['right', 'space', 'return']).last).toEqual({
     type: 'problem',
-    text: 'Mark 2 cards with Space; 1 so far.',
+    text: 'Select 2 cards with Space; 1 so far.',
   });
   expect(pressAll(['right', 'space', 'right', 'space', 'return']).last).toEqual({
     type: 'done',

@@ -48,11 +48,11 @@ test('the same seed deals the same cards; the traditional game has its rules', a
   }
   expect(told[0]).toBe(told[1]);
   expect(told[0]).not.toBe(told[2]);
-  expect(told[3]).toContain('You may not stick on less than 15.');
+  expect(told[3]).toContain('You cannot stick on less than 15.');
   expect(told[3]).toContain('A pontoon or a five-card trick wins twice the stake.');
-  expect(told[3]).toContain('Split (P) makes two hands');
+  expect(told[3]).toContain('Split (P) to make two hands');
   expect(told[3]).toContain('Your stake? 1 to 10');
-  expect(told[3]).toContain('Buy (B) takes a card');
+  expect(told[3]).toContain('Buy (B) to add to your stake and take a card');
 });
 
 test('statistics that cannot be kept are said once, the game goes on, and why is in the log', async () => {

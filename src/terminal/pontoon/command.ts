@@ -66,9 +66,10 @@ async function pageThrough(items: readonly Item[], look: Look, lines: Lines): Pr
   const isLong = all.length + QUESTION_LINES > look.rows;
   if (look.isPlain || !isLong || items[0].type !== 'welcome') return all;
   const instructions = showItem(items[0], look);
-  const height = Math.max(1, look.rows - QUESTION_LINES - 1);
+  const goOn = wrap(ui.table.goOn, look);
+  const height = Math.max(1, look.rows - QUESTION_LINES - goOn.length);
   for (let at = 0; at < instructions.length; at += height) {
-    print([...instructions.slice(at, at + height), ui.table.goOn]);
+    print([...instructions.slice(at, at + height), ...goOn]);
     const line = await lines.next();
     if (line === null || line.trim() !== '') {
       if (line !== null) lines.putBack(line);

@@ -21,17 +21,18 @@ export const english: PontoonTexts = {
   withStake: (name, stake) => `${name}, stake ${stake}`,
   welcome: 'Welcome to Pontoon',
   instructions: [
-    'Come nearer to 21 than the banker without going over it: that is bust.',
-    'Twist (T) takes one more card, Stick (S) keeps your hand as it is.',
-    'Ace 1 or 11; jack, queen and king 10; any other card its number.',
-    'A pontoon (ace and a card worth ten) beats a five-card trick (five cards, not bust), that beats 21, and 21 beats lower totals.',
+    'Get closer to 21 than the banker. Over 21 you are bust and lose.',
+    'Twist (T) to take one more card, Stick (S) to keep your hand as it is.',
+    'An ace counts 1 or 11; jack, queen and king 10; others their number.',
+    'A pontoon (an ace and a card worth ten) beats a five-card trick (five cards, not bust), which beats 21, which beats lower totals.',
     'The banker twists on 16 or less, sticks on 17 or more, and wins equal hands.',
   ],
   houseRules: {
-    stickAt: ({ stickAt }) => `You may not stick on less than ${stickAt}.`,
+    stickAt: ({ stickAt }) => `You cannot stick on less than ${stickAt}.`,
     stakes: ({ maxStake }) => `After your first card you stake 1 to ${maxStake} points.`,
-    buy: () => 'Buy (B) takes a card and adds to your stake, for example Buy 2; not after a twist.',
-    split: () => 'Split (P) makes two hands of two cards of the same rank.',
+    buy: () =>
+      'Buy (B) to add to your stake and take a card, for example Buy 2; not after a twist.',
+    split: () => 'Split (P) to make two hands from two cards of the same rank.',
     payDouble: () => 'A pontoon or a five-card trick wins twice the stake.',
   },
   howToAnswer: 'Type a word or its letter. Help (H) shows this again, Quit (Q) leaves.',
@@ -42,7 +43,7 @@ export const english: PontoonTexts = {
   yourStake: (from, to) => `Your stake? ${from} to ${to}`,
   handInPlay: (hand, total) => `${hand}, total ${total}.`,
   forPrice: (offer, from, to) => `${offer} for ${from === to ? from : `${from} to ${to}`}`,
-  sayPrice: (from, to, example) => `Say for how much, from ${from} to ${to}: type ${example}.`,
+  sayPrice: (from, to, example) => `For how much? From ${from} to ${to}: type ${example}.`,
   noAnswer: (typed) => `“${typed}” is not an answer here.`,
   standing: ({ rounds, wins, losses }) =>
     `So far: ${count(rounds, 'round')}, ${wins} won, ${losses} lost.`,
@@ -57,5 +58,6 @@ export const english: PontoonTexts = {
     fiveCardTricks: 'Five-card tricks',
   },
   thanks: 'Thank you for playing.',
-  notSaved: (folder) => `The statistics could not be saved in ${folder}.`,
+  notSaved: (folder) =>
+    `Could not save the statistics in ${folder}. Check that the folder can be written to.`,
 };

@@ -221,7 +221,7 @@ describe('answers', () => {
     expect(text(session.answer('twits'))).toBe(
       '“twits” is not an answer here. Did you mean Twist? Type Twist (T), Stick (S), Help (H) or Quit (Q).',
     );
-    expect(text(session.answer(''))).toMatch(/^Nothing was typed\. Type Twist/);
+    expect(text(session.answer(''))).toMatch(/^You did not type anything\. Type Twist/);
     expect(session.question).toBe('Twist (T) or Stick (S)?');
   });
 
@@ -236,7 +236,7 @@ describe('answers', () => {
     const session = stacked('5H 6D | 7C KC', '', { stickAt: 15 });
     session.begin();
     expect(text(session.answer('s'))).toBe(
-      'You have 11 and may stick on 15 or more. Type Twist (T), Help (H) or Quit (Q).',
+      'You have 11. You can stick only on 15 or more. Type Twist (T), Help (H) or Quit (Q).',
     );
   });
 
@@ -256,12 +256,12 @@ describe('[PO-15.1] the traditional game', () => {
     const session = stacked('5H 6D | 7C KC', '9S', TRADITIONAL);
     expect(text(session.begin())).toContain('You: 5 of Hearts. Total 5.');
     expect(session.question).toBe('Your stake? 1 to 10, or Quit (Q)');
-    expect(text(session.answer('99'))).toContain('The stake is a whole number from 1 to 10.');
+    expect(text(session.answer('99'))).toContain('The stake must be a whole number from 1 to 10.');
     for (const typed of ['plenty', '2 or 3', '12345'])
       expect(text(session.answer(typed))).toContain(`“${typed}” is not an answer here.`);
     session.answer('2');
     expect(session.question).toBe('Twist (T) or Buy (B) for 2 to 4?');
-    expect(text(session.answer('buy'))).toBe('Say for how much, from 2 to 4: type Buy 2.');
+    expect(text(session.answer('buy'))).toBe('For how much? From 2 to 4: type Buy 2.');
     expect(text(session.answer('b 3'))).toContain('You buy a card for 3: 9 of Spades, total 20.');
   });
 
@@ -271,7 +271,7 @@ describe('[PO-15.1] the traditional game', () => {
     session.answer('1');
     session.answer('buy 1');
     expect(session.question).toContain('Buy (B) for 1?');
-    expect(text(session.answer('buy plenty'))).toContain('Say for how much');
+    expect(text(session.answer('buy plenty'))).toContain('For how much?');
     expect(text(session.answer('buy'))).toContain('You buy a card for 1: 3 of Spades');
   });
 

@@ -15,10 +15,12 @@ test('hand by hand what was made and what the cards were worth, then by how much
   ];
   const luck = { hands, made: 3, worth: 7.25, error: 1.5, better: 4.25 };
   expect(luckLines(game, luck, look)).toEqual([
-    `${game.title}, reviewed.`,
-    'Hand 1: made 3, the cards were worth 5.3 ± 1.5.',
-    'Hand 2: made 0, the cards were worth 2 ± 0.',
+    `Review: ${game.title}.`,
+    'Round 1: scored 3, the cards were worth 5.3 ± 1.5.',
+    'Round 2: scored 0, the cards were worth 2 ± 0.',
     'Better than bots with the same cards by 4.3 ± 1.5.',
   ]);
-  expect(luckLines(game, { ...luck, hands: [] }, look)[0]).toMatch(/nothing was decided/);
+  expect(luckLines(game, { ...luck, hands: [] }, look)[0]).toMatch(
+    /there were no decisions to review/,
+  );
 });

@@ -39,10 +39,8 @@ function lines(look: Partial<Look>, showsOpen = false): string[] {
 
 test('plain, every decision is a line with its verdict, and every moment a sentence', () => {
   const said = lines({ isPlain: true });
-  expect(said[1]).toMatch(
-    /^\d+ mistakes?, \d+ inaccurac(y|ies), \d+ good decisions?, given away .+\.$/,
-  );
-  expect(said[2]).toMatch(/^Hand 1, expected .+, made \d+, given away .+\.$/);
+  expect(said[1]).toMatch(/^\d+ mistakes?, \d+ inaccurac(y|ies), \d+ good decisions?, lost .+\.$/);
+  expect(said[2]).toMatch(/^Round 1, expected .+, scored \d+, lost .+\.$/);
   const numbered = said.filter((line) => /^\d+\. .+: (Good|Inaccuracy|Mistake)/.test(line));
   expect(numbered.length).toBe(review.decisions.length);
   // What was given away is named where there is anything.
@@ -87,7 +85,8 @@ test('better is higher, whether points are good or bad', () => {
 });
 
 test('the open hands are told to who asks for them', () => {
-  const open = (said: string[]): number => said.join(' ').split('With open hands').length - 1;
+  const open = (said: string[]): number =>
+    said.join(' ').split('With all hands visible').length - 1;
   expect(open(lines({ isPlain: true }))).toBe(0);
   expect(open(lines({ isPlain: true }, true))).toBe(review.decisions.length);
   const [first] = review.decisions;
@@ -102,5 +101,5 @@ test('the open hands are told to who asks for them', () => {
 test('where nothing was decided, that is what is said', () => {
   const none = reviewed(nine, testRecord(nine, 2, { most: 1 }));
   const said = reviewLines(none.review, { game: nine, views, look: DRAWN, showsOpen: false });
-  expect(said).toEqual(['Nine Tricks: nothing was decided here.']);
+  expect(said).toEqual(['Nine Tricks: there were no decisions to review.']);
 });

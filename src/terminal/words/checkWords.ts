@@ -36,76 +36,74 @@ export interface ListWords {
 function englishGame({ title, players, deals, moves }: CheckedGame): string {
   return (
     `this game of ${title} for ${count(players, 'player')}: ` +
-    `${count(deals, 'deal')} as committed to beforehand, ${count(moves, 'move')} by the rules, ` +
-    'and the result that they come to.'
+    `${count(deals, 'deal')} as promised, ${count(moves, 'move')} within the rules, ` +
+    'and the right result.'
   );
 }
 
 function turkishGame({ title, players, deals, moves }: CheckedGame): string {
-  return `${players} kişilik bu ${title} oyunu: önceden söz verildiği gibi ${deals} dağıtım, kurallara uygun ${moves} hamle ve onlardan çıkan sonuç.`;
+  return `${players} kişilik bu ${title} oyunu: söz verildiği gibi ${deals} dağıtım, kurallara uygun ${moves} hamle ve doğru sonuç.`;
 }
 
 function portugueseGame({ title, players, deals, moves }: CheckedGame): string {
   return (
     `este jogo de ${title} para ${count(players, 'jogador', 'jogadores')}: ` +
-    `${count(deals, 'distribuição', 'distribuições')} como prometido de antemão, ` +
-    `${count(moves, 'jogada')} segundo as regras, e o resultado a que elas levam.`
+    `${count(deals, 'distribuição', 'distribuições')} como prometido, ` +
+    `${count(moves, 'jogada')} dentro das regras e o resultado certo.`
   );
 }
 
 export const CHECK_WORDS: Readonly<Record<Language, CheckWords>> = {
   en: {
-    notOver: 'This game is not over: there is no result to check yet.',
-    wrong: (why) => `This game is not as it should be. ${why}`,
+    notOver: 'This game is not over yet, so there is no result to check.',
+    wrong: (why) => `This game did not pass the check. ${why}`,
     atMove: (move, why) => `Move ${move}: ${why}`,
-    right: (game) => `All is right with ${englishGame(game)}`,
+    right: (game) => `No problems found in ${englishGame(game)}`,
     alone: (game, alone) =>
-      `Nothing is wrong with ${englishGame(game)} But in ${alone} of ${count(game.deals, 'deal')} only the server’s secret decided.`,
+      `No problems found in ${englishGame(game)} But in ${alone} of ${count(game.deals, 'deal')} the server’s secret alone decided the cards.`,
     ownSecret:
-      'It was dealt on this machine: only the secret of this program decided, as no other player was there.',
-    hand: (number, words) => `Hand ${number}: ${words}`,
-    ranOn: 'No cards were shuffled: the deck before it ran on.',
+      'The cards were dealt on this computer. This program’s secret alone decided them, as there was no other player.',
+    hand: (number, words) => `Round ${number}: ${words}`,
+    ranOn: 'No shuffle: these cards came from the previous deck.',
     secretAlone:
-      'Only the server’s secret decided this deal: no player added to it, so nothing shows that it was not chosen.',
-    added: (players) => `${count(players, 'player')} added to this deal.`,
-    keptBack: (names) => `Promised bytes and did not show them: ${names}.`,
+      'No player added to this shuffle: the server’s secret alone decided the cards, so nothing proves that they were not chosen.',
+    added: (players) => `${count(players, 'player')} added to this shuffle.`,
+    keptBack: (names) => `Promised random data but did not send it: ${names}.`,
     seat: (seat) => `seat ${seat}`,
   },
   tr: {
-    notOver: 'Bu oyun bitmedi: denetlenecek bir sonuç yok daha.',
-    wrong: (why) => `Bu oyun olması gerektiği gibi değil. ${why}`,
+    notOver: 'Bu oyun daha bitmedi, bu yüzden denetlenecek bir sonuç yok.',
+    wrong: (why) => `Bu oyun denetimden geçmedi. ${why}`,
     atMove: (move, why) => `${move}. hamle: ${why}`,
-    right: (game) => `Her şey doğru. ${turkishGame(game)}`,
+    right: (game) => `Sorun bulunmadı. ${turkishGame(game)}`,
     alone: (game, alone) =>
-      `Yanlış bir şey yok. ${turkishGame(game)} Ama ${game.deals} dağıtımın ${alone} tanesinde yalnız sunucunun sırrı belirledi.`,
+      `Sorun bulunmadı. ${turkishGame(game)} Ama ${game.deals} dağıtımın ${alone} tanesinde kâğıtları yalnız sunucunun sırrı belirledi.`,
     ownSecret:
-      'Bu makinede dağıtıldı: başka oyuncu olmadığından yalnız bu programın sırrı belirledi.',
+      'Kâğıtlar bu bilgisayarda dağıtıldı. Başka oyuncu olmadığı için onları yalnız bu programın sırrı belirledi.',
     hand: (number, words) => `${number}. tur: ${words}`,
-    ranOn: 'Kâğıt karılmadı: önceki deste sürdü.',
+    ranOn: 'Kâğıtlar karılmadı, önceki desteden geldi.',
     secretAlone:
-      'Bu dağıtımı yalnız sunucunun sırrı belirledi: hiçbir oyuncu katkıda bulunmadı, seçilmediğini gösteren bir şey yok.',
-    added: (players) => `Bu dağıtıma ${players} oyuncu katkıda bulundu.`,
-    keptBack: (names) => `Söz verdiği baytları göstermeyenler: ${names}.`,
+      'Kâğıtların karılmasına hiçbir oyuncu katılmadı. Onları yalnız sunucunun sırrı belirledi, bu yüzden seçilmediklerini gösteren bir şey yok.',
+    added: (players) => `Kâğıtların karılmasına ${players} oyuncu katıldı.`,
+    keptBack: (names) => `Rastgele veri sözü verip göndermeyenler: ${names}.`,
     seat: (seat) => `${seat}. yer`,
   },
   pt: {
-    notOver: 'Este jogo não acabou: ainda não há resultado para verificar.',
-    wrong: (why) => `Este jogo não está como devia. ${why}`,
+    notOver: 'Este jogo ainda não acabou, por isso não há resultado para verificar.',
+    wrong: (why) => `Este jogo não passou na verificação. ${why}`,
     atMove: (move, why) => `Jogada ${move}: ${why}`,
-    right: (game) => `Está tudo certo com ${portugueseGame(game)}`,
+    right: (game) => `Não há problemas com ${portugueseGame(game)}`,
     alone: (game, alone) =>
-      `Não há nada de errado com ${portugueseGame(game)} Mas em ${alone} de ${count(game.deals, 'distribuição', 'distribuições')} decidiu só o segredo do servidor.`,
+      `Não há problemas com ${portugueseGame(game)} Mas em ${alone} de ${count(game.deals, 'distribuição', 'distribuições')} só o segredo do servidor decidiu as cartas.`,
     ownSecret:
-      'Foi distribuído nesta máquina: decidiu só o segredo deste programa, pois não havia outro jogador.',
+      'As cartas foram dadas neste computador. Só o segredo deste programa as decidiu, porque não havia outro jogador.',
     hand: (number, words) => `Ronda ${number}: ${words}`,
-    ranOn: 'Não se baralharam cartas: o baralho anterior continuou.',
+    ranOn: 'Não se baralhou: estas cartas vieram do baralho anterior.',
     secretAlone:
-      'Esta distribuição foi decidida só pelo segredo do servidor: nenhum jogador acrescentou nada, por isso nada mostra que não foi escolhida.',
+      'Nenhum jogador ajudou a baralhar: só o segredo do servidor decidiu as cartas, por isso nada prova que não foram escolhidas.',
     added: (players) =>
-      players === 1
-        ? '1 jogador acrescentou a esta distribuição.'
-        : `${players} jogadores acrescentaram a esta distribuição.`,
-    keptBack: (names) => `Prometeram bytes e não os mostraram: ${names}.`,
+      players === 1 ? '1 jogador ajudou a baralhar.' : `${players} jogadores ajudaram a baralhar.`,
+    keptBack: (names) => `Prometeram dados aleatórios, mas não os enviaram: ${names}.`,
     seat: (seat) => `lugar ${seat}`,
   },
 };
@@ -113,7 +111,7 @@ export const CHECK_WORDS: Readonly<Record<Language, CheckWords>> = {
 export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
   en: {
     game: (title, from, to, summary) =>
-      `${title}, for ${from === to ? from : `${from} to ${to}`}. ${summary}`,
+      `${title}, for ${from === to ? from : `${from} to ${to}`} players. ${summary}`,
     or: 'or',
     range: (from, to) => `${from} to ${to}`,
   },
@@ -125,7 +123,7 @@ export const LIST_WORDS: Readonly<Record<Language, ListWords>> = {
   },
   pt: {
     game: (title, from, to, summary) =>
-      `${title}, para ${from === to ? from : `${from} a ${to}`}. ${summary}`,
+      `${title}, para ${from === to ? from : `${from} a ${to}`} jogadores. ${summary}`,
     or: 'ou',
     range: (from, to) => `${from} a ${to}`,
   },

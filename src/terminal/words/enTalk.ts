@@ -16,7 +16,7 @@ export const talkWords: TalkWords = {
   },
   plain: {
     welcome: (title, others) =>
-      `${title}.${others === '' ? '' : ` With you: ${others}.`} The word help lists the commands.`,
+      `${title}.${others === '' ? '' : ` With you: ${others}.`} Type help for the commands.`,
     round: (round) => `Round ${round}.`,
     youHave: (seconds) => `You have ${count(seconds, 'second')}.`,
     now: (notes) => `Now: ${notes}.`,
@@ -28,27 +28,28 @@ export const talkWords: TalkWords = {
   },
   keeping: {
     saved: (name) => `Saved as ${name}.`,
-    notSaved: (folder) => `The game could not be saved in ${folder}.`,
-    resumeLater: `The game is saved: ${unbroken('masa play --resume')} goes on with it. Goodbye.`,
+    notSaved: (folder) =>
+      `Could not save the game in ${folder}. Check that the folder can be written to.`,
+    resumeLater: `The game is saved. Continue it with ${unbroken('masa play --resume')}. Goodbye.`,
     lookAgain: (name) =>
-      `Look at it again with ${unbroken(`masa replay ${name}`)}, check it with ${unbroken(`masa verify ${name}`)}.`,
-    serverKeeps: 'The server keeps this game.',
+      `Replay it with ${unbroken(`masa replay ${name}`)}, check it with ${unbroken(`masa verify ${name}`)}.`,
+    serverKeeps: 'The server saves this game.',
   },
   tableHelp: {
     cards: [
-      'A card is its name (QS, 10h, queen of spades) or its number in your hand.',
-      'Several cards go in one line: QS AH KH.',
-      'On a drawn table the arrow keys choose, Space marks several cards, Enter plays.',
+      'Type a card by name (QS, 10h, queen of spades) or by its number in your hand.',
+      'Type several cards on one line: QS AH KH.',
+      'On a drawn table use the arrow keys to choose, Space to select several cards, Enter to play.',
     ],
     does: {
       hint: 'what a good player would do',
       score: 'the score sheet',
       last: 'the last trick',
       rules: 'the rules of the game',
-      help: 'these words',
-      save: 'saves the game, also done when you quit',
-      quit: 'leaves the table; masa play --resume goes on',
-      quitOnline: 'goes away; masa join brings you back to your seat',
+      help: 'this list',
+      save: 'saves the game; quitting saves it too',
+      quit: 'leaves the table; masa play --resume continues',
+      quitOnline: 'leaves for now; masa join brings you back to your seat',
       quitWatching: 'stops watching',
     },
   },

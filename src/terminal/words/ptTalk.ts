@@ -15,11 +15,11 @@ export const talkWords: TalkWords = {
   },
   plain: {
     welcome: (title, others) =>
-      `${title}.${others === '' ? '' : ` À mesa: ${others}.`} A palavra ajuda mostra os comandos.`,
+      `${title}.${others === '' ? '' : ` À mesa: ${others}.`} Escreva ajuda para ver os comandos.`,
     round: (round) => `Ronda ${round}.`,
     youHave: (seconds) => `Tem ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
     now: (notes) => `Agora: ${notes}.`,
-    youLead: 'É quem sai.',
+    youLead: 'É a sua vez de sair.',
     onTheTable: (plays) => `Na mesa: ${plays}.`,
     inPlay: 'em jogo',
     yourHand: (hand) => `A sua mão: ${hand}.`,
@@ -27,27 +27,28 @@ export const talkWords: TalkWords = {
   },
   keeping: {
     saved: (name) => `Guardado como ${name}.`,
-    notSaved: (folder) => `Não foi possível guardar o jogo em ${folder}.`,
-    resumeLater: `O jogo está guardado: ${unbroken('masa play --resume')} continua. Até à próxima.`,
+    notSaved: (folder) =>
+      `Não foi possível guardar o jogo em ${folder}. Verifique se é possível escrever nessa pasta.`,
+    resumeLater: `O jogo está guardado. Continue-o com ${unbroken('masa play --resume')}. Até à próxima.`,
     lookAgain: (name) =>
       `Para o rever: ${unbroken(`masa replay ${name}`)}; para o verificar: ${unbroken(`masa verify ${name}`)}.`,
     serverKeeps: 'O servidor guarda este jogo.',
   },
   tableHelp: {
     cards: [
-      'Uma carta escreve-se pelo nome (QS, 10h) ou pelo número na sua mão.',
-      'Várias cartas vão na mesma linha: QS AH KH.',
-      'Na mesa desenhada as setas escolhem, o espaço marca várias cartas, Enter joga.',
+      'Escreva uma carta pelo nome (QS, 10h, dama de espadas) ou pelo número na sua mão.',
+      'Escreva várias cartas na mesma linha: QS AH KH.',
+      'Na mesa desenhada use as setas para escolher, o espaço para marcar várias cartas, Enter para jogar.',
     ],
     does: {
       hint: 'o que faria um bom jogador',
       score: 'a folha de pontos',
       last: 'a última vaza',
       rules: 'as regras do jogo',
-      help: 'estas palavras',
-      save: 'guarda o jogo; ao sair também se guarda',
+      help: 'esta lista',
+      save: 'guarda o jogo; sair também o guarda',
       quit: 'sai da mesa; masa play --resume continua',
-      quitOnline: 'vai-se embora; masa join traz de volta ao lugar',
+      quitOnline: 'sai por agora; masa join traz de volta ao seu lugar',
       quitWatching: 'deixa de ver',
     },
   },

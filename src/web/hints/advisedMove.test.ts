@@ -116,12 +116,12 @@ test('the rank of a move is one word, or the points behind the best move in figu
     formatHintRank({ hint: { ...HINT, value }, place, showsFigures }, en);
   expect([rank(0, 0, false), rank(-0.04, 1, false), rank(-1.26, 2, false)]).toEqual([
     'Best',
-    'Level',
-    'Behind',
+    'As good',
+    'Worse',
   ]);
   expect([rank(0, 0, true), rank(-0.04, 1, true), rank(-1.26, 2, true)]).toEqual([
     'Best',
-    'Level',
-    '1.3 points behind',
+    'As good',
+    '1.3 points worse',
   ]);
 });

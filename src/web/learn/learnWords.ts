@@ -20,41 +20,40 @@ export interface LearnWords {
 const en: LearnWords = {
   coach: 'Coach',
   step: (number, of) => `Step ${number} of ${of}`,
-  doIt: (move) => `Do it: ${move}`,
-  forced: 'Only one card may be played here: play it.',
-  wait: 'The others play.',
+  doIt: (move) => `Try it: ${move}`,
+  forced: 'You can play only one card here. Play it.',
+  wait: 'Waiting for the other players.',
   clause: (clause) => `Rule ${clause}`,
   skip: 'Skip the lesson',
   play: 'Play a game',
-  done: 'You know the game',
-  noLesson: 'This game has no first hand to be played with you yet. Its rules tell how it goes.',
+  done: 'You finished the lesson',
+  noLesson: 'There is no lesson for this game yet. Read its rules to see how it is played.',
 };
 
 const tr: LearnWords = {
   coach: 'Hoca',
   step: (number, of) => `Adım ${number} / ${of}`,
-  doIt: (move) => `Oyna: ${move}`,
-  forced: 'Burada tek bir kâğıt oynanabilir: onu oyna.',
-  wait: 'Ötekiler oynuyor.',
+  doIt: (move) => `Dene: ${move}`,
+  forced: 'Burada tek bir kâğıt oynayabilirsin. Onu oyna.',
+  wait: 'Öteki oyuncular bekleniyor.',
   clause: (clause) => `Kural ${clause}`,
   skip: 'Dersi atla',
   play: 'Oyun oyna',
-  done: 'Artık oyunu biliyorsun',
-  noLesson:
-    'Bu oyunun seninle oynanacak bir ilk turu henüz yok. Nasıl oynandığını kuralları anlatır.',
+  done: 'Dersi bitirdin',
+  noLesson: 'Bu oyunun henüz dersi yok. Nasıl oynandığını görmek için kurallarını oku.',
 };
 
 const pt: LearnWords = {
   coach: 'Treinador',
   step: (number, of) => `Passo ${number} de ${of}`,
-  doIt: (move) => `Fazer: ${move}`,
-  forced: 'Aqui só se pode jogar uma carta: jogue-a.',
-  wait: 'Jogam os outros.',
+  doIt: (move) => `Experimente: ${move}`,
+  forced: 'Aqui só pode jogar uma carta. Jogue-a.',
+  wait: 'À espera dos outros jogadores.',
   clause: (clause) => `Regra ${clause}`,
   skip: 'Saltar a lição',
-  play: 'Jogar uma partida',
-  done: 'Já conhece o jogo',
-  noLesson: 'Este jogo ainda não tem uma primeira ronda acompanhada. As regras dizem como se joga.',
+  play: 'Jogar um jogo',
+  done: 'Terminou a lição',
+  noLesson: 'Ainda não há lição deste jogo. Leia as regras para ver como se joga.',
 };
 
 export const LEARN_WORDS: Readonly<Record<Language, LearnWords>> = { en, tr, pt };

@@ -15,15 +15,15 @@ export interface RetryWords {
 export const RETRY_WORDS: Readonly<Record<Language, RetryWords>> = {
   en: {
     takeBack: 'Take back',
-    practice: 'Practice: this game is not counted.',
-    handAgain: 'Play this hand again',
+    practice: 'Practice: this game does not count.',
+    handAgain: 'Play this round again',
     otherSeat: 'From another seat',
     otherBid: 'With another bid',
   },
   tr: {
     takeBack: 'Geri al',
     practice: 'Alıştırma: bu oyun sayılmaz.',
-    handAgain: 'Bu eli yeniden oyna',
+    handAgain: 'Bu turu yeniden oyna',
     otherSeat: 'Başka bir yerden',
     otherBid: 'Başka bir sözle',
   },

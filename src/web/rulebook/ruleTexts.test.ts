@@ -27,9 +27,11 @@ test('a game without rules in the language shows its English ones', async () => 
 test('options and their values are called as in the forms', () => {
   const text = 'Option `moon` set to `shooter-minus-26`; `other`.';
   expect(nameOptions(text, hearts, en)).toBe(
-    'Option *Shooting the moon* set to *Minus 26*; `other`.',
+    'Option *Shooting the moon* set to *Minus 26 for the shooter*; `other`.',
   );
-  expect(nameOptions(text, hearts, tr)).toBe('Option *Hepsini toplama* set to *Eksi 26*; `other`.');
+  expect(nameOptions(text, hearts, tr)).toBe(
+    'Option *Hepsini toplama* set to *Toplayana eksi 26*; `other`.',
+  );
 });
 
 test.each(GAMES)('no option of $title is left as programs call it', async (game) => {

@@ -11,7 +11,7 @@ test('nobody reads milliseconds', () => {
   expect(sayAmount(pt, 'pt', 'botPause', 700)).toBe('0,7 segundo');
   expect(sayAmount(tr, 'tr', 'absenceMinutes', 3)).toBe('3 dakika');
   expect(sayAmount(en, 'en', 'turnSeconds', 0)).toBe('No limit');
-  expect(sayAmount(en, 'en', 'botPause', 0)).toBe('At once');
+  expect(sayAmount(en, 'en', 'botPause', 0)).toBe('Immediately');
   expect(sayAmount(en, 'en', 'infractions', 3)).toBeNull();
 });
 

@@ -5,15 +5,15 @@ const FIGURE = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGroupi
 export const englishHints = {
   hints: {
     ask: 'Hint',
-    thinking: 'Thinking …',
+    thinking: 'Thinking…',
     /** What asking once more brings. */
-    figures: 'The figures',
+    figures: 'Show the points',
     title: 'What a good player would do',
     best: 'Best',
-    level: 'Level',
-    worse: 'Behind',
+    level: 'As good',
+    worse: 'Worse',
     behind: (points: number): string =>
-      `${FIGURE.format(points)} ${points === 1 ? 'point' : 'points'} behind`,
+      `${FIGURE.format(points)} ${points === 1 ? 'point' : 'points'} worse`,
     advised: 'suggested',
     told: (move: string, why: string): string => `Hint: ${move}. ${why}`,
   },

@@ -5,17 +5,17 @@ import type { TableOptionWords } from './optionLabels.ts';
 export const englishOptions: TableOptionWords = {
   answers: { true: 'Yes', false: 'No' },
   tableOptions: {
-    start: { values: { auto: 'When every seat is taken', ready: 'When everybody is ready' } },
-    turnSeconds: { words: 'How long a player may think.' },
-    handPause: { words: 'How long the score stays before the next hand.' },
+    start: { values: { auto: 'When every seat is taken', ready: 'When everyone is ready' } },
+    turnSeconds: { words: 'How long a player has for each turn.' },
+    handPause: { words: 'How long the score is shown before the next round.' },
     botPause: { words: 'How long a bot waits before it moves.' },
-    coverAfterSeconds: { words: 'When a bot plays for a player whose connection is lost.' },
-    removal: { values: { bot: 'A bot plays on', forfeit: 'Their side loses' } },
+    coverAfterSeconds: { words: 'How soon a bot takes over for a player who loses connection.' },
+    removal: { values: { bot: 'A bot takes over', forfeit: 'Their side loses' } },
     hints: {
-      values: { alone: 'Who plays alone', all: 'Everybody', none: 'Nobody' },
+      values: { alone: 'Only alone against bots', all: 'Everyone', none: 'Nobody' },
     },
     watchers: {
-      values: { chat: 'May watch and chat', silent: 'May watch', none: 'May not watch' },
+      values: { chat: 'Can watch and chat', silent: 'Can watch', none: 'Not allowed' },
     },
   },
 };

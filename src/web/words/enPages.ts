@@ -7,63 +7,64 @@ function lower(card: string): string {
 
 export const englishPages = {
   start: {
-    running: 'Your game waits',
+    running: 'Continue playing',
     runningAlone: 'Against bots, on this device',
-    runningAt: (word: string): string => `At the table ${word}`,
+    runningAt: (word: string): string => `At table ${word}`,
     toTableOf: (word: string): string => `Continue at ${word}`,
     newGameOf: (game: string): string => `New game of ${game}`,
     dealMeIn: 'Deal me in',
-    dealMeInLead: (game: string): string => `${game} against bots, at once`,
+    dealMeInLead: (game: string): string => `${game} against bots, right now`,
     playNow: 'Play now',
-    playNowLead: 'Against bots that play by the same rules as you. The cards are dealt at once.',
+    playNowLead:
+      'Against bots that follow the same rules as you. The cards are dealt straight away.',
     friends: 'With friends',
-    friendsLead: 'Open a table, send its link, and sit down together wherever you are.',
+    friendsLead: 'Create a table, send the link and play together, wherever you are.',
     learn: 'Learn a game',
     learnOf: (game: string): string => `Learn ${game}`,
-    learnLead: 'A first hand that is played with you, step by step. The rules are one tap away.',
+    learnLead: 'Play a first round step by step with a coach. The rules are one tap away.',
     daily: 'Deals of the day',
-    dailyLead: 'The same cards for everybody, a new deck every day: see how others did with them.',
-    toDaily: 'To today’s deals',
+    dailyLead: 'The same cards for everyone, new every day. See how others did with them.',
+    toDaily: 'See today’s deals',
   },
 
   room: {
-    sitAt: (seat: number, table: string): string => `Seat ${seat} at ${table}: sit down`,
-    usual: 'As it is usually played.',
-    unusual: 'As it is usually played, but for this:',
-    allOptions: 'All that is settled here',
-    noTableLead: 'It may be over, or be private: then the link that you were sent lets you in.',
-    openFirst: 'Open the first table',
+    sitAt: (seat: number, table: string): string => `Take seat ${seat} at ${table}`,
+    usual: 'Standard rules.',
+    unusual: 'Standard rules, except:',
+    allOptions: 'All other settings',
+    noTableLead: 'It may be closed or private. If it is private, open the link you were sent.',
+    openFirst: 'Create a table',
   },
 
-  amounts: { atOnce: 'At once', noLimit: 'No limit' },
+  amounts: { atOnce: 'Immediately', noLimit: 'No limit' },
 
   learn: {
-    seeIt: 'See it played',
+    seeIt: 'See an example',
     trick: 'A trick',
     led: (suit: string, card: string): string => `${suit} are led with the ${lower(card)}.`,
     takenBy: (card: string, who: string): string =>
-      `The ${lower(card)} is the strongest of that suit: ${who} takes the trick.`,
+      `The ${lower(card)} is the highest of that suit, so ${who} takes the trick.`,
     trumped: (card: string, who: string, suit: string): string =>
-      `${suit} are trump, and a trump beats every other suit: ${who} takes the trick with the ${lower(card)}.`,
-    others: (cards: string): string => `Cards of another suit do not count for it: ${cards}.`,
-    bank: 'The bank',
-    hand: 'The hand, scored',
-    words: 'Words of the table',
+      `${suit} are trump and beat every other suit, so ${who} takes the trick with the ${lower(card)}.`,
+    others: (cards: string): string => `Cards of other suits cannot take the trick: ${cards}.`,
+    bank: 'The banker',
+    hand: 'How the round is scored',
+    words: 'Card terms',
     contents: 'On this page',
   },
 
   results: {
-    title: 'How it went',
+    title: 'Results over time',
     wonOf: (won: number, all: number): string => `${won} of ${all} won`,
     plotOf: (game: string, won: number, all: number): string =>
       `${game} over time: ${won} of ${all} games won`,
   },
 
   settingGroups: {
-    page: 'Page',
+    page: 'General',
     looks: 'Table and cards',
     play: 'Play',
-    sound: 'Sounds and notes',
+    sound: 'Sound and notifications',
     about: 'About',
   },
 };

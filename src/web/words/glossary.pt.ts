@@ -4,19 +4,23 @@ import type { Term } from './glossary.ts';
 
 export const glossary: readonly Term[] = [
   { term: 'Naipe', means: 'Paus, ouros, copas ou espadas.' },
-  { term: 'Vaza', means: 'Uma carta de cada jogador. A mais forte leva todas.' },
-  { term: 'Sair', means: 'Jogar a primeira carta da vaza. Os outros respondem.' },
+  { term: 'Vaza', means: 'Uma carta de cada jogador. A mais forte ganha todas.' },
+  { term: 'Sair', means: 'Jogar a primeira carta de uma vaza.' },
   {
     term: 'Assistir',
-    means: 'Jogar uma carta do naipe de saída. Quem a tem é obrigado, na maioria dos jogos.',
+    means: 'Jogar uma carta do naipe de saída. Na maioria dos jogos é obrigatório, se puder.',
   },
   {
-    term: 'Baldar-se',
-    means: 'Jogar outro naipe por não ter o de saída. Só ganha a vaza se for trunfo.',
+    term: 'Descartar',
+    means:
+      'Jogar uma carta de outro naipe por não ter nenhuma do naipe de saída; também se diz baldar-se. Só pode ganhar a vaza se for trunfo.',
   },
-  { term: 'Trunfo', means: 'O naipe que vence os outros três, nos jogos que o têm.' },
-  { term: 'Aposta', means: 'Quantas vazas ou pontos se diz que se vai fazer.' },
-  { term: 'Mão', means: 'As cartas que se tem.' },
-  { term: 'Ronda', means: 'O que se joga entre uma distribuição e a seguinte.' },
-  { term: 'Quem dá', means: 'Quem distribui as cartas. A vez corre a mesa.' },
+  { term: 'Trunfo', means: 'O naipe que bate os outros três, nos jogos que o têm.' },
+  { term: 'Aposta', means: 'Quantas vazas ou pontos diz que vai fazer.' },
+  { term: 'Mão', means: 'As cartas que tem.' },
+  { term: 'Ronda', means: 'Tudo desde que se dão as cartas até se contarem os pontos.' },
+  {
+    term: 'Quem dá',
+    means: 'O jogador que dá as cartas. A vez de dar passa de jogador em jogador.',
+  },
 ];

@@ -18,7 +18,7 @@ export const glossary: readonly Term[] = [
     means: 'Çıkılan renk elinde olmadığı için başka renkten oynamak. Koz değilse eli alamaz.',
   },
   { term: 'Koz', means: 'Kozlu oyunlarda öteki üç rengi yenen renk.' },
-  { term: 'Söz', means: 'Kaç el ya da puan alacağını söylemek.' },
-  { term: 'Tur', means: 'Bir dağıtımdan ötekine kadar oynananlar.' },
-  { term: 'Dağıtan', means: 'Kâğıtları dağıtan oyuncu. Sıra masayı dolaşır.' },
+  { term: 'Söz', means: 'Alacağını söylediğin el ya da puan sayısı.' },
+  { term: 'Tur', means: 'Bir dağıtımdan puanı yazılana kadar oynanan her şey.' },
+  { term: 'Dağıtan', means: 'Kâğıtları dağıtan oyuncu. Dağıtma sırası masayı dolaşır.' },
 ];

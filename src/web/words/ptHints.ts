@@ -8,12 +8,12 @@ const FIGURE = new Intl.NumberFormat(LOCALES.pt, { maximumFractionDigits: 1, use
 export const portugueseHints: Pick<Words, 'hints'> = {
   hints: {
     ask: 'Dica',
-    thinking: 'A pensar …',
-    figures: 'Os números',
+    thinking: 'A pensar…',
+    figures: 'Mostrar os pontos',
     title: 'O que faria um bom jogador',
     best: 'A melhor',
-    level: 'Igual',
-    worse: 'Atrás',
+    level: 'Igualmente boa',
+    worse: 'Pior',
     behind: (points) => `${FIGURE.format(points)} ${points === 1 ? 'ponto' : 'pontos'} atrás`,
     advised: 'sugerida',
     told: (move, why) => `Dica: ${move}. ${why}`,

@@ -6,48 +6,54 @@ import type { TableOptionWords } from './optionLabels.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
-    label: 'Começo',
+    label: 'Início',
     words: 'O jogo começa quando todos os lugares estão ocupados, ou quando todos estão a postos.',
     values: { auto: 'Com todos os lugares ocupados', ready: 'Com todos a postos' },
   },
   turnSeconds: {
-    label: 'Segundos por jogada',
-    words: 'Quanto tempo se pode pensar.',
+    label: 'Tempo por jogada',
+    words: 'Quanto tempo um jogador tem para cada jogada.',
   },
   coverAfterSeconds: {
-    label: 'Robô por quem falta',
-    words: 'Ao fim de quanto tempo um robô joga por quem perdeu a ligação.',
+    label: 'Tempo até jogar um robô',
+    words: 'Ao fim de quanto tempo um robô joga por um jogador que perdeu a ligação.',
   },
   infractions: {
-    label: 'Tempos esgotados',
-    words: 'Ao fim de tantos tempos esgotados o anfitrião pode tirar um jogador.',
+    label: 'Limite de tempos esgotados',
+    words: 'Quantas vezes um jogador fica sem tempo num jogo até o anfitrião o poder remover.',
   },
   removal: {
-    label: 'Jogador tirado',
-    words: 'Um robô continua por quem foi tirado, ou o lado dele perde o jogo.',
-    values: { bot: 'Um robô continua', forfeit: 'O lado dele perde' },
+    label: 'Quando um jogador sai',
+    words:
+      'Quando um jogador sai ou é removido durante um jogo, um robô fica com o lugar ou o lado desse jogador perde.',
+    values: { bot: 'Um robô fica com o lugar', forfeit: 'O lado desse jogador perde' },
   },
   absenceMinutes: {
-    label: 'Minutos de ausência',
-    words: 'Ao fim de que ausência o outro lado pode reclamar o jogo.',
+    label: 'Reclamar a vitória ao fim de',
+    words:
+      'Quantos minutos um jogador tem de estar ausente até o outro lado poder reclamar a vitória.',
   },
   watchers: {
-    label: 'Quem vê',
-    words: 'Outros podem ver e conversar, ver em silêncio, ou não ver.',
+    label: 'Espectadores',
+    words: 'Os outros podem ver e conversar, só ver, ou nem sequer ver.',
     values: { chat: 'Podem ver e conversar', silent: 'Podem ver', none: 'Não podem ver' },
   },
   hints: {
     label: 'Dicas',
-    words: 'As dicas são para quem joga sozinho contra robôs, para todos ou para ninguém.',
-    values: { alone: 'Para quem joga sozinho', all: 'Para todos', none: 'Para ninguém' },
+    words: 'As dicas são para quem joga sozinho contra robôs, para todos à mesa ou para ninguém.',
+    values: {
+      alone: 'Só para quem joga sozinho contra robôs',
+      all: 'Para todos',
+      none: 'Para ninguém',
+    },
   },
   handPause: {
     label: 'Pausa entre rondas',
-    words: 'Quanto se espera entre uma ronda e a seguinte, para ver os pontos.',
+    words: 'Quanto tempo se veem os pontos antes da ronda seguinte.',
   },
   botPause: {
     label: 'Pausa dos robôs',
-    words: 'Quanto um robô espera antes de jogar.',
+    words: 'Quanto tempo um robô espera antes de jogar.',
   },
 };
 

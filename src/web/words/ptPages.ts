@@ -7,59 +7,60 @@ export const portuguesePages: Pick<
   'start' | 'room' | 'amounts' | 'learn' | 'results' | 'settingGroups'
 > = {
   start: {
-    running: 'O seu jogo espera',
+    running: 'Continuar a jogar',
     runningAlone: 'Contra robôs, neste dispositivo',
     runningAt: (word) => `Na mesa ${word}`,
     toTableOf: (word) => `Continuar na mesa ${word}`,
     newGameOf: (game) => `Novo jogo de ${game}`,
-    dealMeIn: 'Dê-me cartas',
-    dealMeInLead: (game) => `${game} contra robôs, já`,
+    dealMeIn: 'Quero jogar',
+    dealMeInLead: (game) => `${game} contra robôs, agora mesmo`,
     playNow: 'Jogar já',
-    playNowLead: 'Contra robôs que seguem as mesmas regras. As cartas são dadas logo.',
+    playNowLead: 'Contra robôs que seguem as mesmas regras. As cartas são dadas de imediato.',
     friends: 'Com amigos',
-    friendsLead: 'Abra uma mesa, mande a ligação e sentem-se juntos, estejam onde estiverem.',
+    friendsLead: 'Crie uma mesa, envie a ligação e joguem juntos, estejam onde estiverem.',
     learn: 'Aprender um jogo',
     learnOf: (game) => `Aprender ${game}`,
-    learnLead: 'Uma primeira ronda jogada consigo, passo a passo. As regras ficam a um toque.',
+    learnLead:
+      'Jogue uma primeira ronda passo a passo com um treinador. As regras ficam a um toque.',
     daily: 'Mãos do dia',
     dailyLead:
-      'As mesmas cartas para todos, um baralho novo por dia: veja o que outros fizeram com elas.',
+      'As mesmas cartas para todos, novas todos os dias. Veja o que os outros fizeram com elas.',
     toDaily: 'Ver as mãos de hoje',
   },
 
   room: {
-    sitAt: (seat, table) => `Lugar ${seat} na mesa ${table}: sentar-se`,
-    usual: 'Como se costuma jogar.',
-    unusual: 'Como se costuma jogar, exceto isto:',
-    allOptions: 'Tudo o que vale aqui',
-    noTableLead: 'Pode ter acabado, ou ser privada: nesse caso entra-se com a ligação recebida.',
-    openFirst: 'Abrir a primeira mesa',
+    sitAt: (seat, table) => `Sentar-se no lugar ${seat} da mesa ${table}`,
+    usual: 'Regras habituais.',
+    unusual: 'Regras habituais, exceto:',
+    allOptions: 'Todas as outras definições',
+    noTableLead: 'Pode estar fechada ou ser privada. Se for privada, abra a ligação que recebeu.',
+    openFirst: 'Criar uma mesa',
   },
 
-  amounts: { atOnce: 'Logo', noLimit: 'Sem limite' },
+  amounts: { atOnce: 'Sem espera', noLimit: 'Sem limite' },
 
   learn: {
-    seeIt: 'Ver jogar',
+    seeIt: 'Ver um exemplo',
     trick: 'Uma vaza',
     led: (suit, card) => `Naipe de saída: ${suit}. Primeira carta: ${card}.`,
-    takenBy: (card, who) => `A mais forte desse naipe: ${card}. A vaza vai para ${who}.`,
+    takenBy: (card, who) => `A carta mais alta desse naipe: ${card}. ${who} ganha a vaza.`,
     trumped: (card, who, suit) =>
-      `Trunfo: ${suit}. O trunfo vence todos os outros naipes: ${who} leva a vaza com ${card}.`,
-    others: (cards) => `As cartas de outro naipe não contam para a vaza: ${cards}.`,
+      `Trunfo: ${suit}. O trunfo bate todos os outros naipes, por isso ${who} ganha a vaza com a carta ${card}.`,
+    others: (cards) => `As cartas de outros naipes não podem ganhar a vaza: ${cards}.`,
     bank: 'A banca',
-    hand: 'Os pontos desta ronda',
-    words: 'Palavras da mesa',
+    hand: 'Como se contam os pontos da ronda',
+    words: 'Vocabulário das cartas',
     contents: 'Nesta página',
   },
 
   results: {
-    title: 'Como correu',
+    title: 'Resultados ao longo do tempo',
     wonOf: (won, all) => `${won} de ${all} ganhos`,
     plotOf: (game, won, all) => `${game} ao longo do tempo: ${won} de ${all} jogos ganhos`,
   },
 
   settingGroups: {
-    page: 'Página',
+    page: 'Geral',
     looks: 'Mesa e cartas',
     play: 'Jogo',
     sound: 'Sons e avisos',

@@ -7,13 +7,13 @@ const FIGURE = new Intl.NumberFormat('tr', { maximumFractionDigits: 1, useGroupi
 export const turkishHints: Pick<Words, 'hints'> = {
   hints: {
     ask: 'İpucu',
-    thinking: 'Düşünülüyor …',
-    figures: 'Sayılarla',
+    thinking: 'Düşünülüyor…',
+    figures: 'Puanları göster',
     title: 'İyi bir oyuncu ne yapardı?',
     best: 'En iyisi',
-    level: 'Eşit',
-    worse: 'Geride',
-    behind: (points) => `${FIGURE.format(points)} puan geride`,
+    level: 'Eşdeğer',
+    worse: 'Daha kötü',
+    behind: (points) => `${FIGURE.format(points)} puan daha kötü`,
     advised: 'önerilen',
     told: (move, why) => `İpucu: ${move}. ${why}`,
   },

@@ -6,48 +6,50 @@ import type { TableOptionWords } from './optionLabels.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
-    label: 'Başlama',
-    words: 'Oyun, bütün yerler dolunca ya da herkes hazır olduğunu söyleyince başlar.',
+    label: 'Oyunun başlaması',
+    words: 'Oyun, bütün yerler dolunca ya da herkes hazır olunca başlar.',
     values: { auto: 'Bütün yerler dolunca', ready: 'Herkes hazır olunca' },
   },
   turnSeconds: {
-    label: 'Hamle süresi (saniye)',
-    words: 'Bir oyuncu ne kadar düşünebilir.',
+    label: 'Hamle süresi',
+    words: 'Bir oyuncunun her hamle için bu kadar süresi vardır.',
   },
   coverAfterSeconds: {
-    label: 'Bağlantısı kopanın yerine bot',
-    words: 'Bağlantı koptuktan ne kadar sonra oyuncunun yerine bir bot oynar.',
+    label: 'Botun devralması',
+    words: 'Bağlantısı kopan oyuncunun yerine bu kadar süre sonra bir bot oynar.',
   },
   infractions: {
-    label: 'Süre aşımı',
+    label: 'Çıkarmak için gereken süre aşımı',
     words: 'Bir oyunda bu kadar süre aşımından sonra masa sahibi oyuncuyu çıkarabilir.',
   },
   removal: {
-    label: 'Çıkarılan oyuncu',
-    words: 'Çıkarılanın yerine bir bot oynar ya da tarafı oyunu kaybeder.',
+    label: 'Bir oyuncu ayrılınca',
+    words:
+      'Oyun sırasında ayrılan ya da çıkarılan oyuncunun yerine bir bot oynar ya da tarafı oyunu kaybeder.',
     values: { bot: 'Yerine bot oynar', forfeit: 'Tarafı kaybeder' },
   },
   absenceMinutes: {
-    label: 'Bağlantısız süre (dakika)',
-    words: 'Bir oyuncu ne kadar bağlantısız kalırsa öteki taraf oyunu alabilir.',
+    label: 'Hükmen galibiyet süresi',
+    words: 'Bir oyuncu bu kadar süre bağlantısız kalırsa karşı taraf oyunu hükmen kazanabilir.',
   },
   watchers: {
-    label: 'İzleyenler',
-    words: 'Başkaları izleyip yazabilir, yalnız izleyebilir ya da izleyemez.',
-    values: { chat: 'İzleyip yazabilir', silent: 'İzleyebilir', none: 'İzleyemez' },
+    label: 'İzleyiciler',
+    words: 'Başkaları izleyip mesaj yazabilir, yalnız izleyebilir ya da hiç izleyemez.',
+    values: { chat: 'İzleyip mesaj yazabilir', silent: 'İzleyebilir', none: 'İzleyemez' },
   },
   hints: {
     label: 'İpuçları',
-    words: 'İpucu yalnız botlara karşı tek başına oynayana, buradaki herkese ya da hiç kimseye.',
-    values: { alone: 'Tek başına oynayana', all: 'Herkese', none: 'Hiç kimseye' },
+    words:
+      'İpucu, botlara karşı tek başına oynayan oyuncuya, masadaki herkese ya da hiç kimseye verilir.',
+    values: { alone: 'Yalnız botlara karşı oynayana', all: 'Herkese', none: 'Hiç kimseye' },
   },
   handPause: {
     label: 'Turlar arası bekleme',
-    words: 'Puana bakmak için iki tur arasında ne kadar beklenir.',
+    words: 'Puana bakmak için iki tur arasında bu kadar beklenir.',
   },
   botPause: {
     label: 'Botların beklemesi',
-    words: 'Bir bot oynamadan önce ne kadar bekler.',
+    words: 'Bir bot oynamadan önce bu kadar bekler.',
   },
 };
 

@@ -45,8 +45,8 @@ const FAMILIAR = /(?<!\p{L})(tu|te|ti|teus?|tuas?|tens|podes|fizeste|vês|és|es
 
 test('one game is one game', () => {
   const { sum, luckOf, pending } = INSIGHT_WORDS.en;
-  expect(sum(1, 0, 1)).toBe('0 of 1 game won, 1 hand');
-  expect(sum(3, 2, 9)).toBe('2 of 3 games won, 9 hands');
+  expect(sum(1, 0, 1)).toBe('0 of 1 game won, 1 round');
+  expect(sum(3, 2, 9)).toBe('2 of 3 games won, 9 rounds');
   expect(luckOf('+1', '2', 1)).toBe('+1 ± 2 over 1 game');
-  expect(pending(1)).toBe('Still reckoning what the cards of 1 game were worth.');
+  expect(pending(1)).toBe('Still working out what the cards of 1 game were worth.');
 });

@@ -22,7 +22,7 @@ test('numbers and plurals are right', () => {
 
 test('how far an advised move is behind', () => {
   expect([1, 2.34].map(pt.hints.behind)).toEqual(['1 ponto atrás', '2,3 pontos atrás']);
-  expect(tr.hints.behind(0.44)).toBe('0,4 puan geride');
+  expect(tr.hints.behind(0.44)).toBe('0,4 puan daha kötü');
 });
 
 test('the browser is asked which language it wants', () => {

@@ -17,7 +17,8 @@ export const englishFacts: SharedFactWords = {
       `${say.clause(seat, 'name', 'names')} ${say.suit(suit)} as trump.`,
     played: ({ seat, card }, say) => `${say.clause(seat, 'play', 'plays')} the ${say.card(card)}.`,
     trickTaken: ({ seat }, say) => `${say.clause(seat, 'take', 'takes')} the trick.`,
-    handScored: ({ row }, say) => `Round ${row.round} is scored: ${formatScoreChanges(row, say)}.`,
+    handScored: ({ row }, say) =>
+      `Score after round ${row.round}: ${formatScoreChanges(row, say)}.`,
     gameOver: ({ result }, say) => {
       const { winners } = result;
       const win = winners.length === 1 ? say.verb(winners[0], 'win', 'wins') : 'win';

@@ -4,11 +4,11 @@ import type { InvitationWords } from '../invitationWords.ts';
 
 export const invitation: InvitationWords = {
   somewhere: {
-    title: 'You are invited to a card table',
-    description: 'Sit down at Masa: cards with friends, in the browser, with nothing to install.',
+    title: 'You are invited to play cards',
+    description: 'Play card games with friends in your browser. Nothing to install.',
   },
   to: ({ name, game, owner, taken, seats }) => ({
     title: `${game} at ${name}`,
-    description: `${owner === '' ? 'You are invited' : `${owner} invites you`} to a table of ${game}. ${taken} of ${seats} seats taken.`,
+    description: `${owner === '' ? 'You are invited' : `${owner} invites you`} to play ${game}. ${taken} of ${seats} seats taken.`,
   }),
 };

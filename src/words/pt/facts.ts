@@ -6,14 +6,16 @@ import { formatScoreChanges } from '../signed.ts';
 export const portugueseFacts: SharedFactWords = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
-      `Ronda ${round}.${dealer === undefined ? '' : ` Dá as cartas: ${say.nameOf(dealer)}.`}`,
+      `Ronda ${round}.${dealer === undefined ? '' : ` ${say.clause(dealer, 'dou', 'dá')} as cartas.`}`,
     dealt: ({ cards }, say) => `As suas cartas: ${say.hand(cards)}.`,
     bid: ({ seat, value }, say) =>
-      `${say.nameOf(seat)}: ${value === null ? 'passa' : `aposta ${value}`}.`,
-    trump: ({ seat, suit }, say) => `${say.nameOf(seat)}: o trunfo é ${say.suit(suit)}.`,
+      `${value === null ? say.clause(seat, 'passo', 'passa') : `${say.clause(seat, 'aposto', 'aposta')} ${value}`}.`,
+    trump: ({ seat, suit }, say) =>
+      `${say.clause(seat, 'escolho', 'escolhe')} o trunfo: ${say.suit(suit)}.`,
     played: ({ seat, card }, say) => `${say.nameOf(seat)}: ${say.card(card)}.`,
-    trickTaken: ({ seat }, say) => `${say.nameOf(seat)}: leva a vaza.`,
-    handScored: ({ row }, say) => `Pontos da ronda ${row.round}: ${formatScoreChanges(row, say)}.`,
+    trickTaken: ({ seat }, say) => `${say.clause(seat, 'ganho', 'ganha')} a vaza.`,
+    handScored: ({ row }, say) =>
+      `Pontos depois da ronda ${row.round}: ${formatScoreChanges(row, say)}.`,
     gameOver: ({ result }, say) => {
       const { winners } = result;
       const won = winners.length === 0 ? '' : ` Vitória: ${say.list(winners.map(say.nameOf))}.`;
@@ -21,8 +23,8 @@ export const portugueseFacts: SharedFactWords = {
     },
   },
   endings: {
-    forfeited: () => 'O outro lado desistiu do jogo.',
-    gaveUp: () => 'Os outros desistiram.',
+    forfeited: () => 'O outro lado abandonou o jogo.',
+    gaveUp: () => 'Todos os outros desistiram.',
   },
   tricksTaken: 'Vazas',
   points: (count) => (count === 1 ? 'ponto' : 'pontos'),

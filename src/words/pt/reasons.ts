@@ -14,20 +14,21 @@ export const portugueseReasons: ReasonTexts = {
   ),
   games: reasons,
   shared: {
-    bestByPlay: 'Foi a que deu melhor resultado quando a ronda se jogou muitas vezes até ao fim.',
-    asGood: 'É quase tão boa como a primeira.',
-    worse: 'Jogada a ronda até ao fim, dá pior resultado do que a primeira.',
+    bestByPlay:
+      'Foi a jogada com melhor resultado quando o resto da ronda foi jogado muitas vezes.',
+    asGood: 'É quase tão boa como a melhor jogada.',
+    worse: 'Dá pior resultado do que a melhor jogada quando a ronda é jogada até ao fim.',
     strongestLead: ({ card, suit }, say) =>
-      `Já não há carta de ${say.suit(suit)} mais forte do que ${say.card(card)}, que deve ganhar.`,
+      `${say.card(card)} é a carta de ${say.suit(suit)} mais forte que resta, por isso deve ganhar.`,
     modestLead: ({ card }, say) =>
       `Sair com ${say.card(card)} guarda as cartas mais fortes para depois.`,
     weakLead: ({ card, suit }, say) =>
       `${say.card(card)} dificilmente ganha: há cartas de ${say.suit(suit)} mais fortes por jogar.`,
     lostTrick: ({ card }, say) =>
-      `A vaza não se pode ganhar, e ${say.card(card)} é a carta que menos falta faz.`,
+      `Não pode ganhar esta vaza, e ${say.card(card)} é a carta que menos falta lhe faz.`,
     staysUnder: ({ card }, say) => `${say.card(card)} fica abaixo da carta que está a ganhar.`,
     takesLast: ({ card }, say) =>
-      `Como joga em último lugar, ${say.card(card)} ganha a vaza de certeza.`,
+      `Joga em último lugar, por isso ${say.card(card)} ganha a vaza de certeza.`,
     unbeatable: ({ card }, say) => `Nenhuma carta por jogar supera ${say.card(card)}.`,
     winsForNow: ({ card }, say) =>
       `Por agora ${say.card(card)} está a ganhar a vaza, mas pode vir uma carta mais forte.`,

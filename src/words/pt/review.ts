@@ -10,7 +10,7 @@ export const portugueseReview: ReviewWords = {
   verdicts: { good: 'Boa', inaccuracy: 'Imprecisão', mistake: 'Erro' },
   moments: {
     costs: (points, move) => `Custou cerca de ${points}. Melhor: ${move}.`,
-    onlyMove: (points) => `Bem visto: qualquer outra jogada teria custado ${points} ou mais.`,
+    onlyMove: (points) => `Boa jogada: qualquer outra teria custado ${points} ou mais.`,
   },
   counts: ({ good, inaccuracy, mistake }) =>
     [
@@ -18,14 +18,14 @@ export const portugueseReview: ReviewWords = {
       plural(inaccuracy, 'imprecisão', 'imprecisões'),
       plural(good, 'boa decisão', 'boas decisões'),
     ].join(', '),
-  title: (title) => `${title}, análise`,
-  nothing: (title) => `${title}: aqui não houve nada a decidir.`,
+  title: (title) => `Análise: ${title}`,
+  nothing: (title) => `${title}: não houve decisões para analisar.`,
   hand: (round) => `Ronda ${round}`,
   decision: (number) => `Decisão ${number}`,
   expected: (points) => `esperados ${points}`,
   made: (points) => `feitos ${points}`,
   lost: (points) => `perdidos ${points}`,
-  open: (points) => `Com as mãos à vista ${points}`,
+  open: (points) => `Com todas as mãos à vista ${points}`,
   luck: (made, worth, error) => `feitos ${made}, as cartas valiam ${worth} ± ${error}`,
   better: (points, error) => `Melhor do que robôs com as mesmas cartas: ${points} ± ${error}.`,
   worse: (points, error) => `Com as mesmas cartas, os robôs foram melhores: ${points} ± ${error}.`,

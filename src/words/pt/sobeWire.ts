@@ -4,10 +4,11 @@ import type { sobeWireRefusals as english } from '#protocol/legacyApis/sobesobe.
 import type { RefusalWords } from '#rules/refusal.ts';
 
 export const sobeWireRefusals: RefusalWords<typeof english> = {
-  useTables: 'Este jogo não é de SobeSobe: use masa.v1.Tables.',
+  useTables: 'Este jogo não é de SobeSobe. Use masa.v1.Tables.',
   noRound: 'Essa ronda não existe.',
   noRounds: 'Aqui só os jogos de SobeSobe têm rondas.',
   noRoundYet: 'Ainda não foi dada nenhuma ronda.',
-  onlyHearts: 'Antes de dar as cartas só se pode escolher copas.',
-  dealtAlready: 'As primeiras cartas foram dadas: já é tarde para escolher antes de dar.',
+  onlyHearts: 'Antes de serem dadas as cartas, só pode escolher copas.',
+  dealtAlready:
+    'As primeiras cartas já foram dadas, por isso já não pode escolher o trunfo às cegas.',
 };

@@ -22,8 +22,8 @@ export const turkishFacts: SharedFactWords = {
     },
   },
   endings: {
-    forfeited: () => 'Karşı taraf oyundan çekildi.',
-    gaveUp: () => 'Ötekiler vazgeçti.',
+    forfeited: () => 'Karşı taraf oyunu hükmen kaybetti.',
+    gaveUp: () => 'Ötekilerin hepsi pes etti.',
   },
   tricksTaken: 'El',
   points: () => 'puan',

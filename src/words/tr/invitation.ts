@@ -4,11 +4,11 @@ import type { InvitationWords } from '../invitationWords.ts';
 
 export const invitation: InvitationWords = {
   somewhere: {
-    title: 'Bir oyun masasına davetlisin',
-    description: 'Masa’ya otur: arkadaşlarla kâğıt oyunu, tarayıcıda, hiçbir şey kurmadan.',
+    title: 'Kâğıt oynamaya davetlisin',
+    description: 'Arkadaşlarınla tarayıcıda kâğıt oyunları oyna. Kurulacak bir şey yok.',
   },
   to: ({ name, game, owner, taken, seats }) => ({
     title: `${game}, masa: ${name}`,
-    description: `${owner === '' ? 'Bir masaya davetlisin' : `${owner} seni masaya davet ediyor`}: ${game}. ${seats} yerden ${taken} dolu.`,
+    description: `${owner === '' ? 'Oyuna davetlisin' : `${owner} seni oyuna davet ediyor`}: ${game}. ${seats} yerin ${taken} tanesi dolu.`,
   }),
 };

@@ -4,10 +4,10 @@ import type { sobeWireRefusals as english } from '#protocol/legacyApis/sobesobe.
 import type { RefusalWords } from '#rules/refusal.ts';
 
 export const sobeWireRefusals: RefusalWords<typeof english> = {
-  useTables: 'Bu bir SobeSobe oyunu değil: masa.v1.Tables kullan.',
+  useTables: 'Bu bir SobeSobe oyunu değil. Onun yerine masa.v1.Tables kullan.',
   noRound: 'Böyle bir tur yok.',
   noRounds: 'Burada yalnız SobeSobe oyunlarının turları var.',
   noRoundYet: 'Henüz hiçbir tur dağıtılmadı.',
-  onlyHearts: 'Dağıtımdan önce yalnız kupa seçilebilir.',
-  dealtAlready: 'İlk kâğıtlar dağıtıldı: dağıtımdan önce seçmek için geç.',
+  onlyHearts: 'Dağıtımdan önce yalnız kupa söylenebilir.',
+  dealtAlready: 'İlk kâğıtlar dağıtıldı, kozu dağıtımdan önce söylemek için artık çok geç.',
 };

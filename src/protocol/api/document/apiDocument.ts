@@ -18,26 +18,25 @@ export const API_BASE = '/api/v1';
 
 const WORDS_BY_STATUS: Readonly<Record<Endpoint['status'], string>> = {
   200: 'Done.',
-  201: 'Made.',
-  204: 'Done; there is nothing to say.',
+  201: 'Created.',
+  204: 'Done. The response has no body.',
 };
 
 const WORDS_BY_TAG: Readonly<Record<string, string>> = {
-  Accounts: 'Getting in, by password, by mail or as a guest, and who one is then.',
-  Lobby: 'Games before they start: finding, making, joining, watching, leaving, starting.',
+  Accounts: 'Signing in with a password, by email or as a guest, and your account.',
+  Lobby: 'Games before they start: find, create, join, watch, leave and start them.',
   SobeSobe: 'SobeSobe, round by round: the state, the four actions, the scores.',
-  'Any game': 'What every game can be played with: the catalog, moves, the log, a stream.',
-  'Deals of the day': 'The same cards for everybody, and what they made of them.',
-  Reviews: 'What can be learnt from a game that is over, decision by decision.',
-  Admin:
-    'For those who run the server: how it is, tables, players, bans, and what was done by whom.',
-  'Pitch calls': 'Pitch for programs that expect remote procedures, with arguments in snake case.',
+  'Any game': 'What works for every game: the catalog, moves, the log and the event stream.',
+  'Deals of the day': 'The same cards for everyone, and their results.',
+  Reviews: 'Reviews of finished games, decision by decision.',
+  Admin: 'For administrators: server status, tables, players, bans and the log of their actions.',
+  'Pitch calls': 'Pitch as remote procedure calls, with arguments in snake case.',
 };
 
 const idempotencyKey = z.object({
   'Idempotency-Key': z.string().min(1).max(100).optional().meta({
     description:
-      'The same key again is the same command: done once, answered alike. With another request: 422.',
+      'Sending the same key again does not run the command again and returns the same response. With a different request it returns 422.',
     example: '7c1f9e52-move-19',
   }),
 });
@@ -45,7 +44,7 @@ const lastEventId = z.object({
   'Last-Event-ID': z
     .string()
     .optional()
-    .meta({ description: 'The id of the last event that was read.', example: '19' }),
+    .meta({ description: 'The id of the last event you received.', example: '19' }),
 });
 
 export type ApiDocument = ReturnType<typeof createDocument>;
@@ -69,13 +68,13 @@ export function openApiDocument(endpoints: Endpoints, calls: Endpoints = {}): Ap
       title: 'Masa',
       version: '1',
       description:
-        'Card tables for programs. SobeSobe has endpoints of its own; every game can be played with `view` and `moves`. The same tables are open to sockets and gRPC.',
-      contact: { name: 'Whoever runs this server' },
+        'Play card games from a program. SobeSobe has its own endpoints; every game can be played with `view` and `moves`. The same tables are also available over sockets and gRPC.',
+      contact: { name: 'The administrator of this server' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [
       { url: API_BASE, description: 'This server.' },
-      { url: '/api', description: 'The same, without the version.' },
+      { url: '/api', description: 'The same API without the version.' },
     ],
     security: [{ bearer: [] }],
     components: {
@@ -84,7 +83,7 @@ export function openApiDocument(endpoints: Endpoints, calls: Endpoints = {}): Ap
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The `accessToken` of a login, or the `token` of a guest.',
+          description: 'The `accessToken` from signing in, or the `token` of a guest.',
         },
       },
       schemas: { Error: errorSchema },
@@ -135,7 +134,7 @@ data: {"type":"moved","at":"2026-11-16T13:41:07.117Z","version":19,"facts":[],"t
 
 const LOCATION: NonNullable<ZodOpenApiResponseObject['headers']> = {
   Location: {
-    description: 'Where what was made is found.',
+    description: 'The address of what was created.',
     schema: { type: 'string', example: '/api/v1/games/papatya' },
   },
 };

@@ -52,7 +52,7 @@ export const ADMIN_EXAMPLES: ExamplesOf<typeof ADMIN_ENDPOINTS> = {
       ...LAST,
     },
   },
-  adminCloseTable: { body: { reason: 'A test of ours.' } },
+  adminCloseTable: { body: { reason: 'This was a test table.' } },
   adminPlayers: {
     answer: {
       players: [
@@ -92,7 +92,7 @@ export const ADMIN_EXAMPLES: ExamplesOf<typeof ADMIN_ENDPOINTS> = {
     body: { playerId: PLAYER, reason: REASON, hours: 24, withAddresses: false },
     answer: { id: BAN },
   },
-  adminLiftBan: { body: { reason: 'They said sorry.' } },
+  adminLiftBan: { body: { reason: 'The player apologised.' } },
   adminLog: {
     answer: {
       deeds: [

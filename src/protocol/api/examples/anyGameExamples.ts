@@ -34,7 +34,7 @@ export const ANY_GAME_EXAMPLES: ExamplesOf<typeof ANY_GAME_ENDPOINTS> = {
         {
           id: 'sobesobe',
           title: 'SobeSobe',
-          summary: 'Two to five players race from 20 points to none.',
+          summary: 'Play each round or sit it out, and get from 20 points down to 0.',
           seats: { min: 2, max: 5 },
           options: {},
           moves: { trump: 'suit', stay: 'playing', exchange: 'cards', play: 'card', look: null },
@@ -100,7 +100,7 @@ export const ANY_GAME_EXAMPLES: ExamplesOf<typeof ANY_GAME_ENDPOINTS> = {
           rule: 2,
           added: 1,
           leftOut: [],
-          words: 'The order hangs on the secret of the server and on the bytes of 1 player.',
+          words: '1 player added to this shuffle.',
         },
       ],
       problem: null,

@@ -92,7 +92,7 @@ export const CALL_EXAMPLES: ExamplesOf<typeof RPC_ENDPOINTS> = {
       game_number: 1,
       winners: [0, 2],
       scores: [11, 4],
-      reason: 'A team has reached 11 points.',
+      reason: 'North and South reached 11 points.',
     },
   },
 };

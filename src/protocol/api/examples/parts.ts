@@ -104,4 +104,8 @@ export const VIEW: ViewResponse = {
 };
 
 export const FACTS = [{ type: 'played', seat: 1, trick: 2, card: 'KH' }];
-export const RESULT = { winners: [1], scores: [32, 0], reason: 'Bruno has no points left.' };
+export const RESULT = {
+  winners: [1],
+  scores: [32, 0],
+  reason: 'A player is down to 0 points or fewer. The lowest total wins.',
+};

@@ -13,7 +13,7 @@ const moment = {
   kind: 'lost' as const,
   reason: { key: 'costs', points: 1.4, move: better, next: reason },
   words:
-    'This cost about 1.4. Better: King of hearts. Playing last, the king of hearts takes the trick for certain.',
+    'This cost about 1.4. Better: King of hearts. You play last, so the king of hearts is sure to take the trick.',
 };
 
 const UNDER_WAY = {

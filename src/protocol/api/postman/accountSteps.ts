@@ -7,7 +7,7 @@ const PASSWORD = 'SecureP@ssw0rd!';
 const EMAIL = '{{username}}@example.com';
 
 const guest = (name: string): PostmanStep => ({
-  name: `${name} comes in as a guest`,
+  name: `${name} gets a guest account`,
   operation: 'createGuest',
   body: { name },
   after: keep({
@@ -35,13 +35,13 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
     shows: [400, 'INVALID_REQUEST'],
   },
   {
-    name: 'Log in with a password that is wrong',
+    name: 'Sign in with a wrong password',
     operation: 'logIn',
     body: { usernameOrEmail: '{{username}}', password: 'not this one' },
     shows: [401, 'INVALID_CREDENTIALS'],
   },
   {
-    name: 'Log in with a password',
+    name: 'Sign in with a password',
     operation: 'logIn',
     body: { usernameOrEmail: '{{username}}', password: PASSWORD },
     after: keep({
@@ -56,9 +56,9 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
     body: { refreshToken: '{{refreshToken}}' },
     after: keep({ annaToken: 'answer.accessToken', refreshToken: 'answer.refreshToken' }),
   },
-  { name: 'Who one is', operation: 'ownUser' },
+  { name: 'Get your own account', operation: 'ownUser' },
   {
-    name: 'Who one is without a token',
+    name: 'Get your own account without a token',
     operation: 'ownUser',
     by: 'nobody',
     shows: [401, 'TOKEN_INVALID'],
@@ -67,7 +67,7 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
   guest('Carla'),
   guest('Dora'),
   {
-    name: 'What everybody may know of a user',
+    name: 'Get a user’s public profile',
     operation: 'user',
     values: { userId: '{{brunoId}}' },
   },
@@ -78,26 +78,26 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
     shows: [404, 'USER_NOT_FOUND'],
   },
   {
-    name: 'Change one’s own profile',
+    name: 'Update your own profile',
     operation: 'editUser',
     values: { userId: '{{annaId}}' },
     body: { displayName: 'Anna A.', avatarUrl: null },
   },
   {
-    name: 'Change the profile of another',
+    name: 'Update someone else’s profile',
     operation: 'editUser',
     values: { userId: '{{brunoId}}' },
     shows: [403, 'FORBIDDEN'],
   },
-  { name: 'Ask for a code by mail', operation: 'requestCode', body: { email: EMAIL } },
+  { name: 'Request a sign-in code by email', operation: 'requestCode', body: { email: EMAIL } },
   {
-    name: 'Sign in with a code that is wrong',
+    name: 'Sign in with a wrong code',
     operation: 'verifyCode',
     body: { email: EMAIL, code: '000000' },
     shows: [401, 'INVALID_CREDENTIALS'],
   },
   {
-    name: 'Sign in with a link that is none',
+    name: 'Sign in with an invalid link',
     operation: 'verifyLink',
     body: { token: 'nonsense' },
     shows: [401, 'INVALID_CREDENTIALS'],
@@ -105,6 +105,10 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
 ];
 
 export const GOING_STEPS: readonly PostmanStep[] = [
-  { name: 'Log out', operation: 'logOut', body: { refreshToken: '{{refreshToken}}' } },
-  { name: 'Who one is afterwards', operation: 'ownUser', shows: [401, 'TOKEN_INVALID'] },
+  { name: 'Sign out', operation: 'logOut', body: { refreshToken: '{{refreshToken}}' } },
+  {
+    name: 'Get your own account after signing out',
+    operation: 'ownUser',
+    shows: [401, 'TOKEN_INVALID'],
+  },
 ];

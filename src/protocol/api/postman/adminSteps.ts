@@ -9,11 +9,11 @@ const refused = (
 ): PostmanStep => ({ name, operation, shows: [403, 'NOT_ADMIN'], ...(values && { values }) });
 
 export const ADMIN_STEPS: readonly PostmanStep[] = [
-  refused('How the server is', 'adminOverview'),
-  refused('The tables that are open', 'adminTables'),
-  refused('The players', 'adminPlayers'),
-  refused('The bans that are in force', 'adminBans'),
-  refused('What was done by whom', 'adminLog'),
+  refused('Get the server status', 'adminOverview'),
+  refused('List open tables', 'adminTables'),
+  refused('List players', 'adminPlayers'),
+  refused('List active bans', 'adminBans'),
+  refused('List administrator actions', 'adminLog'),
   refused('Ban a player', 'adminBan'),
   refused('Lift a ban', 'adminLiftBan', { banId: 'none' }),
   refused('Close a table', 'adminCloseTable', { tableId: 'none' }),

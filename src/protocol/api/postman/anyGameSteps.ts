@@ -3,10 +3,10 @@
 import { beginWith, goBackTo, keep, playMoves } from './scripts.ts';
 import { SETTINGS, type PostmanStep } from './step.ts';
 
-const LOOK = 'The state of a game of Pontoon';
+const LOOK = 'Get the state of a game of Pontoon';
 
 export const ANY_GAME_STEPS: readonly PostmanStep[] = [
-  { name: 'Every game, with its options', operation: 'catalog' },
+  { name: 'List all games and their options', operation: 'catalog' },
   {
     name: 'Create a game of Pontoon',
     operation: 'createGame',
@@ -18,7 +18,7 @@ export const ANY_GAME_STEPS: readonly PostmanStep[] = [
     },
     after: keep({ gameId: 'answer.id' }),
   },
-  { name: 'Dora sits down', operation: 'joinGame', by: 'dora', body: {} },
+  { name: 'Dora joins', operation: 'joinGame', by: 'dora', body: {} },
   { name: 'Start the game of Pontoon', operation: 'startGame', after: beginWith('anna') },
   {
     name: LOOK,
@@ -37,43 +37,43 @@ export const ANY_GAME_STEPS: readonly PostmanStep[] = [
     after: goBackTo(LOOK),
   },
   { name: 'A move after the game', operation: 'move', shows: [409, 'WRONG_GAME_PHASE'] },
-  { name: 'Have the game reviewed', operation: 'beginReview' },
-  { name: 'How far the review is', operation: 'review' },
+  { name: 'Start a review of the game', operation: 'beginReview' },
+  { name: 'Get the review', operation: 'review' },
   { name: 'Share the review', operation: 'shareReview', after: keep({ link: 'answer.link' }) },
-  { name: 'Read what is shared', operation: 'sharedReview', by: 'nobody' },
-  { name: 'Take the link back', operation: 'hideReview' },
+  { name: 'Read the shared review', operation: 'sharedReview', by: 'nobody' },
+  { name: 'Stop sharing the review', operation: 'hideReview' },
   {
-    name: 'Own games in detail',
+    name: 'Get your own detailed statistics',
     operation: 'insights',
     values: { userId: '{{annaId}}' },
   },
   {
-    name: 'Own games, hand by hand',
+    name: 'Export your own games, round by round',
     operation: 'exportGames',
     values: { userId: '{{annaId}}' },
   },
   {
-    name: 'Bring along what is no game',
+    name: 'Upload something that is not a game',
     operation: 'keepOffline',
     values: { userId: '{{annaId}}' },
     shows: [400, 'INVALID_REQUEST'],
   },
-  { name: 'What was made of today’s deal', operation: 'daily', values: { game: 'pontoon' } },
+  { name: 'Get the results of today’s deal', operation: 'daily', values: { game: 'pontoon' } },
   {
-    name: 'Enter a deal of long ago',
+    name: 'Submit a result for an old deal',
     operation: 'sendDaily',
     values: { game: 'pontoon' },
     body: { day: '2020-01-01', score: 0, moves: [] },
     shows: [409, 'WRONG_GAME_PHASE'],
   },
-  { name: 'Say something at the table', operation: 'say' },
+  { name: 'Send a chat message', operation: 'say' },
   { name: 'Vote for a rematch', operation: 'rematch' },
   {
-    name: 'Dora votes for it too',
+    name: 'Dora votes for a rematch',
     operation: 'rematch',
     by: 'dora',
     after: keep({ gameId: 'answer.nextGameId' }),
   },
   { name: 'Start the rematch', operation: 'startGame' },
-  { name: 'Give the rematch up', operation: 'resign' },
+  { name: 'Resign from the rematch', operation: 'resign' },
 ];

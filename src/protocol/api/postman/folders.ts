@@ -12,25 +12,26 @@ export const FOLDERS: readonly Folder[] = [
   {
     name: 'Accounts',
     words:
-      'Anna registers and logs in; Bruno, Carla and Dora come as guests. Mails are not read here.',
+      'Anna registers and signs in; Bruno, Carla and Dora are guests. Emails are not read here.',
     steps: ACCOUNT_STEPS,
   },
-  { name: 'Lobby', words: 'A table for SobeSobe, before the game.', steps: LOBBY_STEPS },
+  { name: 'Lobby', words: 'A SobeSobe table before the game.', steps: LOBBY_STEPS },
   {
     name: 'SobeSobe',
-    words: 'A whole game: the state says what is to be done, and leads back until it is over.',
+    words:
+      'A whole game: the state says what to do next, and the requests repeat until it is over.',
     steps: SOBE_STEPS,
   },
   { name: 'Any game', words: 'A whole game of Pontoon with moves.', steps: ANY_GAME_STEPS },
   {
     name: 'Pitch calls',
-    words: 'A hand of Pitch by calls, and a game that is given up.',
+    words: 'One round of Pitch with calls, and a game that someone leaves.',
     steps: PITCH_STEPS,
   },
   {
     name: 'Admin',
-    words: 'For those who run the server; Anna is none of them.',
+    words: 'For administrators. Anna is not one of them.',
     steps: ADMIN_STEPS,
   },
-  { name: 'Going', words: 'The tokens are void afterwards.', steps: GOING_STEPS },
+  { name: 'Signing out', words: 'The tokens stop working afterwards.', steps: GOING_STEPS },
 ];

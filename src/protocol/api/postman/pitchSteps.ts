@@ -4,12 +4,12 @@ import { beginWith, goBackTo, keep, playPitch } from './scripts.ts';
 import { SETTINGS, type PostmanStep } from './step.ts';
 
 const AT = { table_id: '{{tableId}}' };
-const TABLE = 'The state of the table';
+const TABLE = 'Get the state of the table';
 const HAND = goBackTo(TABLE);
 
 export const PITCH_STEPS: readonly PostmanStep[] = [
   {
-    name: 'Open a table',
+    name: 'Create a table',
     operation: 'create_table',
     body: {
       variant: '10-point',
@@ -19,34 +19,34 @@ export const PITCH_STEPS: readonly PostmanStep[] = [
     after: keep({ tableId: 'answer.table_id' }),
   },
   {
-    name: 'Bruno sits in the east',
+    name: 'Bruno joins as East',
     operation: 'join_table',
     by: 'bruno',
     body: { ...AT, position: 'E' },
   },
   {
-    name: 'Carla sits in the south',
+    name: 'Carla joins as South',
     operation: 'join_table',
     by: 'carla',
     body: { ...AT, position: 'S' },
   },
   {
-    name: 'Dora sits in the west',
+    name: 'Dora joins as West',
     operation: 'join_table',
     by: 'dora',
     body: { ...AT, position: 'W' },
   },
   { name: 'Bruno is ready', operation: 'set_ready', by: 'bruno', body: { ...AT, ready: true } },
-  { name: 'A hand before the game', operation: 'deal_hand', shows: [400, 'GAME_NOT_STARTED'] },
+  { name: 'Get a hand before the game', operation: 'deal_hand', shows: [400, 'GAME_NOT_STARTED'] },
   { name: 'Start the game of Pitch', operation: 'start_game', after: beginWith('anna') },
   {
-    name: 'Promise bytes to a deal that is none',
+    name: 'Promise bytes for a deal that does not exist',
     operation: 'promise_bytes',
     body: { ...AT, deal: 'none/1/0', hash: '00'.repeat(32) },
     shows: [409, 'WRONG_ROUND_PHASE'],
   },
   {
-    name: 'Show bytes for a deal that is none',
+    name: 'Reveal bytes for a deal that does not exist',
     operation: 'open_bytes',
     body: { ...AT, deal: 'none/1/0', bytes: '00'.repeat(16) },
     shows: [409, 'WRONG_ROUND_PHASE'],
@@ -59,17 +59,17 @@ export const PITCH_STEPS: readonly PostmanStep[] = [
     after: playPitch({
       look: TABLE,
       players: ['anna', 'bruno', 'carla', 'dora'],
-      over: 'What a hand that is over brought',
-      hand: 'The hand that was dealt',
+      over: 'Get the score of a finished round',
+      hand: 'Get the hand you were dealt',
       bid: 'Bid, or pass',
       trump: 'Declare trump',
-      replace: 'Put cards away and draw as many',
+      replace: 'Replace cards',
       lock: 'Keep the hand as it is',
       play: 'Play a card of Pitch',
     }),
   },
   {
-    name: 'The hand that was dealt',
+    name: 'Get the hand you were dealt',
     operation: 'deal_hand',
     by: 'player',
     after: HAND,
@@ -89,7 +89,7 @@ export const PITCH_STEPS: readonly PostmanStep[] = [
     after: HAND,
   },
   {
-    name: 'Put cards away and draw as many',
+    name: 'Replace cards',
     operation: 'request_replacements',
     by: 'player',
     body: '{\n  "table_id": "{{tableId}}",\n  "cards": [{{choice}}]\n}',
@@ -104,11 +104,15 @@ export const PITCH_STEPS: readonly PostmanStep[] = [
     after: HAND,
   },
   {
-    name: 'What a hand that is over brought',
+    name: 'Get the score of a finished round',
     operation: 'end_hand_score',
     body: { ...AT, hand_number: 1 },
   },
-  { name: 'The end of a game that is on', operation: 'end_game', shows: [409, 'WRONG_GAME_PHASE'] },
-  { name: 'Bruno stands up', operation: 'leave_table', by: 'bruno' },
-  { name: 'What a game that is over came to', operation: 'end_game' },
+  {
+    name: 'Get the result of a game that is not over',
+    operation: 'end_game',
+    shows: [409, 'WRONG_GAME_PHASE'],
+  },
+  { name: 'Bruno leaves', operation: 'leave_table', by: 'bruno' },
+  { name: 'Get the result of a finished game', operation: 'end_game' },
 ];

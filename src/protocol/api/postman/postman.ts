@@ -49,7 +49,7 @@ export function postmanCollection(document: ApiDocument): object {
     info: {
       name: `${document.info.title} API`,
       description:
-        'Set `baseUrl` and run it from top to bottom: it registers, makes tables and plays whole games. Each request checks what it is answered, and keeps what the next ones need.',
+        'Set `baseUrl` and run it from top to bottom: it registers, creates tables and plays whole games. Each request checks its response and keeps what the next requests need.',
       schema: FORMAT,
     },
     auth: bearer('anna'),

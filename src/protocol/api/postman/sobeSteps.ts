@@ -3,13 +3,13 @@
 import { beginWith, goBackTo, IN_TIME_OR_LATE, playSobe, PROMISE } from './scripts.ts';
 import type { PostmanStep } from './step.ts';
 
-const STATE = 'The state of a game';
+const STATE = 'Get the state of a game';
 const AGAIN = goBackTo(STATE);
 
 export const SOBE_STEPS: readonly PostmanStep[] = [
   { name: 'Start the game', operation: 'startGame', after: beginWith('anna') },
   {
-    name: 'Trump that is no suit',
+    name: 'Name a trump that is not a suit',
     operation: 'selectTrump',
     body: { trumpSuit: 'Cups' },
     shows: [400, 'INVALID_TRUMP_SUIT'],
@@ -21,17 +21,17 @@ export const SOBE_STEPS: readonly PostmanStep[] = [
     after: playSobe({
       look: STATE,
       players: ['anna', 'bruno', 'carla'],
-      over: 'One round',
+      over: 'Get a round',
       trump: 'Name trump',
-      decide: 'Play this round or sit it out',
+      decide: 'Play the round or sit it out',
       exchange: 'Exchange up to three cards',
       play: 'Play a card',
-      promise: 'Promise bytes to the coming deal',
-      open: 'Show the promised bytes',
+      promise: 'Promise bytes for the next deal',
+      open: 'Reveal the promised bytes',
     }),
   },
   { name: 'Name trump', operation: 'selectTrump', by: 'player', after: AGAIN },
-  { name: 'Play this round or sit it out', operation: 'decide', by: 'player', after: AGAIN },
+  { name: 'Play the round or sit it out', operation: 'decide', by: 'player', after: AGAIN },
   {
     name: 'Exchange up to three cards',
     operation: 'exchangeCards',
@@ -47,7 +47,7 @@ export const SOBE_STEPS: readonly PostmanStep[] = [
     after: AGAIN,
   },
   {
-    name: 'Promise bytes to the coming deal',
+    name: 'Promise bytes for the next deal',
     operation: 'promiseBytes',
     before: PROMISE,
     body: { deal: '{{deal}}', hash: '{{hash}}' },
@@ -55,49 +55,49 @@ export const SOBE_STEPS: readonly PostmanStep[] = [
     after: [...IN_TIME_OR_LATE, ...AGAIN],
   },
   {
-    name: 'Show the promised bytes',
+    name: 'Reveal the promised bytes',
     operation: 'openBytes',
     body: { deal: '{{deal}}', bytes: '{{bytes}}' },
     isChecked: true,
     after: [...IN_TIME_OR_LATE, ...AGAIN],
   },
-  { name: 'One round', operation: 'round', values: { round: '1' } },
+  { name: 'Get a round', operation: 'round', values: { round: '1' } },
   {
-    name: 'A round that was not played',
+    name: 'Get a round that was not played',
     operation: 'round',
     values: { round: '777' },
     shows: [404, 'ROUND_NOT_FOUND'],
   },
   {
-    name: 'The scores, round by round',
+    name: 'Get the scores, round by round',
     operation: 'scores',
     after: [
       "pm.test('somebody has no points left', () => pm.expect(Math.min(...pm.response.json().players.map((one) => one.currentPoints))).to.be.at.most(0));",
     ],
   },
   {
-    name: 'A card after the game',
+    name: 'Play a card after the game',
     operation: 'playCard',
     shows: [409, 'WRONG_GAME_PHASE'],
   },
-  { name: 'What happened in the game', operation: 'log' },
+  { name: 'Get the log of a game', operation: 'log' },
   {
-    name: 'Check the finished game',
+    name: 'Check a finished game',
     operation: 'verification',
     after: ["pm.test('was fair', () => pm.expect(pm.response.json().ok).to.equal(true));"],
   },
   {
-    name: 'What a user’s games of SobeSobe add up to',
+    name: 'Get a user’s SobeSobe statistics',
     operation: 'statistics',
     values: { userId: '{{annaId}}' },
   },
   {
-    name: 'The finished games of a user',
+    name: 'List a user’s finished games',
     operation: 'userGames',
     values: { userId: '{{annaId}}' },
   },
   {
-    name: 'A stream of what happens, for who is not at the table',
+    name: 'Stream the events of a game without being at the table',
     operation: 'events',
     by: 'dora',
     shows: [403, 'FORBIDDEN'],

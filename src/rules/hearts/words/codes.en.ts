@@ -4,8 +4,8 @@ import type { CodeMeanings } from '../../refusal.ts';
 import type { refusals } from './refusals.en.ts';
 
 export const codes: CodeMeanings<typeof refusals> = {
-  MUST_LEAD_TWO_OF_CLUBS: 'The two of clubs is led to the first trick.',
-  NO_POINTS_ON_FIRST_TRICK: 'No points are played to the first trick.',
+  MUST_LEAD_TWO_OF_CLUBS: 'The first trick must be led with the two of clubs.',
+  NO_POINTS_ON_FIRST_TRICK: 'Point cards cannot be played on the first trick.',
   HEARTS_NOT_BROKEN: 'Hearts cannot be led yet.',
-  INVALID_PASS: 'So many cards are not passed, or one is named twice.',
+  INVALID_PASS: 'The number of cards to pass is wrong, or a card is named twice.',
 };

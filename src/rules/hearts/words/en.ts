@@ -20,18 +20,21 @@ export const words: HeartsWords = {
     ...heartsOptions,
     moon: {
       ...heartsOptions.moon,
-      values: { 'others-plus-26': '26 to the others', 'shooter-minus-26': 'Minus 26' },
+      values: {
+        'others-plus-26': '26 for everyone else',
+        'shooter-minus-26': 'Minus 26 for the shooter',
+      },
     },
   },
   facts: {
     handStarted: ({ round, passDirection }) =>
       passDirection === 'hold'
-        ? `Round ${round}. No cards are passed.`
-        : `Round ${round}. Three cards go ${DIRECTIONS[passDirection]}.`,
+        ? `Round ${round}. Nobody passes cards.`
+        : `Round ${round}. Pass three cards ${DIRECTIONS[passDirection]}.`,
     passed: ({ seat }, say) => `${say.clause(seat, 'pass', 'passes')} three cards.`,
     received: ({ from, cards }, say) =>
       `${say.clause(from, 'pass', 'passes')} you ${say.cards(cards)}.`,
-    heartsBroken: () => 'Hearts are broken: from now on they may be led.',
+    heartsBroken: () => 'Hearts are broken: they can be led from now on.',
     trickTaken: ({ seat, points }, say) => {
       const cost = points === 0 ? '' : ` with ${plural(points, 'point', 'points')}`;
       return `${say.clause(seat, 'take', 'takes')} the trick${cost}.`;
@@ -45,14 +48,14 @@ export const words: HeartsWords = {
     jackOfDiamonds: 'Jack of diamonds',
   },
   endings: {
-    reached: ({ points }) => `Somebody reached ${points} points; the lowest total wins.`,
+    reached: ({ points }) => `A player reached ${points} points. The lowest total wins.`,
   },
   notes: heartsNotes({
     pass: 'Pass',
     directions: DIRECTIONS,
     broken: 'Hearts are broken',
     passed: 'Has passed',
-    thisHand: 'This hand',
+    thisHand: 'This round',
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>

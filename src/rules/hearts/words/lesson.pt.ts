@@ -5,16 +5,17 @@ import type { HeartsStep } from '../lesson.ts';
 
 export const lesson: LessonWords<HeartsStep> = {
   intro:
-    'No jogo de Copas quer-se poucos pontos. Cada copa que ganhar custa um, a dama de espadas treze.',
+    'Em Copas, o objetivo é fazer o mínimo de pontos. Cada carta de copas que levar custa um ponto, e a dama de espadas custa treze.',
   steps: {
-    pass: 'Antes do jogo todos dão três cartas. As cartas altas ganham vazas que não se querem: dê o rei de ouros e dois paus altos.',
-    lead: 'Teve de assistir com o único pau que tinha, e ele ganhou a vaza. Quem ganha uma vaza sai na seguinte. Não se pode sair a copas antes de alguém ter deitado uma fora: saia com o dois de ouros, que não ganha nada.',
+    pass: 'Antes de jogar, cada jogador passa três cartas. As cartas altas ganham vazas que não quer, por isso passe o rei de ouros e duas cartas altas de paus.',
+    lead: 'Teve de assistir com a sua única carta de paus, e ela ganhou a vaza. Quem ganha uma vaza sai na seguinte. Não pode sair com copas antes de alguém ter descartado uma, por isso saia com o dois de ouros: é baixo demais para ganhar a vaza.',
     queen:
-      'Saíram paus e já não tem nenhum: agora pode jogar qualquer carta. Deite a dama de espadas, e quem ganhar esta vaza fica com treze pontos.',
+      'Saíram com paus e já não tem cartas desse naipe, por isso pode jogar qualquer carta. Descarte a dama de espadas: quem ganhar esta vaza fica com treze pontos.',
     under:
-      'Saíram espadas e é preciso assistir. A carta mais alta do naipe ganha a vaza: o cinco fica abaixo do oito.',
+      'Saíram com espadas e tem de assistir. A carta mais alta de espadas ganha a vaza, e o seu cinco fica abaixo do oito.',
     broken:
-      'Não tem paus, por isso livre-se de uma copa alta. As copas estão abertas: daqui em diante pode sair-se com elas.',
+      'Não tem paus, por isso livre-se de uma carta alta de copas. Agora as copas estão abertas: daqui em diante pode sair-se com elas.',
   },
-  ending: 'É só isto. Jogue a ronda até ao fim, e ganhe o menos que puder.',
+  ending:
+    'É tudo o que precisa de saber. Jogue a ronda até ao fim e faça o mínimo de pontos que puder.',
 };

@@ -4,15 +4,17 @@ import type { LessonWords } from '../../lessons.ts';
 import type { HeartsStep } from '../lesson.ts';
 
 export const lesson: LessonWords<HeartsStep> = {
-  intro: 'Kalpler’de az puan almak istersin. Aldığın her kupa bir, maça kızı on üç puandır.',
+  intro:
+    'Kalpler’de amaç, olabildiğince az puan almaktır. Aldığın her kupa bir, maça kızı on üç puan yazdırır.',
   steps: {
-    pass: 'Oyundan önce herkes üç kâğıt verir. Yüksek kâğıtlar istemediğin elleri alır: karo papazını ve iki yüksek sineği ver.',
-    lead: 'Tek sineğinle renge uymak zorundaydın, eli de o aldı. Eli alan bir sonrakine çıkar. Kupa atılmadan kupa çıkılamaz: hiçbir şey almayan karo ikilisini çık.',
+    pass: 'Oyundan önce herkes üç kâğıt verir. Büyük kâğıtlar istemediğin elleri alır, bu yüzden karo papazını ve iki büyük sineği ver.',
+    lead: 'Tek sineğinle renge uymak zorundaydın, eli de o aldı. Eli alan, sonraki ele çıkar. Biri kupa atana kadar kupayla çıkılmaz, bu yüzden karo ikilisiyle çık. O, eli alamayacak kadar küçüktür.',
     queen:
-      'Sinek çıkıldı, sende kalmadı: artık her kâğıdı oynayabilirsin. Maça kızını at; bu eli kim alırsa on üç puanı olur.',
+      'Sinekle çıkıldı, sende sinek kalmadı; istediğin kâğıdı oynayabilirsin. Maça kızını at. Bu eli kim alırsa on üç puan yazar.',
     under:
-      'Maça çıkıldı, renge uymalısın. Eli o rengin en yüksek kâğıdı alır: beşli sekizlinin altında kalır.',
-    broken: 'Sineğin yok, yüksek bir kupadan kurtul. Kupa artık açıldı: bundan sonra çıkılabilir.',
+      'Maçayla çıkıldı, renge uymalısın. Eli en büyük maça alır; senin beşlin sekizlinin altında kalır.',
+    broken:
+      'Sineğin yok, büyük bir kupadan kurtul. Böylece kupa açıldı, bundan sonra kupayla çıkılabilir.',
   },
-  ending: 'Hepsi bu. Turu sonuna kadar oyna, olabildiğince az al.',
+  ending: 'Bilmen gereken bu kadar. Turu sonuna kadar oyna ve olabildiğince az puan al.',
 };

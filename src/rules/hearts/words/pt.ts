@@ -18,16 +18,19 @@ export const words: HeartsWords = {
   options: {
     endScore: {
       label: 'Pontos para acabar',
-      words: 'O jogo acaba depois da ronda em que alguém chega a estes pontos.',
+      words: 'O jogo acaba depois da ronda em que um jogador chega a esta pontuação.',
     },
     moon: {
       label: 'Ficar com todas',
-      words: 'Quem faz os 26 pontos dá 26 a todos os outros, ou soma menos 26.',
-      values: { 'others-plus-26': '26 para os outros', 'shooter-minus-26': 'Menos 26' },
+      words: 'Um jogador que faz os 26 pontos dá 26 a todos os outros, ou desconta 26.',
+      values: {
+        'others-plus-26': '26 para todos os outros',
+        'shooter-minus-26': 'Menos 26 para quem os fez',
+      },
     },
     jackOfDiamonds: {
       label: 'Valete de ouros',
-      words: 'Quem leva o valete de ouros soma menos 10.',
+      words: 'O jogador que leva o valete de ouros desconta 10 pontos.',
     },
     queenBreaksHearts: {
       label: 'A dama abre as copas',
@@ -40,20 +43,20 @@ export const words: HeartsWords = {
     },
     passSeconds: {
       label: 'Segundos para passar',
-      words: 'Quanto tempo se pode pensar no passe.',
+      words: 'Quantos segundos um jogador tem para escolher as cartas que passa.',
     },
   },
   facts: {
     handStarted: ({ round, passDirection }) =>
       passDirection === 'hold'
-        ? `Ronda ${round}. Não se passam cartas.`
+        ? `Ronda ${round}. Ninguém passa cartas.`
         : `Ronda ${round}. Passam-se três cartas ${DIRECTIONS[passDirection]}.`,
-    passed: ({ seat }, say) => `${say.nameOf(seat)}: passou três cartas.`,
-    received: ({ from, cards }, say) => `De ${say.nameOf(from)}: ${say.cards(cards)}.`,
+    passed: ({ seat }, say) => `${say.clause(seat, 'passo', 'passa')} três cartas.`,
+    received: ({ from, cards }, say) => `Cartas de ${say.nameOf(from)}: ${say.cards(cards)}.`,
     heartsBroken: () => 'As copas estão abertas: já se pode sair com elas.',
     trickTaken: ({ seat, points }, say) => {
       const cost = points === 0 ? '' : ` com ${plural(points, 'ponto', 'pontos')}`;
-      return `${say.nameOf(seat)}: leva a vaza${cost}.`;
+      return `${say.clause(seat, 'ganho', 'ganha')} a vaza${cost}.`;
     },
   },
   counted: { moons: 'Rondas com todos os pontos', queens: 'Damas de espadas apanhadas' },
@@ -64,7 +67,7 @@ export const words: HeartsWords = {
     jackOfDiamonds: 'Valete de ouros',
   },
   endings: {
-    reached: ({ points }) => `Alguém chegou a ${points} pontos; ganha o total mais baixo.`,
+    reached: ({ points }) => `Um jogador chegou a ${points} pontos. Ganha o total mais baixo.`,
   },
   notes: heartsNotes({
     pass: 'Passar',

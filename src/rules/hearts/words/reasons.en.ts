@@ -4,16 +4,17 @@ import type { HeartsReasonWords } from './reasons.ts';
 
 export const reasons: HeartsReasonWords = {
   passQueen: 'The queen of spades is too dangerous to keep with so few spades.',
-  passHighSpade: 'A high spade would have to take the queen sooner or later.',
+  passHighSpade: 'A high spade is likely to take the queen sooner or later.',
   passHighHearts: 'High hearts take tricks that are full of points.',
-  passTakers: 'These cards would take tricks, and giving them away shortens a suit.',
-  moonInReach: 'All points so far are yours: the moon is within reach.',
-  stopsMoon: 'One player has all the points so far; a trick taken now stops the moon.',
-  queenGoesAway: 'The queen of spades goes to somebody else.',
+  passTakers: 'These cards would take tricks, and passing them leaves you shorter in a suit.',
+  moonInReach: 'You have all the points so far, so you could shoot the moon.',
+  stopsMoon:
+    'One player has all the points so far. Taking a trick now stops them shooting the moon.',
+  queenGoesAway: 'Someone else gets the queen of spades.',
   heartCosts: ({ card }, say) => `The ${say.card(card)} costs whoever takes this trick a point.`,
   chanceToDiscard: ({ card }, say) =>
-    `Out of the suit led, this is the chance to get rid of the ${say.card(card)}.`,
+    `You have none of the suit led, so you can get rid of the ${say.card(card)}.`,
   drivesQueenOut: 'A low spade may drive out the queen.',
   freeTrick: ({ card }, say) =>
-    `There are no points in the trick, so the ${say.card(card)} wins it for nothing.`,
+    `There are no points in this trick, so taking it with the ${say.card(card)} costs nothing.`,
 };

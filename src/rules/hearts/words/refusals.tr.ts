@@ -4,9 +4,9 @@ import type { RefusalWords } from '../../refusal.ts';
 import type { refusals as english } from './refusals.en.ts';
 
 export const refusals: RefusalWords<typeof english> = {
-  passThree: 'Tam üç ayrı kâğıt ver.',
-  heartsTooEarly: 'İlk elde kupa oynanmaz.',
-  queenTooEarly: 'İlk elde maça kızı oynanmaz.',
-  leadTwoOfClubs: 'İlk ele sinek ikilisiyle başlanır.',
-  heartsNotBroken: 'Kupa henüz açılmadı: başka renkle çık.',
+  passThree: 'Birbirinden farklı tam üç kâğıt ver.',
+  heartsTooEarly: 'İlk elde kupa oynayamazsın.',
+  queenTooEarly: 'İlk elde maça kızını oynayamazsın.',
+  leadTwoOfClubs: 'İlk ele sinek ikilisiyle çık.',
+  heartsNotBroken: 'Kupa henüz açılmadı. Başka bir renkle çık.',
 };

@@ -13,7 +13,7 @@ const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
 
 export const words: HeartsWords = {
   title: 'Kalpler',
-  summary: 'Kupalardan ve maça kızından kaçın, ya da hepsini topla.',
+  summary: 'Kupalardan ve maça kızından uzak dur ya da hepsini topla.',
   options: {
     endScore: {
       label: 'Bitiş puanı',
@@ -21,12 +21,16 @@ export const words: HeartsWords = {
     },
     moon: {
       label: 'Hepsini toplama',
-      words: '26 puanın hepsini alan öteki herkese 26 yazdırır ya da eksi 26 yazar.',
-      values: { 'others-plus-26': 'Ötekilere 26', 'shooter-minus-26': 'Eksi 26' },
+      words:
+        '26 puanın hepsini alan oyuncu, ötekilerin hepsine 26 yazdırır ya da kendisi eksi 26 yazar.',
+      values: {
+        'others-plus-26': 'Ötekilerin hepsine 26',
+        'shooter-minus-26': 'Toplayana eksi 26',
+      },
     },
     jackOfDiamonds: {
       label: 'Karo valesi',
-      words: 'Karo valesini alan eksi 10 yazar.',
+      words: 'Karo valesini alan oyuncu eksi 10 yazar.',
     },
     queenBreaksHearts: {
       label: 'Maça kızı kupayı açar',
@@ -34,27 +38,29 @@ export const words: HeartsWords = {
     },
     passing: {
       label: 'Kâğıt verme',
-      words: 'Oyundan önce üç kâğıt verilir: sola, sağa, karşıya; dördüncü turda verilmez.',
+      words:
+        'Oyundan önce herkes üç kâğıt verir: sola, sağa, karşıya; dördüncü turda kâğıt verilmez.',
     },
     passSeconds: {
-      label: 'Verme süresi (saniye)',
-      words: 'Verilecek kâğıtlar için ne kadar düşünülebilir.',
+      label: 'Kâğıt verme süresi (saniye)',
+      words: 'Vereceği kâğıtları seçmek için her oyuncunun bu kadar saniyesi vardır.',
     },
   },
   facts: {
     handStarted: ({ round, passDirection }) =>
       passDirection === 'hold'
-        ? `${round}. tur. Bu tur kâğıt verilmez.`
-        : `${round}. tur. Üç kâğıt ${DIRECTIONS[passDirection]} verilir.`,
+        ? `${round}. tur. Bu tur kimse kâğıt vermez.`
+        : `${round}. tur. Üç kâğıdı ${DIRECTIONS[passDirection]} ver.`,
     passed: ({ seat }, say) => `${say.nameOf(seat)} üç kâğıt ${say.verb(seat, 'verdin', 'verdi')}.`,
-    received: ({ from, cards }, say) => `Veren ${say.nameOf(from)}: ${say.cards(cards)}.`,
-    heartsBroken: () => 'Kupa açıldı: artık kupayla çıkılabilir.',
+    received: ({ from, cards }, say) =>
+      `${say.nameOf(from)} sana şu kâğıtları verdi: ${say.cards(cards)}.`,
+    heartsBroken: () => 'Kupa açıldı, artık kupayla çıkılabilir.',
     trickTaken: ({ seat, points }, say) => {
       const cost = points === 0 ? '' : `, ${points} puan`;
       return `${say.nameOf(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}${cost}.`;
     },
   },
-  counted: { moons: 'Bütün puanları aldığın turlar', queens: 'Aldığın maça kızları' },
+  counted: { moons: 'Hepsini topladığın turlar', queens: 'Aldığın maça kızları' },
   lines: {
     hearts: 'Kupalar',
     queenOfSpades: 'Maça kızı',
@@ -62,13 +68,13 @@ export const words: HeartsWords = {
     jackOfDiamonds: 'Karo valesi',
   },
   endings: {
-    reached: ({ points }) => `Biri ${points} puana ulaştı; en düşük toplam kazanır.`,
+    reached: ({ points }) => `Bir oyuncu ${points} puana ulaştı. En düşük toplam kazanır.`,
   },
   notes: heartsNotes({
     pass: 'Kâğıt ver',
     directions: DIRECTIONS,
     broken: 'Kupa açıldı',
-    passed: 'Verdi',
+    passed: 'Kâğıt verdi',
     thisHand: 'Bu tur',
   }),
   questions: {

@@ -4,6 +4,6 @@ import type { CodeMeanings } from '../../refusal.ts';
 import type { refusals } from './refusals.en.ts';
 
 export const codes: CodeMeanings<typeof refusals> = {
-  ALREADY_BID: 'This player has bid already.',
-  FORBIDDEN_BID: 'The last bidder may not make the bids add up.',
+  ALREADY_BID: 'This player has already bid.',
+  FORBIDDEN_BID: 'The last bid may not make the bids add up to the number of tricks.',
 };

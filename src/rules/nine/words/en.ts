@@ -6,20 +6,20 @@ import type { NineWords } from './words.ts';
 
 export const words: NineWords = {
   title: 'Nine Tricks',
-  summary: 'Say how many of nine tricks you will take, then take just as many.',
+  summary: 'Say how many of the nine tricks you will take, then take exactly that many.',
   options: nineOptions,
   facts: {},
   counted: { exactBids: 'Bids met exactly' },
-  lines: { missedTricks: 'Missed tricks' },
+  lines: { missedTricks: 'Tricks over or under' },
   endings: {
-    lowest: ({ points }) => `Somebody reached ${points} points; the lowest total wins.`,
+    lowest: ({ points }) => `A player reached ${points} points. The lowest total wins.`,
     lastReached: ({ points }) =>
-      `Somebody reached ${points} points; of equal lowest totals the one reached last wins.`,
+      `A player reached ${points} points. The lowest total is shared, so the player who reached it last wins.`,
   },
   notes: nineNotes({
     bid: 'Bid',
     bids: 'Bids',
-    mayNotBid: 'May not be bid',
+    mayNotBid: 'Forbidden bid',
     tricks: 'Tricks',
     of: (some, all) => `${some} of ${all}`,
   }),
@@ -27,7 +27,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'How many tricks will you take?'
-        : `How many tricks will you take? Not ${forbiddenBid}, as the bids may not add up to nine.`,
+        : `How many tricks will you take? You cannot bid ${forbiddenBid}, as the bids may not add up to nine.`,
   },
   captions: { bid: 'Bid' },
 };

@@ -4,15 +4,15 @@ import type { LessonWords } from '../../lessons.ts';
 import type { NineStep } from '../lesson.ts';
 
 export const lesson: LessonWords<NineStep> = {
-  intro: 'Em Nove Vazas diz-se quantas vazas se vai ganhar, e depois ganham-se exatamente essas.',
+  intro: 'Em Nove Vazas, diz quantas vazas vai fazer e depois tem de fazer exatamente essas.',
   steps: {
-    bid: 'Foi quem deu as cartas, por isso fala em último, e as quatro apostas não podem somar nove: dois não é permitido. O ás de copas vale uma vaza e pouco mais ganha: aposte uma.',
-    shed: 'Saíram paus e é preciso assistir. O ás já está na mesa, o dez não pode ganhar. Livre-se dele agora: mais tarde podia ganhar uma vaza a mais.',
-    take: 'Eis a sua vaza. O ás é a carta mais alta do naipe: ninguém o bate.',
+    bid: 'Deu as cartas, por isso aposta em último lugar. As quatro apostas não podem somar nove, por isso não pode apostar dois. O seu ás de copas deve ganhar uma vaza, e pouco mais ganha: aposte um.',
+    shed: 'Saíram com paus e tem de assistir. O ás já foi jogado, por isso o seu dez não pode ganhar. Livre-se dele agora: mais tarde podia ganhar uma vaza que não quer.',
+    take: 'Aqui está a sua vaza. O ás é a carta mais alta do naipe, por isso ninguém o bate.',
     leadLow:
-      'Já tem a vaza que apostou. Quem ganhou a última vaza sai: saia com um seis, a carta mais baixa que há, e outra pessoa ganha esta.',
+      'Já tem a vaza que apostou. Ganhou a última vaza, por isso é a sua vez de sair. Saia com um seis, a carta mais baixa que há, e outro jogador ganha esta vaza.',
     under:
-      'O valete é a mais alta até agora. Jogue a carta mais alta que fica abaixo dele: livra-se dela e não ganha nada.',
+      'O valete é a carta mais alta até agora. Jogue a sua carta mais alta abaixo dele: livra-se dela sem ganhar a vaza.',
   },
-  ending: 'Agora não ganhe mais. Cada vaza a mais ou a menos custa um ponto.',
+  ending: 'Agora não ganhe mais vazas. Cada vaza a mais ou a menos custa um ponto.',
 };

@@ -9,21 +9,21 @@ export const words: NineWords = {
   options: {
     target: {
       label: 'Pontos para acabar',
-      words: 'O jogo acaba depois da ronda em que alguém chega a estes pontos.',
+      words: 'O jogo acaba depois da ronda em que um jogador chega a esta pontuação.',
     },
   },
   facts: {},
   counted: { exactBids: 'Apostas certas' },
-  lines: { missedTricks: 'Vazas falhadas' },
+  lines: { missedTricks: 'Vazas a mais ou a menos' },
   endings: {
-    lowest: ({ points }) => `Alguém chegou a ${points} pontos; ganha o total mais baixo.`,
+    lowest: ({ points }) => `Um jogador chegou a ${points} pontos. Ganha o total mais baixo.`,
     lastReached: ({ points }) =>
-      `Alguém chegou a ${points} pontos; de totais mais baixos iguais ganha o alcançado por último.`,
+      `Um jogador chegou a ${points} pontos. Há empate no total mais baixo, por isso ganha o jogador que lá chegou por último.`,
   },
   notes: nineNotes({
     bid: 'Aposta',
     bids: 'Apostas',
-    mayNotBid: 'Não se pode dizer',
+    mayNotBid: 'Aposta proibida',
     tricks: 'Vazas',
     of: (some, all) => `${some} de ${all}`,
   }),
@@ -31,7 +31,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'Quantas vazas vai fazer?'
-        : `Quantas vazas vai fazer? Não ${forbiddenBid}: as apostas não podem somar nove.`,
+        : `Quantas vazas vai fazer? Não pode apostar ${forbiddenBid}, porque as apostas não podem somar nove.`,
   },
   captions: { bid: 'Aposta' },
 };

@@ -4,10 +4,10 @@ import type { NineReasonWords } from './reasons.ts';
 
 export const reasons: NineReasonWords = {
   easiestBid: ({ aces, bid }) =>
-    `You hold ${sayAces(aces)}. With these suits, ${bid} is the number that is easiest to hit.`,
+    `You hold ${sayAces(aces)}. With these suits, ${bid} is the easiest bid to make exactly.`,
   wanted: ({ tricks }) => {
-    if (tricks === 0) return 'You want no more tricks.';
-    return tricks === 1 ? 'You still want one trick.' : `You still want ${tricks} tricks.`;
+    if (tricks === 0) return 'You do not need any more tricks.';
+    return tricks === 1 ? 'You still need one trick.' : `You still need ${tricks} tricks.`;
   },
 };
 

@@ -4,9 +4,9 @@ import type { NineReasonWords } from './reasons.ts';
 
 export const reasons: NineReasonWords = {
   easiestBid: ({ aces, bid }) =>
-    `${sayAces(aces)} Com estes naipes, ${bid} é o número mais fácil de acertar.`,
+    `${sayAces(aces)} Com estes naipes, ${bid} é a aposta mais fácil de acertar.`,
   wanted: ({ tricks }) => {
-    if (tricks === 0) return 'Já não quer mais vazas.';
+    if (tricks === 0) return 'Já não precisa de mais vazas.';
     return tricks === 1 ? 'Ainda lhe falta uma vaza.' : `Ainda lhe faltam ${tricks} vazas.`;
   },
 };

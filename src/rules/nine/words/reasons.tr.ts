@@ -6,7 +6,7 @@ export const reasons: NineReasonWords = {
   easiestBid: ({ aces, bid }) =>
     `Elinde ${sayAces(aces)}. Bu renklerle tutturması en kolay sayı ${bid}.`,
   wanted: ({ tricks }) => {
-    if (tricks === 0) return 'Artık el almaman gerekiyor.';
+    if (tricks === 0) return 'Artık el almana gerek yok.';
     return `${tricks === 1 ? 'Bir' : tricks} el daha alman gerekiyor.`;
   },
 };

@@ -3,17 +3,16 @@
 import type { Refusals } from '../../refusal.ts';
 
 export const refusals = {
-  alreadyBid: ['ALREADY_BID', 'You have bid already, and a bid stands.', 'NT6'],
+  alreadyBid: ['ALREADY_BID', 'You have already bid, and a bid cannot be changed.', 'NT6'],
   noBid: [
     'INVALID_BID',
-    ({ min, max }: { min: number; max: number }) =>
-      `A bid is a whole number from ${min} to ${max}.`,
+    ({ min, max }: { min: number; max: number }) => `Bid a whole number from ${min} to ${max}.`,
     'NT5',
   ],
   forbiddenBid: [
     'FORBIDDEN_BID',
     ({ forbidden, sumSoFar }: { forbidden: number; sumSoFar: number }) =>
-      `You may not bid ${forbidden}: the four bids would add up to ${sumSoFar + forbidden}.`,
+      `You cannot bid ${forbidden}: the four bids would add up to ${sumSoFar + forbidden}. Choose another number.`,
     'NT7',
   ],
 } as const satisfies Refusals;

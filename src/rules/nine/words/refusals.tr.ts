@@ -4,8 +4,8 @@ import type { RefusalWords } from '../../refusal.ts';
 import type { refusals as english } from './refusals.en.ts';
 
 export const refusals: RefusalWords<typeof english> = {
-  alreadyBid: 'Sözünü söyledin; söz geri alınmaz.',
-  noBid: ({ min, max }) => `Söz, ${min} ile ${max} arasında bir tam sayıdır.`,
+  alreadyBid: 'Sözünü zaten söyledin, söz değiştirilemez.',
+  noBid: ({ min, max }) => `Söz, ${min} ile ${max} arasında bir tam sayı olmalı.`,
   forbiddenBid: ({ forbidden, sumSoFar }) =>
-    `${forbidden} diyemezsin: dört sözün toplamı ${sumSoFar + forbidden} olurdu.`,
+    `${forbidden} diyemezsin, dört sözün toplamı ${sumSoFar + forbidden} olurdu. Başka bir sayı söyle.`,
 };

@@ -5,7 +5,7 @@ import type { NineWords } from './words.ts';
 
 export const words: NineWords = {
   title: 'Dokuz El',
-  summary: 'Dokuz elden kaçını alacağını söyle, tam o kadar al.',
+  summary: 'Dokuz elden kaçını alacağını söyle, sonra tam o kadar al.',
   options: {
     target: {
       label: 'Bitiş puanı',
@@ -14,11 +14,11 @@ export const words: NineWords = {
   },
   facts: {},
   counted: { exactBids: 'Tam tutan sözler' },
-  lines: { missedTricks: 'Şaşan el' },
+  lines: { missedTricks: 'Fazla ya da eksik el' },
   endings: {
-    lowest: ({ points }) => `Biri ${points} puana ulaştı; en düşük toplam kazanır.`,
+    lowest: ({ points }) => `Bir oyuncu ${points} puana ulaştı. En düşük toplam kazanır.`,
     lastReached: ({ points }) =>
-      `Biri ${points} puana ulaştı; eşit en düşük toplamlardan son ulaşılan kazanır.`,
+      `Bir oyuncu ${points} puana ulaştı. En düşük toplam birden çok oyuncuda, bu yüzden ona en son ulaşan kazanır.`,
   },
   notes: nineNotes({
     bid: 'Söz',
@@ -31,7 +31,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'Kaç el alacaksın?'
-        : `Kaç el alacaksın? ${forbiddenBid} olmaz: sözlerin toplamı dokuz edemez.`,
+        : `Kaç el alacaksın? ${forbiddenBid} diyemezsin, sözlerin toplamı dokuz olamaz.`,
   },
   captions: { bid: 'Söz' },
 };

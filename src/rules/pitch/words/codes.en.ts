@@ -5,6 +5,6 @@ import type { refusals } from './refusals.en.ts';
 
 export const codes: CodeMeanings<typeof refusals> = {
   BID_TOO_LOW: 'The bid must be higher.',
-  BID_TOO_HIGH: 'The bid is more than a hand can bring.',
+  BID_TOO_HIGH: 'The bid is higher than the points in a round.',
   INVALID_REPLACEMENT: 'These cards cannot be replaced.',
 };

@@ -9,7 +9,7 @@ const SIDES = ['North and South', 'East and West'];
 
 export const words: PitchWords = {
   title: 'Pitch',
-  summary: 'Two teams bid for trump, and must take what they promised.',
+  summary: 'Two teams bid to name trump, then must take the points they bid.',
   options: {
     ...pitchOptions,
     variant: {
@@ -18,8 +18,9 @@ export const words: PitchWords = {
     },
   },
   facts: {
-    bidWon: ({ seat, value }, say) => `${say.clause(seat, 'have', 'has')} the bid with ${value}.`,
-    passedOut: () => 'Nobody has bid: the next dealer deals.',
+    bidWon: ({ seat, value }, say) =>
+      `${say.clause(seat, 'win', 'wins')} the bidding with ${value}.`,
+    passedOut: () => 'Everyone passed. The next dealer deals.',
     replaced: ({ seat, count }, say) =>
       `${say.clause(seat, 'replace', 'replaces')} ${plural(count, 'card', 'cards')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `You draw ${say.cards(cards)}.`),
@@ -33,14 +34,14 @@ export const words: PitchWords = {
     lastTrick: 'Last trick',
     five: 'Five',
     setBack: 'Set back',
-    floorAtZero: 'Floor at zero',
+    floorAtZero: 'Kept at zero',
   },
   endings: {
     madeBid: ({ side, points }) =>
-      `${SIDES[side]} made their bid and have ${points} points or more.`,
+      `${SIDES[side]} made their bid and have at least ${points} points.`,
     reached: ({ side, points }) => `${SIDES[side]} reached ${points} points.`,
     bothReached: ({ side, points }) =>
-      `Both teams reached ${points} points; ${SIDES[side]} had the bid.`,
+      `Both teams reached ${points} points. ${SIDES[side]} won the bidding, so they win.`,
   },
   notes: pitchNotes({
     trump: 'Trump',
@@ -53,9 +54,9 @@ export const words: PitchWords = {
   }),
   questions: {
     bid: ({ highestBid }) =>
-      highestBid === null ? 'Your bid?' : `Your bid? It has to be more than ${highestBid.value}.`,
+      highestBid === null ? 'Your bid?' : `Your bid? It must be higher than ${highestBid.value}.`,
     trump: () => 'Which suit is trump?',
-    replace: ({ legal }) => `Give up to ${maxCards(legal)} cards and get new ones.`,
+    replace: ({ legal }) => `Replace up to ${maxCards(legal)} cards, or keep your hand.`,
   },
   values: {
     replace: (count: number) =>

@@ -5,16 +5,16 @@ import type { PitchStep } from '../lesson.ts';
 
 export const lesson: LessonWords<PitchStep> = {
   intro:
-    'Em Pitch duas equipas apostam pelo direito de escolher o trunfo. Joga com quem está à sua frente. Uma ronda tem quatro pontos: o trunfo mais alto, o trunfo mais baixo, o valete de trunfo e o jogo.',
+    'Em Pitch, duas equipas apostam pelo direito de escolher o trunfo. O seu parceiro está à sua frente. Cada ronda tem quatro pontos: o trunfo mais alto, o trunfo mais baixo, o valete de trunfo e o jogo.',
   steps: {
-    bid: 'Os outros passaram. Tem três ouros com o valete e o dois: com ouros a trunfo são dois pontos, o valete e o trunfo mais baixo. Prometa dois pontos.',
-    trump: 'A sua aposta é a mais alta, por isso escolhe o trunfo: ouros.',
-    lead: 'Quem ganhou a aposta sai na primeira vaza, com qualquer carta. Os trunfos valem muito: experimente primeiro uma espada baixa.',
+    bid: 'Os outros passaram. Tem três cartas de ouros, entre elas o valete e o dois. Com ouros como trunfo, valem os pontos do valete e do trunfo mais baixo: aposte dois.',
+    trump: 'A sua aposta é a mais alta, por isso é a sua vez de escolher o trunfo. Escolha ouros.',
+    lead: 'Quem fez a aposta mais alta sai na primeira vaza, com qualquer carta. Os seus trunfos valem muito, por isso experimente primeiro uma carta baixa de espadas.',
     partner:
-      'Ganhou a vaza, por isso sai de novo. Quem tem uma carta do naipe tem de assistir, e a mais alta ganha a vaza, talvez a do seu parceiro.',
+      'Essa carta ganhou a vaza, por isso sai de novo. Todos os que têm cartas do naipe têm de assistir, e a mais alta ganha a vaza. Pode ser a do seu parceiro.',
     cutIn:
-      'Saíram paus e não tem nenhum: pode jogar qualquer carta, também trunfo. Um trunfo bate todos os outros naipes, por isso o mais baixo chega. Na sua própria vaza o dois está seguro, e com ele o ponto do trunfo mais baixo.',
+      'Saíram com paus e não tem cartas desse naipe, por isso pode jogar qualquer carta, até um trunfo. Um trunfo bate todos os outros naipes, por isso o mais baixo chega. Na sua própria vaza o dois está seguro, e com ele o ponto do trunfo mais baixo.',
   },
   ending:
-    'Continue, e tente ganhar também a vaza com o valete de trunfo. Se a equipa tiver menos do que prometeu, perde o que apostou.',
+    'Continue, e tente ganhar também a vaza com o valete de trunfo. Se a sua equipa fizer menos pontos do que apostou, perde tantos pontos como os que apostou.',
 };

@@ -5,16 +5,16 @@ import type { PitchStep } from '../lesson.ts';
 
 export const lesson: LessonWords<PitchStep> = {
   intro:
-    'Pitch’te iki takım kozu söyleme hakkı için yarışır. Karşındakiyle birliktesin. Bir turda dört puan vardır: en büyük koz, en küçük koz, koz valesi ve sayı üstünlüğü.',
+    'Pitch’te iki takım, kozu söyleme hakkı için ihaleye girer. Ortağın karşında oturur. Her turda dört puan vardır: en büyük koz, en küçük koz, koz valesi ve sayı üstünlüğü.',
   steps: {
-    bid: 'Ötekiler pas dedi. Valeyle ikilinin de olduğu üç karon var: koz karo olursa bunlar koz valesiyle en küçük kozdur, iki puan eder. İki puan söyle.',
-    trump: 'En yüksek söz senin, kozu sen söylersin: karo.',
-    lead: 'İhaleyi alan ilk ele istediği kâğıtla çıkar. Kozların değerli: önce küçük bir maça dene.',
+    bid: 'Ötekiler pas dedi. Elinde, vale ve ikili de içinde, üç karo var. Koz karo olursa bu ikisi koz valesi ve en küçük koz puanlarını getirir. “İki” de.',
+    trump: 'En yüksek söz senin, bu yüzden kozu sen söylersin. Karoyu seç.',
+    lead: 'İhaleyi alan, ilk ele istediği kâğıtla çıkar. Kozların değerli, bu yüzden önce küçük bir maçayı dene.',
     partner:
-      'Eli aldı, yine sen çıkarsın. O renkten kâğıdı olan uymak zorundadır, en yükseği eli alır; belki de ortağınınki.',
+      'Eli o aldı, bu yüzden yine sen çıkıyorsun. O renkten kâğıdı olan herkes renge uymak zorundadır, eli en büyüğü alır. Bu, ortağının kâğıdı da olabilir.',
     cutIn:
-      'Sinek çıkıldı, sende yok: istediğini oynayabilirsin, koz da olur. Koz her rengi geçer, en küçüğü bile yeter. İkili kendi elinde güvende, en küçük kozun puanı da öyle.',
+      'Sinekle çıkıldı, sende sinek yok; istediğin kâğıdı oynayabilirsin, koz da olur. Koz bütün öteki renkleri geçer, en küçüğün yeter. İkili senin aldığın elde güvende, en küçük koz puanı da öyle.',
   },
   ending:
-    'Oynamayı sürdür, koz valesini de kendi eline almaya çalış. Takımının puanı sözünden azsa söz verdiği puan düşülür.',
+    'Oyuna devam et, koz valesinin olduğu eli de almaya çalış. Takımın söz verdiğinden az puan alırsa söz verdiği kadar puan kaybeder.',
 };

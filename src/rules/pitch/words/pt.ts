@@ -8,7 +8,7 @@ const SIDES = ['Norte e Sul', 'Este e Oeste'];
 
 export const words: PitchWords = {
   title: 'Pitch',
-  summary: 'Duas equipas disputam o trunfo e têm de fazer o que prometeram.',
+  summary: 'Duas equipas apostam para escolher o trunfo e têm de fazer os pontos que apostaram.',
   options: {
     variant: {
       label: 'Variante',
@@ -19,28 +19,33 @@ export const words: PitchWords = {
     target: {
       label: 'Pontos para ganhar',
       words:
-        'Os pontos que ganham o jogo; no de 10 pontos, só numa ronda em que a equipa apostou e cumpriu.',
+        'Pontos precisos para ganhar; no jogo de 10 pontos, só numa ronda em que a equipa fez a aposta mais alta e a cumpriu.',
     },
-    minBid: { label: 'Aposta mais baixa', words: 'Ninguém pode apostar menos do que isto.' },
+    minBid: { label: 'Aposta mínima', words: 'Ninguém pode apostar menos do que isto.' },
     maxBid: {
-      label: 'Aposta mais alta',
+      label: 'Aposta máxima',
       words:
-        'Ninguém pode apostar mais do que isto; no jogo de 10 pontos só se pode ganhar logo quando é 10.',
+        'Ninguém pode apostar mais do que isto. No jogo de 10 pontos, só há vitória imediata se for 10.',
     },
     floatAt: {
-      label: 'Pontos para ganhar logo',
-      words: 'No jogo de 10 pontos, uma equipa com estes pontos ganha logo, aposte quem apostar.',
+      label: 'Pontos para vitória imediata',
+      words:
+        'No jogo de 10 pontos, uma equipa com estes pontos ganha de imediato, aposte quem apostar.',
     },
-    floorAtZero: { label: 'Não descer de zero', words: 'Os pontos nunca descem abaixo de zero.' },
+    floorAtZero: {
+      label: 'Não descer abaixo de zero',
+      words: 'Os pontos nunca descem abaixo de zero.',
+    },
   },
   facts: {
-    bidWon: ({ seat, value }, say) => `${say.nameOf(seat)}: ganha a aposta com ${value}.`,
-    passedOut: () => 'Ninguém apostou: dá as cartas o seguinte.',
+    bidWon: ({ seat, value }, say) =>
+      `${say.clause(seat, 'faço', 'faz')} a aposta mais alta: ${value}.`,
+    passedOut: () => 'Todos passaram. Dá as cartas o jogador seguinte.',
     replaced: ({ seat, count }, say) =>
-      `${say.nameOf(seat)}: trocou ${plural(count, 'carta', 'cartas')}.`,
-    drew: ({ cards }, say) => (cards.length === 0 ? null : `Recebeu ${say.cards(cards)}.`),
+      `${say.clause(seat, 'troco', 'troca')} ${plural(count, 'carta', 'cartas')}.`,
+    drew: ({ cards }, say) => (cards.length === 0 ? null : `Do monte: ${say.cards(cards)}.`),
   },
-  counted: { bidsWon: 'Apostas ganhas', bidsMade: 'Apostas cumpridas' },
+  counted: { bidsWon: 'Rondas com a aposta mais alta', bidsMade: 'Apostas cumpridas' },
   lines: {
     high: 'Trunfo mais alto',
     low: 'Trunfo mais baixo',
@@ -49,14 +54,14 @@ export const words: PitchWords = {
     lastTrick: 'Última vaza',
     five: 'Cinco de trunfo',
     setBack: 'Aposta falhada',
-    floorAtZero: 'Não desce de zero',
+    floorAtZero: 'Fica em zero',
   },
   endings: {
     madeBid: ({ side, points }) =>
       `${SIDES[side]} cumpriram a aposta e têm ${points} pontos ou mais.`,
     reached: ({ side, points }) => `${SIDES[side]} chegaram a ${points} pontos.`,
     bothReached: ({ side, points }) =>
-      `As duas equipas chegaram a ${points} pontos; a aposta era de ${SIDES[side]}.`,
+      `As duas equipas chegaram a ${points} pontos. Ganham ${SIDES[side]}, que fizeram a aposta mais alta.`,
   },
   notes: pitchNotes({
     trump: 'Trunfo',
@@ -76,9 +81,9 @@ export const words: PitchWords = {
     bid: ({ highestBid }) =>
       highestBid === null
         ? 'A sua aposta?'
-        : `A sua aposta? Tem de ser mais de ${highestBid.value}.`,
-    trump: () => 'Qual é o trunfo?',
-    replace: ({ legal }) => `Dê até ${maxCards(legal)} cartas e receba outras.`,
+        : `A sua aposta? Tem de ser mais alta do que ${highestBid.value}.`,
+    trump: () => 'Que naipe escolhe para trunfo?',
+    replace: ({ legal }) => `Troque até ${maxCards(legal)} cartas, ou fique com todas.`,
   },
   values: {
     replace: (count: number) =>

@@ -4,14 +4,14 @@ import type { PitchReasonWords } from './reasons.ts';
 
 export const reasons: PitchReasonWords = {
   tooFewToBid: ({ suit, points }) =>
-    `Even with ${suit} the hand is good for about ${points.toFixed(1)} points: too few to promise.`,
+    `Even with ${suit} as trump, this hand is worth only about ${points.toFixed(1)} points: too few to bid.`,
   safeBid: ({ suit, points, bid }) =>
-    `With ${suit} as trump the hand is good for about ${points.toFixed(1)} points, so ${bid} can be promised.`,
+    `With ${suit} as trump, this hand is worth about ${points.toFixed(1)} points, so a bid of ${bid} is safe.`,
   daringBid: ({ suit, points, bid }) =>
-    `With ${suit} as trump the hand is good for about ${points.toFixed(1)} points; the lead and your partner may make it ${bid}.`,
-  bestTrump: ({ suit }) => `With ${suit} as trump the hand takes the most points.`,
-  keepsTrumps: 'Only trumps are worth keeping; the rest may turn into more of them.',
+    `With ${suit} as trump, this hand is worth about ${points.toFixed(1)} points. With the lead and your partner’s help it may reach ${bid}.`,
+  bestTrump: ({ suit }) => `With ${suit} as trump, this hand takes the most points.`,
+  keepsTrumps: 'Only trumps are worth keeping. Replacing the rest may bring you more of them.',
   partnersTrick: ({ card }, say) =>
-    `Your partner has the trick, so the ${say.card(card)} goes along.`,
-  drawsTrumps: ({ card }, say) => `The ${say.card(card)} cannot be beaten and draws trumps.`,
+    `Your partner is taking the trick, so give them the ${say.card(card)}.`,
+  drawsTrumps: ({ card }, say) => `The ${say.card(card)} cannot be beaten and draws out trumps.`,
 };

@@ -20,10 +20,18 @@ export const refusals = {
       `Bid more than ${highestBid.value}, or pass.`,
     'PI7',
   ],
-  onlyPass: ['BID_TOO_LOW', 'You can only pass.', 'PI7'],
-  noSuit: ['INVALID_TRUMP_SUIT', 'Trump is one of the four suits.', 'PI9'],
+  onlyPass: ['BID_TOO_LOW', 'The bid is already at its highest, so you can only pass.', 'PI7'],
+  noSuit: ['INVALID_TRUMP_SUIT', 'Choose one of the four suits as trump.', 'PI9'],
   replaceSix: ['INVALID_REPLACEMENT', 'Replace up to six different cards.', 'PI10'],
-  bidsCrossed: ['INVALID_OPTIONS', 'The lowest bid is above the highest.', 'PI25'],
-  bidBeyondHand: ['INVALID_OPTIONS', 'The highest bid is above the points of a hand.', 'PI25'],
-  floatBelowTarget: ['INVALID_OPTIONS', 'Teams would float below the target.', 'PI25'],
+  bidsCrossed: ['INVALID_OPTIONS', 'The lowest bid cannot be above the highest bid.', 'PI25'],
+  bidBeyondHand: [
+    'INVALID_OPTIONS',
+    'The highest bid cannot be above the points in a round.',
+    'PI25',
+  ],
+  floatBelowTarget: [
+    'INVALID_OPTIONS',
+    'The float score cannot be below the target score.',
+    'PI25',
+  ],
 } as const satisfies Refusals;

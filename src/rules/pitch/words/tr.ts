@@ -8,7 +8,8 @@ const SIDES = ['Kuzey ile Güney', 'Doğu ile Batı'];
 
 export const words: PitchWords = {
   title: 'Pitch',
-  summary: 'İki takım koz için yarışır, söz verdiğini almak zorundadır.',
+  summary:
+    'İki takım kozu söylemek için ihaleye girer; kazanan takım söz verdiği puanı almak zorundadır.',
   options: {
     variant: {
       label: 'Çeşit',
@@ -18,17 +19,18 @@ export const words: PitchWords = {
     },
     target: {
       label: 'Hedef puan',
-      words: 'Kazandıran puan; 10 puanlık oyunda yalnız ihaleyi alıp sözünü tutan takım için.',
+      words:
+        'Kazanmak için gereken puan; 10 puanlık oyunda takımın o turda ihaleyi alıp sözünü tutması da gerekir.',
     },
     minBid: { label: 'En düşük söz', words: 'Kimse bundan azını söyleyemez.' },
     maxBid: {
       label: 'En yüksek söz',
       words:
-        'Kimse bundan çoğunu söyleyemez; 10 puanlık oyunda doğrudan kazanmak ancak bu 10 ise olur.',
+        'Kimse bundan fazlasını söyleyemez. 10 puanlık oyunda doğrudan kazanmak ancak bu sayı 10 ise olur.',
     },
     floatAt: {
       label: 'Doğrudan kazanma puanı',
-      words: '10 puanlık oyunda bu puana gelen takım, ihale kimde olursa olsun kazanır.',
+      words: '10 puanlık oyunda bu puana ulaşan takım, ihale kimde olursa olsun hemen kazanır.',
     },
     floorAtZero: {
       label: 'Sıfırın altına inmeme',
@@ -38,10 +40,11 @@ export const words: PitchWords = {
   facts: {
     bidWon: ({ seat, value }, say) =>
       `${say.nameOf(seat)} ihaleyi ${value} ile ${say.verb(seat, 'aldın', 'aldı')}.`,
-    passedOut: () => 'Kimse söz vermedi: kâğıtları sıradaki dağıtır.',
+    passedOut: () => 'Herkes pas dedi. Kâğıtları sıradaki oyuncu dağıtır.',
     replaced: ({ seat, count }, say) =>
       `${say.nameOf(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
-    drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
+    drew: ({ cards }, say) =>
+      cards.length === 0 ? null : `Çektiğin kâğıtlar: ${say.cards(cards)}.`,
   },
   counted: { bidsWon: 'Aldığın ihaleler', bidsMade: 'Tuttuğun sözler' },
   lines: {
@@ -55,11 +58,10 @@ export const words: PitchWords = {
     floorAtZero: 'Sıfırda kalma',
   },
   endings: {
-    madeBid: ({ side, points }) =>
-      `${SIDES[side]} sözünü tuttu, ${points} puanı ya da fazlası var.`,
+    madeBid: ({ side, points }) => `${SIDES[side]} sözünü tuttu ve en az ${points} puanı var.`,
     reached: ({ side, points }) => `${SIDES[side]} ${points} puana ulaştı.`,
     bothReached: ({ side, points }) =>
-      `İki takım da ${points} puana ulaştı; ihale şu takımdaydı: ${SIDES[side]}.`,
+      `İki takım da ${points} puana ulaştı. İhaleyi alan takım kazandı: ${SIDES[side]}.`,
   },
   notes: pitchNotes({
     trump: 'Koz',
@@ -77,9 +79,11 @@ export const words: PitchWords = {
   }),
   questions: {
     bid: ({ highestBid }) =>
-      highestBid === null ? 'Sözün?' : `Sözün? ${highestBid.value} sayısından büyük olmalı.`,
+      highestBid === null
+        ? 'Kaç diyorsun?'
+        : `Kaç diyorsun? ${highestBid.value} sayısından büyük olmalı.`,
     trump: () => 'Koz ne olsun?',
-    replace: ({ legal }) => `En çok ${maxCards(legal)} kâğıt ver, yenilerini al.`,
+    replace: ({ legal }) => `En çok ${maxCards(legal)} kâğıt değiştir ya da elini tut.`,
   },
   values: {
     replace: (count: number) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),

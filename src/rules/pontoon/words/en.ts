@@ -26,8 +26,13 @@ function worth(total: number, kind: HandKind | null): string {
 
 export const words: PontoonWords = {
   title: 'Pontoon',
-  rows: { banker: 'Bank', pontoon: 'Pontoon', 'five-card trick': 'Five-card trick', bust: 'Bust' },
-  summary: 'Twist or stick against the bank, to come near to 21.',
+  rows: {
+    banker: 'Banker',
+    pontoon: 'Pontoon',
+    'five-card trick': 'Five-card trick',
+    bust: 'Bust',
+  },
+  summary: 'Twist or stick against the banker, and get as close to 21 as you can.',
   options: pontoonOptions,
   facts: {
     handStarted: ({ round, shuffled }) =>
@@ -83,8 +88,8 @@ export const words: PontoonWords = {
     bankerFiveCards: 'The banker has a five-card trick',
   },
   endings: {
-    mostPoints: () => 'The last round has been played; the highest score wins.',
-    bank: () => 'The last round has been played and nobody is ahead: the bank wins.',
+    mostPoints: () => 'The last round has been played. The highest score wins.',
+    bank: () => 'The last round has been played and nobody is ahead, so the banker wins.',
   },
   notes: pontoonNotes({ cardsLeft: 'Cards left', stake: 'Stake' }),
   questions: {

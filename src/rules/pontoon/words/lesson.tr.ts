@@ -4,14 +4,14 @@ import type { LessonWords } from '../../lessons.ts';
 import type { PontoonStep } from '../lesson.ts';
 
 export const lesson: LessonWords<PontoonStep> = {
-  intro: 'Pontoon’da 21’i geçmeden ona, bankadan daha çok yaklaşmak istersin.',
+  intro: 'Pontoon’da amaç, 21’i geçmeden ona olabildiğince ve bankadan daha çok yaklaşmaktır.',
   steps: {
     twist:
-      'İki ile üç beş eder, bu hiçbir şey kazanmaz: banka 17’ye kadar çeker. Bir kâğıt daha al.',
-    safe: 'On bir. Hiçbir kâğıt seni 21’in üstüne çıkaramaz: en yüksekleri on sayılır, as da fazla gelince bir. Yine çek.',
+      'İki ile üç beş eder, bu toplamla kazanamazsın; banka 17’ye kadar çeker. Bir kâğıt daha çek.',
+    safe: 'On bir. Hiçbir kâğıt seni 21’in üstüne çıkaramaz; en büyükleri on sayılır, as da on bir fazla gelirse bir sayılır. Yine çek.',
     stick:
-      'On sekiz. Üçten büyük bir kâğıt fazla gelir, o zaman hemen kaybedersin. Dur: şimdi banka oynar; eşitlikte banka kazanır.',
+      'On sekiz. Üçten büyük bir kâğıt seni 21’in üstüne çıkarır ve hemen kaybedersin. Dur; şimdi banka oynar. Eşitlikte banka kazanır.',
   },
   ending:
-    'İki el her toplamı yener: onlu ya da resimle as, bir de 21’i geçmeyen beş kâğıt. Dilediğin kadar oyna.',
+    'İki el her toplamı yener: pontoon (as ile onlu ya da resimli bir kâğıt) ve beş kâğıt (21’i geçmeyen beş kâğıt). Dilediğin kadar oyna.',
 };

@@ -17,7 +17,7 @@ const WHY: Readonly<Record<PontoonLine, string>> = {
   pontoon: 'um pontoon bate a banca',
   fiveCards: 'cinco cartas batem a banca',
   bust: 'a mão rebentou',
-  equal: 'as mãos são iguais, e mãos iguais são da banca',
+  equal: 'as mãos são iguais, e entre mãos iguais ganha a banca',
   higher: 'o total é mais alto do que o da banca',
   lower: 'o total é mais baixo do que o da banca',
   bankerBust: 'a banca rebentou',
@@ -37,7 +37,7 @@ export const words: PontoonWords = {
     'five-card trick': 'Cinco cartas',
     bust: 'Rebentou',
   },
-  summary: 'Carta ou parar, contra a banca, para chegar perto de 21.',
+  summary: 'Peça carta ou pare, contra a banca, e chegue o mais perto que puder de 21.',
   options: {
     stickAt: {
       label: 'Total mínimo para parar',
@@ -45,13 +45,16 @@ export const words: PontoonWords = {
     },
     buy: {
       label: 'Comprar',
-      words: 'Pode comprar-se uma carta: a aposta aumenta no que ela custa.',
+      words: 'Os jogadores podem aumentar a aposta para comprar uma carta.',
     },
-    split: { label: 'Dividir', words: 'De duas cartas do mesmo valor podem fazer-se duas mãos.' },
+    split: {
+      label: 'Dividir',
+      words: 'Os jogadores podem dividir duas cartas do mesmo valor em duas mãos.',
+    },
     stakes: {
       label: 'Apostas',
       words:
-        'Cada um aposta pontos depois da primeira carta; sem isto, cada mão joga por um ponto.',
+        'Os jogadores apostam pontos depois da primeira carta. Sem apostas, cada mão joga por um ponto.',
     },
     payDouble: {
       label: 'Pagar a dobrar',
@@ -61,31 +64,33 @@ export const words: PontoonWords = {
       label: 'Aposta máxima',
       words: 'O máximo que se pode apostar na primeira carta.',
     },
-    rounds: { label: 'Rondas', words: 'O jogo acaba ao fim destas rondas.' },
+    rounds: { label: 'Rondas', words: 'O jogo acaba ao fim deste número de rondas.' },
   },
   facts: {
     handStarted: ({ round, shuffled }) =>
       `Ronda ${round}.${shuffled ? ' As 52 cartas foram baralhadas.' : ''}`,
-    dealt: ({ seat, cards }, say) => `${say.nameOf(seat)}: recebe ${say.cards(cards)}.`,
+    dealt: ({ seat, cards }, say) =>
+      `${say.clause(seat, 'recebo', 'recebe')}: ${say.cards(cards)}.`,
     bankerDealt: ({ cards }, say) => {
       const names = cards.map((card) => (card === null ? 'uma carta tapada' : say.card(card)));
-      return `Banca: ${say.list(names)}.`;
+      return `A banca recebe: ${say.list(names)}.`;
     },
-    bid: ({ seat, value }, say) => `${say.nameOf(seat)}: aposta ${value}.`,
+    bid: ({ seat, value }, say) => `${say.clause(seat, 'aposto', 'aposta')} ${value}.`,
     twisted: ({ seat, hand, card, total }, say) =>
-      `${say.nameOf(seat)}: pede carta${ON_HAND[hand]}: ${say.card(card)}, total ${total}.`,
+      `${say.clause(seat, 'peço', 'pede')} carta${ON_HAND[hand]}: ${say.card(card)}, total ${total}.`,
     bought: ({ seat, hand, card, total, stake }, say) => {
-      const bought = `${say.nameOf(seat)}: compra uma carta por ${stake}${ON_HAND[hand]}`;
+      const bought = `${say.clause(seat, 'compro', 'compra')} uma carta por ${stake}${ON_HAND[hand]}`;
       return `${bought}: ${say.card(card)}, total ${total}.`;
     },
-    stuck: ({ seat, hand, total }, say) => `${say.nameOf(seat)}: para${ON_HAND[hand]} em ${total}.`,
+    stuck: ({ seat, hand, total }, say) =>
+      `${say.clause(seat, 'paro', 'para')}${ON_HAND[hand]} em ${total}.`,
     split: ({ seat, hands }, say) =>
-      `${say.nameOf(seat)}: divide a mão: ${hands.map(say.cards).join('; ')}.`,
+      `${say.clause(seat, 'divido', 'divide')} a mão: ${hands.map(say.cards).join('; ')}.`,
     handEnded: ({ seat, kind, total }, say) => {
       const owner = say.nameOf(seat);
       switch (kind) {
         case 'bust':
-          return `${owner}: rebentou! Total ${total}, mais de 21.`;
+          return `${say.clause(seat, 'rebentei', 'rebentou')}! Total ${total}, mais de 21.`;
         case 'pontoon':
           return `${owner}: pontoon! Um ás e uma carta que vale dez: a melhor mão que há.`;
         case 'five-card trick':
@@ -95,11 +100,11 @@ export const words: PontoonWords = {
       }
     },
     bankerRevealed: ({ card, total, kind }, say) =>
-      `A banca mostra: ${say.card(card)}, ${worth(total, kind)}.`,
+      `A banca vira a carta tapada: ${say.card(card)}, ${worth(total, kind)}.`,
     bankerTwisted: ({ card, total, kind }, say) =>
       `A banca pede carta: ${say.card(card)}, ${worth(total, kind)}.`,
     outcome: ({ seat, hand, won, why }, say) =>
-      `${say.nameOf(seat)}: ${won ? 'ganha' : 'perde'}${ON_HAND[hand]}, ${WHY[why]}.`,
+      `${won ? say.clause(seat, 'ganho', 'ganha') : say.clause(seat, 'perco', 'perde')}${ON_HAND[hand]}: ${WHY[why]}.`,
   },
   counted: {
     pontoons: 'Pontoons',
@@ -118,8 +123,8 @@ export const words: PontoonWords = {
     bankerFiveCards: 'A banca tem cinco cartas',
   },
   endings: {
-    mostPoints: () => 'Jogou-se a última ronda; ganha o total mais alto.',
-    bank: () => 'Jogou-se a última ronda e ninguém está à frente: ganha a banca.',
+    mostPoints: () => 'Jogou-se a última ronda. Ganha a pontuação mais alta.',
+    bank: () => 'Jogou-se a última ronda e ninguém está à frente, por isso ganha a banca.',
   },
   notes: pontoonNotes({ cardsLeft: 'Cartas que restam', stake: 'Aposta' }),
   questions: {

@@ -3,10 +3,10 @@
 import type { PontoonReasonWords } from './reasons.ts';
 
 export const reasons: PontoonReasonWords = {
-  lowStake: 'Bu ilk kâğıt bankanınkinden iyi değil; az bahis yeter.',
-  highStake: 'Bu ilk kâğıt bankanınkine karşı iyi bir kâğıt.',
-  enough: ({ total }) => `Toplam ${total} iken bir kâğıt daha, yarardan çok zarar getirir.`,
-  twoHands: 'Bu kâğıtla başlayan iki el, çiftten iyidir.',
-  goodOdds: 'Olasılık senden yana: bir kâğıt için bahsi artırmaya değer.',
-  tooLow: ({ total }) => `${total} toplamı bu hâliyle çok sık kaybeder.`,
+  lowStake: 'Bu ilk kâğıt sana bankaya karşı üstünlük sağlamıyor, az bahis koy.',
+  highStake: 'Bu ilk kâğıt bankanınkine karşı güçlü, daha çok bahis koy.',
+  enough: ({ total }) => `Toplam ${total} iken bir kâğıt daha çekmek yarardan çok zarar getirir.`,
+  twoHands: 'Bu kâğıtla başlayan iki el, çifti tutmaktan iyidir.',
+  goodOdds: 'Olasılık senden yana, bir kâğıt için bahsi artırmaya değer.',
+  tooLow: ({ total }) => `Toplam ${total} iken durursan çok sık kaybedersin.`,
 };

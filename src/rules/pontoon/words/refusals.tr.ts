@@ -5,13 +5,14 @@ import { MAX_HANDS } from '../state.ts';
 import type { refusals as english } from './refusals.en.ts';
 
 export const refusals: RefusalWords<typeof english> = {
-  oneStake: ({ lowest }) => `Burada bahis ${lowest}.`,
-  stakeRange: ({ lowest, highest }) => `Bahis, ${lowest} ile ${highest} arasında bir tam sayıdır.`,
-  stickTooLow: ({ total, stickAt }) => `Toplamın ${total}; durmak için en az ${stickAt} gerekir.`,
-  noBuying: 'Bu masada kâğıt satın alınmaz.',
-  hasTwisted: 'Bu el için kâğıt çektin; artık satın alamazsın.',
-  noSplitting: 'Bu masada el bölünmez.',
+  oneStake: ({ lowest }) => `Burada bahis ${lowest} olmalı.`,
+  stakeRange: ({ lowest, highest }) =>
+    `Bahis, ${lowest} ile ${highest} arasında bir tam sayı olmalı.`,
+  stickTooLow: ({ total, stickAt }) => `Toplamın ${total}. Durmak için en az ${stickAt} gerekir.`,
+  noBuying: 'Bu masada kâğıt satın alma kapalı.',
+  hasTwisted: 'Bu el için zaten kâğıt çektin, artık satın alamazsın.',
+  noSplitting: 'Bu masada el bölme kapalı.',
   noPair: 'Yalnız aynı değerde iki kâğıtlık bir el bölünebilir.',
-  mostHands: `Zaten ${MAX_HANDS} elin var.`,
+  mostHands: `Zaten ${MAX_HANDS} elin var, daha fazlası olmaz.`,
   deckTooShort: 'Bölmeye yetecek kâğıt kalmadı.',
 };

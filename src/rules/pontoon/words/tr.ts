@@ -17,7 +17,7 @@ const WHY: Readonly<Record<PontoonLine, string>> = {
   pontoon: 'pontoon bankayı yener',
   fiveCards: 'beş kâğıt bankayı yener',
   bust: 'el battı',
-  equal: 'eller eşit, eşit eli banka kazanır',
+  equal: 'eller eşit, eşitlikte banka kazanır',
   higher: 'toplam bankanınkinden yüksek',
   lower: 'toplam bankanınkinden düşük',
   bankerBust: 'banka battı',
@@ -32,26 +32,27 @@ function worth(total: number, kind: HandKind | null): string {
 export const words: PontoonWords = {
   title: 'Pontoon',
   rows: { banker: 'Banka', pontoon: 'Pontoon', 'five-card trick': 'Beş kâğıt', bust: 'Battı' },
-  summary: 'Bankaya karşı 21’e yaklaş: kâğıt çek ya da dur.',
+  summary: 'Bankaya karşı kâğıt çek ya da dur, 21’e olabildiğince yaklaş.',
   options: {
     stickAt: {
       label: 'Durulabilen en düşük toplam',
-      words: 'Kimse bundan azında duramaz: geleneksel oyunda 15; 0 ise her toplamda durulur.',
+      words:
+        'Oyuncular bundan düşük bir toplamda duramaz: geleneksel oyunda 15; 0 ise her toplamda durulabilir.',
     },
     buy: {
       label: 'Kâğıt satın alma',
-      words: 'Kâğıt satın alınabilir: bahis, ödenen kadar artar.',
+      words: 'Oyuncular bahislerini artırarak kâğıt satın alabilir.',
     },
-    split: { label: 'Bölme', words: 'Aynı değerde iki kâğıt iki ele bölünebilir.' },
+    split: { label: 'Bölme', words: 'Oyuncular aynı değerde iki kâğıdı iki ele bölebilir.' },
     stakes: {
       label: 'Bahis',
-      words: 'Herkes ilk kâğıttan sonra puan koyar; kapalıyken her el bir puana oynar.',
+      words: 'Oyuncular ilk kâğıtlarından sonra bahis koyar. Kapalıysa her el bir puanla oynanır.',
     },
     payDouble: {
       label: 'İki kat ödeme',
       words: 'Kazanan bir pontoon ya da beş kâğıt, bahsin iki katını kazandırır.',
     },
-    maxStake: { label: 'En yüksek bahis', words: 'İlk kâğıda en çok bu kadar konabilir.' },
+    maxStake: { label: 'En yüksek bahis', words: 'İlk kâğıda en çok bu kadar bahis konabilir.' },
     rounds: { label: 'Tur sayısı', words: 'Oyun bu kadar turdan sonra biter.' },
   },
   facts: {
@@ -63,7 +64,7 @@ export const words: PontoonWords = {
       return `Banka: ${say.list(names)}.`;
     },
     bid: ({ seat, value }, say) =>
-      `${say.nameOf(seat)} ${value} puan ${say.verb(seat, 'koydun', 'koydu')}.`,
+      `${say.nameOf(seat)} ${value} puan bahis ${say.verb(seat, 'koydun', 'koydu')}.`,
     twisted: ({ seat, hand, card, total }, say) => {
       const drew = say.verb(seat, 'kâğıt çektin', 'kâğıt çekti');
       return `${say.nameOf(seat)}${ON_HAND[hand]} ${drew}: ${say.card(card)}, toplam ${total}.`;
@@ -91,7 +92,7 @@ export const words: PontoonWords = {
       }
     },
     bankerRevealed: ({ card, total, kind }, say) =>
-      `Banka açtı: ${say.card(card)}, ${worth(total, kind)}.`,
+      `Banka kapalı kâğıdını açtı: ${say.card(card)}, ${worth(total, kind)}.`,
     bankerTwisted: ({ card, total, kind }, say) =>
       `Banka çekti: ${say.card(card)}, ${worth(total, kind)}.`,
     outcome: ({ seat, hand, won, why }, say) => {
@@ -114,17 +115,17 @@ export const words: PontoonWords = {
     bankerFiveCards: 'Bankada beş kâğıt var',
   },
   endings: {
-    mostPoints: () => 'Son tur oynandı; en yüksek puan kazanır.',
-    bank: () => 'Son tur oynandı ve kimse önde değil: banka kazanır.',
+    mostPoints: () => 'Son tur oynandı. En yüksek puan kazanır.',
+    bank: () => 'Son tur oynandı ve kimse önde değil, bu yüzden banka kazanır.',
   },
   notes: pontoonNotes({ cardsLeft: 'Kalan kâğıt', stake: 'Bahis' }),
   questions: {
-    bid: () => 'Bahsin?',
+    bid: () => 'Bahsin ne kadar?',
     twist: (view) => {
       const total = totalInPlay(view);
       return total === null ? 'Bir kâğıt daha?' : `Toplamın ${total}. Bir kâğıt daha?`;
     },
   },
   values: { twist: () => 'Kâğıt çek', stick: () => 'Dur', split: () => 'Böl' },
-  captions: { bid: 'Bahis', buy: 'Bahis artırıp al' },
+  captions: { bid: 'Bahis', buy: 'Satın al' },
 };

@@ -8,7 +8,7 @@ import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
   title: 'SobeSobe',
-  summary: 'Play or sit out, and get down from 20 points to none.',
+  summary: 'Play each round or sit it out, and get from 20 points down to 0.',
   unit: () => 'left',
   options: sobeOptions,
   facts: {
@@ -19,7 +19,7 @@ export const words: SobeWords = {
     looked: ({ seat }, say) => `${say.clause(seat, 'look', 'looks')} at two cards first.`,
     trump: ({ seat, suit, blind, trickValue }, say) => {
       const named = `${say.clause(seat, 'name', 'names')} ${say.suit(suit)} as trump`;
-      return `${named}${blind ? ' without a look' : ''}: a trick counts ${trickValue}.`;
+      return `${named}${blind ? ' blind' : ''}: a trick is worth ${trickValue}.`;
     },
     decided: ({ seat, playing }, say) =>
       playing ? `${say.clause(seat, 'play', 'plays')}.` : `${say.clause(seat, 'sit', 'sits')} out.`,
@@ -30,24 +30,24 @@ export const words: SobeWords = {
   counted: { roundsPlayed: 'Rounds played', roundsWithoutTrick: 'Rounds without a trick' },
   lines: { tricks: 'Tricks', noTrick: 'No trick', partyPlayer: 'Party player doubled' },
   endings: {
-    down: () => 'Somebody is down to 0 points or fewer; the lowest wins.',
-    allRounds: ({ rounds }) => `${rounds} rounds are played; the lowest wins.`,
+    down: () => 'A player is down to 0 points or fewer. The lowest total wins.',
+    allRounds: ({ rounds }) => `${rounds} rounds have been played. The lowest total wins.`,
   },
   notes: sobeNotes({
     party: 'Party player',
     trump: 'Trump',
-    trickValue: 'A trick counts',
-    toDraw: 'To draw',
+    trickValue: 'A trick is worth',
+    toDraw: 'Cards left',
     exchanged: 'Exchanged',
     plays: 'Plays',
     sitsOut: 'Sits out',
     tricks: 'Tricks',
   }),
   questions: {
-    look: () => 'Look at your first two cards, or name Hearts without a look?',
+    look: () => 'Look at your first two cards, or name hearts blind?',
     trump: () => 'Which suit is trump?',
-    stay: () => 'Do you play this round?',
-    exchange: ({ legal }) => `Give up to ${maxCards(legal)} cards and get new ones.`,
+    stay: () => 'Play this round or sit it out?',
+    exchange: ({ legal }) => `Exchange up to ${maxCards(legal)} cards, or keep your hand.`,
   },
   values: {
     look: () => 'Look at two cards',

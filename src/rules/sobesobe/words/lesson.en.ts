@@ -5,16 +5,17 @@ import type { SobeSobeStep } from '../lesson.ts';
 
 export const lesson: LessonWords<SobeSobeStep> = {
   intro:
-    'In SobeSobe everybody starts with 20 points and wants to get down to 0. Every trick takes points off; a round without a trick adds some. Hearts are trump, so a trick is worth two. You dealt, so you must play; the others could sit out.',
+    'In SobeSobe everyone starts with 20 points and wants to get down to 0. Every trick you take removes points; a round without a trick adds some. Hearts are trump, so a trick is worth two. You dealt, so you must play. The others could sit out.',
   steps: {
-    exchange: 'You may exchange up to three cards, once. Keep your two trumps and change the rest.',
+    exchange:
+      'You can exchange up to three cards, once. Keep your two trumps and exchange the rest.',
     higherTrump:
-      'Trump was led: who can must play a higher trump. The five is enough, and the six stays for later.',
-    king: 'Your trick, and two points less. You lead: the king of diamonds is beaten by the seven, the ace and trumps alone.',
+      'Trump was led, so you must play a higher trump if you can. The five is enough. Keep the six for later.',
+    king: 'You took the trick: two points off. Now you lead. Only the seven, the ace and trumps can beat the king of diamonds.',
     leadTrump:
-      'Another one. Lead a trump: who holds the ace of trump must play it now, and then it is gone.',
-    cut: 'Spades were led, and you have none: you may play any card. A trump beats every other suit, however small it is.',
+      'Another trick. Lead a trump: whoever holds the ace of trump must play it now, and then it is gone.',
+    cut: 'Spades were led and you have none, so you can play any card. Even the lowest trump beats every other suit.',
   },
   ending:
-    'Every trick has taken points off. Who plays without a trick gets ten more where hearts are trump, else five, and the party player twice as many. In later rounds you may be asked whether you play or sit out.',
+    'Every trick took points off. A player who takes no trick gets five points instead, ten if hearts are trump, twenty if hearts were named blind; the party player gets twice as many. In later rounds you may be asked whether to play or sit out.',
 };

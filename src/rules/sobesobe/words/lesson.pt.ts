@@ -5,16 +5,16 @@ import type { SobeSobeStep } from '../lesson.ts';
 
 export const lesson: LessonWords<SobeSobeStep> = {
   intro:
-    'Em SobeSobe todos começam com 20 pontos e querem chegar a 0. Cada vaza tira pontos; uma ronda sem vazas dá pontos. Copas são trunfo, por isso cada vaza vale dois. Quem deu as cartas tem de jogar, e foi o seu caso; os outros podiam ficar de fora.',
+    'Em SobeSobe, todos começam com 20 pontos e querem descer até 0. Cada vaza que faz tira pontos; uma ronda sem vazas acrescenta-os. O trunfo é copas, por isso cada vaza vale dois. Deu as cartas, por isso tem de jogar. Os outros podiam ficar de fora.',
   steps: {
     exchange: 'Pode trocar até três cartas, uma vez. Guarde os dois trunfos e troque o resto.',
     higherTrump:
-      'Saiu trunfo: quem puder tem de jogar um trunfo mais alto. O cinco chega, e o seis fica para depois.',
-    king: 'A vaza é sua, e são menos dois pontos. Agora sai: o rei de ouros só é batido pelo sete, pelo ás e por trunfos.',
+      'Saíram com trunfo, por isso tem de jogar um trunfo mais alto, se puder. O cinco chega. Guarde o seis para depois.',
+    king: 'Ganhou a vaza: são menos dois pontos. Agora é a sua vez de sair. Só o sete, o ás e os trunfos batem o rei de ouros.',
     leadTrump:
-      'Mais uma. Saia com um trunfo: quem tem o ás de trunfo tem de o jogar agora, e depois já não o tem.',
-    cut: 'Saíram espadas e não tem nenhuma: pode jogar qualquer carta. Um trunfo, por baixo que seja, bate todos os outros naipes.',
+      'Mais uma vaza. Saia com um trunfo: quem tem o ás de trunfo tem de o jogar agora, e depois já não o tem.',
+    cut: 'Saíram com espadas e não tem cartas desse naipe, por isso pode jogar qualquer carta. Até o trunfo mais baixo bate todos os outros naipes.',
   },
   ending:
-    'Cada vaza tirou pontos. Quem joga e não faz nenhuma leva mais dez se copas forem trunfo, senão cinco, e quem tem a festa o dobro. Nas rondas seguintes pode ser-lhe perguntado se joga ou se fica de fora.',
+    'Cada vaza tirou pontos. Um jogador que não faz nenhuma vaza recebe cinco pontos, dez se o trunfo for copas, vinte se copas foi escolhido às cegas; o jogador da festa recebe o dobro. Nas rondas seguintes pode ser-lhe perguntado se joga ou fica de fora.',
 };

@@ -7,33 +7,34 @@ import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
   title: 'SobeSobe',
-  summary: 'Jogar ou ficar de fora, e descer de 20 pontos até nenhum.',
+  summary: 'Jogue cada ronda ou fique de fora, e desça de 20 pontos até 0.',
   unit: () => 'em falta',
   options: {
     mustPlayAtFive: {
-      label: 'Com cinco pontos joga-se',
-      words: 'Quem tem cinco pontos ou menos não pode ficar de fora.',
+      label: 'Com cinco pontos é obrigatório jogar',
+      words: 'Um jogador com cinco pontos ou menos não pode ficar de fora.',
     },
     cutIsMandatory: {
       label: 'Cortar é obrigatório',
-      words: 'Quem não pode assistir tem de jogar um trunfo, se o tiver.',
+      words: 'Um jogador que não pode assistir tem de jogar um trunfo, se o tiver.',
     },
     roundLimit: {
       label: 'Limite de rondas',
-      words: 'Ao fim de tantas rondas ganha o total mais baixo; com 0 não há limite.',
+      words:
+        'O jogo acaba ao fim deste número de rondas e ganha o total mais baixo; com 0 não há limite.',
     },
   },
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) =>
-      `Ronda ${round}. Dá as cartas: ${say.nameOf(dealer)}. Escolhe o trunfo: ${say.nameOf(partyPlayer)}.`,
-    looked: ({ seat }, say) => `${say.nameOf(seat)}: primeiro vê duas cartas.`,
+      `Ronda ${round}. ${say.clause(dealer, 'dou', 'dá')} as cartas. ${say.clause(partyPlayer, 'escolho', 'escolhe')} o trunfo.`,
+    looked: ({ seat }, say) => `${say.clause(seat, 'vejo', 'vê')} primeiro duas cartas.`,
     trump: ({ seat, suit, blind, trickValue }, say) =>
-      `${say.nameOf(seat)}: o trunfo é ${say.suit(suit)}${blind ? ', às cegas' : ''}; uma vaza vale ${trickValue}.`,
+      `${say.clause(seat, 'escolho', 'escolhe')} o trunfo${blind ? ' às cegas' : ''}: ${say.suit(suit)}. Cada vaza vale ${trickValue}.`,
     decided: ({ seat, playing }, say) =>
-      `${say.nameOf(seat)}: ${playing ? 'joga' : 'fica de fora'}.`,
+      `${playing ? say.clause(seat, 'jogo', 'joga') : say.clause(seat, 'fico de fora', 'fica de fora')}.`,
     exchanged: ({ seat, count }, say) =>
-      `${say.nameOf(seat)}: trocou ${plural(count, 'carta', 'cartas')}.`,
-    drew: ({ cards }, say) => (cards.length === 0 ? null : `Recebeu ${say.cards(cards)}.`),
+      `${say.clause(seat, 'troco', 'troca')} ${plural(count, 'carta', 'cartas')}.`,
+    drew: ({ cards }, say) => (cards.length === 0 ? null : `Do monte: ${say.cards(cards)}.`),
   },
   counted: { roundsPlayed: 'Rondas jogadas', roundsWithoutTrick: 'Rondas sem vaza' },
   lines: {
@@ -42,14 +43,14 @@ export const words: SobeWords = {
     partyPlayer: 'A dobrar para o jogador da festa',
   },
   endings: {
-    down: () => 'Alguém desceu a 0 pontos ou menos; ganha o total mais baixo.',
-    allRounds: ({ rounds }) => `Jogaram-se ${rounds} rondas; ganha o total mais baixo.`,
+    down: () => 'Um jogador desceu a 0 pontos ou menos. Ganha o total mais baixo.',
+    allRounds: ({ rounds }) => `Jogaram-se ${rounds} rondas. Ganha o total mais baixo.`,
   },
   notes: sobeNotes({
     party: 'Jogador da festa',
     trump: 'Trunfo',
     trickValue: 'Uma vaza vale',
-    toDraw: 'Por tirar',
+    toDraw: 'Cartas que restam',
     exchanged: 'Trocou',
     plays: 'Joga',
     sitsOut: 'Fica de fora',
@@ -57,9 +58,9 @@ export const words: SobeWords = {
   }),
   questions: {
     look: () => 'Vê as duas primeiras cartas, ou escolhe copas às cegas?',
-    trump: () => 'Qual é o trunfo?',
-    stay: () => 'Joga esta ronda?',
-    exchange: ({ legal }) => `Dê até ${maxCards(legal)} cartas e receba outras.`,
+    trump: () => 'Que naipe escolhe para trunfo?',
+    stay: () => 'Joga esta ronda ou fica de fora?',
+    exchange: ({ legal }) => `Troque até ${maxCards(legal)} cartas, ou fique com todas.`,
   },
   values: {
     look: () => 'Ver duas cartas',

@@ -3,14 +3,15 @@
 import type { SobeReasonWords } from './reasons.ts';
 
 export const reasons: SobeReasonWords = {
-  lookFirst: 'Two cards seen are worth more than blind hearts.',
-  bestTrump: ({ suit }) => `With ${suit} as trump these two cards promise the most.`,
-  blindHearts: 'Blind hearts count four points a trick, and it is time to take the risk.',
-  goodForATrick: 'The cards are good enough to expect a trick.',
-  tooWeakToStay: 'A round without a trick costs more than these cards promise.',
-  keepsAll: 'Every card of this hand is worth more than a new one promises.',
-  keepsTrumps: 'Trumps and aces stay; what hardly takes a trick may become something better.',
+  lookFirst: 'Seeing two cards first is worth more than naming hearts blind.',
+  bestTrump: ({ suit }) => `With ${suit} as trump, these two cards are worth the most.`,
+  blindHearts:
+    'Naming hearts blind makes each trick worth four points, and it is time to take the risk.',
+  goodForATrick: 'These cards are good enough to expect a trick.',
+  tooWeakToStay: 'A round without a trick would cost more than these cards are likely to win.',
+  keepsAll: 'Every card in this hand is worth more than a new one is likely to be.',
+  keepsTrumps: 'Keep trumps and aces. Exchange the cards that are unlikely to take a trick.',
   firstTrick: ({ card }, say) =>
-    `A first trick saves you the penalty, and the ${say.card(card)} takes this one as it lies.`,
+    `A first trick saves you from the penalty, and the ${say.card(card)} would take this one as it stands.`,
   strongestTrump: ({ card }, say) => `The ${say.card(card)} is the strongest trump left.`,
 };

@@ -7,25 +7,25 @@ import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
   title: 'SobeSobe',
-  summary: 'Oyna ya da oynama; 20 puandan sıfıra in.',
+  summary: 'Her turu oyna ya da oynama, 20 puandan 0’a in.',
   unit: () => 'kaldı',
   options: {
     mustPlayAtFive: {
       label: 'Beş puanda oynama zorunluluğu',
-      words: 'Beş ya da daha az puanı olan oynamak zorundadır.',
+      words: 'Beş ya da daha az puanı olan oyuncu turu oynamak zorundadır.',
     },
     cutIsMandatory: {
       label: 'Koz çakma zorunluluğu',
-      words: 'Çıkılan renkten kâğıdı olmayan, kozu varsa koz oynamak zorundadır.',
+      words: 'Çıkılan renkten kâğıdı olmayan oyuncu, kozu varsa koz oynamak zorundadır.',
     },
     roundLimit: {
       label: 'Tur sınırı',
-      words: 'Bu kadar turdan sonra en düşük kazanır; 0 ise sınır yoktur.',
+      words: 'Oyun bu kadar turdan sonra biter ve en düşük toplam kazanır; 0 ise sınır yoktur.',
     },
   },
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) =>
-      `${round}. tur. Dağıtan: ${say.nameOf(dealer)}. Kozu söyleyecek olan: ${say.nameOf(partyPlayer)}.`,
+      `${round}. tur. Dağıtan: ${say.nameOf(dealer)}. Kozu söyleyecek oyuncu: ${say.nameOf(partyPlayer)}.`,
     looked: ({ seat }, say) =>
       `${say.nameOf(seat)} önce iki kâğıda ${say.verb(seat, 'baktın', 'baktı')}.`,
     trump: ({ seat, suit, blind, trickValue }, say) => {
@@ -38,7 +38,8 @@ export const words: SobeWords = {
         : `${say.nameOf(seat)} ${say.verb(seat, 'oynamıyorsun', 'oynamıyor')}.`,
     exchanged: ({ seat, count }, say) =>
       `${say.nameOf(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
-    drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
+    drew: ({ cards }, say) =>
+      cards.length === 0 ? null : `Çektiğin kâğıtlar: ${say.cards(cards)}.`,
   },
   counted: { roundsPlayed: 'Oynadığın turlar', roundsWithoutTrick: 'El almadan biten turlar' },
   lines: {
@@ -47,24 +48,24 @@ export const words: SobeWords = {
     partyPlayer: 'Parti oyuncusuna iki katı',
   },
   endings: {
-    down: () => 'Biri 0 puana ya da altına indi; en düşük kazanır.',
-    allRounds: ({ rounds }) => `${rounds} tur oynandı; en düşük kazanır.`,
+    down: () => 'Bir oyuncu 0 puana ya da altına indi. En düşük toplam kazanır.',
+    allRounds: ({ rounds }) => `${rounds} tur oynandı. En düşük toplam kazanır.`,
   },
   notes: sobeNotes({
     party: 'Parti oyuncusu',
     trump: 'Koz',
     trickValue: 'Bir elin değeri',
-    toDraw: 'Çekilecek',
+    toDraw: 'Kalan kâğıt',
     exchanged: 'Değiştirdi',
     plays: 'Oynuyor',
     sitsOut: 'Oynamıyor',
     tricks: 'El',
   }),
   questions: {
-    look: () => 'İlk iki kâğıdına mı bakacaksın, yoksa görmeden Kupa mı diyeceksin?',
+    look: () => 'İlk iki kâğıdına bakacak mısın, yoksa görmeden kupa mı diyeceksin?',
     trump: () => 'Koz ne olsun?',
     stay: () => 'Bu turu oynayacak mısın?',
-    exchange: ({ legal }) => `En çok ${maxCards(legal)} kâğıt ver, yenilerini al.`,
+    exchange: ({ legal }) => `En çok ${maxCards(legal)} kâğıt değiştir ya da elini tut.`,
   },
   values: {
     look: () => 'İki kâğıda bak',

@@ -5,7 +5,7 @@ import { Route, Switch } from 'wouter';
 import { DeckOfCards } from './cardFaces/CardFace.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { SettingsPlace } from './shell/SettingsButton.tsx';
+import { SettingsProvider } from './shell/SettingsButton.tsx';
 import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { usePreference } from './stores/auth.ts';
 import { useLanguageSync } from './words/useWords.ts';
@@ -64,7 +64,7 @@ export function App() {
   useChosenTheme();
   return (
     <>
-      <SettingsPlace>
+      <SettingsProvider>
         <Suspense>
           <Switch>
             <Route path="/">
@@ -110,7 +110,7 @@ export function App() {
             </Route>
           </Switch>
         </Suspense>
-      </SettingsPlace>
+      </SettingsProvider>
       <ShortcutsDialog />
     </>
   );

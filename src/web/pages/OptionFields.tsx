@@ -11,7 +11,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import controls from '../design/controls.module.css';
 import { Select } from '../shell/Select.tsx';
 import { usePreference } from '../stores/auth.ts';
-import { amountsOf, sayAmount } from '../words/amounts.ts';
+import { amountsOf, formatAmount } from '../words/amounts.ts';
 import type { OptionLabel, OptionLabels } from '../words/optionLabels.ts';
 import { formatOptionValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -115,7 +115,7 @@ function OptionInput({ id, name, declaration, labels, value, onChange }: OptionI
         {...common}
         value={Number(value)}
         values={amounts}
-        nameOf={(one) => sayAmount(words, language, name, one) ?? String(one)}
+        nameOf={(one) => formatAmount(words, language, name, one) ?? String(one)}
         onChange={(one) => onChange(String(one))}
       />
     );

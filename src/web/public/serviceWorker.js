@@ -1,16 +1,16 @@
-// Keeps the shell, so that the table opens and plays without a network.
+// Caches the web client, so that local games open and play without a network.
 
 const CACHE = `masa-${new URL(location.href).searchParams.get('build')}`;
 const SHELL = ['/index.html', '/icon.svg', '/iconMaskable.svg', '/masa.webmanifest'];
 
-const KEPT = /\.(js|css)$|-latin-.*\.woff2$/;
+const CACHED_FILES = /\.(js|css)$|-latin-.*\.woff2$/;
 
-/** Everything that was built. */
+/** Lists all built files to cache. */
 async function listFiles() {
   const answer = await fetch('/files.json');
   const parts = Object.values(await answer.json());
   const files = parts
-    .filter(({ file }) => KEPT.test(file))
+    .filter(({ file }) => CACHED_FILES.test(file))
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return [...new Set(files)].map((file) => `/${file}`);
 }
@@ -28,11 +28,11 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** Pages come from the network while there is one; built files never change under their name. */
+/** Pages come from the network if possible. Built files never change under the same name, so the cache wins. */
 async function answer(request) {
   if (request.mode === 'navigate') return fetch(request).catch(() => caches.match('/index.html'));
-  const kept = await caches.match(request);
-  if (kept) return kept;
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const fetched = await fetch(request);
   const { pathname } = new URL(request.url);
   if (fetched.ok && pathname.startsWith('/assets/')) {
@@ -42,13 +42,13 @@ async function answer(request) {
   return fetched;
 }
 
-const NEVER_KEPT = /^\/(api|rpc|socket\.io|healthz|readyz|metrics)(\/|$)/;
+const NEVER_CACHED = /^\/(api|rpc|socket\.io|healthz|readyz|metrics)(\/|$)/;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin || NEVER_KEPT.test(pathname)) return;
+  if (method !== 'GET' || origin !== location.origin || NEVER_CACHED.test(pathname)) return;
   event.respondWith(answer(event.request));
 });

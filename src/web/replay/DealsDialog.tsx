@@ -1,4 +1,4 @@
-// Checks every deal of a finished game, here in the browser, and shows what each was made of.
+// Verifies every deal of a finished game in the browser and shows the values that it was made of.
 
 import { useMemo } from 'react';
 import { isRefusal } from '#rules/refusal.ts';
@@ -17,40 +17,40 @@ export function DealsDialog({ record, onClose }: { record: FinishedGame; onClose
   const words = useWords();
   const { replay } = words;
   const outcome = useMemo(() => verifyGame(record), [record]);
-  const isRight = !isRefusal(outcome);
-  const hands = isRight ? outcome.hands : [];
-  const alone = hands.filter(isSecretAlone).length;
+  const isFair = !isRefusal(outcome);
+  const rounds = isFair ? outcome.hands : [];
+  const serverOnly = rounds.filter(isSecretAlone).length;
   return (
     <Dialog title={replay.deals} onClose={onClose}>
-      <p role="status" className={styles.verdict} data-unfair={!isRight || undefined}>
-        {isRight ? rightWords() : replay.unfair(formatRefusal(words.refusals, outcome))}
+      <p role="status" className={styles.verdict} data-unfair={!isFair || undefined}>
+        {isFair ? formatFair() : replay.unfair(formatRefusal(words.refusals, outcome))}
       </p>
       <ol className={styles.deals}>
-        {record.deals.map(({ label, commitment, secret }, hand) => (
+        {record.deals.map(({ label, commitment, secret }, index) => (
           <li key={label}>
-            <h3>{replay.hand(hand + 1)}</h3>
+            <h3>{replay.hand(index + 1)}</h3>
             <dl>
               <dt>{replay.commitment}</dt>
               <dd>{commitment}</dd>
               <dt>{replay.secret}</dt>
               <dd>{secret}</dd>
             </dl>
-            {hands[hand] && <p>{handWords(hands[hand])}</p>}
+            {rounds[index] && <p>{formatRound(rounds[index])}</p>}
           </li>
         ))}
       </ol>
     </Dialog>
   );
 
-  function rightWords(): string {
-    const all = hands.length;
-    return alone > 0 ? replay.alone(alone, all) : replay.fair(all);
+  function formatFair(): string {
+    const all = rounds.length;
+    return serverOnly > 0 ? replay.alone(serverOnly, all) : replay.fair(all);
   }
 
-  function handWords({ cards, added, leftOut }: VerifiedHand): string {
+  function formatRound({ cards, added, leftOut }: VerifiedHand): string {
     if (cards === 0) return replay.ranOn;
     const names = leftOut.map(({ seat, name }) => name || `${seat + 1}`).join(', ');
-    const own = added === 0 ? replay.aloneHand : replay.added(added);
-    return names ? `${own} ${replay.leftOut(names)}` : own;
+    const contributions = added === 0 ? replay.aloneHand : replay.added(added);
+    return names ? `${contributions} ${replay.leftOut(names)}` : contributions;
   }
 }

@@ -1,4 +1,4 @@
-// The moves of the game in words: where one is, and a way to anywhere else.
+// The list of moves in a replay: it marks the current move and jumps to any other.
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { Replay } from '../playback/replayGame.ts';
@@ -29,16 +29,16 @@ export function MoveList({ replay, at, onMove, onClose }: MoveListProps) {
         <CloseButton onClick={onClose} />
       </div>
       <ol className={styles.moves} ref={list}>
-        {moves.map(({ at: place, said, hand }) => (
-          <li key={place}>
+        {moves.map(({ at: position, text, hand }) => (
+          <li key={position}>
             {hand !== null && <h3 className={styles.hand}>{words.replay.hand(hand)}</h3>}
             <button
               type="button"
               className={styles.move}
-              aria-current={place === current ? 'step' : undefined}
-              onClick={() => onMove(place)}
+              aria-current={position === current ? 'step' : undefined}
+              onClick={() => onMove(position)}
             >
-              {said}
+              {text}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-// Going through a replay: move by move, to any place, from anybody's chair.
+// The controls of a replay: steps, autoplay, jumps, the seat to look from, and a link to the position.
 
 import { useId } from 'react';
 import type { Seat } from '#rules/game.ts';
@@ -49,7 +49,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           aria-label={words.seenFrom}
           value={seat}
           values={[...players.keys()]}
-          nameOf={(place) => players[place].name ?? BOT_NAMES[place]}
+          nameOf={(player) => players[player].name ?? BOT_NAMES[player]}
           onChange={onSeat}
         />
         <Button aria-pressed={areMovesOpen} onClick={onMoves}>
@@ -63,7 +63,7 @@ export function ReplayControls(props: ReplayControlsProps) {
   );
 }
 
-/** This very moment, from this very chair. */
+/** Returns a link to this position, seen from this seat. */
 function linkTo(at: number, seat: Seat): string {
   const address = new URL(location.href);
   address.searchParams.set('move', String(at));
@@ -146,8 +146,8 @@ function MarkSelect({ marks, at, onMove }: PositionProps & { marks: readonly Mar
       onChange={(event) => onMove(Number(event.target.value))}
     >
       {!current && <option value="">{words.jump}</option>}
-      {marks.map(({ at: place, round, trick }) => (
-        <option key={`${place} ${trick}`} value={place}>
+      {marks.map(({ at: position, round, trick }) => (
+        <option key={`${position} ${trick}`} value={position}>
           {trick === null ? words.hand(round) : words.trick(round, trick)}
         </option>
       ))}

@@ -1,4 +1,4 @@
-// A finished game to look at again: step by step, with all hands open, and its deals to check.
+// The replay of a finished game: step by step with all hands open, and its deals to verify.
 
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -14,15 +14,15 @@ import { ReplayScreen } from './ReplayScreen.tsx';
 type Fetched = Replay | Refusal | 'running' | null;
 
 export function ReplayPage({ id }: { id: string }) {
-  const asked = new URLSearchParams(useSearch());
-  const number = Number(asked.get('game')) || undefined;
+  const query = new URLSearchParams(useSearch());
+  const number = Number(query.get('game')) || undefined;
   const words = useWords();
   const [fetched, setFetched] = useState<Fetched>(null);
   useEffect(() => {
     void fetchReplay(id, number).then(setFetched);
   }, [id, number]);
   if (fetched !== null && fetched !== 'running' && !isRefusal(fetched)) {
-    const start = { at: numberIn(asked, 'move'), seat: numberIn(asked, 'seat') };
+    const start = { at: numberIn(query, 'move'), seat: numberIn(query, 'seat') };
     return <ReplayScreen replay={fetched} start={start} />;
   }
   return (
@@ -44,8 +44,8 @@ export function ReplayPage({ id }: { id: string }) {
   );
 }
 
-function numberIn(asked: URLSearchParams, name: string): number | null {
-  const text = asked.get(name) ?? '';
+function numberIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name) ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
@@ -53,8 +53,8 @@ async function fetchReplay(
   id: string,
   number: number | undefined,
 ): Promise<Exclude<Fetched, null>> {
-  const stranger = await ensureAccount();
-  if (stranger) return stranger;
+  const refusal = await ensureAccount();
+  if (refusal) return refusal;
   const log = await api.log(id, number);
   if (isRefusal(log)) return log;
   const record: FinishedGame | null = log.record;

@@ -1,4 +1,4 @@
-// The screen of a game with the controls of a replay under it.
+// The game screen with the controls of a replay below it.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -20,32 +20,32 @@ import { useAutoplay } from './useAutoplay.ts';
 
 const LAST_TRICK_MS = 1500;
 
-const over = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
-const ACTIONS: TableActions = { move: over, voteRematch: over };
+const refuseAll = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
+const ACTIONS: TableActions = { move: refuseAll, voteRematch: refuseAll };
 
 interface ReplayScreenProps {
   replay: Replay;
-  /** Where a link leads to: a position and a chair. */
+  /** The position and the seat in the URL. */
   start: { at: number | null; seat: Seat | null };
 }
 
 export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const [, go] = useLocation();
   const last = replay.positions.length - 1;
-  const [at, setAt] = useState(() => within(start.at, last) ?? replay.marks[0]?.at ?? 0);
-  const [seat, setSeat] = useState<Seat>(() => chairOf(replay, start.seat));
+  const [at, setAt] = useState(() => inRange(start.at, last) ?? replay.marks[0]?.at ?? 0);
+  const [seat, setSeat] = useState<Seat>(() => initialSeat(replay, start.seat));
   const [isChecking, setChecking] = useState(false);
   const [areMovesOpen, setMovesOpen] = useState(false);
   const update = useMemo(() => updateAt(replay, at, seat), [replay, at, seat]);
   const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
   const hands = useMemo(() => handsAt(replay, at), [replay, at]);
   const isTrickTaken = update.facts.some(({ type }) => type === 'trickTaken');
-  const isSwept = useSweep(at === last);
+  const isTableCleared = useTableCleared(at === last);
   const autoplay = useAutoplay({ at, last, isTrickTaken, onMove: setAt });
 
-  function moveTo(place: number): void {
+  function moveTo(position: number): void {
     autoplay.stop();
-    setAt(Math.min(last, Math.max(0, place)));
+    setAt(Math.min(last, Math.max(0, position)));
   }
 
   useReplayKeys({
@@ -64,7 +64,7 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
           <GameScreen
             table={table}
             update={update}
-            areas={shownTable(update.view, isSwept ? [] : update.facts)}
+            areas={shownTable(update.view, isTableCleared ? [] : update.facts)}
             facts={update.facts}
             fresh={[]}
             actions={ACTIONS}
@@ -85,24 +85,24 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   );
 }
 
-/** The last trick is looked at for a moment, then it makes room for the result. */
-function useSweep(isLast: boolean): boolean {
-  const [isSwept, setSwept] = useState(false);
+/** At the last position, shows the last trick for a moment before it makes room for the result. */
+function useTableCleared(isLast: boolean): boolean {
+  const [isCleared, setCleared] = useState(false);
   useEffect(() => {
-    if (!isLast) return setSwept(false);
-    const timer = setTimeout(() => setSwept(true), LAST_TRICK_MS);
+    if (!isLast) return setCleared(false);
+    const timer = setTimeout(() => setCleared(true), LAST_TRICK_MS);
     return () => clearTimeout(timer);
   }, [isLast]);
-  return isSwept;
+  return isCleared;
 }
 
-function within(value: number | null, last: number): number | null {
+function inRange(value: number | null, last: number): number | null {
   return value !== null && value >= 0 && value <= last ? value : null;
 }
 
-/** The one that a link names, or one's own, or the first. */
-function chairOf({ record: { players } }: Replay, wanted: Seat | null): Seat {
+/** Returns the seat of the URL, else the player's own, else the first. */
+function initialSeat({ record: { players } }: Replay, wanted: Seat | null): Seat {
   const { name } = ownFace(useAuth.getState());
   const own = players.findIndex((player) => player.bot === null && player.name === name);
-  return within(wanted, players.length - 1) ?? Math.max(0, own);
+  return inRange(wanted, players.length - 1) ?? Math.max(0, own);
 }

@@ -1,4 +1,4 @@
-// Moves of a replay, said in words.
+// The moves of a replay in words, and the marks to jump to.
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
@@ -12,8 +12,8 @@ const replays = Array.from({ length: 8 }, (_, seed) => {
   return record && replayGame(record);
 }).filter((replay): replay is Replay => replay !== null && !isRefusal(replay));
 
-describe('the moves of a game', () => {
-  test('are said in their order, with every hand and every card that was played', () => {
+describe('a replay', () => {
+  test('the list has every round and every played card, in order', () => {
     expect(replays.length).toBeGreaterThan(3);
     for (const replay of replays) {
       const moves = formatMoves(replay, en);
@@ -25,16 +25,17 @@ describe('the moves of a game', () => {
         facts.some(({ type }) => type === 'played') ? [at] : [],
       );
       expect(places).toEqual(expect.arrayContaining(played));
-      for (const { said } of moves) expect(said).not.toMatch(/\bYou\b|undefined/);
+      for (const { text } of moves) expect(text).not.toMatch(/\bYou\b|undefined/);
     }
   });
 
-  test('can be gone through by tricks and hands, both ways', () => {
+  test('marks lead through all tricks and rounds in both directions', () => {
     for (const { marks } of replays) {
       const places = [...new Set(marks.map(({ at }) => at))];
-      const on: number[] = [];
-      for (let at = nextMark(marks, -1, 1); at !== null; at = nextMark(marks, at, 1)) on.push(at);
-      expect(on).toEqual(places);
+      const forward: number[] = [];
+      for (let at = nextMark(marks, -1, 1); at !== null; at = nextMark(marks, at, 1))
+        forward.push(at);
+      expect(forward).toEqual(places);
       const back: number[] = [];
       for (let at = nextMark(marks, Infinity, -1); at !== null; at = nextMark(marks, at, -1)) {
         back.push(at);
@@ -43,7 +44,7 @@ describe('the moves of a game', () => {
     }
   });
 
-  test('everybody has the face that they had at the table', () => {
+  test('every player has the avatar that they had at the table', () => {
     const people = replays.flatMap((replay) => {
       const { players } = tableAt(replay, 0, 0);
       return players

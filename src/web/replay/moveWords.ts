@@ -1,4 +1,4 @@
-// The moves of a game in words, as they are told at the table, for whoever looks at it again.
+// The moves of a replay in words, as the live region reads them out at the table.
 
 import { nameAt } from '#protocol/playerViews.ts';
 import type { View } from '#rules/game.ts';
@@ -10,24 +10,25 @@ import { updateAt, type Replay } from '../playback/replayGame.ts';
 
 export interface MoveText {
   at: number;
-  said: string;
-  /** The number of the hand that begins here. */
+  text: string;
+  /** The number of the round that begins here. */
   hand: number | null;
 }
 
-/** What there is nothing to say of is left out, and so is what was for one seat alone; nobody is “you” in it. */
+/** Formats the public facts of each position, from the view of a spectator: no player is “you”. */
 export function formatMoves(replay: Replay, words: Words): MoveText[] {
   const [{ table }] = replay.positions;
   const view: View = { ...updateAt(replay, 0, 0).view, seat: null };
-  const speech = createFormatter(words, view, (seat) => nameAt(table, seat));
+  const formatter = createFormatter(words, view, (seat) => nameAt(table, seat));
   const hands = new Map(
     replay.marks.flatMap(({ at, round, trick }) => (trick === null ? [[at, round]] : [])),
   );
   return replay.positions.flatMap(({ facts }, at) => {
-    const said = visibleFacts(facts, null)
+    const sentences = visibleFacts(facts, null)
       .filter(({ type }) => type !== 'gameOver')
-      .map((fact) => formatFact(words, view.game, fact, speech))
+      .map((fact) => formatFact(words, view.game, fact, formatter))
       .filter((sentence) => sentence !== null);
-    return said.length > 0 ? [{ at, said: said.join(' '), hand: hands.get(at) ?? null }] : [];
+    const text = sentences.join(' ');
+    return text ? [{ at, text, hand: hands.get(at) ?? null }] : [];
   });
 }

@@ -1,4 +1,4 @@
-// Goes on by itself, move by move, as fast as one likes, until the end or until it is stopped.
+// Plays a replay move by move at the chosen speed, until its end or until it is stopped.
 
 import { useEffect, useState } from 'react';
 
@@ -6,7 +6,7 @@ export const REPLAY_SPEEDS = [0.5, 1, 2, 4] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 const MOVE_MS = 1100;
-/** A trick that was taken is looked at for longer. */
+/** The pause after a taken trick is longer. */
 const TRICK_MS = 1900;
 
 export interface Autoplay {
@@ -17,7 +17,7 @@ export interface Autoplay {
   setSpeed: (speed: ReplaySpeed) => void;
 }
 
-interface Playing {
+interface AutoplayProps {
   at: number;
   last: number;
   /** Whether a trick was taken on the way to this position. */
@@ -25,22 +25,22 @@ interface Playing {
   onMove: (at: number) => void;
 }
 
-export function useAutoplay({ at, last, isTrickTaken, onMove }: Playing): Autoplay {
+export function useAutoplay({ at, last, isTrickTaken, onMove }: AutoplayProps): Autoplay {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<ReplaySpeed>(1);
-  const isGoing = isPlaying && at < last;
+  const isRunning = isPlaying && at < last;
   useEffect(() => {
-    if (!isGoing) return setPlaying(false);
+    if (!isRunning) return setPlaying(false);
     const pause = (isTrickTaken ? TRICK_MS : MOVE_MS) / speed;
     const timer = setTimeout(() => onMove(at + 1), pause);
     return () => clearTimeout(timer);
-  }, [isGoing, at, speed, isTrickTaken, onMove]);
+  }, [isRunning, at, speed, isTrickTaken, onMove]);
 
-  /** At the end it begins anew. */
+  /** Starts over from the first position if it is at the last. */
   function toggle(): void {
     if (!isPlaying && at === last) onMove(0);
     setPlaying(!isPlaying);
   }
 
-  return { isPlaying: isGoing, speed, toggle, stop: () => setPlaying(false), setSpeed };
+  return { isPlaying: isRunning, speed, toggle, stop: () => setPlaying(false), setSpeed };
 }

@@ -1,4 +1,4 @@
-// After a hand: the same cards once more, from one's own seat or from the next, or with another bid.
+// Buttons after a round: play the same cards again, from the same or the next seat, or with another bid.
 
 import { useLocation } from 'wouter';
 import type { RecordedGame } from '#table/gameRecord.ts';
@@ -8,26 +8,26 @@ import { useRetryWords } from './retryWords.ts';
 import { hasBids, lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
 import { startRetry } from './startRetry.ts';
 
-interface HandAgainProps {
+interface RetryHandProps {
   game: string;
-  /** Asked when it is wanted: it takes a while to put together. */
+  /** Called on demand, because building the record takes a while. */
   recordNow: () => RecordedGame | null;
 }
 
-export function RetryHand({ game, recordNow }: HandAgainProps) {
+export function RetryHand({ game, recordNow }: RetryHandProps) {
   const words = useRetryWords();
   const [, go] = useLocation();
 
-  function again(by: 'own' | 'next'): void {
+  function retry(from: 'own' | 'next'): void {
     const record = recordNow();
     const at = record && lastDealOf(record);
     if (!record || at === null) return;
     const own = ownSeatOf(record);
-    go(startRetry(record, { at, seat: by === 'own' ? own : nextSeat(record, own) }));
+    go(startRetry(record, { at, seat: from === 'own' ? own : nextSeat(record, own) }));
   }
 
-  /** Others who bid before have bid what they bid. */
-  function bidAgain(): void {
+  /** Starts at the player's bid; bids of others before it stay as they were. */
+  function retryBid(): void {
     const record = recordNow();
     if (!record) return;
     const seat = ownSeatOf(record);
@@ -37,14 +37,14 @@ export function RetryHand({ game, recordNow }: HandAgainProps) {
 
   return (
     <>
-      <Button look="quiet" onClick={() => again('own')}>
+      <Button look="quiet" onClick={() => retry('own')}>
         {words.handAgain}
       </Button>
-      <Button look="quiet" onClick={() => again('next')}>
+      <Button look="quiet" onClick={() => retry('next')}>
         {words.otherSeat}
       </Button>
       {hasBids(game) && (
-        <Button look="quiet" onClick={bidAgain}>
+        <Button look="quiet" onClick={retryBid}>
           {words.otherBid}
         </Button>
       )}

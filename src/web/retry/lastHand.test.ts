@@ -1,4 +1,4 @@
-// The last hand once more: where its cards were dealt, where the seat was to bid, and whose turn to try it is.
+// Positions in the last round of a record from which it can be played again.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadRetry } from '../offline/retryStorage.ts';
@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const record = testRecord('nine', 3, 60);
 
-test('the deal of the last hand is the last move of the dealer', () => {
+test('the deal of the last round is the last move of the dealer', () => {
   const deal = record.moves.findLastIndex(({ seat }) => seat < 0);
   expect(deal).toBeGreaterThan(0);
   expect(lastDealOf(record)).toBe(deal + 1);
@@ -21,7 +21,7 @@ test('the deal of the last hand is the last move of the dealer', () => {
   expect(lastBidOf({ ...record, moves: [] }, 0)).toBeNull();
 });
 
-test('the bid of a seat is the one in that hand, and none where it had none', () => {
+test('finds the bid of a seat in the last round, or null', () => {
   const deal = lastDealOf(record) ?? 0;
   for (const seat of [0, 1, 2, 3]) {
     const at = lastBidOf(record, seat);
@@ -34,11 +34,11 @@ test('the bid of a seat is the one in that hand, and none where it had none', ()
   expect(lastBidOf({ ...record, moves: record.moves.slice(0, deal) }, 0)).toBeNull();
 });
 
-test('after the last seat the first is next', () => {
+test('the first seat follows the last', () => {
   expect([0, 1, 2, 3].map((seat) => nextSeat(record, seat))).toEqual([1, 2, 3, 0]);
 });
 
-test('it is handed over in this tab, and played where that is said', () => {
+test('starting a retry saves the position in this tab and returns its URL', () => {
   expect(startRetry(record, { at: 5, seat: 1 })).toBe('/offline/nine?again');
   const events = loadRetry('nine');
   expect(events.filter(({ type }) => type === 'moved')).toHaveLength(5);

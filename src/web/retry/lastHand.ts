@@ -1,4 +1,4 @@
-// The last hand of a recorded game once more: the same cards, from any seat, or with another bid.
+// Finds the positions in the last round of a record from which it can be played again.
 
 import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -6,7 +6,7 @@ import { findGame } from '#table/gameOf.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { replayGame } from '../playback/replayGame.ts';
 
-/** How many moves were made when its cards were dealt; null where none were. */
+/** Returns the number of moves up to and including the last deal; null if no cards were dealt. */
 export function lastDealOf(record: RecordedGame): number | null {
   const replay = replayGame(record);
   if (isRefusal(replay)) return null;
@@ -17,17 +17,17 @@ export function nextSeat({ players }: Pick<RecordedGame, 'players'>, seat: Seat)
   return (seat + 1) % players.length;
 }
 
-/** Whether a game has bids at all. */
+/** Whether the game has bids. */
 export function hasBids(game: string): boolean {
   return 'bid' in (findGame(game)?.moves ?? {});
 }
 
-/** How many moves were made when the seat was to bid in that hand; null where it never was. */
+/** Returns the number of moves before the seat's bid in the last round; null if it made none. */
 export function lastBidOf(record: RecordedGame, seat: Seat): number | null {
   const deal = lastDealOf(record);
   if (deal === null) return null;
   const at = record.moves.findIndex(
-    (made, index) => index >= deal && made.seat === seat && made.move.type === 'bid',
+    ({ move, seat: mover }, index) => index >= deal && mover === seat && move.type === 'bid',
   );
   return at < 0 ? null : at;
 }

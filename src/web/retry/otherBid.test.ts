@@ -1,4 +1,4 @@
-// The last hand once more from one's own bid on: what others bid before stays, and one may bid anything again.
+// Playing the last round again with another bid: earlier bids stay, and the player may bid anything.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -13,7 +13,7 @@ import { positionEvents } from './positionEvents.ts';
 const MOVES = 70;
 const WITH_BIDS = GAMES.filter(({ id }) => hasBids(id));
 
-test('games that are bid in are known', () => {
+test('the games with bids are Nine, Pitch and Pontoon', () => {
   expect(WITH_BIDS.map(({ id }) => id)).toEqual(['nine', 'pitch', 'pontoon']);
   expect(hasBids('nothing')).toBe(false);
 });
@@ -21,22 +21,22 @@ test('games that are bid in are known', () => {
 describe.each(WITH_BIDS.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) })))(
   '$id',
   ({ id, seats }) => {
-    test('stands where the seat was to bid in the last hand', () => {
+    test('the position before a bid offers every bid in the same round', () => {
       fc.assert(
         fc.property(fc.nat(99), fc.nat(seats - 1), (seed, seat) => {
           const record = testRecord(id, seed, MOVES, seats);
           const at = lastBidOf(record, seat);
           if (at === null) return;
           expect(at).toBeGreaterThanOrEqual(lastDealOf(record)!);
-          const again = { at, seat, person: ADA, level: 'easy' } as const;
-          const table = rebuild(positionEvents(record, again));
+          const retry = { at, seat, person: ADA, level: 'easy' } as const;
+          const table = rebuild(positionEvents(record, retry));
           const view: View = gameOf(table).view(requireGame(table).state, seat);
           expect(view.legal.map(({ type }) => type)).toContain('bid');
           expect(view.round).toBe(gameOf(record).view(lastState(), seat).round);
 
           function lastState(): unknown {
-            const whole = positionEvents(record, { ...again, at: record.moves.length });
-            return requireGame(rebuild(whole)).state;
+            const all = positionEvents(record, { ...retry, at: record.moves.length });
+            return requireGame(rebuild(all)).state;
           }
         }),
         { numRuns: 10 },

@@ -1,4 +1,4 @@
-// A game that is tried again stands just where it stood, for whoever sits wherever they like.
+// A local table set up at a position of a record, with the player at any seat.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -21,15 +21,15 @@ function stateAfter(record: RecordedGame, moves: number): unknown {
 describe.each(GAMES.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) })))(
   '$id',
   ({ id, seats }) => {
-    test('has the same moves behind it and the same view before it', () => {
+    test('the table has the same moves and the same state as the record at that position', () => {
       fc.assert(
         fc.property(fc.nat(99), fc.nat(MOVES), fc.nat(seats - 1), (seed, at, seat) => {
           const record = testRecord(id, seed, MOVES, seats);
-          const wanted = Math.min(at, record.moves.length);
-          const events = positionEvents(record, { at: wanted, seat, person: ADA, level: 'strong' });
+          const count = Math.min(at, record.moves.length);
+          const events = positionEvents(record, { at: count, seat, person: ADA, level: 'strong' });
           const table = rebuild(events);
-          expect(recordOf(events, 1)?.moves).toEqual(record.moves.slice(0, wanted));
-          expect(table.play?.state).toEqual(stateAfter(record, wanted));
+          expect(recordOf(events, 1)?.moves).toEqual(record.moves.slice(0, count));
+          expect(table.play?.state).toEqual(stateAfter(record, count));
           expect(table.places.map(({ person }) => person?.id ?? null)).toEqual(
             record.players.map((_, place) => (place === seat ? ADA.id : null)),
           );
@@ -42,20 +42,20 @@ describe.each(GAMES.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) 
       );
     });
 
-    test('is played on by the table of this browser', () => {
+    test('the local table continues from the position', () => {
       const record = testRecord(id, 7, MOVES, seats);
-      const heard: FromWorker[] = [];
-      const table = new OfflineTable((message) => void heard.push(message));
-      const again = { at: 1, seat: 0, person: ADA, level: 'easy' } as const;
+      const messages: FromWorker[] = [];
+      const table = new OfflineTable((message) => void messages.push(message));
+      const retry = { at: 1, seat: 0, person: ADA, level: 'easy' } as const;
       const game = { game: id, options: {}, settings: {}, seats, level: 'easy' } as const;
-      const events = positionEvents(record, again);
+      const events = positionEvents(record, retry);
       table.receive({
         type: 'open',
         person: ADA,
         game: { ...game, seed: null, isAgain: true, isLesson: false },
         events,
       });
-      const shown = heard.find(({ type }) => type === 'game');
+      const shown = messages.find(({ type }) => type === 'game');
       const { play } = rebuild(events);
       expect(shown).toMatchObject({
         update: { view: gameOf(record).view(play?.state, 0) },

@@ -1,4 +1,4 @@
-// A recorded game as a table in this browser that stands where the game stood before one of its moves.
+// Turns a recorded game into the events of a local table that stands at one of its positions.
 
 import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -11,22 +11,22 @@ import type { BotLevel, Person } from '#table/table.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
 
 export interface RetryOptions {
-  /** Which move of the record is the first that is not made; all are where it is left out. */
+  /** The number of moves to keep; all if omitted. */
   readonly at?: number;
-  /** Where the person sits; bots have all other seats. */
+  /** The person's seat; bots take all other seats. */
   readonly seat: Seat;
   readonly person: Person;
   readonly level: BotLevel;
-  /** What is settled at the table; one's own table where it is left out. */
+  /** The table settings; by default those of a local table. */
   readonly settings?: object;
 }
 
-export function positionEvents(record: RecordedGame, again: RetryOptions): TableEvent[] {
-  const moves = record.moves.slice(0, again.at);
+export function positionEvents(record: RecordedGame, options: RetryOptions): TableEvent[] {
+  const moves = record.moves.slice(0, options.at);
   const events = eventsOf({ ...record, moves, result: null, endedAt: null, forfeited: false });
-  const settings = settingsFor(gameOf(record), again.settings ?? OWN_TABLE);
+  const settings = settingsFor(gameOf(record), options.settings ?? OWN_TABLE);
   if (isRefusal(settings)) throw new EventRejectedError(settings.message, settings);
-  return events.map((event) => reseated(event, settings, again));
+  return events.map((event) => reseated(event, settings, options));
 }
 
 function reseated(

@@ -1,11 +1,11 @@
-// What is said of trying again, in each language; fetched with the page alone.
+// Texts for taking back and playing again, in each language; loaded together with their pages.
 
 import type { Language } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';
 
 export interface RetryWords {
   readonly takeBack: string;
-  /** Of a game that is not counted. */
+  /** Shown in a game that is not counted. */
   readonly practice: string;
   readonly handAgain: string;
   readonly otherSeat: string;

@@ -1,4 +1,4 @@
-// Sets up a table in this browser that stands where a recorded game stood, and says where it is played.
+// Saves a position of a recorded game for a local table and returns the URL where it is played.
 
 import type { Seat } from '#rules/game.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
@@ -7,11 +7,11 @@ import { offlinePerson } from '../offline/offlinePlayer.ts';
 import { retryAddress, saveRetry } from '../offline/retryStorage.ts';
 import { positionEvents } from './positionEvents.ts';
 
-/** Who is asked to play a game again wants an answer, not a lesson in patience. */
+/** Not `strong`, whose bots think longer. */
 const LEVEL: BotLevel = 'normal';
 
 export function startRetry(record: RecordedGame, from: { at?: number; seat: Seat }): string {
-  const again = { ...from, person: offlinePerson(), level: LEVEL };
-  saveRetry(record.game, positionEvents(record, again));
+  const options = { ...from, person: offlinePerson(), level: LEVEL };
+  saveRetry(record.game, positionEvents(record, options));
   return retryAddress(record.game);
 }

@@ -1,4 +1,4 @@
-// Where somebody whom the server knows may go from every page: the lobby, their profile.
+// Links to the lobby and the profile, shown on every page to players with an account.
 
 import { Link } from 'wouter';
 import controls from '../design/controls.module.css';

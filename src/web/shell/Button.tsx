@@ -1,4 +1,4 @@
-// A button as all of them look; one sends its form only when it says so.
+// The button of all pages. It submits its form only with `type="submit"`.
 
 import type { ComponentProps } from 'react';
 import controls from '../design/controls.module.css';

@@ -1,4 +1,4 @@
-// Copies a text, and says that it has.
+// Copies a text and confirms it.
 
 import { useState } from 'react';
 import { useWords } from '../words/useWords.ts';
@@ -8,7 +8,7 @@ export function CopyButton({ text }: { text: string }) {
   const { waiting } = useWords();
   const [isDone, setDone] = useState(false);
   async function copy(): Promise<void> {
-    // Without a certificate browsers have no clipboard; the link stands beside.
+    // On an insecure origin browsers have no clipboard; the link is also shown as text.
     await navigator.clipboard?.writeText(text);
     setDone(true);
   }

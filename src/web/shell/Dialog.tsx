@@ -1,4 +1,4 @@
-// A dialog: the platform's own, with a title and a way to close it.
+// A modal dialog with a title and a close button, built on the native `<dialog>`.
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { CloseButton } from './CloseButton.tsx';

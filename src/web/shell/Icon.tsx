@@ -1,4 +1,4 @@
-// The few signs that buttons carry; the button beside or around says in words what it does.
+// The icons of buttons. They are hidden from screen readers: each button has a label of its own.
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',

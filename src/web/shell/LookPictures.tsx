@@ -1,4 +1,4 @@
-// Pictures of what tables, decks and backs there are to choose from.
+// Previews of tables, decks and card backs in the settings.
 
 import { useEffect, useState } from 'react';
 import tabletop from '../design/tabletop.module.css';
@@ -15,7 +15,7 @@ export function TablePicture({ theme }: { theme: TableTheme }) {
   );
 }
 
-/** A court and a number: in them the decks differ most. */
+/** Shows a court card and a number card, in which the decks differ most. */
 export function DeckPicture({ deck }: { deck: DeckStyle }) {
   return (
     <DeckOfCards style={deck}>

@@ -1,4 +1,4 @@
-// A page that is not a game: the bar above, and its content in a column.
+// The frame of every page except games: a bar at the top and a column of content.
 
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-// One of a few looks, chosen by its picture.
+// A group of radio buttons with a picture each.
 
 import { useId, type ReactNode } from 'react';
 import controls from '../design/controls.module.css';

@@ -1,4 +1,4 @@
-// One of a few values, from a list.
+// A drop-down list of typed values.
 
 import type { ComponentProps } from 'react';
 import controls from '../design/controls.module.css';

@@ -1,4 +1,4 @@
-// Opens the settings from wherever one is; the page below may change while they are open.
+// Opens the settings on any page; they stay open while the page below changes.
 
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
 import { useWords } from '../words/useWords.ts';
@@ -11,8 +11,8 @@ const SettingsDialog = lazy(async () => ({
 
 const OpenSettings = createContext<() => void>(() => {});
 
-/** Around all pages: the dialog is none of theirs, so that it outlives them. */
-export function SettingsPlace({ children }: { children: ReactNode }) {
+/** Wraps all pages and renders the dialog outside them, so that it outlives a change of page. */
+export function SettingsProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <OpenSettings value={() => setOpen(true)}>

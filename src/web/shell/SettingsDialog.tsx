@@ -1,4 +1,4 @@
-// How one likes the table: language, looks, movement, sounds, and which cards play themselves.
+// The settings: language, appearance, play, and sound.
 
 import { useId, type ReactNode } from 'react';
 import controls from '../design/controls.module.css';
@@ -63,7 +63,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What can be seen before it is chosen. */
+/** Settings that are chosen by a picture. */
 function Looks() {
   const { settings, settingGroups } = useWords();
   const { table, deck, back } = useAuth(({ preferences }) => preferences);

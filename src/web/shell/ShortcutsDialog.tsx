@@ -1,4 +1,4 @@
-// The keys that work in a game; opened with “?” wherever one is.
+// The list of keyboard shortcuts, opened with “?” on any page.
 
 import { useEffect, useState } from 'react';
 import { useAuth } from '../stores/auth.ts';
@@ -34,12 +34,12 @@ export function ShortcutsDialog() {
   return (
     <Dialog title={shortcuts.title} onClose={() => setOpen(false)}>
       <dl className={styles.keys}>
-        {keys.map(([key, what]) => (
+        {keys.map(([key, effect]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

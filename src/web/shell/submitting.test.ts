@@ -1,11 +1,11 @@
-// A form that is sent stays on its page.
+// The submit handler of forms.
 
 import { expect, test } from 'vitest';
 import { submitting } from './submitting.ts';
 
-test('a form that is sent does its work and stays on its page', () => {
-  let worked = 0;
+test('a submitted form runs its handler without leaving the page', () => {
+  let runs = 0;
   const event = new Event('submit', { cancelable: true });
-  submitting(() => worked++)(event);
-  expect([worked, event.defaultPrevented]).toEqual([1, true]);
+  submitting(() => runs++)(event);
+  expect([runs, event.defaultPrevented]).toEqual([1, true]);
 });

@@ -1,12 +1,12 @@
-// A form that is sent stays on its page.
+// Wraps the submit handler of a form so that the browser does not leave the page.
 
-interface Submitting {
+interface SubmitEvent {
   preventDefault(): void;
 }
 
-export function submitting(work: () => unknown): (event: Submitting) => void {
+export function submitting(handler: () => unknown): (event: SubmitEvent) => void {
   return (event) => {
     event.preventDefault();
-    void work();
+    void handler();
   };
 }

@@ -1,4 +1,4 @@
-// Signing in by mail: first the address, then the code that came to it.
+// Signs in by email: asks for the address, then for the code that was sent to it.
 
 import { useState } from 'react';
 import { api, signIn } from '../online/session.ts';
@@ -32,7 +32,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
       problem={problem}
       isBusy={isBusy}
       onSubmit={isSent ? verify : send}
-      more={
+      secondary={
         isSent && (
           <Button look="quiet" onClick={() => setSent(false)}>
             {entry.otherEmail}

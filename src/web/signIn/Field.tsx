@@ -1,4 +1,4 @@
-// A field of the forms to sign in with: label, input, hint.
+// A labelled text input with an optional hint.
 
 import { useId, type InputHTMLAttributes } from 'react';
 import controls from '../design/controls.module.css';

@@ -1,4 +1,4 @@
-// The frame of every way to sign in: its fields, what went wrong, and the button.
+// The frame of every sign-in form: its fields, the error message, and the buttons.
 
 import type { ReactNode } from 'react';
 import { Problem } from '../online/Problem.tsx';
@@ -6,19 +6,25 @@ import { Button } from '../shell/Button.tsx';
 import { submitting } from '../shell/submitting.ts';
 import styles from './SignIn.module.css';
 
-interface EntryFormProps {
-  /** What the button says. */
+interface FormFrameProps {
+  /** The label of the submit button. */
   label: string;
   problem: string | null;
   isBusy: boolean;
   onSubmit: () => Promise<void>;
-  /** The fields. */
   children: ReactNode;
-  /** Beside the button. */
-  more?: ReactNode;
+  /** Shown beside the submit button. */
+  secondary?: ReactNode;
 }
 
-export function FormFrame({ label, problem, isBusy, onSubmit, children, more }: EntryFormProps) {
+export function FormFrame({
+  label,
+  problem,
+  isBusy,
+  onSubmit,
+  children,
+  secondary,
+}: FormFrameProps) {
   return (
     <form className={styles.form} onSubmit={submitting(onSubmit)}>
       {children}
@@ -27,7 +33,7 @@ export function FormFrame({ label, problem, isBusy, onSubmit, children, more }: 
         <Button type="submit" look="main" disabled={isBusy}>
           {label}
         </Button>
-        {more}
+        {secondary}
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-// Where the link in the mail leads: signs in by it, and on to the lobby.
+// The page of the link in a sign-in email: signs in and goes to the lobby.
 
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -18,18 +18,18 @@ export function LinkPage() {
   const [, go] = useLocation();
   const [token] = useState(readToken);
   const [stage, setStage] = useState<Stage>(token === null ? 'form' : 'ask');
-  const isTried = useRef(false);
+  const wasTried = useRef(false);
   useEffect(() => {
-    // It stays neither in the address bar nor in the history.
+    // Removes the token from the address bar and the history.
     history.replaceState(history.state, '', location.pathname);
-    // Anybody can send somebody a link: who did not ask for it is asked before they become another.
+    // Anyone can send someone a link to an account of their own, so an unrequested one needs confirmation.
     if (token !== null && wasMailRequested()) void follow(token);
   }, [token]);
 
   async function follow(link: string): Promise<void> {
-    // A link is good once: nothing may follow it twice.
-    if (isTried.current) return;
-    isTried.current = true;
+    // The link can be used only once.
+    if (wasTried.current) return;
+    wasTried.current = true;
     setStage('working');
     if (isRefusal(await signIn(() => api.verifyLink(link)))) setStage('failed');
     else go('/lobby', { replace: true });

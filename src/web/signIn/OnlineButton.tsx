@@ -1,4 +1,4 @@
-// From the start page straight to a table of a game, as whoever one is or as a new guest.
+// Leads from the start page straight to an online table of a game, as a new guest if there is no account.
 
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
@@ -14,10 +14,9 @@ export function OnlineButton({ game }: { game: AnyGame }) {
   const { problem, isBusy, try: attempt } = useRefusal();
 
   async function play(): Promise<void> {
-    // What needs a server is loaded by who goes there.
-    const { quickPlay: playQuickly, tableAddress } =
-      await import('../online/onlineTableActions.ts');
-    const tableId = await attempt(() => playQuickly(game.id));
+    // The start page works without the online client, so it is loaded on demand.
+    const { quickPlay, tableAddress } = await import('../online/onlineTableActions.ts');
+    const tableId = await attempt(() => quickPlay(game.id));
     if (tableId !== null) go(tableAddress(tableId));
   }
 

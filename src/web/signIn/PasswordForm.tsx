@@ -1,4 +1,4 @@
-// Logging in with a password.
+// Signs in with a password.
 
 import { useState } from 'react';
 import { api, signIn } from '../online/session.ts';

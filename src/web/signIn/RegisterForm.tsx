@@ -1,4 +1,4 @@
-// A new account with a password; whoever registers is logged in at once.
+// Creates an account with a password and signs in.
 
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -20,8 +20,8 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { problem, isBusy, try: attempt } = useRefusal();
 
   async function register(): Promise<SignedIn | Refusal> {
-    const made = await api.register({ username, email, password, displayName });
-    return isRefusal(made) ? made : await api.logIn(username, password);
+    const account = await api.register({ username, email, password, displayName });
+    return isRefusal(account) ? account : await api.logIn(username, password);
   }
 
   async function submit(): Promise<void> {

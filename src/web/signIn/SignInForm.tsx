@@ -1,4 +1,4 @@
-// Three ways to an account: a code by mail, a password, a new registration.
+// The three ways to sign in: a code by email, a password, or a new account.
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,26 +9,31 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './SignIn.module.css';
 
-const WAYS = ['code', 'password', 'register'] as const;
-type Way = (typeof WAYS)[number];
+const METHODS = ['code', 'password', 'register'] as const;
+type Method = (typeof METHODS)[number];
 
 export function SignInForm() {
   const { entry } = useWords();
-  const [way, setWay] = useState<Way>('code');
+  const [method, setMethod] = useState<Method>('code');
   const [, go] = useLocation();
   const onDone = (): void => go('/lobby');
   return (
     <div className={styles.signIn}>
-      <div className={styles.ways} role="group" aria-label={entry.waysLabel}>
-        {WAYS.map((one) => (
-          <Button key={one} look="quiet" aria-pressed={one === way} onClick={() => setWay(one)}>
+      <div className={styles.methods} role="group" aria-label={entry.waysLabel}>
+        {METHODS.map((one) => (
+          <Button
+            key={one}
+            look="quiet"
+            aria-pressed={one === method}
+            onClick={() => setMethod(one)}
+          >
             {entry.ways[one]}
           </Button>
         ))}
       </div>
-      {way === 'code' && <CodeForm onDone={onDone} />}
-      {way === 'password' && <PasswordForm onDone={onDone} />}
-      {way === 'register' && <RegisterForm onDone={onDone} />}
+      {method === 'code' && <CodeForm onDone={onDone} />}
+      {method === 'password' && <PasswordForm onDone={onDone} />}
+      {method === 'register' && <RegisterForm onDone={onDone} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The way in on the start page: a name and off to the lobby, or an account.
+// The card on the start page that leads online: as a guest with a name, or with an account.
 
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -21,10 +21,10 @@ const MAX_NAME_LENGTH = 20;
 
 export function WelcomeCard() {
   const account = useAuth(({ account }) => account);
-  return account ? <Known account={account} /> : <Stranger />;
+  return account ? <AccountCard account={account} /> : <GuestCard />;
 }
 
-function Stranger() {
+function GuestCard() {
   const { entry, home } = useWords();
   const [, go] = useLocation();
   const { wantedName: name, introduce } = useAuth();
@@ -32,8 +32,8 @@ function Stranger() {
   const { problem, isBusy, try: attempt } = useRefusal();
 
   async function play(): Promise<void> {
-    const done = await attempt(async () => (await ensureAccount()) ?? 'known');
-    if (done) go('/lobby');
+    const hasAccount = await attempt(async () => (await ensureAccount()) ?? true);
+    if (hasAccount) go('/lobby');
   }
 
   return (
@@ -62,13 +62,13 @@ function Stranger() {
   );
 }
 
-function Known({ account }: { account: Account }) {
+function AccountCard({ account }: { account: Account }) {
   const { entry } = useWords();
   const [, go] = useLocation();
   const [isSigningIn, setSigningIn] = useState(false);
   return (
     <div className={styles.card}>
-      <p className={styles.known}>
+      <p className={styles.account}>
         <Avatar avatar={account.avatar} />
         {entry.knownAs(account.name)}
       </p>

@@ -1,4 +1,4 @@
-// Whether this browser has asked for a mail just now: ten minutes are just now.
+// Whether this browser has requested a sign-in email recently.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { TestStorage } from '../testStorage.ts';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a mail that was asked for in the last ten minutes was asked for', () => {
+test('a requested email counts for ten minutes', () => {
   vi.stubGlobal('localStorage', new TestStorage());
   vi.useFakeTimers({ now: 10_000_000, toFake: ['Date'] });
   expect(wasMailRequested()).toBe(false);

@@ -1,12 +1,12 @@
-// Whether this browser has asked for a mail just now: only then its link is followed unasked.
+// Remembers that this browser has requested a sign-in email: only then its link needs no confirmation.
 
 const KEY = 'masa.askedForMail';
-const GOOD_MS = 10 * 60_000;
+const VALID_MS = 10 * 60_000;
 
 export function markMailRequested(): void {
   localStorage.setItem(KEY, String(Date.now()));
 }
 
 export function wasMailRequested(): boolean {
-  return Date.now() - Number(localStorage.getItem(KEY)) < GOOD_MS;
+  return Date.now() - Number(localStorage.getItem(KEY)) < VALID_MS;
 }

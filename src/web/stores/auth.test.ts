@@ -1,4 +1,4 @@
-// What this browser keeps of who sits at it: names, tokens and likings, also from before and from other tabs.
+// The store of account, credentials and preferences, including older formats and changes by other tabs.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as auth from './auth.ts';
@@ -6,33 +6,33 @@ import type * as auth from './auth.ts';
 const ADA = { id: 'a1', name: 'Ada', avatar: { emoji: '🦊', color: '#123456' } } as never;
 const GUEST = { kind: 'guest', token: 't' } as const;
 
-let kept: Map<string, string>;
-let hear: ((event: { key: string | null }) => void) | undefined;
+let stored: Map<string, string>;
+let dispatchStorage: ((event: { key: string | null }) => void) | undefined;
 
 beforeEach(() => {
-  kept = new Map();
-  hear = undefined;
+  stored = new Map();
+  dispatchStorage = undefined;
   vi.resetModules();
   vi.stubGlobal('navigator', { languages: ['tr-TR', 'en'] });
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal('window', { localStorage });
-  vi.stubGlobal('addEventListener', (name: string, listener: typeof hear) => {
-    if (name === 'storage') hear = listener;
+  vi.stubGlobal('addEventListener', (name: string, listener: typeof dispatchStorage) => {
+    if (name === 'storage') dispatchStorage = listener;
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 const open = (): Promise<typeof auth> => import('./auth.ts');
 
-function keep(state: unknown): void {
-  kept.set('masa.auth', JSON.stringify({ state, version: 0 }));
+function save(state: unknown): void {
+  stored.set('masa.auth', JSON.stringify({ state, version: 0 }));
 }
 
-test('a browser that is new here is nobody, likes what is usual, and is spoken to in its language', async () => {
+test('a new browser has no account, default preferences, and its own language', async () => {
   const { useAuth } = await open();
   const { wantedName, account, credentials, preferences } = useAuth.getState();
   expect({ wantedName, account, credentials }).toEqual({
@@ -57,7 +57,7 @@ test('a browser that is new here is nobody, likes what is usual, and is spoken t
   });
 });
 
-test('a stranger wants to be called so; who has an account is called so', async () => {
+test('the name belongs to the account, or is remembered for one', async () => {
   const { useAuth, ownFace } = await open();
   const { introduce, enter, renew, logOut } = useAuth.getState();
   introduce('Bora');
@@ -76,7 +76,7 @@ test('a stranger wants to be called so; who has an account is called so', async 
   expect(useAuth.getState()).toMatchObject({ wantedName: '', account: null, credentials: null });
 });
 
-test('what one likes is changed one thing at a time, and kept', async () => {
+test('preferences are changed one at a time and saved', async () => {
   const { useAuth } = await open();
   useAuth.getState().prefer({ theme: 'dark' });
   useAuth.getState().prefer({ sound: false });
@@ -85,11 +85,11 @@ test('what one likes is changed one thing at a time, and kept', async () => {
     sound: false,
     back: 'kilim',
   });
-  expect(JSON.parse(kept.get('masa.auth')!).state.preferences).toMatchObject({ theme: 'dark' });
+  expect(JSON.parse(stored.get('masa.auth')!).state.preferences).toMatchObject({ theme: 'dark' });
 });
 
-test('what was kept is there again, with what has come since where it is usual', async () => {
-  keep({ account: ADA, credentials: GUEST, preferences: { theme: 'light' } });
+test('loads the saved state, with defaults for preferences added since', async () => {
+  save({ account: ADA, credentials: GUEST, preferences: { theme: 'light' } });
   const { useAuth } = await open();
   expect(useAuth.getState()).toMatchObject({ account: { name: 'Ada' }, credentials: GUEST });
   expect(useAuth.getState().preferences).toMatchObject({ theme: 'light', table: 'felt' });
@@ -103,22 +103,22 @@ test.each([
   [{}, ''],
   [null, ''],
   ['nonsense', ''],
-])('of %j the name is “%s”', async (state, name) => {
-  keep(state);
+])('a saved state %j gives the name “%s”', async (state, name) => {
+  save(state);
   const { useAuth } = await open();
   expect(useAuth.getState().wantedName).toBe(name);
   expect(useAuth.getState()).not.toHaveProperty('name');
   expect(Object.keys(useAuth.getState())).not.toContain('0');
 });
 
-test('what another tab changes holds here too, and what it keeps of other things does not matter', async () => {
+test('takes over changes by other tabs, and ignores other storage keys', async () => {
   const { useAuth } = await open();
-  keep({ wantedName: 'Deniz' });
-  hear!({ key: 'masa.other' });
+  save({ wantedName: 'Deniz' });
+  dispatchStorage!({ key: 'masa.other' });
   expect(useAuth.getState().wantedName).toBe('');
-  hear!({ key: 'masa.auth' });
+  dispatchStorage!({ key: 'masa.auth' });
   expect(useAuth.getState().wantedName).toBe('Deniz');
-  keep({ wantedName: 'Efe' });
-  hear!({ key: null });
+  save({ wantedName: 'Efe' });
+  dispatchStorage!({ key: null });
   expect(useAuth.getState().wantedName).toBe('Efe');
 });

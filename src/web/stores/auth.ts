@@ -1,4 +1,4 @@
-// Who sits at this browser: name, avatar, what brings them back, and how they like the table.
+// The store of the player's account, credentials and preferences, saved in the browser.
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -9,22 +9,22 @@ import { browserLanguage } from '#words/languages.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 
 export interface AuthState {
-  /** What a stranger would like to be called; who has an account is called as it says. */
+  /** The name wanted for a future account; once there is one, its own name is used. */
   wantedName: string;
-  /** Who the server knows at this browser; null before the first visit and after logging out. */
+  /** Null before the first sign-in and after signing out. */
   account: Account | null;
   credentials: Credentials | null;
   preferences: Preferences;
-  /** Calls oneself so, whether one has an account or not. */
+  /** Changes the name of the account, or the wanted name if there is none. */
   introduce: (name: string) => void;
-  /** The server knows who this is, by these credentials or by those there were. */
+  /** Stores the account; without new credentials the old ones stay. */
   enter: (account: Account, credentials?: Credentials) => void;
   renew: (credentials: Credentials) => void;
   logOut: () => void;
   prefer: (change: Partial<Preferences>) => void;
 }
 
-/** Before accounts had the one name, it was kept beside them. */
+/** An older version stored the name outside the account. */
 type SavedAuth = Partial<AuthState> & { name?: string };
 
 function isSaved(saved: unknown): saved is SavedAuth {
@@ -65,24 +65,24 @@ export const useAuth = create<AuthState>()(
     {
       name: STORAGE_KEY,
       merge: (saved, initial) => {
-        const { name, ...kept } = isSaved(saved) ? saved : {};
-        const preferences = { ...initial.preferences, ...kept.preferences };
-        return { ...initial, ...(name && { wantedName: name }), ...kept, preferences };
+        const { name, ...state } = isSaved(saved) ? saved : {};
+        const preferences = { ...initial.preferences, ...state.preferences };
+        return { ...initial, ...(name && { wantedName: name }), ...state, preferences };
       },
     },
   ),
 );
 
-/** What another tab has changed holds here too. */
+/** Takes over changes by other tabs. */
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === STORAGE_KEY || key === null) void useAuth.persist.rehydrate();
 });
 
-const STRANGER: Avatar = { emoji: '🙂', color: '#bfe5cf' };
+const DEFAULT_AVATAR: Avatar = { emoji: '🙂', color: '#bfe5cf' };
 
-/** How one looks to others. */
+/** The name and avatar that others see. */
 export function ownFace({ account, wantedName }: AuthState): { name: string; avatar: Avatar } {
-  return account ?? { name: wantedName, avatar: STRANGER };
+  return account ?? { name: wantedName, avatar: DEFAULT_AVATAR };
 }
 
 export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {

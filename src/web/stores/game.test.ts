@@ -1,4 +1,4 @@
-// Updates are shown one after the other, and a trick that was taken stays for a while.
+// The store of the shown game: updates are queued, and a taken trick stays on the table for a while.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
@@ -8,8 +8,8 @@ const NORMAL = 1;
 
 function update(version: number, fact: string, plays: string[], taken: string[] = []): GameUpdate {
   const isTaken = plays.length === 0;
-  const laid = (isTaken ? taken : plays).map((card) => ({ seat: 0, card }));
-  const trick = { kind: 'trick', seats: [0], plays: laid, winner: isTaken ? 2 : null };
+  const cards = (isTaken ? taken : plays).map((card) => ({ seat: 0, card }));
+  const trick = { kind: 'trick', seats: [0], plays: cards, winner: isTaken ? 2 : null };
   return {
     version,
     view: { game: 'hearts', table: [trick] },
@@ -33,7 +33,7 @@ function shown(): (number | string | undefined)[] {
   ];
 }
 
-test('what comes while something is shown waits for its turn', () => {
+test('an update that arrives while another is shown waits for its turn', () => {
   useGame.getState().receive(update(1, 'played', ['QS']), NORMAL);
   useGame.getState().receive(update(2, 'played', ['QS', 'KS']), NORMAL);
   expect(shown()).toEqual([1, 'QS']);
@@ -50,13 +50,13 @@ test('a taken trick lies on the table for a second, while the next lead waits', 
   expect(shown()).toEqual([2, '2C']);
 });
 
-test('a taken trick that nothing follows is swept by itself', () => {
+test('a taken trick is removed even if no update follows', () => {
   useGame.getState().receive(update(1, 'trickTaken', [], ['QS', 'KS']), NORMAL);
   vi.advanceTimersByTime(1200);
   expect(shown()).toEqual([1, '']);
 });
 
-test('[H-9.5] skipping shows all that waits at once, and tells everything that was skipped', () => {
+test('[H-9.5] skipping shows the last waiting update at once, with the facts of all of them', () => {
   useGame.getState().receive(update(1, 'trickTaken', [], ['QS']), NORMAL);
   useGame.getState().receive(update(2, 'played', ['2C'], ['QS']), NORMAL);
   useGame.getState().receive(update(3, 'played', ['2C', '3C'], ['QS']), NORMAL);
@@ -65,7 +65,7 @@ test('[H-9.5] skipping shows all that waits at once, and tells everything that w
   expect(useGame.getState().facts).toHaveLength(2);
 });
 
-test('cards that came by a pass are fresh until the next trick is taken', () => {
+test('cards received in a pass are fresh until the next trick is taken', () => {
   const passed = update(1, 'received', ['QS']);
   passed.facts = [{ type: 'received', only: 0, from: 1, cards: ['2H', '3H'] }];
   useGame.getState().receive(passed, NORMAL);
@@ -78,7 +78,7 @@ test('cards that came by a pass are fresh until the next trick is taken', () => 
   expect(useGame.getState().fresh).toEqual([]);
 });
 
-test('after skipping, what has been taken is swept, and the next is shown at once', () => {
+test('after skipping, a taken trick is removed and the next update is shown at once', () => {
   useGame.getState().receive(update(1, 'trickTaken', [], ['QS']), NORMAL);
   useGame.getState().skip();
   expect(shown()).toEqual([1, '']);
@@ -88,7 +88,7 @@ test('after skipping, what has been taken is swept, and the next is shown at onc
   expect(shown()).toEqual([2, '2C']);
 });
 
-test('after clearing there is nothing, nothing comes by itself, and the next is shown at once', () => {
+test('clearing drops waiting updates, and the next update is shown at once', () => {
   useGame.getState().receive(update(1, 'played', ['QS']), NORMAL);
   useGame.getState().receive(update(2, 'played', ['QS', 'KS']), NORMAL);
   useGame.getState().clear();

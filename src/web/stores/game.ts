@@ -1,5 +1,5 @@
-// The game as it is shown: updates come as fast as the players move and are shown one after the
-// other, each for long enough to be seen.
+// The store of the shown game. Updates arrive as fast as the players move and are shown one after the
+// other, each for a moment.
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
@@ -17,18 +17,18 @@ import { pauseAfter, type Pace } from '../preferences/pace.ts';
 
 export interface GameState {
   update: GameUpdate | null;
-  /** Come, but not shown yet. */
+  /** Updates that are not shown yet. */
   waiting: GameUpdate[];
-  /** What lies on the table: a trick that was taken stays for a moment. */
+  /** The cards on the table; a taken trick stays for a moment. */
   areas: readonly CardArea[];
-  /** What has just happened; a new list with every update that is shown. */
+  /** The facts of the shown update; a new list for every update. */
   facts: readonly AnyFact[];
-  /** Cards that came into one's hand by a pass or a draw. */
+  /** Cards that came into the player's hand by a pass or a draw. */
   fresh: readonly CardName[];
-  /** By how much the clock of whoever sends the updates is ahead of this browser's. */
+  /** Milliseconds that the sender's clock is ahead of this browser's; null until an update arrives. */
   offset: number | null;
   receive: (update: GameUpdate, pace: Pace) => void;
-  /** Shows everything that waits, now. */
+  /** Shows all waiting updates at once. */
   skip: () => void;
   clear: () => void;
 }
@@ -41,14 +41,14 @@ export const useGame = create<GameState>()((set, get) => {
   function showNext(pace: Pace): void {
     timer = undefined;
     const [next, ...waiting] = get().waiting;
-    if (!next) return sweep();
+    if (!next) return clearTrick();
     show(next, next.facts, waiting);
     const pause = pauseAfter(next, pace, waiting.length);
     timer = setTimeout(() => showNext(pace), pause);
   }
 
-  /** All has been seen. */
-  function sweep(): void {
+  /** Removes a taken trick from the table. */
+  function clearTrick(): void {
     const { update } = get();
     if (update) set({ areas: shownTable(update.view, []) });
   }
@@ -81,7 +81,7 @@ export const useGame = create<GameState>()((set, get) => {
           waiting.flatMap(({ facts }) => facts),
           [],
         );
-      sweep();
+      clearTrick();
     },
     clear: () => {
       clearTimeout(timer);
@@ -98,14 +98,14 @@ function freshCards(
   facts: readonly AnyFact[],
   view: View,
 ): readonly CardName[] {
-  const brought = facts.findLast(({ type }) => traitOf(gameOf(view), type).bringsCards);
-  if (brought && 'cards' in brought) {
-    return brought.cards.flatMap((card) => (card === null ? [] : [card]));
+  const received = facts.findLast(({ type }) => traitOf(gameOf(view), type).bringsCards);
+  if (received && 'cards' in received) {
+    return received.cards.flatMap((card) => (card === null ? [] : [card]));
   }
   return facts.some(({ type }) => ENDS_FRESHNESS.includes(type)) ? [] : before;
 }
 
-/** The table with its deadline by this browser's clock, as updates have theirs. */
+/** Returns the table with its deadline by this browser's clock, as in updates. */
 export function useTableInLocalTime<T extends TableView | null>(table: T): T {
   const offset = useGame((state) => state.offset ?? 0);
   return useMemo(() => table && inLocalTime(table, offset), [table, offset]);

@@ -1,4 +1,4 @@
-// The line to the server, the tables that are listed, and the people who are here.
+// The store of the server connection and of the lobby: listed tables and people online.
 
 import { create } from 'zustand';
 import type { ConnectionState } from '#client/connection.ts';
@@ -7,7 +7,7 @@ import type { LobbyModel } from '#client/model.ts';
 export interface LobbyState {
   /** Null while no page needs a server. */
   connection: ConnectionState | null;
-  /** Null until the server has listed them, and while one is at a table. */
+  /** Null until the server has sent it, and while the player is at a table. */
   lobby: LobbyModel | null;
 }
 

@@ -1,4 +1,4 @@
-// The client's state: four stores, each with one matter.
+// Checks that the client keeps its state in four stores and nowhere else.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,42 +9,42 @@ const SOURCES = globSync('**/*.{ts,tsx}', { cwd: WEB })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.includes('.test.'));
 
-/** Everything by which a module keeps something for others, with a library or without. */
-const KEEPING = [
+/** Code by which a module holds state for others, with a library or without. */
+const STATE_PATTERNS = [
   /from 'zustand/,
   /^(export )?(let|var) /m,
   /^(export )?const \w+[^=\n]*= (new (Map|Set|WeakMap|WeakSet|Array)\b|\[\]|\{\})/m,
   /\b(createContext|useSyncExternalStore|useReducer|createStore)\b[<(]/,
 ];
 
-/** What is kept beside the stores, and is no state of the account, the lobby, the table or the game. */
-const NO_STATE_OF_THE_CLIENT: Readonly<Record<string, string>> = {
-  'testHook.ts': 'the hooks that a test has rendered',
-  'cardFaces/CardFace.tsx': 'the deck that is in use',
-  'gallery/scenes.ts': 'games that were played for their pictures',
-  'motion/origins.ts': 'where on the screen cards were',
-  'motion/usePace.ts': 'what the system asks of motion',
-  'online/onlineClient.ts': 'the line itself',
-  'online/activeConnection.ts': 'the line itself',
-  'online/session.ts': 'who waits for a new token',
-  'pages/RulesPage.tsx': 'rules that were fetched',
-  'pages/useRunningGames.ts': 'what the browser keeps, read anew when another tab changes it',
+/** Files whose state does not belong to the account, the lobby, the table or the game. */
+const OTHER_STATE: Readonly<Record<string, string>> = {
+  'testHook.ts': 'hooks that a test has rendered',
+  'cardFaces/CardFace.tsx': 'the deck in use',
+  'gallery/scenes.ts': 'games played for their scenes',
+  'motion/origins.ts': 'earlier positions of cards on the screen',
+  'motion/usePace.ts': 'the reduced-motion setting of the system',
+  'online/onlineClient.ts': 'the connection',
+  'online/activeConnection.ts': 'the connection',
+  'online/session.ts': 'the queue for a new token',
+  'pages/RulesPage.tsx': 'loaded rules',
+  'pages/useRunningGames.ts': 'saved games, read again when another tab changes them',
   'shell/SettingsButton.tsx': 'whether the settings are open',
-  'sound/sounds.ts': 'the loudspeaker',
-  'stage/useStage.ts': 'where things lie on the screen',
-  'words/useWords.ts': 'the words of the language that was chosen',
+  'sound/sounds.ts': 'the audio output',
+  'stage/useStage.ts': 'positions on the screen',
+  'words/useWords.ts': 'the texts of the chosen language',
 };
 
-/** A component's own state is of its own matters, and no copy of these. */
-const COPIED =
+/** A component's own state must not be a copy of these types. */
+const COPIED_STATE =
   /use(State|Ref|Reducer)<[^>]*\b(TableView|TableSummary|View|Model|Account|GameUpdate)\b/;
 
-function keepsSomething(text: string): boolean {
-  return KEEPING.some((sign) => sign.test(text));
+function holdsState(text: string): boolean {
+  return STATE_PATTERNS.some((pattern) => pattern.test(text));
 }
 
-describe('[P-T4.1] state is kept in the stores auth, lobby, table and game, and nowhere else', () => {
-  test('each of them is a store', () => {
+describe('[P-T4.1] state is held in the stores auth, lobby, table and game, and nowhere else', () => {
+  test('each of the four is a store', () => {
     const stores = SOURCES.filter((file) => file.startsWith('stores/'));
     expect(stores.sort()).toEqual(
       ['auth', 'game', 'lobby', 'table'].map((name) => `stores/${name}.ts`),
@@ -54,12 +54,12 @@ describe('[P-T4.1] state is kept in the stores auth, lobby, table and game, and 
     }
   });
 
-  test('no other file keeps anything for others, and no component has a copy', () => {
+  test('no other file holds shared state, and no component copies it', () => {
     const others = SOURCES.filter((file) => !file.startsWith('stores/'));
     const textOf = (file: string): string => readFileSync(join(WEB, file), 'utf8');
-    const keeping = others.filter((file) => keepsSomething(textOf(file)));
-    expect(keeping.filter((file) => !(file in NO_STATE_OF_THE_CLIENT))).toEqual([]);
-    expect(others.filter((file) => COPIED.test(textOf(file)))).toEqual([]);
+    const holders = others.filter((file) => holdsState(textOf(file)));
+    expect(holders.filter((file) => !(file in OTHER_STATE))).toEqual([]);
+    expect(others.filter((file) => COPIED_STATE.test(textOf(file)))).toEqual([]);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('[P-T4.1] state is kept in the stores auth, lobby, table and game, and 
     `const seen: string[] = [];`,
     `const Table = createContext<TableView | null>(null);`,
     `  return useSyncExternalStore(onChange, () => table);`,
-  ])('“%s” would be noticed', (line) => {
-    expect(keepsSomething(`// A file.\n${line}\n`)).toBe(true);
+  ])('“%s” is recognized as state', (line) => {
+    expect(holdsState(`// A file.\n${line}\n`)).toBe(true);
   });
 });

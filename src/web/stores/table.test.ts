@@ -1,4 +1,4 @@
-// The table that one is at: sitting down and getting up begin anew, whoever is muted is heard again when asked.
+// The store of the current table.
 import { afterEach, expect, test } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import { useTable, type TableActions } from './table.ts';
@@ -7,7 +7,7 @@ afterEach(() => useTable.getState().reset());
 
 const ACTIONS: TableActions = { move: async () => null, voteRematch: async () => null };
 
-test('who sits down brings nothing along, and who gets up leaves nothing', () => {
+test('entering and leaving a table clear the state of the one before', () => {
   useTable.setState({ typing: ['Ada'], clockMovedAt: 3 });
   useTable.getState().enterTable(ACTIONS);
   expect(useTable.getState()).toMatchObject({ actions: ACTIONS, typing: [], clockMovedAt: null });
@@ -20,7 +20,7 @@ test('who sits down brings nothing along, and who gets up leaves nothing', () =>
   expect(useTable.getState()).toMatchObject({ actions: null, table: null, refusal: null });
 });
 
-test('who is muted is heard again when that is asked a second time, and nobody else changes', () => {
+test('toggling twice unmutes a player and leaves others muted', () => {
   const { toggleMute } = useTable.getState();
   toggleMute('ada');
   toggleMute('bora');

@@ -1,4 +1,4 @@
-// The table that one sits at or watches, and the line to it: a worker's or a server's.
+// The store of the table that the player sits at or watches, local or online, and its actions.
 
 import { create } from 'zustand';
 import type { DealCheck } from '#client/fairDeals.ts';
@@ -9,33 +9,33 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 
-/** What can be asked of a table; an answer of null means that it was done. */
+/** Requests to a table; a result of null means that the request was executed. */
 export interface TableActions {
   move: (move: WireMove) => Promise<Refusal | null>;
   voteRematch: (vote: boolean) => Promise<Refusal | null>;
-  /** Ends the pause between hands, where one may. */
+  /** Ends the pause between rounds, if that is allowed. */
   endPause?: () => void;
-  /** Goes back to one's own last decision, where one is alone. */
+  /** Takes back the player's last move, at a local table only. */
   takeBack?: () => void;
-  /** The best few moves, the best first. */
+  /** Returns a few good moves, the best first. */
   hint?: () => Promise<readonly Hint[] | Refusal>;
 }
 
 export interface TableState {
-  /** As it was told: its deadline is by the clock of whoever tells. */
+  /** As received: its deadline is by the sender's clock. */
   table: TableView | null;
   actions: TableActions | null;
-  /** Why the last thing that was asked was not done; a new object each time. */
+  /** Why the last request was refused; a new object each time. */
   refusal: Refusal | null;
-  /** Names of who is typing. */
+  /** The names of people who are typing. */
   typing: readonly string[];
-  /** Whose lines are not shown here. */
+  /** Players whose chat messages are hidden. */
   muted: readonly PlayerId[];
-  /** The deals that were shown, checked. */
+  /** The results of checking the revealed deals. */
   deals: readonly DealCheck[];
-  /** The table that one was at before, and why one is there no more. */
+  /** The table that the player was at before, and why they left it. */
   leftTable: LeftTable | null;
-  /** When the clock last moved for oneself. */
+  /** When the clock last moved for the player. */
   clockMovedAt: number | null;
   enterTable: (actions: TableActions) => void;
   setRefusal: (refusal: Refusal | null) => void;
@@ -43,7 +43,7 @@ export interface TableState {
   reset: () => void;
 }
 
-const NOBODY = {
+const INITIAL_STATE = {
   table: null,
   actions: null,
   refusal: null,
@@ -55,12 +55,12 @@ const NOBODY = {
 };
 
 export const useTable = create<TableState>()((set) => ({
-  ...NOBODY,
-  enterTable: (actions) => set({ ...NOBODY, actions }),
+  ...INITIAL_STATE,
+  enterTable: (actions) => set({ ...INITIAL_STATE, actions }),
   setRefusal: (refusal) => set({ refusal }),
   toggleMute: (player) =>
     set(({ muted }) => ({
       muted: muted.includes(player) ? muted.filter((id) => id !== player) : [...muted, player],
     })),
-  reset: () => set(NOBODY),
+  reset: () => set(INITIAL_STATE),
 }));

@@ -1,4 +1,4 @@
-// Who looks on, is away or too slow, what happens meanwhile, and what those who wait can do about it.
+// Notices about spectators, absent players and timeouts, with what the other players can do about them.
 
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerView } from '#protocol/playerViews.ts';
@@ -17,8 +17,8 @@ import styles from './Absences.module.css';
 import { DealNotice } from './DealNotice.tsx';
 import { Notice } from './Notice.tsx';
 
-const STAYS = 4000;
-const MINUTE = 60_000;
+const NOTICE_MS = 4000;
+const MINUTE_MS = 60_000;
 
 export function Absences({ table }: { table: TableView }) {
   const { absence, list } = useWords();
@@ -26,12 +26,13 @@ export function Absences({ table }: { table: TableView }) {
   const isClockMoved = useClockMoved();
   const timedOut = useTimedOut(table);
   const { problem, try: attempt } = useRefusal();
-  const act: Act = (work) => void attempt(work);
+  const act: Act = (request) => void attempt(request);
   const isPlaying = table.status === 'playing';
   const others = isPlaying ? table.players.filter(({ id, bot }) => id !== own && !bot) : [];
-  const { infractions: most } = table.settings;
+  const { infractions: maxInfractions } = table.settings;
   const isOwner = table.owner === own;
-  const mayRemove = ({ infractions }: PlayerView): boolean => isOwner && infractions >= most;
+  const mayRemove = ({ infractions }: PlayerView): boolean =>
+    isOwner && infractions >= maxInfractions;
   return (
     <div className={styles.notices} role="status">
       {table.seat === null && <Notice>{absence.watching}</Notice>}
@@ -51,7 +52,7 @@ export function Absences({ table }: { table: TableView }) {
         .map(({ seat, name, infractions }) => (
           <Notice key={`timed out ${seat}`}>
             {absence.timeouts(name, infractions)}
-            {isOwner && ` ${absence.removableAfter(most)}`}
+            {isOwner && ` ${absence.removableAfter(maxInfractions)}`}
           </Notice>
         ))}
       {others.filter(mayRemove).map((player) => (
@@ -76,7 +77,7 @@ function AwayNotice({ table, player, onAct }: PlayerNoticeProps & { table: Table
       {awaySince !== null && mayClaimFrom(table, seat) && (
         <ClaimButton
           key={awaySince}
-          from={awaySince + table.settings.absenceMinutes * MINUTE}
+          from={awaySince + table.settings.absenceMinutes * MINUTE_MS}
           onClaim={() => onAct(() => sendRequest('claimForfeit', {}))}
         />
       )}
@@ -84,7 +85,7 @@ function AwayNotice({ table, player, onAct }: PlayerNoticeProps & { table: Table
   );
 }
 
-/** Of two sides, the other one. */
+/** Only a game of two sides can be claimed, by the side that is not absent. */
 function mayClaimFrom(table: TableView, seat: Seat): boolean {
   const sides = useGame.getState().update?.view.sides ?? [];
   const side = sides.find((seats) => seats.includes(seat));
@@ -103,7 +104,7 @@ function SlowNotice({ player: { seat, name, infractions }, onAct }: PlayerNotice
   );
 }
 
-/** There from the moment on when the claim is good, by the server's clock. */
+/** Appears when the claim becomes allowed by the server's clock. */
 function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
   const { absence } = useWords();
   const offset = useGame(({ offset }) => offset ?? 0);
@@ -116,21 +117,21 @@ function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
   return <Button onClick={onClaim}>{absence.claim}</Button>;
 }
 
-/** Whose time has just run out, by id. */
+/** Returns the ids of players whose time has just run out. */
 function useTimedOut({ players }: TableView): ReadonlySet<string> {
   const counts = players.map(({ id, infractions }) => `${id} ${infractions}`).join();
   const before = useRef(players);
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const known = new Map(before.current.map(({ id, infractions }) => [id, infractions]));
+    const counted = new Map(before.current.map(({ id, infractions }) => [id, infractions]));
     before.current = players;
-    const slower = players.filter(
-      ({ id, infractions }) => infractions > (known.get(id) ?? infractions),
+    const late = players.filter(
+      ({ id, infractions }) => infractions > (counted.get(id) ?? infractions),
     );
-    if (slower.length > 0) setShown(new Set(slower.map(({ id }) => id)));
-    const timer = setTimeout(() => setShown(new Set()), STAYS);
+    if (late.length > 0) setShown(new Set(late.map(({ id }) => id)));
+    const timer = setTimeout(() => setShown(new Set()), NOTICE_MS);
     return () => clearTimeout(timer);
-    // Players are told anew with everything that happens; only another count is news.
+    // `players` is a new list with every update; only a changed count matters.
     // oxlint-disable-next-line exhaustive-deps
   }, [counts]);
   return shown;
@@ -142,7 +143,7 @@ function useClockMoved(): boolean {
   useEffect(() => {
     if (movedAt === null) return;
     setShown(true);
-    const timer = setTimeout(() => setShown(false), STAYS);
+    const timer = setTimeout(() => setShown(false), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [movedAt]);
   return isShown;

@@ -1,4 +1,4 @@
-// The chat beside a game, and the button that opens it and counts what was not read.
+// The chat beside a game, and the button that opens it and counts unread messages.
 
 import { useEffect, useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';

@@ -1,4 +1,4 @@
-// Where to go when a game with others is over, and whether its deals were fair.
+// Links after an online game, and whether its deals were fair.
 
 import { Link } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
@@ -14,11 +14,11 @@ import styles from './Ending.module.css';
 export function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
   const { ending } = useWords();
   const deals = useTable(({ deals }) => deals);
-  const isRight = deals.every(({ refusal }) => refusal === null);
-  const alone = deals.filter(isSecretAlone).length;
+  const isFair = deals.every(({ refusal }) => refusal === null);
+  const serverOnly = deals.filter(isSecretAlone).length;
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {table.seat !== null && <OnlineReviewLink tableId={table.id} number={table.gameNumber} />}
         <Link href={replayAddress(table.id, table.gameNumber)} className={controls.quiet}>
           {ending.replay}
@@ -28,14 +28,14 @@ export function Ending({ table, onLeave }: { table: TableView; onLeave: () => vo
         </Button>
       </div>
       {deals.length > 0 && (
-        <p className={styles.fair} data-unfair={!isRight || undefined}>
-          {isRight ? rightWords() : ending.unfair}
+        <p className={styles.fair} data-unfair={!isFair || undefined}>
+          {isFair ? formatFair() : ending.unfair}
         </p>
       )}
     </>
   );
 
-  function rightWords(): string {
-    return alone > 0 ? ending.alone(alone, deals.length) : ending.fair(deals.length);
+  function formatFair(): string {
+    return serverOnly > 0 ? ending.alone(serverOnly, deals.length) : ending.fair(deals.length);
   }
 }

@@ -1,4 +1,4 @@
-// Asks before somebody leaves a game that is being played.
+// Asks a player for confirmation before they leave a running game.
 
 import type { TableView } from '#protocol/tableView.ts';
 import { Button } from '../shell/Button.tsx';
@@ -18,7 +18,7 @@ export function LeaveDialog({ table, onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog title={leaving.title} onClose={onStay}>
       <p>{isForfeit ? leaving.forfeit : leaving.lead}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button look="main" onClick={onStay}>
           {leaving.stay}
         </Button>

@@ -1,4 +1,4 @@
-// Something about the table that everybody should see, beside the cards.
+// A notice about the table, shown beside the cards.
 
 import type { ReactNode } from 'react';
 import styles from './Absences.module.css';

@@ -1,4 +1,4 @@
-// A game with others: the game's own screen, with chat, who is away, and the ways out of it.
+// An online game: the game screen with chat, notices about players, and leaving.
 
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -20,15 +20,15 @@ import { ChatButton, ChatPanel, useChatPanel } from './ChatPanel.tsx';
 import { Ending } from './Ending.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
-export function OnlineGame({ table: told }: { table: TableView }) {
-  const table = useTableInLocalTime(told);
+export function OnlineGame({ table: received }: { table: TableView }) {
+  const table = useTableInLocalTime(received);
   const words = useWords();
   const [, go] = useLocation();
   const { update, areas, facts, fresh, skip } = useGame();
   const actions = useTable(({ actions }) => actions);
   const chat = useChatPanel(table);
   const [isLeaving, setLeaving] = useState(false);
-  // Then the score of a hand or the end of the game lies over the strip.
+  // The score of a round or the result of the game covers the action bar, where the banner would be.
   const isCovered = table.status !== 'playing' || (update !== null && isBetweenHands(update.view));
   const parts = useMemo<TableParts>(
     () => ({
@@ -46,7 +46,7 @@ export function OnlineGame({ table: told }: { table: TableView }) {
     [table, chat, isCovered],
   );
 
-  /** Who plays is asked first; who watches, or has played, just goes. */
+  /** Asks for confirmation while the player's game is running; otherwise leaves at once. */
   function startLeaving(): void {
     if (table.status === 'playing' && table.seat !== null) setLeaving(true);
     else leave();
@@ -77,7 +77,7 @@ export function OnlineGame({ table: told }: { table: TableView }) {
   );
 }
 
-const noTable = (): Promise<Refusal> => Promise.resolve(refuse('tableClosed'));
+const refuseAll = (): Promise<Refusal> => Promise.resolve(refuse('tableClosed'));
 
-/** The table is gone; what was played can still be looked at. */
-const CLOSED: TableActions = { move: noTable, voteRematch: noTable };
+/** The table no longer exists, but its last state is still shown. */
+const CLOSED: TableActions = { move: refuseAll, voteRematch: refuseAll };

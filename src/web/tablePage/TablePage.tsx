@@ -1,14 +1,16 @@
-// A table of others: its door, the seats before the game, the game itself, and what is left of it.
+// The page of an online table: joining it, the waiting room, the game, and what remains after leaving.
 
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import type { LeftTable } from '#client/model.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { plainTableId } from '#table/tableId.ts';
+import controls from '../design/controls.module.css';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { JoinScreen } from '../waitingRoom/JoinScreen.tsx';
-import { LeftTableNotice } from '../waitingRoom/LeftTableNotice.tsx';
+import styles from '../waitingRoom/WaitingRoom.module.css';
 import { tableAddress } from '../online/onlineTableActions.ts';
 import { rememberInvitation } from '../online/invitations.ts';
 import { lastTableText, readLastTable } from '../online/lastTable.ts';
@@ -21,13 +23,13 @@ const WaitingRoom = lazy(async () => ({
 }));
 const OnlineGame = lazy(async () => ({ default: (await loadGame()).OnlineGame }));
 
-/** The word may have been typed in other letters than the table's own. */
-export function TablePage({ id: typed }: { id: string }) {
+/** The table code in the URL may be typed without Turkish letters or in other cases. */
+export function TablePage({ id: typedId }: { id: string }) {
   useOnline();
-  const { table, leftTable: gone } = useTable();
-  const isMeant = (id: string | undefined): boolean =>
-    id !== undefined && plainTableId(id) === plainTableId(typed);
-  const id = [table?.id, gone?.table.id].find(isMeant) ?? typed;
+  const { table, leftTable } = useTable();
+  const isSame = (id: string | undefined): boolean =>
+    id !== undefined && plainTableId(id) === plainTableId(typedId);
+  const id = [table?.id, leftTable?.table.id].find(isSame) ?? typedId;
   const isReturning = useReturning(id);
   useAddress(id, table);
   useInvitation(table);
@@ -35,32 +37,32 @@ export function TablePage({ id: typed }: { id: string }) {
   if (table?.id === id) {
     return table.status === 'open' ? <Waiting table={table} /> : <Game table={table} />;
   }
-  if (gone?.table.id !== id) return isReturning ? <OneMoment /> : <JoinScreen id={id} />;
-  return gone.table.status === 'finished' ? (
-    <Game table={gone.table} />
+  if (leftTable?.table.id !== id) return isReturning ? <Loading /> : <JoinScreen id={id} />;
+  return leftTable.table.status === 'finished' ? (
+    <Game table={leftTable.table} />
   ) : (
-    <LeftTableNotice gone={gone} />
+    <LeftTableNotice leftTable={leftTable} />
   );
 }
 
 function Waiting({ table }: { table: TableView }) {
   return (
-    <Suspense fallback={<OneMoment />}>
+    <Suspense fallback={<Loading />}>
       <WaitingRoom table={table} />
     </Suspense>
   );
 }
 
-/** Fetched while people sit down. */
+/** Its code is preloaded while players wait for the game to start. */
 function Game({ table }: { table: TableView }) {
   return (
-    <Suspense fallback={<OneMoment />}>
+    <Suspense fallback={<Loading />}>
       <OnlineGame table={table} />
     </Suspense>
   );
 }
 
-function OneMoment() {
+function Loading() {
   const { shell } = useWords();
   return (
     <OnlinePage>
@@ -69,15 +71,15 @@ function OneMoment() {
   );
 }
 
-/** Whoever plays there and opens the page anew is on the way back to the seat: no door is shown before it. */
+/** Whether a player has reloaded the page of their game: then the screen for joining is not shown. */
 function useReturning(id: string): boolean {
   const [path] = useLocation();
-  const isKnown = useLobby(({ lobby }) => lobby !== null);
+  const hasLobby = useLobby(({ lobby }) => lobby !== null);
   const isPlaying = path.startsWith('/game/') && readLastTable(lastTableText())?.id === id;
-  return isPlaying && !isKnown;
+  return isPlaying && !hasLobby;
 }
 
-/** Who loses the place at a table comes back with the invitation that is good then. */
+/** Stores the table's current invitation, so that a player who loses the seat can come back. */
 function useInvitation(table: TableView | null): void {
   const { id = '', invitation = null } = table ?? {};
   useEffect(() => {
@@ -85,7 +87,7 @@ function useInvitation(table: TableView | null): void {
   }, [id, invitation]);
 }
 
-/** A table that plays is at /game, one that waits at /table. */
+/** Uses the URL /table for a table that waits and /game for one that plays. */
 function useAddress(id: string, table: TableView | null): void {
   const [path, go] = useLocation();
   const status = table?.id === id ? table.status : null;
@@ -94,4 +96,20 @@ function useAddress(id: string, table: TableView | null): void {
     const address = status === 'open' ? tableAddress(id) : `/game/${encodeURIComponent(id)}`;
     if (path !== address) go(address, { replace: true });
   }, [status, id]);
+}
+
+/** Says why the player is no longer at the table. */
+function LeftTableNotice({ leftTable: { reason } }: { leftTable: LeftTable }) {
+  const { waiting, entry } = useWords();
+  return (
+    <OnlinePage>
+      <div className={styles.join} role="status">
+        <h1>{waiting.goneTitle}</h1>
+        <p>{waiting.gone[reason] ?? waiting.gone.lost}</p>
+        <Link href="/lobby" className={controls.main}>
+          {entry.toLobby}
+        </Link>
+      </div>
+    </OnlinePage>
+  );
 }

@@ -1,4 +1,4 @@
-// How others find the table: its word where that is enough, the link, a code to scan.
+// Ways to invite others: the table code if the table is public, the link, and a QR code.
 
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import { CopyButton } from '../shell/CopyButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './Invite.module.css';
 
-/** Nothing for who watches a private table: inviting is for those who sit there. */
+/** Empty for spectators of a private table: only its players can invite. */
 export function Invite({ table }: { table: TableView }) {
   const words = useWords();
   const { waiting } = words;
@@ -27,14 +27,14 @@ export function Invite({ table }: { table: TableView }) {
           {isPrivate ? waiting.inviteLeadPrivate : waiting.inviteLead}
         </p>
         {!isPrivate && (
-          <p className={styles.word}>
+          <p className={styles.code}>
             <span className="visually-hidden">{waiting.word}: </span>
             {tableId}
           </p>
         )}
       </div>
       <QrCode text={link} label={waiting.qr(tableId)} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <CopyButton text={link} />
         {'share' in navigator && (
           <Button look="quiet" onClick={() => void share(shareText, link)}>
@@ -57,11 +57,11 @@ async function share(text: string, url: string): Promise<void> {
   try {
     await navigator.share({ text, url });
   } catch {
-    // Whoever closes the system's own dialog has decided not to share.
+    // The user has closed the share dialog of the system.
   }
 }
 
-/** Drawn as one path: a square for every dark point. */
+/** A QR code as one path with a square for every dark module. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawQr(text), [text]);
   return (

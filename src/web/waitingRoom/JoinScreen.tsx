@@ -1,4 +1,4 @@
-// The door of a table, for who comes by its link or word: sit down, or watch.
+// The screen for someone who follows a table's link or enters its code: join or watch.
 
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -25,52 +25,54 @@ import { findListed, isSameTable } from './findListed.ts';
 import styles from './WaitingRoom.module.css';
 
 export function JoinScreen({ id }: { id: string }) {
-  const { connection: line, lobby } = useLobby();
+  const { connection, lobby } = useLobby();
   const isElsewhere = useTable(({ table }) => table !== null);
   const attempts = useRefusal();
-  const isReady = line?.status === 'online' && (lobby !== null || isElsewhere);
+  const isReady = connection?.status === 'online' && (lobby !== null || isElsewhere);
   const listed = lobby?.tables.find((table) => isSameTable(table.id, id));
   const isUnknown = useUnknown(id, lobby !== null && !listed);
   useEffect(() => {
     if (lobby && isWatcherOf(id)) void attempts.try(() => watchOnlineTable(id, invitationTo(id)));
-    // Once, when it is known that one is at no table.
+    // Once, when the lobby arrives, which means that the player is at no table.
   }, [lobby !== null, id]);
   return (
     <OnlinePage>
       {isReady && isUnknown === true ? (
         <NoTable />
       ) : (
-        <OpenDoor {...{ id, listed, attempts }} isKnown={isReady && isUnknown === false} />
+        <JoinForm {...{ id, listed, attempts }} isFound={isReady && isUnknown === false} />
       )}
     </OnlinePage>
   );
 }
 
-/** A table that nobody lists, to who has no invitation: whether it is private or is not, there is none.
-    Null while that is being found out. */
-function useUnknown(id: string, isInDoubt: boolean): boolean | null {
+/**
+ * Whether the table is neither listed nor known by an invitation. A private table looks the same as none.
+ * Null while the list is searched.
+ */
+function useUnknown(id: string, isUnlisted: boolean): boolean | null {
   const [isUnknown, setUnknown] = useState<boolean | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    const isLooking = isInDoubt && invitationTo(id) === undefined;
-    setUnknown(isLooking ? null : false);
-    if (isLooking) void look();
+    let isCurrent = true;
+    const mustSearch = isUnlisted && invitationTo(id) === undefined;
+    setUnknown(mustSearch ? null : false);
+    if (mustSearch) void search();
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
 
-    async function look(): Promise<void> {
+    async function search(): Promise<void> {
       const found = await findListed(id);
-      if (isWanted) setUnknown(found === null);
+      if (isCurrent) setUnknown(found === null);
     }
-  }, [id, isInDoubt]);
+  }, [id, isUnlisted]);
   return isUnknown;
 }
 
 function NoTable() {
   const { refusals, room, entry } = useWords();
   return (
-    <div className={styles.door} role="alert">
+    <div className={styles.join} role="alert">
       <h1>{formatRefusal(refusals, refuse('noTable'))}</h1>
       <p>{room.noTableLead}</p>
       <Link href="/lobby" className={controls.main}>
@@ -80,36 +82,36 @@ function NoTable() {
   );
 }
 
-interface OpenDoorProps {
+interface JoinFormProps {
   id: string;
-  /** Undefined for a table that is not in the list, as a private one. */
+  /** Undefined for a table that is not in the list, such as a private one. */
   listed: TableSummary | undefined;
-  /** Whether it is there to come in by: until then it is only shown. */
-  isKnown: boolean;
+  /** Whether the table can be joined; until then the buttons are disabled. */
+  isFound: boolean;
   attempts: RefusableAction;
 }
 
-function OpenDoor({ id, listed, isKnown, attempts }: OpenDoorProps) {
+function JoinForm({ id, listed, isFound, attempts }: JoinFormProps) {
   const { waiting, entry } = useWords();
   const { problem, isBusy, try: attempt } = attempts;
-  const isShut = isBusy || !isKnown;
+  const isDisabled = isBusy || !isFound;
   return (
-    <div className={styles.door}>
+    <div className={styles.join}>
       <h1>{waiting.doorTitle(id)}</h1>
       <p>{waiting.doorLead}</p>
       <DeckOfCards>
-        <SmallTable table={listed ?? SOME_TABLE} />
+        <SmallTable table={listed ?? UNKNOWN_TABLE} />
       </DeckOfCards>
-      <p className={styles.played} role="status">
-        <Played listed={listed} isKnown={isKnown} />
+      <p className={styles.details} role="status">
+        <TableDetails listed={listed} isFound={isFound} />
       </p>
       <NameForm />
       <Problem text={problem} />
-      <div className={styles.doorWays}>
+      <div className={styles.joinActions}>
         {(!listed || listed.joinable) && (
           <Button
             look="main"
-            disabled={isShut}
+            disabled={isDisabled}
             onClick={() =>
               void attempt(() => joinOnlineTable(id, { invitation: invitationTo(id) }))
             }
@@ -119,7 +121,7 @@ function OpenDoor({ id, listed, isKnown, attempts }: OpenDoorProps) {
         )}
         {(!listed || listed.watchable) && (
           <Button
-            disabled={isShut}
+            disabled={isDisabled}
             onClick={() => void attempt(() => watchOnlineTable(id, invitationTo(id)))}
           >
             {waiting.watch}
@@ -133,18 +135,21 @@ function OpenDoor({ id, listed, isKnown, attempts }: OpenDoorProps) {
   );
 }
 
-/** In place of one that is not known, or is nobody's business. */
-const SOME_TABLE = { name: '', game: '', faces: [null, null, null, null], joinable: false };
+/** Stands for a table that is private or not loaded yet. */
+const UNKNOWN_TABLE = { name: '', game: '', faces: [null, null, null, null], joinable: false };
 
-/** What is played there and who plays it, as far as that is known. */
-function Played({ listed, isKnown }: Pick<OpenDoorProps, 'listed' | 'isKnown'>) {
+/** The game and the players, if the table is listed. */
+function TableDetails({ listed, isFound }: Pick<JoinFormProps, 'listed' | 'isFound'>) {
   const words = useWords();
-  if (!listed) return isKnown ? words.waiting.doorPrivate : words.line.connecting;
+  if (!listed) return isFound ? words.waiting.doorPrivate : words.line.connecting;
   const { game, variant, playerCount, playerNames, seats } = listed;
-  const played = [game && formatTitle(words, game), variant && formatVariant(words, game, variant)];
+  const gameLine = [
+    game && formatTitle(words, game),
+    variant && formatVariant(words, game, variant),
+  ];
   return (
     <>
-      <strong>{played.filter(Boolean).join(' · ')}</strong>
+      <strong>{gameLine.filter(Boolean).join(' · ')}</strong>
       <br />
       {words.list(playerNames)}
       <br />

@@ -1,4 +1,4 @@
-// What is played at a table, and how: the house rules and what the host has settled.
+// The house rules and settings of a table; those that differ from their default come first.
 
 import { Link } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
@@ -9,7 +9,7 @@ import { tableSettings } from '#table/settings.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { usePreference } from '../stores/auth.ts';
-import { sayAmount } from '../words/amounts.ts';
+import { formatAmount } from '../words/amounts.ts';
 import type { OptionLabels } from '../words/optionLabels.ts';
 import { optionsOf, formatOptionValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -22,20 +22,20 @@ export function OptionList({ table }: { table: TableView }) {
     ...rowsOf(gameOf(table).options, optionsOf(words, table.game), table.options),
     ...rowsOf(settingsOf(gameOf(table)), words.tableOptions, table.settings),
   ];
-  const special = rows.filter(({ isChanged }) => isChanged);
+  const changed = rows.filter(({ isChanged }) => isChanged);
   return (
     <section className={styles.options} aria-labelledby="options">
       <h2 id="options">{words.waiting.rules}</h2>
       <p className={controls.hint}>
-        {special.length === 0 ? words.room.usual : words.room.unusual}{' '}
+        {changed.length === 0 ? words.room.usual : words.room.unusual}{' '}
         <Link href={`/rules/${table.game}`}>
           {words.home.rulesOf(formatTitle(words, table.game))}
         </Link>
       </p>
-      <dl>{special.map(draw)}</dl>
+      <dl>{changed.map(renderRow)}</dl>
       <details>
         <summary>{words.room.allOptions}</summary>
-        <dl>{rows.filter(({ isChanged }) => !isChanged).map(draw)}</dl>
+        <dl>{rows.filter(({ isChanged }) => !isChanged).map(renderRow)}</dl>
       </details>
     </section>
   );
@@ -49,13 +49,13 @@ export function OptionList({ table }: { table: TableView }) {
       name,
       label: labels[name]?.label ?? declaration.label,
       value:
-        sayAmount(words, language, name, Number(values[name])) ??
+        formatAmount(words, language, name, Number(values[name])) ??
         formatOptionValue(words, labels[name], values[name]),
-      isChanged: values[name] !== usualOf(declaration, values),
+      isChanged: values[name] !== defaultOf(declaration, values),
     }));
   }
 
-  function draw({ name, label, value }: Row): React.ReactNode {
+  function renderRow({ name, label, value }: Row): React.ReactNode {
     return (
       <div key={name}>
         <dt>{label}</dt>
@@ -72,18 +72,18 @@ interface Row {
   readonly isChanged: boolean;
 }
 
-/** How long the absent are waited for, the game may say itself. */
+/** A game may declare its own default for the time until a bot takes over an absent player's seat. */
 function settingsOf({ coverAfterSeconds = 0 }: AnyGame): OptionDeclarations {
-  const usual = { ...tableSettings.coverAfterSeconds, default: coverAfterSeconds };
-  return { ...tableSettings, coverAfterSeconds: usual };
+  const declaration = { ...tableSettings.coverAfterSeconds, default: coverAfterSeconds };
+  return { ...tableSettings, coverAfterSeconds: declaration };
 }
 
-/** Some defaults hang on the choice of a variant. */
-function usualOf(
+/** Some defaults depend on the chosen variant. */
+function defaultOf(
   declaration: OptionDeclaration,
   values: Readonly<Record<string, OptionValue>>,
 ): OptionValue {
   if (declaration.type !== 'number' || !declaration.defaultBy) return declaration.default;
-  const { option, values: usual } = declaration.defaultBy;
-  return usual[String(values[option])] ?? declaration.default;
+  const { option, values: defaults } = declaration.defaultBy;
+  return defaults[String(values[option])] ?? declaration.default;
 }

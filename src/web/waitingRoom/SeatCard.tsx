@@ -1,4 +1,4 @@
-// A seat at a table that waits: who has it, or how to have it.
+// A seat in the waiting room: its player, or the buttons to take it or add a bot.
 
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
@@ -41,20 +41,20 @@ export function SeatCard(props: SeatCardProps) {
         <Avatar avatar={player?.avatar ?? null} size="l" isAway={player?.connected === false} />
       </span>
       <div className={styles.plate}>
-        <p className={styles.where}>{label}</p>
-        {player ? <Taken {...props} player={player} /> : <Free {...props} />}
+        <p className={styles.seatName}>{label}</p>
+        {player ? <TakenSeat {...props} player={player} /> : <FreeSeat {...props} />}
       </div>
     </section>
   );
 }
 
-/** Clockwise from the top, on the rail: how far to the right and down of the middle, from -1 to 1. */
+/** The position of a seat, clockwise from the top: right of and below the centre, from -1 to 1. */
 function placeOf(seat: Seat, seats: number): Record<'--right' | '--down', string> {
   const turn = (2 * Math.PI * seat) / seats;
   return { '--right': Math.sin(turn).toFixed(3), '--down': (-Math.cos(turn)).toFixed(3) };
 }
 
-function Taken({
+function TakenSeat({
   table,
   seat,
   isOwner,
@@ -98,20 +98,20 @@ function Taken({
   );
 }
 
-function Free({ table, seat, seating, level, isOwner, onAct }: SeatCardProps) {
+function FreeSeat({ table, seat, seating, level, isOwner, onAct }: SeatCardProps) {
   const { waiting } = useWords();
   const label = seating.nameOf(seat);
 
   async function take() {
     if (table.seat !== null) return sendRequest('takeSeat', { seat });
-    const arrival = await joinOnlineTable(table.id, { seat });
-    return isRefusal(arrival) ? arrival : null;
+    const result = await joinOnlineTable(table.id, { seat });
+    return isRefusal(result) ? result : null;
   }
 
   return (
     <>
       <p className={styles.free}>{waiting.free}</p>
-      <div className={styles.seatWays}>
+      <div className={styles.seatActions}>
         <Button aria-label={waiting.sitHereAt(label)} onClick={() => onAct(take)}>
           {waiting.sitHere}
         </Button>

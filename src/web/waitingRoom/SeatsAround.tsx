@@ -1,4 +1,4 @@
-// The seats around a table that waits, and in its middle what it waits for.
+// The seats around the table of a waiting room, with the start buttons in the middle.
 
 import { useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
@@ -15,7 +15,7 @@ import { playerAt, seatingOf, type Seating } from './seating.ts';
 import { SeatCard } from './SeatCard.tsx';
 import styles from './WaitingRoom.module.css';
 
-export type Act = (work: () => Promise<Refusal | null>) => void;
+export type Act = (request: () => Promise<Refusal | null>) => void;
 
 export interface SeatsAroundProps {
   table: TableView;
@@ -49,7 +49,7 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
       </div>
       <div className={styles.middle}>
         <p className={styles.state} role="status">
-          {stateOf()}
+          {formatState()}
         </p>
         <StartButtons table={table} isOwner={isOwner} level={level} onAct={onAct} />
         {isOwner && (
@@ -67,13 +67,13 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
     </section>
   );
 
-  function stateOf(): string {
+  function formatState(): string {
     const free = table.seats - table.players.length;
     return free > 0 ? words.waiting.waitingFor(free) : words.waiting.waitingReady;
   }
 }
 
-/** Partners are joined across the cloth. */
+/** Lines across the cloth that join partners. */
 function TeamLines({ table: { seats }, seating }: { table: TableView; seating: Seating }) {
   const pairs = Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) =>
     seating
@@ -110,7 +110,7 @@ function StartButtons({ table, isOwner, level, onAct }: StartButtonsProps) {
   const free = table.seats - table.players.length;
   const canStart = isOwner && table.players.length >= gameOf(table).seats.min;
 
-  /** Bots are ready by themselves; the owner says the rest. */
+  /** Adds bots, which are always ready, and marks the host as ready, too. */
   async function fill(): Promise<Refusal | null> {
     for (let seat = 0; seat < table.seats; seat++) {
       if (playerAt(table, seat)) continue;

@@ -1,4 +1,4 @@
-// A table before the game: who sits where, how others get here, and what is left until the start.
+// The waiting room of a table: its seats, invitations, settings and chat.
 
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
@@ -24,7 +24,7 @@ export function WaitingRoom({ table }: { table: TableView }) {
   const own = useAuth(({ account }) => account?.id);
   const { problem, try: attempt } = useRefusal();
   const isOwner = table.owner === own;
-  const act: Act = (work) => void attempt(work);
+  const act: Act = (request) => void attempt(request);
   return (
     <OnlinePage isWide>
       <Head table={table} isOwner={isOwner} onAct={act} />
@@ -74,7 +74,7 @@ function Head({ table, isOwner, onAct }: SeatsAroundProps) {
             .join(' · ')}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isOwner && (
           <Button look="quiet" onClick={() => onAct(() => sendRequest('closeTable', {}))}>
             {waiting.close}

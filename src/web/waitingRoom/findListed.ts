@@ -1,18 +1,18 @@
-// Whether a table is in the lobby's list, however long that is.
+// Searches the paged list of tables for one.
 
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { plainTableId } from '#table/tableId.ts';
 import { requestResult } from '../online/onlineClient.ts';
 
-/** Nobody waits for more pages than this at a door. */
+/** Limits how long a player waits for the search. */
 const MAX_PAGES = 40;
 
 export function isSameTable(one: string, other: string): boolean {
   return plainTableId(one) === plainTableId(other);
 }
 
-/** Null when it is in no page; undefined when that cannot be told. */
+/** Returns null if the table is not listed, and undefined if the search failed or was cut short. */
 export async function findListed(id: string): Promise<TableSummary | null | undefined> {
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page++) {

@@ -1,4 +1,4 @@
-// How seats are called while a table waits: by the compass where teams sit around it, else by number.
+// The names of seats in the waiting room: compass points for teams of two, else numbers.
 
 import { expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
@@ -10,7 +10,7 @@ function seating(game: string, seats: number) {
   return seatingOf(viewTable(new TestTable(game, { seats }).table, 'ada'), en);
 }
 
-test('partners face each other, and each team has its number', () => {
+test('in a game of teams, partners face each other and seats are named by the compass', () => {
   const { isAround, nameOf, partnersOf, teamOf } = seating('pitch', 4);
   expect(isAround).toBe(true);
   expect([0, 1, 2, 3].map(nameOf)).toEqual([0, 1, 2, 3].map((seat) => en.waiting.compass[seat]));
@@ -21,14 +21,14 @@ test('partners face each other, and each team has its number', () => {
 test.each([
   ['hearts', 4, true],
   ['pontoon', 3, false],
-])('in %s of %i everybody plays alone, at a seat with a number', (game, seats, isSquare) => {
+])('in %s for %i, everyone plays alone at a numbered seat', (game, seats, isSquare) => {
   const { isAround, nameOf, partnersOf, teamOf } = seating(game, seats);
   expect(isAround).toBe(isSquare);
   expect(nameOf(1)).toBe(en.waiting.seat(2));
   expect([partnersOf(0), teamOf(0)]).toEqual([[], null]);
 });
 
-test('who sits at a seat, where somebody does', () => {
+test('finds the player at a seat', () => {
   const table = viewTable(new TestTable('pitch').sit('bora').table, 'ada');
   expect([0, 1, 2].map((seat) => playerAt(table, seat)?.name)).toEqual(['ada', 'bora', undefined]);
 });

@@ -1,4 +1,4 @@
-// How the seats of a table that waits are laid out and called: around it where four play.
+// The arrangement and the names of the seats in the waiting room.
 
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
@@ -11,12 +11,12 @@ import type { Words } from '../words/en.ts';
 const AROUND = 4;
 
 export interface Seating {
-  /** Whether the seats stand around the table, clockwise from the top. */
+  /** Whether there are four seats, one at each side of the table, clockwise from the top. */
   readonly isAround: boolean;
   readonly nameOf: (seat: Seat) => string;
-  /** Who plays on one side; null where everybody plays alone. */
+  /** The other seats of the same team; none if everyone plays alone. */
   readonly partnersOf: (seat: Seat) => readonly Seat[];
-  /** Which team a seat plays in, from 0; null where everybody plays alone. */
+  /** The team of a seat, from 0; null if everyone plays alone. */
   readonly teamOf: (seat: Seat) => number | null;
 }
 
@@ -34,7 +34,7 @@ export function seatingOf(table: TableView, { waiting }: Words): Seating {
   };
 }
 
-/** As the rules have it for a game of so many. */
+/** The sides that the rules define for this number of seats. */
 function sidesOf(table: TableView): BySide<Seat[]> {
   const game = gameOf(table);
   const state = startGame(game, table.options, table.seats);

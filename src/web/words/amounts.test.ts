@@ -1,21 +1,21 @@
-// Times in words.
+// Durations in table settings.
 import { expect, test } from 'vitest';
 import { tableSettings } from '#table/settings.ts';
-import { amountsOf, sayAmount } from './amounts.ts';
+import { amountsOf, formatAmount } from './amounts.ts';
 import { en } from './en.ts';
 import { pt } from './pt.ts';
 import { tr } from './tr.ts';
 
-test('nobody reads milliseconds', () => {
-  expect(sayAmount(en, 'en', 'handPause', 2500)).toBe('2.5 seconds');
-  expect(sayAmount(pt, 'pt', 'botPause', 700)).toBe('0,7 segundo');
-  expect(sayAmount(tr, 'tr', 'absenceMinutes', 3)).toBe('3 dakika');
-  expect(sayAmount(en, 'en', 'turnSeconds', 0)).toBe('No limit');
-  expect(sayAmount(en, 'en', 'botPause', 0)).toBe('Immediately');
-  expect(sayAmount(en, 'en', 'infractions', 3)).toBeNull();
+test('durations are shown in seconds or minutes', () => {
+  expect(formatAmount(en, 'en', 'handPause', 2500)).toBe('2.5 seconds');
+  expect(formatAmount(pt, 'pt', 'botPause', 700)).toBe('0,7 segundo');
+  expect(formatAmount(tr, 'tr', 'absenceMinutes', 3)).toBe('3 dakika');
+  expect(formatAmount(en, 'en', 'turnSeconds', 0)).toBe('No limit');
+  expect(formatAmount(en, 'en', 'botPause', 0)).toBe('Immediately');
+  expect(formatAmount(en, 'en', 'infractions', 3)).toBeNull();
 });
 
-test('a few to choose from, from little to much', () => {
+test('offers a few durations in ascending order', () => {
   const steps: Record<string, number[]> = {
     turnSeconds: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600],
     coverAfterSeconds: [0, 10, 30, 60, 120, 300, 600],
@@ -26,11 +26,11 @@ test('a few to choose from, from little to much', () => {
   for (const [name, values] of Object.entries(steps)) {
     expect(amountsOf(name, values[1])).toEqual(values);
     const second = name.endsWith('Pause') ? 1000 : 1;
-    expect(sayAmount(en, 'en', name, 2 * second)).toMatch(/^2 (seconds|minutes)$/);
+    expect(formatAmount(en, 'en', name, 2 * second)).toMatch(/^2 (seconds|minutes)$/);
   }
 });
 
-test('what can be chosen is what may be settled, with the default and what there is among it', () => {
+test('offers only allowed values, including the default and the current one', () => {
   for (const [name, declaration] of Object.entries(tableSettings)) {
     if (declaration.type !== 'number') continue;
     const values = amountsOf(name, declaration.default);

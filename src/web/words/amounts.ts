@@ -1,13 +1,13 @@
-// Times that a host may settle, in words: a few to choose from, each said with its unit.
+// Durations in table settings: a few values to choose from, as texts with their unit.
 
 import type { Language } from '#words/languages.ts';
 
 interface Steps {
   readonly unit: 'second' | 'minute';
-  /** How much of the unit 1 is. */
+  /** The size of 1 in the unit. */
   readonly share: number;
   readonly values: readonly number[];
-  /** What none of it means. */
+  /** The meaning of 0. */
   readonly none: 'atOnce' | 'noLimit';
 }
 
@@ -43,15 +43,15 @@ export interface AmountWords {
   readonly amounts: Readonly<Record<Steps['none'], string>>;
 }
 
-/** The values to choose from, with the one there is; null for an option that is no time. */
+/** Returns the values to choose from, including the current one; null if the option is not a duration. */
 export function amountsOf(option: string, current: number): readonly number[] | null {
   const steps = STEPS[option];
   if (!steps) return null;
   return [...new Set([...steps.values, current])].toSorted((one, other) => one - other);
 }
 
-/** Null for an option that is no time. */
-export function sayAmount(
+/** Returns null if the option is not a duration. */
+export function formatAmount(
   { amounts }: AmountWords,
   language: Language,
   option: string,

@@ -1,4 +1,4 @@
-// What games and tables declare is there in every language, and in its own words.
+// Checks that every language translates the options of games and tables.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,47 +12,50 @@ import { tr } from './tr.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 const LANGUAGES = { tr, pt };
-/** A game that is not here speaks English until somebody translates it. */
+/** An untranslated game is shown in English. */
 const TRANSLATED = Object.keys(tr.games).filter((id) => tr.games[id] !== en.games[id]);
 const games = GAMES.filter(({ id }) => TRANSLATED.includes(id));
 
 describe.each(Object.entries(LANGUAGES))('%s', (language, words) => {
-  test.each(games)('says all that $title declares', ({ id, options, summary }) => {
-    const spoken = words.games[id];
-    expect(existsSync(join(SOURCES, `rules/${id}/RULES.${language}.md`))).toBe(true);
-    expect(spoken.summary).not.toBe(summary);
-    checkOptions(options, spoken.options);
-  });
+  test.each(games)(
+    'translates the summary, options and rules of $title',
+    ({ id, options, summary }) => {
+      const translated = words.games[id];
+      expect(existsSync(join(SOURCES, `rules/${id}/RULES.${language}.md`))).toBe(true);
+      expect(translated.summary).not.toBe(summary);
+      checkOptions(options, translated.options);
+    },
+  );
 
-  test('says all that a host may settle', () => {
+  test('translates the table settings', () => {
     checkOptions(tableSettings, words.tableOptions);
   });
 });
 
-function checkOptions(declarations: OptionDeclarations, spoken: OptionLabels): void {
-  expect(Object.keys(spoken)).toEqual(Object.keys(declarations));
+function checkOptions(declarations: OptionDeclarations, labels: OptionLabels): void {
+  expect(Object.keys(labels)).toEqual(Object.keys(declarations));
   for (const [name, declaration] of Object.entries(declarations)) {
-    expect(spoken[name].label).not.toBe(declaration.label);
-    expect(spoken[name].words).toMatch(/^[\p{Lu}\d].*\.$/u);
-    expect(spoken[name].words).not.toBe(declaration.words);
+    expect(labels[name].label).not.toBe(declaration.label);
+    expect(labels[name].words).toMatch(/^[\p{Lu}\d].*\.$/u);
+    expect(labels[name].words).not.toBe(declaration.words);
     if (declaration.type === 'choice') {
-      expect(Object.keys(spoken[name].values!)).toEqual([...declaration.values]);
+      expect(Object.keys(labels[name].values!)).toEqual([...declaration.values]);
     }
   }
 }
 
 test('English names every value of a choice', () => {
-  const spokenBy = (words: Words): [OptionDeclarations, OptionLabels][] => [
+  const labelsIn = (words: Words): [OptionDeclarations, OptionLabels][] => [
     ...games.map(({ id, options }): [OptionDeclarations, OptionLabels] => [
       options,
       words.games[id].options ?? {},
     ]),
     [tableSettings, words.tableOptions],
   ];
-  for (const [declarations, spoken] of spokenBy(en)) {
+  for (const [declarations, labels] of labelsIn(en)) {
     for (const [name, declaration] of Object.entries(declarations)) {
       if (declaration.type !== 'choice') continue;
-      expect(Object.keys(spoken[name].values!)).toEqual([...declaration.values]);
+      expect(Object.keys(labels[name].values!)).toEqual([...declaration.values]);
     }
   }
 });

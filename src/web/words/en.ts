@@ -1,4 +1,4 @@
-// English: the words that the other languages translate. A value that hangs on something is a function.
+// The English texts, which define the keys of all languages. A text with parameters is a function.
 
 import { english } from '#words/en/words.ts';
 import { englishOptions } from './enOptions.ts';
@@ -16,7 +16,7 @@ export const en = {
   ...englishPages,
 
   home: {
-    /** Each on a line of its own. */
+    /** Each sentence stands on its own line. */
     headline: ['Sit down.', 'The cards are dealt.'] as readonly string[],
     lead: 'Play card games with friends, or against bots that follow the same rules as you. Nothing to install, no waiting.',
     yourName: 'Your name',

@@ -1,4 +1,4 @@
-// English for advice.
+// English texts of hints.
 
 const FIGURE = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: false });
 
@@ -6,7 +6,7 @@ export const englishHints = {
   hints: {
     ask: 'Hint',
     thinking: 'Thinking…',
-    /** What asking once more brings. */
+    /** The label of the button after the first press. */
     figures: 'Show the points',
     title: 'What a good player would do',
     best: 'Best',

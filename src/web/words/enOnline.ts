@@ -1,4 +1,4 @@
-// English for what needs a server: coming in, the lobby, waiting at a table, chat, the profile, replays.
+// English texts of online play: signing in, lobby, waiting room, chat, profile, replays.
 
 import { plural } from '#rules/words.ts';
 

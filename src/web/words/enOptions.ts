@@ -1,4 +1,4 @@
-// English for what tables leave unsaid: the values of choices.
+// English names for the values of table settings.
 
 import type { TableOptionWords } from './optionLabels.ts';
 

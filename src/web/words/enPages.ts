@@ -1,6 +1,6 @@
-// English for the pages around the table: start, lobby, waiting, profile, learning.
+// English texts of the pages around the table: start, lobby, waiting room, profile, learning.
 
-/** Inside a sentence. */
+/** For use inside a sentence. */
 function lower(card: string): string {
   return card[0].toLowerCase() + card.slice(1);
 }

@@ -1,4 +1,4 @@
-// English for what happens at a table: phases, moves, seats, scores, the sentences of the live region.
+// English texts of the game screen: phases, moves, seats, scores, and the sentences of the live region.
 
 import { plural } from '#rules/words.ts';
 

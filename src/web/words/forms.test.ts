@@ -1,5 +1,5 @@
-// Of one and of many: two are spoken of as five are, and one is never spoken of at greater length. And all of it
-// in the words of the house.
+// Singular and plural forms, and the same terms in all texts: two have the form of five, and the form for one
+// is never longer.
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
@@ -15,10 +15,10 @@ import { fetchGlossary } from './glossary.ts';
 import { pt } from './pt.ts';
 import { tr } from './tr.ts';
 
-/** Where the count is a place among others, and not how many there are; and a verb, which is longer of one. */
+/** Texts whose number is not a count, such as a rank; and verbs that are longer in the singular. */
 const NOT_COUNTED = /Tables$|card|suit|seat|\.wins$|\.side|emoji|month|day|rank|place/i;
 
-const OF_PAGES = {
+const PAGE_TEXTS = {
   admin: ADMIN_WORDS,
   again: RETRY_WORDS,
   daily: DAILY_WORDS,
@@ -27,33 +27,42 @@ const OF_PAGES = {
   review: REVIEW_PAGE_WORDS,
 };
 
-test.each(Object.entries(OF_PAGES))('of the page of %s', (_, tables) => {
-  const counted = countForms(tables).filter(({ path }) => !NOT_COUNTED.test(path));
-  for (const { path, one, two, five } of counted) {
-    expect.soft([path, five]).toEqual([path, two]);
-    expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
-  }
-});
+test.each(Object.entries(PAGE_TEXTS))(
+  'the texts of the page “%s” have correct plural forms',
+  (_, tables) => {
+    const counted = countForms(tables).filter(({ path }) => !NOT_COUNTED.test(path));
+    for (const { path, one, two, five } of counted) {
+      expect.soft([path, five]).toEqual([path, two]);
+      expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
+    }
+  },
+);
 
-test.each(Object.entries({ en, tr, pt }))('%s', (_, words) => {
-  const counted = countForms(words).filter(({ path }) => !NOT_COUNTED.test(path));
-  for (const { path, one, two, five } of counted) {
-    expect.soft([path, five]).toEqual([path, two]);
-    expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
-  }
-  expect(counted.length).toBeGreaterThan(50);
-});
+test.each(Object.entries({ en, tr, pt }))(
+  'the texts of “%s” have correct plural forms',
+  (_, words) => {
+    const counted = countForms(words).filter(({ path }) => !NOT_COUNTED.test(path));
+    for (const { path, one, two, five } of counted) {
+      expect.soft([path, five]).toEqual([path, two]);
+      expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
+    }
+    expect(counted.length).toBeGreaterThan(50);
+  },
+);
 
-test('every language of the page says the same numbers', () => {
+test('every language mentions the same numbers', () => {
   for (const other of [tr, pt]) expect(otherNumbers(en, other)).toEqual([]);
-  for (const tables of Object.values(OF_PAGES)) {
+  for (const tables of Object.values(PAGE_TEXTS)) {
     const [first, ...others] = LANGUAGES.map((language) => tables[language]);
     for (const other of others) expect(otherNumbers(first, other)).toEqual([]);
   }
 });
 
-test.each(LANGUAGES)('%s has one form of address and one word for one thing', async (language) => {
-  const pages = Object.values(OF_PAGES).map((tables) => tables[language]);
-  const terms = await fetchGlossary(language);
-  expect(avoidedIn({ ...{ en, tr, pt }[language], pages, terms }, language)).toEqual([]);
-});
+test.each(LANGUAGES)(
+  '“%s” has one form of address and one term for one thing',
+  async (language) => {
+    const pages = Object.values(PAGE_TEXTS).map((tables) => tables[language]);
+    const terms = await fetchGlossary(language);
+    expect(avoidedIn({ ...{ en, tr, pt }[language], pages, terms }, language)).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-// The words of the card table in English.
+// The glossary of card terms in English.
 
 import type { Term } from './glossary.ts';
 

@@ -1,4 +1,4 @@
-// The words of the card table in Portuguese.
+// The glossary of card terms in Portuguese.
 
 import type { Term } from './glossary.ts';
 

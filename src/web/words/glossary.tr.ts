@@ -1,4 +1,4 @@
-// The words of the card table in Turkish.
+// The glossary of card terms in Turkish.
 
 import type { Term } from './glossary.ts';
 

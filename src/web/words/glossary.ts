@@ -1,4 +1,4 @@
-// The words of the card table, explained in each language.
+// Loads the glossary of card terms in a language.
 
 import type { Language } from '#words/languages.ts';
 

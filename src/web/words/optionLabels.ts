@@ -1,4 +1,4 @@
-// The names of options and of their values in a language.
+// The translated names of options and of their values.
 
 export interface OptionLabel {
   readonly label?: string;
@@ -6,11 +6,11 @@ export interface OptionLabel {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** By the names of the options. */
+/** By name of the option. */
 export type OptionLabels = Readonly<Record<string, OptionLabel>>;
 
 export interface TableOptionWords {
   readonly answers: Readonly<Record<'true' | 'false', string>>;
-  /** What a host may settle. */
+  /** The table settings. */
   readonly tableOptions: OptionLabels;
 }

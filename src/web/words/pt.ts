@@ -1,4 +1,4 @@
-// Portuguese.
+// The Portuguese texts.
 
 import { portuguese } from '#words/pt/words.ts';
 import type { Words } from './en.ts';

@@ -1,4 +1,4 @@
-// Portuguese for advice: the panel.
+// Portuguese texts of hints.
 
 import { LOCALES } from '#words/languages.ts';
 import type { Words } from './en.ts';

@@ -1,4 +1,4 @@
-// Portuguese for what needs a server.
+// Portuguese texts of online play.
 
 import { plural } from '#rules/words.ts';
 import type { englishOnline } from './enOnline.ts';

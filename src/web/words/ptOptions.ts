@@ -1,4 +1,4 @@
-// Portuguese for what tables declare.
+// Portuguese names of table settings and their values.
 
 import type { OptionWords } from '#rules/words.ts';
 import type { tableSettings } from '#table/settings.ts';

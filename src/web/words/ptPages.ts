@@ -1,4 +1,4 @@
-// Portuguese for the pages around the table: start, lobby, waiting, profile, learning.
+// Portuguese texts of the pages around the table: start, lobby, waiting room, profile, learning.
 
 import type { Words } from './en.ts';
 

@@ -1,4 +1,4 @@
-// Portuguese for what happens at a table.
+// Portuguese texts of the game screen.
 
 import type { Words } from './en.ts';
 

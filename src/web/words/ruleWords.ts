@@ -1,4 +1,4 @@
-// What games and tables declare and say in English, in the language that was chosen.
+// Titles, summaries and options of games and tables in the chosen language.
 
 import type { OptionValue } from '#rules/options.ts';
 import type { Words } from './en.ts';
@@ -12,7 +12,7 @@ export function optionsOf({ games }: Words, game: string): OptionLabels {
   return games[game]?.options ?? {};
 }
 
-/** The value of an option, as a list shows it. */
+/** Formats the value of an option for a list. */
 export function formatOptionValue(
   { answers }: Words,
   option: OptionLabel | undefined,

@@ -1,4 +1,4 @@
-// Turkish.
+// The Turkish texts.
 
 import { turkish } from '#words/tr/words.ts';
 import type { Words } from './en.ts';

@@ -1,4 +1,4 @@
-// Turkish for advice: the panel.
+// Turkish texts of hints.
 
 import type { Words } from './en.ts';
 

@@ -1,4 +1,4 @@
-// Turkish for what needs a server.
+// Turkish texts of online play.
 
 import type { englishOnline } from './enOnline.ts';
 

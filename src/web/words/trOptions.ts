@@ -1,4 +1,4 @@
-// Turkish for what tables declare.
+// Turkish names of table settings and their values.
 
 import type { OptionWords } from '#rules/words.ts';
 import type { tableSettings } from '#table/settings.ts';

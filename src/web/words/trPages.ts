@@ -1,4 +1,4 @@
-// Turkish for the pages around the table: start, lobby, waiting, profile, learning.
+// Turkish texts of the pages around the table: start, lobby, waiting room, profile, learning.
 
 import type { Words } from './en.ts';
 

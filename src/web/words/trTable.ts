@@ -1,4 +1,4 @@
-// Turkish for what happens at a table.
+// Turkish texts of the game screen.
 
 import type { Words } from './en.ts';
 

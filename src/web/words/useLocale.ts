@@ -1,4 +1,4 @@
-// How the chosen language writes dates and numbers.
+// The locale for dates and numbers in the chosen language.
 
 import { LOCALES } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';

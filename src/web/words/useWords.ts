@@ -1,4 +1,4 @@
-// The words of the language that was chosen, for components and for everything else.
+// The texts of the chosen language, loaded on demand.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAuth, usePreference } from '../stores/auth.ts';
@@ -15,34 +15,34 @@ let words: Words = en;
 let language: Language = 'en';
 const listeners = new Set<() => void>();
 
-function onChange(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
-const spoken = (): Words => words;
-const spokenLanguage = (): Language => language;
+const getWords = (): Words => words;
+const getLanguage = (): Language => language;
 
-/** Fetches a language; until it is there, the one before stays. */
+/** Loads a language; until then the texts stay in the previous one. */
 export async function loadLanguage(wanted: Language): Promise<void> {
   const loaded = await LOADERS[wanted]();
   if (useAuth.getState().preferences.language !== wanted) return;
   words = loaded;
   language = wanted;
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
-  for (const tell of listeners) tell();
+  for (const onChange of listeners) onChange();
 }
 
 export function useWords(): Words {
-  return useSyncExternalStore(onChange, spoken, spoken);
+  return useSyncExternalStore(subscribe, getWords, getWords);
 }
 
-/** The language of these words, for texts that are kept elsewhere. */
+/** The language of these texts, for texts that are stored elsewhere. */
 export function useLoadedLanguage(): Language {
-  return useSyncExternalStore(onChange, spokenLanguage, spokenLanguage);
+  return useSyncExternalStore(subscribe, getLanguage, getLanguage);
 }
 
-/** Keeps the language that is spoken the one that was chosen. */
+/** Loads the chosen language whenever the choice changes. */
 export function useLanguageSync(): void {
   const chosen = usePreference('language');
   useEffect(() => void loadLanguage(chosen), [chosen]);

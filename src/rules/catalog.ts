@@ -1,4 +1,4 @@
-// Every game there is. Written by scripts/catalog.mjs from the folders beside it.
+// All games. Written by scripts/catalog.mjs from the folders beside it.
 
 import type { AnyGame, FactOf } from './game.ts';
 import { game as hearts } from './hearts/game.ts';
@@ -9,7 +9,7 @@ import { game as sobesobe } from './sobesobe/game.ts';
 
 export const GAMES: readonly AnyGame[] = [hearts, nine, pitch, pontoon, sobesobe];
 
-/** What any of them tells. */
+/** A fact of any game. */
 export type AnyFact =
   | FactOf<typeof hearts>
   | FactOf<typeof nine>

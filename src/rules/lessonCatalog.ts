@@ -1,4 +1,4 @@
-// The first hands that are played with a learner. Written by scripts/catalog.mjs from the folders beside it.
+// The lessons of the games. Written by scripts/catalog.mjs from the folders beside it.
 
 import { lesson as hearts } from './hearts/lesson.ts';
 import { lesson as nine } from './nine/lesson.ts';

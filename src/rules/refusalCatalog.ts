@@ -1,5 +1,4 @@
-// All with which games refuse by their own rules, and what their codes mean. Written by scripts/catalog.mjs from the
-// folders beside it.
+// The refusals of each game and the meanings of their codes. Written by scripts/catalog.mjs from the folders beside it.
 
 import { refusals as heartsRefusals } from './hearts/words/refusals.en.ts';
 import { refusals as nineRefusals } from './nine/words/refusals.en.ts';

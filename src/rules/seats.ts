@@ -45,7 +45,7 @@ export function everySeat(seats: number): readonly Seat[] {
 
 /** Returns the seat of a player's view; throws for a spectator's. */
 export function ownSeat({ seat }: { readonly seat: Seat | null }): Seat {
-  if (seat === null) throw new Error('A watcher has no seat');
+  if (seat === null) throw new Error('A spectator has no seat');
   return seat;
 }
 

@@ -1,4 +1,4 @@
-// Making a move in Hearts.
+// Applies a move in Hearts.
 
 import { HEARTS, suitOf, type Card } from '#cards/card.ts';
 import { addCards, dealAround, holdsCard, removeCard, removeCards } from '#cards/hands.ts';

@@ -1,4 +1,4 @@
-// What there is to tell of a move in Hearts.
+// The facts of a move in Hearts.
 
 import { last } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -31,7 +31,7 @@ interface RoundStarted extends HandStarted {
   passDirection: PassDirection;
 }
 
-/** Somebody has chosen what to pass. */
+/** A player has chosen the cards to pass. */
 interface Passed extends Fact {
   type: 'passed';
   seat: Seat;

@@ -1,4 +1,4 @@
-// Hearts, as the contract wants it.
+// Implements the game contract for Hearts.
 
 import { DECK_52 } from '#cards/deck.ts';
 import { drawCards, handOf, lowestCard } from '#cards/hands.ts';

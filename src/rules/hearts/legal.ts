@@ -1,4 +1,4 @@
-// What may be played in Hearts. Each rule tries its restriction and gives way when nothing is left.
+// Legal moves in Hearts. Each restriction is dropped if it would leave the player without a card.
 
 import { CLUBS, DIAMONDS, SPADES, suitOf, type Suit } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -31,7 +31,7 @@ export function heartsTurn(state: HeartsState): readonly Seat[] {
   }
 }
 
-/** A mask, bit n for seat n. */
+/** Returns the seats that still have to pass as a mask, with bit n for seat n. */
 export function seatsToPass({ passes }: HeartsState): number {
   let mask = 0;
   for (let seat = 0; seat < SEATS; seat++) if (passes[seat] === null) mask |= 1 << seat;
@@ -57,28 +57,30 @@ function passable({ hands }: HeartsState, seat: Seat): CardsChoice {
   return chooseCards('pass', handOf(hands, seat), PASS_SIZE, PASS_SIZE);
 }
 
-/** The cards that the player in turn may play. */
+/** Returns the cards that the player in turn may play. */
 export function playable(state: HeartsState): CardChoice {
   const start = trickStart(state, SEATS);
-  return state.plays.length === start ? leads(state) : answers(state, suitOf(state.plays[start]));
+  return state.plays.length === start
+    ? leadChoice(state)
+    : followChoice(state, suitOf(state.plays[start]));
 }
 
-function leads(state: HeartsState): CardChoice {
+function leadChoice(state: HeartsState): CardChoice {
   const { hands, player } = state;
   if (state.plays.length === 0) return chooseFromSuit('play', CLUBS, maskOf(TWO_OF_CLUBS));
   if (state.heartsBroken || holdsOnlyHearts(state)) return chooseFromHand('play', hands, player);
   return chooseWithoutHearts(state, suitMask(hands, player, SPADES));
 }
 
-function answers(state: HeartsState, led: Suit): CardChoice {
+function followChoice(state: HeartsState, led: Suit): CardChoice {
   const { hands, player } = state;
   const following = suitMask(hands, player, led);
   if (following !== 0) return chooseFromSuit('play', led, following);
-  return isFirstTrick(state) ? firstTrickAnswers(state) : chooseFromHand('play', hands, player);
+  return isFirstTrick(state) ? firstTrickDiscards(state) : chooseFromHand('play', hands, player);
 }
 
-/** No hearts and no queen of spades, unless nothing else is left. */
-function firstTrickAnswers(state: HeartsState): CardChoice {
+/** Excludes hearts and the queen of spades, unless the hand has nothing else. */
+function firstTrickDiscards(state: HeartsState): CardChoice {
   const { hands, player } = state;
   const spades = suitMask(hands, player, SPADES) & ~maskOf(QUEEN_OF_SPADES);
   const hasHarmless =

@@ -29,23 +29,23 @@ test('[H-2.1] HE2 HE4 all 52 cards are dealt, thirteen each', () => {
   expect(new Set(hands.flat()).size).toBe(52);
 });
 
-test('[H-3.1] HE4 HE7 a round is dealt, passed, played and scored, then dealt again or over', () => {
+test('[H-3.1] HE4 HE7 a round is dealt, passed, played and scored, and then the next is dealt', () => {
   const state = startGameOrThrow(game, { endScore: 500 }, SEATS);
   const phases = [state.phase];
-  const next = (): void => {
+  const recordPhase = (): void => {
     if (phases.at(-1) !== state.phase) phases.push(state.phase);
   };
   const random = randomFromNumber(1);
   while (state.round < 2 || state.phase !== 'dealing') {
     const seat = game.turn(state)[0];
     game.apply(state, seat, randomMove(game.legal(state, seat), random) as never);
-    next();
+    recordPhase();
   }
   const round = ['passing', 'playing', 'dealing'];
   expect(phases).toEqual(['dealing', ...round, ...round]);
 });
 
-test('HE4 a deal is an order of all 52 cards', () => {
+test('HE4 a deal needs all 52 cards', () => {
   const state = startGameOrThrow(game, {}, SEATS);
   const { deck } = deckWith([]) as unknown as { deck: number[] };
   const short = { type: 'deal', deck: nameCards(DECK_52, deck.slice(1)) };
@@ -53,8 +53,8 @@ test('HE4 a deal is an order of all 52 cards', () => {
   expect(attempt(state, 0, short)).toMatchObject({ code: 'NOT_YOUR_TURN' });
 });
 
-describe('[H-4.1] HE5 the direction', () => {
-  test('goes left, right, across, hold and around again', () => {
+describe('[H-4.1] HE5 the passing direction', () => {
+  test('cycles through left, right, across and hold', () => {
     const directions: string[] = [];
     const state = dealt([], { endScore: 500 });
     const random = randomFromNumber(7);
@@ -82,15 +82,15 @@ describe('[H-4.1] HE5 the direction', () => {
       finishRound(state);
       game.apply(state, DEALER, randomMove(game.legal(state, DEALER), random) as never);
     }
-    const given = everySeat(SEATS).map((seat) => handOf(state, seat).slice(0, 3));
+    const passed = everySeat(SEATS).map((seat) => handOf(state, seat).slice(0, 3));
     passAll(state);
     expect(game.view(state, 0).passDirection).toBe(direction);
     for (const seat of everySeat(SEATS)) {
-      expect(handOf(state, (seat + steps) % SEATS)).toEqual(expect.arrayContaining(given[seat]));
+      expect(handOf(state, (seat + steps) % SEATS)).toEqual(expect.arrayContaining(passed[seat]));
     }
   });
 
-  test('is hold in every round without passing', () => {
+  test('is hold in every round with the option passing off', () => {
     const state = dealt([], { passing: false });
     expect(state.phase).toBe('playing');
     expect(game.view(state, 0).passDirection).toBe('hold');
@@ -104,9 +104,9 @@ describe('[H-4.2] HE6 a pass', () => {
     ['two cards', ['2S', '3S'], 'INVALID_PASS'],
     ['four cards', ['2S', '3S', '4S', '5S'], 'INVALID_PASS'],
     ['the same card twice', ['2S', '2S', '3S'], 'INVALID_PASS'],
-    ['a card of somebody else', ['2S', '3S', 'AS'], 'CARD_NOT_IN_HAND'],
-    ['a card of no deck', ['2S', '3S', '1S'], 'INVALID_CARD'],
-  ])('of %s is refused, and the player is still asked', (_, cards, code) => {
+    ['a card of another hand', ['2S', '3S', 'AS'], 'CARD_NOT_IN_HAND'],
+    ['a card that does not exist', ['2S', '3S', '1S'], 'INVALID_CARD'],
+  ])('of %s is refused, and the seat stays in turn', (_, cards, code) => {
     const state = dealt(hands);
     expect(attempt(state, 0, { type: 'pass', cards })).toMatchObject({ code });
     expect(game.turn(state)).toEqual([0, 1, 2, 3]);
@@ -147,7 +147,7 @@ describe('[H-4.3] HE7 the exchange', () => {
     expect(state.phase).toBe('playing');
   });
 
-  test('tells everybody, and nobody else, which cards came and from whom', () => {
+  test('tells each player privately which cards came and from whom', () => {
     const state = dealt(['2S 3S 4S', '5S 6S 7S', '8S 9S 10S', 'JS QS KS']);
     pass(state, 0, '2S 3S 4S');
     pass(state, 1, '5S 6S 7S');
@@ -164,7 +164,7 @@ describe('[H-4.3] HE7 the exchange', () => {
     expect(game.view(state, null)).toMatchObject({ received: null, passed: null });
   });
 
-  test('keeps a pass secret until then', () => {
+  test('keeps a pass secret until all have passed', () => {
     const state = dealt([]);
     pass(state, 0, handOf(state, 0).slice(0, 3).join(' '));
     const facts = game.facts(state, 0, { type: 'pass', cards: state.passes[0]! }, state);
@@ -176,7 +176,7 @@ describe('[H-4.3] HE7 the exchange', () => {
   });
 });
 
-test('HE17 the pass of the clock is three cards of the hand, by the randomness it is given', () => {
+test('HE17 the fallback pass is three random cards of the hand', () => {
   const state = dealt([]);
   const one = game.fallback(state, 1, randomFromNumber(1));
   const two = game.fallback(state, 1, randomFromNumber(2));
@@ -184,7 +184,7 @@ test('HE17 the pass of the clock is three cards of the hand, by the randomness i
   expect(one).not.toEqual(two);
 });
 
-test('HE4 a new deal forgets all of the round before but the score', () => {
+test('HE4 a new deal resets everything but the score', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
       const random = randomFromNumber(seed);

@@ -1,4 +1,4 @@
-// A whole state of Hearts that fits what one seat knows.
+// Samples a state of Hearts that is consistent with a view.
 
 import { HEARTS, SPADES, strengthOf, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -54,15 +54,15 @@ function redealHands(view: HeartsView, log: TrickLog, random: Random): Hands {
   const hands = emptyHands(SEATS);
   const own = readCards(DECK_52, view.hand);
   if (view.seat !== null) addCards(hands, view.seat, own);
-  const given = givenAway(view, log);
-  if (view.passed) addCards(hands, view.passed.to, given);
+  const passed = passedCardsStillHeld(view, log);
+  if (view.passed) addCards(hands, view.passed.to, passed);
 
-  const seen = new Set([...own, ...given, ...log.plays]);
+  const seen = new Set([...own, ...passed, ...log.plays]);
   const counts = view.cardCounts.map((count, seat) => {
     if (seat === view.seat) return 0;
-    return seat === view.passed?.to ? count - given.length : count;
+    return seat === view.passed?.to ? count - passed.length : count;
   });
-  // Nothing lies hidden outside the hands: between rounds all 52 cards have been played.
+  // No card is hidden outside the hands: between rounds all 52 cards have been played.
   const isDealt = counts.some((count) => count > 0);
   const hidden = isDealt ? DECK_52.cards.filter((card) => !seen.has(card)) : [];
   const piles = dealHidden(hidden, { counts, barred: barredCards(view, log) }, random);
@@ -70,13 +70,13 @@ function redealHands(view: HeartsView, log: TrickLog, random: Random): Hands {
   return hands;
 }
 
-/** The cards that this seat gave away and that their new owner still holds. */
-function givenAway(view: HeartsView, log: TrickLog): Card[] {
+/** Returns the cards that the seat passed and that their receiver still holds. */
+function passedCardsStillHeld(view: HeartsView, log: TrickLog): Card[] {
   if (!view.passed || view.phase === 'passing') return [];
   return readCards(DECK_52, view.passed.cards).filter((card) => !log.plays.includes(card));
 }
 
-/** What each seat showed, by the way it played, not to hold. */
+/** Returns the cards that each seat cannot hold according to its plays. */
 function barredCards(view: HeartsView, log: TrickLog): Hands {
   const barred = emptyHands(SEATS);
   if (view.phase === 'playing' && log.plays.length === 0)
@@ -91,7 +91,7 @@ function barredCards(view: HeartsView, log: TrickLog): Hands {
   return barred;
 }
 
-/** Who is to open the first trick holds the two of clubs, and everybody knows it. */
+/** The leader of the first trick holds the two of clubs, so no other seat does. */
 function barFromAllBut(barred: Hands, holder: Seat, card: Card): void {
   for (const seat of everySeat(SEATS)) if (seat !== holder) addCard(barred, seat, card);
 }
@@ -129,7 +129,7 @@ function redealPasses(
   });
 }
 
-/** The thirteen cards that a seat began to play with. */
+/** Returns the thirteen cards with which a seat began to play. */
 function cardsAfterExchange(seat: Seat, log: TrickLog, hands: Hands): Hand {
   const hand = handOf(hands, seat);
   for (const play of listPlays(log, HEARTS_ORDER)) {

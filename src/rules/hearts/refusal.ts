@@ -1,4 +1,4 @@
-// Why a move in Hearts may not be made.
+// Refusals of moves in Hearts.
 
 import { HEARTS, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -27,7 +27,7 @@ const PHASE_OF: Readonly<Record<HeartsMove['type'], string>> = {
   play: 'playing',
 };
 
-/** Null when the move may be made. */
+/** Returns null if the move is legal. */
 export function heartsRefusal(state: HeartsState, seat: Seat, move: HeartsMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   if (!heartsTurn(state).includes(seat)) {

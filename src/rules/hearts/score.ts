@@ -1,4 +1,4 @@
-// What a round of Hearts costs, and when the game is over.
+// Scoring and the end of the game in Hearts.
 
 import type { BySeat, Result, ScoreLine } from '../game.ts';
 import { everySeat } from '../seats.ts';
@@ -6,16 +6,16 @@ import { addPoints, onlyFor, sumLines } from '../sheet.ts';
 import { words } from './words/en.ts';
 import { ALL_POINTS, JACK_POINTS, QUEEN_POINTS, SEATS, type HeartsState } from './state.ts';
 
-/** The lines of the sheet. */
+/** Keys of the lines on the score sheet. */
 export type HeartsLine = 'hearts' | 'queenOfSpades' | 'moon' | 'jackOfDiamonds';
 
-/** Somebody has reached the end score. */
+/** A player has reached the end score. */
 export interface HeartsEnding {
   key: 'reached';
   points: number;
 }
 
-/** Writes the finished round into the sheet and ends the game when somebody reached the end score. */
+/** Adds the finished round to the score sheet, and ends the game if a player has reached the end score. */
 export function scoreRound(state: HeartsState): void {
   const lines = scoreLines(state);
   const change = sumLines(lines);
@@ -41,7 +41,7 @@ function scoreLines(state: HeartsState): ScoreLine<HeartsLine>[] {
   return lines;
 }
 
-/** What turns the shooter's 26 points into the score of the moon. */
+/** Returns the correction to the points of the tricks after a player has shot the moon. */
 function moonPoints({ options }: HeartsState, shooter: number): BySeat<number> {
   return everySeat(SEATS).map((seat) => {
     if (options.moon === 'shooter-minus-26') return seat === shooter ? -2 * ALL_POINTS : 0;
@@ -49,7 +49,7 @@ function moonPoints({ options }: HeartsState, shooter: number): BySeat<number> {
   });
 }
 
-/** Null until the game is over. */
+/** Returns null until the game is over. */
 export function heartsResult(state: HeartsState): Result<HeartsEnding> | null {
   if (state.phase !== 'over') return null;
   const lowest = Math.min(...state.totals);

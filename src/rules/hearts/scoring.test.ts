@@ -1,4 +1,4 @@
-// Hearts, round by round: points, the moon, the jack and the end.
+// Scoring in Hearts: points, the moon, the jack and the end of the game.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ function lastRow(state: HeartsState): ScoreRow {
   return game.view(state, null).sheet.at(-1)!;
 }
 
-/** The points in the tricks that each seat took, counted card by card. */
+/** Counts the points in each seat's tricks card by card. */
 function countedPoints(state: HeartsState): number[] {
   const points = [0, 0, 0, 0];
   for (const { plays, winner } of game.view(state, null).tricks) {
@@ -49,7 +49,7 @@ function shootTheMoon(options: object): HeartsState {
   return state;
 }
 
-test('[H-2.1, H-6.1] HE3 HE13 a round costs what the cards taken are worth, 26 in all', () => {
+test('[H-2.1, H-6.1] HE3 HE13 a round scores the points of the cards taken, 26 in all', () => {
   fc.assert(
     fc.property(RANDOM_SEED, (seed) => {
       const state = randomRound(seed);
@@ -63,14 +63,14 @@ test('[H-2.1, H-6.1] HE3 HE13 a round costs what the cards taken are worth, 26 i
 });
 
 describe('[H-6.1] HE14 shooting the moon', () => {
-  test('gives the shooter nothing and everybody else 26', () => {
+  test('gives the shooter 0 and everyone else 26', () => {
     const state = shootTheMoon({});
     expect(countedPoints(state)).toEqual([26, 0, 0, 0]);
     expect(lastRow(state)).toMatchObject({ change: [0, 26, 26, 26], total: [0, 26, 26, 26] });
     expect(lastRow(state).lines.map(({ what }) => what)).toContain('moon');
   });
 
-  test('gives the shooter minus 26 and the others nothing by option', () => {
+  test('gives the shooter minus 26 and the others 0 with the option', () => {
     expect(lastRow(shootTheMoon({ moon: 'shooter-minus-26' })).change).toEqual([-26, 0, 0, 0]);
   });
 
@@ -84,7 +84,7 @@ describe('[H-6.1] HE14 shooting the moon', () => {
 });
 
 describe('HE15 the jack of diamonds', () => {
-  test('is worth minus 10 to its taker by option, and nothing without', () => {
+  test('gives its taker minus 10 with the option, and 0 without', () => {
     fc.assert(
       fc.property(RANDOM_SEED, (seed) => {
         const plain = randomRound(seed);
@@ -101,15 +101,15 @@ describe('HE15 the jack of diamonds', () => {
     );
   });
 
-  test('does not stand in the way of the moon', () => {
+  test('does not prevent shooting the moon', () => {
     const state = shootTheMoon({ jackOfDiamonds: true });
     expect(lastRow(state).change.map((points) => points % 26)).toContain(-10 % 26);
     expect(lastRow(state).lines.map(({ what }) => what)).toContain('moon');
   });
 });
 
-describe('[H-6.2] HE16 the end', () => {
-  test('comes after the round in which somebody reaches the end score, not before', () => {
+describe('[H-6.2] HE16 the end of the game', () => {
+  test('comes after the first round in which a player reaches the end score', () => {
     fc.assert(
       fc.property(RANDOM_SEED, fc.integer({ min: 10, max: 120 }), (seed, endScore) => {
         const state = inPlay([], { endScore });
@@ -123,11 +123,11 @@ describe('[H-6.2] HE16 the end', () => {
     );
   });
 
-  test('is at 50 points unless the table says otherwise', () => {
+  test('comes at 50 points by default', () => {
     expect(game.options.endScore).toMatchObject({ default: 50 });
   });
 
-  test('gives the game to the lowest total, shared by all who have it', () => {
+  test('makes all players with the lowest total winners', () => {
     const state = shootTheMoon({ endScore: 26 });
     expect(state.phase).toBe('over');
     expect(game.result(state)).toMatchObject({ winners: [0], scores: [0, 26, 26, 26] });
@@ -137,7 +137,7 @@ describe('[H-6.2] HE16 the end', () => {
   });
 });
 
-test('the points of the running round are shown as they are taken', () => {
+test('the view shows the points taken in the running round', () => {
   const state = inPlay([], {});
   finishRound(state);
   expect(game.view(state, null).points).toEqual(countedPoints(state));

@@ -28,15 +28,15 @@ export interface HeartsState extends TrickLog {
   /** From 1; 0 before the first deal. */
   round: number;
   hands: Hands;
-  /** What each seat gives away this round, null until it has chosen. */
+  /** The cards that each seat passes this round, null until it has chosen. */
   passes: BySeat<readonly Card[] | null>;
-  /** Whose turn it is while a trick is played. */
+  /** The seat in turn while a trick is played. */
   player: Seat;
   heartsBroken: boolean;
-  /** Points of hearts and the queen taken this round. */
+  /** Points for hearts and the queen of spades taken this round. */
   points: BySeat<number>;
   tricksTaken: BySeat<number>;
-  /** Who took the queen of spades and the jack of diamonds this round. */
+  /** The seats that took the queen of spades and the jack of diamonds this round. */
   queenTaker: Seat | null;
   jackTaker: Seat | null;
   totals: BySeat<number>;
@@ -75,7 +75,7 @@ export function startHearts(options: HeartsOptions): HeartsState {
   };
 }
 
-/** What is never changed in place (options, a chosen pass, a row of the sheet) is shared. */
+/** Copies share what is never changed in place: options, a chosen pass, a row of the sheet. */
 export function copyHearts(state: HeartsState): HeartsState {
   return {
     options: state.options,
@@ -107,7 +107,7 @@ export function passDirection(state: HeartsState): PassDirection {
   return state.options.passing ? PASS_DIRECTIONS[state.round % PASS_DIRECTIONS.length] : 'hold';
 }
 
-/** How many seats clockwise the cards go. */
+/** The number of seats that passed cards move clockwise. */
 const PASS_STEPS: Readonly<Record<PassDirection, number>> = {
   hold: 0,
   left: 1,

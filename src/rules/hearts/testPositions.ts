@@ -1,4 +1,4 @@
-// Hearts situations for tests: a deal from the hands that matter, and moves in short notation.
+// Hearts positions for tests: deals with chosen hands, and moves in short notation.
 
 import { takeFirst } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -13,28 +13,28 @@ import { SEATS, type HeartsState } from './state.ts';
 
 const HAND_SIZE = DECK_52.cards.length / SEATS;
 
-/** A deck that gives each seat the cards named for it, and fills up with the others in order. */
+/** Returns the deal of a deck that gives each seat its chosen cards and fills up with the others in order. */
 export function deckWith(hands: readonly string[]): Move {
-  const named = Array.from({ length: SEATS }, (_, seat) => words(hands[seat] ?? ''));
-  const taken = new Set(named.flat());
+  const chosen = Array.from({ length: SEATS }, (_, seat) => parseCards(hands[seat] ?? ''));
+  const taken = new Set(chosen.flat());
   const rest = DECK_52.cards.filter((card) => !taken.has(card));
-  for (const hand of named) while (hand.length < HAND_SIZE) hand.push(takeFirst(rest));
-  const deck = Array.from({ length: 52 }, (_, at) => named[at % SEATS][Math.floor(at / SEATS)]);
+  for (const hand of chosen) while (hand.length < HAND_SIZE) hand.push(takeFirst(rest));
+  const deck = Array.from({ length: 52 }, (_, at) => chosen[at % SEATS][Math.floor(at / SEATS)]);
   return dealOf(deck);
 }
 
-function words(text: string): number[] {
+function parseCards(text: string): number[] {
   return readCards(DECK_52, text.split(' ').filter(Boolean));
 }
 
-/** A game in its first round, dealt, nobody has passed. */
+/** Starts a game and deals the first round. */
 export function dealt(hands: readonly string[], options: unknown = {}): HeartsState {
   const state = startGameOrThrow(game, options, SEATS);
   make(state, DEALER, wireMove(DECK_52, deckWith(hands)));
   return state;
 }
 
-/** The same without a pass, ready to play. */
+/** Starts a game without passing and deals the first round. */
 export function inPlay(hands: readonly string[], options: object = {}): HeartsState {
   return dealt(hands, { passing: false, ...options });
 }
@@ -53,12 +53,12 @@ export function pass(state: HeartsState, seat: Seat, cards: string): void {
   make(state, seat, { type: 'pass', cards: cards.split(' ') });
 }
 
-/** Plays these cards, each by whoever is in turn. */
+/** Plays cards in turn. */
 export function play(state: HeartsState, cards: string): void {
   for (const card of cards.split(' ')) make(state, state.player, { type: 'play', card });
 }
 
-/** Plays every card of the round that is left: always the lowest that is allowed. */
+/** Plays the rest of the round, always the lowest legal card. */
 export function finishRound(state: HeartsState): void {
   const { round } = state;
   while (state.phase === 'playing' && state.round === round) {

@@ -1,4 +1,4 @@
-// What the contract suite must be told about Hearts, written apart from the view that it judges.
+// What the contract suite needs to know about Hearts, written independently of the view.
 
 import type { Card } from '#cards/card.ts';
 import { cardsOfHand } from '#cards/hands.ts';
@@ -30,7 +30,7 @@ export const testing: GameTesting<HeartsState> = {
   },
 };
 
-/** A player remembers the cards given away, and knows those received. */
+/** Returns the cards in the hand of a player and those that the player has passed and received. */
 function ownCards(state: HeartsState, seat: Seat): Card[] {
   const isExchanged = state.phase !== 'passing';
   const received = isExchanged ? state.passes[passGiver(seat, passDirection(state))] : null;

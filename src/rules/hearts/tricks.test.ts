@@ -1,4 +1,4 @@
-// Hearts, trick by trick: who may play what, and who takes it.
+// Tricks in Hearts: legal plays and winners.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe('[H-5.1] HE8 the first lead', () => {
   });
 });
 
-describe('[H-5.2, H-11.2] HE10 on the first trick', () => {
+describe('[H-5.2, H-11.2] HE10 the first trick', () => {
   const voidInClubs = (second: string): string[] => [
     '2C 3C',
     second,
@@ -36,7 +36,7 @@ describe('[H-5.2, H-11.2] HE10 on the first trick', () => {
     '10C JC QC KC AC',
   ];
 
-  test('no heart and no queen of spades while anything else is held', () => {
+  test('allows no heart and no queen of spades if the hand has another card', () => {
     const state = inPlay(voidInClubs('2D QS KS 2H 3H 4H 5H 6H 7H 8H 9H 10H JH'));
     play(state, '2C');
     expect(playChoices(state)).toEqual(['2D', 'KS']);
@@ -52,21 +52,21 @@ describe('[H-5.2, H-11.2] HE10 on the first trick', () => {
     }
   });
 
-  test('any of them when only hearts and the queen are held', () => {
+  test('allows every card if the hand has only hearts and the queen', () => {
     const state = inPlay(voidInClubs('QS 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH'));
     play(state, '2C');
     expect(playChoices(state)).toHaveLength(13);
     expect(attempt(state, 1, { type: 'play', card: 'QS' })).toBeNull();
   });
 
-  test('any heart when only hearts are held', () => {
+  test('allows every heart if the hand has only hearts', () => {
     const state = inPlay(voidInClubs('2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH'));
     play(state, '2C');
     expect(playChoices(state)).toHaveLength(13);
     expect(attempt(state, 1, { type: 'play', card: 'AH' })).toBeNull();
   });
 
-  test('the rule ends with that trick', () => {
+  test('is the only trick with this rule', () => {
     const state = inPlay([
       '2C 3C 4C',
       '2D QS 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH',
@@ -80,8 +80,8 @@ describe('[H-5.2, H-11.2] HE10 on the first trick', () => {
   });
 });
 
-describe('[H-5.3] HE9 who follows', () => {
-  test('must play the suit that was led if able', () => {
+describe('[H-5.3] HE9 following suit', () => {
+  test('a player who holds the suit led must follow suit', () => {
     const state = inPlay(['2C AS', '3C 2D', '4C', '5C']);
     play(state, '2C');
     expect(attempt(state, 1, { type: 'play', card: '2D' })).toMatchObject({
@@ -96,14 +96,14 @@ describe('[H-5.3] HE9 who follows', () => {
     expect(playChoices(state).every((card) => CLUBS.includes(card))).toBe(true);
   });
 
-  test('may play anything when out of the suit', () => {
+  test('a player who is void in the suit led may play any card', () => {
     const state = inPlay(ONE_WITHOUT_CLUBS);
     play(state, '2C 3C 4C AC KC 5C');
     expect(playChoices(state)).toHaveLength(12);
     expect(playChoices(state)).toContain('2H');
   });
 
-  test('is refused a card of another hand, out of turn, and after the game', () => {
+  test('a card of another hand, a play out of turn and a play after the game are refused', () => {
     const state = inPlay(['2C', '3C', '4C', '5C'], { endScore: 10 });
     expect(attempt(state, 0, { type: 'play', card: '3C' })).toMatchObject({
       code: 'CARD_NOT_IN_HAND',
@@ -121,7 +121,7 @@ describe('[H-5.3] HE9 who follows', () => {
 });
 
 describe('[H-5.4, H-11.2] HE11 hearts', () => {
-  test('may not be led before one was discarded, and may be led after', () => {
+  test('may be led only after one was discarded', () => {
     const state = inPlay(ONE_WITHOUT_CLUBS);
     play(state, '2C 3C 4C AC');
     expect(playChoices(state)).not.toContain('3H');
@@ -135,7 +135,7 @@ describe('[H-5.4, H-11.2] HE11 hearts', () => {
     expect(attempt(state, 3, { type: 'play', card: '3H' })).toBeNull();
   });
 
-  test('may be led by a hand of nothing but hearts, which does not break them for others', () => {
+  test('may be led from a hand of only hearts, which does not break them', () => {
     // Seat 3 wins the first trick and is left with hearts alone.
     const state = inPlay(['2C', '3C', '4C', 'AC 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH']);
     play(state, '2C 3C 4C AC');
@@ -144,7 +144,7 @@ describe('[H-5.4, H-11.2] HE11 hearts', () => {
     expect(state.heartsBroken).toBe(false);
   });
 
-  test('are broken by the queen of spades only by option', () => {
+  test('are broken by the queen of spades only with the option', () => {
     const lead = ['2C AC 2S', '3C QS', '4C', '5C KS'];
     for (const queenBreaksHearts of [false, true]) {
       const state = inPlay(lead, { queenBreaksHearts });
@@ -158,8 +158,8 @@ describe('[H-5.4, H-11.2] HE11 hearts', () => {
   });
 });
 
-describe('[H-5.5] HE12 the trick', () => {
-  test('goes to the highest card of the suit led, which collects its points and leads next', () => {
+describe('[H-5.5] HE12 a trick', () => {
+  test('goes to the highest card of the suit led, whose player leads next', () => {
     const state = inPlay(['2C AC', '3C', '4C', 'KC']);
     play(state, '2C 3C 4C KC');
     expect(game.turn(state)).toEqual([3]);
@@ -181,7 +181,7 @@ describe('[H-5.5] HE12 the trick', () => {
     });
   });
 
-  test('is never taken by another suit, whatever its rank, in any random game', () => {
+  test('is never taken by a card of another suit in random games', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
         const state = dealt([], { passing: false });
@@ -200,7 +200,7 @@ describe('[H-5.5] HE12 the trick', () => {
     );
   });
 
-  test('HE17 the clock plays the lowest legal card by rank, clubs before diamonds before hearts before spades', () => {
+  test('HE17 the fallback play is the lowest legal card by rank, then by suit: clubs, diamonds, hearts, spades', () => {
     const state = inPlay(['2C 3C', '3D 3S 4D 2H 5D 6D 7D 8D 9D 10D JD QD KD', '4C', '5C']);
     play(state, '2C');
     expect(game.fallback(state, 1, () => 0)).toEqual({ type: 'play', card: DECK_52.cards[13 + 1] });

@@ -1,4 +1,4 @@
-// What a seat at a game of Hearts may know, put together from nothing.
+// The view of a seat in Hearts. It is built from nothing, so it contains only what is listed here.
 
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
@@ -26,11 +26,11 @@ export interface HeartsView extends TrickGameView {
   options: HeartsOptions;
   phase: HeartsPhase;
   passDirection: PassDirection;
-  /** Who has chosen a pass. */
+  /** Whether each seat has chosen its pass. */
   passSubmitted: BySeat<boolean>;
-  /** What this seat gave away, and to whom. */
+  /** The cards that this seat passed, and their receiver. */
   passed: { to: Seat; cards: CardName[] } | null;
-  /** What this seat was given, and by whom. */
+  /** The cards that this seat received, and their giver. */
   received: { from: Seat; cards: CardName[] } | null;
   heartsBroken: boolean;
   /** Points taken this round. */

@@ -1,4 +1,4 @@
-// Making a move in Nine Tricks.
+// Applies a move in Nine Tricks.
 
 import type { Card } from '#cards/card.ts';
 import { dealAround, removeCard } from '#cards/hands.ts';

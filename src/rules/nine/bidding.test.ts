@@ -37,14 +37,14 @@ function offeredBids(state: NineState): unknown {
 }
 
 describe('the deck and the deal', () => {
-  test('[N-1] NT1, NT2 four players, 36 cards from six to ace, no trump', () => {
+  test('[N-1] NT1, NT2 four players use 36 cards from six to ace', () => {
     expect(game.seats).toEqual({ min: 4, max: 4 });
     expect(game.deck.ranks).toEqual(['6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']);
     expect(new Set(ONE_SUIT_EACH).size).toBe(36);
     expect(game.deck.cards).toHaveLength(36);
   });
 
-  test('[N-1] NT4 one card at a time from seat 0, nine each, and none are left', () => {
+  test('[N-1] NT4 each seat gets nine cards, one at a time from seat 0, and none are left', () => {
     const state = dealt(MIXED);
     expect(game.view(state, 0).hand).toEqual('6C 7C 8C 9C 10C JC QC AC KD'.split(' '));
     expect(game.view(state, 3).hand).toEqual('KH 6S 7S 8S 9S 10S JS QS AS'.split(' '));
@@ -63,13 +63,13 @@ describe('the deck and the deal', () => {
     });
   });
 
-  test('NT4 players do not deal, and there is no deal while a round is played', () => {
+  test('NT4 a deal by a player or during a round is refused', () => {
     const deal = { type: 'deal', deck: ONE_SUIT_EACH };
     expect(refused(newGame(), 0, deal)).toMatchObject({ code: 'NOT_YOUR_TURN', clause: 'NT4' });
     expect(refused(dealt(ONE_SUIT_EACH), DEALER, deal).code).toBe('WRONG_ROUND_PHASE');
   });
 
-  test('[N-2] NT3 seat 0 deals first, then the deal goes round clockwise', () => {
+  test('[N-2] NT3 seat 0 deals first, and the deal moves clockwise', () => {
     const state = newGame();
     const dealers = [];
     const openers = [];
@@ -115,7 +115,7 @@ describe('the order of bidding', () => {
     expect(state.bids).toEqual([null, null, null, null]);
   });
 
-  test('[N-3, N-7] NT6 a second bid is refused, whether or not it is the first again', () => {
+  test('[N-3, N-7] NT6 a second bid is refused, even with the same number', () => {
     const state = dealt(ONE_SUIT_EACH);
     bid(state, 3);
     for (const value of [3, 4]) {
@@ -131,7 +131,7 @@ describe('the order of bidding', () => {
     expect(state.bids).toEqual([null, 3, 0, null]);
   });
 
-  test('NT6 everybody, watchers included, sees the bids', () => {
+  test('NT6 all players and spectators see the bids', () => {
     const state = dealt(ONE_SUIT_EACH);
     bid(state, 3, 0);
     for (const seat of [0, 1, 2, 3, null]) {
@@ -139,7 +139,7 @@ describe('the order of bidding', () => {
     }
   });
 
-  test('[N-7] a bid during play, a play during bidding and either before the deal are refused', () => {
+  test('[N-7] a bid before the deal or during play and a play during bidding are refused', () => {
     const before = newGame();
     expect(refused(before, 1, { type: 'bid', value: 1 }).code).toBe('WRONG_ROUND_PHASE');
     const state = dealt(ONE_SUIT_EACH);
@@ -157,14 +157,14 @@ describe('the order of bidding', () => {
   });
 });
 
-describe('what may be bid', () => {
-  test('[N-3] NT5 every whole number from 0 to 9', () => {
+describe('legal bids', () => {
+  test('[N-3] NT5 a bid is a whole number from 0 to 9', () => {
     expect(offeredBids(dealt(ONE_SUIT_EACH))).toEqual([
       { type: 'bid', kind: 'value', field: 'value', from: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
     ]);
   });
 
-  test.each([-1, 10, 1.5, NaN, '3', null, true])('[N-3] NT5 %s is no bid', (value) => {
+  test.each([-1, 10, 1.5, NaN, '3', null, true])('[N-3] NT5 the bid %s is refused', (value) => {
     expect(refused(dealt(ONE_SUIT_EACH), 1, { type: 'bid', value })).toMatchObject({
       code: 'INVALID_BID',
       clause: 'NT5',
@@ -172,7 +172,7 @@ describe('what may be bid', () => {
     });
   });
 
-  test('[N-4] NT7 the dealer may not make the sum nine, and is told why', () => {
+  test('[N-4] NT7 the dealer may not make the sum nine, and the refusal says why', () => {
     const state = dealt(ONE_SUIT_EACH);
     bid(state, 2, 3, 0);
     expect(refused(state, 0, { type: 'bid', value: 4 })).toEqual({
@@ -188,7 +188,7 @@ describe('what may be bid', () => {
     expect(state.bids).toEqual([5, 2, 3, 0]);
   });
 
-  test('[N-4] NT7 the forbidden number is in every view, but only when the dealer is to bid', () => {
+  test('[N-4] NT7 every view shows the forbidden number while the dealer bids', () => {
     const state = dealt(ONE_SUIT_EACH);
     const shown = () => [0, 3, null].map((seat) => game.view(state, seat).forbiddenBid);
     expect(shown()).toEqual([null, null, null]);
@@ -200,7 +200,7 @@ describe('what may be bid', () => {
     expect(shown()).toEqual([null, null, null]);
   });
 
-  test('[N-4] NT7 with a sum of nine the dealer may not bid zero; above nine anything goes', () => {
+  test('[N-4] NT7 at a sum of nine the dealer may not bid zero; above nine every bid is legal', () => {
     const nine = dealt(ONE_SUIT_EACH);
     bid(nine, 4, 4, 1);
     expect(game.view(nine, 0).forbiddenBid).toBe(0);
@@ -211,13 +211,13 @@ describe('what may be bid', () => {
     expect(offeredBids(ten)).toMatchObject([{ from: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }]);
   });
 
-  test('NT7 the sum is free while somebody is still to bid', () => {
+  test('NT7 the sum does not matter before the last bid', () => {
     const state = dealt(ONE_SUIT_EACH);
     bid(state, 4, 5, 0);
     expect(state.bids).toEqual([null, 4, 5, 0]);
   });
 
-  test('[N-4] NT7 whatever three bid, the fourth may bid just what does not make nine', () => {
+  test('[N-4] NT7 after any three bids the fourth may be every number that does not make nine', () => {
     fc.assert(
       fc.property(aBid, aBid, aBid, fc.integer({ min: 0, max: 3 }), (a, b, c, rounds) => {
         const state = newGame();
@@ -238,8 +238,8 @@ describe('what may be bid', () => {
   });
 });
 
-describe('when the clock runs out', () => {
-  test('NT15 it bids the aces and kings of the hand', () => {
+describe('the fallback bid', () => {
+  test('NT15 is the number of aces and kings in the hand', () => {
     const state = dealt(MIXED);
     expect(game.fallback(state, 1, () => 0)).toEqual({ type: 'bid', value: 2 });
     bid(state, 0);
@@ -248,15 +248,15 @@ describe('when the clock runs out', () => {
 
   test.each([
     { aces: 'two', bids: [3, 4, 0], expected: 1, why: 'of 1 and 3 the lower' },
-    { aces: 'two', bids: [3, 3, 0], expected: 2, why: 'the wish itself' },
+    { aces: 'two', bids: [3, 3, 0], expected: 2, why: 'the number itself' },
     { aces: 'two', bids: [9, 9, 9], expected: 2, why: 'nothing is forbidden' },
-  ])('NT15 the dealer with $aces bids $expected after $bids: $why', ({ bids, expected }) => {
+  ])('NT15 of a dealer with $aces is $expected after $bids: $why', ({ bids, expected }) => {
     const state = dealt(MIXED);
     bid(state, ...bids);
     expect(game.fallback(state, 0, () => 0)).toEqual({ type: 'bid', value: expected });
   });
 
-  test('NT15 with none and zero forbidden it bids one', () => {
+  test('NT15 is one if the hand has none and zero is forbidden', () => {
     const state = dealt(
       deckOf(
         '6C 7C 8C 9C 10C JC QC JD QD',

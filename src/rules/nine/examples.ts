@@ -1,6 +1,6 @@
-// The hand of Nine Tricks that its rules page shows.
+// The example round on the rules page of Nine Tricks.
 
 import type { GameExample } from '../examples.ts';
 
-/** Somebody gets rid of a king that cannot take the trick. */
+/** A player gets rid of a king that cannot take the trick. */
 export const example: GameExample = { seed: 11 };

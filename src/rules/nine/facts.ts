@@ -1,4 +1,4 @@
-// What there is to tell of a move in Nine Tricks.
+// The facts of a move in Nine Tricks.
 
 import { last } from '#cards/lists.ts';
 import { DECK_36 } from '#cards/deck.ts';

@@ -1,4 +1,4 @@
-// Nine Tricks, as the contract wants it.
+// Implements the game contract for Nine Tricks.
 
 import { strengthOf } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
@@ -59,9 +59,9 @@ function acesAndKings(state: NineState, seat: Seat): number {
   return cardsOfHand(state.hands, seat).filter((card) => strengthOf(card) >= KING).length;
 }
 
-/** Of two equally near, the one that comes first: the lower. */
-function nearestBid(bids: readonly number[], wish: number): number {
+/** Returns the bid nearest to the target; of two equally near, the lower. */
+function nearestBid(bids: readonly number[], target: number): number {
   return bids.reduce((nearest, bid) =>
-    Math.abs(bid - wish) < Math.abs(nearest - wish) ? bid : nearest,
+    Math.abs(bid - target) < Math.abs(nearest - target) ? bid : nearest,
   );
 }

@@ -1,4 +1,4 @@
-// What may be bid and played in Nine Tricks.
+// Legal moves in Nine Tricks.
 
 import { DECK_36 } from '#cards/deck.ts';
 import { DEALER, type Seat } from '../game.ts';
@@ -25,13 +25,13 @@ export function nineLegal(state: NineState, seat: Seat): Choices {
   }
 }
 
-/** What the player in turn may bid, lowest first. */
+/** Returns the numbers that the player in turn may bid, lowest first. */
 export function biddable(state: NineState): readonly number[] {
   const forbidden = forbiddenBid(state);
   return forbidden === null ? BIDS : BIDS_WITHOUT[forbidden];
 }
 
-/** The cards that the player in turn may play. */
+/** Returns the cards that the player in turn may play. */
 export function playable(state: NineState): CardChoice {
   return followSuit(state, SEATS, state.hands, state.player);
 }

@@ -11,7 +11,7 @@ import { bid, dealt, HEARTLESS_THREE, newGame, play, refused } from './testPosit
 import type { NineState } from './state.ts';
 import type { NineView } from './view.ts';
 
-/** Seat 1, left of the first dealer, is to lead. */
+/** Returns a game in which seat 1, left of the first dealer, is about to lead. */
 function playing(): NineState {
   const state = dealt(HEARTLESS_THREE);
   bid(state, 1, 1, 1, 1);
@@ -43,7 +43,7 @@ describe('the lead', () => {
 });
 
 describe('following suit', () => {
-  test('[N-6] NT9 who has the suit must play it, who has not may play anything', () => {
+  test('[N-6] NT9 a player must follow suit if possible, and otherwise may play any card', () => {
     const state = playing();
     play(state, '9H');
     expect(offered(state)).toEqual(['QH', 'KH', 'AH']);
@@ -59,7 +59,7 @@ describe('following suit', () => {
     expect(refused(state, 0, { type: 'play', card: '6S' }).code).toBe('MUST_FOLLOW_SUIT');
   });
 
-  test('[N-7] NT9 not following when able is refused, with what would do', () => {
+  test('[N-7] NT9 a card that does not follow suit is refused with the cards that would', () => {
     const state = playing();
     play(state, '9H');
     expect(refused(state, 2, { type: 'play', card: '8C' })).toEqual({
@@ -77,7 +77,7 @@ describe('following suit', () => {
     expect(game.view(state, null).cardCounts).toEqual([9, 8, 9, 9]);
   });
 
-  test('[N-7] NT9 playing out of turn is refused', () => {
+  test('[N-7] NT9 a play out of turn is refused', () => {
     const state = playing();
     expect(refused(state, 2, { type: 'play', card: '8C' })).toMatchObject({
       code: 'NOT_YOUR_TURN',
@@ -88,7 +88,7 @@ describe('following suit', () => {
     expect(refused(state, 1, { type: 'play', card: 'KC' }).code).toBe('NOT_YOUR_TURN');
   });
 
-  test("[N-7] NT9 another's card and a card played before are not in the hand", () => {
+  test('[N-7] NT9 a card of another hand and a card played before are refused', () => {
     const state = playing();
     expect(refused(state, 1, { type: 'play', card: '8C' })).toMatchObject({
       code: 'CARD_NOT_IN_HAND',
@@ -125,13 +125,13 @@ describe('taking tricks', () => {
     { cards: '6D JD QD 10D', winner: 3 },
     { cards: '9S 10S QS 7S', winner: 3 },
     { cards: 'KC 8C 9C 6C', winner: 1 },
-  ])('[N-6] NT2 NT10 of $cards, led by seat 1, seat $winner takes the trick', (trick) => {
+  ])('[N-6] NT2 NT10 seat $winner takes the trick $cards led by seat 1', (trick) => {
     const state = playing();
     play(state, trick.cards);
     expect(game.turn(state)).toEqual([trick.winner]);
   });
 
-  test('NT16 the clock plays the lowest legal card, of equals the first by suit', () => {
+  test('NT16 the fallback play is the lowest legal card, of equal ranks the first by suit', () => {
     const state = playing();
     expect(game.fallback(state, 1, () => 0)).toEqual({ type: 'play', card: cardNamed('6D') });
     play(state, '9H');
@@ -152,8 +152,8 @@ function rank(name: CardName): number {
   return RANKS.indexOf(name.slice(0, -1));
 }
 
-/** The rules in other words: sort the cards of the suit led, the last takes the trick. */
-function takerOf({ plays }: TrickView): Seat {
+/** A naive reference: sorts the cards of the suit led, of which the last one takes the trick. */
+function winnerOf({ plays }: TrickView): Seat {
   const led = plays[0].card.at(-1);
   const following = plays.filter(({ card }) => card.at(-1) === led);
   return following.sort((one, two) => rank(one.card) - rank(two.card)).at(-1)!.seat;
@@ -165,15 +165,15 @@ function followers(hand: CardName[], trick: TrickView): CardName[] {
   return following.length > 0 ? following : hand;
 }
 
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
-/** Plays random games and shows every position in the midst of play. */
+/** Plays random games and calls `visit` at every position in the playing phase. */
 function checkPlay(visit: (view: NineView, state: NineState) => void): void {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (seed) => {
       const random = randomFromNumber(seed);
       const state = newGame({ target: 10 });
-      while (state.round < MOST_ROUNDS && playRandomMove(game, state, random)) {
+      while (state.round < MAX_ROUNDS && playRandomMove(game, state, random)) {
         if (state.phase === 'playing') visit(game.view(state, state.player), state);
       }
     }),
@@ -181,23 +181,23 @@ function checkPlay(visit: (view: NineView, state: NineState) => void): void {
   );
 }
 
-describe('in random games', () => {
+describe('random games', () => {
   test('[N-6] NT9 the legal cards are those of a naive reference', () => {
     checkPlay((view, state) => {
       expect(offered(state)).toEqual(followers(view.hand, view.trick!));
     });
   });
 
-  test('[N-5, N-6] NT10 every trick is taken by the seat of a naive reference, who leads next', () => {
+  test('[N-5, N-6] NT10 every trick goes to the winner of a naive reference, who leads next', () => {
     checkPlay(({ tricks, trick }) => {
       tricks.forEach((taken, number) => {
-        expect(taken.winner).toBe(takerOf(taken));
+        expect(taken.winner).toBe(winnerOf(taken));
         expect((tricks[number + 1] ?? trick).leader).toBe(taken.winner);
       });
     });
   });
 
-  test('[N-5] NT8 NT9 the first leader sits left of the dealer, and everybody plays clockwise', () => {
+  test('[N-5] NT8 NT9 the first lead is left of the dealer, and play goes clockwise', () => {
     checkPlay(({ dealer, tricks, trick }) => {
       const all = [...tricks, trick!];
       expect(all[0].leader).toBe((dealer + 1) % 4);

@@ -1,4 +1,4 @@
-// A whole state of Nine Tricks that fits what one seat knows.
+// Samples a state of Nine Tricks that is consistent with a view.
 
 import { suitOf } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
@@ -30,7 +30,7 @@ export function redealNine(view: NineView, random: Random): NineState {
   };
 }
 
-/** Between rounds nobody is: the state then still has whoever took the last trick. */
+/** Returns the player in turn; between rounds, the winner of the last trick, as the state does. */
 function playerInTurn(view: NineView, log: TrickLog): Seat {
   if (view.phase === 'bidding' || view.phase === 'playing') return view.turn[0];
   return log.leaders.at(-1) ?? view.bidOrder[0];
@@ -42,7 +42,7 @@ function redealHands(view: NineView, log: TrickLog, random: Random): Hands {
   if (view.seat !== null) addCards(hands, view.seat, own);
   const seen = new Set([...own, ...log.plays]);
   const counts = view.cardCounts.map((count, seat) => (seat === view.seat ? 0 : count));
-  // Nothing lies hidden outside the hands: between rounds all 36 cards have been played.
+  // No card is hidden outside the hands: between rounds all 36 cards have been played.
   const isDealt = counts.some((count) => count > 0);
   const hidden = isDealt ? DECK_36.cards.filter((card) => !seen.has(card)) : [];
   const piles = dealHidden(hidden, { counts, barred: shownVoids(log) }, random);
@@ -50,7 +50,7 @@ function redealHands(view: NineView, log: TrickLog, random: Random): Hands {
   return hands;
 }
 
-/** Who did not follow suit holds none of the suit that was led. */
+/** Bars the suit led from every seat that did not follow it. */
 function shownVoids(log: TrickLog): Hands {
   const barred = emptyHands(SEATS);
   for (const { seat, card, led } of listPlays(log, NINE_ORDER)) {

@@ -1,4 +1,4 @@
-// Why a move in Nine Tricks may not be made.
+// Refusals of moves in Nine Tricks.
 
 import { suitOf, type Card } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
@@ -34,7 +34,7 @@ const TURN_CLAUSE: Readonly<Record<NineMove['type'], string>> = {
   play: 'NT9',
 };
 
-/** Null when the move may be made. */
+/** Returns null if the move is legal. */
 export function nineRefusal(state: NineState, seat: Seat, move: NineMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   if (move.type === 'bid' && hasBid(state, seat)) {

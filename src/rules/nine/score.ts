@@ -1,20 +1,20 @@
-// What a round of Nine Tricks costs, when the game is over, and who has won it.
+// Scoring, the end of the game and its winners in Nine Tricks.
 
 import type { BySeat, Result, ScoreLine, Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
 import { words } from './words/en.ts';
 import { leftOf, SEATS, type NineState } from './state.ts';
 
-/** The lines of the sheet. */
+/** Keys of the lines on the score sheet. */
 export type NineLine = 'missedTricks';
 
-/** Somebody has reached the target; who is lowest alone, or of several was so last, has won. */
+/** A player has reached the target. The lowest total wins; of several, the one that was reached last. */
 export interface NineEnding {
   key: 'lowest' | 'lastReached';
   points: number;
 }
 
-/** Writes the finished round into the sheet, and ends the game or moves the deal on. */
+/** Adds the finished round to the score sheet, and ends the game or moves the deal on. */
 export function scoreRound(state: NineState): void {
   const { tricksTaken: taken } = state;
   const bids = state.bids as BySeat<number>;
@@ -34,7 +34,7 @@ export function scoreRound(state: NineState): void {
   state.phase = isOver ? 'over' : 'dealing';
 }
 
-/** Null until the game is over. */
+/** Returns null until the game is over. */
 export function nineResult(state: NineState): Result<NineEnding> | null {
   if (state.phase !== 'over') return null;
   const lowest = lowestSeats(state);
@@ -59,7 +59,7 @@ function lastToReachTheirTotal(state: NineState, seats: readonly Seat[]): Seat[]
   return seats.filter((_, index) => reached[index] === last);
 }
 
-/** The round after which the seat had its final total for the first time. */
+/** Returns the round after which the seat had its final total for the first time. */
 function roundOfTotal({ sheet, totals }: NineState, seat: Seat): number {
   return sheet[sheet.findIndex(({ total }) => total[seat] === totals[seat])].round;
 }

@@ -1,4 +1,4 @@
-// The course of rounds, the score and the end of Nine Tricks.
+// Rounds, the score and the end of the game in Nine Tricks.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,8 +20,8 @@ import {
 } from './testPositions.ts';
 import type { NineState } from './state.ts';
 
-/** Every round costs somebody a point: after so many one of the four must have 40. */
-const MOST_ROUNDS = 4 * 40;
+/** Every round costs at least one point, so after this many rounds one of the four players has 40. */
+const MAX_ROUNDS = 4 * 40;
 
 const anySeed = fc.integer({ min: 0, max: 1e9 });
 
@@ -29,7 +29,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Plays random games to their end, with the state as it was after every finished round. */
+/** Plays random games to their end, and passes on the state after every round. */
 function checkRounds(
   property: (rounds: NineState[], moves: RecordedMove[]) => void,
   target = 40,
@@ -44,7 +44,7 @@ function checkRounds(
         const move = playRandomMove(game, state, random);
         if (!move) break;
         moves.push(move);
-        expect(rounds.length, 'rounds of an endless game').toBeLessThan(MOST_ROUNDS);
+        expect(rounds.length, 'rounds of an endless game').toBeLessThan(MAX_ROUNDS);
         if (state.sheet.length > rounds.length) rounds.push(game.copy(state));
       }
       property(rounds, moves);
@@ -72,7 +72,7 @@ describe('a round', () => {
     });
   });
 
-  test('[N-9] NT3 ends with empty hands, one new row on the sheet and the deal one seat on', () => {
+  test('[N-9] NT3 ends with empty hands, a new row on the score sheet and the deal one seat on', () => {
     checkRounds((rounds) => {
       rounds.forEach((state, index) => {
         const view = game.view(state, null);
@@ -89,7 +89,7 @@ describe('a round', () => {
     });
   });
 
-  test('[N-9] starts afresh: bids, tricks and cards of the last round are gone', () => {
+  test('[N-9] starts without the bids, tricks and cards of the round before', () => {
     const state = newGame();
     playRoundCosting(state, [0, 1, 2, 3]);
     expect(game.view(state, null).tricksTaken).toEqual([0, 9, 0, 0]);
@@ -126,7 +126,7 @@ describe('the score', () => {
     });
   });
 
-  test('[N-8] NT12 the rounds add up', () => {
+  test('[N-8] NT12 adds up over the rounds', () => {
     const state = newGame();
     playRoundCosting(state, [0, 1, 2, 3]);
     playRoundCosting(state, [9, 0, 0, 4]);
@@ -137,7 +137,7 @@ describe('the score', () => {
     ]);
   });
 
-  test('[N-8] NT11 NT12 in random games: the distance of bid and tricks, added up', () => {
+  test('[N-8] NT11 NT12 is the summed distance of bids and tricks in random games', () => {
     checkRounds((rounds) => {
       const totals = [0, 0, 0, 0];
       rounds.forEach((state, index) => {
@@ -155,7 +155,7 @@ describe('the score', () => {
     });
   });
 
-  test('[N-4] NT7 NT11 somebody misses in every round, by at least what the bids are off nine', () => {
+  test('[N-4] NT7 NT11 every round costs points, at least the distance of the bids from nine', () => {
     checkRounds((rounds) => {
       for (const { sheet, rounds: outcomes } of rounds) {
         const missed = sum(sheet.at(-1)!.change);
@@ -169,21 +169,21 @@ describe('the score', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of the game', () => {
   function with99Points(): NineState {
     const state = newGame();
     for (let round = 1; round <= 11; round++) playRoundCosting(state, [1, 0, 9, 2]);
     return state;
   }
 
-  test('[N-10] NT13 nobody has 100 yet: 99 is not enough', () => {
+  test('[N-10] NT13 does not come at 99 points', () => {
     const state = with99Points();
     expect(state.totals).toEqual([11, 0, 99, 22]);
     expect(game.result(state)).toBeNull();
     expect(game.turn(state)).toEqual([DEALER]);
   });
 
-  test.each([1, 2])('[N-10] NT13 99 and %i points end the game; the lowest total wins', (cost) => {
+  test.each([1, 2])('[N-10] NT13 comes at 99 plus %i points, and the lowest total wins', (cost) => {
     const state = with99Points();
     playRoundCosting(state, [0, 3, cost, 4]);
     expect(state.phase).toBe('over');
@@ -199,7 +199,7 @@ describe('the end', () => {
     );
   });
 
-  test('[N-10] NT13 any player may bring the end, with option target too', () => {
+  test('[N-10] NT13 comes when any player reaches the target, also another one', () => {
     for (const loser of [0, 1, 2, 3]) {
       const state = newGame({ target: 18 });
       const costs = [1, 1, 1, 1].with(loser, 9);
@@ -210,7 +210,7 @@ describe('the end', () => {
     }
   });
 
-  test('[N-10] NT13 in random games: over after the first round with the target, not before', () => {
+  test('[N-10] NT13 comes after the first round in which a player has the target, in random games', () => {
     checkRounds((rounds) => {
       const isReached = rounds.map(({ totals }) => totals.some((total) => total >= 25));
       expect(isReached.indexOf(true)).toBe(rounds.length - 1);
@@ -218,29 +218,29 @@ describe('the end', () => {
   });
 });
 
-describe('equal lowest totals', () => {
+describe('ties for the lowest total', () => {
   function winnersAfter(...costs: BySeat<number>[]): number[] {
     const state = newGame({ target: 10 });
     for (const cost of costs) playRoundCosting(state, cost);
     return game.result(state)!.winners;
   }
 
-  test('[N-11] NT14 who came to the total in a later round wins', () => {
+  test('[N-11] NT14 the player who reached the total in a later round wins', () => {
     expect(winnersAfter([3, 5, 9, 1], [0, 1, 2, 2])).toEqual([3]);
     expect(winnersAfter([1, 5, 9, 3], [2, 1, 2, 0])).toEqual([0]);
     expect(winnersAfter([2, 2, 9, 1], [1, 0, 0, 1], [0, 1, 1, 1])).toEqual([1, 3]);
   });
 
-  test('[N-11] NT14 who came to it in the same round win together', () => {
+  test('[N-11] NT14 players who reached the total in the same round win together', () => {
     expect(winnersAfter([1, 5, 9, 2], [2, 1, 2, 1])).toEqual([0, 3]);
     expect(winnersAfter([0, 0, 9, 0], [0, 0, 1, 0])).toEqual([0, 1, 3]);
   });
 
-  test('[N-11] NT14 an early total counts among the lowest only', () => {
+  test('[N-11] NT14 a single lowest total wins, whenever the others were reached', () => {
     expect(winnersAfter([5, 2, 9, 3], [0, 1, 2, 9])).toEqual([1]);
   });
 
-  test('[N-11] NT14 the reason tells how it was settled', () => {
+  test('[N-11] NT14 the reason of the result says how a tie was broken', () => {
     const state = newGame({ target: 10 });
     playRoundCosting(state, [3, 5, 9, 1]);
     playRoundCosting(state, [0, 1, 2, 2]);
@@ -249,13 +249,13 @@ describe('equal lowest totals', () => {
     );
   });
 
-  /** Small costs, so that ties are frequent; never the costs that no bids can bring about. */
+  /** Small costs, so that ties are frequent. */
   const someCosts = fc.array(
     fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 4, maxLength: 4 }),
     { minLength: 30, maxLength: 30 },
   );
 
-  test('[N-11] NT14 agrees with a reference that looks for the last round with a cost', () => {
+  test('[N-11] NT14 ties are broken as by a reference that looks for the last round with a cost', () => {
     let ties = 0;
     fc.assert(
       fc.property(someCosts, (costs) => {
@@ -294,7 +294,7 @@ describe('a stored game', () => {
     const played = [1, 1, 2].map((firstSeed) => {
       const state = newGame({ target: 10 });
       const moves = [];
-      for (let seed = firstSeed; state.phase !== 'over' && seed < MOST_ROUNDS;) {
+      for (let seed = firstSeed; state.phase !== 'over' && seed < MAX_ROUNDS;) {
         const [seat] = game.turn(state);
         const move =
           seat === DEALER

@@ -12,7 +12,7 @@ import type { NineLine } from './score.ts';
 export const SEATS = 4;
 export const TRICKS_PER_ROUND = 9;
 export const MAX_BID = TRICKS_PER_ROUND;
-/** What the four bids may not add up to: somebody has to miss. */
+/** The four bids may not add up to this, so that at least one player misses. */
 export const FORBIDDEN_SUM = TRICKS_PER_ROUND;
 export const FIRST_DEALER: Seat = 0;
 
@@ -23,19 +23,19 @@ export interface NineState extends TrickLog {
   phase: NinePhase;
   /** From 1; 0 before the first deal. */
   round: number;
-  /** Who deals this round; once it is scored, the next. */
+  /** The dealer of this round; once it is scored, of the next. */
   dealer: Seat;
-  /** Who bids and leads first in this round. */
+  /** The seat that bids and leads first in this round. */
   opener: Seat;
   hands: Hands;
   /** Null until the seat has bid. */
   bids: BySeat<number | null>;
-  /** Whose turn it is to bid or to play. */
+  /** The seat in turn to bid or to play. */
   player: Seat;
   tricksTaken: BySeat<number>;
   totals: BySeat<number>;
   sheet: ScoreRow<NineLine>[];
-  /** What was bid and taken in each finished round. */
+  /** The bids and the tricks taken in each finished round. */
   rounds: RoundOutcome[];
 }
 
@@ -75,7 +75,7 @@ export function startNine(options: NineOptions): NineState {
   };
 }
 
-/** What is never changed in place (options, a row of the sheet, a finished round) is shared. */
+/** Copies share what is never changed in place: options, a row of the sheet, a finished round. */
 export function copyNine(state: NineState): NineState {
   return {
     options: state.options,
@@ -99,7 +99,7 @@ export function leftOf(seat: Seat): Seat {
   return clockwise(seat, 1, SEATS);
 }
 
-/** The number that the player in turn may not bid, null when there is none. */
+/** Returns the number that the player in turn may not bid, or null. */
 export function forbiddenBid(state: NineState): number | null {
   if (state.phase !== 'bidding' || state.player !== state.dealer) return null;
   const missing = FORBIDDEN_SUM - sumOfBids(state);

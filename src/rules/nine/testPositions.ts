@@ -1,4 +1,4 @@
-// Rigged deals of Nine Tricks and short ways to play them, for its tests.
+// Nine Tricks positions for tests: chosen deals, and moves in short notation.
 
 import type { CardName } from '#cards/notation.ts';
 import { DEALER, type BySeat, type Seat } from '../game.ts';
@@ -11,7 +11,7 @@ export function newGame(options: object = {}): NineState {
   return startGameOrThrow(game, options, SEATS);
 }
 
-/** The hands, each as `AC 6D 10H`, in the order in which the deal gives them out. */
+/** Returns a deck that deals these hands, each written as `AC 6D 10H`. */
 export function deckOf(...hands: BySeat<string>): CardName[] {
   const cards = hands.map((hand) => hand.split(' '));
   return Array.from({ length: SEATS * TRICKS_PER_ROUND }, (_, at) => {
@@ -19,7 +19,7 @@ export function deckOf(...hands: BySeat<string>): CardName[] {
   });
 }
 
-/** Everybody has all nine cards of one suit: seat 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
+/** Each seat has all nine cards of one suit: seat 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
 export const ONE_SUIT_EACH = deckOf(
   '6C 7C 8C 9C 10C JC QC KC AC',
   '6D 7D 8D 9D 10D JD QD KD AD',
@@ -45,12 +45,12 @@ export function deal(state: NineState, deck: readonly CardName[]): void {
   make(state, DEALER, { type: 'deal', deck });
 }
 
-/** In the order of bidding, each by whoever is in turn. */
+/** Places bids in turn. */
 export function bid(state: NineState, ...values: number[]): void {
   for (const value of values) make(state, state.player, { type: 'bid', value });
 }
 
-/** `AC 6C 7C 8C`: one card after the other, each by whoever is in turn. */
+/** Plays cards in turn, written as `AC 6C 7C 8C`. */
 export function play(state: NineState, cards: string): void {
   for (const card of cards.split(' ')) make(state, state.player, { type: 'play', card });
 }
@@ -60,14 +60,14 @@ function make(state: NineState, seat: Seat, move: object): void {
   if (isRefusal(outcome)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${outcome.message}`);
 }
 
-/** The refusal of a move; an error when it was made. */
+/** Returns the refusal of a move; throws if the move was made. */
 export function refused(state: NineState, seat: Seat, move: object): Refusal {
   const outcome = playMove(game, state, seat, move);
   if (!isRefusal(outcome)) throw new Error(`Not refused: ${JSON.stringify(move)} by ${seat}`);
   return outcome;
 }
 
-/** Plays out a round in which everybody holds one suit: who opens it takes all nine tricks. */
+/** Plays out a round of `ONE_SUIT_EACH`, in which the first leader takes all nine tricks. */
 export function playOneSuitEach(state: NineState): void {
   while (state.phase === 'playing') {
     const move = game.fallback(state, state.player, () => 0);
@@ -76,10 +76,10 @@ export function playOneSuitEach(state: NineState): void {
 }
 
 /**
- * Plays a round that costs each seat just so much.
+ * Plays a round that costs each seat the given points.
  *
- * Its opener takes every trick and bids so many fewer than nine; the others take none. The opener
- * may therefore not miss as many as all others together: the bids would add up to nine.
+ * The opener takes every trick and bids nine minus its cost; the others take none and bid their cost.
+ * The opener's cost may not be the sum of the others, because the bids would add up to nine.
  */
 export function playRoundCosting(state: NineState, costs: BySeat<number>): void {
   deal(state, ONE_SUIT_EACH);

@@ -1,4 +1,4 @@
-// What the seats of a game of Nine Tricks are shown and told, and what a redeal makes of it.
+// Views, facts and redeals of Nine Tricks.
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -29,7 +29,7 @@ function factsOf(state: NineState, seat: Seat, json: object): NineFact[] {
 }
 
 describe('the view', () => {
-  test('shows a seat its own hand, and a watcher none', () => {
+  test('shows a seat its own hand, and a spectator none', () => {
     const state = dealt(ONE_SUIT_EACH);
     expect(game.view(state, 2).hand).toEqual('6H 7H 8H 9H 10H JH QH KH AH'.split(' '));
     const { hand, legal } = game.view(state, null);
@@ -55,7 +55,7 @@ describe('the view', () => {
     });
   });
 
-  test('keeps bids and tricks of a finished round, with who bid first, until the next deal', () => {
+  test('keeps the bids, their order and the tricks of a finished round until the next deal', () => {
     const state = newGame();
     playRoundCosting(state, [0, 1, 2, 3]);
     expect(game.view(state, null)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the view', () => {
 });
 
 describe('the facts', () => {
-  test('of a deal: the round for all, the cards for their owner alone', () => {
+  test('of a deal are the round for all and the cards for their owners only', () => {
     const facts = factsOf(newGame(), DEALER, { type: 'deal', deck: ONE_SUIT_EACH });
     expect(facts[0]).toEqual({ type: 'handStarted', round: 1, dealer: 0 });
     expect(facts.slice(1).map(({ type, only }) => [type, only])).toEqual([
@@ -83,13 +83,13 @@ describe('the facts', () => {
     expect(facts[4]).toMatchObject({ cards: '6S 7S 8S 9S 10S JS QS KS AS'.split(' ') });
   });
 
-  test('of a bid: who bid what', () => {
+  test('of a bid are its seat and its value', () => {
     expect(factsOf(dealt(ONE_SUIT_EACH), 1, { type: 'bid', value: 4 })).toEqual([
       { type: 'bid', seat: 1, value: 4 },
     ]);
   });
 
-  test('of a card: the card, and with the fourth the trick', () => {
+  test('of a play are the card and, with the fourth card, the trick', () => {
     const state = dealt(HEARTLESS_THREE);
     bid(state, 1, 1, 1, 1);
     play(state, '9H QH');
@@ -104,7 +104,7 @@ describe('the facts', () => {
   test.each([
     { target: 100, last: ['played', 'trickTaken', 'handScored'] },
     { target: 10, last: ['played', 'trickTaken', 'handScored', 'gameOver'] },
-  ])('of the last card of a round: the score, and at target $target $last', (end) => {
+  ])('of the last card of a round are $last at target $target', (end) => {
     const state = newGame({ target: end.target });
     playRoundCosting(state, [8, 1, 2, 3]);
     deal(state, ONE_SUIT_EACH);
@@ -130,7 +130,7 @@ describe('the facts', () => {
 });
 
 describe('a redeal', () => {
-  test('gives no heart to a seat that did not follow hearts, and else anything', () => {
+  test('gives no heart to a seat that did not follow hearts, and any card to the others', () => {
     const state = dealt(HEARTLESS_THREE);
     bid(state, 1, 1, 1, 1);
     play(state, '9H QH AS 8H');
@@ -151,20 +151,23 @@ describe('a redeal', () => {
     expect(seen[3]).toEqual(new Set(withoutHearts));
   });
 
-  test.each(['dealing', 'bidding', 'playing', 'over'])('while %s restores the rest', (phase) => {
-    const state = newGame({ target: 10 });
-    playRoundCosting(state, [0, 1, 2, 3]);
-    if (phase !== 'dealing') deal(state, ONE_SUIT_EACH);
-    if (phase === 'bidding') bid(state, 3);
-    if (phase === 'playing') bid(state, 3, 3, 3, 3);
-    if (phase === 'over') {
-      bid(state, 1, 1, 1, 9);
-      playOneSuitEach(state);
-    }
-    expect(state.phase).toBe(phase);
-    const { hands: before, ...rest } = state;
-    const { hands: after, ...restAfter } = game.redeal(game.view(state, 0), randomFromNumber(2));
-    expect(restAfter).toEqual(rest);
-    expect(after.slice(0, 4)).toEqual(before.slice(0, 4));
-  });
+  test.each(['dealing', 'bidding', 'playing', 'over'])(
+    'in the phase %s restores everything but the other hands',
+    (phase) => {
+      const state = newGame({ target: 10 });
+      playRoundCosting(state, [0, 1, 2, 3]);
+      if (phase !== 'dealing') deal(state, ONE_SUIT_EACH);
+      if (phase === 'bidding') bid(state, 3);
+      if (phase === 'playing') bid(state, 3, 3, 3, 3);
+      if (phase === 'over') {
+        bid(state, 1, 1, 1, 9);
+        playOneSuitEach(state);
+      }
+      expect(state.phase).toBe(phase);
+      const { hands: before, ...rest } = state;
+      const { hands: after, ...restAfter } = game.redeal(game.view(state, 0), randomFromNumber(2));
+      expect(restAfter).toEqual(rest);
+      expect(after.slice(0, 4)).toEqual(before.slice(0, 4));
+    },
+  );
 });

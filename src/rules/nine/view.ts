@@ -1,4 +1,4 @@
-// What a seat at a game of Nine Tricks may know, put together from nothing.
+// The view of a seat in Nine Tricks. It is built from nothing, so it contains only what is listed here.
 
 import { DECK_36 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
@@ -17,15 +17,15 @@ export interface NineView extends TrickGameView {
   sheet: ScoreRow<NineLine>[];
   options: NineOptions;
   phase: NinePhase;
-  /** Who deals this round; once it is scored, the next. */
+  /** The dealer of this round; once it is scored, of the next. */
   dealer: Seat;
   /** Null until the seat has bid. */
   bids: BySeat<number | null>;
   /** The seats in the order in which they bid this round. */
   bidOrder: Seat[];
-  /** What the last bidder, now in turn, may not bid. */
+  /** The number that the last bidder, now in turn, may not bid. */
   forbiddenBid: number | null;
-  /** What was bid and taken in each finished round, as the sheet's rows. */
+  /** The bids and the tricks taken in each finished round, in the order of the rows of `sheet`. */
   rounds: RoundOutcome[];
 }
 

@@ -1,4 +1,4 @@
-// Making a move in Pitch.
+// Applies a move in Pitch.
 
 import { SUITS, type Card, type SuitName } from '#cards/card.ts';
 import { dealAround, removeCard, removeCards } from '#cards/hands.ts';
@@ -7,13 +7,13 @@ import type { Seat } from '../game.ts';
 import { clockwise } from '../seats.ts';
 import { drawToHand } from '../stock.ts';
 import { trickStart } from '../tricks.ts';
-import { scoreHand } from './score.ts';
+import { scoreRound } from './score.ts';
 import {
   bidderAt,
   HAND_SIZE,
   highestBid,
   SEATS,
-  TRICKS_PER_HAND,
+  TRICKS_PER_ROUND,
   type PitchMove,
   type PitchState,
 } from './state.ts';
@@ -75,7 +75,7 @@ function replaceCards(state: PitchState, seat: Seat, cards: readonly Card[]): vo
   removeCards(state.hands, seat, cards);
   drawToHand(state, seat, cards.length);
   state.discards[seat] = cards;
-  // The bid winner came first, so the chance has gone around when it is the bid winner's again.
+  // The bid winner replaced first, so replacing ends when the turn comes back to that seat.
   state.player = clockwise(seat, 1, SEATS);
   if (state.discards[state.player] !== null) startPlay(state, state.player);
 }
@@ -100,5 +100,5 @@ function takeTrick(state: PitchState, start: number): void {
   const winner = (leader + winningPlay(plays, start, plays.length, state.trump) - start) % SEATS;
   leaders.push(winner);
   state.player = winner;
-  if (leaders.length > TRICKS_PER_HAND) scoreHand(state);
+  if (leaders.length > TRICKS_PER_ROUND) scoreRound(state);
 }

@@ -17,7 +17,7 @@ import {
   dealHands,
   EAST,
   NORTH,
-  playHand,
+  playRound,
   refused,
   sitDown,
   SOUTH,
@@ -26,10 +26,10 @@ import {
 import type { PitchState } from './state.ts';
 import { SWEEP } from './testHands.ts';
 
-/** A game in which this many hands were thrown in. */
-function afterThrownIn(hands: number): PitchState {
+/** Returns a game after this many rounds in which everyone passed. */
+function afterPassedOut(rounds: number): PitchState {
   const state = sitDown();
-  for (let hand = 0; hand < hands; hand++) {
+  for (let round = 0; round < rounds; round++) {
     dealHands(state);
     bid(state, null, null, null, null);
   }
@@ -37,25 +37,25 @@ function afterThrownIn(hands: number): PitchState {
 }
 
 describe('The deal', () => {
-  test('[P-C1.1] PI4 North deals first, then East, South, West and round again', () => {
-    const dealers = [0, 1, 2, 3, 4, 5].map((hands) => {
-      const state = afterThrownIn(hands);
+  test('[P-C1.1] PI4 North deals first, then East, South, West and North again', () => {
+    const dealers = [0, 1, 2, 3, 4, 5].map((rounds) => {
+      const state = afterPassedOut(rounds);
       dealHands(state);
       return game.view(state, null).dealer;
     });
     expect(dealers).toEqual([NORTH, EAST, SOUTH, WEST, NORTH, EAST]);
   });
 
-  test('[P-C7.4] PI4 after a hand that was played the next dealer deals', () => {
+  test('[P-C7.4] PI4 the next dealer deals after a round that was played', () => {
     const state = sitDown();
     expect(game.view(state, null).dealer).toBe(NORTH);
-    playHand(state, { ...SWEEP, bidder: SOUTH, bid: 2 });
+    playRound(state, { ...SWEEP, bidder: SOUTH, bid: 2 });
     expect(game.view(state, null).dealer).toBe(EAST);
     dealHands(state);
     expect(game.view(state, null)).toMatchObject({ dealer: EAST, round: 2, turn: [SOUTH] });
   });
 
-  test('[P-C2.1] PI5 each seat gets six cards of a shuffle by strong randomness, one at a time', () => {
+  test('[P-C2.1] PI5 each seat gets six cards of a strong shuffle, one at a time', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (seed) => {
         const deck = nameCards(DECK_52, deckFromSeed(DECK_52, seed));
@@ -71,7 +71,7 @@ describe('The deal', () => {
     );
   });
 
-  test('PI2 PI5 a deal is an order of all 52 cards', () => {
+  test('PI2 PI5 a deal needs all 52 cards', () => {
     const deck = nameCards(DECK_52, DECK_52.cards);
     const state = sitDown();
     expect(refused(state, DEALER, { type: 'deal', deck: deck.slice(1) })).toMatchObject({
@@ -82,8 +82,8 @@ describe('The deal', () => {
     act(state, DEALER, { type: 'deal', deck });
   });
 
-  test('PI5 a deal is told to all, its cards to their owners alone', () => {
-    const state = afterThrownIn(2);
+  test('PI5 a deal has a fact for everyone, and its cards for their owners only', () => {
+    const state = afterPassedOut(2);
     const [started, ...dealt] = dealHands(state, ['AS', 'KS', 'QS', 'JS']);
     expect(started).toEqual({ type: 'handStarted', round: 3, dealer: SOUTH });
     expect(dealt.map(({ only }) => only)).toEqual([NORTH, EAST, SOUTH, WEST]);
@@ -94,22 +94,22 @@ describe('The deal', () => {
 });
 
 describe('Bidding', () => {
-  test('[P-C3.1] PI6 it begins left of the dealer and goes clockwise, once around', () => {
-    for (const hands of [0, 1, 2, 3, 4]) {
-      const state = afterThrownIn(hands);
+  test('[P-C3.1] PI6 begins left of the dealer and goes around once, clockwise', () => {
+    for (const rounds of [0, 1, 2, 3, 4]) {
+      const state = afterPassedOut(rounds);
       dealHands(state);
       const order = [2, null, 3, null].map((value) => {
         const [seat] = game.turn(state);
         bid(state, value);
         return seat;
       });
-      const left = (hands + 1) % 4;
+      const left = (rounds + 1) % 4;
       expect(order).toEqual([left, (left + 1) % 4, (left + 2) % 4, (left + 3) % 4]);
       expect(state.phase).toBe('trump');
     }
   });
 
-  test('PI6 nobody bids out of turn, twice or later', () => {
+  test('PI6 a bid out of turn, a second bid and a bid in a later phase are refused', () => {
     const state = sitDown();
     dealHands(state);
     expect(refused(state, NORTH, { type: 'bid', value: 2 })).toMatchObject({
@@ -145,7 +145,7 @@ describe('Bidding', () => {
     { variant: '4-point', options: { minBid: 1, maxBid: 3 }, lowest: 1, highest: 3 },
     { variant: '10-point', options: { minBid: 6, maxBid: 9 }, lowest: 6, highest: 9 },
   ] as const)(
-    '[P-C3.3] PI7 $variant $options: bids go from $lowest to $highest',
+    '[P-C3.3] PI7 bids go from $lowest to $highest in $variant with $options',
     ({ variant, options, lowest, highest }) => {
       const state = sitDown({ variant, ...options });
       dealHands(state);
@@ -189,15 +189,15 @@ describe('Bidding', () => {
     });
   });
 
-  test('[P-C3.4, P-T5.3] PI8 the highest bid wins, whoever placed it and however many pass', () => {
+  test('[P-C3.4, P-T5.3] PI8 the highest bid wins, in any order and with any number of passes', () => {
     const anyBids = fc.array(fc.option(fc.integer({ min: 3, max: 10 })), {
       minLength: 4,
       maxLength: 4,
     });
     fc.assert(
-      fc.property(anyBids, fc.integer({ min: 0, max: 3 }), (wishes, hands) => {
+      fc.property(anyBids, fc.integer({ min: 0, max: 3 }), (wishes, rounds) => {
         const state = sitDown({ variant: '10-point' });
-        for (let hand = 0; hand < hands; hand++) {
+        for (let round = 0; round < rounds; round++) {
           dealHands(state);
           bid(state, null, null, null, null);
         }
@@ -218,7 +218,7 @@ describe('Bidding', () => {
   });
 
   test.each(VARIANTS)(
-    '[P-C3.4, P-D1.5] PI8 %s: when all pass nobody scores and the next dealer deals again',
+    '[P-C3.4, P-D1.5] PI8 %s: if all pass, nobody scores and the next dealer deals',
     (variant) => {
       const state = sitDown({ variant });
       dealHands(state, ['AS', '', '', '']);
@@ -238,7 +238,7 @@ describe('Bidding', () => {
     },
   );
 
-  test('PI8 bids, the winning one and a thrown-in hand are told', () => {
+  test('PI8 each bid, the winning bid and a round that was passed out have facts', () => {
     const won = sitDown();
     dealHands(won);
     expect(bid(won, 2, null, 4, null)).toEqual([
@@ -248,10 +248,10 @@ describe('Bidding', () => {
       { type: 'bid', seat: NORTH, value: null },
       { type: 'bidWon', seat: WEST, value: 4 },
     ]);
-    const thrownIn = sitDown();
-    dealHands(thrownIn);
-    bid(thrownIn, null, null, null);
-    expect(bid(thrownIn, null)).toEqual([
+    const passedOut = sitDown();
+    dealHands(passedOut);
+    bid(passedOut, null, null, null);
+    expect(bid(passedOut, null)).toEqual([
       { type: 'bid', seat: NORTH, value: null },
       { type: 'passedOut', round: 1 },
     ]);
@@ -273,7 +273,7 @@ describe('Trump', () => {
     expect(game.view(state, SOUTH).trump).toBe(suit);
   });
 
-  test('[P-C4.1] PI9 nobody else names it, and it is one of the four suits', () => {
+  test('[P-C4.1] PI9 only the bid winner names trump, and only one of the four suits', () => {
     const state = sitDown();
     dealHands(state);
     bidAlone(state, SOUTH, 3);
@@ -291,7 +291,7 @@ describe('Trump', () => {
     expect(refused(state, SOUTH, { type: 'trump', suit: 'clubs' }).code).toBe('WRONG_ROUND_PHASE');
   });
 
-  test.each(VARIANTS)('[P-C4.2] PI9 %s: every player and watcher is told the trump', (variant) => {
+  test.each(VARIANTS)('[P-C4.2] PI9 %s: every player and spectator sees the trump', (variant) => {
     const state = sitDown({ variant });
     dealHands(state);
     bidAlone(state, SOUTH, 3);

@@ -1,4 +1,4 @@
-// Who took what: the trumps that score, and the game points, in the tricks taken so far.
+// Counts the scoring trumps and the game points in the tricks taken so far.
 
 import { cardAt, strengthOf, suitOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_52, type Rank } from '#cards/deck.ts';
@@ -12,7 +12,7 @@ export interface Taken {
   taker: Seat;
 }
 
-/** As it stands after the tricks taken so far; null for a card that was not played. */
+/** The count after the tricks taken so far; null for a card that was not played. */
 export interface Tally {
   high: Taken | null;
   low: Taken | null;
@@ -25,7 +25,7 @@ function gameValues(values: Partial<Record<Rank, number>>): number[] {
   return DECK_52.ranks.map((rank) => values[rank] ?? 0);
 }
 
-/** By strength. */
+/** Game points by the strength of a card. */
 const GAME_VALUES: Readonly<Record<Variant, readonly number[]>> = {
   '4-point': gameValues({ '10': 10, J: 1, Q: 2, K: 3, A: 4 }),
   '10-point': gameValues({ '10': 10, J: 1, Q: 2, K: 3 }),
@@ -57,7 +57,7 @@ function tallyTrump(tally: Tally, trump: Suit, taken: Taken): void {
   if (taken.card === cardAt(trump, FIVE)) tally.five = taken;
 }
 
-/** The tally's cards by name, those alone that score in the variant. */
+/** Lists the cards of a tally that score in the variant, by name. */
 export function listCaptures({ high, low, jack, five }: Tally, variant: Variant): Capture[] {
   const captures: Capture[] = [];
   const list = (what: Capture['what'], taken: Taken | null): void => {

@@ -1,4 +1,4 @@
-// How a game of Pitch is won.
+// The end of the game in Pitch.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,22 +8,22 @@ import { playRandomMove } from '../play.ts';
 import { game } from './game.ts';
 import { VARIANTS, type PitchOptions } from './options.ts';
 import { referenceWinners } from './testReference.ts';
-import { EAST, NORTH, playHand, refused, sitDown } from './testPositions.ts';
+import { EAST, NORTH, playRound, refused, sitDown } from './testPositions.ts';
 import { JACK_ALONE, LOST, SHARED, SWEEP } from './testHands.ts';
 import type { PitchState } from './state.ts';
 
-/** This seat bids and its side takes everything. */
+/** Plays a round in which this seat bids and its side takes everything. */
 function sweep(state: PitchState, bidder: Seat, bid = 3): void {
-  playHand(state, { ...SWEEP, bidder, bid });
+  playRound(state, { ...SWEEP, bidder, bid });
 }
 
-/** This seat bids and the other side takes everything. */
+/** Plays a round in which this seat bids and the other side takes everything. */
 function lose(state: PitchState, bidder: Seat, bid = 3): void {
-  playHand(state, { ...LOST, bidder, bid });
+  playRound(state, { ...LOST, bidder, bid });
 }
 
-function repeat(times: number, hand: () => void): void {
-  for (let time = 0; time < times; time++) hand();
+function repeat(times: number, round: () => void): void {
+  for (let time = 0; time < times; time++) round();
 }
 
 function tenPoint(options: Partial<PitchOptions> = {}): PitchState {
@@ -31,7 +31,7 @@ function tenPoint(options: Partial<PitchOptions> = {}): PitchState {
 }
 
 describe('4-Point', () => {
-  test('[P-C8.1, P-C8.4] PI22 the first team at 11 wins, and the game is over', () => {
+  test('[P-C8.1, P-C8.4] PI22 the first team with 11 points wins and ends the game', () => {
     const state = sitDown();
     repeat(2, () => sweep(state, NORTH));
     expect(game.view(state, null)).toMatchObject({
@@ -52,7 +52,7 @@ describe('4-Point', () => {
     expect(refused(state, DEALER, { type: 'deal', deck: [] }).code).toBe('WRONG_GAME_PHASE');
   });
 
-  test('[P-C8.1] PI22 the exact target is enough, at a target of the table too', () => {
+  test('[P-C8.1] PI22 the exact target is enough, also another target', () => {
     const state = sitDown({ target: 8 });
     repeat(2, () => sweep(state, EAST));
     expect(game.result(state)).toMatchObject({ winners: [1, 3], scores: [0, 8] });
@@ -61,13 +61,13 @@ describe('4-Point', () => {
     expect(game.result(longer)).toBeNull();
   });
 
-  test('PI22 a team wins on the bid of the others as well', () => {
+  test('PI22 a team can also win in a round that the other team bid', () => {
     const state = sitDown({ target: 8 });
     repeat(2, () => lose(state, NORTH));
     expect(game.result(state)).toMatchObject({ winners: [1, 3], scores: [-6, 8] });
   });
 
-  test('PI22 if both get there in one hand the bidders win, even with fewer points', () => {
+  test('PI22 if both teams reach the target in one round, the bidders win, even with fewer points', () => {
     const bothClose = (): PitchState => {
       const state = sitDown({ target: 5, minBid: 1 });
       sweep(state, NORTH);
@@ -75,10 +75,10 @@ describe('4-Point', () => {
       return state;
     };
     const ahead = bothClose();
-    playHand(ahead, { ...SHARED, bidder: NORTH, bid: 2 });
+    playRound(ahead, { ...SHARED, bidder: NORTH, bid: 2 });
     expect(game.result(ahead)).toMatchObject({ winners: [0, 2], scores: [6, 5] });
     const behind = bothClose();
-    playHand(behind, { ...JACK_ALONE, bidder: EAST, bid: 1 });
+    playRound(behind, { ...JACK_ALONE, bidder: EAST, bid: 1 });
     expect(game.result(behind)).toEqual({
       winners: [1, 3],
       scores: [6, 5],
@@ -89,7 +89,7 @@ describe('4-Point', () => {
 });
 
 describe('10-Point', () => {
-  test('[P-C8.2, P-C8.4, P-E2.2] PI23 a team at 50 wins on a hand that it bid and made', () => {
+  test('[P-C8.2, P-C8.4, P-E2.2] PI23 a team with 50 points wins in a round that it bid and made', () => {
     const state = tenPoint();
     repeat(4, () => sweep(state, NORTH));
     expect(game.result(state)).toBeNull();
@@ -105,17 +105,17 @@ describe('10-Point', () => {
     });
   });
 
-  test('[P-C8.2, P-E2.2] PI23 it does not win on the bid of the others, nor on a bid that it missed', () => {
+  test('[P-C8.2, P-E2.2] PI23 a team does not win in a round that the other team bid, nor with a bid that it missed', () => {
     const state = tenPoint();
     repeat(4, () => sweep(state, NORTH));
     lose(state, EAST);
     expect(game.view(state, null)).toMatchObject({ phase: 'dealing', scores: [50, -3] });
-    playHand(state, { ...SHARED, bidder: EAST, bid: 3 });
+    playRound(state, { ...SHARED, bidder: EAST, bid: 3 });
     expect(game.view(state, null)).toMatchObject({ phase: 'dealing', scores: [52, -6] });
-    playHand(state, { ...LOST, bidder: NORTH, bid: 3 });
+    playRound(state, { ...LOST, bidder: NORTH, bid: 3 });
     expect(game.view(state, null)).toMatchObject({ phase: 'dealing', scores: [49, 4] });
-    repeat(2, () => playHand(state, { ...SHARED, bidder: EAST, bid: 3 }));
-    playHand(state, { ...LOST, bidder: NORTH, bid: 3 });
+    repeat(2, () => playRound(state, { ...SHARED, bidder: EAST, bid: 3 }));
+    playRound(state, { ...LOST, bidder: NORTH, bid: 3 });
     expect(game.view(state, null)).toMatchObject({ phase: 'dealing', scores: [50, 8] });
     sweep(state, NORTH);
     expect(game.result(state)).toMatchObject({ winners: [0, 2], scores: [60, 8] });
@@ -129,7 +129,7 @@ describe('10-Point', () => {
     expect(game.result(state)).toMatchObject({ winners: [1, 3], scores: [0, 20] });
   });
 
-  test('[P-C8.3, P-C8.4, P-E2.2] PI24 a team at 60 wins at once, whoever bid', () => {
+  test('[P-C8.3, P-C8.4, P-E2.2] PI24 a team with 60 points wins at once, whichever team bid', () => {
     const state = tenPoint();
     repeat(4, () => sweep(state, NORTH));
     lose(state, EAST);
@@ -143,7 +143,7 @@ describe('10-Point', () => {
     });
   });
 
-  test('[P-C8.3, P-E2.2] PI24 nobody floats where bids end below 10', () => {
+  test('[P-C8.3, P-E2.2] PI24 no team floats if the highest possible bid is below 10', () => {
     const state = tenPoint({ maxBid: 9 });
     repeat(4, () => sweep(state, NORTH));
     repeat(3, () => lose(state, EAST));
@@ -152,11 +152,11 @@ describe('10-Point', () => {
     expect(game.result(state)).toMatchObject({ winners: [0, 2] });
   });
 
-  test('PI24 if both float in one hand the bidders win', () => {
+  test('PI24 if both teams float in one round, the bidders win', () => {
     const state = tenPoint({ target: 12, floatAt: 12, minBid: 1 });
     sweep(state, NORTH);
     sweep(state, EAST);
-    playHand(state, { ...SHARED, bidder: EAST, bid: 2 });
+    playRound(state, { ...SHARED, bidder: EAST, bid: 2 });
     expect(game.result(state)).toEqual({
       winners: [1, 3],
       scores: [12, 12],
@@ -169,33 +169,33 @@ describe('10-Point', () => {
     const state = tenPoint({ target: 11, floatAt: 12, minBid: 1 });
     sweep(state, NORTH);
     sweep(state, EAST);
-    playHand(state, { ...JACK_ALONE, bidder: EAST, bid: 1 });
+    playRound(state, { ...JACK_ALONE, bidder: EAST, bid: 1 });
     expect(game.result(state)).toMatchObject({ winners: [0, 2], scores: [13, 11] });
   });
 });
 
-test('[P-C8.4] PI22 PI23 the end is told with its result', () => {
+test('[P-C8.4] PI22 PI23 the facts of the last card end with the result', () => {
   const state = sitDown({ target: 8 });
   sweep(state, NORTH);
-  const told = playHand(state, { ...SWEEP, bidder: NORTH, bid: 2 });
-  expect(told.slice(-3)).toEqual([
+  const facts = playRound(state, { ...SWEEP, bidder: NORTH, bid: 2 });
+  expect(facts.slice(-3)).toEqual([
     { type: 'trickTaken', seat: NORTH, trick: 6 },
     { type: 'handScored', row: game.view(state, null).sheet[1] },
     { type: 'gameOver', result: game.result(state) },
   ]);
-  expect(told.filter(({ type }) => type === 'gameOver')).toHaveLength(1);
+  expect(facts.filter(({ type }) => type === 'gameOver')).toHaveLength(1);
 });
 
-test('[P-C8.2, P-C8.3, P-C8.4] PI22 to PI24 random games end just when a second opinion says', () => {
-  const options = fc.record({
+test('[P-C8.2, P-C8.3, P-C8.4] PI22 to PI24 random games end exactly when a reference says so', () => {
+  const anyOptions = fc.record({
     variant: fc.constantFrom(...VARIANTS),
     target: fc.integer({ min: 5, max: 12 }),
     floatAt: fc.integer({ min: 12, max: 20 }),
     floorAtZero: fc.boolean(),
   });
   fc.assert(
-    fc.property(options, fc.constantFrom(undefined, 4), fc.nat(), (given, maxBid, seed) => {
-      const state = sitDown({ ...given, ...(maxBid && { maxBid }) });
+    fc.property(anyOptions, fc.constantFrom(undefined, 4), fc.nat(), (options, maxBid, seed) => {
+      const state = sitDown({ ...options, ...(maxBid && { maxBid }) });
       const random = randomFromNumber(seed);
       while (state.round < 60 && playRandomMove(game, state, random)) {
         const row = state.sheet.at(-1);

@@ -1,4 +1,4 @@
-// The hand of Pitch that its rules page shows.
+// The example round on the rules page of Pitch.
 
 import type { GameExample } from '../examples.ts';
 

@@ -1,4 +1,4 @@
-// What there is to tell of a move in Pitch.
+// The facts of a move in Pitch.
 
 import { last } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -40,7 +40,7 @@ interface BidWon extends Fact, PlacedBid {
   type: 'bidWon';
 }
 
-/** Nobody has bid: the hand is thrown in. */
+/** Everyone has passed, and the next dealer deals. */
 interface PassedOut extends Fact {
   type: 'passedOut';
   round: number;

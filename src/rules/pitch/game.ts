@@ -1,4 +1,4 @@
-// Pitch, as the contract wants it.
+// Implements the game contract for Pitch.
 
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -17,8 +17,8 @@ import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from '.
 import { pitchViewParts, viewPitch, type PitchView } from './view.ts';
 import { words } from './words/en.ts';
 
-/** Seconds: partners wait for each other before a bot plays. */
-const PARTNERS_WAIT = 120;
+/** Partners wait this long for each other before a bot plays. */
+const PARTNER_WAIT_SECONDS = 120;
 
 export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFact> = {
   id: 'pitch',
@@ -42,7 +42,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
   result: pitchResult,
   facts: pitchFacts,
   emblem: ['AS', 'JS', '2S'],
-  coverAfterSeconds: PARTNERS_WAIT,
+  coverAfterSeconds: PARTNER_WAIT_SECONDS,
   factTraits: {
     bidWon: { logged: ['seat', 'value'] },
     passedOut: { logged: ['round'] },
@@ -75,7 +75,7 @@ function pitchFallback(state: PitchState, seat: Seat): PitchMove {
   }
 }
 
-/** Of masks with as many cards the greater number is the one with the higher cards from the top. */
+/** Returns the longest suit; of equally long suits, the one with the higher cards, whose mask is greater. */
 function longestSuit(hand: Hand): SuitName {
   let best = 0;
   for (let suit = 1; suit < SUITS.length; suit++) {

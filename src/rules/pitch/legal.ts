@@ -1,4 +1,4 @@
-// What may be done in Pitch: whose turn it is, and what that seat may choose from.
+// Legal moves in Pitch.
 
 import { SUITS } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -13,11 +13,11 @@ import {
   type Choices,
 } from '../moves.ts';
 import { followSuit } from '../tricks.ts';
-import { HAND_POINTS } from './options.ts';
+import { ROUND_POINTS } from './options.ts';
 import { HAND_SIZE, highestBid, SEATS, type PitchState } from './state.ts';
 
 const THE_DEAL = chooseDeck(DECK_52.cards);
-const MAX_HAND_POINTS = HAND_POINTS['10-point'];
+const MAX_ROUND_POINTS = ROUND_POINTS['10-point'];
 
 export function pitchLegal(state: PitchState, seat: Seat): Choices {
   switch (state.phase) {
@@ -43,13 +43,13 @@ function choiceOfPlayer(state: PitchState): Choice {
   }
 }
 
-/** A pass, and every number that is high enough and not too high. */
+/** Returns a pass and all numbers that the player in turn may bid. */
 function allowedBids(state: PitchState): readonly (number | null)[] {
   return ALLOWED_BIDS[state.options.maxBid][lowestBid(state)];
 }
 
-/** By the highest bid of the options and the lowest of the moment: each list is made once. */
-const ALLOWED_BIDS = Array.from({ length: MAX_HAND_POINTS + 1 }, (_, highest) =>
+/** Indexed by the option `maxBid` and the lowest legal bid, so that each list is made once. */
+const ALLOWED_BIDS = Array.from({ length: MAX_ROUND_POINTS + 1 }, (_, highest) =>
   Array.from({ length: highest + 2 }, (_, lowest) => passOrBid(lowest, highest)),
 );
 
@@ -59,13 +59,13 @@ function passOrBid(lowest: number, highest: number): (number | null)[] {
   return bids;
 }
 
-/** The least that the next player may bid; above `maxBid` when passing is all that is left. */
+/** Returns the lowest number that the next player may bid; above `maxBid` if the player can only pass. */
 export function lowestBid(state: PitchState): number {
   const highest = highestBid(state);
   return highest ? highest.value + 1 : state.options.minBid;
 }
 
-/** The cards that the player in turn may play. */
+/** Returns the cards that the player in turn may play. */
 export function playable(state: PitchState): CardChoice {
   return followSuit(state, SEATS, state.hands, state.player);
 }

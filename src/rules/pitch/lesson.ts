@@ -1,4 +1,4 @@
-// The first hand of Pitch: a fixed deal, and what is done in it one by one.
+// The lesson of Pitch: a fixed deal and its steps.
 
 import type { Lesson } from '../lessons.ts';
 import { lesson as en } from './words/lesson.en.ts';

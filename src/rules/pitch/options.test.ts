@@ -1,4 +1,4 @@
-// The house rules of Pitch: defaults by variant, and combinations that do not fit.
+// The house rules of Pitch: defaults by variant, and combinations that are refused.
 
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../play.ts';
@@ -11,15 +11,15 @@ function refusalOf(options: object): unknown {
   return isRefusal(outcome) ? { code: outcome.code, clause: outcome.clause } : null;
 }
 
-const MISFIT = { code: 'INVALID_OPTIONS', clause: 'PI25' };
+const CONFLICT = { code: 'INVALID_OPTIONS', clause: 'PI25' };
 
 describe('Defaults', () => {
-  test('PI3 the variant is 4-Point unless the table says otherwise', () => {
+  test('PI3 the variant is 4-Point by default', () => {
     expect(sitDown().options.variant).toBe('4-point');
     expect(sitDown({ variant: '10-point' }).options.variant).toBe('10-point');
   });
 
-  test('[P-C8.1] PI22 PI23 the target is 11 in 4-Point and 50 in 10-Point, or what the table sets', () => {
+  test('[P-C8.1] PI22 PI23 the target is 11 in 4-Point and 50 in 10-Point unless the table sets another', () => {
     expect(sitDown({ variant: '4-point' }).options.target).toBe(11);
     expect(sitDown({ variant: '10-point' }).options.target).toBe(50);
     expect(sitDown({ variant: '4-point', target: 21 }).options.target).toBe(21);
@@ -52,26 +52,26 @@ describe('Defaults', () => {
 describe('Combinations', () => {
   test('PI25 the lowest bid may equal the highest but not be above it', () => {
     expect(refusalOf({ minBid: 4 })).toBeNull();
-    expect(refusalOf({ minBid: 4, maxBid: 3 })).toEqual(MISFIT);
-    expect(refusalOf({ minBid: 5 })).toEqual(MISFIT);
-    expect(refusalOf({ variant: '10-point', maxBid: 2 })).toEqual(MISFIT);
+    expect(refusalOf({ minBid: 4, maxBid: 3 })).toEqual(CONFLICT);
+    expect(refusalOf({ minBid: 5 })).toEqual(CONFLICT);
+    expect(refusalOf({ variant: '10-point', maxBid: 2 })).toEqual(CONFLICT);
   });
 
-  test('PI25 nobody can bid more than a hand has points', () => {
-    expect(refusalOf({ maxBid: 5 })).toEqual(MISFIT);
+  test('PI25 the highest bid may not be above the points of a round', () => {
+    expect(refusalOf({ maxBid: 5 })).toEqual(CONFLICT);
     expect(refusalOf({ variant: '10-point', maxBid: 5 })).toBeNull();
     expect(refusalOf({ variant: '10-point', maxBid: 10 })).toBeNull();
   });
 
-  test('PI25 where teams can float they do so no lower than the target', () => {
-    expect(refusalOf({ variant: '10-point', target: 61 })).toEqual(MISFIT);
-    expect(refusalOf({ variant: '10-point', floatAt: 49 })).toEqual(MISFIT);
+  test('PI25 the float may not be below the target if teams can float', () => {
+    expect(refusalOf({ variant: '10-point', target: 61 })).toEqual(CONFLICT);
+    expect(refusalOf({ variant: '10-point', floatAt: 49 })).toEqual(CONFLICT);
     expect(refusalOf({ variant: '10-point', target: 60 })).toBeNull();
     expect(refusalOf({ variant: '10-point', target: 61, maxBid: 9 })).toBeNull();
     expect(refusalOf({ variant: '4-point', target: 61 })).toBeNull();
   });
 
-  test('PI25 a refusal names the values that do not fit', () => {
+  test('PI25 a refusal names the conflicting values', () => {
     const outcome = startGame(game, { minBid: 4, maxBid: 3 }, 4);
     expect(outcome).toMatchObject({ details: { minBid: 4, maxBid: 3 } });
   });

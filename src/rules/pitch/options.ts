@@ -1,4 +1,4 @@
-// The house rules of Pitch, and which of them fit together.
+// The house rules of Pitch, and the combinations that are refused.
 
 import type { OptionsOf } from '../options.ts';
 import { createRefuse, type Refusal } from '../refusal.ts';
@@ -9,8 +9,8 @@ const refuse = createRefuse('pitch', refusals);
 export const VARIANTS = ['4-point', '10-point'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** The most points that a hand can give. */
-export const HAND_POINTS: Readonly<Record<Variant, number>> = { '4-point': 4, '10-point': 10 };
+/** The most points that a round can give. */
+export const ROUND_POINTS: Readonly<Record<Variant, number>> = { '4-point': 4, '10-point': 10 };
 
 export const pitchOptions = {
   variant: {
@@ -32,7 +32,7 @@ export const pitchOptions = {
   minBid: {
     type: 'number',
     min: 1,
-    max: HAND_POINTS['10-point'],
+    max: ROUND_POINTS['10-point'],
     default: 2,
     defaultBy: { option: 'variant', values: { '10-point': 3 } },
     label: 'Lowest bid',
@@ -41,9 +41,9 @@ export const pitchOptions = {
   maxBid: {
     type: 'number',
     min: 1,
-    max: HAND_POINTS['10-point'],
-    default: HAND_POINTS['4-point'],
-    defaultBy: { option: 'variant', values: { '10-point': HAND_POINTS['10-point'] } },
+    max: ROUND_POINTS['10-point'],
+    default: ROUND_POINTS['4-point'],
+    defaultBy: { option: 'variant', values: { '10-point': ROUND_POINTS['10-point'] } },
     label: 'Highest bid',
     words: 'No bid may be higher than this. In 10-Point, teams can float only if it is 10.',
   },
@@ -66,14 +66,14 @@ export const pitchOptions = {
 export type PitchOptions = OptionsOf<typeof pitchOptions>;
 
 export function canFloat({ variant, maxBid }: PitchOptions): boolean {
-  return variant === '10-point' && maxBid === HAND_POINTS[variant];
+  return variant === '10-point' && maxBid === ROUND_POINTS[variant];
 }
 
-/** Null when the options go together. */
+/** Returns null if the options are compatible. */
 export function pitchOptionsRefusal(options: PitchOptions): Refusal | null {
   const { variant, target, minBid, maxBid, floatAt } = options;
   if (minBid > maxBid) return refuse('bidsCrossed', { minBid, maxBid });
-  if (maxBid > HAND_POINTS[variant]) return refuse('bidBeyondHand', { variant, maxBid });
+  if (maxBid > ROUND_POINTS[variant]) return refuse('bidBeyondHand', { variant, maxBid });
   return canFloat(options) && floatAt < target
     ? refuse('floatBelowTarget', { floatAt, target })
     : null;

@@ -1,4 +1,4 @@
-// The play of the cards in Pitch: who must follow, who takes a trick, who leads.
+// Play in Pitch: following suit, taking tricks and leading.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ import type { PitchView } from './view.ts';
 
 const HANDS = ['AS KS 2H 3H 2D 2C', 'QS 10S 4H 5H 3D 3C', '9H 8H 7H 6H 4D JC', 'JS 9S 8S 5D 6D 7D'];
 
-/** West has won the bidding, spades are trump, and the cards lie as above. */
+/** Returns a game with these hands in which West has won the bidding and spades are trump. */
 function beforePlay(variant: Variant = '4-point'): PitchState {
   const state = sitDown({ variant });
   dealHands(state, HANDS);
@@ -39,12 +39,12 @@ function beforePlay(variant: Variant = '4-point'): PitchState {
   return state;
 }
 
-/** The cards that this view's seat is offered. */
+/** Returns the cards that the seat of a view may play. */
 function offered({ legal }: PitchView): CardName[] {
   return legal[0].kind === 'card' ? legal[0].from : [];
 }
 
-/** Random games, move by move: `visit` sees each position as its player does. */
+/** Plays random games and calls `visit` with the view of the player after every move. */
 function visitRandomPlay(visit: (view: PitchView) => void): void {
   fc.assert(
     fc.property(fc.constantFrom(...VARIANTS), fc.nat(), (variant, seed) => {
@@ -93,7 +93,7 @@ describe('Leading and following', () => {
     },
   );
 
-  test('PI13 a card that is not held cannot be played', () => {
+  test('PI13 a card that is not in the hand is refused', () => {
     const state = beforePlay();
     expect(refused(state, WEST, { type: 'play', card: 'AS' })).toMatchObject({
       code: 'CARD_NOT_IN_HAND',
@@ -104,7 +104,7 @@ describe('Leading and following', () => {
     expect(refused(state, WEST, { type: 'play', card: '5D' }).code).toBe('NOT_YOUR_TURN');
   });
 
-  test('[P-C6.2] PI13 who cannot follow may play any card, trump included', () => {
+  test('[P-C6.2] PI13 a player who is void in the suit led may play any card, also a trump', () => {
     const state = beforePlay();
     play(state, '5D 2D 3D 4D');
     play(state, '6D');
@@ -113,7 +113,7 @@ describe('Leading and following', () => {
     expect(new Set(offered(game.view(state, SOUTH)))).toEqual(new Set('9H 8H 7H 6H JC'.split(' ')));
   });
 
-  test('[P-C6.1, P-C6.2, P-E1.8] PI13 what is legal is all of the suit led, else the whole hand, in both variants', () => {
+  test('[P-C6.1, P-C6.2, P-E1.8] PI13 the legal cards are those of the suit led or else the whole hand, in both variants', () => {
     visitRandomPlay((view) => {
       if (view.phase !== 'playing') return;
       const lead = view.trick!.plays.at(0);
@@ -123,8 +123,8 @@ describe('Leading and following', () => {
   });
 });
 
-describe('Taking a trick', () => {
-  test('[P-C6.3] PI14 the highest trump takes it', () => {
+describe('A trick', () => {
+  test('[P-C6.3] PI14 goes to the highest trump', () => {
     const state = beforePlay();
     play(state, '5D 2D 3D 4D 6D KS 4H JC');
     expect(game.view(state, null).tricks[1]).toMatchObject({ winner: NORTH });
@@ -132,7 +132,7 @@ describe('Taking a trick', () => {
     expect(game.view(state, null).tricks[2]).toMatchObject({ winner: NORTH });
   });
 
-  test('[P-C6.3] PI14 without a trump the highest card of the suit led, not a higher one beside it', () => {
+  test('[P-C6.3] PI14 goes to the highest card of the suit led if there is no trump', () => {
     const state = beforePlay();
     play(state, '5D 2D 3D 4D');
     expect(game.view(state, null).tricks[0]).toMatchObject({ winner: WEST });
@@ -140,7 +140,7 @@ describe('Taking a trick', () => {
     expect(game.view(state, null).tricks[1]).toMatchObject({ winner: WEST });
   });
 
-  test('[P-C6.4] PI14 its winner leads the next, with any card', () => {
+  test('[P-C6.4] PI14 lets its winner lead the next with any card', () => {
     const state = beforePlay();
     play(state, 'JS AS 10S 9H');
     expect(game.view(state, null)).toMatchObject({ turn: [NORTH], trick: { leader: NORTH } });
@@ -149,7 +149,7 @@ describe('Taking a trick', () => {
     expect(game.view(state, null)).toMatchObject({ turn: [WEST], trick: { leader: WEST } });
   });
 
-  test('[P-C6.3, P-C6.4, P-T5.3] PI14 trick after trick, in both variants', () => {
+  test('[P-C6.3, P-C6.4, P-T5.3] PI14 goes to the winner of a reference in random games, in both variants', () => {
     visitRandomPlay(({ tricks, trick, trump, tricksTaken }) => {
       for (const [number, { leader, plays, winner }] of tricks.entries()) {
         const cards = plays.map(({ card }) => card);
@@ -163,20 +163,20 @@ describe('Taking a trick', () => {
     });
   });
 
-  test('PI14 six tricks make a hand, and each is told', () => {
+  test('PI14 has its facts, and the sixth ends the round', () => {
     const state = beforePlay();
-    const told: string[] = [];
+    const facts: string[] = [];
     for (let card = 0; card < 24; card++) {
       expect(state.phase).toBe('playing');
       const [lowest] = offered(game.view(state, state.player));
-      told.push(...play(state, lowest).map(({ type }) => type));
+      facts.push(...play(state, lowest).map(({ type }) => type));
     }
     const trick = ['played', 'played', 'played', 'played', 'trickTaken'];
-    expect(told).toEqual([...Array.from({ length: 6 }, () => trick).flat(), 'handScored']);
+    expect(facts).toEqual([...Array.from({ length: 6 }, () => trick).flat(), 'handScored']);
     expect(state.phase).toBe('dealing');
   });
 
-  test('PI14 a taken trick is told with its number and its taker', () => {
+  test('PI14 has a fact with its number and its winner', () => {
     const state = beforePlay();
     play(state, '5D 2D 3D');
     expect(play(state, '4D')).toEqual([
@@ -187,7 +187,7 @@ describe('Taking a trick', () => {
 });
 
 describe('The deck', () => {
-  test('[P-E1.8] PI2 52 cards, thirteen of each suit, no jokers', () => {
+  test('[P-E1.8] PI2 has 52 cards, thirteen of each suit, and no jokers', () => {
     const state = sitDown({ variant: '10-point' });
     const [choice] = listChoices(game.legal(state, -1));
     expect(choice.kind === 'deck' && new Set(choice.from).size).toBe(52);

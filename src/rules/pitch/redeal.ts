@@ -1,4 +1,4 @@
-// A whole state of Pitch that fits what one seat knows.
+// Samples a state of Pitch that is consistent with a view.
 
 import { SUITS, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -12,15 +12,15 @@ import { listPlays, readTricks, type TrickLog } from '../tricks.ts';
 import { SEATS, type PitchState } from './state.ts';
 import { PITCH_ORDER, type PitchView } from './view.ts';
 
-/** `treasured` are cards that nobody is believed to have put away, as long as the play allows it. */
-export function redealPitch(view: PitchView, random: Random, treasured?: Hand): PitchState {
+/** Samples a state. Nobody is assumed to have replaced cards in `keepers` if the play allows it. */
+export function redealPitch(view: PitchView, random: Random, keepers?: Hand): PitchState {
   const log = readTricks(DECK_52, view);
   const isPlayersTurn = view.phase !== 'dealing' && view.phase !== 'over';
   return {
     options: view.options,
     phase: view.phase,
     round: view.round,
-    ...redealCards(view, log, treasured, random),
+    ...redealCards(view, log, keepers, random),
     bids: view.bids.map(({ value }) => value),
     trump: view.trump === null ? NO_TRUMP : SUITS.indexOf(view.trump),
     player: isPlayersTurn ? view.turn[0] : 0,
@@ -33,13 +33,13 @@ export function redealPitch(view: PitchView, random: Random, treasured?: Hand): 
 function redealCards(
   view: PitchView,
   log: TrickLog,
-  treasured: Hand | undefined,
+  keepers: Hand | undefined,
   random: Random,
 ): Pick<PitchState, 'hands' | 'discards' | 'stock' | 'drawn'> {
   const own = readCards(DECK_52, view.hand);
   const ownDiscards = readCards(DECK_52, view.discarded ?? []);
   const hidden = hiddenCards(view, new Set([...own, ...ownDiscards, ...log.plays]));
-  const piles = dealHidden(hidden, hiddenPlaces(view, log, treasured), random);
+  const piles = dealHidden(hidden, hiddenPlaces(view, log, keepers), random);
 
   const hands = emptyHands(SEATS);
   if (view.seat !== null) addCards(hands, view.seat, own);
@@ -55,8 +55,8 @@ function hiddenCards(view: PitchView, seen: ReadonlySet<Card>): Card[] {
   return view.round === 0 ? [] : DECK_52.cards.filter((card) => !seen.has(card));
 }
 
-/** The others' hands, then what they put away, then the stock. */
-function hiddenPlaces(view: PitchView, log: TrickLog, treasured?: Hand): HiddenPlaces {
+/** Returns the hands of the others, then the cards they replaced, then the stock. */
+function hiddenPlaces(view: PitchView, log: TrickLog, keepers?: Hand): HiddenPlaces {
   const hiddenOf = (count: number | null, seat: Seat): number =>
     seat === view.seat ? 0 : (count ?? 0);
   const counts = [
@@ -64,11 +64,11 @@ function hiddenPlaces(view: PitchView, log: TrickLog, treasured?: Hand): HiddenP
     ...view.replaced.map(hiddenOf),
     view.stockCount,
   ];
-  const doubted = treasured && barCards([SEATS, SEATS], treasured, counts.length);
+  const doubted = keepers && barCards([SEATS, SEATS], keepers, counts.length);
   return { counts, barred: barredCards(log, counts.length), doubted };
 }
 
-/** A seat that did not follow a suit holds none of it; what was put away before may be anything. */
+/** Bars the suit led from every hand that did not follow it. Cards replaced before may be of any suit. */
 function barredCards(log: TrickLog, places: number): Hands {
   const barred = emptyHands(places);
   for (const { seat, card, led } of listPlays(log, PITCH_ORDER)) {

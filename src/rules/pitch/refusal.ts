@@ -1,4 +1,4 @@
-// Why a move in Pitch may not be made.
+// Refusals of moves in Pitch.
 
 import { suitOf, SUITS, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -29,18 +29,19 @@ import { refusals } from './words/refusals.en.ts';
 
 const refuse = createRefuse('pitch', refusals);
 
-/** When each type of move is made, and the clause that says whose turn it is then. */
-const PLACE_OF: Readonly<Record<PitchMove['type'], { phase: PitchPhase; clause: string }>> = {
-  deal: { phase: 'dealing', clause: 'PI4' },
-  bid: { phase: 'bidding', clause: 'PI6' },
-  trump: { phase: 'trump', clause: 'PI9' },
-  replace: { phase: 'replacing', clause: 'PI10' },
-  play: { phase: 'playing', clause: 'PI13' },
-};
+/** The phase of each type of move, and the clause on whose turn it is. */
+const PHASE_AND_CLAUSE: Readonly<Record<PitchMove['type'], { phase: PitchPhase; clause: string }>> =
+  {
+    deal: { phase: 'dealing', clause: 'PI4' },
+    bid: { phase: 'bidding', clause: 'PI6' },
+    trump: { phase: 'trump', clause: 'PI9' },
+    replace: { phase: 'replacing', clause: 'PI10' },
+    play: { phase: 'playing', clause: 'PI13' },
+  };
 
-/** Null when the move may be made. */
+/** Returns null if the move is legal. */
 export function pitchRefusal(state: PitchState, seat: Seat, move: PitchMove): Refusal | null {
-  const { phase, clause } = PLACE_OF[move.type];
+  const { phase, clause } = PHASE_AND_CLAUSE[move.type];
   if (state.phase !== phase) return wrongPhase(state.phase, move.type);
   if (!turnOf(state).includes(seat)) return notYourTurn(turnOf(state), clause);
   switch (move.type) {

@@ -28,7 +28,7 @@ import type { PitchState } from './state.ts';
 const HANDS = ['AS KS QS JS 2H 3H', 'AD KD QD JD 4H 5H', 'AC KC QC JC 6H 7H', '2S 3S 2D 3D 2C 3C'];
 const STOCK = '10S 10H 10D 10C 9S 9H 9D 9C';
 
-/** South has won the bidding and named spades; the cards on top of the stock are chosen. */
+/** Returns a game in which South has won the bidding and named spades, with `STOCK` on top of the stock. */
 function beforeReplacing(): PitchState {
   const state = sitDown({ variant: '10-point' });
   dealHands(state, HANDS, STOCK);
@@ -46,7 +46,7 @@ function handOf(state: PitchState, seat: Seat): Set<CardName> {
 }
 
 describe('Replacing', () => {
-  test('[P-C5.1] PI10 each in turn, the bid winner first, clockwise, up to six cards, back to six', () => {
+  test('[P-C5.1] PI10 goes clockwise from the bid winner, and each player replaces up to six cards', () => {
     const state = beforeReplacing();
     expect(game.view(state, SOUTH)).toMatchObject({ phase: 'replacing', turn: [SOUTH] });
     expect(game.legal(state, SOUTH)).toMatchObject({ type: 'replace', min: 0, max: 6 });
@@ -63,7 +63,7 @@ describe('Replacing', () => {
     expect(game.view(state, null).cardCounts).toEqual([6, 6, 6, 6]);
   });
 
-  test('[P-C5.2] PI10 only different cards of the own hand, six at most', () => {
+  test('[P-C5.2] PI10 is refused for other cards, repeated cards and more than six', () => {
     const state = beforeReplacing();
     const attempt = (cards: string): unknown => {
       const { code, clause } = refused(state, SOUTH, { type: 'replace', cards: split(cards) });
@@ -75,7 +75,7 @@ describe('Replacing', () => {
     expect(attempt(`${HANDS[SOUTH]} AS`)).toEqual({ code: 'INVALID_REPLACEMENT', clause: 'PI10' });
   });
 
-  test('[P-C5.2] PI10 the drawn cards come from the top of the stock, which shrinks by as many', () => {
+  test('[P-C5.2] PI10 draws from the top of the stock, which shrinks by as many cards', () => {
     const state = beforeReplacing();
     expect(game.view(state, null).stockCount).toBe(28);
     replace(state, SOUTH, '6H 7H AC');
@@ -88,7 +88,7 @@ describe('Replacing', () => {
     expect(nameCards(DECK_52, stockLeft(state)).slice(0, 4)).toEqual(split('9S 9H 9D 9C'));
   });
 
-  test('PI10 everybody has one chance, in turn', () => {
+  test('PI10 happens once per player, in turn', () => {
     const state = beforeReplacing();
     expect(refused(state, NORTH, { type: 'replace', cards: [] })).toMatchObject({
       code: 'NOT_YOUR_TURN',
@@ -98,9 +98,9 @@ describe('Replacing', () => {
     expect(refused(state, SOUTH, { type: 'replace', cards: ['6H'] }).code).toBe('NOT_YOUR_TURN');
   });
 
-  test('[P-C5.3] PI10 each replacement is told, and after the last the bid winner leads', () => {
+  test('[P-C5.3] PI10 has facts for each replacement, and after the last the bid winner leads', () => {
     const state = beforeReplacing();
-    const told: PitchFact[] = [];
+    const facts: PitchFact[] = [];
     for (const [seat, cards] of [
       [SOUTH, '6H 7H'],
       [WEST, ''],
@@ -108,9 +108,9 @@ describe('Replacing', () => {
       [EAST, '4H 5H'],
     ] as const) {
       expect(state.phase).toBe('replacing');
-      told.push(...replace(state, seat, cards));
+      facts.push(...replace(state, seat, cards));
     }
-    expect(told).toEqual([
+    expect(facts).toEqual([
       { type: 'replaced', seat: SOUTH, count: 2 },
       { type: 'drew', only: SOUTH, cards: ['10H', '10S'] },
       { type: 'replaced', seat: WEST, count: 0 },
@@ -124,7 +124,7 @@ describe('Replacing', () => {
     act(state, SOUTH, { type: 'play', card: 'AC' });
   });
 
-  test('PI10 in 4-Point nobody replaces and play begins at once', () => {
+  test('PI10 does not happen in 4-Point, where play begins at once', () => {
     const state = sitDown();
     dealHands(state, HANDS);
     bidAlone(state, SOUTH, 4);
@@ -134,8 +134,8 @@ describe('Replacing', () => {
   });
 });
 
-describe('What was put away', () => {
-  test('PI11 its owner remembers it, the others learn how many cards it was', () => {
+describe('Replaced cards', () => {
+  test('PI11 are shown to their owner, and only their number to the others', () => {
     const state = beforeReplacing();
     expect(game.view(state, SOUTH)).toMatchObject({
       replaced: [null, null, null, null],
@@ -157,7 +157,7 @@ describe('What was put away', () => {
     for (const seat of [EAST, null]) expect(game.view(state, seat).discarded).toBeNull();
   });
 
-  test('PI11 it is forgotten with the next deal', () => {
+  test('PI11 are gone from the view after the next deal', () => {
     const state = beforeReplacing();
     replace(state, SOUTH, '7H 6H');
     keepHands(state);
@@ -173,22 +173,22 @@ describe('What was put away', () => {
     });
   });
 
-  test('PI11 no card comes back, and the stock serves four players who want six each', () => {
+  test('PI11 do not come back, and the stock lasts for four players who replace six cards each', () => {
     const size = fc.integer({ min: 0, max: 6 });
     fc.assert(
       fc.property(fc.tuple(size, size, size, size), fc.nat(), (sizes, seed) => {
         const random = randomFromNumber(seed);
         const state = beforeReplacing();
-        const away: CardName[] = [];
+        const replaced: CardName[] = [];
         for (const count of sizes) {
           const seat = state.player;
           const cards = shuffled(game.view(state, seat).hand, random).slice(0, count);
-          away.push(...cards);
+          replaced.push(...cards);
           act(state, seat, { type: 'replace', cards });
         }
         const held = [NORTH, EAST, SOUTH, WEST].flatMap((seat) => game.view(state, seat).hand);
-        expect(new Set([...held, ...away]).size).toBe(24 + away.length);
-        expect(game.view(state, null).stockCount).toBe(28 - away.length);
+        expect(new Set([...held, ...replaced]).size).toBe(24 + replaced.length);
+        expect(game.view(state, null).stockCount).toBe(28 - replaced.length);
       }),
       { examples: [[[6, 6, 6, 6], 1]] },
     );

@@ -1,4 +1,4 @@
-// What a hand of Pitch gives, and when the game is over.
+// Scoring and the end of the game in Pitch.
 
 import { SUITS } from '#cards/card.ts';
 import type { BySide, Result, ScoreLine } from '../game.ts';
@@ -10,7 +10,7 @@ import { winningBid, sideOf, SIDES, type PitchRow, type PitchState } from './sta
 const POINT = 1;
 const FIVE_POINTS = 5;
 
-/** The lines of the sheet. */
+/** Keys of the lines on the score sheet. */
 export type PitchLine =
   | 'high'
   | 'low'
@@ -28,8 +28,8 @@ export interface PitchEnding {
   points: number;
 }
 
-/** Writes the finished hand into the sheet and ends the game when a side has won. */
-export function scoreHand(state: PitchState): void {
+/** Adds the finished round to the score sheet, and ends the game if a side has won. */
+export function scoreRound(state: PitchState): void {
   const row = scoreRow(state);
   state.totals = row.total;
   state.sheet.push(row);
@@ -106,7 +106,7 @@ function addSides(one: BySide<number>, two: BySide<number>): BySide<number> {
   return [one[0] + two[0], one[1] + two[1]];
 }
 
-/** How a side has won; null where none has. */
+/** Returns how a side has won, or null. */
 function findEnding({ options, totals, sheet }: PitchState): PitchEnding | null {
   const { bid, made } = sheet[sheet.length - 1];
   const bidders = sideOf(bid.seat);
@@ -116,7 +116,7 @@ function findEnding({ options, totals, sheet }: PitchState): PitchEnding | null 
   return { key: 'madeBid', side: bidders, points: options.target };
 }
 
-/** Who has the points of the goal; of two sides that have them, the one that bid. */
+/** Returns the ending for the side that has reached the goal; if both have, for the bidders. */
 function reach(goal: number, totals: BySide<number>, bidders: number): PitchEnding | null {
   const others = 1 - bidders;
   const biddersDid = totals[bidders] >= goal;
@@ -126,7 +126,7 @@ function reach(goal: number, totals: BySide<number>, bidders: number): PitchEndi
   return { key: 'reached', side: biddersDid ? bidders : others, points: goal };
 }
 
-/** Null until the game is over. */
+/** Returns null until the game is over. */
 export function pitchResult(state: PitchState): Result<PitchEnding> | null {
   const ending = state.phase === 'over' ? findEnding(state) : null;
   if (!ending) return null;

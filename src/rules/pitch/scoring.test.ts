@@ -1,4 +1,4 @@
-// What a hand of Pitch is worth: both ways of scoring, by example and against a second opinion.
+// Scoring in both variants of Pitch, by example and compared with a reference.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,19 +8,27 @@ import { playRandomMove } from '../play.ts';
 import { game } from './game.ts';
 import { VARIANTS, type PitchOptions, type Variant } from './options.ts';
 import { referenceChange, referencePoints } from './testReference.ts';
-import { EAST, NORTH, playHand, sitDown, SOUTH, WEST, type ScriptedHand } from './testPositions.ts';
+import {
+  EAST,
+  NORTH,
+  playRound,
+  sitDown,
+  SOUTH,
+  WEST,
+  type ScriptedRound,
+} from './testPositions.ts';
 import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP } from './testHands.ts';
 import type { PitchRow } from './state.ts';
 
-/** North bids and plays this hand; the row that it leaves. */
+/** Plays a round in which North bids, and returns its row of the score sheet. */
 function scored(
   variant: Variant,
-  hand: Pick<ScriptedHand, 'trump' | 'tricks'>,
+  round: Pick<ScriptedRound, 'trump' | 'tricks'>,
   bid = variant === '4-point' ? 2 : 3,
   options: Partial<PitchOptions> = {},
 ): PitchRow {
   const state = sitDown({ variant, ...options });
-  playHand(state, { ...hand, bidder: NORTH, bid });
+  playRound(state, { ...round, bidder: NORTH, bid });
   return game.view(state, null).sheet[0];
 }
 
@@ -28,9 +36,9 @@ function lines(row: PitchRow): Record<string, BySide<number>> {
   return Object.fromEntries(row.lines.map(({ what, points }) => [what, points]));
 }
 
-/** The hand with one of its cards exchanged. */
-function exchange(hand: typeof SHARED, one: string, other: string): typeof SHARED {
-  return { ...hand, tricks: hand.tricks.map((trick) => trick.replace(one, other)) };
+/** Returns the round with one of its cards replaced by another. */
+function exchange(round: typeof SHARED, one: string, other: string): typeof SHARED {
+  return { ...round, tricks: round.tricks.map((trick) => trick.replace(one, other)) };
 }
 
 const FOUR = '4-point';
@@ -51,7 +59,7 @@ describe.each([
     expect(lines(scored(variant, LOST))).toMatchObject({ high: [0, 1], low: [0, 1] });
   });
 
-  test(`[${ids}] PI15 one trump can be both, and without a trump there is neither`, () => {
+  test(`[${ids}] PI15 High and Low can be one card, and go to nobody without a trump`, () => {
     expect(lines(scored(variant, LONE_ACE))).toMatchObject({ high: [1, 0], low: [1, 0] });
     const none = scored(variant, NO_TRUMP_PLAYED);
     expect(lines(none)).toMatchObject({ high: [0, 0], low: [0, 0] });
@@ -63,7 +71,7 @@ describe.each([
   { variant: FOUR, ids: 'P-D1.3, P-T5.1, P-T5.3' },
   { variant: TEN, ids: 'P-E1.3, P-T5.2, P-T5.3' },
 ] as const)('$variant', ({ variant, ids }) => {
-  test(`[${ids}] PI16 Jack goes to the side that took it, whoever held it; not played, to nobody`, () => {
+  test(`[${ids}] PI16 Jack goes to the side that took it, whoever held it, and to nobody if it was not played`, () => {
     const own = scored(variant, SHARED);
     expect(lines(own).jack).toEqual([0, 1]);
     expect(own.captured).toContainEqual({ what: 'Jack', card: 'JS', seat: EAST });
@@ -75,7 +83,7 @@ describe.each([
 });
 
 describe('Game', () => {
-  test('[P-D1.4, P-E1.4, P-T5.1, P-T5.2, P-T5.3] PI17 on a tie nobody gets the point', () => {
+  test('[P-D1.4, P-E1.4, P-T5.1, P-T5.2, P-T5.3] PI17 goes to nobody on a tie', () => {
     for (const variant of VARIANTS) {
       const row = scored(variant, SHARED);
       expect(row.gamePoints).toEqual([3, 3]);
@@ -93,18 +101,18 @@ describe('Game', () => {
   ])(
     '[P-D1.4, P-E1.4, P-T5.1, P-T5.2] PI17 $card counts $four in 4-Point and $ten in 10-Point',
     ({ card, four, ten }) => {
-      // East takes the last trick of a hand that is otherwise tied.
-      const hand = exchange(SHARED, '9C', card);
-      const inFour = scored(FOUR, hand);
+      // East takes the last trick of a round that is otherwise tied.
+      const round = exchange(SHARED, '9C', card);
+      const inFour = scored(FOUR, round);
       expect(inFour.gamePoints).toEqual([3, 3 + four]);
       expect(lines(inFour).game).toEqual([0, four > 0 ? 1 : 0]);
-      const inTen = scored(TEN, hand);
+      const inTen = scored(TEN, round);
       expect(inTen.gamePoints).toEqual([3, 3 + ten]);
       expect(lines(inTen).game).toEqual([0, ten > 0 ? 1 : 0]);
     },
   );
 
-  test('[P-D1.4] PI17 it also goes to the bidders when they have more', () => {
+  test('[P-D1.4] PI17 goes to the bidders if they have more', () => {
     const row = scored(FOUR, LONE_ACE);
     expect(row.gamePoints).toEqual([4, 0]);
     expect(lines(row).game).toEqual([1, 0]);
@@ -117,7 +125,7 @@ describe('Last trick and Five', () => {
     expect(lines(scored(TEN, SHARED)).lastTrick).toEqual([0, 1]);
   });
 
-  test('[P-E1.6, P-T5.2, P-T5.3] PI18 Five is 5 points for the side that took it; not played, for nobody', () => {
+  test('[P-E1.6, P-T5.2, P-T5.3] PI18 Five gives 5 points to the side that took it, and to nobody if it was not played', () => {
     const own = scored(TEN, SWEEP);
     expect(lines(own).five).toEqual([5, 0]);
     expect(own.captured).toContainEqual({ what: 'Five', card: '5S', seat: NORTH });
@@ -127,14 +135,14 @@ describe('Last trick and Five', () => {
     expect(lines(scored(TEN, SHARED)).five).toEqual([0, 0]);
   });
 
-  test('PI3 PI18 4-Point has neither', () => {
+  test('PI3 PI18 do not count in 4-Point', () => {
     const row = scored(FOUR, SWEEP);
     expect(Object.keys(lines(row))).toEqual(['high', 'low', 'jack', 'game']);
     expect(row.captured.map(({ what }) => what)).toEqual(['High', 'Low', 'Jack']);
     expect(row.change).toEqual([4, 0]);
   });
 
-  test('[P-E1.7] PI3 a hand of 10-Point can give ten points', () => {
+  test('[P-E1.7] PI3 a round of 10-Point can give ten points', () => {
     const row = scored(TEN, SWEEP);
     expect(row.lines).toEqual([
       { what: 'high', points: [1, 0] },
@@ -168,15 +176,15 @@ describe('Made or set back', () => {
 
   test('[P-C7.2] PI20 East and West are set back like North and South', () => {
     const state = sitDown();
-    playHand(state, { ...SHARED, bidder: WEST, bid: 4 });
+    playRound(state, { ...SHARED, bidder: WEST, bid: 4 });
     expect(state.totals).toEqual([1, -4]);
   });
 
-  test('[P-C7.3] PI19 PI20 changes add up to running totals, and the view keeps every hand', () => {
+  test('[P-C7.3] PI19 PI20 changes add up to running totals, and the view keeps every round', () => {
     const state = sitDown();
-    playHand(state, { ...SHARED, bidder: NORTH, bid: 2 });
-    playHand(state, { ...SHARED, bidder: EAST, bid: 4 });
-    playHand(state, { ...SWEEP, bidder: SOUTH, bid: 2 });
+    playRound(state, { ...SHARED, bidder: NORTH, bid: 2 });
+    playRound(state, { ...SHARED, bidder: EAST, bid: 4 });
+    playRound(state, { ...SWEEP, bidder: SOUTH, bid: 2 });
     for (const seat of [NORTH, EAST, SOUTH, WEST, null]) {
       const { sheet, scores } = game.view(state, seat);
       expect(sheet.map(({ round, change, total }) => ({ round, change, total }))).toEqual([
@@ -188,21 +196,21 @@ describe('Made or set back', () => {
     }
   });
 
-  test('PI21 with the floor a score stays at zero, and a line says what that was worth', () => {
+  test('PI21 with the floor a score stays at zero, and a line has the difference', () => {
     const state = sitDown({ floorAtZero: true });
-    playHand(state, { ...SHARED, bidder: NORTH, bid: 2 });
-    playHand(state, { ...LOST, bidder: NORTH, bid: 4 });
+    playRound(state, { ...SHARED, bidder: NORTH, bid: 2 });
+    playRound(state, { ...LOST, bidder: NORTH, bid: 4 });
     const row = game.view(state, null).sheet[1];
     expect(lines(row)).toMatchObject({ setBack: [-4, 0], floorAtZero: [2, 0] });
     expect(row).toMatchObject({ change: [-2, 4], total: [0, 5] });
-    playHand(state, { ...SHARED, bidder: EAST, bid: 4 });
+    playRound(state, { ...SHARED, bidder: EAST, bid: 4 });
     const last = game.view(state, null).sheet[2];
     expect(lines(last)).not.toHaveProperty('floorAtZero');
     expect(last.total).toEqual([1, 1]);
   });
 });
 
-test('[P-C7.1, P-C7.2, P-C7.3, P-E1.7, P-T5.1, P-T5.2, P-T5.3] PI15 to PI21 every hand of random games scores what a second opinion says', () => {
+test('[P-C7.1, P-C7.2, P-C7.3, P-E1.7, P-T5.1, P-T5.2, P-T5.3] PI15 to PI21 every round of random games scores as in a reference', () => {
   fc.assert(
     fc.property(fc.constantFrom(...VARIANTS), fc.boolean(), fc.nat(), (variant, floor, seed) => {
       const state = sitDown({ variant, floorAtZero: floor, target: 50 });
@@ -217,9 +225,9 @@ test('[P-C7.1, P-C7.2, P-C7.3, P-E1.7, P-T5.1, P-T5.2, P-T5.3] PI15 to PI21 ever
         expect(row.change).toEqual(referenceChange(view, before));
         expect(row.total).toEqual(before.map((total, side) => total + row.change[side]));
         expect(row.total).toEqual(view.scores);
-        const given = Object.values(points).flat();
-        const most = variant === FOUR ? 4 : 10;
-        expect(given.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(most);
+        const awarded = Object.values(points).flat();
+        const max = variant === FOUR ? 4 : 10;
+        expect(awarded.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(max);
         before = row.total;
       }
     }),

@@ -14,7 +14,7 @@ import type { PitchLine } from './score.ts';
 
 export const SEATS = 4;
 export const HAND_SIZE = 6;
-export const TRICKS_PER_HAND = HAND_SIZE;
+export const TRICKS_PER_ROUND = HAND_SIZE;
 export const SIDES: Readonly<BySide<readonly Seat[]>> = [
   [0, 2],
   [1, 3],
@@ -25,16 +25,16 @@ export type PitchPhase = 'dealing' | 'bidding' | 'trump' | 'replacing' | 'playin
 export interface PitchState extends TrickLog, Stock {
   options: PitchOptions;
   phase: PitchPhase;
-  /** How many hands were dealt, those thrown in included. */
+  /** The number of rounds dealt, including those that were passed out. */
   round: number;
   hands: Hands;
   /** From the dealer's left; null for a pass. */
   bids: (number | null)[];
   /** `NO_TRUMP` until it is named. */
   trump: Suit;
-  /** What each seat put away, null until it had its chance. */
+  /** The cards that each seat replaced, null before its turn to replace. */
   discards: BySeat<readonly Card[] | null>;
-  /** Whose turn it is, while it is a player's. */
+  /** The seat in turn, while a player is. */
   player: Seat;
   totals: BySide<number>;
   sheet: PitchRow[];
@@ -44,7 +44,7 @@ export interface PitchState extends TrickLog, Stock {
 export interface Capture {
   what: 'High' | 'Low' | 'Jack' | 'Five';
   card: CardName;
-  /** Who took the trick with it. */
+  /** The seat that took it. */
   seat: Seat;
 }
 
@@ -102,7 +102,7 @@ export function startPitch(options: PitchOptions): PitchState {
   };
 }
 
-/** What is never changed in place (options, the stock, discards, a row of the sheet) is shared. */
+/** Copies share what is never changed in place: options, the stock, discards, a row of the sheet. */
 export function copyPitch(state: PitchState): PitchState {
   return {
     options: state.options,
@@ -127,25 +127,24 @@ export function sideOf(seat: Seat): number {
   return seat % SIDES.length;
 }
 
-/** Who dealt the hand of this round. */
+/** Returns the dealer of a round. */
 export function dealerOf(round: number): Seat {
   return (round - 1) % SEATS;
 }
 
-/** Who places the bid of this number, from 0. */
+/** Returns the seat that places the bid of this number, counted from 0. */
 export function bidderAt(round: number, number: number): Seat {
   return clockwise(dealerOf(round), 1 + number, SEATS);
 }
 
-/** Each bid is higher than those before it, so the last one stands. */
-/** The highest bid, where there is one. */
+/** Returns the highest bid; throws if nobody has bid. */
 export function winningBid(state: PitchState): PlacedBid {
   const bid = highestBid(state);
   if (!bid) throw new Error('Nobody has bid');
   return bid;
 }
 
-/** Null while nobody has bid. */
+/** Returns the highest bid, which is the last number, or null if nobody has bid. */
 export function highestBid({ bids, round }: PitchState): PlacedBid | null {
   for (let number = bids.length - 1; number >= 0; number--) {
     const value = bids[number];

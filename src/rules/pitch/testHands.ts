@@ -1,8 +1,8 @@
-// Scripted hands that tests play again and again: one side takes everything, or the points are shared.
+// Scripted rounds for tests: one side takes everything, or the points are shared.
 
-import type { ScriptedHand } from './testPositions.ts';
+import type { ScriptedRound } from './testPositions.ts';
 
-type Script = Pick<ScriptedHand, 'trump' | 'tricks'>;
+type Script = Pick<ScriptedRound, 'trump' | 'tricks'>;
 
 /** The bidder takes every trick: all 4 points, or all 10. */
 export const SWEEP: Script = {
@@ -72,7 +72,7 @@ export const LONE_ACE: Script = {
   ],
 };
 
-/** The same without any trump. */
+/** No trump is played. */
 export const NO_TRUMP_PLAYED: Script = {
   trump: 'spades',
   tricks: ['9H 2H 3H 4H', ...LONE_ACE.tricks.slice(1)],

@@ -1,4 +1,4 @@
-// Hands of Pitch written down for the tests: chosen cards to each seat, real moves through `playMove`.
+// Pitch positions for tests: chosen hands, and real moves through `playMove`.
 
 import { takeFirst } from '#cards/lists.ts';
 import { SUITS, type SuitName } from '#cards/card.ts';
@@ -14,14 +14,14 @@ import { HAND_SIZE, SEATS, type PitchState } from './state.ts';
 
 export const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3] as const;
 
-/** A new game with these house rules. */
+/** Starts a game with these house rules. */
 export function sitDown(options: Partial<PitchOptions> = {}): PitchState {
   const state = startGame(game, options, SEATS);
   if (isRefusal(state)) throw new Error(state.message);
   return state;
 }
 
-/** Makes a move that must be legal; what there is to tell of it. */
+/** Makes a move that must be legal, and returns its facts. */
 export function act(state: PitchState, seat: Seat, json: unknown): PitchFact[] {
   const before = game.copy(state);
   const outcome = playMove(game, state, seat, json);
@@ -29,7 +29,7 @@ export function act(state: PitchState, seat: Seat, json: unknown): PitchFact[] {
   return game.facts(before, seat, outcome, state);
 }
 
-/** Tries a move that must not be legal. */
+/** Returns the refusal of a move; throws if the move was made or changed the state. */
 export function refused(state: PitchState, seat: Seat, move: unknown): Refusal {
   const before = JSON.stringify(state);
   const outcome = playMove(game, state, seat, move);
@@ -42,7 +42,7 @@ export function split(cards: string): CardName[] {
   return cards.split(' ').filter((card) => card !== '');
 }
 
-/** A deck that deals these hands, the rest of each filled up, and then has this on top of the stock. */
+/** Returns a deck that deals these hands, filled up with other cards, and has these cards on top of the stock. */
 export function stackDeck(hands: BySeat<string>, stock = ''): CardName[] {
   const chosen = hands.map(split);
   const top = split(stock);
@@ -66,39 +66,39 @@ export function bid(state: PitchState, ...values: (number | null)[]): PitchFact[
   return values.flatMap((value) => act(state, state.player, { type: 'bid', value }));
 }
 
-/** Everybody passes but this seat. */
+/** Places a bid for one seat while the others pass. */
 export function bidAlone(state: PitchState, seat: Seat, value: number): void {
   while (state.phase === 'bidding') bid(state, state.player === seat ? value : null);
 }
 
-/** Nobody replaces anything. */
+/** Lets every seat keep all its cards. */
 export function keepHands(state: PitchState): void {
   while (state.phase === 'replacing') act(state, state.player, { type: 'replace', cards: [] });
 }
 
-/** Plays these cards, each by the seat in turn. */
+/** Plays cards in turn. */
 export function play(state: PitchState, cards: string): PitchFact[] {
   return split(cards).flatMap((card) => act(state, state.player, { type: 'play', card }));
 }
 
-/** A whole hand: the bid winner leads, and each trick is written in the order of play. */
-export interface ScriptedHand {
+/** A whole round: the bid winner leads, and each trick is written in the order of play. */
+export interface ScriptedRound {
   bidder: Seat;
   bid: number;
   trump: SuitName;
   tricks: readonly string[];
 }
 
-/** Deals each seat the cards that it plays, and plays the hand to its end. */
-export function playHand(state: PitchState, hand: ScriptedHand): PitchFact[] {
-  dealHands(state, handsOf(hand));
-  bidAlone(state, hand.bidder, hand.bid);
-  act(state, hand.bidder, { type: 'trump', suit: hand.trump });
+/** Deals each seat the cards that it plays, and plays the round to its end. */
+export function playRound(state: PitchState, round: ScriptedRound): PitchFact[] {
+  dealHands(state, handsOf(round));
+  bidAlone(state, round.bidder, round.bid);
+  act(state, round.bidder, { type: 'trump', suit: round.trump });
   keepHands(state);
-  return play(state, hand.tricks.join(' '));
+  return play(state, round.tricks.join(' '));
 }
 
-function handsOf({ bidder, trump, tricks }: ScriptedHand): BySeat<string> {
+function handsOf({ bidder, trump, tricks }: ScriptedRound): BySeat<string> {
   const hands: CardName[][] = [[], [], [], []];
   let leader = bidder;
   for (const trick of tricks.map(split)) {
@@ -112,14 +112,14 @@ export function suitName(card: CardName): SuitName {
   return SUITS['CDHS'.indexOf(card.slice(-1))];
 }
 
-export function rankPlace(card: CardName): number {
+export function rankIndex(card: CardName): number {
   return RANKS.findIndex((rank) => rank === card.slice(0, -1));
 }
 
-/** Which card of a trick takes it, by names: a second opinion on what the rules do with numbers. */
+/** Returns the index of the card that takes a trick, found by names as a reference for the rules. */
 export function bestOf(trick: readonly CardName[], trump: SuitName): number {
   const hasTrump = trick.some((card) => suitName(card) === trump);
   const suit = hasTrump ? trump : suitName(trick[0]);
-  const ranks = trick.map((card) => (suitName(card) === suit ? rankPlace(card) : -1));
+  const ranks = trick.map((card) => (suitName(card) === suit ? rankIndex(card) : -1));
   return ranks.indexOf(Math.max(...ranks));
 }

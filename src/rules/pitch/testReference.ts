@@ -1,11 +1,11 @@
-// The score of a hand of Pitch worked out again from the cards' names, to hold the rules against.
+// A reference for the score of a round of Pitch, worked out from the names of the cards.
 
 import type { CardName } from '#cards/notation.ts';
 import type { BySide, Seat } from '../game.ts';
-import { rankPlace, suitName } from './testPositions.ts';
+import { rankIndex, suitName } from './testPositions.ts';
 import type { PitchView } from './view.ts';
 
-/** What each side took in the six tricks that this view shows, category by category. */
+/** Returns the points of each side by category for the six tricks of a view. */
 export function referencePoints(view: PitchView): Record<string, BySide<number>> {
   const piles: BySide<CardName[]> = [[], []];
   for (const { winner, plays } of view.tricks) {
@@ -14,7 +14,7 @@ export function referencePoints(view: PitchView): Record<string, BySide<number>>
   const trumps = piles
     .flat()
     .filter((card) => suitName(card) === view.trump)
-    .sort((one, two) => rankPlace(one) - rankPlace(two));
+    .sort((one, two) => rankIndex(one) - rankIndex(two));
   const letter = (view.trump ?? '').slice(0, 1).toUpperCase();
   const forCard = (card: CardName | undefined, points: number): BySide<number> =>
     piles.map((pile) => (card !== undefined && pile.includes(card) ? points : 0));
@@ -41,11 +41,11 @@ function sideOfWinner(winner: Seat | null): number {
 }
 
 function gameSum(pile: readonly CardName[], ace: number): number {
-  const worth: Record<string, number> = { '10': 10, K: 3, Q: 2, J: 1, A: ace };
-  return pile.reduce((sum, card) => sum + (worth[card.slice(0, -1)] ?? 0), 0);
+  const values: Record<string, number> = { '10': 10, K: 3, Q: 2, J: 1, A: ace };
+  return pile.reduce((sum, card) => sum + (values[card.slice(0, -1)] ?? 0), 0);
 }
 
-/** What the hand does to the scores. */
+/** Returns the change of the scores by the round. */
 export function referenceChange(view: PitchView, before: BySide<number>): BySide<number> {
   const points = Object.values(referencePoints(view));
   const best = view.bids.reduce((one, two) => ((two.value ?? 0) > (one.value ?? 0) ? two : one));
@@ -58,7 +58,7 @@ export function referenceChange(view: PitchView, before: BySide<number>): BySide
   });
 }
 
-/** Who has won with these scores: nobody, or the side's seats. */
+/** Returns the seats that win with these scores; none if the game continues. */
 export function referenceWinners(
   { options }: PitchView,
   scores: BySide<number>,

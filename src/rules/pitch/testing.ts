@@ -1,4 +1,4 @@
-// What the contract suite must be told about Pitch, written apart from the view that it judges.
+// What the contract suite needs to know about Pitch, written independently of the view.
 
 import { cardsOfHand } from '#cards/hands.ts';
 import type { GameTesting } from '../gameTesting.ts';
@@ -7,7 +7,7 @@ import { stockLeft } from '../stock.ts';
 import { SEATS, type PitchState } from './state.ts';
 
 export const testing: GameTesting<PitchState> = {
-  // Who bids at random is set back more often than not: without the floor scores fall for ever.
+  // Random bidders are set back more often than not, so without the floor scores would fall for ever.
   shortOptions: { target: [5, 8], floorAtZero: [true] },
   playthroughs: [
     { name: 'fourPoint', seats: SEATS, options: {}, seed: 1 },

@@ -1,4 +1,4 @@
-// What a seat at Pitch sees and what the clock plays for it; and states that fit what it sees.
+// Fallback moves, views and redeals of Pitch.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -29,13 +29,13 @@ import type { PitchState } from './state.ts';
 const random = randomFromNumber(1);
 const SEATS = [NORTH, EAST, SOUTH, WEST] as const;
 
-/** What the clock plays for the player in turn, on the wire. */
+/** Returns the fallback move of the player in turn; for a play, the name of the card. */
 function fallback(state: PitchState): unknown {
   const move = game.fallback(state, state.player, random);
   return move.type === 'play' ? nameCards(DECK_52, [move.card])[0] : move;
 }
 
-/** North has won the bidding with this hand. */
+/** Returns a game in which North has won the bidding with this hand. */
 function namingTrump(hand: string): PitchState {
   const state = sitDown();
   dealHands(state, [hand, '', '', '']);
@@ -43,8 +43,8 @@ function namingTrump(hand: string): PitchState {
   return state;
 }
 
-describe('The clock', () => {
-  test('PI26 passes in the bidding, even for a player who could bid', () => {
+describe('The fallback move', () => {
+  test('PI26 passes in the bidding, even with a strong hand', () => {
     const state = sitDown();
     dealHands(state, ['', 'AS KS QS JS 10S 2S', '', '']);
     expect(fallback(state)).toEqual({ type: 'bid', value: null });
@@ -52,14 +52,18 @@ describe('The clock', () => {
 
   test.each([
     { hand: '2H 3H 4H AS KS AD', suit: 'hearts', why: 'the longest' },
-    { hand: '2C 3C 4C AS KS 2S', suit: 'spades', why: 'of the longest the one with the ace' },
+    {
+      hand: '2C 3C 4C AS KS 2S',
+      suit: 'spades',
+      why: 'of equally long suits, the one with the ace',
+    },
     {
       hand: 'AD KD 2D AH QH JH',
       suit: 'diamonds',
       why: 'then the one with the better second card',
     },
-    { hand: 'AD KD 3D AC KC 2C', suit: 'diamonds', why: 'then the third' },
-    { hand: 'AS KS 3S AH KH 3H', suit: 'hearts', why: 'of equals the first in order' },
+    { hand: 'AD KD 3D AC KC 2C', suit: 'diamonds', why: 'then the one with the better third card' },
+    { hand: 'AS KS 3S AH KH 3H', suit: 'hearts', why: 'of equal suits, the first in order' },
   ])('PI26 names $suit with $hand: $why', ({ hand, suit }) => {
     expect(fallback(namingTrump(hand))).toEqual({ type: 'trump', suit });
   });
@@ -72,7 +76,7 @@ describe('The clock', () => {
     expect(fallback(state)).toEqual({ type: 'replace', cards: [] });
   });
 
-  test('PI26 plays the lowest legal card, of equals the first in order', () => {
+  test('PI26 plays the lowest legal card, of equal ranks the first in order', () => {
     const state = sitDown();
     dealHands(state, ['KH 3S 3D 9C 10C JC', '2S QH 10H JH 4C 5C', '', '']);
     bidAlone(state, NORTH, 2);
@@ -84,7 +88,7 @@ describe('The clock', () => {
 });
 
 describe('A view', () => {
-  test('PI5 shows the own hand and no other, nor the stock', () => {
+  test('PI5 shows its own hand, no other hand and no stock', () => {
     const state = sitDown();
     dealHands(state);
     const hands = SEATS.map((seat) => game.view(state, seat).hand);
@@ -99,7 +103,7 @@ describe('A view', () => {
     expect(JSON.stringify(game.view(state, null))).not.toMatch(/"(\d+|[JQKA])[CDHS]"/);
   });
 
-  test('PI6 shows who bid what in order, and the highest bid', () => {
+  test('PI6 shows the bids in order, and the highest bid', () => {
     const state = sitDown();
     dealHands(state);
     bid(state, 2, null, 3);
@@ -113,7 +117,7 @@ describe('A view', () => {
     });
   });
 
-  test('PI15 PI16 PI17 shows what the tricks so far are worth', () => {
+  test('PI15 PI16 PI17 shows the captured cards and game points of the tricks so far', () => {
     const state = sitDown();
     dealHands(state, ['KS 2H 3H', 'JS 10S 4H', 'AS QS 5H', '2S 9S 6H']);
     bidAlone(state, NORTH, 2);
@@ -167,7 +171,7 @@ describe('A redealt state', () => {
     return voids;
   }
 
-  test('PI11 keeps what its seat put away; what others did may be anything, their void suits too', () => {
+  test('PI11 keeps the replaced cards of its seat; those of others may be of any suit, also a void one', () => {
     const state = sitDown({ variant: '10-point' });
     dealHands(
       state,
@@ -181,14 +185,14 @@ describe('A redealt state', () => {
     keepHands(state);
     play(state, 'AS AD');
     const view = game.view(state, NORTH);
-    const putAwayByEast = Array.from({ length: 200 }, () => {
+    const replacedByEast = Array.from({ length: 200 }, () => {
       const other = game.redeal(view, random);
       expect(nameCards(DECK_52, other.discards[NORTH]!)).toEqual(['2H', '3H']);
       expect(other.discards.map((cards) => cards!.length)).toEqual([2, 2, 0, 0]);
       expect(stockLeft(other)).toHaveLength(24);
       return nameCards(DECK_52, other.discards[EAST]!).map(suitName);
     });
-    expect(new Set(putAwayByEast.flat())).toEqual(
+    expect(new Set(replacedByEast.flat())).toEqual(
       new Set(['clubs', 'diamonds', 'hearts', 'spades']),
     );
   });

@@ -1,4 +1,4 @@
-// What a seat at a game of Pitch may know, put together from nothing.
+// The view of a seat in Pitch. It is built from nothing, so it contains only what is listed here.
 
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -30,18 +30,18 @@ import {
 export interface PitchView extends TrickGameView {
   options: PitchOptions;
   phase: PitchPhase;
-  /** Of this hand; when cards are due, of the hand that comes. */
+  /** The dealer of this round; when cards are due, of the next. */
   dealer: Seat;
   /** In the order of bidding; null for a pass. */
   bids: { seat: Seat; value: number | null }[];
   highestBid: PlacedBid | null;
   trump: SuitName | null;
   stockCount: number;
-  /** How many cards each seat replaced, null before its chance. */
+  /** The number of cards that each seat replaced, null before its turn. */
   replaced: BySeat<number | null>;
-  /** What this seat put away, null before its chance. */
+  /** The cards that this seat replaced, null before its turn. */
   discarded: CardName[] | null;
-  /** The scoring trumps as they stand after the tricks taken so far. */
+  /** The scoring trumps in the tricks taken so far. */
   captured: Capture[];
   gamePoints: BySide<number>;
   sheet: PitchRow[];

@@ -1,4 +1,4 @@
-// Making a move in Pontoon; when the last player is done, the banker plays by itself.
+// Applies a move in Pontoon; when the last player is done, the banker plays by itself.
 
 import type { Card } from '#cards/card.ts';
 import type { Seat } from '../game.ts';

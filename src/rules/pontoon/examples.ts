@@ -1,4 +1,4 @@
-// The hand of Pontoon that its rules page shows.
+// The example round on the rules page of Pontoon.
 
 import type { GameExample } from '../examples.ts';
 

@@ -1,4 +1,4 @@
-// What there is to tell of a move in Pontoon: first the move itself, then all that followed from it.
+// The facts of a move in Pontoon: first the move itself, then all that followed from it.
 
 import { last } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';

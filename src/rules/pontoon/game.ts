@@ -1,4 +1,4 @@
-// Pontoon, as the contract wants it.
+// Implements the game contract for Pontoon.
 
 import { DECK_52 } from '#cards/deck.ts';
 import type { Game } from '../game.ts';

@@ -1,4 +1,4 @@
-// Why a move in Pontoon may not be made.
+// Refusals of moves in Pontoon.
 
 import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
@@ -33,7 +33,7 @@ const PHASE_OF: Readonly<Record<PontoonMove['type'], PontoonPhase>> = {
   split: 'playing',
 };
 
-/** Null when the move may be made. */
+/** Returns null if the move is legal. */
 export function pontoonRefusal(state: PontoonState, seat: Seat, move: PontoonMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   const turn = pontoonTurn(state);

@@ -95,7 +95,7 @@ function sumBySeat(
   return sums;
 }
 
-/** Null until the game is over. */
+/** Returns null until the game is over. */
 export function pontoonResult(state: PontoonState): Result<PontoonEnding> | null {
   if (state.phase !== 'over') return null;
   const highest = Math.max(...state.totals);

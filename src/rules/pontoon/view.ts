@@ -1,4 +1,4 @@
-// What a seat at a game of Pontoon may know, put together from nothing.
+// The view of a seat in Pontoon. It is built from nothing, so it contains only what is listed here.
 
 import type { Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';

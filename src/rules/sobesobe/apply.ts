@@ -1,4 +1,4 @@
-// Making a move in SobeSobe.
+// Applies a move in SobeSobe.
 
 import { HEARTS, SUITS, type Card, type SuitName } from '#cards/card.ts';
 import { cardsOfHand, emptyHands, removeCard, removeCards } from '#cards/hands.ts';

@@ -1,4 +1,4 @@
-// The hand of SobeSobe that its rules page shows.
+// The example round on the rules page of SobeSobe.
 
 import type { GameExample } from '../examples.ts';
 

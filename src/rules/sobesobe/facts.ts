@@ -1,4 +1,4 @@
-// What there is to tell of a move in SobeSobe.
+// The facts of a move in SobeSobe.
 
 import { last } from '#cards/lists.ts';
 import type { Card, SuitName } from '#cards/card.ts';

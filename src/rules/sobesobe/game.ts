@@ -1,4 +1,4 @@
-// SobeSobe, as the contract wants it.
+// Implements the game contract for SobeSobe.
 
 import { strengthOf, suitOf, SUITS } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';

@@ -53,7 +53,7 @@ function exchangeChoice({ hands, player, trump }: SobeState): Choice {
   return chooseCards('exchange', from, 0, MAX_EXCHANGED);
 }
 
-/** The cards that the player in turn may play. */
+/** Returns the cards that the player in turn may play. */
 export function playable(state: SobeState): CardChoice {
   const { hands, player, plays, trump } = state;
   const start = trickStart(state, state.active.length);

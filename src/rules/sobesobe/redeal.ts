@@ -1,4 +1,4 @@
-// A whole state of SobeSobe that fits what one seat knows.
+// Samples a state of SobeSobe that is consistent with a view.
 
 import { suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';

@@ -1,4 +1,4 @@
-// Why a move in SobeSobe may not be made.
+// Refusals of moves in SobeSobe.
 
 import { HEARTS, SUITS, type Card } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
@@ -40,7 +40,7 @@ const ORDER_CLAUSE: Readonly<Record<SobeMove['type'], string>> = {
   play: 'SO19',
 };
 
-/** Null when the move may be made. */
+/** Returns null if the move is legal. */
 export function sobeRefusal(state: SobeState, seat: Seat, move: SobeMove): Refusal | null {
   const bound = move.type === 'stay' ? optOutRefusal(state, seat, move) : null;
   if (bound) return bound;

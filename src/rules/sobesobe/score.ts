@@ -12,7 +12,7 @@ const NO_TRICK_FACTOR = 5;
 const CENTS_PER_POINT = 5;
 const CENTS_PER_EURO = 100;
 
-/** The lines of the sheet. */
+/** Keys of the lines on the score sheet. */
 export type SobeLine = 'tricks' | 'noTrick' | 'partyPlayer';
 
 /** Somebody is down, or all rounds are played. */
@@ -80,7 +80,7 @@ function tookNone({ playing, tricksTaken }: SobeState, seat: Seat): boolean {
   return playing[seat] === true && tricksTaken[seat] === 0;
 }
 
-/** Null until the game is over. */
+/** Returns null until the game is over. */
 export function sobeResult(state: SobeState): SobeResult | null {
   if (state.phase !== 'over') return null;
   const winners = findWinners(state);

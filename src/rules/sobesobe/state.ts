@@ -138,7 +138,7 @@ export function bySeat<T>(seats: number, value: T): BySeat<T> {
   return values;
 }
 
-/** What is never changed in place (options, the stock, what binds, discards and rows) is shared. */
+/** Copies share what is never changed in place: options, the stock, what binds, discards and rows. */
 export function copySobe(state: SobeState): SobeState {
   return {
     options: state.options,

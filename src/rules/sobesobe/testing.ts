@@ -1,4 +1,4 @@
-// What the contract suite must be told about SobeSobe, written apart from the view that it judges.
+// What the contract suite needs to know about SobeSobe, written independently of the view.
 
 import { cardsOfHand } from '#cards/hands.ts';
 import type { GameTesting } from '../gameTesting.ts';

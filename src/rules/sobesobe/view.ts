@@ -1,4 +1,4 @@
-// What a seat at a game of SobeSobe may know, put together from nothing.
+// The view of a seat in SobeSobe. It is built from nothing, so it contains only what is listed here.
 
 import { SUITS, type Card, type SuitName } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';

@@ -1,4 +1,4 @@
-// English for Hearts.
+// English words of Hearts.
 
 import { plural } from '../../words.ts';
 import { heartsOptions } from '../options.ts';

@@ -1,4 +1,4 @@
-// English for the first hand of Hearts.
+// English texts of the lesson of Hearts.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { HeartsStep } from '../lesson.ts';

@@ -1,4 +1,4 @@
-// Portuguese for the first hand of Hearts.
+// Portuguese texts of the lesson of Hearts.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { HeartsStep } from '../lesson.ts';

@@ -1,4 +1,4 @@
-// Turkish for the first hand of Hearts.
+// Turkish texts of the lesson of Hearts.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { HeartsStep } from '../lesson.ts';

@@ -1,4 +1,4 @@
-// Hearts at a glance: which way the cards are passed, whether hearts are broken, who has which points.
+// Notes in Hearts: the passing direction, whether hearts are broken, and the points of each seat.
 
 import type { Notes } from '../../words.ts';
 import type { PassDirection } from '../state.ts';

@@ -1,4 +1,4 @@
-// Portuguese for Hearts.
+// Portuguese words of Hearts.
 
 import { plural } from '../../words.ts';
 import { passReceiver, type PassDirection } from '../state.ts';

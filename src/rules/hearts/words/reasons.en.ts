@@ -1,4 +1,4 @@
-// English for why a move at Hearts is a good one.
+// English texts of the reasons in Hearts.
 
 import type { HeartsReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Portuguese for why a move at Hearts is a good one.
+// Portuguese texts of the reasons in Hearts.
 
 import type { HeartsReasonWords } from './reasons.ts';
 

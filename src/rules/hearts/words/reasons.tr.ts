@@ -1,4 +1,4 @@
-// Turkish for why a move at Hearts is a good one.
+// Turkish texts of the reasons in Hearts.
 
 import type { HeartsReasonWords } from './reasons.ts';
 

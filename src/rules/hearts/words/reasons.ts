@@ -1,4 +1,4 @@
-// Why a move at Hearts is a good one, where there is more to say than in any game of tricks.
+// Reasons for moves that are specific to Hearts.
 
 import type { CardName } from '#cards/notation.ts';
 import type { ReasonWords } from '../../reasons.ts';

@@ -1,4 +1,4 @@
-// Why a move is refused in Hearts: code, sentence, clause.
+// Refusals in Hearts: code, sentence, clause.
 
 import type { Refusals } from '../../refusal.ts';
 

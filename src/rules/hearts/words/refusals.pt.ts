@@ -1,4 +1,4 @@
-// Portuguese for why a move is refused in Hearts.
+// Portuguese texts of the refusals in Hearts.
 
 import type { RefusalWords } from '../../refusal.ts';
 import type { refusals as english } from './refusals.en.ts';

@@ -1,4 +1,4 @@
-// Turkish for Hearts.
+// Turkish words of Hearts.
 
 import { passReceiver, type PassDirection } from '../state.ts';
 import { heartsNotes } from './notes.ts';

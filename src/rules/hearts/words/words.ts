@@ -1,4 +1,4 @@
-// What Hearts has to say, in any language.
+// The type of the words of Hearts in any language.
 
 import type { GameWords } from '../../words.ts';
 import type { HeartsFact } from '../facts.ts';

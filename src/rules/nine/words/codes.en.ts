@@ -1,4 +1,4 @@
-// What the codes that Nine Tricks alone refuses with mean, for who writes programs.
+// Meanings of the refusal codes of Nine Tricks, for the documentation of the API.
 
 import type { CodeMeanings } from '../../refusal.ts';
 import type { refusals } from './refusals.en.ts';

@@ -1,4 +1,4 @@
-// English for Nine Tricks.
+// English words of Nine Tricks.
 
 import { nineOptions } from '../options.ts';
 import { nineNotes } from './notes.ts';

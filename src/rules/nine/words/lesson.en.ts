@@ -1,4 +1,4 @@
-// English for the first hand of Nine Tricks.
+// English texts of the lesson of Nine Tricks.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { NineStep } from '../lesson.ts';

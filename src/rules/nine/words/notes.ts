@@ -1,4 +1,4 @@
-// Nine Tricks at a glance: bids, tricks taken against them, and the bid that is forbidden.
+// Notes in Nine Tricks: bids, tricks taken towards them, and the forbidden bid.
 
 import type { Notes } from '../../words.ts';
 import { TRICKS_PER_ROUND } from '../state.ts';

@@ -1,4 +1,4 @@
-// Portuguese for Nine Tricks.
+// Portuguese words of Nine Tricks.
 
 import { nineNotes } from './notes.ts';
 import type { NineWords } from './words.ts';

@@ -1,4 +1,4 @@
-// English for why a move at Nine Tricks is a good one.
+// English texts of the reasons in Nine Tricks.
 
 import type { NineReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Portuguese for why a move at Nine Tricks is a good one.
+// Portuguese texts of the reasons in Nine Tricks.
 
 import type { NineReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Turkish for why a move at Nine Tricks is a good one.
+// Turkish texts of the reasons in Nine Tricks.
 
 import type { NineReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Why a move is refused in Nine Tricks: code, sentence, clause.
+// Refusals in Nine Tricks: code, sentence, clause.
 
 import type { Refusals } from '../../refusal.ts';
 

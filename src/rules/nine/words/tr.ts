@@ -1,4 +1,4 @@
-// Turkish for Nine Tricks.
+// Turkish words of Nine Tricks.
 
 import { nineNotes } from './notes.ts';
 import type { NineWords } from './words.ts';

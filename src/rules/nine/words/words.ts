@@ -1,4 +1,4 @@
-// What Nine Tricks has to say, in any language.
+// The type of the words of Nine Tricks in any language.
 
 import type { GameWords } from '../../words.ts';
 import type { NineFact } from '../facts.ts';

@@ -1,4 +1,4 @@
-// English for Pitch.
+// English words of Pitch.
 
 import { maxCards, plural } from '../../words.ts';
 import { pitchOptions } from '../options.ts';

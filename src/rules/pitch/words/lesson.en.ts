@@ -1,4 +1,4 @@
-// English for the first hand of Pitch.
+// English texts of the lesson of Pitch.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { PitchStep } from '../lesson.ts';

@@ -1,4 +1,4 @@
-// Portuguese for the first hand of Pitch.
+// Portuguese texts of the lesson of Pitch.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { PitchStep } from '../lesson.ts';

@@ -1,4 +1,4 @@
-// Turkish for the first hand of Pitch.
+// Turkish texts of the lesson of Pitch.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { PitchStep } from '../lesson.ts';

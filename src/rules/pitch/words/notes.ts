@@ -1,4 +1,4 @@
-// Pitch at a glance: trump, the bid and whose it is, what was captured, how many cards each seat replaced.
+// Notes in Pitch: trump, the highest bid, captured cards, and the number of cards each seat replaced.
 
 import type { Note, Notes } from '../../words.ts';
 import type { Capture } from '../state.ts';

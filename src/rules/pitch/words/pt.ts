@@ -1,4 +1,4 @@
-// Portuguese for Pitch.
+// Portuguese words of Pitch.
 
 import { maxCards, plural } from '../../words.ts';
 import { pitchNotes } from './notes.ts';

@@ -1,4 +1,4 @@
-// English for why a move at Pitch is a good one.
+// English texts of the reasons in Pitch.
 
 import type { PitchReasonWords } from './reasons.ts';
 

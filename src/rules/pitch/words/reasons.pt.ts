@@ -1,4 +1,4 @@
-// Portuguese for why a move at Pitch is a good one.
+// Portuguese texts of the reasons in Pitch.
 
 import type { PitchReasonWords } from './reasons.ts';
 

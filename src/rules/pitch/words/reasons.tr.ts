@@ -1,4 +1,4 @@
-// Turkish for why a move at Pitch is a good one.
+// Turkish texts of the reasons in Pitch.
 
 import type { PitchReasonWords } from './reasons.ts';
 

@@ -1,11 +1,11 @@
-// Why a move at Pitch is a good one, where there is more to say than in any game of tricks.
+// Reasons for moves that are specific to Pitch.
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { ReasonWords } from '../../reasons.ts';
 
 export type PitchReason =
-  /** `points` are what the hand is good for with its best suit, to a tenth. */
+  /** `points` are those that the hand is worth with its best suit, to a tenth. */
   | { key: 'tooFewToBid'; suit: SuitName; points: number }
   | { key: 'safeBid'; suit: SuitName; points: number; bid: number }
   | { key: 'daringBid'; suit: SuitName; points: number; bid: number }

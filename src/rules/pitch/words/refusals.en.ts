@@ -1,4 +1,4 @@
-// Why a move is refused in Pitch, and options that do not fit together: code, sentence, clause.
+// Refusals in Pitch, also of conflicting options: code, sentence, clause.
 
 import type { Refusals } from '../../refusal.ts';
 

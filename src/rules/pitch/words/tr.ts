@@ -1,4 +1,4 @@
-// Turkish for Pitch.
+// Turkish words of Pitch.
 
 import { maxCards } from '../../words.ts';
 import { pitchNotes } from './notes.ts';

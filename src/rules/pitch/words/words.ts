@@ -1,4 +1,4 @@
-// What Pitch has to say, in any language.
+// The type of the words of Pitch in any language.
 
 import type { GameWords } from '../../words.ts';
 import type { PitchFact } from '../facts.ts';

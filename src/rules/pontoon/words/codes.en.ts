@@ -1,4 +1,4 @@
-// What the codes that Pontoon alone refuses with mean, for who writes programs.
+// Meanings of the refusal codes of Pontoon, for the documentation of the API.
 
 import type { CodeMeanings } from '../../refusal.ts';
 import type { refusals } from './refusals.en.ts';

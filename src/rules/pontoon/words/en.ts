@@ -1,4 +1,4 @@
-// English for Pontoon.
+// English words of Pontoon.
 
 import type { HandKind } from '../handValue.ts';
 import { pontoonOptions } from '../options.ts';

@@ -1,4 +1,4 @@
-// English for the first hand of Pontoon.
+// English texts of the lesson of Pontoon.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { PontoonStep } from '../lesson.ts';

@@ -1,4 +1,4 @@
-// Portuguese for the first hand of Pontoon.
+// Portuguese texts of the lesson of Pontoon.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { PontoonStep } from '../lesson.ts';

@@ -1,4 +1,4 @@
-// Turkish for the first hand of Pontoon.
+// Turkish texts of the lesson of Pontoon.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { PontoonStep } from '../lesson.ts';

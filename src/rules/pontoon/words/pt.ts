@@ -1,4 +1,4 @@
-// Portuguese for Pontoon.
+// Portuguese words of Pontoon.
 
 import type { HandKind } from '../handValue.ts';
 import type { PontoonLine } from '../score.ts';

@@ -1,4 +1,4 @@
-// English for why a move at Pontoon is a good one.
+// English texts of the reasons in Pontoon.
 
 import type { PontoonReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Portuguese for why a move at Pontoon is a good one.
+// Portuguese texts of the reasons in Pontoon.
 
 import type { PontoonReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Turkish for why a move at Pontoon is a good one.
+// Turkish texts of the reasons in Pontoon.
 
 import type { PontoonReasonWords } from './reasons.ts';
 

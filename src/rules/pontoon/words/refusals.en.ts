@@ -1,4 +1,4 @@
-// Why a move is refused in Pontoon: code, sentence, clause.
+// Refusals in Pontoon: code, sentence, clause.
 
 import type { Refusals } from '../../refusal.ts';
 import type { PriceRange } from '../legal.ts';

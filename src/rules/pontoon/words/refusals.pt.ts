@@ -1,4 +1,4 @@
-// Portuguese for why a move is refused in Pontoon.
+// Portuguese texts of the refusals in Pontoon.
 
 import type { RefusalWords } from '../../refusal.ts';
 import { MAX_HANDS } from '../state.ts';

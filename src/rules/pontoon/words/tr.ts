@@ -1,4 +1,4 @@
-// Turkish for Pontoon.
+// Turkish words of Pontoon.
 
 import type { HandKind } from '../handValue.ts';
 import type { PontoonLine } from '../score.ts';

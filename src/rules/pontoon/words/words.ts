@@ -1,4 +1,4 @@
-// What Pontoon has to say, in any language.
+// The type of the words of Pontoon in any language.
 
 import type { GameWords } from '../../words.ts';
 import type { PontoonFact } from '../facts.ts';

@@ -1,4 +1,4 @@
-// English for SobeSobe.
+// English words of SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
 import { maxCards, plural } from '../../words.ts';

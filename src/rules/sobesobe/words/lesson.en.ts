@@ -1,4 +1,4 @@
-// English for the first hand of SobeSobe.
+// English texts of the lesson of SobeSobe.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { SobeSobeStep } from '../lesson.ts';

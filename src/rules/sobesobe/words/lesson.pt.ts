@@ -1,4 +1,4 @@
-// Portuguese for the first hand of SobeSobe.
+// Portuguese texts of the lesson of SobeSobe.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { SobeSobeStep } from '../lesson.ts';

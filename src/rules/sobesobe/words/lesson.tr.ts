@@ -1,4 +1,4 @@
-// Turkish for the first hand of SobeSobe.
+// Turkish texts of the lesson of SobeSobe.
 
 import type { LessonWords } from '../../lessons.ts';
 import type { SobeSobeStep } from '../lesson.ts';

@@ -1,4 +1,4 @@
-// Portuguese for SobeSobe.
+// Portuguese words of SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
 import { maxCards, plural } from '../../words.ts';

@@ -1,4 +1,4 @@
-// English for why a move at SobeSobe is a good one.
+// English texts of the reasons in SobeSobe.
 
 import type { SobeReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Portuguese for why a move at SobeSobe is a good one.
+// Portuguese texts of the reasons in SobeSobe.
 
 import type { SobeReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Turkish for why a move at SobeSobe is a good one.
+// Turkish texts of the reasons in SobeSobe.
 
 import type { SobeReasonWords } from './reasons.ts';
 

@@ -1,4 +1,4 @@
-// Why a move at SobeSobe is a good one, where there is more to say than in any game of tricks.
+// Reasons for moves that are specific to SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';

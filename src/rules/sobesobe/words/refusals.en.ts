@@ -1,4 +1,4 @@
-// Why a move is refused in SobeSobe: code, sentence, clause.
+// Refusals in SobeSobe: code, sentence, clause.
 
 import { SUITS } from '#cards/card.ts';
 import type { Refusals } from '../../refusal.ts';

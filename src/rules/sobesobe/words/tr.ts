@@ -1,4 +1,4 @@
-// Turkish for SobeSobe.
+// Turkish words of SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
 import { maxCards } from '../../words.ts';

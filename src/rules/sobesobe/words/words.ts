@@ -1,4 +1,4 @@
-// What SobeSobe has to say, in any language.
+// The type of the words of SobeSobe in any language.
 
 import type { GameWords } from '../../words.ts';
 import type { SobeFact } from '../facts.ts';

@@ -1,4 +1,4 @@
-// What whoever asks knows to be there, and an error that says what was missing where it is not.
+// Accessors for values that must exist; they throw an error that names what is missing.
 
 import type { Seat } from '#rules/game.ts';
 import {
@@ -11,17 +11,17 @@ import {
   type Table,
 } from './table.ts';
 
-export function assertDefined<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new Error(`There is no ${what}`);
+export function assertDefined<T>(value: T | null | undefined, name: string): T {
+  if (value === null || value === undefined) throw new Error(`There is no ${name}`);
   return value;
 }
 
-/** The game that is on, or was played last. */
+/** Returns the game in progress, or the last one. */
 export function requireGame({ play }: Pick<Table, 'play'>): RunningGame {
   return assertDefined(play, 'game at this table');
 }
 
-/** The hand that is played, or was played last. */
+/** Returns the deal of the current round, or of the last one. */
 export function requireDealtHand(table: Pick<Table, 'play'>): DealtHand {
   return assertDefined(requireGame(table).dealt, 'hand that was dealt');
 }
@@ -30,12 +30,12 @@ export function requireSeat(table: Pick<Table, 'places'>, player: PlayerId): Sea
   return assertDefined(seatOf(table, player), 'seat of this player');
 }
 
-/** The deal that is being prepared. */
+/** Returns the deal that is being prepared. */
 export function requireNextDeal(table: Pick<Table, 'play'>): NextDeal {
   return assertDefined(requireGame(table).coming, 'deal that is being prepared');
 }
 
-/** Whose seat it is, where it is a person's. */
+/** Returns the person at a seat. */
 export function requirePerson({ places }: Pick<Table, 'places'>, seat: Seat): Person {
   return assertDefined(places[seat].person, `person at seat ${seat}`);
 }

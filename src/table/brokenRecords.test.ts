@@ -1,4 +1,4 @@
-// A record that lacks something or has it in another form is refused by name, and never an error.
+// Broken records: verifyGame refuses them with a key and never throws.
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from './gameRecord.ts';
@@ -16,7 +16,7 @@ function keyOf(changed: object): unknown {
   return isRefusal(outcome) ? outcome.key : 'ok';
 }
 
-test('as it was played it is right', () => {
+test('an untouched record is verified', () => {
   expect(keyOf({})).toBe('ok');
 });
 
@@ -33,15 +33,15 @@ test.each([
   { moves: [...MOVES, { ...MOVE, move: 'deal' }] },
   { deals: [{ ...DEAL, contributions: {} }, ...DEALS] },
   { deals: [...DEALS, { ...DEAL, label: 7 }] },
-])('%j', (changed) => {
+])('a record with %j is refused as no record', (changed) => {
   expect(keyOf(changed)).toBe('table.noRecord');
 });
 
-test.each([undefined, null, 'record', 7, []])('%j is no record', (record) => {
+test.each([undefined, null, 'record', 7, []])('%j is refused as no record', (record) => {
   expect(verifyGame(record)).toMatchObject({ key: 'table.noRecord' });
 });
 
-test('winners in no form are a wrong result', () => {
+test('winners that are not a list of seats are a wrong result', () => {
   const at = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal();
   for (const by of ['ada', 'bora', 'ceren']) at.send({ type: 'resign', by });
   const record = finishedGame(at.events, 1)!;
@@ -52,7 +52,7 @@ test('winners in no form are a wrong result', () => {
   expect(outcomes).toEqual(['ok', ...Array.from({ length: 5 }, () => 'table.wrongResult')]);
 });
 
-test('the chance of a bot hangs on its own moves of this game alone', () => {
+test('a bot’s seed label counts only its own moves in this game', () => {
   const { events } = PLAYED;
   const own = events.filter((event) => event.type === 'moved' && event.seat === 0).length;
   expect(own).toBeGreaterThan(1);

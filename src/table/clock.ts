@@ -1,4 +1,4 @@
-// Until when somebody must act. Deadlines are data in the table: a restart loses none of them.
+// Deadlines of a table. They are data in the table itself, so a restart loses none of them.
 
 import { DEALER, type Seat } from '#rules/game.ts';
 import { promiseOfSeat } from './fairness.ts';
@@ -16,30 +16,30 @@ import {
 
 const SECOND = 1000;
 
-/** How long a table lives with nobody at it. */
+/** A table is closed after this long without a person at a seat. */
 export const EMPTY_TABLE_TIMEOUT = 60 * SECOND;
-/** How long a table waits for its game while nobody does anything, whoever sits at it. */
+/** An open table is closed after this long without any activity, even when people sit at it. */
 export const IDLE_TABLE_TIMEOUT = 30 * 60 * SECOND;
-/** How long there is to vote for a rematch. */
+/** How long players may vote for a rematch. */
 export const REMATCH_TIMEOUT = 60 * SECOND;
-/** How long a player has at least when the server is back. */
+/** The least time that players get after a restart of the server. */
 export const RECONNECT_TIME = 10 * SECOND;
-/** How long anybody has to promise to a deal where there is no hand to look at before it. */
+/** How long players may promise before the first deal, which no result comes before. */
 const FIRST_DEAL_PAUSE = 500;
-/** How long a deal waits for the promise of somebody who adds to deals, and then for their bytes. */
+/** How long a deal waits for promises of players who add to the shuffle, and then for their bytes. */
 export const PROMISE_TIMEOUT = 1500;
 export const REVEAL_TIMEOUT = 1500;
-/** The same for bytes that hardly come: of who kept some back before, or is away. */
-const SHORT_OPENING_TIME = 250;
+/** The shorter wait for bytes that are unlikely to come: the player withheld some before, or is away. */
+const SHORT_REVEAL_TIMEOUT = 250;
 const AT_ONCE: Time = 0;
-/** A bot that says nothing is moved for, even where people have all the time they like. */
+/** The clock moves for a bot that does not answer, even at a table without a clock for people. */
 const BOT_SECONDS = 30;
 
 export function clockAtStart(table: Table, at: Time): Time {
   return at + Math.min(table.settings.handPause, FIRST_DEAL_PAUSE);
 }
 
-/** The deadline after a move: the running one while others of those who act at once are still to act. */
+/** Returns the deadline after a move. It stays while other seats of a simultaneous decision still have to act. */
 export function clockAfterMove(
   table: Table,
   before: readonly Seat[],
@@ -53,13 +53,13 @@ export function clockAfterMove(
   return isSameDecision ? play.deadline : at + turnTime(table, play);
 }
 
-/** Milliseconds for the decision that is due. */
+/** Returns the milliseconds for the decision that is due. */
 export function turnTime(table: Table, { state }: RunningGame): number {
   const seconds = gameOf(table).clockSeconds?.(state) ?? table.settings.turnSeconds;
   return (seconds || BOT_SECONDS) * SECOND;
 }
 
-/** Whether the clock moves for this seat: always for bots, for people where the table has a clock. */
+/** Whether the clock moves for this seat: always for bots, and for people if the table has a clock. */
 export function isClocked(table: Table, seat: Seat): boolean {
   return table.settings.turnSeconds > 0 || isPlayedByBot(table.places[seat]);
 }
@@ -72,18 +72,18 @@ export function absenceTime({ settings }: Table, { awaySince }: SeatState): Time
   return awaySince === null ? null : awaySince + settings.absenceMinutes * 60 * SECOND;
 }
 
-/** When a table that waits for its game is closed; one that was kept before this was known counts from its start. */
+/** Returns when an idle open table is closed. Old tables without `quietSince` count from their creation. */
 export function idleTime({ status, quietSince, createdAt }: Table): Time | null {
   return status === 'open' ? (quietSince ?? createdAt) + IDLE_TABLE_TIMEOUT : null;
 }
 
-/** Until when there can be votes for a rematch. */
+/** Returns the end of the vote for a rematch. */
 export function votingEnd(table: Table): Time {
   const { endedAt } = requireGame(table);
   return assertDefined(endedAt, 'end of a finished game') + REMATCH_TIMEOUT;
 }
 
-/** When the table next has something to do by itself; null when only people can move it on. */
+/** Returns when the table next acts by itself; null if only a person can move it on. */
 export function nextDue(table: Table): Time | null {
   if (table.status === 'closed') return null;
   const due = [
@@ -102,30 +102,32 @@ function playDue(table: Table, play: RunningGame): (Time | null)[] {
   return [turnDue(table, play), ...uncovered.map((place) => coverTime(table, place))];
 }
 
-/** The deal waits for its secret; people without a clock have all the time they like. */
+/** Returns when the clock acts for the turn; null while a deal lacks its secret, or without a clock. */
 export function turnDue(table: Table, play: RunningGame): Time | null {
   const turn = gameOf(table).turn(play.state);
   if (turn[0] === DEALER) return play.coming && preparationDue(table, play, play.coming);
   return turn.some((seat) => isClocked(table, seat)) ? play.deadline : null;
 }
 
-function preparationDue(table: Table, play: RunningGame, coming: NextDeal): Time {
+function preparationDue(table: Table, play: RunningGame, deal: NextDeal): Time {
   const pauseOver = play.deadline ?? AT_ONCE;
-  return coming.openBy === null
-    ? closingDue(table, coming, pauseOver)
-    : dealDue(table, coming, coming.openBy, pauseOver);
+  return deal.openBy === null
+    ? closingDue(table, deal, pauseOver)
+    : dealDue(table, deal, deal.openBy, pauseOver);
 }
 
-/** When no more promises are taken: at once when everybody here has made one. */
+/** Returns when promises are closed: at once when every player present has made one. */
 function closingDue({ places }: Table, { steps, promiseBy }: NextDeal, pauseOver: Time): Time {
-  const silent = places.filter(
+  const undecided = places.filter(
     (place, seat) => isPresent(place) && promiseOfSeat(steps, seat) === null,
   );
-  if (silent.length === 0 && steps.length > 0) return AT_ONCE;
-  return silent.some(({ adding }) => adding === 'yes') ? Math.max(pauseOver, promiseBy) : pauseOver;
+  if (undecided.length === 0 && steps.length > 0) return AT_ONCE;
+  return undecided.some(({ adding }) => adding === 'yes')
+    ? Math.max(pauseOver, promiseBy)
+    : pauseOver;
 }
 
-/** When the cards are dealt: after the pause, and when those who promised have shown their bytes. */
+/** Returns when the cards are dealt: after the pause, and when the promised bytes are there or overdue. */
 function dealDue(
   { places }: Table,
   { steps, contributions }: NextDeal,
@@ -137,6 +139,6 @@ function dealDue(
   );
   if (owing.length === 0) return pauseOver;
   const isAwaited = owing.some((place) => isPresent(place) && place.adding === 'yes');
-  const until = isAwaited ? openBy : openBy - REVEAL_TIMEOUT + SHORT_OPENING_TIME;
+  const until = isAwaited ? openBy : openBy - REVEAL_TIMEOUT + SHORT_REVEAL_TIMEOUT;
   return Math.max(pauseOver, until);
 }

@@ -1,4 +1,4 @@
-// What one command leaves behind: its key with the first of its events, and nothing where nobody sits.
+// Commands with an id take effect once.
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { decide } from './decide.ts';
@@ -6,7 +6,7 @@ import { LocalRunner } from './localRunner.ts';
 import { person, TestTable } from './testTable.ts';
 import type { Step } from './step.ts';
 
-test('of several events only the first carries the key of the command, so that it counts once', () => {
+test('only the first event of a command carries its key, so that the command counts once', () => {
   const table = new TestTable('pontoon', { seats: 2 }).sit('ada');
   const events = table.try({ type: 'sit', by: 'berk', person: person('berk'), commandId: 'c1' });
   if (isRefusal(events)) throw new Error(events.message);
@@ -19,7 +19,7 @@ test('of several events only the first carries the key of the command, so that i
   expect(decide(table.table, again, table.now)).toEqual([]);
 });
 
-test('without a key nothing is remembered, and the same command is weighed again', () => {
+test('a command without an id is not remembered and is decided again', () => {
   const table = new TestTable('pontoon', { seats: 2 }).sit('ada');
   expect(table.table.done).toEqual([]);
   const again = { type: 'sit', by: 'ada', person: person('ada') } as const;
@@ -27,7 +27,7 @@ test('without a key nothing is remembered, and the same command is weighed again
 });
 
 test.each(['takeSeat', 'leave', 'setReady', 'voteRematch', 'goOn', 'resign'] as const)(
-  'who does not sit here is refused %s, whatever else they send',
+  '%s is refused to a player without a seat',
   (type) => {
     const table = new TestTable('hearts').sit('ada');
     const command = { type, by: 'emre', seat: 1, isReady: true, vote: true } as const;
@@ -35,21 +35,21 @@ test.each(['takeSeat', 'leave', 'setReady', 'voteRematch', 'goOn', 'resign'] as 
   },
 );
 
-test('a table that is run here tells what was decided elsewhere, and is there only when created', () => {
-  const told: Step[][] = [];
+test('LocalRunner reports events that were decided elsewhere, and has no table before the first', () => {
+  const batches: Step[][] = [];
   const deps = {
     now: () => 0,
     newSecret: () => '',
-    onSteps: (steps: readonly Step[]) => void told.push([...steps]),
+    onSteps: (steps: readonly Step[]) => void batches.push([...steps]),
   };
   const runner = new LocalRunner(null, deps);
   expect(() => runner.created).toThrow('not created yet');
   runner.happen([]);
-  expect(told).toEqual([]);
+  expect(batches).toEqual([]);
   const { events, table } = new TestTable('hearts').sit('ada', 'berk');
   runner.happen(events.slice(0, 2));
   runner.happen(events.slice(2));
   expect(runner.created).toEqual(table);
-  expect(told.map((steps) => steps.length)).toEqual([2, events.length - 2]);
-  expect(told.flat().map(({ event }) => event)).toEqual(events);
+  expect(batches.map((steps) => steps.length)).toEqual([2, events.length - 2]);
+  expect(batches.flat().map(({ event }) => event)).toEqual(events);
 });

@@ -1,9 +1,9 @@
-// What can be asked of a table.
+// The commands that a table takes.
 
 import type { Seat } from '#rules/game.ts';
 import type { BotLevel, Person, PlayerId } from './table.ts';
 
-/** From a person, who is `by`. */
+/** A command of the person `by`. */
 export type PersonCommand =
   | {
       type: 'create';
@@ -16,11 +16,11 @@ export type PersonCommand =
       name?: string;
       isPrivate?: boolean;
       seats?: number;
-      /** Made by who runs the table: this room has no chance. */
+      /** Drawn by the server, because this module is free of randomness. */
       invitation?: string;
       adds?: boolean;
     }
-  /** `adds`: their client adds to deals, which wait for it from the first on. */
+  /** `adds`: the client adds to the shuffle, so that deals wait for it from the first one. */
   | {
       type: 'sit';
       by: PlayerId;
@@ -35,13 +35,13 @@ export type PersonCommand =
   | { type: 'addBot'; by: PlayerId; seat?: Seat; level?: BotLevel }
   | { type: 'removeBot'; by: PlayerId; seat: Seat }
   | { type: 'start'; by: PlayerId }
-  /** `deal` is the label of the deal that is meant. */
+  /** `deal` is the label of a deal. */
   | { type: 'promise'; by: PlayerId; deal: string; hash: string }
   | { type: 'open'; by: PlayerId; deal: string; bytes: string }
   | { type: 'move'; by: PlayerId; move: unknown }
-  /** Has seen what the hand was worth: the next need not wait for them. */
+  /** Has seen the result of the round: the next deal need not wait for this player. */
   | { type: 'goOn'; by: PlayerId }
-  /** The invitation that was good so far is so no more; this one is. */
+  /** `invitation` replaces the old one, which the removed player may have kept. */
   | { type: 'kick'; by: PlayerId; seat: Seat; invitation?: string }
   | { type: 'claimForfeit'; by: PlayerId }
   | { type: 'resign'; by: PlayerId }
@@ -52,25 +52,25 @@ export type PersonCommand =
   | { type: 'introduce'; by: PlayerId; person: Person }
   | { type: 'close'; by: PlayerId };
 
-/** From the server itself. */
+/** A command of the server itself. */
 export type ServerCommand =
   | { type: 'goAway'; player: PlayerId }
   | { type: 'comeBack'; player: PlayerId }
   | { type: 'recognize'; player: PlayerId; person: Person }
   | { type: 'commit'; secret: string }
-  /** For a table that has none. */
+  /** For a table without an invitation. */
   | { type: 'invite'; invitation: string }
   | { type: 'botMove'; seat: Seat; move: unknown }
-  /** Whatever is due by now. `secret` is for the deal after the one that may be due. */
+  /** Carries out what is due by now. `secret` is for the deal after the one that may be due. */
   | { type: 'tick'; secret?: string }
-  /** After a stop of the server, before anything else. */
+  /** The first command after a restart of the server. */
   | { type: 'resume' }
   | { type: 'shutDown'; because: string };
 
 export type Command = (PersonCommand | ServerCommand) & {
   /** Chosen by the client: the same id again is the same command. */
   commandId?: string;
-  /** Which game of the table is meant, from 1: refused when it is at another. */
+  /** The number of the game, from 1. The command is refused if the table plays another game. */
   gameNumber?: number;
 };
 

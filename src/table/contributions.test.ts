@@ -1,4 +1,4 @@
-// What the players add to deals: who is waited for and how long, and that nobody has a last word.
+// How players add to a deal: whom it waits for and how long, and that no player decides last.
 
 import { describe, expect, test } from 'vitest';
 import { nextDue, REVEAL_TIMEOUT, PROMISE_TIMEOUT, RECONNECT_TIME } from './clock.ts';
@@ -6,12 +6,12 @@ import type { Command } from './commands.ts';
 import { addingHearts, AT_ONCE, bytesOf, DealTable, hearts, PLAYERS, SECRET } from './testDeals.ts';
 import { missingContributors, promiseOf } from './fairness.ts';
 
-describe('a deal waits', () => {
-  test('for nobody whose client never adds to deals', () => {
+describe('a deal', () => {
+  test('does not wait for clients that never add to the shuffle', () => {
     expect(hearts().commit().untilDealt()).toBe(0);
   });
 
-  test('for the pause, in which anybody may promise', () => {
+  test('waits for the pause, during which every player may promise', () => {
     const table = hearts({ handPause: 400, turnSeconds: 0 }).commit();
     expect(table.promise('bora')).toEqual(['promised']);
     expect(nextDue(table.table)).toBe(table.now + 400);
@@ -19,7 +19,7 @@ describe('a deal waits', () => {
     expect(table.events.at(-1)!.type).toBe('promisesClosed');
   });
 
-  test('for the promises of all who said that they add to deals, and closes them when all are in', () => {
+  test('waits for the promises of all clients that add, and closes them when all are in', () => {
     const table = addingHearts().commit();
     for (const by of PLAYERS) {
       expect(table.tick()).toEqual([]);
@@ -28,7 +28,7 @@ describe('a deal waits', () => {
     expect(table.tick()).toEqual(['promisesClosed']);
   });
 
-  test('for their bytes, and is made when the last are there', () => {
+  test('waits for the promised bytes, and is made when the last are there', () => {
     const table = addingHearts().commit();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
@@ -42,7 +42,7 @@ describe('a deal waits', () => {
     );
   });
 
-  test('not for ever, and then no more for who said nothing', () => {
+  test('stops waiting after a while, and does not wait again for players who promised nothing', () => {
     const table = addingHearts().commit();
     for (const by of ['ada', 'bora']) table.promise(by);
     expect(nextDue(table.table)).toBe(table.now + PROMISE_TIMEOUT);
@@ -55,7 +55,7 @@ describe('a deal waits', () => {
     expect(table.tick()).toEqual(['promisesClosed']);
   });
 
-  test('not for who is away', () => {
+  test('does not wait for players who are away', () => {
     const table = addingHearts({ ...AT_ONCE, coverAfterSeconds: 60 }).commit();
     table.send({ type: 'goAway', player: 'deniz' });
     for (const by of PLAYERS.slice(0, 3)) table.promise(by);
@@ -65,7 +65,7 @@ describe('a deal waits', () => {
     expect(table.adding).toEqual(['yes', 'yes', 'yes', 'yes']);
   });
 
-  test('no longer where the hand before it is played, and everybody has promised during it', () => {
+  test('does not wait when all players promised during the round before', () => {
     const table = addingHearts().commit();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
@@ -79,7 +79,7 @@ describe('a deal waits', () => {
     expect(table.tick()).toEqual(['moved']);
   });
 
-  test('for the pause also when all bytes are there', () => {
+  test('waits for the pause even when all bytes are there', () => {
     const table = addingHearts({ handPause: 400 }).commit();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
@@ -88,7 +88,7 @@ describe('a deal waits', () => {
     expect(table.untilDealt()).toBe(400);
   });
 
-  test('not longer for who kept bytes back because they promised nothing since', () => {
+  test('does not wait for a player who withheld bytes and has promised nothing since', () => {
     const table = addingHearts().commit();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
@@ -99,18 +99,18 @@ describe('a deal waits', () => {
     expect(table.adding).toEqual(['withheld', 'no', 'no', 'no']);
   });
 
-  test('hardly for who kept bytes back before, until they show some again', () => {
+  test('waits only briefly for a player who withheld bytes, until they show some again', () => {
     const table = addingHearts().commit();
-    const withheld = (): number => {
+    const waitWithoutAda = (): number => {
       for (const by of PLAYERS) table.promise(by);
       table.tick();
       for (const by of PLAYERS.slice(1)) table.open(by);
       return table.untilDealt();
     };
-    expect(withheld()).toBe(REVEAL_TIMEOUT);
+    expect(waitWithoutAda()).toBe(REVEAL_TIMEOUT);
     expect(table.adding).toEqual(['withheld', 'yes', 'yes', 'yes']);
     table.commit().playHand();
-    expect(withheld()).toBe(250);
+    expect(waitWithoutAda()).toBe(250);
     table.commit().playHand();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
@@ -118,10 +118,10 @@ describe('a deal waits', () => {
     table.tick();
     expect(table.adding).toEqual(['yes', 'yes', 'yes', 'yes']);
     table.commit().playHand();
-    expect(withheld()).toBe(REVEAL_TIMEOUT);
+    expect(waitWithoutAda()).toBe(REVEAL_TIMEOUT);
   });
 
-  test('hardly for the bytes of who has gone away since they promised', () => {
+  test('waits only briefly for the bytes of a player who has gone away since the promise', () => {
     const table = addingHearts({ ...AT_ONCE, coverAfterSeconds: 60 }).commit();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
@@ -130,7 +130,7 @@ describe('a deal waits', () => {
     expect(table.untilDealt()).toBe(250);
   });
 
-  test('for the whole pause, whatever else it does not wait for any more', () => {
+  test('waits for the whole pause even when it no longer waits for promises or bytes', () => {
     const table = addingHearts({ handPause: 5000, turnSeconds: 0 }).commit();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
@@ -150,7 +150,7 @@ describe('a deal waits', () => {
     expect(table.untilDealt()).toBe(5000);
   });
 
-  test('longer when the server is back after a stop, so that all can come back', () => {
+  test('waits longer for bytes after a restart, so that everyone can reconnect', () => {
     const table = addingHearts().commit();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
@@ -161,7 +161,7 @@ describe('a deal waits', () => {
     expect(table.tick()).toEqual(['moved']);
   });
 
-  test('longer for promises too when the server is back', () => {
+  test('waits longer for promises after a restart', () => {
     const table = addingHearts().commit();
     table.promise('ada');
     table.now += 60_000;
@@ -169,7 +169,7 @@ describe('a deal waits', () => {
     expect(nextDue(table.table)).toBe(table.now + RECONNECT_TIME);
   });
 
-  test('as long as before when nobody was there for a while', () => {
+  test('resumes its waiting time when players come back to an empty table', () => {
     const [open, closed] = [addingHearts().commit(), addingHearts().commit()];
     for (const by of PLAYERS) closed.promise(by);
     closed.tick();
@@ -184,7 +184,7 @@ describe('a deal waits', () => {
 });
 
 describe('a promise', () => {
-  test('is one, for the deal that is being prepared, by who sits there', () => {
+  test('is accepted once per seated player, for the deal that is being prepared', () => {
     const table = hearts();
     const deal = 'masa/1/0';
     const hash = promiseOf(bytesOf('bora', deal), deal, 1);
@@ -200,20 +200,20 @@ describe('a promise', () => {
     expect(send({ hash: 'ab'.repeat(32) })).toBe('ALREADY_DONE');
   });
 
-  test('is not taken when bytes may be shown already', () => {
+  test('is refused once bytes may be shown', () => {
     const table = hearts().commit();
     table.promise('ada');
     table.tick();
     expect(table.promise('bora')).toBe('WRONG_ROUND_PHASE');
   });
 
-  test('before the game or after it is refused', () => {
+  test('is refused before the game starts', () => {
     const table = new DealTable('hearts');
     const promise: Command = { type: 'promise', by: 'ada', deal: 'masa/1/0', hash: SECRET };
     expect(table.send(promise)).toBe('GAME_NOT_STARTED');
   });
 
-  test('makes somebody who is waited for of who was not', () => {
+  test('makes later deals wait for a player they did not wait for before', () => {
     const table = hearts().commit();
     table.promise('ada');
     expect(table.adding).toEqual(['yes', 'no', 'no', 'no']);
@@ -221,7 +221,7 @@ describe('a promise', () => {
 });
 
 describe('bytes', () => {
-  test('are taken once all promises are in, and only those that were promised', () => {
+  test('are accepted once all promises are closed, and only those that were promised', () => {
     const table = hearts().commit();
     table.promise('ada');
     expect(table.open('ada')).toBe('WRONG_ROUND_PHASE');
@@ -234,7 +234,7 @@ describe('bytes', () => {
     expect(table.open('ada')).toEqual([]);
   });
 
-  test('of another seat cannot be passed for one’s own, promise and all', () => {
+  test('of another seat are refused, even with a copy of its promise', () => {
     const table = hearts().commit();
     const bytes = bytesOf('ada', table.label);
     const hash = promiseOf(bytes, table.label, 0);
@@ -262,7 +262,7 @@ describe('bytes', () => {
     expect(dealt!.contributions.map((bytes) => bytes !== null)).toEqual([true, false, true, false]);
   });
 
-  test('are for their deal alone: those of the last are not taken for the next', () => {
+  test('of the last deal are refused for the next one', () => {
     const table = hearts().commit();
     table.promise('ada');
     table.tick();
@@ -281,8 +281,8 @@ describe('bytes', () => {
   });
 });
 
-describe('who knows the secret and the bytes of all others', () => {
-  /** What the last player could see before they decide: everything. */
+describe('a player who knows the secret and the bytes of all others', () => {
+  /** A deal in which the last player can see everything before deciding. */
   function beforeTheLast(): DealTable {
     const table = addingHearts().commit();
     for (const by of PLAYERS) table.promise(by);
@@ -291,7 +291,7 @@ describe('who knows the secret and the bytes of all others', () => {
     return table;
   }
 
-  test('cannot try bytes until they like the deck: it has two outcomes, one of them on record', () => {
+  test('cannot try bytes until the deck suits them: only two decks are possible, and one is on record', () => {
     const decks = new Set<string>();
     for (let attempt = 0; attempt < 60; attempt++) {
       const table = beforeTheLast();
@@ -305,7 +305,7 @@ describe('who knows the secret and the bytes of all others', () => {
     expect(decks.size).toBe(2);
   });
 
-  test('cannot promise once any bytes are there to be seen', () => {
+  test('cannot promise once any bytes are visible', () => {
     const table = hearts().commit();
     for (const by of PLAYERS.slice(0, 3)) table.promise(by);
     table.tick();

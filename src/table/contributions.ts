@@ -1,4 +1,4 @@
-// What the players add to a deal: a promise of bytes first, the bytes when all promises are in.
+// What players add to a deal: first a promise of bytes, then the bytes when all promises are in.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Seat } from '#rules/game.ts';
@@ -10,41 +10,41 @@ import { refuse } from './refusals.ts';
 import { requireSeat } from './assertions.ts';
 import type { PlayerId, NextDeal, Table } from './table.ts';
 
-interface Part {
+interface Contribution {
   readonly seat: Seat;
-  readonly coming: NextDeal;
-  /** What was promised; null where nothing was. */
+  readonly nextDeal: NextDeal;
+  /** Null if the seat has promised nothing. */
   readonly promise: string | null;
 }
 
-/** Somebody's part in the deal that they mean. */
-function partOf(table: Table, by: PlayerId, deal: string): Part | Refusal {
+/** Returns what a player has added so far; refuses if `deal` is not the one being prepared. */
+function contributionOf(table: Table, by: PlayerId, deal: string): Contribution | Refusal {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
   const seat = requireSeat(table, by);
-  const { coming } = play;
-  return coming?.label === deal
-    ? { seat, coming, promise: promiseOfSeat(coming.steps, seat) }
+  const { coming: nextDeal } = play;
+  return nextDeal?.label === deal
+    ? { seat, nextDeal, promise: promiseOfSeat(nextDeal.steps, seat) }
     : refuse('otherDeal');
 }
 
 export function decidePromise(table: Table, { by, deal, hash }: CommandOf<'promise'>): Decision {
-  const part = partOf(table, by, deal);
-  if (isRefusal(part)) return part;
-  const { seat, coming, promise } = part;
+  const contribution = contributionOf(table, by, deal);
+  if (isRefusal(contribution)) return contribution;
+  const { seat, nextDeal, promise } = contribution;
   if (promise === hash) return [];
   if (promise !== null) return refuse('promisedAlready');
-  if (coming.openBy !== null) return refuse('promisesClosed');
+  if (nextDeal.openBy !== null) return refuse('promisesClosed');
   return isHash(hash) ? [{ type: 'promised', seat, hash }] : refuse('noPromise');
 }
 
 export function decideOpen(table: Table, { by, deal, bytes }: CommandOf<'open'>): Decision {
-  const part = partOf(table, by, deal);
-  if (isRefusal(part)) return part;
-  const { seat, coming, promise } = part;
-  if (coming.openBy === null) return refuse('promisesOpen');
+  const contribution = contributionOf(table, by, deal);
+  if (isRefusal(contribution)) return contribution;
+  const { seat, nextDeal, promise } = contribution;
+  if (nextDeal.openBy === null) return refuse('promisesOpen');
   if (promise === null) return refuse('nothingPromised');
   if (!isOpening(bytes)) return refuse('noBytes');
-  if (promiseOf(bytes, coming.label, seat) !== promise) return refuse('otherBytes');
-  return coming.contributions[seat] === null ? [{ type: 'opened', seat, bytes }] : [];
+  if (promiseOf(bytes, nextDeal.label, seat) !== promise) return refuse('otherBytes');
+  return nextDeal.contributions[seat] === null ? [{ type: 'opened', seat, bytes }] : [];
 }

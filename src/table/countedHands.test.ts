@@ -1,4 +1,4 @@
-// What a game counts of a hand: by a line of its sheet, by two values that are the same, by what the bidder made.
+// Statistics that a game declares about its rounds: by a score line, by equal values, by the bidder's result.
 import { expect, test } from 'vitest';
 import type { CountedHand } from '#rules/gameExtras.ts';
 import { countedNames, type HandOutcome } from './gameSummary.ts';
@@ -18,7 +18,7 @@ function isCounted(counted: CountedHand, hand: Partial<HandOutcome> = {}): boole
   return countedNames({ it: counted }, { ...HAND, ...hand }).length === 1;
 }
 
-test('a line above or below nothing', () => {
+test('a round counts by a score line above or below zero', () => {
   expect(isCounted({ line: 'moon', points: '< 0' })).toBe(true);
   expect(isCounted({ line: 'moon', points: '> 0' })).toBe(false);
   expect(isCounted({ line: 'queen', points: '> 0' })).toBe(true);
@@ -28,14 +28,14 @@ test('a line above or below nothing', () => {
   expect(isCounted({ line: 'other', points: '> 0' })).toBe(false);
 });
 
-test('two values of the seat that are there and the same', () => {
+test('a round counts if two values of the seat exist and are equal', () => {
   const same: CountedHand = { same: ['bids.*', 'taken.*'] };
   expect(isCounted(same)).toBe(true);
   expect(isCounted(same, { outcome: { bids: [2, 3], taken: [3, 2] } })).toBe(false);
   expect(isCounted(same, { outcome: {} })).toBe(false);
 });
 
-test('what is true or nothing, of the bidder where it must be', () => {
+test('a round counts by values that are true or zero, and for the bidder only where declared', () => {
   expect(isCounted({ isBidder: true })).toBe(false);
   expect(isCounted({ isBidder: true }, { isBidder: true })).toBe(true);
   expect(isCounted({ isTrue: 'made' })).toBe(true);
@@ -49,6 +49,6 @@ test('what is true or nothing, of the bidder where it must be', () => {
   expect(isCounted({ isTrue: 'made', isBidder: false })).toBe(true);
 });
 
-test('of a game that counts nothing, nothing', () => {
+test('a game that declares no statistics counts nothing', () => {
   expect(countedNames(undefined, HAND)).toEqual([]);
 });

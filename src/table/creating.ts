@@ -1,4 +1,4 @@
-// Opening a table.
+// Creating a table.
 
 import { wrongSeats } from '#rules/commonRefusals.ts';
 import { parseOptions } from '#rules/options.ts';
@@ -25,9 +25,9 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
   const { min, max } = game.seats;
   const seats = command.seats ?? max;
   if (!Number.isInteger(seats) || seats < min || seats > max) return wrongSeats(game);
-  const misfit = game.optionsRefusal?.(options, seats);
-  if (misfit) return misfit;
-  const name = tidyName(command.name);
+  const optionsRefusal = game.optionsRefusal?.(options, seats);
+  if (optionsRefusal) return optionsRefusal;
+  const name = sanitizeName(command.name);
   if (nameProblem(name)) return refuse('deceptiveName');
   return [
     {
@@ -47,7 +47,7 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
   ];
 }
 
-function tidyName(name = ''): string {
+function sanitizeName(name = ''): string {
   const text = name.replace(/\p{Cc}/gu, '').trim();
   return Array.from(text).slice(0, MAX_NAME_LENGTH).join('').trim();
 }

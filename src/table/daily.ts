@@ -1,5 +1,5 @@
-// The deal of the day: one deck for each game and date, the same for everybody, with the same bots, played until its
-// cards are out of play.
+// The deal of the day: one deck for each game and date, the same for everyone, with the same bots. It ends when the
+// deck is played out.
 
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
@@ -8,31 +8,31 @@ import { requireGame } from './assertions.ts';
 import { gameOf } from './gameOf.ts';
 import type { BotLevel, Table } from './table.ts';
 
-/** A date everywhere on earth alike, as `2026-11-17`. */
+/** A date in UTC, the same everywhere: `2026-11-17`. */
 export type Day = string;
 
 export const DAILY_LEVEL: BotLevel = 'normal';
-/** Where everybody sits who plays it. */
+/** The seat of the player; bots have the others. */
 export const DAILY_SEAT: Seat = 0;
 
-const USUAL_SEATS = 4;
-const START = 0x811c9dc5;
-const PRIME = 0x01000193;
+const DEFAULT_SEATS = 4;
+const FNV_OFFSET_BASIS = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
 
-/** A number for the game and the day (FNV-1a), from which all cards follow. */
+/** Returns a number for the game and the day (FNV-1a), from which all cards follow. */
 export function dailySeed(game: string, day: Day): number {
-  let hash = START;
+  let hash = FNV_OFFSET_BASIS;
   for (const letter of `${game} ${day}`) {
-    hash = Math.imul(hash ^ letter.charCodeAt(0), PRIME);
+    hash = Math.imul(hash ^ letter.charCodeAt(0), FNV_PRIME);
   }
   return hash >>> 0;
 }
 
 export function dailySeats({ seats, dailySeats }: Pick<AnyGame, 'seats' | 'dailySeats'>): number {
-  return dailySeats ?? Math.min(Math.max(USUAL_SEATS, seats.min), seats.max);
+  return dailySeats ?? Math.min(Math.max(DEFAULT_SEATS, seats.min), seats.max);
 }
 
-/** Whether the deck is played out: something was scored, and a whole deck is due, or the game is over. */
+/** Whether the deck is played out: a round was scored and a whole deck is due, or the game is over. */
 export function isDailyOver(table: Table): boolean {
   if (table.status !== 'playing') return (table.play?.result ?? null) !== null;
   const game = gameOf(table);
@@ -42,11 +42,11 @@ export function isDailyOver(table: Table): boolean {
 }
 
 export interface DailyResult {
-  /** The points that the side made of the deck. */
+  /** The points that the player's side made with the deck. */
   readonly score: number;
-  /** Among the sides at the table, from 1; those with the same score share theirs. */
+  /** The rank among the sides, from 1; equal scores share a rank. */
   readonly place: number;
-  /** How many sides there were. */
+  /** The number of sides. */
   readonly of: number;
 }
 

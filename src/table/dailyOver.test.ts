@@ -1,9 +1,9 @@
-// The deal of the day is over when its deck is played out: neither before a card nor in the middle of a hand.
+// The deal of the day ends when its deck is played out: not before the first card nor within a round.
 import { expect, test } from 'vitest';
 import { isDailyOver } from './daily.ts';
 import { TestTable } from './testTable.ts';
 
-test('when a hand is scored and a whole deck is due, and when the game is over', () => {
+test('the deal of the day is over when a round is scored and a whole deck is due, or when the game ends', () => {
   const at = new TestTable('hearts');
   expect(isDailyOver(at.table)).toBe(false);
   at.sit('bora', 'ceren', 'deniz');

@@ -1,4 +1,4 @@
-// The deal that is due, and the deal that may be shown.
+// The deal that is due, and the deal that may be revealed.
 
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { DEALER } from '#rules/game.ts';
@@ -8,7 +8,7 @@ import { gameOf, turnOf } from './gameOf.ts';
 import { requireGame, requireNextDeal } from './assertions.ts';
 import type { Fairness, Table } from './table.ts';
 
-/** The cards that the dealer is to order, in the order of the rules. */
+/** Returns the cards to shuffle, in the order of the rules. */
 export function cardsDue(table: Table): CardName[] {
   const game = gameOf(table);
   const cards = cardsToDeal(game, requireGame(table).state);
@@ -16,25 +16,25 @@ export function cardsDue(table: Table): CardName[] {
   return nameCards(game.deck, cards);
 }
 
-/** The order that the secret and what the players added give them. */
+/** Returns the shuffled deck, which follows from the secret and the players' contributions. */
 export function deckDue(table: Table): CardName[] {
   return fairDeck(cardsDue(table), requireNextDeal(table));
 }
 
-/** Whether nobody draws from the last shuffle any more: the game is over, or the next one is due. */
+/** Whether the last shuffle is used up: the game is over, or the next shuffle is due. */
 export function isDeckSpent(table: Table): boolean {
   if (table.status !== 'playing') return true;
   return turnOf(table)[0] === DEALER && cardsDue(table).length > 0;
 }
 
-/** The last shuffle as everybody may see it once its cards are out of play. */
+/** Returns the last shuffle as everyone may see it once its cards are out of play. */
 export function revealDeal({ play }: Table): ShownHand<CardName> | null {
   if (!play?.shuffled) return null;
   const { cards, deck } = play.shuffled;
   return { ...dealProof(play.shuffled), cards, deck };
 }
 
-/** What is behind a deal, for the records and for whoever checks it. */
+/** Returns what a deal follows from, so that anyone can check it. */
 export function dealProof({ rule, secret, contributions, steps, label }: Fairness): ShownDeal {
   return { rule, commitment: commitmentOf(secret), secret, contributions, steps, label };
 }

@@ -1,4 +1,4 @@
-// What comes of a command: the events to record, or why not. Changes nothing.
+// Decides a command: returns the events to record, or a refusal. Changes nothing.
 
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -40,28 +40,31 @@ import { decideResume, decideTick } from './ticking.ts';
 export function decide(table: Table | null, command: Command, now: Time): TableEvent[] | Refusal {
   const cause = causeOf(command);
   if (cause && table?.done.some(({ key }) => key === cause)) return [];
-  const decision = table ? decideAt(table, command, now) : decideWithout(command);
+  const decision = table ? decideForTable(table, command, now) : decideWithoutTable(command);
   if (isRefusal(decision)) return decision;
-  const played = command.type === 'create' ? command : table;
-  return decision.map((happening, index) => ({
-    ...withRules(happening, played),
+  const gameSource = command.type === 'create' ? command : table;
+  return decision.map((payload, index) => ({
+    ...withRulesVersion(payload, gameSource),
     at: now,
     ...(cause && index === 0 && { cause }),
   }));
 }
 
-/** A game is played to its end by the rules of its beginning. */
-function withRules(happening: EventPayload, at: { game: string } | null): EventPayload {
-  return happening.type === 'started' && at
-    ? { ...happening, rules: rulesVersionOf(gameOf(at)) }
-    : happening;
+/**
+ * Records the version of the rules with the start, because a game is played to its end by the rules
+ * it began with.
+ */
+function withRulesVersion(payload: EventPayload, source: { game: string } | null): EventPayload {
+  return payload.type === 'started' && source
+    ? { ...payload, rules: rulesVersionOf(gameOf(source)) }
+    : payload;
 }
 
 function causeOf(command: Command): string | undefined {
   return command.commandId && 'by' in command ? `${command.by}:${command.commandId}` : undefined;
 }
 
-function decideWithout(command: Command): Decision {
+function decideWithoutTable(command: Command): Decision {
   return command.type === 'create' ? decideCreate(command) : NO_TABLE;
 }
 
@@ -102,7 +105,7 @@ const DECISIONS: Decisions = {
   shutDown: (_, { because }) => [{ type: 'closed', because }],
 };
 
-function decideBy<T extends Command['type']>(
+function decideByType<T extends Command['type']>(
   table: Table,
   type: T,
   command: CommandOf<T>,
@@ -111,10 +114,11 @@ function decideBy<T extends Command['type']>(
   return DECISIONS[type](table, command, now);
 }
 
-function decideAt(table: Table, command: Command, now: Time): Decision {
+function decideForTable(table: Table, command: Command, now: Time): Decision {
   if (table.status === 'closed') return NO_TABLE;
   const refusal = 'by' in command ? commandRefusal(table, command) : null;
   if (refusal) return refusal;
-  const asked = command.gameNumber ?? gameNumber(table);
-  return asked === gameNumber(table) ? decideBy(table, command.type, command, now) : GAME_OVER;
+  const current = gameNumber(table);
+  const isCurrent = (command.gameNumber ?? current) === current;
+  return isCurrent ? decideByType(table, command.type, command, now) : GAME_OVER;
 }

@@ -1,4 +1,4 @@
-// Why a game is over that was not played to its end, in English.
+// Reasons in English why a game ended early.
 
 import type { Ending, Result, View } from '#rules/game.ts';
 

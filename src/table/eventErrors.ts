@@ -1,4 +1,4 @@
-// Thrown where an event cannot take effect: the rules refuse it, or are not those of its time any more.
+// Thrown when an event cannot take effect: the rules refuse it, or the rules of its time no longer exist.
 
 import type { Refusal } from '#rules/refusal.ts';
 
@@ -11,7 +11,7 @@ export class EventRejectedError extends Error {
   }
 }
 
-/** A table would have to be played again by rules that the code no longer has. */
+/** The table needs a version of the rules that the code no longer has. */
 export class RulesChangedError extends EventRejectedError {
   constructor(refusal: Refusal) {
     super(refusal.message, refusal);

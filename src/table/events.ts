@@ -1,4 +1,4 @@
-// What can happen at a table. Events are facts: a table is what they add up to.
+// The events of a table. The table is the sum of its events.
 
 import type { Result, Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -21,9 +21,9 @@ export interface Created {
 
 export interface Started {
   type: 'started';
-  /** The places that play, in order; seat n of the game is place `seats[n]`, which moves to n. */
+  /** The occupied places in order: place `seats[n]` becomes seat n of the game. */
   seats: Seat[];
-  /** The version of the game's rules; absent: 1. */
+  /** The version of the game's rules; 1 if absent. */
   rules?: number;
 }
 
@@ -36,7 +36,7 @@ export interface Moved {
 
 export type EventPayload =
   | Created
-  /** `adds`: their client said that it adds to deals. */
+  /** `adds`: the client adds to the shuffle. */
   | { type: 'sat'; seat: Seat; person: Person; adds?: true }
   | { type: 'changedSeat'; from: Seat; to: Seat }
   | { type: 'left'; seat: Seat; because: 'left' | 'lost' | 'kicked' | 'no rematch' }
@@ -45,42 +45,42 @@ export type EventPayload =
   | { type: 'botLeft'; seat: Seat }
   | { type: 'ownerChanged'; owner: PlayerId }
   | Started
-  /** The secret of the coming deal is fixed, and its hash is told. */
+  /** The secret of the next deal is fixed and its hash is published. */
   | { type: 'prepared'; secret: string }
   | { type: 'promised'; seat: Seat; hash: string }
   | { type: 'promisesClosed' }
   | { type: 'opened'; seat: Seat; bytes: string }
-  /** The first rule of dealing, in journals that began with it. */
+  /** Events of the first deal rule, which occur in old journals only. */
   | { type: 'committed'; secret: string }
   | { type: 'contributed'; seat: Seat; bytes: string }
   | Moved
-  /** Has seen what the hand was worth. */
+  /** The player has seen the result of the round. */
   | { type: 'wentOn'; seat: Seat }
   | { type: 'wentAway'; player: PlayerId }
   | { type: 'cameBack'; player: PlayerId }
   | { type: 'covered'; seat: Seat }
-  /** The seat's person is gone for good; a bot plays on. */
+  /** The player is gone for good and a bot plays on. */
   | { type: 'replaced'; seat: Seat; because: 'left' | 'kicked' }
-  /** The seat's person gave the game up, and stays at the table; a bot plays on where the game does. */
+  /** The player gave up and stays at the table. If the game goes on, a bot plays for the seat. */
   | { type: 'resigned'; seat: Seat }
   | { type: 'forfeited'; result: Result }
   | { type: 'votedRematch'; seat: Seat; vote: boolean }
   | { type: 'reopened' }
-  /** What lets people in from now on. */
+  /** Replaces the invitation that was valid so far. */
   | { type: 'invitationRenewed'; invitation: string }
   | { type: 'watched'; person: Person }
   | { type: 'stoppedWatching'; player: PlayerId }
   | { type: 'said'; from: PlayerId; name: string; text: string }
   | { type: 'introduced'; person: Person }
-  /** A guest turned out to be somebody with an account: the seat is theirs. */
+  /** A guest signed in to an account, which takes over the seat. */
   | { type: 'recognized'; player: PlayerId; person: Person }
-  /** The server is back after a stop: whoever is in turn has at least until then. */
+  /** The server has restarted: the players in turn have at least until `deadline`. */
   | { type: 'resumed'; deadline: Time }
   | { type: 'closed'; because: string };
 
 export type TableEvent = EventPayload & {
   at: Time;
-  /** The command behind it, where one may be sent twice: `player:id`. */
+  /** The command that caused it, as `player:id`, if the client gave it an id. */
   cause?: string;
 };
 

@@ -1,4 +1,4 @@
-// The only way a table changes: one event at a time, in place, on a table that the caller owns.
+// Applies events to a table, in place: the only way in which a table changes. The caller must own the table.
 
 import type { Seat } from '#rules/game.ts';
 import { REVEAL_TIMEOUT, RECONNECT_TIME } from './clock.ts';
@@ -29,8 +29,8 @@ import {
 } from './table.ts';
 import { applyWentOn } from './handPause.ts';
 
-/** What happens without anybody doing something at the table. */
-const NOT_DOING: ReadonlySet<TableEvent['type']> = new Set([
+/** Events that do not countEvent as activity at the table. */
+const PASSIVE_EVENTS: ReadonlySet<TableEvent['type']> = new Set([
   'wentAway',
   'cameBack',
   'covered',
@@ -41,7 +41,7 @@ const NOT_DOING: ReadonlySet<TableEvent['type']> = new Set([
   'resumed',
 ]);
 
-/** A table from all its events. */
+/** Builds a table from all its events. */
 export function rebuild(events: readonly TableEvent[]): Table {
   const [first, ...rest] = events;
   if (first?.type !== 'created') throw new Error('A table begins with its creation');
@@ -74,18 +74,18 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
     closedBecause: null,
     done: [],
   };
-  count(table, event);
+  countEvent(table, event);
   return table;
 }
 
 export function evolve(table: Table, event: TableEvent): void {
-  change(table, event.type, event);
-  if (!NOT_DOING.has(event.type)) table.quietSince = event.at;
+  applyEvent(table, event.type, event);
+  if (!PASSIVE_EVENTS.has(event.type)) table.quietSince = event.at;
   notePresence(table, event.at);
-  count(table, event);
+  countEvent(table, event);
 }
 
-function count(table: Table, { cause }: { cause?: string }): void {
+function countEvent(table: Table, { cause }: { cause?: string }): void {
   table.version++;
   if (cause === undefined) return;
   const { done, version } = table;
@@ -101,7 +101,7 @@ const CHANGES: Changes = {
     throw new Error('A table is created once');
   },
   sat(table, { seat, person, adds }) {
-    forgive(table, person.id);
+    unban(table, person.id);
     table.places[seat] = { ...emptySeat(), person, adding: adds ? 'yes' : 'no' };
   },
   changedSeat({ places }, { from, to }) {
@@ -109,7 +109,7 @@ const CHANGES: Changes = {
     places[from] = emptySeat();
   },
   left(table, { seat, because }) {
-    if (because === 'kicked') lockOut(table, seat);
+    if (because === 'kicked') ban(table, seat);
     table.places[seat] = emptySeat();
   },
   botLeft({ places }, { seat }) {
@@ -150,7 +150,7 @@ const CHANGES: Changes = {
     places[seat].isCovered = true;
   },
   replaced(table, { seat, because }) {
-    if (because === 'kicked') lockOut(table, seat);
+    if (because === 'kicked') ban(table, seat);
     table.places[seat] = { ...botSeat('normal'), resigned: table.places[seat].resigned };
   },
   resigned({ places }, { seat }) {
@@ -167,7 +167,7 @@ const CHANGES: Changes = {
     table.invitation = invitation;
   },
   watched(table, { person }) {
-    forgive(table, person.id);
+    unban(table, person.id);
     table.watchers = [...table.watchers, person];
   },
   stoppedWatching(table, { player }) {
@@ -194,21 +194,21 @@ const CHANGES: Changes = {
   },
 };
 
-function change<T extends TableEvent['type']>(table: Table, type: T, event: EventOf<T>): void {
+function applyEvent<T extends TableEvent['type']>(table: Table, type: T, event: EventOf<T>): void {
   if (!Object.hasOwn(CHANGES, type)) {
     throw new Error(`The journal has an event that is not known: ${type}`);
   }
   CHANGES[type](table, event);
 }
 
-/** Whoever was removed may have kept the invitation: it is good no more. */
-function lockOut(table: Table, seat: Seat): void {
+/** Revokes the invitation too, because the removed player may have kept it. */
+function ban(table: Table, seat: Seat): void {
   table.kicked = [...(table.kicked ?? []), requirePerson(table, seat).id].slice(-MAX_KICKED);
   table.invitation = null;
 }
 
-/** Who was removed and is let in was invited again. */
-function forgive(table: Table, player: PlayerId): void {
+/** A removed player who gets in again was invited anew. */
+function unban(table: Table, player: PlayerId): void {
   table.kicked = table.kicked?.filter((id) => id !== player) ?? [];
 }
 

@@ -1,4 +1,4 @@
-// How events change the game at a table: its start, its deals, its moves, its end.
+// Applies events to the game at a table: its start, deals, moves and end.
 
 import type { CardName } from '#cards/notation.ts';
 import { DEALER, type Result } from '#rules/game.ts';
@@ -22,7 +22,7 @@ import {
   type Time,
 } from './table.ts';
 
-/** The places that play move together, in the order of their seats, and the others stand up. */
+/** Keeps the places that play, in the order of their seats; the others leave. */
 export function start(table: Table, { seats, rules, at }: EventOf<'started'>): void {
   const game = gameOf(table);
   const changed = rulesRefusal(game, rules);
@@ -61,21 +61,21 @@ export function makeMove(table: Table, event: EventOf<'moved'>): void {
       `The journal has a move that is refused: ${outcome.code}`,
       outcome,
     );
-  if (event.seat === DEALER) noteDeal(table, event, due);
+  if (event.seat === DEALER) recordDeal(table, event, due);
   play.goneOn = [];
   play.moves++;
-  noteTimeOut(table, event);
+  countTimeout(table, event);
   play.deadline = clockAfterMove(table, before, event.seat, event.at);
   const result = game.result(play.state);
   if (result) finish(table, { result, at: event.at });
 }
 
-/** What a bot does not do in time is nobody's fault. */
-function noteTimeOut({ places }: Table, { by, seat }: Moved): void {
+/** Counts a timeout of a person; a bot's does not count. */
+function countTimeout({ places }: Table, { by, seat }: Moved): void {
   if (by === 'clock' && !isPlayedByBot(places[seat])) places[seat].infractions++;
 }
 
-function noteDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[]): void {
+function recordDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[]): void {
   const play = requireGame(table);
   const { rule, label, secret, steps, contributions } = requireNextDeal(table);
   play.dealt = {
@@ -92,7 +92,7 @@ function noteDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[
   };
   if (cards.length > 0) play.shuffled = play.dealt;
   play.coming = null;
-  noteAdding(table, play.dealt);
+  updateContributionStatus(table, play.dealt);
 }
 
 function deckOf({ deck }: WireMove): CardName[] {
@@ -100,8 +100,8 @@ function deckOf({ deck }: WireMove): CardName[] {
   return deck;
 }
 
-/** Who did not do what the deal waited for is not waited for again, until they do it once more. */
-function noteAdding({ places }: Table, { steps, contributions }: Fairness): void {
+/** Deals no longer wait for a player who did not promise or reveal, until the player does so again. */
+function updateContributionStatus({ places }: Table, { steps, contributions }: Fairness): void {
   for (const [seat, place] of places.entries()) {
     const hasPromised = promiseOfSeat(steps, seat) !== null;
     if (hasPromised && contributions[seat] === null) place.adding = 'withheld';
@@ -109,14 +109,14 @@ function noteAdding({ places }: Table, { steps, contributions }: Fairness): void
   }
 }
 
-/** A deal can end the game: then there is none to prepare. */
+/** Does nothing if the deal before it has ended the game. */
 export function prepare(table: Table, { secret, at }: EventOf<'prepared'>): void {
   const play = requireGame(table);
   if (table.status !== 'playing') return;
-  const since = play.dealt ? play.dealt.move + 1 : 0;
+  const firstMove = play.dealt ? play.dealt.move + 1 : 0;
   play.coming = {
     rule: DEAL_RULE,
-    label: dealLabel(table.id, play.number, since),
+    label: dealLabel(table.id, play.number, firstMove),
     secret,
     steps: [],
     contributions: table.places.map(() => null),
@@ -125,7 +125,7 @@ export function prepare(table: Table, { secret, at }: EventOf<'prepared'>): void
   };
 }
 
-/** Bytes were added from the start, and nothing was promised. */
+/** By the first deal rule players added bytes at any time, without promises. */
 export function prepareByFirstRule(table: Table, { secret, at }: EventOf<'committed'>): void {
   const play = requireGame(table);
   play.coming = {
@@ -147,16 +147,16 @@ export function promise(table: Table, { seat, hash }: EventOf<'promised'>): void
 }
 
 export function open(table: Table, { seat, bytes }: EventOf<'opened'>): void {
-  const coming = requireNextDeal(table);
-  coming.steps.push({ type: 'opened', seat, bytes });
-  coming.contributions[seat] = bytes;
+  const nextDeal = requireNextDeal(table);
+  nextDeal.steps.push({ type: 'opened', seat, bytes });
+  nextDeal.contributions[seat] = bytes;
   table.places[seat].adding = 'yes';
 }
 
-export function waitAtLeastUntil(coming: NextDeal | null, time: Time): void {
-  if (!coming) return;
-  coming.promiseBy = Math.max(coming.promiseBy, time);
-  if (coming.openBy !== null) coming.openBy = Math.max(coming.openBy, time);
+export function waitAtLeastUntil(deal: NextDeal | null, time: Time): void {
+  if (!deal) return;
+  deal.promiseBy = Math.max(deal.promiseBy, time);
+  if (deal.openBy !== null) deal.openBy = Math.max(deal.openBy, time);
 }
 
 export function finish(table: Table, { result, at }: { result: Result; at: Time }): void {

@@ -1,4 +1,4 @@
-// Commit and reveal: the derivations are fixed for ever, hang on every byte, and betray any change.
+// Commit and reveal: the derivations never change, depend on every byte and expose any tampering.
 
 import * as fc from 'fast-check';
 import { createHash } from 'node:crypto';
@@ -74,21 +74,21 @@ function withByteChanged(text: string, at: number, change: number): string {
   return bytes.toString('hex');
 }
 
-describe('once published, finished games are checked by these', () => {
-  test('the commitment', () => {
+describe('published derivations that finished games are checked with', () => {
+  test('the commitment stays the same', () => {
     expect(commitmentOf(SECRET)).toBe(
       '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
     );
   });
 
-  test('the seed of a deck', () => {
+  test('the seed of a deck stays the same', () => {
     expect(seedOf(SOURCE)).toBe('cddfec5d2e2fc894326a06a5ac38190a12f6cb1ba9778af8aa5e75e49247721a');
     expect(seedOf({ secret: SECRET, contributions: [null], label: '' })).toBe(
       'c7cd76baf9ac45cb6be22cfc5ff2dd9e2e65fe8cf36565f8ac9ca9f88c417bf5',
     );
   });
 
-  test('the seed of a deck by the second rule', () => {
+  test('the seed of a deck by the second rule stays the same', () => {
     expect(seedOf({ ...SOURCE, rule: 2 })).toBe(
       '5d2ae57412506959f8b2ed5caeec495db20833b8ba06111e77c96b04af37f7ae',
     );
@@ -97,7 +97,7 @@ describe('once published, finished games are checked by these', () => {
     );
   });
 
-  test('a promise', () => {
+  test('a promise stays the same', () => {
     expect(promiseOf('c0ffee'.repeat(8), LABEL, 0)).toBe(
       '3aa6df5a69a9296d076103a0adbea56125453b39095f4f2647156d063ede47f5',
     );
@@ -106,20 +106,20 @@ describe('once published, finished games are checked by these', () => {
     );
   });
 
-  test('the deck by the second rule', () => {
+  test('the deck by the second rule stays the same', () => {
     const deck = fairDeck(DECK_52.cards, { ...SOURCE, rule: 2 });
     expect(nameCards(DECK_52, deck).join(' ')).toBe(
       '5H AD 7D 2H 3D 2C 7S JD 4S 6D 5C 8H 10H 9D KS QH 4H AS KD 8D 9H AH 10S JC AC 8S 10D 2D 7H JH 6C 3C 6H KC 10C QS JS 7C 3H 9S 3S KH 2S 4D 4C 9C QD 8C 5D QC 5S 6S',
     );
   });
 
-  test('the deck', () => {
+  test('the deck by the first rule stays the same', () => {
     expect(nameCards(DECK_52, fairDeck(DECK_52.cards, SOURCE)).join(' ')).toBe(
       '2C 5C AH 7S 10S QC 2D 9H 9C 4D KC 3C AS 10D 8C 10C 2S 3D 8S JS JH 9D 8D QH QS 10H 5D AD 6D 7D 9S JD 7H 6H 4H 5H 6S 4C KH 6C JC QD 4S 8H 7C 2H AC 3H KS KD 5S 3S',
     );
   });
 
-  test('the chance of bots and clocks', () => {
+  test('the random numbers of bots and clocks stay the same', () => {
     expect(draws(privateRandom(SECRET, 'bot 2'))).toEqual([
       493, 394, 130, 896, 599, 862, 312, 933, 967, 957, 29, 997, 285, 574, 707, 197, 397, 379, 694,
       37,
@@ -127,7 +127,7 @@ describe('once published, finished games are checked by these', () => {
   });
 });
 
-test('the seed is the hash of every part behind its length in four bytes', () => {
+test('the seed is the hash of all parts, each preceded by its length in four bytes', () => {
   fc.assert(
     fc.property(aSource, (source) => {
       const { rule, secret, contributions, label } = source;
@@ -139,7 +139,7 @@ test('the seed is the hash of every part behind its length in four bytes', () =>
   );
 });
 
-test('a promise is the hash of its deal, its seat and its bytes, each behind its length', () => {
+test('a promise is the hash of its deal, its seat and its bytes, each preceded by its length', () => {
   fc.assert(
     fc.property(hexOf(16, 64), aLabel, fc.nat(15), (bytes, label, seat) => {
       const parts = ['masa/promise/1', label, String(seat)].map((text) => Buffer.from(text));
@@ -148,7 +148,7 @@ test('a promise is the hash of its deal, its seat and its bytes, each behind its
   );
 });
 
-test('a promise is that of no other bytes, seat or deal', () => {
+test('a promise differs for other bytes, another seat or another deal', () => {
   const aPart = fc.record({
     bytes: fc.constantFrom('00'.repeat(16), '00'.repeat(17), `${'00'.repeat(15)}01`),
     label: fc.constantFrom('', 'a', 'a/1', 'a/11'),
@@ -163,10 +163,10 @@ test('a promise is that of no other bytes, seat or deal', () => {
   );
 });
 
-describe('the seed hangs on', () => {
+describe('the seed', () => {
   const aChange = fc.integer({ min: 1, max: 255 });
 
-  test('every byte of the secret', () => {
+  test('depends on every byte of the secret', () => {
     fc.assert(
       fc.property(aSource, fc.nat(), aChange, (source, at, change) => {
         const secret = withByteChanged(source.secret, at, change);
@@ -175,7 +175,7 @@ describe('the seed hangs on', () => {
     );
   });
 
-  test('every byte of every contribution', () => {
+  test('depends on every byte of every contribution', () => {
     fc.assert(
       fc.property(aSource, fc.nat(), fc.nat(), aChange, (source, chosen, at, change) => {
         const seat = chosen % source.contributions.length;
@@ -187,7 +187,7 @@ describe('the seed hangs on', () => {
     );
   });
 
-  test('the label', () => {
+  test('depends on the label', () => {
     fc.assert(
       fc.property(aSource, aLabel, (source, label) => {
         fc.pre(label !== source.label);
@@ -196,7 +196,7 @@ describe('the seed hangs on', () => {
     );
   });
 
-  test('which seat added what, and how many seats there are', () => {
+  test('depends on which seat added what and on the number of seats', () => {
     const sources = [
       [],
       [null],
@@ -217,7 +217,7 @@ describe('the seed hangs on', () => {
     expect(new Set(sources.map(seedOf)).size).toBe(sources.length);
   });
 
-  test('where one part ends and the next begins', () => {
+  test('depends on where one part ends and the next begins', () => {
     const plain = { secret: SECRET, contributions: ['6162', '63'], label: 'ab' };
     const moved = [
       { ...plain, contributions: ['61', '6263'] },
@@ -229,7 +229,7 @@ describe('the seed hangs on', () => {
     expect(new Set([plain, ...moved].map(seedOf)).size).toBe(moved.length + 1);
   });
 
-  test('all of it: two sources have one seed only when they are the same', () => {
+  test('is the same for two sources only if they are equal', () => {
     const aSmallSource = fc.record({
       rule: aRule,
       secret: fc.constantFrom(SECRET, SECRET.replace('1f', '1e')),
@@ -245,7 +245,7 @@ describe('the seed hangs on', () => {
   });
 });
 
-test('a fair deck has exactly the cards that were given, in the order of the seed', () => {
+test('a fair deck has exactly the given cards, in the order of the seed', () => {
   fc.assert(
     fc.property(aSource, fc.subarray([...DECK_36.cards]), (source, cards) => {
       const before = [...cards];
@@ -257,8 +257,8 @@ test('a fair deck has exactly the cards that were given, in the order of the see
   );
 });
 
-describe('private chance', () => {
-  test('is the same for the same secret and purpose, and another for any other', () => {
+describe('private random numbers', () => {
+  test('are the same for the same secret and purpose, and differ for any other', () => {
     fc.assert(
       fc.property(aSecret, aSecret, fc.string(), fc.string(), (secret, other, purpose, another) => {
         fc.pre(secret !== other && purpose !== another);
@@ -270,7 +270,7 @@ describe('private chance', () => {
     );
   });
 
-  test('is never that of the deck, whatever it is for', () => {
+  test('never equal those of the deck, whatever their purpose', () => {
     fc.assert(
       fc.property(aSecret, aLabel, (secret, label) => {
         for (const contributions of [[], [null], [null, null]]) {
@@ -284,7 +284,7 @@ describe('private chance', () => {
   });
 });
 
-describe('the form', () => {
+describe('the format', () => {
   test('of a secret is 32 bytes in lower-case hexadecimal', () => {
     fc.assert(fc.property(aSecret, isSecret));
     const wrong = [SECRET.slice(2), `${SECRET}00`, SECRET.toUpperCase(), `${SECRET.slice(1)}g`];
@@ -301,7 +301,7 @@ describe('the form', () => {
     }
   });
 
-  test('of bytes to promise is 16 to 64 bytes, and of a promise 32', () => {
+  test('of promised bytes is 16 to 64 bytes, and of a promise 32', () => {
     const lengths = [0, 1, 15, 16, 64, 65].filter((length) => isOpening('ab'.repeat(length)));
     expect(lengths).toEqual([16, 64]);
     expect([31, 32, 33].filter((length) => isHash('ab'.repeat(length)))).toEqual([32]);
@@ -310,7 +310,7 @@ describe('the form', () => {
     }
   });
 
-  test('when broken, makes no deck', () => {
+  test('is checked before a hash is made', () => {
     expect(() => commitmentOf('no')).toThrow('hexadecimal');
     expect(() => deckSeed({ ...SOURCE, contributions: ['xy'] })).toThrow('hexadecimal');
   });

@@ -1,6 +1,6 @@
-// A deal that nobody can steer and everybody can check: the server commits to a secret, the players
-// promise bytes by their hash, all show them only when every promise is in, the deck follows from the
-// secret and the bytes, and the secret is shown after the hand.
+// A deal that nobody can steer and everyone can check. The server commits to a secret, the players promise bytes
+// by their hash, and the bytes are shown only when every promise is in. The deck follows from the secret and the
+// bytes, and the secret is revealed when the cards are out of play.
 
 import { seededRandom, type Random } from '#cards/random.ts';
 import { sha256 } from '#cards/sha256.ts';
@@ -10,41 +10,41 @@ import type { Refusal } from '#rules/refusal.ts';
 import { isHex, makeHex, readHex } from './hex.ts';
 import { refuse } from './refusals.ts';
 
-/** 32 bytes in hexadecimal, drawn anew for every deal. */
+/** 32 bytes in hexadecimal, drawn for each deal. */
 export type Secret = string;
 
-/** What each seat added, in hexadecimal; null where nothing came. */
+/** The bytes that each seat added, in hexadecimal; null if it added none. */
 export type Contributions = Readonly<BySeat<string | null>>;
 
 /**
- * How a deck follows from what is behind it. By the first rule players added bytes as they pleased, so
- * that the last could choose; games that were dealt by it are still checked by it.
+ * How a deck follows from its secret and contributions. By the first rule players added bytes without a promise, so
+ * the last one could choose the deck; it remains only to check the games that were dealt by it.
  */
 export type DealRule = 1 | 2;
 
-/** What the players did towards a deal, in the order in which they did it. */
+/** A contribution to a deal; a list of steps is in the order in which they happened. */
 export type DealStep =
   | { readonly type: 'promised'; readonly seat: Seat; readonly name: string; readonly hash: string }
-  /** From here on no promise is taken, and bytes are shown. */
+  /** No promise is accepted after this, and bytes may be shown. */
   | { readonly type: 'closed' }
   | { readonly type: 'opened'; readonly seat: Seat; readonly bytes: string };
 
-/** What is behind a deal and can be shown of it when its cards are out of play. */
+/** What a deal follows from, as it is revealed when its cards are out of play. */
 export interface ShownDeal {
-  /** The first where it is not told: its records know no other. */
+  /** 1 if absent: records from before the second rule do not name theirs. */
   readonly rule?: DealRule;
-  /** SHA-256 of the secret, published before anybody promised anything. */
+  /** SHA-256 of the secret, published before the first promise. */
   readonly commitment: string;
   readonly secret: Secret;
   readonly contributions: Contributions;
-  /** None by the first rule. */
+  /** Absent by the first rule. */
   readonly steps?: readonly DealStep[];
   readonly label: string;
 }
 
-/** A deal as it is shown after the hand. */
+/** A revealed deal with its cards. */
 export interface ShownHand<C> extends ShownDeal {
-  /** The cards that were due, in the order of the rules. */
+  /** The cards before the shuffle, in the order of the rules. */
   readonly cards: readonly C[];
   /** The cards as they were dealt. */
   readonly deck: readonly C[];
@@ -52,14 +52,14 @@ export interface ShownHand<C> extends ShownDeal {
 
 const SECRET_BYTES = 32;
 const HASH_BYTES = 32;
-/** Fewer could be guessed from their hash. */
+/** With fewer bytes, their hash would give them away. */
 const MIN_OPENING_BYTES = 16;
 const MAX_CONTRIBUTION_BYTES = 64;
 
 /** The rule of new deals. */
 export const DEAL_RULE: DealRule = 2;
 
-// Published: a game can be checked only with the tags it was played with.
+// Published constants: a game can be checked only with the tags it was played with.
 const DECK_TAGS: Readonly<Record<DealRule, string>> = { 1: 'masa/deck/1', 2: 'masa/deck/2' };
 const PROMISE_TAG = 'masa/promise/1';
 const PRIVATE_TAG = 'masa/private/1';
@@ -72,7 +72,7 @@ export function isContribution(value: unknown): value is string {
   return isHex(value, 1, MAX_CONTRIBUTION_BYTES);
 }
 
-/** Bytes that a player may promise: too many to be guessed. */
+/** Whether a player may promise these bytes: enough of them that nobody can guess them from the hash. */
 export function isOpening(value: unknown): value is string {
   return isHex(value, MIN_OPENING_BYTES, MAX_CONTRIBUTION_BYTES);
 }
@@ -81,33 +81,33 @@ export function isHash(value: unknown): value is string {
   return isHex(value, HASH_BYTES, HASH_BYTES);
 }
 
-/** A secret of a chance that is handed in. */
+/** Draws a secret from the given random source. */
 export function randomSecret(random: Random): Secret {
   return Array.from({ length: SECRET_BYTES * 2 }, () => random(16).toString(16)).join('');
 }
 
-/** What is published before the players promise: it gives nothing away and cannot be changed. */
+/** Returns the hash of a secret, which is published before the players promise. */
 export function commitmentOf(secret: Secret): string {
   return makeHex(sha256(readHex(secret)));
 }
 
 /**
- * A player's promise of bytes for one deal: it gives nothing away and cannot be changed, and whoever
- * copies it cannot open it at another seat or for another deal.
+ * Returns a player's promise of bytes for one deal. It includes the deal and the seat, so that another player
+ * cannot copy the promise and reveal it later with the copied bytes.
  */
 export function promiseOf(bytes: string, label: string, seat: Seat): string {
   return makeHex(
-    sha256(joined([utf8(PROMISE_TAG), utf8(label), utf8(String(seat)), readHex(bytes)])),
+    sha256(joinWithLengths([utf8(PROMISE_TAG), utf8(label), utf8(String(seat)), readHex(bytes)])),
   );
 }
 
-/** What a seat has promised; null where it has not. */
+/** Returns the promise of a seat; null if it has made none. */
 export function promiseOfSeat(steps: readonly DealStep[], seat: Seat): string | null {
   const step = steps.find((one) => one.type === 'promised' && one.seat === seat);
   return step?.type === 'promised' ? step.hash : null;
 }
 
-/** Who promised bytes and never showed them. */
+/** Lists the players who promised bytes and never showed them. */
 export function missingContributors({
   steps = [],
 }: Pick<ShownDeal, 'steps'>): { seat: Seat; name: string }[] {
@@ -119,47 +119,47 @@ export function missingContributors({
   );
 }
 
-/** How many players' bytes are in a deal. */
+/** Counts the players whose bytes are in a deal. */
 export function countContributors({ contributions }: Pick<ShownDeal, 'contributions'>): number {
   return contributions.filter((bytes) => bytes !== null).length;
 }
 
 /**
- * Names a deal by the table, the game and a move: by the first rule the move that it is, by the second
- * the move from which on it is prepared, the one after the deal before. Anybody can tell it afterwards.
+ * Names a deal by its table, its game and a move: by the first rule the move of the deal itself, by the second the
+ * move after the deal before, from which on it is prepared. Anyone can derive the name afterwards.
  */
 export function dealLabel(table: string, game: number, move: number): string {
   return `${table}/${game}/${move}`;
 }
 
-/** What a deck follows from. */
+/** The values from which a deck follows. */
 export type DeckSource = Pick<ShownDeal, 'rule' | 'secret' | 'contributions' | 'label'>;
 
 /**
- * The seed of a deck. `label` names the deal, so that none can pass for another;
- * a seat that added nothing counts as one that added no bytes.
+ * Returns the seed of a deck. `label` names the deal, so that none can pass for another; a seat that added nothing
+ * counts as one that added no bytes.
  */
 export function deckSeed({ rule = 1, secret, contributions, label }: DeckSource): Uint8Array {
   const added = contributions.map((contribution) => readHex(contribution ?? ''));
-  return sha256(joined([utf8(DECK_TAGS[rule]), utf8(label), readHex(secret), ...added]));
+  return sha256(joinWithLengths([utf8(DECK_TAGS[rule]), utf8(label), readHex(secret), ...added]));
 }
 
-/** The order in which exactly these cards are dealt. */
+/** Returns the cards in the order in which they are dealt. */
 export function fairDeck<C>(cards: readonly C[], source: DeckSource): C[] {
   return shuffled(cards, seededRandom(deckSeed(source)));
 }
 
-/** Chance for the bots and the clock of a hand: anyone can run it again once the secret is shown. */
+/** Returns random numbers for bots and the clock. Anyone can repeat them once the secret is revealed. */
 export function privateRandom(secret: Secret, purpose: string): Random {
   return seededRandom(privateSeed(secret, purpose));
 }
 
-/** The same as bytes, for a bot that thinks elsewhere: they say nothing of the secret. */
+/** Returns the seed of these random numbers, for a bot in another thread. It reveals nothing about the secret. */
 export function privateSeed(secret: Secret, purpose: string): Uint8Array {
-  return sha256(joined([utf8(PRIVATE_TAG), utf8(purpose), readHex(secret)]));
+  return sha256(joinWithLengths([utf8(PRIVATE_TAG), utf8(purpose), readHex(secret)]));
 }
 
-/** Why this is not the hand that was committed to; null when it is. */
+/** Checks that a deal is the one that was committed to: returns a refusal, or null if it is. */
 export function verifyHand<C>(hand: ShownHand<C>): Refusal | null {
   return formRefusal(hand) ?? commitmentRefusal(hand) ?? stepsRefusal(hand) ?? deckRefusal(hand);
 }
@@ -178,7 +178,7 @@ function commitmentRefusal({ commitment, secret }: ShownDeal): Refusal | null {
   return commitment === expected ? null : refuse('wrongSecret', { expected });
 }
 
-/** Whether all promises came before any bytes were shown, and the bytes are those that were promised. */
+/** Checks that all promises came before any bytes, and that the bytes are the promised ones. */
 function stepsRefusal({ rule = 1, steps, label, contributions }: ShownDeal): Refusal | null {
   if (rule === 1) return null;
   if (!areSteps(steps, contributions.length)) return refuse('noSteps');
@@ -225,8 +225,8 @@ function deckRefusal<C>(hand: ShownHand<C>): Refusal | null {
   return isSame ? null : refuse('wrongDeck', { expected });
 }
 
-/** Every part behind its length, four bytes, high byte first: no two lists of parts join alike. */
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+/** Joins parts, each preceded by its length in four bytes (big-endian), so that no two lists of parts join alike. */
+function joinWithLengths(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0));
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -238,7 +238,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** By way of `encodeURIComponent`: a pure room has no `TextEncoder`. */
+/** Encodes with `encodeURIComponent`, because this module may not use `TextEncoder`. */
 function utf8(text: string): Uint8Array {
   const units = encodeURIComponent(text).match(/%..|./g) ?? [];
   return Uint8Array.from(units, (unit) =>

@@ -1,10 +1,10 @@
-// The id of a game: its table's word in plain letters and which game of the table it is, as `acelya-2`.
-// No word is a table's twice, and no two words are the same in plain letters: an id is one game's for ever.
+// The id of a game, such as `acelya-2`: its table's id in plain letters and its number at the table. Table ids are
+// never reused and differ in plain letters too, so a game id is unique for ever.
 
 import type { Table } from './table.ts';
 import { plainTableId } from './tableId.ts';
 
-/** Which game of the table is meant when nothing else is said: the one that is on, or else the coming one. */
+/** Returns the number of the current game, or of the next one while the table is open. */
 export function gameNumber({ status, play }: Pick<Table, 'status' | 'play'>): number {
   if (!play) return 1;
   return status === 'open' ? play.number + 1 : play.number;

@@ -1,4 +1,4 @@
-// The game that a table plays.
+// Looks up the game that a table plays.
 
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
@@ -17,7 +17,7 @@ export function gameOf({ game }: { game: string }): AnyGame {
   return found;
 }
 
-/** Who may act now; nobody while no game is on. */
+/** Returns the seats that may act now; none when no game is in progress. */
 export function turnOf(table: Table | null): readonly Seat[] {
   return table?.status === 'playing' ? gameOf(table).turn(requireGame(table).state) : [];
 }

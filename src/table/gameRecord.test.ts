@@ -1,4 +1,4 @@
-// Records of finished games: true ones pass, and one thing changed anywhere is found.
+// Records of finished games: honest ones are verified, and any single change is found.
 
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
@@ -24,30 +24,30 @@ function verdict(record: FinishedGame): string {
   return isRefusal(outcome) ? outcome.code : 'ok';
 }
 
-/** The verdict on an honest record after a change to it. */
+/** Returns the verdict on an honest record after a change to it. */
 function afterChange(record: FinishedGame, change: (copy: FinishedGame) => void): string {
   const copy: FinishedGame = structuredClone(record);
   change(copy);
   return verdict(copy);
 }
 
-/** Some were given up before the first card. */
+/** Leaves out games that were given up before the first card. */
 const anyRecord = fc.constantFrom(...records.filter(({ moves }) => moves.length > 1));
 const anyIndex = fc.nat({ max: 1_000_000 });
 
-/** Another hexadecimal digit in one place. */
+/** Changes one hexadecimal digit. */
 function otherDigit(hex: string, at: number): string {
   const place = at % hex.length;
   const digit = ((Number.parseInt(hex[place], 16) + 1) % 16).toString(16);
   return hex.slice(0, place) + digit + hex.slice(place + 1);
 }
 
-test('there are finished games of every kind to check', () => {
+test('the simulated records include every game, and forfeits', () => {
   expect([...new Set(records.map(({ game }) => game))].sort()).toEqual(GAMES);
   expect(records.some(({ forfeited }) => forfeited)).toBe(true);
 });
 
-test('what was recorded is played again, checked, and comes to the recorded result', () => {
+test('an honest record is replayed, checked and comes to the recorded result', () => {
   for (const record of records) {
     const outcome = verifyGame(JSON.parse(JSON.stringify(record)));
     expect(outcome).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ test('what was recorded is played again, checked, and comes to the recorded resu
   }
 });
 
-test('nothing is waited for when a record is played again', () => {
+test('the table of a replayed record has no clock and no pauses', () => {
   for (const game of GAMES) {
     const [created] = eventsOf(records.find((record) => record.game === game)!);
     const settings = { turnSeconds: 0, handPause: 0, botPause: 0 };
@@ -64,7 +64,7 @@ test('nothing is waited for when a record is played again', () => {
   }
 });
 
-test('a record of before endings had keys is as good', () => {
+test('a record without the key of its ending is verified as well', () => {
   const record = records.find(({ forfeited }) => !forfeited)!;
   const { ending, ...result } = record.result;
   expect(ending).toBeDefined();
@@ -73,7 +73,7 @@ test('a record of before endings had keys is as good', () => {
   expect(verifyGame({ ...record, result: other })).toMatchObject({ code: 'WRONG_RESULT' });
 });
 
-test('each hand is told with how many players added to it, and who promised and did not', () => {
+test('each verified deal has the number of contributors and the players who withheld bytes', () => {
   const hands = records.flatMap((record) => {
     const outcome = verifyGame(record);
     return isRefusal(outcome)
@@ -107,7 +107,7 @@ test('the order of fields does not matter, as a database may change it', () => {
   for (const record of records) expect(verdict(backwards(record) as FinishedGame)).toBe('ok');
 });
 
-describe('one thing changed is found:', () => {
+describe('a record with one change is refused:', () => {
   test('two cards of a deck', () => {
     fc.assert(
       fc.property(anyRecord, anyIndex, anyIndex, (record, which, at) => {
@@ -136,7 +136,7 @@ describe('one thing changed is found:', () => {
     );
   });
 
-  test('what a player added, where any card hung on it', () => {
+  test('the contribution of a player to a shuffle', () => {
     fc.assert(
       fc.property(anyRecord, anyIndex, anyIndex, (record, which, seat) => {
         const shuffles = record.moves
@@ -155,7 +155,7 @@ describe('one thing changed is found:', () => {
     );
   });
 
-  test('what a player promised, or when', () => {
+  test('the promises of a deal, or their order', () => {
     const isAddedTo = ({ deals }: FinishedGame): boolean =>
       deals.some(({ contributions }) => contributions.some((bytes) => bytes !== null));
     fc.assert(
@@ -193,7 +193,7 @@ describe('one thing changed is found:', () => {
     );
   });
 
-  test('the order of two moves, unless the seats act at once', () => {
+  test('the order of two moves, unless the seats act at the same time', () => {
     fc.assert(
       fc.property(anyRecord, anyIndex, (record, which) => {
         const { moves } = record;
@@ -209,7 +209,7 @@ describe('one thing changed is found:', () => {
     );
   });
 
-  test('a score, a winner, or the way it ended', () => {
+  test('a score, a winner or the kind of ending', () => {
     fc.assert(
       fc.property(anyRecord, anyIndex, fc.nat(2), (record, which, what) => {
         const code = afterChange(record, (copy) => {
@@ -223,7 +223,7 @@ describe('one thing changed is found:', () => {
     );
   });
 
-  test('of a game that was given up, winners who cannot have been left', () => {
+  test('the winners of a forfeited game, if they cannot have won it', () => {
     const givenUp = records.filter(({ forfeited, players }) => forfeited && players.length > 2);
     const won = (record: FinishedGame, winners: unknown): string =>
       afterChange(record, (copy) => Object.assign(copy.result, { winners }));
@@ -256,7 +256,7 @@ describe('one thing changed is found:', () => {
   });
 });
 
-test('what is no record at all is refused', () => {
+test('a value that is no record is refused', () => {
   const [record] = records;
   const broken: unknown[] = [
     null,
@@ -278,7 +278,7 @@ test('what is no record at all is refused', () => {
   for (const one of broken) expect(verdict(one as FinishedGame)).not.toBe('ok');
 });
 
-test('a game is found by its number; there is no record of one that is not over', () => {
+test('finishedGame finds a game by its number, and returns null for one that is not over', () => {
   const events = simulateEvents(0, 400);
   expect(finishedGame(events, 1)?.format).toBe('masa/game/1');
   expect(finishedGame(events, 99)).toBeNull();
@@ -287,8 +287,8 @@ test('a game is found by its number; there is no record of one that is not over'
   expect(finishedGame(events.slice(0, end + 3), 1)).toBeNull();
 });
 
-describe('a record as events again', () => {
-  test('is the same game: moves, result, who played', () => {
+describe('a record turned back into events', () => {
+  test('has the same moves, result and players', () => {
     for (const record of records) {
       const again = recordOf(eventsOf(record), 1);
       expect({ ...again, deals: [], number: 0 }).toEqual({ ...record, deals: [], number: 0 });
@@ -298,7 +298,7 @@ describe('a record as events again', () => {
     }
   });
 
-  test('has a step for every move, with what there is to tell of it', () => {
+  test('has a step with facts for every move', () => {
     for (const record of records.slice(0, 20)) {
       const steps = replayRecord(record);
       if (isRefusal(steps)) throw new Error(steps.message);
@@ -311,16 +311,16 @@ describe('a record as events again', () => {
     }
   });
 
-  test('keeps the rule by which it was dealt', () => {
+  test('keeps the deal rule', () => {
     const [record] = records.filter(({ deals }) => deals.length > 0);
     const first = { ...record, deals: record.deals.map((deal) => ({ ...deal, rule: 1 as const })) };
-    // Records of before there was a second rule do not name theirs.
+    // Records from before the second rule do not name theirs.
     const old = { ...record, deals: record.deals.map(({ rule: _rule, ...deal }) => deal) };
     const rules = [record, first, old].map((one) => recordOf(eventsOf(one), 1)!.deals[0].rule);
     expect(rules).toEqual([2, 1, 1]);
   });
 
-  test('is refused where the rules refuse it, and where there are no such rules', () => {
+  test('is refused if the rules refuse it, or if the game or its version does not exist', () => {
     const [record] = records.filter(({ moves }) => moves.length > 1);
     const wrong = { ...record, moves: record.moves.toReversed() };
     expect(isRefusal(replayRecord(wrong))).toBe(true);

@@ -1,4 +1,4 @@
-// A game as its record, and as the events of a table again: what is saved, replayed and gone on with.
+// Converts a game from events to a record and back, to save, replay and resume it.
 
 import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -18,16 +18,16 @@ import {
   type RecordedPlayer,
 } from './verifyGame.ts';
 
-/** A game that may still be going on. */
+/** A game that may still be in progress. */
 export type RecordedGame = Omit<FinishedGame, 'endedAt' | 'result'> & {
   endedAt: Time | null;
   result: Result | null;
 };
 
-/** At one's own table nobody waits, and in a replay nothing is waited for. */
+/** Settings of local tables and replays, where nobody has to be waited for. */
 export const NO_WAITING = { turnSeconds: 0, handPause: 0, botPause: 0 };
 
-/** Null when there is no such game. */
+/** Returns null if there is no such game. */
 export function recordOf(events: readonly TableEvent[], number: number): RecordedGame | null {
   const moves: FinishedGame['moves'] = [];
   const deals: FinishedDeal[] = [];
@@ -40,13 +40,13 @@ export function recordOf(events: readonly TableEvent[], number: number): Recorde
       if (seat === DEALER) deals.push(dealProof(requireDealtHand(table)));
     }
     const forfeited = event.type === 'forfeited';
-    record = { ...frameOf(table, table.play), moves, deals, forfeited };
+    record = { ...headerOf(table, table.play), moves, deals, forfeited };
     if (record.result) break;
   }
   return record;
 }
 
-/** Null when there is no such game, or it is not over, or never came to a result. */
+/** Returns null if there is no such game, or if it has no result. */
 export function finishedGame(events: readonly TableEvent[], number: number): FinishedGame | null {
   const record = recordOf(events, number);
   return record && isOver(record) ? record : null;
@@ -56,7 +56,7 @@ export function isOver(record: RecordedGame): record is FinishedGame {
   return record.result !== null;
 }
 
-function frameOf(
+function headerOf(
   table: Table,
   play: RunningGame,
 ): Omit<RecordedGame, 'moves' | 'deals' | 'forfeited'> {
@@ -74,27 +74,27 @@ function frameOf(
   };
 }
 
-/** Who has no name has no face either. */
+/** A player without a name has no avatar either. */
 function playerAt({ person, bot }: SeatState): RecordedPlayer {
   return person?.name ? { name: person.name, bot, avatar: person.avatar } : { name: null, bot };
 }
 
-/** A record does not say whose table it was. */
+/** The owner of a replayed table, because a record does not name one. */
 const NOBODY = '';
 const PLAIN_AVATAR = { emoji: '🙂', color: '#7d8790' };
 
-/** Who sits there at the table of a record. */
+/** Returns the person at a seat of a replayed table. */
 export function personAt(seat: Seat, player?: RecordedPlayer): Person {
   const { name, avatar = PLAIN_AVATAR } = player ?? {};
   return { id: `seat-${seat}`, name: name ?? '', avatar };
 }
 
-/** The life of a table at which nothing but this game was played; what the players added to its deals is left out. */
+/** Returns the events of a table that played only this game. The players' contributions to its deals are left out. */
 export function eventsOf(record: RecordedGame): TableEvent[] {
   const { startedAt, endedAt, moves, deals, forfeited, result } = record;
   let dealt = 0;
   return [
-    ...beginningOf(record).map((happening) => ({ ...happening, at: startedAt })),
+    ...startOf(record).map((payload) => ({ ...payload, at: startedAt })),
     ...moves.flatMap(({ at, ...move }): TableEvent[] => {
       const prepared = move.seat === DEALER ? [{ ...preparationOf(deals[dealt++]), at }] : [];
       return [...prepared, { type: 'moved', ...move, at }];
@@ -111,7 +111,7 @@ export function eventsOf(record: RecordedGame): TableEvent[] {
   ];
 }
 
-function beginningOf(record: RecordedGame): EventPayload[] {
+function startOf(record: RecordedGame): EventPayload[] {
   const { table: id, game, rules, options, players } = record;
   const settings = settingsFor(gameOf(record), NO_WAITING);
   if (isRefusal(settings)) throw new EventRejectedError(settings.message, settings);
@@ -132,7 +132,7 @@ function preparationOf({ rule = 1, secret }: FinishedDeal): EventPayload {
   return { type: rule === 1 ? 'committed' : 'prepared', secret };
 }
 
-/** The game again, step by step; a record that the rules refuse is refused. */
+/** Replays a game step by step; refuses a record that the rules refuse. */
 export function replayRecord(record: RecordedGame): Step[] | Refusal {
   if (!findGame(record.game)) return refuse('noGame');
   try {

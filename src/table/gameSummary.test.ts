@@ -1,4 +1,4 @@
-// What finished games came to, seat by seat: the hands add up to the score, and only a bidder made a bid.
+// Summaries of finished games, seat by seat.
 
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
@@ -12,35 +12,39 @@ const records = Array.from({ length: 40 }, (_, seed) => finishedGame(simulateEve
   .filter((record) => record !== null)
   .filter(({ forfeited }) => !forfeited);
 
-function sumsOf(record: FinishedGame): GameSummary[] {
+function summariesOf(record: FinishedGame): GameSummary[] {
   return record.players.map((_, seat) => {
-    const sum = summarizeGame(record, seat);
-    if (isRefusal(sum)) throw new Error(sum.code);
-    return sum;
+    const summary = summarizeGame(record, seat);
+    if (isRefusal(summary)) throw new Error(summary.code);
+    return summary;
   });
 }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-test('the hands of a seat add up to its score, and all else is what the record says', () => {
+test('the rounds of a seat add up to its score, and everything else matches the record', () => {
   for (const record of records) {
-    for (const [seat, sum] of sumsOf(record).entries()) {
-      addsUp(record, sum);
-      tellsOf(record, seat, sum);
+    for (const [seat, sum] of summariesOf(record).entries()) {
+      expectSums(record, sum);
+      expectDetails(record, seat, sum);
     }
   }
   expect(new Set(records.map(({ game }) => game)).size).toBe(5);
 });
 
-/** The lines to the hands, and these to the score, from the first to the last. */
-function addsUp(record: FinishedGame, { score, hands }: GameSummary): void {
+/** Expects the lines to add up to the rounds, and the rounds to the score. */
+function expectSums(record: FinishedGame, { score, hands }: GameSummary): void {
   const points = hands.map((hand) => hand.points);
   expect((gameOf(record).startingPoints ?? 0) + total(points)).toBe(score);
   expect(hands.map(({ lines }) => total(lines.map((line) => line.points)))).toEqual(points);
   expect(hands.map(({ round }) => round)).toEqual(hands.map((_, at) => at + 1));
 }
 
-function tellsOf(record: FinishedGame, seat: number, { opponents, ...sum }: GameSummary): void {
+function expectDetails(
+  record: FinishedGame,
+  seat: number,
+  { opponents, ...sum }: GameSummary,
+): void {
   const { players, endedAt, game, result } = record;
   expect(sum).toMatchObject({ game, endedAt, isWinner: result.winners.includes(seat) });
   const isAlone = result.scores.length === players.length;
@@ -52,8 +56,8 @@ function tellsOf(record: FinishedGame, seat: number, { opponents, ...sum }: Game
   );
 }
 
-test('in every hand with a bid one has won it, and nobody else has made it', () => {
-  const pitch = records.filter(({ game }) => game === 'pitch').map(sumsOf);
+test('in every round of Pitch one seat has won the bid, and only that seat can have made it', () => {
+  const pitch = records.filter(({ game }) => game === 'pitch').map(summariesOf);
   const made = new Set<number>();
   for (const sums of pitch) {
     for (const at of sums[0].hands.keys()) {
@@ -66,7 +70,7 @@ test('in every hand with a bid one has won it, and nobody else has made it', () 
   expect(made).toEqual(new Set([1, 2]));
 });
 
-test('a record that the rules refuse has no sum', () => {
+test('a record that the rules refuse has no summary', () => {
   const [record] = records;
   expect(summarizeGame({ ...record, game: 'none' }, 0)).toMatchObject({ refused: true });
 });

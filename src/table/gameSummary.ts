@@ -1,4 +1,4 @@
-// What a finished game came to for one seat, hand by hand: what statistics are made of, wherever it was played.
+// Summarizes a finished game for one seat, round by round: the basis of all statistics, online and offline.
 
 import { findFact } from '#rules/facts.ts';
 import type { AnyFact } from '#rules/catalog.ts';
@@ -16,13 +16,13 @@ export interface HandSummary {
   readonly round: number;
   /** The points of the seat's side. */
   readonly points: number;
-  /** What they are made of, by the keys of the score sheet. */
+  /** The points by key of the score sheet. */
   readonly lines: readonly { readonly what: string; readonly points: number }[];
-  /** What the game counts of such a hand, by name. */
+  /** The names of the game's statistics that this round counts for. */
   readonly counted: readonly string[];
 }
 
-/** Somebody on another side. */
+/** A player of another side. */
 export interface Opponent {
   readonly userId: PlayerId | null;
   readonly displayName: string | null;
@@ -38,11 +38,11 @@ export interface GameSummary {
   readonly hands: readonly HandSummary[];
 }
 
-/** What is known of a hand, for what a game counts of it. */
+/** A round as the game's statistics see it. */
 export interface HandOutcome {
   readonly seat: Seat;
   readonly isBidder: boolean;
-  /** What the game says of the hand beside the points. */
+  /** The values that the game reports with the score. */
   readonly outcome: unknown;
   readonly lines: HandSummary['lines'];
 }
@@ -78,19 +78,19 @@ export function summarizeGame(record: FinishedGame, seat: Seat): GameSummary | R
   };
 }
 
-/** Who has the bid, where somebody has. */
+/** Returns the seat with the highest bid, if any. */
 function bidderOf(view: View & { highestBid?: { seat: Seat } | null }): Seat | null {
   return view.highestBid?.seat ?? null;
 }
 
-/** What is told of a hand that was scored; null where none was. */
+/** Returns the round that was just scored; null if none was. */
 function handOf(
   facts: readonly AnyFact[],
   { sides, seat, bidder }: { sides: readonly Seat[][]; seat: Seat; bidder: Seat | null },
 ): { sum: Omit<HandSummary, 'counted'>; outcome: HandOutcome } | null {
   const scored = findFact(facts, 'handScored');
   if (!scored) return null;
-  const { type: _type, row, ...beside } = scored;
+  const { type: _type, row, ...rest } = scored;
   const side = sides.findIndex((seats) => seats.includes(seat));
   const lines = row.lines.map((line: ScoreLine) => ({
     what: line.what,
@@ -98,11 +98,11 @@ function handOf(
   }));
   return {
     sum: { round: row.round, points: row.change[side], lines },
-    outcome: { seat, isBidder: bidder === seat, outcome: { ...row, ...beside }, lines },
+    outcome: { seat, isBidder: bidder === seat, outcome: { ...row, ...rest }, lines },
   };
 }
 
-/** The names of what a game counts that are true of a hand. */
+/** Returns the names of the statistics that a round counts for. */
 export function countedNames(
   declared: Readonly<Record<string, CountedHand>> = {},
   hand: HandOutcome,
@@ -128,7 +128,7 @@ function isCounted(counted: CountedHand, hand: HandOutcome): boolean {
   );
 }
 
-/** `bids.*`: the outcome's `bids`, and of these the one of the seat. */
+/** Reads a value by its path. `*` stands for the seat: `bids.*` is the bid of this seat. */
 function valueAt({ outcome, seat }: HandOutcome, path: string): unknown {
   return path
     .split('.')

@@ -1,4 +1,4 @@
-// When the hand after a result is dealt.
+// The pause between two rounds.
 import { describe, expect, test } from 'vitest';
 import { DEALER } from '#rules/game.ts';
 import { turnOf } from './gameOf.ts';
@@ -7,8 +7,8 @@ import { TestTable } from './testTable.ts';
 const PAUSE = 8000;
 const SECRET = 'cd'.repeat(32);
 
-/** Two people and two bots, the first hand played, the secret of the next fixed. */
-function betweenHands(): TestTable {
+/** Two people and two bots after the first round, with the secret of the next deal fixed. */
+function betweenRounds(): TestTable {
   const settings = { start: 'ready', botPause: 0, coverAfterSeconds: 600 };
   const table = new TestTable('hearts', { settings });
   table.sit('bora');
@@ -23,17 +23,17 @@ function betweenHands(): TestTable {
 const goOn = (table: TestTable, by: string): string | string[] => table.send({ type: 'goOn', by });
 const tick = (table: TestTable): string | string[] => table.send({ type: 'tick' });
 
-describe('between two hands', () => {
-  test('the next waits for eight seconds', () => {
-    const table = betweenHands();
+describe('the pause between two rounds', () => {
+  test('lasts eight seconds', () => {
+    const table = betweenRounds();
     table.now += PAUSE - 1;
     expect(tick(table)).toEqual([]);
     table.now += 1;
     expect(tick(table)).toEqual(['moved']);
   });
 
-  test('or until all people here have gone on, whatever bots there are', () => {
-    const table = betweenHands();
+  test('ends when all people present have continued, without waiting for bots', () => {
+    const table = betweenRounds();
     expect(goOn(table, 'ada')).toEqual(['wentOn']);
     expect(tick(table)).toEqual([]);
     table.now += 100;
@@ -42,28 +42,28 @@ describe('between two hands', () => {
     expect(table.table.play?.goneOn).toEqual([]);
   });
 
-  test('who is away is not waited for', () => {
-    const table = betweenHands();
+  test('does not wait for a player who is away', () => {
+    const table = betweenRounds();
     table.send({ type: 'goAway', player: 'bora' });
     expect(goOn(table, 'ada')).toEqual(['wentOn']);
     expect(tick(table)).toContain('moved');
   });
 
-  test('nor is who gave the game up', () => {
-    const table = betweenHands();
+  test('does not wait for a player who gave up', () => {
+    const table = betweenRounds();
     table.send({ type: 'resign', by: 'bora' });
     expect(goOn(table, 'ada')).toEqual(['wentOn']);
     expect(tick(table)).toEqual(['moved']);
   });
 
-  test('before the first hand there is nothing to go on from', () => {
+  test('cannot be ended before the first round', () => {
     const table = new TestTable('pontoon', { seats: 1 });
     expect(turnOf(table.table)).toEqual([DEALER]);
     expect(goOn(table, 'ada')).toEqual([]);
   });
 
-  test('going on twice, before a hand or in it changes nothing; who does not sit there may not', () => {
-    const table = betweenHands();
+  test('ignores players who continue twice or outside a pause, and refuses people without a seat', () => {
+    const table = betweenRounds();
     goOn(table, 'ada');
     expect(goOn(table, 'ada')).toEqual([]);
     expect(goOn(table, 'ceren')).toBe('NOT_SEATED');

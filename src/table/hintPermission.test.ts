@@ -1,4 +1,4 @@
-// Advice has manners: nobody is advised against others who are not.
+// Hints must be fair: nobody gets them against people who do not.
 
 import { expect, test } from 'vitest';
 import { hintsRefusal } from './hintPermission.ts';
@@ -12,8 +12,11 @@ test.each([
   ['none', 3, false],
   [undefined, 1, true],
   [undefined, 2, false],
-] as const)('with the setting %s and %i people, advice is given: %s', (hints, people, isGiven) => {
-  const refusal = hintsRefusal(hints === undefined ? {} : { hints }, people);
-  expect(refusal === null).toBe(isGiven);
-  if (refusal) expect(refusal.code).toBe('HINTS_OFF');
-});
+] as const)(
+  'with the setting %s and %i people, hints are allowed: %s',
+  (hints, people, isAllowed) => {
+    const refusal = hintsRefusal(hints === undefined ? {} : { hints }, people);
+    expect(refusal === null).toBe(isAllowed);
+    if (refusal) expect(refusal.code).toBe('HINTS_OFF');
+  },
+);

@@ -1,10 +1,10 @@
-// Who may be advised: alone against bots everybody, with others at the table where all of them may.
+// Decides who gets hints: one person against bots unless the setting is `none`, several people only if it is `all`.
 
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from './refusals.ts';
 import type { TableSettings } from './settings.ts';
 
-/** `people` is how many sit at the table; tables of long ago have no such setting. */
+/** `people` is the number of people with a seat. Old tables have no setting for hints. */
 export function hintsRefusal(
   { hints }: Partial<Pick<TableSettings, 'hints'>>,
   people: number,

@@ -1,4 +1,4 @@
-// What the owner of a table may do.
+// The commands of the owner of a table.
 
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
@@ -14,8 +14,8 @@ export function decideClose(table: Table): Decision {
 }
 
 /**
- * Before the game anybody; during it only who let the clock run out too often. They stay out: the
- * invitation is another from now on.
+ * Before the game any player may be removed, during it only one with too many timeouts. A new invitation keeps them
+ * out.
  */
 export function decideKick(table: Table, { by, seat, invitation }: CommandOf<'kick'>): Decision {
   const place = table.places[seat];
@@ -28,7 +28,7 @@ export function decideKick(table: Table, { by, seat, invitation }: CommandOf<'ki
   return refuse('mayNotRemove', { infractions: place.infractions, needed: infractions });
 }
 
-/** A table that was opened before there were invitations gets one. */
+/** Gives an invitation to a table from before there were any. */
 export function decideInvite(table: Table, { invitation }: CommandOf<'invite'>): Decision {
   return table.invitation ? [] : [{ type: 'invitationRenewed', invitation }];
 }

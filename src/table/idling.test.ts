@@ -1,4 +1,4 @@
-// Tables at which nothing happens: they close by themselves, whoever sits at them.
+// Idle tables close by themselves, even when people sit at them.
 
 import { describe, expect, test } from 'vitest';
 import { IDLE_TABLE_TIMEOUT, nextDue, REMATCH_TIMEOUT } from './clock.ts';
@@ -13,8 +13,8 @@ function waiting(): TestTable {
   return new TestTable('hearts', { settings: { start: 'ready' } }).sit('bora');
 }
 
-describe('a table that nobody starts', () => {
-  test('is closed after half an hour, though its players are there', () => {
+describe('an open table', () => {
+  test('is closed after half an hour without activity, though its players are connected', () => {
     const table = waiting().wait(IDLE_SECONDS - 1);
     expect(table.table.status).toBe('open');
     table.wait(1);
@@ -27,7 +27,7 @@ describe('a table that nobody starts', () => {
     { type: 'sit', by: 'ceren', person: person('ceren') },
     { type: 'addBot', by: 'ada' },
     { type: 'leave', by: 'bora' },
-  ])('waits on when somebody does something: $type', (command) => {
+  ])('waits for another half hour after activity: $type', (command) => {
     const table = waiting().wait(IDLE_SECONDS - 1);
     expect(table.try(command)).toHaveLength(1);
     expect(nextDue(table.table)).toBe(table.now + IDLE_TABLE_TIMEOUT);
@@ -41,23 +41,23 @@ describe('a table that nobody starts', () => {
     { type: 'watch', by: 'emre', person: person('emre') },
     { type: 'introduce', by: 'bora', person: { ...person('bora'), name: 'Bora' } },
     { type: 'recognize', player: 'bora', person: person('bora2') },
-  ])('does not wait on for who only comes and looks: $type', (command) => {
+  ])('does not wait longer because of $type', (command) => {
     const table = waiting().wait(IDLE_SECONDS - 1);
     expect(table.try(command)).toHaveLength(1);
     table.wait(1);
     expect(table.table.status).toBe('closed');
   });
 
-  test('is closed in time after a restart, also one that was kept without its last doing', () => {
+  test('keeps its deadline after a restart, also without a stored time of its last activity', () => {
     const table = waiting().wait(60);
     expect(nextDue(rebuild(table.events))).toBe(nextDue(table.table));
-    const kept: Partial<typeof table.table> = copyTable(table.table);
-    delete kept.quietSince;
-    expect(nextDue(kept as typeof table.table)).toBe(table.table.createdAt + IDLE_TABLE_TIMEOUT);
+    const stored: Partial<typeof table.table> = copyTable(table.table);
+    delete stored.quietSince;
+    expect(nextDue(stored as typeof table.table)).toBe(table.table.createdAt + IDLE_TABLE_TIMEOUT);
   });
 });
 
-test('a game in progress is never idle', () => {
+test('a table with a game in progress is never idle', () => {
   const table = new TestTable('hearts', { settings: { turnSeconds: 0 } });
   table
     .sit('bora', 'ceren', 'deniz')
@@ -66,7 +66,7 @@ test('a game in progress is never idle', () => {
   expect(table.table.status).toBe('playing');
 });
 
-test('a table that waits again after a game is closed half an hour after the last vote', () => {
+test('a table that opens again after a game is closed half an hour after the last vote', () => {
   const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora');
   table.playGame();
   table.wait(30).send({ type: 'voteRematch', by: 'ada', vote: true });
@@ -78,7 +78,7 @@ test('a table that waits again after a game is closed half an hour after the las
   expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'idle' });
 });
 
-test('a finished table at which nobody votes is closed', () => {
+test('a finished table without votes is closed', () => {
   const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora');
   table.playGame().wait(REMATCH_TIMEOUT / 1000);
   expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'no rematch' });

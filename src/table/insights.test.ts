@@ -1,4 +1,4 @@
-// What games add up to: every hand once, bids by what the game calls so, the best and the worst told apart.
+// Insights from the summaries of a player's games.
 
 import { expect, test } from 'vitest';
 import { insightsOf, type PlayedGameSummary } from './insights.ts';
@@ -30,7 +30,7 @@ function played(
   };
 }
 
-test('games without a server stand apart, and each is counted once', () => {
+test('online and offline games are counted separately, each round once', () => {
   const games = [
     played('2', [0, 9, 4, 1]),
     played('1', [2, 0, 3], { isWinner: false }),
@@ -55,7 +55,7 @@ test('games without a server stand apart, and each is counted once', () => {
   ]);
 });
 
-test('in a game in which many points are good the best are the most, and its bids are those that were won', () => {
+test('where high scores are good the best rounds come from the top, and bids count as the game declares', () => {
   const counted = (names: string[]) => ({
     round: 1,
     points: names.length,
@@ -76,7 +76,7 @@ test('in a game in which many points are good the best are the most, and its bid
   expect(insightsOf([])).toEqual([]);
 });
 
-test('what weighs most comes first, whether it is good or bad, and what comes to nothing is left out', () => {
+test('categories are sorted by weight, good or bad, without those that come to zero', () => {
   const line = (what: string, points: number) => ({ what, points });
   const lines = [
     line('few', 2),
@@ -90,7 +90,7 @@ test('what weighs most comes first, whether it is good or bad, and what comes to
   expect(categories.map(({ what }) => what)).toEqual(['bad', 'good', 'few']);
 });
 
-test('those met most often come first, ten of them', () => {
+test('opponents are sorted by the number of games, ten at most', () => {
   const person = (at: number) => ({ userId: `p${at}`, displayName: `P${at}`, bot: null });
   const games = Array.from({ length: 12 }, (_, at) =>
     played(String(at), [1], {
@@ -98,12 +98,12 @@ test('those met most often come first, ten of them', () => {
     }),
   );
   const [{ opponents }] = insightsOf(games);
-  expect(opponents.map(({ userId, games: met }) => `${userId} ${met}`)).toEqual(
+  expect(opponents.map(({ userId, games: count }) => `${userId} ${count}`)).toEqual(
     Array.from({ length: 10 }, (_, at) => `p${at} ${12 - at}`),
   );
 });
 
-test('of many games the last hundred make the trend, and no hand is among the best and the worst', () => {
+test('the trend has the last hundred games, and no round is both among the best and the worst', () => {
   const games = Array.from({ length: 130 }, (_, at) => played(String(at), []));
   const [{ trend }] = insightsOf(games);
   expect([trend.length, trend[0].gameId, trend.at(-1)?.gameId]).toEqual([100, '30', '129']);
@@ -113,14 +113,14 @@ test('of many games the last hundred make the trend, and no hand is among the be
   expect([worstOf(1, 2, 3, 4), worstOf(1, 2, 3, 4, 5)]).toEqual([[4], [5, 4]]);
 });
 
-test('games add up to the same in whatever order they come', () => {
+test('the order of the games does not matter', () => {
   const games = ['1', '2', '3'].map((id) => played(id, [Number(id)]));
   const inOrder = insightsOf(games);
   expect(insightsOf(games.toReversed())).toEqual(inOrder);
   expect(insightsOf([games[1], games[0], games[2]])).toEqual(inOrder);
 });
 
-test('whom one has met most often stands first', () => {
+test('the opponent met most often stands first', () => {
   const met = (id: string, ...names: string[]): PlayedGameSummary =>
     played(id, [1], {
       opponents: names.map((name) => ({ userId: name, displayName: name, bot: null })),

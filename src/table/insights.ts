@@ -1,24 +1,24 @@
-// What somebody's games add up to, game by game, those without a server apart: points by what they are made of, bids,
-// opponents, the best and worst hands, and how it went over time.
+// Insights from a player's games, by game, online and offline separately: points by category, bids, opponents, the best
+// and worst rounds, and the trend.
 
 import type { GameSummary, HandSummary, Opponent } from './gameSummary.ts';
 import { findGame } from './gameOf.ts';
 import type { Time } from './table.ts';
 
-/** Where a game was played: against bots without a server, or at one. */
+/** Whether a game was played on a server or locally against bots. */
 export type PlayedWhere = 'online' | 'offline';
 
-/** How much better than bots somebody did with the same cards. */
+/** How many points better than bots the player did with the same cards. */
 export interface GameLuck {
   readonly better: number;
-  /** It lies within so much of it, 19 times out of 20. */
+  /** The half-width of the 95 % confidence interval of `better`. */
   readonly error: number;
 }
 
 export interface PlayedGameSummary extends GameSummary {
   readonly id: string;
   readonly where: PlayedWhere;
-  /** Null until it is reckoned. */
+  /** Null until it is computed. */
   readonly luck: GameLuck | null;
 }
 
@@ -43,11 +43,11 @@ export interface Insight {
   readonly points: number;
   /** Null in a game without bids. */
   readonly bids: { readonly called: number; readonly made: number } | null;
-  /** What the game counts, by name. */
+  /** The game's own statistics, by name. */
   readonly counted: Readonly<Record<string, number>>;
-  /** By the keys of the score sheet, the most first. */
+  /** Points by key of the score sheet, the largest first, whether good or bad. */
   readonly categories: readonly { readonly what: string; readonly points: number }[];
-  /** Those met most often first. */
+  /** The most frequent first. */
   readonly opponents: readonly OpponentSummary[];
   readonly best: readonly HandReference[];
   readonly worst: readonly HandReference[];
@@ -67,7 +67,7 @@ const MAX_HANDS = 3;
 const MAX_OPPONENTS = 10;
 const MAX_TREND_POINTS = 100;
 
-/** `played` in any order. */
+/** Takes the games in any order. */
 export function insightsOf(played: readonly PlayedGameSummary[]): Insight[] {
   const groups = Map.groupBy(played, ({ game, where }) => `${where} ${game}`);
   return [...groups.values()]
@@ -95,7 +95,7 @@ function insightOf(played: readonly PlayedGameSummary[]): Insight {
     categories: categoriesOf(hands),
     opponents: opponentsOf(played),
     best: bestFirst.slice(0, MAX_HANDS),
-    // No hand is among the best and the worst.
+    // No round is both among the best and the worst.
     worst: bestFirst.slice(MAX_HANDS).toReversed().slice(0, MAX_HANDS),
     trend: played
       .slice(-MAX_TREND_POINTS)
@@ -140,14 +140,14 @@ function categoriesOf(hands: readonly HandSummary[]): Insight['categories'] {
     .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
 }
 
-/** Bots of a level are one opponent, met once in a game however many there are. */
+/** Counts all bots of a level as one opponent, once per game. */
 function opponentsOf(played: readonly PlayedGameSummary[]): OpponentSummary[] {
   const sums = new Map<string, OpponentSummary>();
   for (const { opponents, isWinner } of played) {
     const met = new Map(opponents.map((one) => [keyOf(one), one]));
     for (const [key, one] of met) {
       const { games, wins } = sums.get(key) ?? { games: 0, wins: 0 };
-      sums.set(key, { ...shown(one), games: games + 1, wins: wins + Number(isWinner) });
+      sums.set(key, { ...withoutBotName(one), games: games + 1, wins: wins + Number(isWinner) });
     }
   }
   return [...sums.values()]
@@ -155,7 +155,7 @@ function opponentsOf(played: readonly PlayedGameSummary[]): OpponentSummary[] {
     .slice(0, MAX_OPPONENTS);
 }
 
-function shown({ userId, displayName, bot }: Opponent): Opponent {
+function withoutBotName({ userId, displayName, bot }: Opponent): Opponent {
   return { userId, displayName: bot === null ? displayName : null, bot };
 }
 

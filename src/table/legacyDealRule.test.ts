@@ -1,11 +1,11 @@
-// Games of the first rule of deals, whose players added bytes without a promise: what they added is in the deal.
+// The first deal rule, by which players added bytes without a promise.
 
 import { expect, test } from 'vitest';
 import { requireNextDeal } from './assertions.ts';
 import { evolve } from './evolve.ts';
 import { TestTable } from './testTable.ts';
 
-test('bytes that were added are those of their seat', () => {
+test('events of the first rule add bytes to the seat of their player', () => {
   const { table } = new TestTable('pontoon', { seats: 2 }).sit('bora').deal();
   const at = 2_000_000;
   evolve(table, { type: 'committed', secret: 'ab'.repeat(32), at });

@@ -1,4 +1,4 @@
-// A lesson's first hand reads as the record of a game like any other, in which nothing but the deal was made.
+// A lesson as a game record that contains only the deal.
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';
@@ -7,7 +7,7 @@ import { lessonRecord } from './lessonRecord.ts';
 
 const TAUGHT = GAMES.filter(({ id }) => id in LESSONS);
 
-test.each(TAUGHT)('the lesson of $title', (game) => {
+test.each(TAUGHT)('the lesson of $title is a record with only the deal', (game) => {
   const lesson = LESSONS[game.id];
   const record = lessonRecord(game, lesson, 'strong');
   expect(record).toMatchObject({ table: 'lesson', number: 1, game: game.id, startedAt: 0 });
@@ -22,7 +22,7 @@ test.each(TAUGHT)('the lesson of $title', (game) => {
   ]);
 });
 
-test('a lesson by rules that its game does not have is an error that says so', () => {
+test('a lesson with unknown options throws an error that names it', () => {
   const [game] = TAUGHT;
   const lesson = { ...LESSONS[game.id], options: { noSuchOption: 1 } };
   expect(() => lessonRecord(game, lesson, 'easy')).toThrow(`The lesson of ${game.id}`);

@@ -1,4 +1,4 @@
-// The first hand of a game as the record of a game in which nothing but the deal was made.
+// The first round of a lesson as a game record that contains only the deal.
 
 import type { AnyGame } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
@@ -11,7 +11,7 @@ import type { RecordedGame } from './gameRecord.ts';
 import type { BotLevel } from './table.ts';
 import { GAME_FORMAT } from './verifyGame.ts';
 
-/** Nobody has to be kept from knowing it: the cards are the same for everybody. */
+/** Need not be secret, because a lesson has the same cards for everyone. */
 const SECRET = '00'.repeat(32);
 const LESSON_TABLE = 'lesson';
 

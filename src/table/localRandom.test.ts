@@ -1,4 +1,4 @@
-// From a seed the same cards follow everywhere and for ever: what is kept by its seed is played again by it.
+// Seeds give the same cards for ever, so that games stored with their seed can be replayed.
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ function tableAt(number: number, move: number | null): Table {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('a secret hangs on the seed, the deal before, and the game where it is not the first', () => {
+test('a secret depends on the seed, the previous deal, and the game unless it is the first', () => {
   expect(seededSecret(7, tableAt(1, null))).toBe(hashOf('masa/local/1/7/0'));
   expect(seededSecret(7, tableAt(1, 0))).toBe(hashOf('masa/local/1/7/1'));
   expect(seededSecret(7, tableAt(1, 52))).toBe(hashOf('masa/local/1/7/53'));
@@ -20,7 +20,7 @@ test('a secret hangs on the seed, the deal before, and the game where it is not 
   expect(seededSecret(8, tableAt(3, null))).toBe(hashOf('masa/local/1/8/3/0'));
 });
 
-test('a bot’s chance hangs on how often it has moved in this game', () => {
+test('a bot’s seed label depends on the number of its own moves in the game', () => {
   const moved = (seat: number) => ({ type: 'moved', seat });
   const started = { type: 'started' };
   const events = [started, moved(1), started, moved(0), moved(1), { type: 'covered', seat: 1 }];

@@ -1,5 +1,5 @@
-// The chance of a table that is on no server: from a seed follow the same cards and the same bots, on the page, in
-// the terminal and wherever a game is played again.
+// Randomness of local tables: a seed gives the same cards and the same bots in the browser, in the terminal and in
+// replays.
 
 import { sha256 } from '#cards/sha256.ts';
 import type { Seat } from '#rules/game.ts';
@@ -9,21 +9,21 @@ import type { Secret } from './fairness.ts';
 import { makeHex } from './hex.ts';
 import type { Table } from './table.ts';
 
-/** The name of such a table, on which its decks hang too: no server has one of that name. */
+/** The id of local tables, which their decks depend on. No table of a server has it. */
 export const LOCAL_TABLE = 'local';
 
 /**
- * The secret of the deal that is due. It hangs on the deal before, as the name of the deal does, and not on how
- * many moves there were since, so that a deal in the middle of a hand is the same for everybody.
+ * Returns the secret of the deal that is due. It depends on the previous deal and not on the number of moves since,
+ * so that a deal within a round is the same for everyone.
  */
 export function seededSecret(seed: number, table: Table): Secret {
   const { number, dealt } = requireGame(table);
-  const again = number === 1 ? '' : `/${number}`;
+  const game = number === 1 ? '' : `/${number}`;
   const from = dealt === null ? 0 : dealt.move + 1;
-  return makeHex(sha256(ascii(`masa/local/1/${seed}${again}/${from}`)));
+  return makeHex(sha256(ascii(`masa/local/1/${seed}${game}/${from}`)));
 }
 
-/** Names the next decision of a bot: its chance hangs on its own moves alone, not on who else has acted by then. */
+/** Names the next decision of a bot. It depends on the bot's own moves only, not on who else has acted by then. */
 export function botSeedLabel(events: readonly TableEvent[], seat: Seat): string {
   const start = events.findLastIndex(({ type }) => type === 'started');
   const own = events.filter(

@@ -1,4 +1,4 @@
-// A table run where its player is: what comes next without the player, and when.
+// LocalRunner: the next action without the player, and its time.
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -25,7 +25,7 @@ function open(game: string, seats: number, settings: object = SETTINGS) {
   return { runner, steps, clock, types: () => steps.map(({ event }) => event.type) };
 }
 
-test('before the deal its secret is fixed, once; the deal is made when the pause is over', () => {
+test('a deal gets its secret once, and is made when the pause is over', () => {
   const { runner, clock, types } = open('hearts', 4);
   expect(runner.goOn()).toEqual({ at: 1500, bot: null });
   expect(runner.goOn()).toEqual({ at: 1500, bot: null });
@@ -37,7 +37,7 @@ test('before the deal its secret is fixed, once; the deal is made when the pause
   expect(types().at(-1)).toBe('moved');
 });
 
-test('bots move before the player is waited for, each after a pause', () => {
+test('bots move first, each after a pause, until the player is in turn', () => {
   const { runner, clock } = open('hearts', 4);
   clock.now = runner.goOn()!.at;
   runner.carryOut({ type: 'tick' });
@@ -53,35 +53,38 @@ test('bots move before the player is waited for, each after a pause', () => {
   expect(turnOf(runner.table)).toEqual([0]);
 });
 
-test('with a clock the player too is waited for so long only', () => {
+test('with a clock the next action is the player’s deadline', () => {
   const { runner, clock } = open('pontoon', 1, { ...SETTINGS, turnSeconds: 20 });
   clock.now = runner.goOn()!.at;
   runner.carryOut({ type: 'tick' });
   expect(runner.goOn()).toEqual({ at: clock.now + 20_000, bot: null });
 });
 
-test('what is refused changes nothing and is not told; a table that was handed out stays as it was', () => {
+test('a refused command changes and reports nothing, and earlier tables never change', () => {
   const { runner, steps } = open('pontoon', 1);
   const before = runner.table!;
   const text = JSON.stringify(before);
-  const told = steps.length;
+  const reported = steps.length;
   expect(runner.carryOut({ type: 'move', by: 'ada', move: { type: 'stick' } })).toMatchObject({
     refused: true,
   });
-  expect([runner.table, steps.length]).toEqual([before, told]);
+  expect([runner.table, steps.length]).toEqual([before, reported]);
   runner.goOn();
   expect(runner.table).not.toBe(before);
   expect(JSON.stringify(before)).toBe(text);
 });
 
-test.each(GAMES.map(({ id }) => id))('nothing comes by itself after a game of %s', (game) => {
-  const table = new TestTable(game, { settings: { start: 'ready' } });
-  const needs = { now: () => 0, newSecret: () => '', onSteps: () => {} };
-  expect(new LocalRunner(null, needs).goOn()).toBeNull();
-  expect(new LocalRunner({ ...table.table, status: 'finished' }, needs).goOn()).toBeNull();
-});
+test.each(GAMES.map(({ id }) => id))(
+  'a table of %s has no next action before its creation or after the game',
+  (game) => {
+    const table = new TestTable(game, { settings: { start: 'ready' } });
+    const deps = { now: () => 0, newSecret: () => '', onSteps: () => {} };
+    expect(new LocalRunner(null, deps).goOn()).toBeNull();
+    expect(new LocalRunner({ ...table.table, status: 'finished' }, deps).goOn()).toBeNull();
+  },
+);
 
-test('a table that was there before is run on from where it stood', () => {
+test('a runner starts from a given table', () => {
   const { table } = new TestTable('pontoon', { seats: 1 });
   const deps = {
     now: () => 0,

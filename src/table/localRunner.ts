@@ -1,5 +1,5 @@
-// Runs a table where its only player is, in a page or in a terminal. Time and chance come from outside,
-// and so do the moves of bots, which may take their time.
+// Runs a table locally, in a browser or a terminal. The caller supplies time, randomness and the moves of bots, which
+// may take a while.
 
 import { DEALER, type Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -12,20 +12,20 @@ import { isPlayedByBot, type Table, type Time } from './table.ts';
 
 export interface LocalDeps {
   now(): Time;
-  /** The secret of the deal that is due: 32 bytes in hexadecimal. */
+  /** Returns the secret of the deal that is due: 32 bytes in hexadecimal. */
   newSecret(table: Table): string;
-  /** Hears of everything that happens, in order. */
+  /** Receives all steps in order. */
   onSteps(steps: readonly Step[]): void;
 }
 
-/** What comes next without the player: a bot's move, or a tick where `bot` is null. */
+/** The next action without the player: a bot's move, or a tick if `bot` is null. */
 export interface ScheduledAction {
   readonly at: Time;
   readonly bot: Seat | null;
 }
 
 export class LocalRunner {
-  /** As it is now; null before its creation. A table that was handed out never changes. */
+  /** The current table; null before its creation. It is replaced, never changed in place. */
   table: Table | null;
   private readonly deps: LocalDeps;
 
@@ -34,33 +34,36 @@ export class LocalRunner {
     this.deps = deps;
   }
 
-  /** Null when it was done. */
+  /** Returns null if the command was executed. */
   carryOut(command: Command): Refusal | null {
     const steps = decideSteps(this.table, command, this.deps.now());
     if (isRefusal(steps)) return steps;
-    this.become(steps);
+    this.advance(steps);
     return null;
   }
 
-  /** The table, where it is created. */
+  /** The current table; throws before its creation. */
   get created(): Table {
     if (!this.table) throw new Error('The table is not created yet');
     return this.table;
   }
 
-  /** Takes events that were decided elsewhere. */
+  /** Applies events that were decided elsewhere. */
   happen(events: readonly TableEvent[]): void {
-    this.become([...replaySteps(events, this.table)]);
+    this.advance([...replaySteps(events, this.table)]);
   }
 
-  private become(steps: readonly Step[]): void {
+  private advance(steps: readonly Step[]): void {
     const last = steps.at(-1);
     if (!last) return;
     this.table = last.table;
     this.deps.onSteps(steps);
   }
 
-  /** Commits to the deal that is due, and answers what comes next; null when it is the player's turn, or over. */
+  /**
+   * Commits to the deal that is due and returns the next action; null if it is the player's turn or
+   * the game is over.
+   */
   goOn(): ScheduledAction | null {
     this.commitIfDue();
     const { table } = this;

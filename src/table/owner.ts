@@ -1,16 +1,16 @@
-// Whose table it is.
+// Passes a table on to its next owner.
 
 import type { EventPayload } from './events.ts';
 import { seatOf, type PlayerId, type Table } from './table.ts';
 
-/** The table goes to somebody who is still there. */
+/** Gives the table of a leaving owner to a player who stays. */
 export function nextOwner(table: Table, leaving: PlayerId): EventPayload[] {
   if (table.owner !== leaving) return [];
-  const heir = table.places.find(({ person }) => person && person.id !== leaving)?.person;
-  return heir ? [{ type: 'ownerChanged', owner: heir.id }] : [];
+  const successor = table.places.find(({ person }) => person && person.id !== leaving)?.person;
+  return successor ? [{ type: 'ownerChanged', owner: successor.id }] : [];
 }
 
-/** A table that everybody has left goes to whoever sits down next. */
+/** Gives a table whose owner has no seat to the player who sits down. */
 export function firstOwner(table: Table, sitting: PlayerId): EventPayload[] {
   const isOwned = table.owner === sitting || seatOf(table, table.owner) !== null;
   return isOwned ? [] : [{ type: 'ownerChanged', owner: sitting }];

@@ -1,21 +1,21 @@
-// Whether anybody is there: where nobody is, the clock stands still.
+// Presence at a table: the clock stops while nobody is there.
 
 import { requireGame } from './assertions.ts';
 import { isPresent, type RunningGame, type Table, type Time } from './table.ts';
 
-/** Who sits there decides whether the table counts as empty and whether the clock runs. */
+/** Updates since when the table is empty, and pauses or resumes its clock. */
 export function notePresence(table: Table, at: Time): void {
-  const isAnybodyHere = table.places.some(isPresent);
-  if (isAnybodyHere) table.emptySince = null;
+  const isAnyonePresent = table.places.some(isPresent);
+  if (isAnyonePresent) table.emptySince = null;
   else table.emptySince ??= at;
-  if (table.status === 'playing') pauseOrResume(requireGame(table), { isAnybodyHere, at });
+  if (table.status === 'playing') pauseOrResume(requireGame(table), { isAnyonePresent, at });
 }
 
 function pauseOrResume(
   play: RunningGame,
-  { isAnybodyHere, at }: { isAnybodyHere: boolean; at: Time },
+  { isAnyonePresent, at }: { isAnyonePresent: boolean; at: Time },
 ): void {
-  if (!isAnybodyHere) {
+  if (!isAnyonePresent) {
     play.pausedSince ??= at;
   } else if (play.pausedSince !== null) {
     const pause = at - play.pausedSince;

@@ -1,4 +1,4 @@
-// The table of rights: who is what to a table, and what private tables and removed players come to.
+// The permission table: the role of a person at a table, private tables and removed players.
 
 import { describe, expect, test } from 'vitest';
 import type { Command } from './commands.ts';
@@ -29,7 +29,7 @@ const watch = (by: string, invitation?: string): Command => ({
 });
 const kick: Command = { type: 'kick', by: 'ada', seat: 1, invitation: 'the second invitation' };
 
-test('everybody is one thing to a table', () => {
+test('everyone has exactly one role at a table', () => {
   const table = new TestTable('hearts').sit('bora', 'ceren');
   table.send(watch('emre'));
   table.send(kick);
@@ -43,7 +43,7 @@ test('everybody is one thing to a table', () => {
   }
 });
 
-test('the owner who stood up is let in again without being asked', () => {
+test('an owner who left a private table may return without the invitation', () => {
   const table = new TestTable('hearts', { isPrivate: true });
   table.send({ type: 'leave', by: 'ada' });
   expect(roleAt(table.table, 'ada')).toBe('invited');
@@ -55,14 +55,14 @@ describe('an invitation', () => {
   const table = new TestTable('hearts', { isPrivate: true });
 
   test.each(['', 'x', INVITATION.slice(1), `${INVITATION}x`, INVITATION.replace(/.$/, 'x')])(
-    'is not guessed by %j',
+    'is not accepted as %j',
     (guess) => {
       expect(table.try(sit('bora', guess))).toEqual(NO_TABLE);
       expect(table.try(watch('bora', guess))).toEqual(NO_TABLE);
     },
   );
 
-  test('is every letter of it', () => {
+  test('is refused with any wrong letter', () => {
     for (const at of Array(INVITATION.length).keys()) {
       const guess = `${INVITATION.slice(0, at)}~${INVITATION.slice(at + 1)}`;
       expect(roleAt(table.table, 'bora', guess)).toBe('stranger');
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(roleAt(table.table, 'bora', INVITATION)).toBe('invited');
   });
 
-  test('that a table does not have lets nobody in', () => {
+  test('of a table without one lets nobody in until it is made', () => {
     const old = new TestTable('hearts', { isPrivate: true });
     delete old.table.invitation;
     delete old.table.kicked;
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(old.send(sit('bora', 'new'))).toEqual(['sat']);
   });
 
-  test('lets in to a private table, and its word does not', () => {
+  test('opens a private table, which its id alone does not', () => {
     expect(table.try(sit('bora'))).toEqual(NO_TABLE);
     expect(table.try({ type: 'say', by: 'bora', text: 'hi' })).toEqual(NO_TABLE);
     expect(table.send(sit('bora', INVITATION))).toEqual(['sat']);
@@ -90,40 +90,43 @@ describe('an invitation', () => {
     expect(table.send(sit('emre'))).toEqual(['stoppedWatching', 'sat']);
   });
 
-  test('does not let watch where nobody may', () => {
+  test('does not let anyone watch a table without spectators', () => {
     const unwatched = new TestTable('hearts', { isPrivate: true, settings: { watchers: 'none' } });
     expect(unwatched.send(watch('emre', INVITATION))).toBe('FORBIDDEN');
   });
 });
 
-describe('who was removed', () => {
-  test.each([true, false])('stays out until they are invited anew; private: %s', (isPrivate) => {
-    const table = new TestTable('hearts', { isPrivate }).sit('bora');
-    expect(table.send(kick)).toEqual(['left', 'invitationRenewed']);
-    for (const invitation of [undefined, INVITATION]) {
-      const refusal = isPrivate ? 'TABLE_NOT_FOUND' : 'FORBIDDEN';
-      expect(table.send(sit('bora', invitation))).toBe(refusal);
-      expect(table.send(watch('bora', invitation))).toBe(refusal);
-    }
-    expect(table.send(sit('bora', 'the second invitation'))).toEqual(['sat']);
-    table.send({ type: 'leave', by: 'bora' });
-    expect(table.send(sit('bora'))).toEqual(isPrivate ? 'TABLE_NOT_FOUND' : ['sat']);
-  });
+describe('a removed player', () => {
+  test.each([true, false])(
+    'stays out until they get a new invitation; private: %s',
+    (isPrivate) => {
+      const table = new TestTable('hearts', { isPrivate }).sit('bora');
+      expect(table.send(kick)).toEqual(['left', 'invitationRenewed']);
+      for (const invitation of [undefined, INVITATION]) {
+        const refusal = isPrivate ? 'TABLE_NOT_FOUND' : 'FORBIDDEN';
+        expect(table.send(sit('bora', invitation))).toBe(refusal);
+        expect(table.send(watch('bora', invitation))).toBe(refusal);
+      }
+      expect(table.send(sit('bora', 'the second invitation'))).toEqual(['sat']);
+      table.send({ type: 'leave', by: 'bora' });
+      expect(table.send(sit('bora'))).toEqual(isPrivate ? 'TABLE_NOT_FOUND' : ['sat']);
+    },
+  );
 
-  test('knows an invitation that is good no more, even before there is another', () => {
+  test('cannot return with the old invitation, even before there is a new one', () => {
     const table = new TestTable('hearts').sit('bora');
     table.send({ type: 'kick', by: 'ada', seat: 1 });
     expect(table.send(sit('bora', INVITATION))).toBe('FORBIDDEN');
   });
 
-  test('may be invited to watch', () => {
+  test('may watch with a new invitation', () => {
     const table = new TestTable('hearts').sit('bora');
     table.send(kick);
     expect(table.send(watch('bora', 'the second invitation'))).toEqual(['watched']);
     expect(table.send(sit('bora'))).toEqual(['stoppedWatching', 'sat']);
   });
 
-  test('during a game stays out as well', () => {
+  test('stays out during a game, too', () => {
     const settings = { turnSeconds: 5, infractions: 1 };
     const table = new TestTable('pitch', { settings }).sit('bora', 'ceren', 'deniz').deal();
     table.wait(5);
@@ -133,7 +136,7 @@ describe('who was removed', () => {
     expect(table.send(watch('filiz'))).toEqual(['watched']);
   });
 
-  test('is remembered, five hundred of them', () => {
+  test('is remembered among the last five hundred', () => {
     const table = new TestTable('hearts');
     for (let count = 0; count < 501; count++) table.sit(`guest${count}`).send(kick);
     expect(table.table.kicked).toHaveLength(500);
@@ -141,8 +144,8 @@ describe('who was removed', () => {
   });
 });
 
-describe('the table', () => {
-  test('of private tables gives nobody more than that of listed ones', () => {
+describe('the permission table', () => {
+  test('gives no role more rights at private tables than at listed ones', () => {
     const more = (Object.keys(PERMISSIONS) as Permission[]).filter((right) =>
       ROLES.some(
         (_, at) => PRIVATE_TABLES[right][at] === 'yes' && LISTED_TABLES[right][at] !== 'yes',
@@ -151,7 +154,7 @@ describe('the table', () => {
     expect(more).toEqual([]);
   });
 
-  test('hides a private table from all who are not at it, whatever they ask', () => {
+  test('hides a private table from everyone who is not at it, whatever right they ask for', () => {
     const table = new TestTable('hearts', { isPrivate: true }).sit('bora');
     table.send(kick);
     for (const right of Object.keys(PERMISSIONS) as Permission[]) {
@@ -163,21 +166,22 @@ describe('the table', () => {
     expect(permissionRefusal(table.table, null, 'record', { played: true })).toEqual(NO_TABLE);
   });
 
-  test('says something of every role', () => {
+  test('has an entry for every role', () => {
     for (const rights of [LISTED_TABLES, PRIVATE_TABLES]) {
       for (const row of Object.values(rights)) expect(row).toHaveLength(ROLES.length);
     }
   });
 });
 
-test('who was removed is told so at the door, and nobody else is', () => {
+test('only a removed player is told that they were removed, and only when they sit or watch', () => {
   const table = new TestTable('hearts').sit('bora', 'ceren');
   table.send(kick);
-  const told = (id: string, right: Permission): unknown =>
+  const refusalKey = (id: string, right: Permission): unknown =>
     permissionRefusal(table.table, id, right)?.key;
-  expect([told('bora', 'watch'), told('bora', 'sit')]).toEqual(['table.kicked', 'table.kicked']);
-  expect(told('bora', 'play')).toBe(told('filiz', 'play'));
-  expect(told('filiz', 'play')).not.toBe('table.kicked');
+  expect(refusalKey('bora', 'watch')).toBe('table.kicked');
+  expect(refusalKey('bora', 'sit')).toBe('table.kicked');
+  expect(refusalKey('bora', 'play')).toBe(refusalKey('filiz', 'play'));
+  expect(refusalKey('filiz', 'play')).not.toBe('table.kicked');
   const unwatched = new TestTable('hearts', { settings: { watchers: 'none' } });
   expect(permissionRefusal(unwatched.table, 'filiz', 'watch')?.key).not.toBe('table.kicked');
 });

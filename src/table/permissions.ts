@@ -1,11 +1,11 @@
-// Who may do what at a table: the one table of rights, which every door asks.
+// Permissions: the one table of who may do what at a table, for all transports.
 
 import type { Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from './commands.ts';
 import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type PlayerId, type Table } from './table.ts';
 
-/** What somebody is to a table: who sits there is its owner or a member, the others are not at it. */
+/** Roles at a table. People with a seat are its owner or members; the last four roles are not at the table. */
 export const ROLES = [
   'owner',
   'member',
@@ -40,8 +40,8 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /**
- * Always, never, where the table may be watched, where its watchers may chat, or for who played the
- * game to its end.
+ * Always, never, if the table allows spectators, if its spectators may chat, or for people who played the game to its
+ * end.
  */
 export type PermissionRule = 'yes' | 'no' | 'watched' | 'talking' | 'played';
 
@@ -56,7 +56,10 @@ type Allowances = readonly [
 ];
 export type PermissionTable = Readonly<Record<Permission, Allowances>>;
 
-/** Of tables that are listed: their word lets people in. Who sits down by a socket becomes a guest. */
+/**
+ * Permissions at listed tables, whose id is enough to get in. Anonymous people who sit down by
+ * socket become guests.
+ */
 export const LISTED_TABLES: PermissionTable = {
   list: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   details: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'],
@@ -78,7 +81,7 @@ export const LISTED_TABLES: PermissionTable = {
   review: ['played', 'played', 'played', 'played', 'played', 'played', 'no'],
 };
 
-/** Of private tables: only the invitation lets people in, and to others there is no such table. */
+/** Permissions at private tables, which only the invitation opens; for other people they do not exist. */
 export const PRIVATE_TABLES: PermissionTable = {
   list: ['no', 'no', 'no', 'no', 'no', 'no', 'no'],
   details: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
@@ -100,7 +103,7 @@ export const PRIVATE_TABLES: PermissionTable = {
   review: ['played', 'played', 'played', 'played', 'played', 'played', 'no'],
 };
 
-/** The right that each command needs; nobody speaks of others with `introduce`. */
+/** The permission that each command needs. `introduce` needs none, because it is always about the sender. */
 const PERMISSION_FOR: Readonly<Record<PersonCommand['type'], Permission | null>> = {
   create: null,
   sit: 'sit',
@@ -125,7 +128,7 @@ const PERMISSION_FOR: Readonly<Record<PersonCommand['type'], Permission | null>>
   close: 'host',
 };
 
-/** The same for a table that never was, one that is closed and one that is not for who asks. */
+/** The same refusal for a table that never existed, a closed one and one that is hidden from this person. */
 export const NO_TABLE = refuse('noTable');
 const LOOK_ON = refuse('lookOn');
 const NOT_SEATED = refuse('notSeated');
@@ -154,20 +157,20 @@ const REFUSALS: Readonly<Record<Permission, Refusal>> = {
   review: refuse('notPlayed'),
 };
 
-/** What of a table the rights depend on. */
+/** The parts of a table that permissions depend on. */
 export type AccessContext = Pick<
   Table,
   'isPrivate' | 'owner' | 'places' | 'watchers' | 'settings' | 'invitation' | 'kicked'
 >;
 
-/** What somebody brings along when they ask. */
+/** What a person claims when they ask for access. */
 export interface AccessClaims {
   readonly invitation?: string | undefined;
   /** Whether they played the game in question to its end. */
   readonly played?: boolean;
 }
 
-/** A player of null is somebody who has not said who they are. */
+/** Returns the role of a player; null stands for an anonymous one. */
 export function roleAt(table: AccessContext, player: PlayerId | null, invitation?: string): Role {
   const isInvited = isInvitation(table, invitation);
   if (player === null) return isInvited ? 'invited' : 'anonymous';
@@ -177,7 +180,7 @@ export function roleAt(table: AccessContext, player: PlayerId | null, invitation
   return table.kicked?.includes(player) ? 'kicked' : 'stranger';
 }
 
-/** Takes as long for every guess, so that none is told how near it is. */
+/** Compares in constant time, so that the duration does not reveal how close a guess is. */
 function isInvitation({ invitation }: AccessContext, given: string | undefined): boolean {
   if (!invitation || given?.length !== invitation.length) return false;
   let difference = 0;
@@ -213,20 +216,20 @@ export function isAllowed(
   table: AccessContext,
   player: PlayerId | null,
   right: Permission,
-  credits: AccessClaims = {},
+  claims: AccessClaims = {},
 ): boolean {
-  return isRoleAllowed(table, roleAt(table, player, credits.invitation), right, credits);
+  return isRoleAllowed(table, roleAt(table, player, claims.invitation), right, claims);
 }
 
-/** Why somebody may not do this here; null when they may. */
+/** Returns why a player may not do this; null if they may. */
 export function permissionRefusal(
   table: AccessContext,
   player: PlayerId | null,
   right: Permission,
-  credits: AccessClaims = {},
+  claims: AccessClaims = {},
 ): Refusal | null {
-  const role = roleAt(table, player, credits.invitation);
-  if (isRoleAllowed(table, role, right, credits)) return null;
+  const role = roleAt(table, player, claims.invitation);
+  if (isRoleAllowed(table, role, right, claims)) return null;
   if (table.isPrivate && ['stranger', 'kicked', 'anonymous'].includes(role)) return NO_TABLE;
   return role === 'kicked' && right === 'watch' ? KICKED : REFUSALS[right];
 }

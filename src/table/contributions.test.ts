@@ -2,13 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { nextDue, REVEAL_TIMEOUT, PROMISE_TIMEOUT, RECONNECT_TIME } from './clock.ts';
+import { requireNextDeal } from './assertions.ts';
 import type { Command } from './commands.ts';
+import { evolve } from './evolve.ts';
 import { addingHearts, AT_ONCE, bytesOf, DealTable, hearts, PLAYERS, SECRET } from './testDeals.ts';
 import { missingContributors, promiseOf } from './fairness.ts';
+import { TestTable } from './testTable.ts';
 
 describe('a deal', () => {
   test('does not wait for clients that never add to the shuffle', () => {
-    expect(hearts().commit().untilDealt()).toBe(0);
+    expect(hearts().commit().waitForDeal()).toBe(0);
   });
 
   test('waits for the pause, during which every player may promise', () => {
@@ -85,7 +88,7 @@ describe('a deal', () => {
     table.tick();
     for (const by of PLAYERS) table.open(by);
     expect(table.tick()).toEqual([]);
-    expect(table.untilDealt()).toBe(400);
+    expect(table.waitForDeal()).toBe(400);
   });
 
   test('does not wait for a player who withheld bytes and has promised nothing since', () => {
@@ -93,7 +96,7 @@ describe('a deal', () => {
     for (const by of PLAYERS) table.promise(by);
     table.tick();
     for (const by of PLAYERS.slice(1)) table.open(by);
-    table.untilDealt();
+    table.waitForDeal();
     table.commit().playHand();
     table.wait(10);
     expect(table.adding).toEqual(['withheld', 'no', 'no', 'no']);
@@ -105,7 +108,7 @@ describe('a deal', () => {
       for (const by of PLAYERS) table.promise(by);
       table.tick();
       for (const by of PLAYERS.slice(1)) table.open(by);
-      return table.untilDealt();
+      return table.waitForDeal();
     };
     expect(waitWithoutAda()).toBe(REVEAL_TIMEOUT);
     expect(table.adding).toEqual(['withheld', 'yes', 'yes', 'yes']);
@@ -127,7 +130,7 @@ describe('a deal', () => {
     table.tick();
     for (const by of PLAYERS.slice(1)) table.open(by);
     table.send({ type: 'goAway', player: 'ada' });
-    expect(table.untilDealt()).toBe(250);
+    expect(table.waitForDeal()).toBe(250);
   });
 
   test('waits for the whole pause even when it no longer waits for promises or bytes', () => {
@@ -135,7 +138,7 @@ describe('a deal', () => {
     for (const by of PLAYERS) table.promise(by);
     table.tick();
     for (const by of PLAYERS) table.open(by);
-    table.untilDealt();
+    table.waitForDeal();
     table.commit().promise('bora');
     table.playHand();
     table.wait(4.9);
@@ -143,11 +146,11 @@ describe('a deal', () => {
     table.promise('ada');
     table.wait(0.1);
     expect(table.events.at(-1)!.type).toBe('promisesClosed');
-    table.untilDealt();
+    table.waitForDeal();
     table.commit().playHand();
     for (const by of PLAYERS) table.promise(by);
     table.tick();
-    expect(table.untilDealt()).toBe(5000);
+    expect(table.waitForDeal()).toBe(5000);
   });
 
   test('waits longer for bytes after a restart, so that everyone can reconnect', () => {
@@ -253,7 +256,7 @@ describe('bytes', () => {
     table.tick();
     for (const by of ['ada', 'ceren']) table.open(by);
     expect(table.open('bora', 'cd'.repeat(16))).toBe('WRONG_OPENING');
-    expect(table.untilDealt()).toBe(REVEAL_TIMEOUT);
+    expect(table.waitForDeal()).toBe(REVEAL_TIMEOUT);
     const { dealt } = table.table.play!;
     expect(missingContributors(dealt!)).toEqual([
       { seat: 1, name: 'bora' },
@@ -272,7 +275,7 @@ describe('bytes', () => {
       deal: table.label,
       bytes: bytesOf('ada', table.label),
     };
-    table.untilDealt();
+    table.waitForDeal();
     table.commit().playHand();
     table.promise('ada');
     table.tick();
@@ -312,4 +315,12 @@ describe('a player who knows the secret and the bytes of all others', () => {
     table.open('ada');
     expect(table.promise('deniz')).toBe('WRONG_ROUND_PHASE');
   });
+});
+
+test('events of the first rule add bytes to the seat of their player', () => {
+  const { table } = new TestTable('pontoon', { seats: 2 }).sit('bora').deal();
+  const at = 2_000_000;
+  evolve(table, { type: 'committed', secret: 'ab'.repeat(32), at });
+  evolve(table, { type: 'contributed', seat: 1, bytes: 'cd', at });
+  expect(requireNextDeal(table)).toMatchObject({ rule: 1, contributions: [null, 'cd'] });
 });

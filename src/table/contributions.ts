@@ -1,4 +1,4 @@
-// What players add to a deal: first a promise of bytes, then the bytes when all promises are in.
+// Contributions of players to a deal: first a promise of bytes, then the bytes when all promises are in.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Seat } from '#rules/game.ts';

@@ -1,10 +1,11 @@
-// The deal of the day: one for each game and date, and its score and rank.
+// The deal of the day: one for each game and date, its score and rank, and its end.
 
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { dailyResult, dailySeats, dailySeed } from './daily.ts';
+import { dailyResult, dailySeats, dailySeed, isDailyOver } from './daily.ts';
 import { gameOf } from './gameOf.ts';
+import { TestTable } from './testTable.ts';
 
 test('every game and every day has a seed of its own, the same for everyone', () => {
   const days = Array.from(
@@ -59,4 +60,21 @@ test('players are ranked by the game’s own goal, and equal scores share a plac
     place: 1,
     of: 4,
   });
+});
+
+test('the deal of the day is over when a round is scored and a whole deck is due, or when the game ends', () => {
+  const at = new TestTable('hearts');
+  expect(isDailyOver(at.table)).toBe(false);
+  at.sit('bora', 'ceren', 'deniz');
+  expect([at.table.status, isDailyOver(at.table)]).toEqual(['playing', false]);
+  at.deal();
+  expect(isDailyOver(at.table)).toBe(false);
+  at.playHandOf(10);
+  expect(isDailyOver(at.table)).toBe(false);
+  at.playHand();
+  expect(isDailyOver(at.table)).toBe(true);
+  at.deal();
+  expect(isDailyOver(at.table)).toBe(false);
+  at.playGame();
+  expect([at.table.status, isDailyOver(at.table)]).toEqual(['finished', true]);
 });

@@ -61,7 +61,7 @@ export type EventPayload =
   | { type: 'covered'; seat: Seat }
   /** The player is gone for good and a bot plays on. */
   | { type: 'replaced'; seat: Seat; because: 'left' | 'kicked' }
-  /** The player gave up and stays at the table. If the game goes on, a bot plays for the seat. */
+  /** The player gave up and stays at the table. If the game continues, a bot plays for the seat. */
   | { type: 'resigned'; seat: Seat }
   | { type: 'forfeited'; result: Result }
   | { type: 'votedRematch'; seat: Seat; vote: boolean }

@@ -29,7 +29,7 @@ import {
 } from './table.ts';
 import { applyWentOn } from './handPause.ts';
 
-/** Events that do not countEvent as activity at the table. */
+/** Events that do not count as activity at the table. */
 const PASSIVE_EVENTS: ReadonlySet<TableEvent['type']> = new Set([
   'wentAway',
   'cameBack',
@@ -207,7 +207,7 @@ function ban(table: Table, seat: Seat): void {
   table.invitation = null;
 }
 
-/** A removed player who gets in again was invited anew. */
+/** A removed player who gets in again had a new invitation. */
 function unban(table: Table, player: PlayerId): void {
   table.kicked = table.kicked?.filter((id) => id !== player) ?? [];
 }

@@ -29,7 +29,7 @@ export type DealStep =
   | { readonly type: 'closed' }
   | { readonly type: 'opened'; readonly seat: Seat; readonly bytes: string };
 
-/** What a deal follows from, as it is revealed when its cards are out of play. */
+/** The origin of a deal, as it is revealed when its cards are out of play. */
 export interface ShownDeal {
   /** 1 if absent: records from before the second rule do not name theirs. */
   readonly rule?: DealRule;

@@ -126,10 +126,10 @@ test('the opponent met most often stands first', () => {
       opponents: names.map((name) => ({ userId: name, displayName: name, bot: null })),
     });
   const games = [
-    met('1', 'once', 'thrice'),
-    met('2', 'twice', 'thrice'),
-    met('3', 'thrice', 'twice'),
+    met('1', 'once', 'three times'),
+    met('2', 'twice', 'three times'),
+    met('3', 'three times', 'twice'),
   ];
   const [{ opponents }] = insightsOf(games);
-  expect(opponents.map(({ displayName }) => displayName)).toEqual(['thrice', 'twice', 'once']);
+  expect(opponents.map(({ displayName }) => displayName)).toEqual(['three times', 'twice', 'once']);
 });

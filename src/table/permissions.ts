@@ -163,7 +163,7 @@ export type AccessContext = Pick<
   'isPrivate' | 'owner' | 'places' | 'watchers' | 'settings' | 'invitation' | 'kicked'
 >;
 
-/** What a person claims when they ask for access. */
+/** Grounds on which a person asks for access, besides their place at the table. */
 export interface AccessClaims {
   readonly invitation?: string | undefined;
   /** Whether they played the game in question to its end. */

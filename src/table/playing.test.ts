@@ -1,4 +1,4 @@
-// During and after the game: deals, moves, clocks, absences, forfeits, rematches.
+// During and after a game: deals, moves, clocks, absences, forfeits and rematches.
 
 import { describe, expect, test } from 'vitest';
 import { game as heartsGame } from '#rules/hearts/game.ts';
@@ -23,7 +23,7 @@ function pitch(settings: object = {}): TestTable {
   return new TestTable('pitch', { settings }).sit('bora', 'ceren', 'deniz');
 }
 
-/** The one player whose bytes are in the deal. */
+/** Adds the bytes of one player to the deal. */
 function addTo(table: TestTable, bytes: string): void {
   const { label } = table.table.play!.coming!;
   table.send({ type: 'promise', by: 'bora', deal: label, hash: promiseOf(bytes, label, 1) });
@@ -32,7 +32,7 @@ function addTo(table: TestTable, bytes: string): void {
 }
 
 describe('a deal', () => {
-  test('waits for its secret, then for the pause', () => {
+  test('waits for its secret and then for the pause', () => {
     const table = hearts();
     expect(nextDue(table.table)).toBeNull();
     table.send({ type: 'commit', secret: 'ab'.repeat(32) });
@@ -41,7 +41,7 @@ describe('a deal', () => {
     expect(table.happened('moved')).toMatchObject([{ seat: -1, by: 'dealer' }]);
   });
 
-  test('comes from the secret and what the players added to it', () => {
+  test('follows from the secret and the players’ contributions', () => {
     const decks = ['', '00', '01'].map((bytes) => {
       const table = hearts();
       table.send({ type: 'commit', secret: 'ab'.repeat(32) });
@@ -52,14 +52,14 @@ describe('a deal', () => {
     expect(new Set(decks).size).toBe(3);
   });
 
-  test('asks for a new secret every time: none is used twice', () => {
+  test('needs a new secret every time', () => {
     const table = hearts().deal().playHand();
     expect(table.turn()).toEqual([-1]);
     expect(table.table.play!.coming).toBeNull();
     expect(table.send({ type: 'commit', secret: 'cd'.repeat(32) })).toEqual(['prepared']);
   });
 
-  test('has its secret fixed as early as the deal before it is made', () => {
+  test('can have its secret fixed as soon as the previous deal is made', () => {
     const table = hearts().deal();
     expect(table.send({ type: 'commit', secret: 'cd'.repeat(32) })).toEqual(['prepared']);
     expect(table.send({ type: 'commit', secret: 'ef'.repeat(32) })).toEqual([]);
@@ -69,7 +69,7 @@ describe('a deal', () => {
     });
   });
 
-  test('brings the secret of the next with it, where there will be one', () => {
+  test('fixes the secret of the next deal if the tick brings one', () => {
     const table = hearts({ handPause: 0 });
     table.send({ type: 'commit', secret: 'ab'.repeat(32) });
     expect(table.send({ type: 'tick', secret: 'short' })).toEqual(['moved']);
@@ -78,20 +78,20 @@ describe('a deal', () => {
     expect(table.table.play!.coming!.secret).toBe('ef'.repeat(32));
   });
 
-  test('that ends the game prepares no other', () => {
+  test('that ends the game prepares no next deal', () => {
     const secrets = Array.from({ length: 200 }, (_, at) => String(at).padStart(64, '0'));
-    const ended = secrets.flatMap((secret) => {
+    const nextDeals = secrets.flatMap((secret) => {
       const settings = { handPause: 0 };
       const table = new TestTable('pontoon', { seats: 1, options: { rounds: 1 }, settings });
       table.send({ type: 'commit', secret });
       table.send({ type: 'tick', secret });
       return table.table.status === 'finished' ? [table.table.play!.coming] : [];
     });
-    expect(ended.length).toBeGreaterThan(0);
-    expect(new Set(ended)).toEqual(new Set([null]));
+    expect(nextDeals.length).toBeGreaterThan(0);
+    expect(new Set(nextDeals)).toEqual(new Set([null]));
   });
 
-  test('keeps one secret: a second commitment changes nothing, a bad one is refused', () => {
+  test('ignores a second secret and refuses a malformed one', () => {
     const table = hearts();
     expect(table.send({ type: 'commit', secret: 'short' })).toBe('INVALID_REQUEST');
     table.send({ type: 'commit', secret: 'ab'.repeat(32) });
@@ -101,7 +101,7 @@ describe('a deal', () => {
 });
 
 describe('a move', () => {
-  test('is made by the player whose turn it is, and refused with the reason of the rules', () => {
+  test('is accepted from the player in turn only, and refused with the reason of the rules', () => {
     const table = pitch().deal();
     const move = { type: 'bid', value: 2 };
     expect(table.send({ type: 'move', by: 'ada', move })).toBe('NOT_YOUR_TURN');
@@ -110,7 +110,7 @@ describe('a move', () => {
     expect(table.send({ type: 'move', by: 'bora', move })).toEqual(['moved']);
   });
 
-  test('is refused before the game and after it', () => {
+  test('is refused before and after the game', () => {
     const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } });
     expect(table.send({ type: 'move', by: 'ada', move: { type: 'stick' } })).toBe(
       'GAME_NOT_STARTED',
@@ -121,7 +121,7 @@ describe('a move', () => {
     );
   });
 
-  test('sent twice under one id is made once, and answered as done', () => {
+  test('with a repeated command id is made once and accepted again without effect', () => {
     const table = pitch().deal();
     const command = {
       type: 'move',
@@ -134,7 +134,7 @@ describe('a move', () => {
     expect(table.happened('moved')).toHaveLength(2);
   });
 
-  test('is remembered among the last commands, not for ever', () => {
+  test('is remembered only among the latest commands', () => {
     const table = new TestTable('hearts');
     for (let id = 0; id < 200; id++) {
       table.send({ type: 'setReady', by: 'ada', isReady: true, commandId: String(id) });
@@ -143,7 +143,7 @@ describe('a move', () => {
     expect(table.table.done.at(-1)).toEqual({ key: 'ada:199', version: table.table.version });
   });
 
-  test('of a bot is made only where a bot plays', () => {
+  test('of a bot is accepted only for a seat that a bot plays', () => {
     const table = new TestTable('nine');
     for (let seat = 1; seat < 4; seat++) table.send({ type: 'addBot', by: 'ada' });
     table.deal();
@@ -160,7 +160,7 @@ describe('a move', () => {
 });
 
 describe('[P-F1.1] the clock', () => {
-  test('[P-F1.2] passes for a bidder after 30 seconds, and counts it', () => {
+  test('[P-F1.2] passes for a bidder after 30 seconds and counts a timeout', () => {
     const table = pitch().deal();
     const { deadline } = table.table.play!;
     table.wait((deadline! - table.now) / 1000 - 1);
@@ -175,7 +175,7 @@ describe('[P-F1.1] the clock', () => {
     expect(table.table.play!.deadline).toBe(table.now + 30_000);
   });
 
-  test('[H-4.4] gives 45 seconds to pass, for all at once, and then passes three cards', () => {
+  test('[H-4.4] gives everyone the same 45 seconds to pass, and then passes three cards', () => {
     const table = hearts().deal();
     const { deadline } = table.table.play!;
     table.send({ type: 'move', by: 'ada', move: table.moveOf(0) });
@@ -202,7 +202,7 @@ describe('[P-F1.1] the clock', () => {
     }
   });
 
-  test('starts anew for a player who is in turn again', () => {
+  test('restarts for a player who is in turn again', () => {
     const table = new TestTable('pontoon', { seats: 1, options: { rounds: 50 } });
     do {
       do table.deal();
@@ -213,7 +213,7 @@ describe('[P-F1.1] the clock', () => {
     expect(table.table.play!.deadline).toBe(table.now + 30_000);
   });
 
-  test('can be switched off for people; a bot that says nothing is moved for all the same', () => {
+  test('can be switched off for people, and still moves for a bot that does not answer', () => {
     const table = pitch({ turnSeconds: 0, coverAfterSeconds: 0 }).deal();
     expect(nextDue(table.table)).toBeNull();
     table.send({ type: 'goAway', player: 'bora' });
@@ -221,7 +221,7 @@ describe('[P-F1.1] the clock', () => {
     expect(table.happened('moved').at(-1)).toMatchObject({ seat: 1, by: 'clock' });
   });
 
-  test('[P-F1.4] a player with too many time-outs may be removed by the owner, and a bot plays on', () => {
+  test('[P-F1.4] lets the host remove a player after too many timeouts, and a bot plays on', () => {
     const table = pitch({ infractions: 1 }).deal();
     const kick = { type: 'kick', by: 'ada', seat: 1 } as const;
     const refusal = { code: 'FORBIDDEN', details: { infractions: 0, needed: 1 } };
@@ -231,7 +231,7 @@ describe('[P-F1.1] the clock', () => {
     expect(table.table.places[1]).toMatchObject({ person: null, bot: 'normal' });
   });
 
-  test('[P-F1.4] or the side forfeits, by the policy of the table', () => {
+  test('[P-F1.4] lets the host remove a player, whose side forfeits if the table says so', () => {
     const table = pitch({ infractions: 1, removal: 'forfeit' }).deal().wait(30);
     expect(table.send({ type: 'kick', by: 'ada', seat: 1 })).toEqual(['forfeited', 'replaced']);
     expect(table.table.play!.result!.winners).toEqual([0, 2]);
@@ -244,7 +244,7 @@ describe('a lost connection', () => {
     expect(table.send({ type: 'goAway', player: 'bora' })).toEqual(['left']);
   });
 
-  test('[H-8.1, H-8.3] in Hearts lets a bot play at once, until the same player is back', () => {
+  test('[H-8.1, H-8.3] in Hearts lets a bot play at once until the player is back', () => {
     const table = hearts().deal().playHandOf(3);
     expect(table.send({ type: 'goAway', player: 'bora' })).toContain('covered');
     expect(table.table.places[1]).toMatchObject({ isCovered: true, person: { id: 'bora' } });
@@ -263,7 +263,7 @@ describe('a lost connection', () => {
     expect(table.turn()).toEqual([0, 2, 3]);
   });
 
-  test('[P-F2.1] at Pitch keeps the seat without a bot for two minutes', () => {
+  test('[P-F2.1] in Pitch keeps the seat without a bot for two minutes', () => {
     const table = pitch({ turnSeconds: 600 }).deal();
     table.send({ type: 'goAway', player: 'ceren' });
     table.wait(119);
@@ -281,7 +281,7 @@ describe('a lost connection', () => {
     expect(table.table.play).toMatchObject({ state, deadline });
   });
 
-  test('[H-8.2] of everybody stops the clock; who returns in time finds it where it stood', () => {
+  test('[H-8.2] of every player stops the clock, which resumes when one returns', () => {
     const table = pitch().deal();
     const left = table.table.play!.deadline! - table.now;
     for (const player of ['ada', 'bora', 'ceren', 'deniz']) table.send({ type: 'goAway', player });
@@ -291,7 +291,7 @@ describe('a lost connection', () => {
     expect(table.table.play!.deadline! - table.now).toBe(left);
   });
 
-  test('[H-7.4, H-8.2] of everybody for a minute closes the table', () => {
+  test('[H-7.4, H-8.2] of every player for a minute closes the table', () => {
     const table = pitch().deal();
     for (const player of ['ada', 'bora', 'ceren', 'deniz']) table.send({ type: 'goAway', player });
     table.wait(EMPTY_TABLE_TIMEOUT / 1000 - 1);
@@ -317,14 +317,14 @@ describe('[P-F3.1, P-F3.2] a forfeit', () => {
     });
   });
 
-  test('is not to be had where everybody plays alone: a bot plays on', () => {
+  test('cannot be claimed in a game without sides, where a bot plays on', () => {
     const table = hearts({ turnSeconds: 0 }).deal();
     table.send({ type: 'goAway', player: 'bora' });
     table.wait(300);
     expect(table.send({ type: 'claimForfeit', by: 'ada' })).toBe('FORBIDDEN');
   });
 
-  test('comes of leaving where the table says so; elsewhere a bot takes the seat for good', () => {
+  test('follows from leaving if the table says so, and otherwise a bot takes the seat', () => {
     expect(pitch({ removal: 'forfeit' }).deal().send({ type: 'leave', by: 'bora' })).toEqual([
       'forfeited',
       'replaced',
@@ -338,7 +338,7 @@ describe('[P-C8.4, H-3.1] after the game', () => {
     return new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora').playGame();
   }
 
-  test('a vote of all starts another with the same seats', () => {
+  test('a vote of all players starts a rematch with the same seats', () => {
     const table = finished();
     expect(table.table.status).toBe('finished');
     expect(table.send({ type: 'voteRematch', by: 'ada', vote: true })).toEqual(['votedRematch']);
@@ -350,7 +350,7 @@ describe('[P-C8.4, H-3.1] after the game', () => {
     expect(table.table).toMatchObject({ status: 'playing', play: { number: 2 } });
   });
 
-  test('the vote does not wait for who is away', () => {
+  test('the vote does not wait for players who are away', () => {
     const table = finished();
     table.send({ type: 'goAway', player: 'bora' });
     expect(table.send({ type: 'voteRematch', by: 'ada', vote: true })).toEqual([
@@ -361,7 +361,7 @@ describe('[P-C8.4, H-3.1] after the game', () => {
     expect(table.table.places.map(({ person }) => person?.id)).toEqual(['ada', undefined]);
   });
 
-  test('time-outs count anew in the next game', () => {
+  test('timeouts are counted from zero in a rematch', () => {
     const table = new TestTable('pontoon', {
       seats: 1,
       options: { rounds: 1 },
@@ -376,7 +376,7 @@ describe('[P-C8.4, H-3.1] after the game', () => {
     expect([before, table.table.places[0].infractions]).toEqual([1, 0]);
   });
 
-  test('who does not want another leaves, and the table is open again', () => {
+  test('a player who votes against a rematch leaves, and the table is open again', () => {
     const table = finished();
     table.send({ type: 'voteRematch', by: 'ada', vote: false });
     expect(table.send({ type: 'voteRematch', by: 'bora', vote: true })).toEqual([
@@ -394,7 +394,7 @@ describe('[P-C8.4, H-3.1] after the game', () => {
     expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'no rematch' });
   });
 
-  test('nobody votes before there is something to repeat', () => {
+  test('a vote is refused before the end of the game', () => {
     expect(pitch().send({ type: 'voteRematch', by: 'ada', vote: true })).toBe('WRONG_GAME_PHASE');
   });
 });

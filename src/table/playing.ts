@@ -1,4 +1,4 @@
-// During the game: deals, moves, and the ways in which it ends early.
+// Commands during a game: moves, secrets of deals, and claims.
 
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
@@ -44,7 +44,7 @@ function moveOf(table: Table, seat: Seat, json: unknown, by: 'player' | 'bot'): 
   return refusal ?? [{ type: 'moved', seat, move: wireMove(game.deck, move), by }];
 }
 
-/** The secret of the coming deal, fixed before the players promise anything to it. */
+/** Fixes the secret of the next deal, before any player can promise anything. */
 export function decideCommit(table: Table, { secret }: CommandOf<'commit'>): Decision {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
@@ -52,7 +52,7 @@ export function decideCommit(table: Table, { secret }: CommandOf<'commit'>): Dec
   return isSecret(secret) ? [{ type: 'prepared', secret }] : refuse('noSecret');
 }
 
-/** Somebody is gone for good: a bot plays on, or their side loses the game. */
+/** Takes a player out of the game for good: a bot plays on, or their side loses. */
 export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'): EventPayload[] {
   const leaving = requirePerson(table, seat).id;
   const result = table.settings.removal === 'forfeit' ? forfeitOf(table, seat) : null;
@@ -60,7 +60,7 @@ export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'):
   return [...end, { type: 'replaced', seat, because }, ...nextOwner(table, leaving)];
 }
 
-/** The side of the absent loses to the other; null in games of more than two sides. */
+/** Returns the result if the side of `absent` loses; null in a game with more than two sides. */
 export function forfeitOf(table: Table, absent: Seat): Result | null {
   const view: View = gameOf(table).view(requireGame(table).state, null);
   const others = view.sides.filter((side) => !side.includes(absent));

@@ -1,4 +1,4 @@
-// Connections lost and found: what is known already is not told again.
+// Lost and restored connections.
 
 import { expect, test } from 'vitest';
 import { hearts } from './testDeals.ts';
@@ -8,7 +8,7 @@ import { botSeat, emptySeat, isPresent } from './table.ts';
 
 const coveredLater = (): TestTable => hearts({ coverAfterSeconds: 60 }).deal();
 
-test('who is away does not go away once more, and is covered a minute after the first time', () => {
+test('a player who is away cannot go away again, and is covered after the table’s delay', () => {
   const table = coveredLater();
   expect(table.send({ type: 'goAway', player: 'bora' })).toEqual(['wentAway']);
   const { awaySince } = table.table.places[1];
@@ -19,35 +19,35 @@ test('who is away does not go away once more, and is covered a minute after the 
   expect(table.table.places[1]).toMatchObject({ awaySince, isCovered: true });
 });
 
-test('who is covered already is not covered again, nor moved for twice', () => {
+test('a covered player is not covered again, and no second move is made for them', () => {
   const table = hearts({ coverAfterSeconds: 0 }).deal();
   expect(table.send({ type: 'goAway', player: 'bora' })).toEqual(['wentAway', 'covered', 'moved']);
   expect(table.send({ type: 'goAway', player: 'bora' })).toEqual([]);
 });
 
-test('neither a free seat nor a bot is somebody who is there', () => {
+test('free seats and bots do not count as present', () => {
   expect([emptySeat(), botSeat('easy')].map(isPresent)).toEqual([false, false]);
 });
 
-test('nobody who does not sit there goes away, whatever the journal says', () => {
+test('an event about a player without a seat throws an error', () => {
   const table = coveredLater();
   const gone = { type: 'wentAway', player: 'nobody', at: table.now } as const;
   expect(() => evolve(table.table, gone)).toThrow('Nobody of that name sits here');
 });
 
-test('a bot takes the first seat that is free, also the very first', () => {
+test('a bot takes the first free seat, even seat 0', () => {
   const table = new TestTable('hearts').sit('bora');
   table.send({ type: 'leave', by: 'ada' });
   expect(table.send({ type: 'addBot', by: 'bora' })).toEqual(['botSat']);
   expect(table.table.places.map(({ bot }) => bot)).toEqual(['normal', null, null, null]);
 });
 
-test('who is there does not come back', () => {
+test('a player who is present cannot come back', () => {
   const table = coveredLater();
   expect(table.send({ type: 'comeBack', player: 'bora' })).toEqual([]);
 });
 
-test('whoever of the other side is away for long, the game may be claimed', () => {
+test('the game can be claimed for the absence of either opponent', () => {
   for (const [player, by] of [
     ['ada', 'bora'],
     ['deniz', 'ceren'],
@@ -60,12 +60,12 @@ test('whoever of the other side is away for long, the game may be claimed', () =
   }
 });
 
-test('no secret is fixed where nothing is played', () => {
+test('a secret is refused while no game is in progress', () => {
   const secret = 'ab'.repeat(32);
   expect(new TestTable('hearts').send({ type: 'commit', secret })).toBe('GAME_NOT_STARTED');
 });
 
-test('who has moved already where all act at once is not moved for when they go', () => {
+test('a player who has passed cards and then goes away needs no move by the clock', () => {
   const table = hearts({ coverAfterSeconds: 0 }).deal();
   table.send({ type: 'move', by: 'bora', move: table.moveOf(1) });
   expect(table.turn()).toEqual([0, 2, 3]);

@@ -1,4 +1,4 @@
-// Connections lost and found.
+// Commands about lost and restored connections.
 
 import type { Seat } from '#rules/game.ts';
 import type { CommandOf } from './commands.ts';
@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type Table } from './table.ts';
 import { clockMove } from './ticking.ts';
 
-/** Before the game the seat is free at once; during it the seat is kept and a bot may cover it. */
+/** Frees the seat at once before the game; during it the seat is kept and a bot may cover it. */
 export function decideGoAway(table: Table, { player }: CommandOf<'goAway'>): Decision {
   const seat = seatOf(table, player);
   if (seat === null) return isWatching(table, player) ? [{ type: 'stoppedWatching', player }] : [];
@@ -23,7 +23,7 @@ export function decideGoAway(table: Table, { player }: CommandOf<'goAway'>): Dec
   return isCovered ? [away, { type: 'covered', seat }, ...moveAtOnce(table, seat)] : [away];
 }
 
-/** Where all act at once nobody waits for who has gone: the clock moves for them now. */
+/** In a simultaneous decision the clock moves for the absent player at once, so that nobody waits. */
 function moveAtOnce(table: Table, seat: Seat): EventPayload[] {
   const turn = turnOf(table);
   return turn.length > 1 && turn.includes(seat) ? [clockMove(table, seat)] : [];

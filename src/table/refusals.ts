@@ -1,4 +1,4 @@
-// All that a table refuses, and what can be wrong with a deal or with the record of a game.
+// All refusals of tables, deals and game records.
 
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
 

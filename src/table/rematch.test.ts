@@ -1,4 +1,4 @@
-// After the game: whose table it is when some want another and some do not.
+// Ownership of a table after a vote for a rematch.
 
 import { expect, test } from 'vitest';
 import { REMATCH_TIMEOUT } from './clock.ts';
@@ -9,12 +9,12 @@ function finished(): TestTable {
   return table.sit('bora', 'ceren').playGame();
 }
 
-test.each(['says nothing', 'says no', 'is away'])(
-  'an owner who %s leaves, and the table goes to the first who stays',
+test.each(['does not vote', 'votes no', 'is away'])(
+  'an owner who %s leaves, and the first player who stays gets the table',
   (how) => {
     const table = finished();
     if (how === 'is away') table.send({ type: 'goAway', player: 'ada' });
-    if (how === 'says no') table.send({ type: 'voteRematch', by: 'ada', vote: false });
+    if (how === 'votes no') table.send({ type: 'voteRematch', by: 'ada', vote: false });
     for (const by of ['ceren', 'bora']) table.send({ type: 'voteRematch', by, vote: true });
     table.wait(REMATCH_TIMEOUT / 1000);
     expect(table.table).toMatchObject({ status: 'open', owner: 'bora' });
@@ -34,7 +34,7 @@ test('an owner who stays keeps the table', () => {
   expect(table.happened('ownerChanged')).toEqual([]);
 });
 
-test('votes are waited for: nothing happens before their time is over', () => {
+test('a tick during the vote changes nothing', () => {
   const table = finished();
   expect(table.send({ type: 'tick' })).toEqual([]);
   expect(table.table.status).toBe('finished');

@@ -1,4 +1,4 @@
-// After the game: who wants another.
+// The vote for a rematch.
 
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
@@ -18,17 +18,21 @@ export function decideVote(table: Table, { by, vote }: CommandOf<'voteRematch'>)
   return isSettled ? [voted, ...settleRematch(after)] : [voted];
 }
 
-/** Who voted for it stays; the others leave, and with nobody left the table is closed. */
+/** Ends the vote: players who voted yes stay, the others leave. Closes the table if nobody firstStaying. */
 export function settleRematch(table: Table): EventPayload[] {
   const isStaying = table.places.map(({ person, rematch }) => person === null || rematch === true);
   const leaving = table.places.flatMap((_, seat): EventPayload[] =>
     isStaying[seat] ? [] : [{ type: 'left', seat, because: 'no rematch' }],
   );
-  const stays = table.places.find(({ person, rematch }) => person && rematch === true)?.person;
-  if (!stays) return [{ type: 'closed', because: 'no rematch' }];
-  const isOwnerThere = table.places.some(
+  const firstStaying = table.places.find(
+    ({ person, rematch }) => person && rematch === true,
+  )?.person;
+  if (!firstStaying) return [{ type: 'closed', because: 'no rematch' }];
+  const isOwnerStaying = table.places.some(
     ({ person, rematch }) => person?.id === table.owner && rematch === true,
   );
-  const owner: EventPayload[] = isOwnerThere ? [] : [{ type: 'ownerChanged', owner: stays.id }];
+  const owner: EventPayload[] = isOwnerStaying
+    ? []
+    : [{ type: 'ownerChanged', owner: firstStaying.id }];
   return withStart(table, [...leaving, ...owner, { type: 'reopened' }]);
 }

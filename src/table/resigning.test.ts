@@ -1,4 +1,4 @@
-// Giving a game up: who wins then, who plays on, and what it counts as.
+// Resigning: who wins, who plays on and how it counts.
 
 import { describe, expect, test } from 'vitest';
 import { NOT_STARTED } from './playing.ts';
@@ -14,8 +14,8 @@ function heartsTable(): TestTable {
   return new TestTable('hearts', { options: { passing: false } }).sit(...PEOPLE).deal();
 }
 
-describe('giving up', () => {
-  test('in a game of two sides is a win for the other, and everybody stays for a rematch', () => {
+describe('resigning', () => {
+  test('in a game of two sides is a win for the other side, and everyone stays for a rematch', () => {
     const at = pitchTable();
     expect(at.send({ type: 'resign', by: 'ceren' })).toEqual(['resigned', 'forfeited']);
     expect(at.table.status).toBe('finished');
@@ -25,7 +25,7 @@ describe('giving up', () => {
     expect(at.table.places.map(({ resigned }) => resigned)).toEqual([null, null, null, null]);
   });
 
-  test('where everybody plays alone leaves the seat to a bot for this game, also when they are back', () => {
+  test('in a game without sides leaves the seat to a bot until the end, even if the player comes back', () => {
     const at = heartsTable();
     const [seat] = at.turn();
     const by = at.table.places[seat].person!.id;
@@ -38,7 +38,7 @@ describe('giving up', () => {
     expect(at.send({ type: 'botMove', seat, move: at.moveOf(seat) })).toEqual(['moved']);
   });
 
-  test('is done once, in a game that is on, by who sits there', () => {
+  test('is possible once, during a game, for a player with a seat', () => {
     expect(new TestTable('hearts').send({ type: 'resign', by: 'ada' })).toBe('GAME_NOT_STARTED');
     const at = heartsTable();
     expect(at.send({ type: 'resign', by: 'stranger' })).toBe('NOT_SEATED');
@@ -48,7 +48,7 @@ describe('giving up', () => {
     expect(at.send({ type: 'resign', by: 'bora' })).toBe('WRONG_GAME_PHASE');
   });
 
-  test('by all but one is a win for who is left', () => {
+  test('by all players but one is a win for the last one', () => {
     const at = heartsTable();
     expect(at.send({ type: 'resign', by: 'ada' })).toEqual(['resigned']);
     expect(at.send({ type: 'resign', by: 'bora' })).toEqual(['resigned']);
@@ -56,7 +56,7 @@ describe('giving up', () => {
     expect(at.table.play!.result!.winners).toEqual([2]);
   });
 
-  test('by the last person among bots is a win for the bots; who is alone against the bank wins nothing', () => {
+  test('by the last person is a win for the bots, and for nobody in a game against the bank', () => {
     const at = new TestTable('hearts', { options: { passing: false } }).sit('bora');
     for (const seat of [2, 3]) at.send({ type: 'addBot', by: 'ada', seat });
     at.deal();
@@ -68,7 +68,7 @@ describe('giving up', () => {
     expect(alone.table.play!.result!.winners).toEqual([]);
   });
 
-  test('is remembered where they leave afterwards, and of a guest who signs in', () => {
+  test('is remembered when the player leaves later or signs in to an account', () => {
     const at = heartsTable();
     at.send({ type: 'resign', by: 'bora' });
     const person = { id: 'account', name: 'Bora', avatar: at.table.places[1].person!.avatar };
@@ -80,7 +80,7 @@ describe('giving up', () => {
 });
 
 describe('a command for a game', () => {
-  test('that the table is not at any more is refused, and the same again is still done', () => {
+  test('that is over is refused, but a repeated command is still accepted as done', () => {
     const at = pitchTable();
     at.send({ type: 'resign', by: 'ada', commandId: 'a', gameNumber: 1 });
     for (const by of ['ada', ...PEOPLE]) at.send({ type: 'voteRematch', by, vote: true });
@@ -91,8 +91,8 @@ describe('a command for a game', () => {
   });
 });
 
-describe('who opened a table', () => {
-  test('stays so when it is another’s, and when they sign in after they have left', () => {
+describe('the creator of a table', () => {
+  test('stays the same when the table has another owner, even if they sign in after leaving', () => {
     const at = new TestTable('pitch').sit('bora');
     at.send({ type: 'leave', by: 'ada' });
     expect(at.table).toMatchObject({ owner: 'bora', createdBy: 'ada' });
@@ -102,7 +102,7 @@ describe('who opened a table', () => {
   });
 });
 
-test('a forfeit cannot be claimed where no game runs', () => {
+test('a forfeit cannot be claimed before the game', () => {
   const table = new TestTable('pitch').sit('bora', 'ceren');
   expect(table.table.play).toBeNull();
   const outcome = table.try({ type: 'claimForfeit', by: 'ada' });

@@ -1,10 +1,10 @@
-// What a table does when the server is back: who was in turn has some time, and never more than a turn.
+// Tables after a restart of the server: the player in turn gets some time, but never more than a turn.
 import { expect, test } from 'vitest';
 import { TestTable } from './testTable.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** In the middle of a turn of half a minute that has so much left. */
+/** A table in the middle of a turn of 30 seconds. */
 function inTurn(secondsLeft: number): TestTable {
   const table = new TestTable('nine', { settings: { turnSeconds: 30 } });
   table.sit('bora', 'ceren', 'deniz').deal();
@@ -22,21 +22,21 @@ test.each([
   [10, 10],
   [9, 10],
   [-600, 10],
-])('with %i s left there are %i', (left, expected) => {
+])('with %i s left before a restart there are %i s after it', (left, expected) => {
   expect(timeLeftAfterResume(inTurn(left))).toBe(expected);
 });
 
-test('where the clock was set back by an hour, a turn is as long as a turn', () => {
+test('a turn is not longer than a turn, even if the server’s clock was set back by an hour', () => {
   const table = inTurn(20);
   table.now -= HOUR;
   expect(timeLeftAfterResume(table)).toBe(30);
 });
 
-test('nothing is recorded where nothing changes', () => {
+test('no event is recorded if the deadline does not change', () => {
   expect(inTurn(20).send({ type: 'resume' })).toEqual([]);
 });
 
-test('a table that is not played at, or waits for nobody, has nothing to resume', () => {
+test('a table without a running game, or with everyone away, has nothing to resume', () => {
   expect(new TestTable('nine').send({ type: 'resume' })).toEqual([]);
   const paused = inTurn(5);
   for (const player of ['ada', 'bora', 'ceren', 'deniz']) paused.send({ type: 'goAway', player });

@@ -1,4 +1,4 @@
-// Before the game: opening a table, seats, readiness, bots, and the start.
+// Before the game: creating a table, seats, readiness, bots and the start.
 
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
@@ -9,8 +9,8 @@ function names(table: TestTable): (string | null)[] {
   return table.table.places.map((place) => place.person?.id ?? place.bot);
 }
 
-describe('opening a table', () => {
-  test('the owner sits at seat 0 of a table that is open', () => {
+describe('creating a table', () => {
+  test('seats the owner at seat 0 of an open table', () => {
     const table = new TestTable('pitch');
     expect(table.table).toMatchObject({ status: 'open', owner: 'ada', version: 2 });
     expect(names(table)).toEqual(['ada', null, null, null]);
@@ -41,20 +41,20 @@ describe('opening a table', () => {
     expect(isRefusal(outcome) && outcome.code).toBe(code);
   });
 
-  test('any other command without a table is refused', () => {
+  test('is the only command that needs no table', () => {
     expect(decide(null, { type: 'leave', by: 'ada' }, 0)).toMatchObject({
       code: 'TABLE_NOT_FOUND',
     });
   });
 
-  test('a bot covers at once, at Pitch after two minutes, unless the host says otherwise', () => {
+  test('lets bots cover at once, in Pitch after two minutes, unless the host chooses otherwise', () => {
     expect(new TestTable('hearts').table.settings.coverAfterSeconds).toBe(0);
     expect(new TestTable('pitch').table.settings.coverAfterSeconds).toBe(120);
     const settings = { coverAfterSeconds: 5 };
     expect(new TestTable('pitch', { settings }).table.settings.coverAfterSeconds).toBe(5);
   });
 
-  test('a name is tidied and cut, and the id stands in for none', () => {
+  test('cleans and shortens the name, and uses the id if it is empty', () => {
     expect(new TestTable('hearts').table.name).toBe('masa');
     expect(new TestTable('hearts', { name: ' \u0007\n ' }).table.name).toBe('masa');
     expect(new TestTable('hearts', { name: ' Cuma\u0000 masası ' }).table.name).toBe('Cuma masası');
@@ -74,7 +74,7 @@ describe('seats', () => {
     ]);
   });
 
-  test('[P-B4.2] may be chosen and changed before the game; the old one is free again', () => {
+  test('[P-B4.2] may be changed before the game, which frees the old one', () => {
     const table = new TestTable('pitch').sit('bora');
     expect(table.send({ type: 'takeSeat', by: 'bora', seat: 3 })).toEqual(['changedSeat']);
     expect(names(table)).toEqual(['ada', null, null, 'bora']);
@@ -83,7 +83,7 @@ describe('seats', () => {
     expect(table.send({ type: 'takeSeat', by: 'ceren', seat: 1 })).toBe('NOT_SEATED');
   });
 
-  test('[P-B3.2] a full table takes nobody more', () => {
+  test('[P-B3.2] cannot be taken at a full table', () => {
     const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit(
       'bora',
       'ceren',
@@ -97,7 +97,7 @@ describe('seats', () => {
     expect(table.send({ type: 'sit', by: 'bora', person: person('bora') })).toBe('ALREADY_IN_GAME');
   });
 
-  test('[P-B4.3] are fixed once the game has begun', () => {
+  test('[P-B4.3] are fixed once the game has started', () => {
     const table = new TestTable('pontoon', { seats: 2 }).sit('bora');
     expect(table.send({ type: 'takeSeat', by: 'bora', seat: 0 })).toBe('GAME_IN_PROGRESS');
     expect(table.send({ type: 'sit', by: 'ceren', person: person('ceren') })).toBe(
@@ -105,7 +105,7 @@ describe('seats', () => {
     );
   });
 
-  test('[P-B5.1] leaving frees the seat, and the table goes to somebody who stays', () => {
+  test('[P-B5.1] become free when their player leaves, and the table goes to a player who stays', () => {
     const table = new TestTable('hearts').sit('bora');
     expect(table.send({ type: 'leave', by: 'ada' })).toEqual(['left', 'ownerChanged']);
     expect(names(table)).toEqual([null, 'bora', null, null]);
@@ -115,14 +115,14 @@ describe('seats', () => {
 });
 
 describe('the start', () => {
-  test('[P-B6.2, H-3.1] comes by itself when every seat is taken', () => {
+  test('[P-B6.2, H-3.1] is automatic when every seat is taken', () => {
     const table = new TestTable('hearts').sit('bora', 'ceren');
     expect(table.table.status).toBe('open');
     table.sit('deniz');
     expect(table.table.status).toBe('playing');
   });
 
-  test('[P-B6.1] waits for everybody to be ready where the table says so', () => {
+  test('[P-B6.1] waits until every player is ready if the table says so', () => {
     const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit(
       'bora',
       'ceren',
@@ -138,7 +138,7 @@ describe('the start', () => {
     ]);
   });
 
-  test('may be asked for by the owner when the game can do with fewer, and who moves up is told so', () => {
+  test('may be requested by the owner when enough players sit, and moves players up to free seats', () => {
     const table = new TestTable('sobesobe');
     expect(table.send({ type: 'start', by: 'ada' })).toBe('MIN_PLAYERS_REQUIRED');
     table.sit('bora', 'ceren');
@@ -153,7 +153,7 @@ describe('the start', () => {
     expect(table.send({ type: 'start', by: 'ada' })).toBe('GAME_ALREADY_STARTED');
   });
 
-  test('moves bots up as well, who stay ready', () => {
+  test('moves bots up as well, which stay ready', () => {
     const table = new TestTable('sobesobe', { settings: { start: 'ready' } });
     for (const seat of [1, 3]) table.send({ type: 'addBot', by: 'ada', seat });
     table.send({ type: 'removeBot', by: 'ada', seat: 1 });
@@ -164,13 +164,13 @@ describe('the start', () => {
     ]);
   });
 
-  test('comes at once for one player against the bank', () => {
+  test('is immediate for one player against the bank', () => {
     expect(new TestTable('pontoon', { seats: 1 }).table.status).toBe('playing');
   });
 });
 
 describe('bots', () => {
-  test('are put in and taken out by the owner before the game', () => {
+  test('are added and removed by the owner before the game', () => {
     const table = new TestTable('nine').sit('bora');
     expect(table.send({ type: 'addBot', by: 'bora' })).toBe('NOT_GAME_CREATOR');
     expect(table.send({ type: 'addBot', by: 'ada', level: 'easy' })).toEqual(['botSat']);
@@ -182,7 +182,7 @@ describe('bots', () => {
     );
   });
 
-  test('fill the table, and it starts', () => {
+  test('fill the table, which then starts', () => {
     const table = new TestTable('nine');
     for (let seat = 1; seat < 4; seat++) table.send({ type: 'addBot', by: 'ada' });
     expect(names(table)).toEqual(['ada', 'normal', 'normal', 'normal']);
@@ -192,7 +192,7 @@ describe('bots', () => {
 });
 
 describe('the owner', () => {
-  test('of a table that everybody has left is whoever sits down next, and can start it', () => {
+  test('of a table that everyone has left is the next player who sits down', () => {
     const table = new TestTable('pontoon', { seats: 3 });
     expect(table.send({ type: 'leave', by: 'ada' })).toEqual(['left']);
     const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
@@ -202,14 +202,14 @@ describe('the owner', () => {
     expect(table.send({ type: 'start', by: 'bora' })).toContain('started');
   });
 
-  test('who comes back to the empty table has it still', () => {
+  test('keeps an empty table by coming back to it', () => {
     const table = new TestTable('pontoon', { seats: 3 });
     table.send({ type: 'leave', by: 'ada' });
     expect(table.send({ type: 'sit', by: 'ada', person: person('ada') })).toEqual(['sat']);
     expect(table.table.owner).toBe('ada');
   });
 
-  test('may remove anybody before the game', () => {
+  test('may remove any player before the game', () => {
     const table = new TestTable('hearts').sit('bora');
     expect(table.send({ type: 'kick', by: 'bora', seat: 0 })).toBe('NOT_GAME_CREATOR');
     expect(table.send({ type: 'kick', by: 'ada', seat: 0 })).toBe('INVALID_SEAT');

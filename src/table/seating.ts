@@ -1,4 +1,4 @@
-// Before the game: who sits where, who is ready, and when it starts.
+// Commands before a game: seats, readiness, bots and the start.
 
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -75,18 +75,18 @@ export function decideRemoveBot(table: Table, { seat }: CommandOf<'removeBot'>):
   return table.places[seat]?.bot ? [{ type: 'botLeft', seat }] : refuse('noBotThere');
 }
 
-/** The owner need not wait for seats that the game can do without. */
+/** Starts the game for the owner, who need not wait for seats that the game can do without. */
 export function decideStart(table: Table): Decision {
   if (table.status !== 'open') return refuse('started');
   const seats = takenSeats(table);
   const { min } = gameOf(table).seats;
   return seats.length < min
     ? refuse('tooFew', { min })
-    : [...closeRanks(seats), { type: 'started', seats: seats.map((_, to) => to) }];
+    : [...fillGaps(seats), { type: 'started', seats: seats.map((_, to) => to) }];
 }
 
-/** Seats that stayed free between others go, and everybody is told who sits where now. */
-function closeRanks(seats: readonly Seat[]): EventPayload[] {
+/** Moves players up to the free seats between them, with an event for each, so that clients know the new seats. */
+function fillGaps(seats: readonly Seat[]): EventPayload[] {
   return seats.flatMap((from, to) => (from === to ? [] : [{ type: 'changedSeat', from, to }]));
 }
 
@@ -94,13 +94,13 @@ function takenSeats({ places }: Table): Seat[] {
   return places.flatMap((place, seat) => (isSeatFree(place) ? [] : [seat]));
 }
 
-/** Adds the start where these happenings leave nothing to wait for. */
-export function withStart(table: Table, happenings: EventPayload[]): EventPayload[] {
+/** Adds the start if nothing else is missing after these events. */
+export function withStart(table: Table, payloads: EventPayload[]): EventPayload[] {
   const after = copyTable(table);
-  for (const happening of happenings) evolve(after, { ...happening, at: 0 });
+  for (const payload of payloads) evolve(after, { ...payload, at: 0 });
   const isFull = after.places.every((place) => !isSeatFree(place));
   const isReady = after.settings.start === 'auto' || after.places.every((place) => place.isReady);
   return isFull && isReady
-    ? [...happenings, { type: 'started', seats: takenSeats(after) }]
-    : happenings;
+    ? [...payloads, { type: 'started', seats: takenSeats(after) }]
+    : payloads;
 }

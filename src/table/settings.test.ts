@@ -1,4 +1,4 @@
-// What may be settled at a table: between which numbers, and what it is where nothing is said.
+// Table settings: their limits and defaults.
 
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -9,7 +9,7 @@ import { settingsFor, tableSettings } from './settings.ts';
 
 const GAME = gameOf({ game: 'hearts' });
 
-const isTaken = (given: object): boolean => !isRefusal(settingsFor(GAME, given));
+const isAccepted = (given: object): boolean => !isRefusal(settingsFor(GAME, given));
 
 test.each([
   ['turnSeconds', 0, 600, 30],
@@ -18,8 +18,8 @@ test.each([
   ['absenceMinutes', 1, 10, 3],
   ['handPause', 0, 10_000, 8000],
   ['botPause', 0, 5000, 700],
-] as const)('%s is from %i to %i, and %i where nothing is said', (name, min, max, usual) => {
-  expect([min - 1, min, max, max + 1].map((value) => isTaken({ [name]: value }))).toEqual([
+] as const)('%s is from %i to %i, and %i by default', (name, min, max, usual) => {
+  expect([min - 1, min, max, max + 1].map((value) => isAccepted({ [name]: value }))).toEqual([
     false,
     true,
     true,
@@ -29,8 +29,8 @@ test.each([
   expect(settingsFor(gameOf({ game: 'pitch' }), { [name]: max })).toMatchObject({ [name]: max });
 });
 
-test('a turn has no end, or five seconds at least', () => {
-  expect([0, 1, 4, 5].map((turnSeconds) => isTaken({ turnSeconds }))).toEqual([
+test('a turn has no time limit, or at least five seconds', () => {
+  expect([0, 1, 4, 5].map((turnSeconds) => isAccepted({ turnSeconds }))).toEqual([
     true,
     false,
     false,
@@ -39,7 +39,7 @@ test('a turn has no end, or five seconds at least', () => {
   expect(settingsFor(GAME, { turnSeconds: 4 })).toMatchObject({ details: { shortest: 5 } });
 });
 
-test('a bot covers who is away when the game says so, unless the host says otherwise', () => {
+test('the game sets the default of coverAfterSeconds, and the host may change it', () => {
   for (const game of GAMES) {
     const usual = game.coverAfterSeconds ?? 0;
     expect(settingsFor(game, {})).toMatchObject({ coverAfterSeconds: usual });
@@ -49,7 +49,7 @@ test('a bot covers who is away when the game says so, unless the host says other
   expect(GAMES.some(({ coverAfterSeconds = 0 }) => coverAfterSeconds > 0)).toBe(true);
 });
 
-test('what is refused is told as it is, and nothing else', () => {
+test('an invalid setting is refused with the refusal of the option', () => {
   const given = { turnSeconds: -1 };
   expect(settingsFor(GAME, given)).toEqual(parseOptions(tableSettings, given));
 });

@@ -1,4 +1,4 @@
-// What a host may settle about a table, whatever game is played at it.
+// The settings of a table, which are the same for all games.
 
 import type { AnyGame } from '#rules/game.ts';
 import { parseOptions, type OptionsOf } from '#rules/options.ts';

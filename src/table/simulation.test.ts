@@ -1,4 +1,4 @@
-// Hundreds of tables under random players and faults; a failure names its seed.
+// Hundreds of tables under random players and faults. A failure names its seed.
 
 import { expect, test } from 'vitest';
 import { simulateTable } from './simulation.ts';
@@ -6,7 +6,7 @@ import { simulateTable } from './simulation.ts';
 const TABLES = 300;
 const STEPS = 400;
 
-test('tables live through drops, repeats, late commands, clock jumps and crashes', () => {
+test('tables survive lost connections, repeated and late commands, clock jumps and crashes', () => {
   const reports = Array.from({ length: TABLES }, (_, seed) => simulateTable(seed, STEPS));
   const sum = (count: (report: (typeof reports)[number]) => number): number =>
     reports.reduce((total, report) => total + count(report), 0);

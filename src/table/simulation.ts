@@ -1,5 +1,5 @@
-// A table under random players, lost connections, repeated and late commands, jumps of the clock and
-// crashes: everything that happens is drawn from a seed, and what must always hold is checked.
+// Simulates a table under random players, lost connections, repeated and late commands, clock jumps and crashes.
+// Everything is drawn from a seed, and the invariants are checked after every step.
 
 import { randomFromNumber, pick, type Random } from '#cards/random.ts';
 import { sha256 } from '#cards/sha256.ts';
@@ -54,7 +54,7 @@ export interface SimulationReport {
   gamesFinished: number;
   refusals: Refusal[];
   crashes: number;
-  /** Shuffles to which players added, and those from which somebody's promised bytes were missing. */
+  /** Shuffles with contributions, and shuffles from which promised bytes were missing. */
   shufflesAddedTo: number;
   shufflesWithheld: number;
   isClosed: boolean;
@@ -119,7 +119,7 @@ class Simulation {
     for (const step of steps) this.happen(step);
     this.report.events += steps.length;
     if (this.table.version !== before + steps.length) throw new Error('Versions count events');
-    if (!isOwned(this.table)) throw new Error('Somebody sits at a table whose owner does not');
+    if (!isOwned(this.table)) throw new Error('People sit at the table, but its owner does not');
     if (wasPlaying && this.table.status === 'finished') this.report.gamesFinished++;
     if (command.commandId || isPresence(command)) this.sendAgain(command);
     this.commitIfDue();
@@ -135,7 +135,7 @@ class Simulation {
     if (event.type === 'moved' && event.seat === DEALER) this.checkDeal();
     const isPassedOn = event.type === 'ownerChanged' || event.type === 'reopened';
     if (isPassedOn && seatOf(this.table, this.table.owner) === null) {
-      throw new Error('The table went to somebody who does not sit at it');
+      throw new Error('The new owner has no seat');
     }
   }
 
@@ -150,12 +150,12 @@ class Simulation {
     if (missingContributors(shown).length > 0) this.report.shufflesWithheld++;
   }
 
-  /** The same command once more changes nothing. */
+  /** Checks that a repeated command changes nothing. */
   private sendAgain(command: Command): void {
     const again = decide(this.table, command, this.now);
     const isAnsweredAsDone = !isRefusal(again) && again.length === 0;
-    const isForgotten = this.table.status === 'closed';
-    if (!isAnsweredAsDone && !isForgotten) throw new Error(`Done twice: ${command.type}`);
+    const isTableClosed = this.table.status === 'closed';
+    if (!isAnsweredAsDone && !isTableClosed) throw new Error(`Done twice: ${command.type}`);
   }
 
   private commitIfDue(): void {
@@ -164,7 +164,7 @@ class Simulation {
     this.send({ type: 'commit', secret: randomSecret(this.random) });
   }
 
-  /** Lets time pass, never over a deadline without acting on it. */
+  /** Lets time pass and ticks at every deadline on the way. */
   private wait(milliseconds: number): void {
     const until = this.now + milliseconds;
     this.tickUntil(until);
@@ -209,7 +209,7 @@ class Simulation {
 
   private check(): void {
     const people = this.table.places.flatMap(({ person }) => (person ? [person.id] : []));
-    if (new Set(people).size !== people.length) throw new Error('Somebody sits on two chairs');
+    if (new Set(people).size !== people.length) throw new Error('A person has two seats');
     const due = nextDue(this.table);
     if (due !== null && due < this.now) throw new Error('A deadline was passed over');
   }
@@ -288,12 +288,12 @@ class Simulation {
     return pick([this.table.play?.coming?.label ?? '', 'masa/1/0', 'other'], this.random);
   }
 
-  /** Everybody's own bytes for a deal: always the same, so that a late opening can be a right one. */
+  /** Returns a player's bytes for a deal, always the same, so that even a late reveal can be right. */
   private bytesOf(player: PlayerId, label: string): string {
     return makeHex(sha256(Uint8Array.from(`${player} ${label}`, (sign) => sign.charCodeAt(0))));
   }
 
-  /** Some promise and show what they should, some lie, some do one and not the other. */
+  /** Some players promise and reveal honestly, some lie, some do only one of the two. */
   private addToDeal(): void {
     const { coming } = this.table.play ?? {};
     if (!coming) return;
@@ -309,16 +309,16 @@ class Simulation {
     }
   }
 
-  /** Nobody is shown bytes before all promises are in, nor the secret before the end. */
+  /** Checks that no bytes are visible before all promises are in. */
   private checkHidden(bytes: string): void {
     const { coming } = this.table.play ?? {};
     if (!coming) return;
-    const { openBy, ...told } = coming;
-    const isKept = openBy !== null || !JSON.stringify(told).includes(bytes);
-    if (!isKept) throw new Error('Bytes are known before all promises were in');
+    const { openBy, ...visible } = coming;
+    const isHidden = openBy !== null || !JSON.stringify(visible).includes(bytes);
+    if (!isHidden) throw new Error('Bytes are visible before all promises are in');
   }
 
-  /** Under an id of its own, so that it can be sent again; the server's own commands have none. */
+  /** Sends a command with an id, so that it can be repeated. Commands of the server have none. */
   private sendOwn(command: Command): void {
     if (!('by' in command)) return this.send(command);
     const named = { ...command, commandId: String(this.sent.length) };
@@ -341,7 +341,7 @@ class Simulation {
     if (command) this.sendOwn(command);
   }
 
-  /** Everybody is back and plays on: a game that runs must come to its end. */
+  /** Brings everyone back and plays on: a running game must come to its end. */
   finish(): void {
     for (const { person } of this.table.places) {
       if (person) this.send({ type: 'comeBack', player: person.id });
@@ -356,8 +356,7 @@ class Simulation {
   }
 }
 
-/** What says how things are, and not what to do. */
-/** Nobody but the owner can start a game or add bots, so where anybody sits the owner does. */
+/** Whether the owner has a seat if anyone does: nobody else can start a game or add bots. */
 function isOwned({ status, owner, places }: Table): boolean {
   const people = places.flatMap(({ person }) => person?.id ?? []);
   return status === 'closed' || people.length === 0 || people.includes(owner);
@@ -367,17 +366,17 @@ function isPresence({ type }: Command): boolean {
   return type === 'goAway' || type === 'comeBack';
 }
 
-/** The life of one table; throws, naming the seed, when something that must hold does not. */
+/** Simulates one table; throws an error with the seed if an invariant is broken. */
 export function simulateTable(seed: number, steps: number): SimulationReport {
-  return simulation(seed, steps).report;
+  return runSimulation(seed, steps).report;
 }
 
-/** Everything that happened in it. */
+/** Simulates one table and returns all its events. */
 export function simulateEvents(seed: number, steps: number): TableEvent[] {
-  return simulation(seed, steps).events;
+  return runSimulation(seed, steps).events;
 }
 
-function simulation(seed: number, steps: number): Simulation {
+function runSimulation(seed: number, steps: number): Simulation {
   try {
     const simulation = new Simulation(randomFromNumber(seed));
     for (let step = 0; step < steps; step++) simulation.step();

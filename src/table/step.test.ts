@@ -1,4 +1,4 @@
-// When a deal is shown: as soon as its cards are out of play, and not a move earlier.
+// A shuffle is revealed as soon as its cards are out of play, and not a move earlier.
 
 import { expect, test } from 'vitest';
 import { DEALER } from '#rules/game.ts';
@@ -12,9 +12,9 @@ import { replaySteps } from './step.ts';
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);
 const STEPS = 300;
 
-test('every shuffle is shown once, checks out, and only when nobody draws from it any more', () => {
+test('every shuffle is revealed once, is verified, and only when it is used up', () => {
   const games = new Set<string>();
-  let shownInAll = 0;
+  let revealed = 0;
   for (const seed of SEEDS) {
     let inPlay: string | null = null;
     for (const { event, table, shown } of replaySteps(simulateEvents(seed, STEPS))) {
@@ -33,17 +33,17 @@ test('every shuffle is shown once, checks out, and only when nobody draws from i
           expect(cardsToDeal(game, table.play!.state)).toHaveLength(shown.deck.length);
         }
         games.add(table.game);
-        shownInAll++;
+        revealed++;
         inPlay = null;
       }
       if (table.status !== 'playing') expect(inPlay).toBeNull();
     }
   }
   expect(games.size).toBe(5);
-  expect(shownInAll).toBeGreaterThan(100);
+  expect(revealed).toBeGreaterThan(100);
 });
 
-test('a deal that is over with the very cards that it brings is shown, too', () => {
+test('a deal that ends the game with its own cards is revealed, too', () => {
   const tables = Array.from({ length: 60 }, (_, number) => {
     const at = new TestTable('pontoon', { seats: 1, options: { rounds: 1 } });
     at.send({ type: 'commit', secret: String(number).padStart(64, '0') });

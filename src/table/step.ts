@@ -1,4 +1,4 @@
-// One event of a table as it took effect: what the journal, the records and the telling work from.
+// A step is one event of a table as it took effect. Journal, records and broadcasts work with steps.
 
 import type { CardName } from '#cards/notation.ts';
 import type { AnyFact } from '#rules/catalog.ts';
@@ -21,13 +21,13 @@ export interface Step {
   readonly event: TableEvent;
   /** The table after the event. */
   readonly table: Table;
-  /** What there is to tell of a move; empty for other events. */
+  /** The facts of a move; empty for other events. */
   readonly facts: readonly AnyFact[];
-  /** The deal whose cards went out of play with this event: its secret may be shown from now on. */
+  /** The shuffle whose cards went out of play with this event, so that its secret may be revealed. */
   readonly shown: ShownHand<CardName> | null;
 }
 
-/** What the event makes of the table, which stays as it was; the first makes one. */
+/** Applies an event to a table, which stays unchanged; the first event creates the table. */
 export function createStep(before: Table | null, event: TableEvent): Step {
   if (!before) return { event, table: rebuild([event]), facts: [], shown: null };
   const table = tableAfter(before, event);
@@ -38,19 +38,19 @@ export function createStep(before: Table | null, event: TableEvent): Step {
   return { event, table, facts, shown: isSpentNow(before, table) ? revealDeal(table) : null };
 }
 
-/** Until nobody draws from a shuffle, it must not be shown; a deal may be over with the very cards that it brings. */
+/** Whether this event used the shuffle up. A deal may end the game with the very cards that it brings. */
 function isSpentNow(before: Table, table: Table): boolean {
   const isNew = before.play?.shuffled?.secret !== table.play?.shuffled?.secret;
   return isDeckSpent(table) && (isNew || !isDeckSpent(before));
 }
 
-/** What a command makes of the table: nothing where it was done before, or why it is refused. */
+/** Decides a command and applies its events. Returns no steps if it was executed before. */
 export function decideSteps(table: Table | null, command: Command, now: Time): Step[] | Refusal {
   const events = decide(table, command, now);
   return isRefusal(events) ? events : [...replaySteps(events, table)];
 }
 
-/** The life of a table again, one event after the other: from its first, or from what it was before them. */
+/** Replays events one after the other, from the first event or from the table before them. */
 export function* replaySteps(
   events: readonly TableEvent[],
   before: Table | null = null,
@@ -63,7 +63,7 @@ export function* replaySteps(
   }
 }
 
-/** What there is to tell of a move that was made between two states. */
+/** Returns the facts of a move between two states. */
 export function factsOf(
   game: AnyGame,
   before: unknown,

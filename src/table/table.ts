@@ -1,4 +1,4 @@
-// A table: who sits at it, what is played, and until when somebody must act. Plain data.
+// A table: its players, its game and its deadlines. Plain data.
 
 import type { CardName } from '#cards/notation.ts';
 import type { BySeat, Result, Seat } from '#rules/game.ts';
@@ -8,7 +8,7 @@ import type { TableSettings } from './settings.ts';
 
 export type PlayerId = string;
 
-/** Milliseconds since 1970; the room has no clock of its own, every command brings the time. */
+/** Milliseconds since 1970. This module has no clock of its own: every command brings the time. */
 export type Time = number;
 
 export interface Avatar {
@@ -26,89 +26,89 @@ export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /**
- * Whether deals wait for what somebody adds to them: not for who never does, for who said so or did
- * before, and hardly for who promised bytes and then kept them back.
+ * Whether deals wait for the contribution of a player. `no`: the client does not add to the shuffle. `yes`: it said so,
+ * or did so before. `withheld`: the player promised bytes and did not reveal them, so that deals wait only briefly.
  */
 export type ContributionStatus = 'no' | 'yes' | 'withheld';
 
 export interface SeatState {
-  /** Whose seat it is; null when it is free or a bot's. */
+  /** Null if the seat is free or a bot's. */
   person: Person | null;
-  /** The bot that was put here. */
+  /** The level of the bot that sits here. */
   bot: BotLevel | null;
   isReady: boolean;
-  /** Since when the person's connection is lost; null while they are here. */
+  /** When the person's connection was lost; null while they are connected. */
   awaySince: Time | null;
   /** A bot plays for the absent person until they are back. */
   isCovered: boolean;
-  /** Who gave the running game up here: a bot plays on, and it counts as lost for them. */
+  /** The person who resigned the running game here. A bot plays on, and the game counts as lost for them. */
   resigned: Person | null;
-  /** Time-outs in the running game. */
+  /** The number of timeouts in the running game. */
   infractions: number;
-  /** The vote after the last game; null before it is cast. */
+  /** The vote for a rematch; null before it is cast. */
   rematch: boolean | null;
   adding: ContributionStatus;
 }
 
 export type TableStatus = 'open' | 'playing' | 'finished' | 'closed';
 
-/** The secret behind a deal, what the players added to it, and what the bots draw from. */
+/** The secret of a deal, which bots and the clock draw from as well, and what the players added. */
 export interface Fairness {
   rule: DealRule;
-  /** Names the deal. */
+  /** The name of the deal. */
   label: string;
-  /** Hexadecimal; known to all when the hand is over, its hash from the start. */
+  /** In hexadecimal. Its hash is public from the start, the secret when the cards are out of play. */
   secret: string;
-  /** What the players did, in order. */
+  /** The players' promises and reveals, in order. */
   steps: DealStep[];
-  /** The bytes that were shown. */
+  /** The bytes that were revealed, by seat. */
   contributions: BySeat<string | null>;
 }
 
-/** The coming deal: promises are taken from when the secret is fixed, during the hand before it. */
+/** The next deal. Promises are accepted as soon as its secret is fixed, during the round before it. */
 export interface NextDeal extends Fairness {
-  /** Until when the deal waits for promises. */
+  /** When the deal stops waiting for promises. */
   promiseBy: Time;
-  /** Until when it waits for bytes; null while promises are taken. */
+  /** When the deal stops waiting for bytes; null while promises are accepted. */
   openBy: Time | null;
 }
 
-/** The deal of the hand that is played, or was played last: what is shown of it afterwards. */
+/** The deal of the current round, or of the last one. */
 export interface DealtHand extends Fairness {
   at: Time;
-  /** Which move of the game it was, from 0. */
+  /** The index of the deal among the moves of the game. */
   move: number;
-  /** Who dealt; null where nobody at the table does. */
+  /** The seat of the dealer; null if no player deals. */
   dealer: Seat | null;
-  /** The cards that were due, in the order of the rules. */
+  /** The cards before the shuffle, in the order of the rules. */
   cards: CardName[];
   /** The same cards as they were dealt. */
   deck: CardName[];
 }
 
 export interface RunningGame {
-  /** Which game of this table, from 1. */
+  /** The number of the game at this table, from 1. */
   number: number;
   startedAt: Time;
-  /** The version of the rules by which it is played. */
+  /** The version of the rules. */
   rules: number;
-  /** The state of the rules. */
+  /** The state of the game, which only its rules understand. */
   state: unknown;
-  /** How many moves were made, deals included. */
+  /** The number of moves so far, including deals. */
   moves: number;
-  /** Null until its secret is there. */
+  /** The deal that is being prepared; null until its secret is fixed. */
   coming: NextDeal | null;
-  /** Also what the bots and the clock draw from. Null before the first. */
+  /** The last deal; null before the first. */
   dealt: DealtHand | null;
-  /** The last deal that ordered cards: where a deck runs on from hand to hand, not the last of all. */
+  /** The last deal that shuffled cards. Differs from `dealt` in games that use one shuffle for several rounds. */
   shuffled: DealtHand | null;
-  /** When the clock acts for whoever is in turn, or deals; null without a clock. */
+  /** When the clock acts for the seats in turn, or deals; null without a clock. */
   deadline: Time | null;
-  /** Who has seen what the last hand was worth, and waits for the next. */
+  /** The seats that have seen the last result and wait for the next deal. */
   goneOn: Seat[];
-  /** Since when nobody is there to play: the clock stands still. */
+  /** Since when the clock stands still because nobody is present. */
   pausedSince: Time | null;
-  /** Set when it is over, by the rules or by forfeit. */
+  /** The result by the rules or by forfeit; null until the game is over. */
   result: Result | null;
   endedAt: Time | null;
 }
@@ -120,12 +120,12 @@ export interface ChatLine {
   text: string;
 }
 
-/** To be raised whenever a table looks different from before: tables that were stored whole are then made anew. */
+/** Raise this whenever the shape of a table changes: stored snapshots of other formats are then rebuilt. */
 export const TABLE_FORMAT = 4;
 
 export interface Table {
   id: string;
-  /** How many events it has lived through. */
+  /** The number of events so far. */
   version: number;
   createdAt: Time;
   name: string;
@@ -133,24 +133,24 @@ export interface Table {
   options: Options;
   settings: TableSettings;
   isPrivate: boolean;
-  /** Who opened it, also when they have left and it is another's. */
+  /** The player who created the table, whoever owns it now. */
   createdBy: PlayerId;
   owner: PlayerId;
   status: TableStatus;
   places: BySeat<SeatState>;
   watchers: Person[];
-  /** What lets people in; absent in tables from before there were any. */
+  /** Opens a private table. Absent in tables from before there were invitations. */
   invitation?: string | null;
-  /** Who was removed and may come back only when invited anew; the longest ago first. */
+  /** Removed players, who need a new invitation to come back; the oldest first. */
   kicked?: PlayerId[];
   play: RunningGame | null;
   chat: ChatLine[];
-  /** Since when no person sits at the table; who only watches does not keep it. */
+  /** Since when no person is at a seat; spectators do not count. */
   emptySince: Time | null;
-  /** Since when nobody has done anything; coming, going and watching is not doing. */
+  /** The time of the last activity; coming, going and watching are not activity. */
   quietSince: Time;
   closedBecause: string | null;
-  /** The commands carried out last, so that one sent twice is done once. */
+  /** The latest commands that were executed, so that a repeated one has no effect. */
   done: { key: string; version: number }[];
 }
 
@@ -198,7 +198,7 @@ export function isWatching(table: Pick<Table, 'watchers'>, player: PlayerId): bo
   return table.watchers.some(({ id }) => id === player);
 }
 
-/** An independent table: all of it is plain data. */
+/** Returns an independent copy. */
 export function copyTable(table: Table): Table {
   return JSON.parse(JSON.stringify(table));
 }

@@ -1,4 +1,4 @@
-// The table after an event stands beside the one before, which nobody who holds it sees change.
+// tableAfter returns a new table and leaves the one before unchanged.
 
 import { expect, test } from 'vitest';
 import { rebuild } from './evolve.ts';
@@ -9,20 +9,20 @@ import { tableAfter } from './tableAfter.ts';
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed + 1);
 const STEPS = 200;
 
-test('an event makes a new table, the same as it makes of its own, and leaves the one before as it was', () => {
+test('an event gives the same table as in place, and leaves the table before unchanged', () => {
   const types = new Set<string>();
   for (const seed of SEEDS) {
     const events = simulateEvents(seed, STEPS);
     let table: Table = rebuild(events.slice(0, 1));
-    let asWritten = JSON.stringify(table);
+    let snapshot = JSON.stringify(table);
     for (const event of events.slice(1)) {
       const after = tableAfter(table, event);
-      expect(JSON.stringify(table), `before ${event.type}`).toBe(asWritten);
+      expect(JSON.stringify(table), `before ${event.type}`).toBe(snapshot);
       types.add(event.type);
       table = after;
-      asWritten = JSON.stringify(after);
+      snapshot = JSON.stringify(after);
     }
-    expect(asWritten).toBe(JSON.stringify(rebuild(events)));
+    expect(snapshot).toBe(JSON.stringify(rebuild(events)));
   }
   expect([...types]).toEqual(
     expect.arrayContaining(['said', 'watched', 'readied', 'moved', 'covered', 'started']),

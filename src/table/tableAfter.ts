@@ -1,29 +1,28 @@
-// A table after an event, beside the table before it.
+// Applies an event to a copy of a table, which shares everything that does not change.
 
 import type { TableEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
 import type { NextDeal, RunningGame, Table } from './table.ts';
 
-/** The table after an event; the one before stays as it was. */
+/** Returns the table after an event; the table before stays unchanged. */
 export function tableAfter(table: Table, event: TableEvent): Table {
-  const after = forked(table);
+  const after = fork(table);
   evolve(after, event);
   return after;
 }
 
-/** Shares with the other what no event changes in place: lists but for the places, what was dealt. */
-function forked(table: Table): Table {
+/** Copies only what events change in place: places and the running game. The rest is shared. */
+function fork(table: Table): Table {
   const places = table.places.map((place) => ({ ...place }));
-  return { ...table, places, play: table.play && forkedPlay(table, table.play) };
+  return { ...table, places, play: table.play && forkPlay(table, table.play) };
 }
 
-function forkedDeal(coming: NextDeal | null): NextDeal | null {
-  if (!coming) return null;
-  const { steps, contributions } = coming;
-  return { ...coming, steps: [...steps], contributions: [...contributions] };
+function forkDeal(deal: NextDeal | null): NextDeal | null {
+  if (!deal) return null;
+  return { ...deal, steps: [...deal.steps], contributions: [...deal.contributions] };
 }
 
-function forkedPlay(table: Table, play: RunningGame): RunningGame {
-  return { ...play, state: gameOf(table).copy(play.state), coming: forkedDeal(play.coming) };
+function forkPlay(table: Table, play: RunningGame): RunningGame {
+  return { ...play, state: gameOf(table).copy(play.state), coming: forkDeal(play.coming) };
 }

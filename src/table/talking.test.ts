@@ -1,4 +1,4 @@
-// Chat, watchers and names.
+// Chat, spectators and names.
 
 import { describe, expect, test } from 'vitest';
 import { person, TestTable } from './testTable.ts';
@@ -15,7 +15,7 @@ describe('[P-G1.1] chat', () => {
     ]);
   });
 
-  test('[P-G1.2] takes five lines in ten seconds of each', () => {
+  test('[P-G1.2] accepts five lines in ten seconds from each person', () => {
     const table = new TestTable('hearts').sit('bora');
     const say = (by: string): unknown => table.send({ type: 'say', by, text: 'a' });
     for (let line = 0; line < 5; line++) expect(say('ada')).toEqual(['said']);
@@ -25,14 +25,14 @@ describe('[P-G1.1] chat', () => {
     expect(say('ada')).toEqual(['said']);
   });
 
-  test('takes lines of up to five hundred letters', () => {
+  test('accepts lines of up to 500 characters', () => {
     const table = new TestTable('hearts');
     const say = (length: number) =>
       table.send({ type: 'say', by: 'ada', text: 'a'.repeat(length) });
     expect([say(500), say(501), say(0)]).toEqual([['said'], 'INVALID_REQUEST', 'INVALID_REQUEST']);
   });
 
-  test('is told without what turns the line around, cannot be seen or piles up', () => {
+  test('removes characters that reverse the line, are invisible or pile up', () => {
     const table = new TestTable('hearts');
     const text = `\u202eabc\u200b ${'e'}${'\u0301'.repeat(40)}\u2066`;
     table.send({ type: 'say', by: 'ada', text });
@@ -43,7 +43,7 @@ describe('[P-G1.1] chat', () => {
     expect(new TestTable('hearts').send({ type: 'say', by: 'ada', text })).toBe('INVALID_REQUEST');
   });
 
-  test('is for those at the table', () => {
+  test('is only for people at the table', () => {
     const table = new TestTable('hearts');
     expect(table.send({ type: 'say', by: 'emre', text: 'hi' })).toBe('FORBIDDEN');
   });
@@ -59,10 +59,10 @@ describe('[P-G1.1] chat', () => {
   });
 });
 
-describe('watchers', () => {
+describe('spectators', () => {
   const watch = { type: 'watch', by: 'emre', person: person('emre') } as const;
 
-  test('come and go, chat where they may, and stop watching when they sit down', () => {
+  test('may come, chat if the table allows it, and stop watching when they sit down', () => {
     const table = new TestTable('hearts', { settings: { watchers: 'chat' } });
     expect(table.send(watch)).toEqual(['watched']);
     expect(table.send(watch)).toEqual([]);
@@ -75,7 +75,7 @@ describe('watchers', () => {
     expect(table.send({ type: 'stopWatching', by: 'emre' })).toEqual([]);
   });
 
-  test('are silent or not let in where the owner wants it so', () => {
+  test('are silent or refused if the table says so', () => {
     const silent = new TestTable('hearts');
     silent.send(watch);
     expect(silent.send({ type: 'say', by: 'emre', text: 'hi' })).toBe('FORBIDDEN');
@@ -94,24 +94,24 @@ describe('watchers', () => {
   });
 });
 
-describe('a guest who turns out to be somebody', () => {
+describe('a guest who signs in', () => {
   const recognize = { type: 'recognize', player: 'bora', person: person('emre') } as const;
 
-  test('is at the table under the new name', () => {
+  test('keeps the seat under the account', () => {
     const table = new TestTable('hearts').sit('bora');
     expect(table.send(recognize)).toEqual(['recognized']);
     expect(table.table.places[1].person!.id).toBe('emre');
     expect(table.send(recognize)).toEqual([]);
   });
 
-  test('watches under the new name', () => {
+  test('keeps watching under the account', () => {
     const table = new TestTable('hearts');
     table.send({ type: 'watch', by: 'bora', person: person('bora') });
     expect(table.send(recognize)).toEqual(['recognized']);
     expect(table.table.watchers.map(({ id }) => id)).toEqual(['emre']);
   });
 
-  test('owns what the guest owned', () => {
+  test('owns the tables of the guest', () => {
     const table = new TestTable('hearts').sit('bora');
     table.send({ type: 'recognize', player: 'ada', person: person('emre') });
     expect(table.table).toMatchObject({ owner: 'emre', createdBy: 'emre' });
@@ -120,11 +120,11 @@ describe('a guest who turns out to be somebody', () => {
     expect(table.table).toMatchObject({ owner: 'emre', createdBy: 'emre' });
   });
 
-  test('who was never here is not recognized', () => {
+  test('changes nothing at a table where the guest has not been', () => {
     expect(new TestTable('hearts').sit('ceren').send(recognize)).toEqual([]);
   });
 
-  test('who sits there already under that name keeps both seats as they are', () => {
+  test('changes nothing at a table where the account is present as well', () => {
     const table = new TestTable('hearts').sit('bora', 'emre');
     expect(table.send(recognize)).toEqual([]);
     const watched = new TestTable('hearts').sit('bora');
@@ -132,7 +132,7 @@ describe('a guest who turns out to be somebody', () => {
     expect(watched.send(recognize)).toEqual([]);
   });
 
-  test('stays out of the table from which the guest was removed', () => {
+  test('stays removed from a table that the guest was removed from', () => {
     const table = new TestTable('hearts').sit('bora');
     table.send({ type: 'kick', by: 'ada', seat: 1 });
     expect(table.send(recognize)).toEqual(['recognized']);
@@ -140,7 +140,7 @@ describe('a guest who turns out to be somebody', () => {
   });
 });
 
-test('a new name shows at the seat and among the watchers', () => {
+test('a new name appears at the seat and among the spectators', () => {
   const table = new TestTable('hearts');
   table.send({ type: 'watch', by: 'emre', person: person('emre') });
   for (const by of ['ada', 'emre']) {

@@ -1,4 +1,4 @@
-// Chat, names and those who only watch.
+// Commands for chat, names and spectators.
 
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
@@ -16,13 +16,13 @@ export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Tim
   const line = sanitizeLine(text);
   if (line === '' || line.length > MAX_LINE_LENGTH)
     return refuse('emptyLine', { most: MAX_LINE_LENGTH });
-  const lately = table.chat.filter(({ from, at }) => from === by && at > now - LINES_WINDOW);
-  return lately.length >= MAX_LINES_PER_WINDOW
+  const recent = table.chat.filter(({ from, at }) => from === by && at > now - LINES_WINDOW);
+  return recent.length >= MAX_LINES_PER_WINDOW
     ? refuse('tooManyLines')
     : [{ type: 'said', from: by, name, text: line }];
 }
 
-/** Of somebody who sits here or watches. */
+/** Returns the name of a person who sits here or watches. */
 function nameOf({ places, watchers }: Table, player: PlayerId): string {
   const people = [...places.flatMap(({ person }) => person ?? []), ...watchers];
   const person = people.find(({ id }) => id === player);
@@ -48,8 +48,8 @@ export function decideIntroduce(table: Table, { by, person }: CommandOf<'introdu
 }
 
 /**
- * Somebody who sits here already under the other name keeps that seat; the guest's stays as it is. Who
- * was removed as a guest was removed.
+ * Hands the places of a guest over to the account they signed in to. If the account is at the table already, both
+ * stay as they are. A guest who was removed stays removed.
  */
 export function decideRecognize(
   table: Table,

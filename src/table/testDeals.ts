@@ -1,4 +1,4 @@
-// Tables for tests of deals: four at Hearts, whose clients promise bytes and show them, or do not.
+// Hearts tables for tests of deals, with four players who add to the shuffle or do not.
 
 import { sha256 } from '#cards/sha256.ts';
 import { nextDue } from './clock.ts';
@@ -12,7 +12,7 @@ export const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];
 export const SECRET = 'ab'.repeat(32);
 export const AT_ONCE = { handPause: 0, turnSeconds: 0 };
 
-/** Bytes of one's own for every deal. */
+/** Returns the bytes of a player for a deal. */
 export function bytesOf(player: PlayerId, label: string): string {
   return makeHex(sha256(Uint8Array.from(`${player} ${label}`, (sign) => sign.charCodeAt(0))));
 }
@@ -27,7 +27,7 @@ export class DealTable extends TestTable {
     return this;
   }
 
-  /** `bytes` other than one's own make a promise that one cannot keep. */
+  /** With other `bytes` than their own, players make a promise that they cannot keep. */
   promise(by: PlayerId, bytes = bytesOf(by, this.label)): string[] | string {
     const hash = promiseOf(bytes, this.label, seatOf(this.table, by) ?? 0);
     return this.send({ type: 'promise', by, deal: this.label, hash });
@@ -49,8 +49,8 @@ export class DealTable extends TestTable {
     return this.happened('moved').filter((event) => 'seat' in event && event.seat === -1).length;
   }
 
-  /** From now until the next deal, with nobody doing anything more. */
-  untilDealt(): number {
+  /** Returns the milliseconds until the next deal if nobody does anything more. */
+  waitForDeal(): number {
     const { now, dealt } = this;
     while (this.dealt === dealt) {
       const due = nextDue(this.table) ?? this.now;
@@ -60,12 +60,12 @@ export class DealTable extends TestTable {
   }
 }
 
-/** Nobody's client has said that it adds to deals. */
+/** A table of clients that do not add to the shuffle. */
 export function hearts(settings: object = AT_ONCE): DealTable {
   return new DealTable('hearts', { settings }).sit(...PLAYERS.slice(1));
 }
 
-/** Everybody's has; who made the table as well. */
+/** A table of clients that all add to the shuffle. */
 export function addingHearts(settings: object = AT_ONCE): DealTable {
   const table = new DealTable('hearts', { settings, adds: true });
   for (const by of PLAYERS.slice(1))

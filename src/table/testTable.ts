@@ -1,4 +1,4 @@
-// Tables for tests: people sit down, time passes, commands are carried out.
+// A table for tests with a clock of its own.
 
 import { DEALER, type Seat } from '#rules/game.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
@@ -19,7 +19,6 @@ export function person(id: string): Person {
 export const INVITATION = 'the first invitation';
 const SECRET = '00112233445566778899aabbccddeeff'.repeat(2);
 
-/** A table that obeys, with a clock that a test turns. */
 export class TestTable {
   now: Time = 1_000_000;
   readonly events: TableEvent[] = [];
@@ -55,7 +54,7 @@ export class TestTable {
     this.events.push(...events);
   }
 
-  /** The types of what came of a command, or the code of the refusal. */
+  /** Sends a command and returns the types of its events, or the code of the refusal. */
   send(command: Command): string[] | string {
     const outcome = this.try(command);
     return isRefusal(outcome) ? outcome.code : outcome.map(({ type }) => type);
@@ -73,12 +72,12 @@ export class TestTable {
     return this;
   }
 
-  /** Starts the game with who is there, and makes so many moves of it at most. */
-  playSome(most: number): this {
+  /** Starts the game with the players present and makes up to `maxMoves` moves. */
+  playSome(maxMoves: number): this {
     for (const { person } of this.table.places)
       if (person) this.send({ type: 'setReady', by: person.id, isReady: true });
     this.send({ type: 'start', by: 'ada' });
-    for (let move = 0; move < most && this.table.status === 'playing'; move++) {
+    for (let move = 0; move < maxMoves && this.table.status === 'playing'; move++) {
       const [seat] = this.turn();
       if (seat === DEALER) this.deal();
       else
@@ -91,7 +90,7 @@ export class TestTable {
     return this;
   }
 
-  /** Lets time pass and everything happen that is due. */
+  /** Lets time pass and ticks whenever something is due. */
   wait(seconds: number): this {
     const until = this.now + seconds * 1000;
     for (let due = nextDue(this.table); due !== null && due <= until; due = nextDue(this.table)) {
@@ -104,7 +103,7 @@ export class TestTable {
     return this;
   }
 
-  /** Commits to a deal and waits until the cards are out. */
+  /** Commits to a deal and waits until the cards are dealt. */
   deal(): this {
     this.send({ type: 'commit', secret: SECRET });
     this.wait(3);
@@ -115,7 +114,7 @@ export class TestTable {
     return gameOf(this.table).turn(requireGame(this.table).state);
   }
 
-  /** A legal move of this seat: the one that the clock would make. */
+  /** Returns a legal move of this seat: the one that the clock would make. */
   moveOf(seat: Seat): WireMove {
     const game = gameOf(this.table);
     return wireMove(
@@ -124,15 +123,15 @@ export class TestTable {
     );
   }
 
-  /** Moves for everybody in turn, each by their own hand or by their bot's, until the game is over or cards are due. */
+  /** Plays the round to its end: people and bots make the moves that the clock would make. */
   playHand(): this {
     while (this.turn().length > 0 && this.turn()[0] !== DEALER) this.playHandOf(1);
     return this;
   }
 
-  /** The first so many moves of the hand. */
+  /** Plays the next moves of the round. */
   playHandOf(moves: number): this {
-    for (let made = 0; made < moves; made++) {
+    for (let count = 0; count < moves; count++) {
       const [seat] = this.turn();
       const place = this.table.places[seat];
       const move = this.moveOf(seat);

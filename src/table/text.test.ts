@@ -1,4 +1,4 @@
-// Names that deceive are refused, and lines that disturb are made harmless.
+// Deceptive names are refused, and disruptive lines are cleaned.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeLine, nameProblem } from './text.ts';
@@ -27,7 +27,7 @@ describe('a name', () => {
     '❤️ Hearts ♥ 👩🏽‍🚀',
     '🎉',
     '',
-  ])('%j is plain', (name) => expect(nameProblem(name)).toBeNull());
+  ])('%j is accepted', (name) => expect(nameProblem(name)).toBeNull());
 
   test.each([
     ['a Cyrillic а', 'p\u0430ypal'],
@@ -40,7 +40,7 @@ describe('a name', () => {
     ['digits of two writings', 'علی ۴2'],
     ['Hangul and kana', '김さ'],
     ['Cyrillic in letters for mathematics', '𝒜нна'],
-  ])('with %s is mixed', (_, name) => expect(nameProblem(name)).toBe('MIXED_WRITING'));
+  ])('with %s mixes writing systems', (_, name) => expect(nameProblem(name)).toBe('MIXED_WRITING'));
 
   test.each([
     ['a turn of direction', 'Tony\u202eynoT'],
@@ -57,11 +57,11 @@ describe('a name', () => {
     ['a line separator', 'To\u2028ny'],
     ['a selector', 'T\ufe0fony'],
     ['a letter for private use', 'Tony\ue000'],
-  ])('with %s hides something', (_, name) => {
+  ])('with %s contains a hidden character', (_, name) => {
     expect(nameProblem(name)).toBe('HIDDEN_CHARACTER');
   });
 
-  test('with a pile of marks disturbs the lines around; three are still a letter', () => {
+  test('may have three combining marks on a letter, but not four', () => {
     expect(nameProblem(`a${'\u0336'.repeat(4)}`)).toBe('TOO_MANY_MARKS');
     expect(nameProblem(`a${'\u0336'.repeat(3)}`)).toBeNull();
   });
@@ -84,9 +84,9 @@ describe('a line', () => {
     ['\u3164 \u2800', ''],
     ['\u0301', ''],
     ['p\u0430ypal', 'p\u0430ypal'],
-  ])('%j is shown as %j', (text, line) => expect(sanitizeLine(text)).toBe(line));
+  ])('%j is cleaned to %j', (text, line) => expect(sanitizeLine(text)).toBe(line));
 
-  test('is harmless after it was made so, whatever it was', () => {
+  test('has no control, direction or piled-up characters once cleaned, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const line = sanitizeLine(text);

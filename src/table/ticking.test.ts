@@ -1,17 +1,17 @@
-// What the passing of time does not do: act while nobody is there, cover twice, hurry people without a clock.
+// Ticks do not act while nobody is present, cover a player twice or hurry people without a clock.
 
 import { expect, test } from 'vitest';
 import { hearts, PLAYERS } from './testDeals.ts';
 import { TestTable } from './testTable.ts';
 
-test('nothing is moved or dealt while nobody is there, however late it is', () => {
+test('no move is made while nobody is present, however late it is', () => {
   const table = hearts({ turnSeconds: 30, coverAfterSeconds: 600 }).deal();
   for (const player of PLAYERS) table.send({ type: 'goAway', player });
   table.now += 59_000;
   expect(table.tick()).toEqual([]);
 });
 
-test('no deal is made while nobody is there, and no promises are closed', () => {
+test('no deal is made and no promises are closed while nobody is present', () => {
   const table = hearts({ handPause: 0, coverAfterSeconds: 600 }).commit();
   table.promise('ada');
   for (const player of PLAYERS) table.send({ type: 'goAway', player });
@@ -20,7 +20,7 @@ test('no deal is made while nobody is there, and no promises are closed', () => 
   expect(table.dealt).toBe(0);
 });
 
-test('who is covered is not covered once more', () => {
+test('a covered player is not covered again', () => {
   const table = new TestTable('pitch', { settings: { turnSeconds: 0, coverAfterSeconds: 60 } });
   table.sit('bora', 'ceren', 'deniz').deal();
   table.send({ type: 'goAway', player: 'ceren' });
@@ -30,7 +30,7 @@ test('who is covered is not covered once more', () => {
   expect(table.send({ type: 'tick' })).toEqual([]);
 });
 
-test('where all act at once and people have no clock, it moves for the bots alone', () => {
+test('without a clock, a simultaneous decision is made for bots only', () => {
   const table = new TestTable('hearts', { settings: { turnSeconds: 0 } }).sit('bora');
   for (let bot = 0; bot < 2; bot++) table.send({ type: 'addBot', by: 'ada' });
   table.deal();

@@ -1,4 +1,4 @@
-// What the passing of time does: covers, deals, moves for the slow, clears up.
+// Ticks: what a table does as time passes. It covers absent players, deals, moves for slow players and closes.
 
 import { DEALER, type Seat } from '#rules/game.ts';
 import { wireMove } from '#rules/wireMoves.ts';
@@ -33,17 +33,17 @@ export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Tim
   return isVotingOver ? settleRematch(table) : [];
 }
 
-/** Who was in turn when the server stopped gets time to come back. */
+/** Gives the players in turn time to reconnect after a restart of the server. */
 export function decideResume(table: Table, now: Time): Decision {
   const play = table.status === 'playing' ? requireGame(table) : null;
   if (play === null || play.deadline === null || play.pausedSince !== null) return [];
   if (gameOf(table).turn(play.state)[0] === DEALER) {
     return play.coming ? [{ type: 'resumed', deadline: play.deadline }] : [];
   }
-  const least = now + RECONNECT_TIME;
-  // Where the clock was wrong when the deadline was set, it may be hours away.
-  const most = Math.max(least, now + turnTime(table, play));
-  const deadline = Math.min(Math.max(play.deadline, least), most);
+  const earliest = now + RECONNECT_TIME;
+  // The deadline may be hours away if the system clock was wrong when it was set.
+  const latest = Math.max(earliest, now + turnTime(table, play));
+  const deadline = Math.min(Math.max(play.deadline, earliest), latest);
   return deadline === play.deadline ? [] : [{ type: 'resumed', deadline }];
 }
 
@@ -64,7 +64,7 @@ function actForTurn(table: Table, secret: string | undefined): EventPayload[] {
   return turn.filter((seat) => isClocked(table, seat)).map((seat) => clockMove(table, seat));
 }
 
-/** Where nobody has promised anything there is nothing to close. */
+/** Deals at once if there are no promises to close. */
 function closeOrDeal(table: Table, secret: string | undefined): EventPayload[] {
   const { openBy, steps } = requireNextDeal(table);
   if (openBy === null && steps.length > 0) return [{ type: 'promisesClosed' }];
@@ -76,7 +76,7 @@ function deal(table: Table): EventPayload {
   return { type: 'moved', seat: DEALER, move: { type: 'deal', deck }, by: 'dealer' };
 }
 
-/** The game's own fallback, drawn from the hand's secret so that it can be run again. */
+/** Returns the game's fallback move, drawn from the deal's secret so that anyone can repeat it. */
 export function clockMove(table: Table, seat: Seat): EventPayload {
   const { state, moves } = requireGame(table);
   const game = gameOf(table);

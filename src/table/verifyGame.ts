@@ -1,5 +1,5 @@
-// Checking a finished game with nothing but its record: the deals were those committed to, every move
-// was allowed, and the result is what the rules make of them.
+// Verifies a finished game from nothing but its record: the deals are those committed to, every move is legal, and the
+// result follows from the rules.
 
 import { nameCards } from '#cards/notation.ts';
 import {
@@ -31,29 +31,29 @@ export const GAME_FORMAT = 'masa/game/1';
 export interface RecordedPlayer {
   name: string | null;
   bot: BotLevel | null;
-  /** The face of a person; records of before have none. */
+  /** The avatar of a person; absent in old records. */
   avatar?: Avatar;
 }
 
-/** Everything about a game that is over, as JSON that whoever has it can check alone. */
+/** A finished game as JSON that anyone can verify without a server. */
 export interface FinishedGame {
   format: typeof GAME_FORMAT;
   table: string;
-  /** Which game of the table, from 1. */
+  /** The number of the game at the table, from 1. */
   number: number;
   game: string;
-  /** The version of the rules by which it was played; absent: 1. */
+  /** The version of the rules; 1 if absent. */
   rules?: number;
   options: Options;
-  /** Who sat where when it was over. */
+  /** The players at the end of the game, by seat. */
   players: BySeat<RecordedPlayer>;
   startedAt: Time;
   endedAt: Time;
   /** Every move in order; a deal is a move of seat −1 with the deck as it was dealt. */
   moves: FinishedMove[];
-  /** What is behind each deal, in order. */
+  /** The secrets and contributions of the deals, in order. */
   deals: FinishedDeal[];
-  /** Given up by one side: then the result is not that of the rules. */
+  /** Whether the game ended by forfeit, so that the result does not follow from the rules. */
   forfeited: boolean;
   result: Result;
 }
@@ -67,28 +67,31 @@ export type FinishedDeal = { -readonly [Field in keyof ShownDeal]: ShownDeal[Fie
 
 export interface VerifiedGame {
   ok: true;
-  /** One for each deal. */
+  /** One entry for each deal. */
   hands: VerifiedHand[];
 }
 
 export interface VerifiedHand {
-  /** Which move of the game the deal was, from 0. */
+  /** The index of the deal among the moves. */
   move: number;
-  /** How many cards it put in order: none where the deck before it runs on. */
+  /** The number of cards shuffled; 0 if the deal continues with the previous deck. */
   cards: number;
   rule: DealRule;
-  /** How many players' bytes the order hangs on beside the secret. */
+  /** The number of players whose bytes the deck depends on, besides the secret. */
   added: number;
-  /** Who promised bytes and did not show them. */
+  /** Players who promised bytes and did not reveal them. */
   leftOut: { seat: Seat; name: string }[];
 }
 
-/** Whether the secret alone decided: then the check does not show that nobody chose the cards. */
+/**
+ * Whether the server's secret alone decided the deck. Then the check cannot rule out that the
+ * server chose the cards.
+ */
 export function isSecretAlone({ cards, added }: Pick<VerifiedHand, 'cards' | 'added'>): boolean {
   return cards > 0 && added === 0;
 }
 
-/** Refuses with the first thing that is wrong. */
+/** Verifies a record; refuses with the first error. */
 export function verifyGame(record: unknown): VerifiedGame | Refusal {
   if (!isWellFormed(record)) return refuse('noRecord');
   const game = findGame(record.game);
@@ -141,7 +144,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Why the deal is not the one that was committed to; null when it is. */
+/** Checks that a deal is the one committed to: returns a refusal, or null if it is. */
 function dealRefusal(
   record: FinishedGame,
   game: AnyGame,
@@ -159,7 +162,7 @@ function dealRefusal(
   return refusal && atMove(refusal, index);
 }
 
-/** By the second rule a deal is named before it is known which move it will be. */
+/** By the second rule a deal is named after the move behind the last deal, because its own move is not known yet. */
 function labelOf(
   { table, number, moves }: FinishedGame,
   deal: FinishedDeal,
@@ -176,13 +179,16 @@ function resultRefusal(record: FinishedGame, game: AnyGame, state: unknown): Ref
   return isRight ? null : refuse('wrongResult');
 }
 
-/** Records of long ago have no ending by key, only the sentence. */
+/** Ignores the key of the ending, which old records do not have. */
 function withoutEnding(result: Result | null): unknown {
   const { ending: _ending, ...rest } = result ?? {};
   return rest;
 }
 
-/** One of two sides has won, or those who were left of more, by the scores as they stood. */
+/**
+ * Whether a result by forfeit is possible: one of two sides wins, or some of several, with the
+ * scores as they stood.
+ */
 function isForfeit(result: Result, { sides, scores }: View): boolean {
   const winners = result?.winners;
   const isWon =
@@ -192,7 +198,7 @@ function isForfeit(result: Result, { sides, scores }: View): boolean {
   return isWon && isSame(scores, result.scores);
 }
 
-/** Each of them once, in order, and not all. */
+/** Whether `winners` are distinct seats in order, and not all of them. */
 function isPartOf(winners: readonly Seat[], seats: readonly Seat[]): boolean {
   const known = seats
     .toSorted((one, other) => one - other)
@@ -200,7 +206,7 @@ function isPartOf(winners: readonly Seat[], seats: readonly Seat[]): boolean {
   return isSame(known, winners) && winners.length < seats.length;
 }
 
-/** The same JSON, in whatever order its fields are. */
+/** Compares JSON values; the order of fields does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
   const others = new Map<string, unknown>(Object.entries(other));

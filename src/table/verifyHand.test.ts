@@ -1,4 +1,4 @@
-// Checking a hand that is shown: every honest one passes, by either rule, and any change is found.
+// Verifying a revealed deal: every honest one passes, by either rule, and any change is found.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ interface SteppedHand extends ShownHand<number> {
   readonly steps: readonly DealStep[];
 }
 
-describe('checking a hand', () => {
+describe('verifyHand', () => {
   const aHandByFirstRule: fc.Arbitrary<ShownHand<number>> = aSource.map(
     ({ secret, contributions, label }) => ({
       commitment: commitmentOf(secret),
@@ -100,7 +100,7 @@ describe('checking a hand', () => {
     checkOf(aHand, code, tamper);
   }
 
-  test('accepts every honest one, cards as numbers or as names', () => {
+  test('accepts every honest deal, with cards as numbers or names', () => {
     fc.assert(
       fc.property(aHand, (hand) => {
         expect(verifyHand(hand)).toBeNull();
@@ -118,7 +118,7 @@ describe('checking a hand', () => {
     );
   });
 
-  test('finds a secret that was not the one committed to, with its deck or without', () => {
+  test('refuses another secret, even with the deck that follows from it', () => {
     check('WRONG_SECRET', ({ secret }, at) => ({
       secret: withByteChanged(secret, at, 1),
     }));
@@ -131,7 +131,7 @@ describe('checking a hand', () => {
     }));
   });
 
-  test('by the first rule finds a contribution that was changed, dropped, invented or moved', () => {
+  test('refuses a contribution that was changed, dropped, invented or moved, by the first rule', () => {
     const check = (
       code: string,
       tamper: (hand: ShownHand<number>, number: number) => object,
@@ -152,7 +152,7 @@ describe('checking a hand', () => {
     }));
   });
 
-  test('finds a deal that passes for another', () => {
+  test('refuses a deal under the name of another', () => {
     checkOf(aHandByFirstRule, 'WRONG_DECK', ({ label }) => ({ label: `${label}1` }));
     fc.assert(
       fc.property(aHandBySecondRule, (hand) => {
@@ -162,7 +162,7 @@ describe('checking a hand', () => {
     );
   });
 
-  test('finds a hand that passes for one by the other rule', () => {
+  test('refuses a deal under the other rule', () => {
     checkOf(aHandByFirstRule, 'INVALID_RECORD', () => ({ rule: 2 }));
     checkOf(aHandByFirstRule, 'INVALID_RECORD', () => ({ rule: 3 }));
     checkOf(aHandBySecondRule, 'WRONG_DECK', () => ({ rule: 1 }));
@@ -176,7 +176,7 @@ describe('checking a hand', () => {
       steps.findIndex(({ type }) => type === 'opened');
     const without = (steps: readonly DealStep[], at: number): DealStep[] => steps.toSpliced(at, 1);
 
-    test('tells how many added, and who promised and did not', () => {
+    test('counts contributors and lists players who withheld bytes', () => {
       fc.assert(
         fc.property(aHandBySecondRule, (hand) => {
           const openings = hand.steps.filter(({ type }) => type === 'opened').length;
@@ -190,7 +190,7 @@ describe('checking a hand', () => {
       );
     });
 
-    test('finds bytes that were shown before all promises were in', () => {
+    test('refuses bytes that were shown before all promises were in', () => {
       checkOf(opened, 'WRONG_ORDER', (hand) => {
         const at = firstOpening(hand);
         return { steps: [hand.steps[at], ...without(hand.steps, at)] };
@@ -200,7 +200,7 @@ describe('checking a hand', () => {
       }));
     });
 
-    test('finds a promise that came after the closing, and a second one', () => {
+    test('refuses a promise after the closing, and a second promise', () => {
       checkOf(opened, 'WRONG_ORDER', ({ steps }) => {
         const closing = steps.findIndex(({ type }) => type === 'closed');
         return { steps: steps.toSpliced(closing + 1, 0, steps[0]).slice(1) };
@@ -208,12 +208,12 @@ describe('checking a hand', () => {
       checkOf(opened, 'WRONG_ORDER', ({ steps }) => ({ steps: [steps[0], ...steps] }));
     });
 
-    test('finds a second closing and a second opening', () => {
+    test('refuses a second closing and a second reveal', () => {
       checkOf(opened, 'WRONG_ORDER', ({ steps }) => ({ steps: [...steps, { type: 'closed' }] }));
       checkOf(opened, 'WRONG_ORDER', ({ steps }) => ({ steps: [...steps, steps.at(-1)!] }));
     });
 
-    test('finds bytes that nobody promised, or that are not those promised', () => {
+    test('refuses bytes that were not promised', () => {
       checkOf(opened, 'WRONG_OPENING', (hand, at) => {
         const index = firstOpening(hand);
         const step = hand.steps[index] as DealStep & { type: 'opened' };
@@ -228,7 +228,7 @@ describe('checking a hand', () => {
       });
     });
 
-    test('finds bytes in the deck that were not shown, and bytes shown that are not in it', () => {
+    test('refuses a deck that does not match the revealed bytes', () => {
       checkOf(opened, 'WRONG_CONTRIBUTION', (hand) => ({
         contributions: hand.contributions.map(() => null),
         deck: fairDeck(hand.cards, {
@@ -241,7 +241,7 @@ describe('checking a hand', () => {
       }));
     });
 
-    test('refuses steps that are none', () => {
+    test('refuses malformed steps', () => {
       const hash = 'ab'.repeat(32);
       const none: unknown[] = [
         undefined,
@@ -260,7 +260,7 @@ describe('checking a hand', () => {
     });
   });
 
-  test('finds two cards exchanged, one missing, one doubled, and another set of cards', () => {
+  test('refuses a deck with cards swapped, missing or doubled, or from other cards', () => {
     check('WRONG_DECK', ({ deck }, number) => {
       const [one, other] = [number % 36, (number + 1 + (number % 35)) % 36];
       return { deck: deck.with(one, deck[other]).with(other, deck[one]) };
@@ -271,7 +271,7 @@ describe('checking a hand', () => {
     check('WRONG_DECK', ({ cards }) => ({ cards: cards.toReversed() }));
   });
 
-  test('names what is no secret, contribution or label at all', () => {
+  test('names a malformed secret, contribution or label', () => {
     check('INVALID_SECRET', ({ secret }) => ({ secret: secret.slice(2) }));
     check('INVALID_LABEL', () => ({ label: '\ud800' }));
     check('INVALID_CONTRIBUTION', ({ contributions }, seat) => ({

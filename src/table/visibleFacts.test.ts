@@ -1,4 +1,4 @@
-// A seat is told what everybody may know and what is for it alone.
+// visibleFacts hides the private facts of other seats.
 import { expect, test } from 'vitest';
 import type { AnyFact } from '#rules/catalog.ts';
 import { visibleFacts } from './visibleFacts.ts';
@@ -9,11 +9,11 @@ const FACTS: AnyFact[] = [
   { type: 'dealt', only: 1, cards: ['KS'] },
 ];
 
-test('what is for another seat is left out', () => {
+test('a seat sees public facts and its own', () => {
   expect(visibleFacts(FACTS, 0)).toEqual([FACTS[0], FACTS[1]]);
   expect(visibleFacts(FACTS, 1)).toEqual([FACTS[0], FACTS[2]]);
 });
 
-test('a watcher is told nothing that is for one seat', () => {
+test('a spectator sees public facts only', () => {
   expect(visibleFacts(FACTS, null)).toEqual([FACTS[0]]);
 });

@@ -1,6 +1,7 @@
 // Ids of new tables: none that was ever used, none for two, a word before a number.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { unevenness } from '#cards/chiSquare.ts';
 import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
 import { createTableIdAllocator } from './tableIds.ts';
 
@@ -45,4 +46,35 @@ test('so many are asked for at once, none twice; all words when those are taken'
   expect(sizes[0]).toBeGreaterThan(20);
   expect(sizes[0]).toBeLessThanOrEqual(40);
   expect(sizes[1]).toBe(TABLE_WORDS.length);
+});
+
+describe('[H-7.1] the id of a new table', () => {
+  test.each([
+    { taken: 'none', free: TABLE_WORDS },
+    { taken: 'half', free: TABLE_WORDS.slice(TABLE_WORDS.length / 2) },
+  ])('is any free word with the same probability when $taken are taken', async ({ free }) => {
+    const ids = createTableIdAllocator(takenBut(free));
+    const counts = new Map(free.map((word) => [word, 0]));
+    for (let time = 0; time < 20 * free.length; time++) {
+      const id = await ids.claim();
+      counts.set(id, counts.get(id)! + 1);
+      ids.release(id);
+    }
+    expect(counts.size).toBe(free.length);
+    expect(unevenness([...counts.values()])).toBeLessThan(1);
+  });
+
+  test('has a number from 2 to 99 once every word is taken, and all of these occur', async () => {
+    const words: ReadonlySet<string> = new Set(TABLE_WORDS);
+    const ids = createTableIdAllocator({
+      findExistingIds: async (asked) => new Set(asked.filter((id) => words.has(id))),
+    });
+    const numbers = new Set<number>();
+    for (let time = 0; time < 3000; time++) {
+      const [, word, number] = /^(\D+)(\d+)$/.exec(await ids.claim())!;
+      expect(words).toContain(word);
+      numbers.add(Number(number));
+    }
+    expect([Math.min(...numbers), Math.max(...numbers), numbers.size]).toEqual([2, 99, 98]);
+  });
 });

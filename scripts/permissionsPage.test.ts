@@ -1,11 +1,11 @@
-// The page about rights says what the code says.
+// Holds docs/permissions.md to the permissions in the code.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LISTED_TABLES, PRIVATE_TABLES, PERMISSIONS, ROLES } from '../src/table/permissions.ts';
 
-const PAGE = join(import.meta.dirname, '../docs/decisions/0014-who-may-what.md');
+const PAGE = join(import.meta.dirname, '../docs/permissions.md');
 
 /** The rows of the first table below a heading. */
 function tableBelow(text: string, heading: string): string[][] {
@@ -19,14 +19,14 @@ function tableBelow(text: string, heading: string): string[][] {
   );
 }
 
-test('the decision about rights has the same tables as the code', async () => {
+test('the permissions page has the same tables as the code', async () => {
   const text = await readFile(PAGE, 'utf8');
   for (const [heading, rights] of [
     ['Listed tables', LISTED_TABLES],
     ['Private tables', PRIVATE_TABLES],
   ] as const) {
     const [head, , ...rows] = tableBelow(text, heading);
-    expect(head).toEqual(['right', ...ROLES]);
+    expect(head).toEqual(['permission', ...ROLES]);
     expect(rows).toEqual(
       Object.entries(rights).map(([right, row]) => [
         `\`${right}\``,
@@ -34,6 +34,6 @@ test('the decision about rights has the same tables as the code', async () => {
       ]),
     );
   }
-  const [, , ...words] = tableBelow(text, 'Rights');
+  const [, , ...words] = tableBelow(text, 'Permissions');
   expect(words).toEqual(Object.entries(PERMISSIONS).map(([right, is]) => [`\`${right}\``, is]));
 });

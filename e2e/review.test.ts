@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { QUICK, type TestServer } from '../src/server/testServer.ts';
-import { packRecord } from '../src/web/review/sentRecord.ts';
+import { packRecord } from '../src/web/review/packRecord.ts';
 import { testRecord } from '../src/web/review/testRecords.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';

@@ -29,7 +29,8 @@ interface StripProps extends TableSurfaceProps {
 }
 
 export function ActionBar(props: StripProps) {
-  const { update, actions, parts, moves, nameOf, clock, onStrip, onClause, children } = props;
+  const { update, actions, parts, moves, nameOf, clock, onActionBarHeight, onClause, children } =
+    props;
   const words = useWords();
   const { view } = update;
   const { play, hints } = moves;
@@ -40,7 +41,7 @@ export function ActionBar(props: StripProps) {
   const form = `${options} ${moves.message !== null} ${hints.shown.length} ${Boolean(children)}`;
   return (
     <section
-      ref={useMeasured(form, onStrip)}
+      ref={useMeasured(form, onActionBarHeight)}
       className={styles.strip}
       aria-label={words.table.strip}
       data-zone="strip"

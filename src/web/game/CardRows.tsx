@@ -29,7 +29,7 @@ const FOOT = 6;
 /** Where the trick lies in other games. */
 export function MiddleRows({ game, rows, round }: CardRowsProps) {
   const words = useWords();
-  const { trick, table, rowRoom } = useStage();
+  const { trick, table, rowWidth } = useStage();
   // Where there is little room, what cards are worth is written on their foot.
   const isLow = trick.height < LOW * rows.length;
   const height = (trick.height - (isLow ? FOOT : UNDER)) / rows.length;
@@ -39,7 +39,7 @@ export function MiddleRows({ game, rows, round }: CardRowsProps) {
     transform: `translate(${table.x}px, ${trick.y + trick.height / 2}px) translateY(-50%)`,
     width: table.width,
     '--card-width': `${cardWidth}px`,
-    '--room': `${rowRoom}px`,
+    '--room': `${rowWidth}px`,
   };
   return (
     <div className={styles.middle} data-zone="trick" data-low={isLow || undefined} style={style}>

@@ -52,7 +52,7 @@ export function GameScreen(props: GameScreenProps) {
   const lastTrick = useLastTrick();
   const nameOf = useNames(table, words.table.you);
   const moves = useMoves(props);
-  const { room, stage, onStrip } = useStageLayout(view, {
+  const { room, stage, onActionBarHeight } = useStageLayout(view, {
     isOpen: parts?.hands !== undefined,
     isTrickSeen: isTrickSeen(props.areas),
   });
@@ -77,7 +77,7 @@ export function GameScreen(props: GameScreenProps) {
             </GameBar>
             <TableSurface
               {...props}
-              {...{ moves, nameOf, onStrip }}
+              {...{ moves, nameOf, onActionBarHeight }}
               onClause={sheets.openClause}
               opened={
                 lastTrick.isOpen &&
@@ -172,8 +172,8 @@ function useStageStyle(stage: Stage | null): React.CSSProperties {
     '--avatar': `${stage.avatarSize}px`,
     '--plate-width': `${stage.plate.width}px`,
     '--plate-across': `${stage.plate.across}px`,
-    '--note': `${stage.plate.note}px`,
-    '--letter': `${stage.plate.letter}px`,
+    '--note': `${stage.plate.noteFontSize}px`,
+    '--letter': `${stage.plate.fontSize}px`,
   };
 }
 

@@ -100,14 +100,14 @@ function SeatPanel({ update, clock, nameOf, hands, seat, player, reaction }: Sea
 /** The cards of a seat that lie open before it. */
 function OpenRows({ update, nameOf, hands, seat }: SeatsProps & { seat: SeatNumber }) {
   const { view } = update;
-  const { seats: spots, rowCard } = useStage();
+  const { seats: spots, rowCardWidth } = useStage();
   const rows = rowsOnTable(view.table, seat);
   const { x, y, width, height } = spots[stepOf(seat, view)].rows;
   const place = {
     transform: `translate(${x}px, ${y}px)`,
     width,
     height,
-    '--card-width': `${rowCard}px`,
+    '--card-width': `${rowCardWidth}px`,
     '--room': `${width / Math.max(1, rows.length)}px`,
   };
   if (hands && !isHandOpen(view, seat))

@@ -40,7 +40,7 @@ function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
   const { table } = useWords();
   const { x, y, width, height } = place;
   const isQuiet =
-    notes.length > 2 && (p < SMALL || (isCentral && height < highOf(chip, plate.letter)));
+    notes.length > 2 && (p < SMALL || (isCentral && height < highOf(chip, plate.fontSize)));
   // What does not fit goes towards those across, where no plate is.
   const growsUp = height === 0 || (isCentral && kind === 'portrait');
   if (notes.length === 0) return null;
@@ -82,10 +82,10 @@ const highOf = (chip: number, letter: number): number => 2 * chip + 5 * letter;
 /** Of the width of the table: what is free between those at its sides. */
 const FREE = 0.5;
 
-function middleOf({ trick, table, kind, rowRoom, seats, plate, p }: Stage): Box {
-  const most = kind === 'portrait' ? rowRoom : Infinity;
+function middleOf({ trick, table, kind, rowWidth, seats, plate, p }: Stage): Box {
+  const most = kind === 'portrait' ? rowWidth : Infinity;
   const width = Math.min(most, Math.max(trick.width, table.width * FREE));
-  const foot = seats[0].avatar.y - plateHeight(plate.letter, p) / 2;
+  const foot = seats[0].avatar.y - plateHeight(plate.fontSize, p) / 2;
   const height = kind === 'portrait' ? Math.min(trick.height, foot - trick.y) : trick.height;
   return { ...trick, width, height, x: trick.x + (trick.width - width) / 2 };
 }

@@ -32,7 +32,7 @@ export interface TableSurfaceProps extends GameScreenProps {
   moves: Moves;
   nameOf: (seat: Seat) => string;
   /** How high the strip is. */
-  onStrip: (height: number) => void;
+  onActionBarHeight: (height: number) => void;
   /** Opens the rules at a clause. */
   onClause: (clause: string) => void;
   /** What one has opened to look at, in the strip. */

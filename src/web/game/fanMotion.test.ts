@@ -32,7 +32,7 @@ test('cards are dealt in rounds: everybody has one before anybody has the next',
 });
 
 test('a back starts unseen at the dealer, whoever gets it, and ends in the fan where styles have it', () => {
-  const room = { width: 1440, height: 900, seats: 4, cards: 13, actionBarHeight: 54, type: 1 };
+  const room = { width: 1440, height: 900, seats: 4, cards: 13, actionBarHeight: 54, fontScale: 1 };
   const stage = layOutStage({ ...room, hasHand: true, isOpen: false });
   const view = { seat: 0, seats: 4 } as Partial<View> as View;
   assert(

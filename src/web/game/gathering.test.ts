@@ -43,7 +43,7 @@ test('a card that lies there again is not on its way, too', () => {
 });
 
 test('every card goes from its own place by that of the winner to the winner’s pile, and shows its back there', () => {
-  const room = { width: 1440, height: 900, seats: 4, cards: 13, actionBarHeight: 54, type: 1 };
+  const room = { width: 1440, height: 900, seats: 4, cards: 13, actionBarHeight: 54, fontScale: 1 };
   const stage = layOutStage({ ...room, hasHand: true, isOpen: false });
   const { slots, x, y } = stage.trick;
   for (const to of [0, 1, 2, 3]) {

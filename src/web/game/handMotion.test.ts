@@ -26,7 +26,7 @@ test('passed cards go to who gets them, replaced ones aside, those of others now
 });
 
 test('the next seat is on the left, the one before on the right, and nobody in the middle', () => {
-  const room = { width: 1440, height: 900, seats: 4, cards: 13, actionBarHeight: 54, type: 1 };
+  const room = { width: 1440, height: 900, seats: 4, cards: 13, actionBarHeight: 54, fontScale: 1 };
   const stage = layOutStage({ ...room, hasHand: true, isOpen: false });
   const [left, nobody, right] = [1, null, 3].map(
     (seat) => pointOf(seat, viewOf('hearts'), stage).x,

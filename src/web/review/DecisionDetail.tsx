@@ -1,4 +1,4 @@
-// One decision: what was played, what it is thought of, and what the others would have been worth.
+// One decision: the move, its verdict, and what the other moves would have been worth.
 
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
@@ -13,41 +13,41 @@ import { formatPointChange } from './formatPointChange.ts';
 interface DecisionDetailProps {
   decision: Decision;
   judged: ReviewedDecision | null;
-  /** From 1, and how many the hand has. */
+  /** The decision's number in its round, from 1, and the number of decisions in the round. */
   number: number;
-  of: number;
+  total: number;
   isOpen: boolean;
 }
 
 export function DecisionDetail(props: DecisionDetailProps) {
-  const { decision, judged, number, of } = props;
+  const { decision, judged, number, total } = props;
   const words = useWords();
   const page = useReviewWords();
   const { view, move } = decision;
   return (
-    <section className={styles.detail} aria-label={page.decisionOf(number, of)}>
+    <section className={styles.detail} aria-label={page.decisionOf(number, total)}>
       <div role="status">
-        <p className={styles.number}>{page.decisionOf(number, of)}</p>
-        <p className={styles.made}>
+        <p className={styles.number}>{page.decisionOf(number, total)}</p>
+        <p className={styles.move}>
           <strong>{formatMove(words, view, move)}</strong>
           <span className={styles.verdict} data-verdict={judged?.verdict}>
             {judged ? words.review.verdicts[judged.verdict] : page.waiting}
           </span>
         </p>
-        {judged && judged.loss > 0 && <p>{sayCost(judged)}</p>}
+        {judged && judged.loss > 0 && <p>{describeCost(judged)}</p>}
       </div>
       {judged && <Alternatives {...props} judged={judged} />}
     </section>
   );
 
-  function sayCost({ loss, best, reason }: ReviewedDecision): string {
+  function describeCost({ loss, best, reason }: ReviewedDecision): string {
     const { figure } = words.reasons.speech;
     const cost = words.review.moments.costs(figure(loss), formatMove(words, view, best));
     return [cost, formatReason(words.reasons, view.game, reason)].filter(Boolean).join(' ');
   }
 }
 
-/** No difference that was sampled is certain. */
+/** A sampled difference is never certain, so an error that rounds to zero is shown as this. */
 const MIN_SHOWN_ERROR = 0.1;
 
 interface Row {
@@ -79,7 +79,7 @@ function Alternatives({
   const isUncertain = rows.some(({ error }) => error > 0);
   return (
     <>
-      <table className={styles.others}>
+      <table className={styles.alternatives}>
         <thead>
           <tr>
             <th scope="col">{page.move}</th>
@@ -96,7 +96,7 @@ function Alternatives({
                 {at === 0 && <small>{page.made}</small>}
               </th>
               <td>{figure(points)}</td>
-              <td>{gain === null ? '–' : sayGain(gain, error)}</td>
+              <td>{gain === null ? '–' : formatGain(gain, error)}</td>
               {isOpen && <td>{open === undefined ? '–' : figure(open)}</td>}
             </tr>
           ))}
@@ -106,7 +106,7 @@ function Alternatives({
     </>
   );
 
-  function sayGain(gain: number, error: number): string {
+  function formatGain(gain: number, error: number): string {
     const signed = formatPointChange(gain, figure);
     return error > 0 ? `${signed} ± ${figure(Math.max(error, MIN_SHOWN_ERROR))}` : signed;
   }

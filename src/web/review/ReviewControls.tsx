@@ -1,4 +1,4 @@
-// From decision to decision, with closed or open hands, and playing on from there.
+// Controls of a review: steps between decisions, open hands, and playing on from a decision.
 
 import { Link, useLocation } from 'wouter';
 import type { Decision } from '#bots/review/decisions.ts';
@@ -24,9 +24,9 @@ interface ReviewControlsProps {
 export function ReviewControls(props: ReviewControlsProps) {
   const { game, decision, isOpen, isFirst, isLast, back, onStep, onOpen } = props;
   const page = useReviewWords();
-  const [, go] = useLocation();
+  const [, navigate] = useLocation();
   const { record, seat } = game;
-  const isRunning = record.result === null;
+  const isUnfinished = record.result === null;
   return (
     <footer className={styles.controls}>
       <div className={styles.steps}>
@@ -41,10 +41,10 @@ export function ReviewControls(props: ReviewControlsProps) {
         </Button>
         <StepButton icon="stepOn" label={page.next} isAtEnd={isLast} onClick={() => onStep(1)} />
       </div>
-      <Button look="main" onClick={() => go(startRetry(record, { at: decision.at, seat }))}>
+      <Button look="main" onClick={() => navigate(startRetry(record, { at: decision.at, seat }))}>
         {page.fromHere}
       </Button>
-      {isRunning && (
+      {isUnfinished && (
         <Link href={back} className={controls.button}>
           {page.backToGame}
         </Link>

@@ -1,4 +1,4 @@
-// The ways to a review: after a hand, and after a game.
+// Links to reviews, after a round and after a game.
 
 import { Link } from 'wouter';
 import { RetryHand } from '../retry/RetryHand.tsx';
@@ -9,11 +9,11 @@ import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewLinks.module.css';
 import { ownAddress, reviewAddress, runningRecord } from './reviewSource.ts';
 
-/** Of a game of this browser that goes on; the hand is the last that was scored. */
+/** For an offline game that is still running; `round` is the last one scored. */
 export function AfterHand({ game, round }: { game: string; round: number }) {
   const page = useReviewWords();
   return (
-    <div className={styles.ways}>
+    <div className={styles.links}>
       <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
         {page.reviewHand}
       </Link>
@@ -22,13 +22,13 @@ export function AfterHand({ game, round }: { game: string; round: number }) {
   );
 }
 
-/** Of the game of this browser that was just over, which is the last that is kept. */
+/** For the offline game that has just ended: its record is the latest one in storage. */
 export function OwnEnding({ game }: { game: string }) {
   const page = useReviewWords();
   const { result } = useWords();
   const [last] = recordIds(game);
   return (
-    <div className={styles.ways}>
+    <div className={styles.links}>
       {last !== undefined && (
         <Link href={ownAddress(last)} className={controls.button}>
           {page.review}

@@ -1,4 +1,4 @@
-// What the cards were worth, as bots on all seats played them, beside what was made of them.
+// The points of the player compared with those of bots on all seats with the same cards.
 
 import type { Luck } from '#bots/review/luck.ts';
 import { formatLuck } from '#words/reviewWords.ts';
@@ -6,7 +6,7 @@ import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
 
-/** `round` is the hand that is looked at. */
+/** `round` is the round under review. */
 export function ReviewLuck({ luck, round }: { luck: Luck; round: number }) {
   const words = useWords();
   const page = useReviewWords();
@@ -16,16 +16,16 @@ export function ReviewLuck({ luck, round }: { luck: Luck; round: number }) {
   return (
     <section aria-label={page.luck} className={styles.luck}>
       <h3>{page.luck}</h3>
-      {hand && <p>{said(review.hand(round), hand)}</p>}
-      {luck.hands.length > 1 && <p>{said(page.allHands(luck.hands.length), luck)}</p>}
+      {hand && <p>{describeLuck(review.hand(round), hand)}</p>}
+      {luck.hands.length > 1 && <p>{describeLuck(page.allHands(luck.hands.length), luck)}</p>}
       {luck.hands.length > 0 && <p className={styles.note}>{formatLuck(words, luck)}</p>}
     </section>
   );
 
-  function said(
-    what: string,
+  function describeLuck(
+    title: string,
     { made, worth, error }: Pick<Luck, 'made' | 'worth' | 'error'>,
   ): string {
-    return `${what}: ${review.luck(figure(made), figure(worth), figure(error))}.`;
+    return `${title}: ${review.luck(figure(made), figure(worth), figure(error))}.`;
   }
 }

@@ -1,4 +1,4 @@
-// The page of a review: finds the game, wherever it is kept, and opens it at the hand that was asked for.
+// The review page: loads the game from wherever it is stored and opens it at the requested round.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -8,49 +8,49 @@ import { formatTitle } from '#words/gameText.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
-import { firstOf, openReviewed } from './reviewModel.ts';
+import { firstDecision, openReviewed } from './reviewModel.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { findOnline, findOwn, findShared, type ReviewedGame } from './reviewSource.ts';
 
-/** Of a game that was played in this browser, or that is in the link. */
+/** Reviews a game that was played offline in this browser, or one that is packed into the link. */
 export function OwnReviewPage({ id }: { id: string }) {
-  return <Found finding={() => findOwn(id, location.hash)} on={id} />;
+  return <GameLoader load={() => findOwn(id, location.hash)} loadKey={id} />;
 }
 
 export function OnlineReviewPage({ id }: { id: string }) {
   const number = Number(new URLSearchParams(useSearch()).get('game')) || undefined;
-  return <Found finding={() => findOnline(id, number)} on={`${id} ${number}`} />;
+  return <GameLoader load={() => findOnline(id, number)} loadKey={`${id} ${number}`} />;
 }
 
 export function SharedReviewPage({ link }: { link: string }) {
-  return <Found finding={() => findShared(link)} on={link} />;
+  return <GameLoader load={() => findShared(link)} loadKey={link} />;
 }
 
-interface FoundProps {
-  finding: () => Promise<ReviewedGame | Refusal>;
-  /** What is found hangs on this. */
-  on: string;
+interface GameLoaderProps {
+  load: () => Promise<ReviewedGame | Refusal>;
+  /** The game is loaded again when this changes. */
+  loadKey: string;
 }
 
-function Found({ finding, on }: FoundProps) {
+function GameLoader({ load, loadKey }: GameLoaderProps) {
   const words = useWords();
-  const [found, setFound] = useState<ReviewedGame | Refusal | null>(null);
+  const [game, setGame] = useState<ReviewedGame | Refusal | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    void finding().then((outcome) => isWanted && setFound(outcome));
+    let isCurrent = true;
+    void load().then((outcome) => isCurrent && setGame(outcome));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
     // oxlint-disable-next-line exhaustive-deps
-  }, [on]);
-  if (found === null) {
+  }, [loadKey]);
+  if (game === null) {
     return (
       <Page>
         <p role="status">{words.shell.loading}</p>
       </Page>
     );
   }
-  return isRefusal(found) ? <NotFound refusal={found} /> : <Opened game={found} />;
+  return isRefusal(game) ? <NotFound refusal={game} /> : <Opened game={game} />;
 }
 
 function Opened({ game }: { game: ReviewedGame }) {
@@ -58,7 +58,7 @@ function Opened({ game }: { game: ReviewedGame }) {
   const hand = Number(new URLSearchParams(useSearch()).get('hand')) || null;
   const reviewed = useMemo(() => openReviewed(game), [game]);
   if (isRefusal(reviewed)) return <NotFound refusal={reviewed} />;
-  const start = firstOf(reviewed, hand);
+  const start = firstDecision(reviewed, hand);
   if (!start) {
     return (
       <Page>
@@ -66,7 +66,7 @@ function Opened({ game }: { game: ReviewedGame }) {
       </Page>
     );
   }
-  return <ReviewScreen {...{ game, reviewed, start }} back={backFrom(game)} />;
+  return <ReviewScreen {...{ game, reviewed, start }} back={backHref(game)} />;
 }
 
 function NotFound({ refusal }: { refusal: Refusal }) {
@@ -80,7 +80,7 @@ function NotFound({ refusal }: { refusal: Refusal }) {
   );
 }
 
-function backFrom({ record, gameId }: ReviewedGame): string {
+function backHref({ record, gameId }: ReviewedGame): string {
   if (gameId !== null) return '/profile';
   return record.result === null ? `/offline/${record.game}` : '/';
 }

@@ -1,4 +1,4 @@
-// Beside the table: how the game was played, hand by hand, and what there is to learn from it.
+// The panel beside the table: how the game was played, round by round, and what to learn from it.
 
 import type { Decision } from '#bots/review/decisions.ts';
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
@@ -7,7 +7,7 @@ import { formatMoment } from '#words/reviewWords.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { useWords } from '../words/useWords.ts';
 import { DecisionDetail } from './DecisionDetail.tsx';
-import { HandGraph } from './HandGraph.tsx';
+import { RoundGraph } from './RoundGraph.tsx';
 import { useReviewWords } from './pageWords.ts';
 import { roundsOf, type Reviewed } from './reviewModel.ts';
 import styles from './ReviewScreen.module.css';
@@ -31,26 +31,26 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const words = useWords();
   const { decisions, replay } = reviewed;
   const judged = new Map(judging.decisions.map((one) => [one.at, one]));
-  const ofHand = decisions.filter(({ round }) => round === decision.round);
+  const ofRound = decisions.filter(({ round }) => round === decision.round);
   const hand = review.hands.find(({ round }) => round === decision.round) ?? null;
   return (
     <div className={styles.body}>
       <header>
         <h2>{words.review.title(formatTitle(words, replay.game.id))}</h2>
-        {judging.done > 0 && judging.decisions.length > 0 && <Sum review={review} />}
+        {judging.done > 0 && judging.decisions.length > 0 && <Totals review={review} />}
       </header>
-      <Progress judging={judging} of={decisions.length} />
-      <Hands reviewed={reviewed} review={review} round={decision.round} onChoose={onChoose} />
-      <HandGraph decisions={ofHand} {...{ judged, hand, isOpen, onChoose }} at={decision.at} />
+      <Progress judging={judging} total={decisions.length} />
+      <RoundLinks reviewed={reviewed} review={review} round={decision.round} onChoose={onChoose} />
+      <RoundGraph decisions={ofRound} {...{ judged, hand, isOpen, onChoose }} at={decision.at} />
       <DecisionDetail
         decision={decision}
         judged={judged.get(decision.at) ?? null}
-        number={ofHand.indexOf(decision) + 1}
-        of={ofHand.length}
+        number={ofRound.indexOf(decision) + 1}
+        total={ofRound.length}
         isOpen={isOpen}
       />
-      {hand && isHandJudged(ofHand, judged) && (
-        <Moments {...{ hand, ofHand, onChoose }} at={decision.at} />
+      {hand && isHandJudged(ofRound, judged) && (
+        <Moments {...{ hand, ofRound, onChoose }} at={decision.at} />
       )}
       {judging.luck && <ReviewLuck luck={judging.luck} round={decision.round} />}
       {game.record.result !== null && !game.isShared && <ShareReview game={game} />}
@@ -59,22 +59,22 @@ export function ReviewPanel(props: ReviewPanelProps) {
 }
 
 function isHandJudged(
-  ofHand: readonly Decision[],
+  ofRound: readonly Decision[],
   judged: ReadonlyMap<number, ReviewedDecision>,
 ): boolean {
-  return ofHand.every(({ at }) => judged.has(at));
+  return ofRound.every(({ at }) => judged.has(at));
 }
 
-function Sum({ review: { counts, lost } }: { review: Review }) {
+function Totals({ review: { counts, lost } }: { review: Review }) {
   const { review: words, reasons } = useWords();
   return (
-    <p className={styles.sum}>
+    <p className={styles.totals}>
       {words.counts(counts)}, {words.lost(reasons.speech.figure(lost))}.
     </p>
   );
 }
 
-function Progress({ judging, of }: { judging: Judged; of: number }) {
+function Progress({ judging, total }: { judging: Judged; total: number }) {
   const words = useWords();
   const page = useReviewWords();
   const { isReady, refusal, done } = judging;
@@ -82,27 +82,27 @@ function Progress({ judging, of }: { judging: Judged; of: number }) {
   if (isReady) return null;
   return (
     <label className={styles.progress}>
-      <span>{page.judging(done, of)}</span>
-      <progress value={done} max={of} />
+      <span>{page.judging(done, total)}</span>
+      <progress value={done} max={total} />
     </label>
   );
 }
 
-interface HandsProps {
+interface RoundLinksProps {
   reviewed: Reviewed;
   review: Review;
   round: number;
   onChoose: (at: number) => void;
 }
 
-/** One hand alone needs no way to others. */
-function Hands({ reviewed, review, round, onChoose }: HandsProps) {
+/** Buttons for the rounds; none if there is only one. */
+function RoundLinks({ reviewed, review, round, onChoose }: RoundLinksProps) {
   const { review: words, reasons } = useWords();
   const page = useReviewWords();
   const rounds = roundsOf(reviewed);
   if (rounds.length < 2) return null;
   return (
-    <nav aria-label={page.hands} className={styles.hands}>
+    <nav aria-label={page.hands} className={styles.rounds}>
       {rounds.map((one) => {
         const lost = review.hands.find((hand) => hand.round === one)?.lost ?? 0;
         return (
@@ -124,12 +124,12 @@ function Hands({ reviewed, review, round, onChoose }: HandsProps) {
 
 interface MomentsProps {
   hand: ReviewedHand;
-  ofHand: readonly Decision[];
+  ofRound: readonly Decision[];
   at: number;
   onChoose: (at: number) => void;
 }
 
-function Moments({ hand: { moments }, ofHand, at, onChoose }: MomentsProps) {
+function Moments({ hand: { moments }, ofRound, at, onChoose }: MomentsProps) {
   const page = useReviewWords();
   return (
     <section aria-label={page.moments} className={styles.moments}>
@@ -144,7 +144,7 @@ function Moments({ hand: { moments }, ofHand, at, onChoose }: MomentsProps) {
               aria-current={moment.at === at ? 'step' : undefined}
               onClick={() => onChoose(moment.at)}
             >
-              <MomentWords moment={moment} ofHand={ofHand} />
+              <MomentWords moment={moment} ofRound={ofRound} />
             </button>
           </li>
         ))}
@@ -153,10 +153,10 @@ function Moments({ hand: { moments }, ofHand, at, onChoose }: MomentsProps) {
   );
 }
 
-function MomentWords({ moment, ofHand }: { moment: Moment; ofHand: readonly Decision[] }) {
+function MomentWords({ moment, ofRound }: { moment: Moment; ofRound: readonly Decision[] }) {
   const words = useWords();
-  const index = ofHand.findIndex(({ at }) => at === moment.at);
-  const decision = ofHand[index];
+  const index = ofRound.findIndex(({ at }) => at === moment.at);
+  const decision = ofRound[index];
   if (!decision) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-// A game looked at decision by decision: the table as it was then, and beside it what there was to choose from.
+// Reviews a game decision by decision: the table as it was then, and the panel beside it.
 
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -20,20 +20,20 @@ import styles from './ReviewScreen.module.css';
 import type { ReviewedGame } from './reviewSource.ts';
 import { useJudged } from './useJudged.ts';
 
-const over = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
-const ACTIONS: TableActions = { move: over, voteRematch: over };
+const refuseMove = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
+const ACTIONS: TableActions = { move: refuseMove, voteRematch: refuseMove };
 
 interface ReviewScreenProps {
   game: ReviewedGame;
   reviewed: Reviewed;
-  /** The decision that is looked at first. */
+  /** The decision that is shown first. */
   start: Decision;
-  /** Where one came from. */
+  /** Where leaving the review leads. */
   back: string;
 }
 
 export function ReviewScreen({ game, reviewed, start, back }: ReviewScreenProps) {
-  const [, go] = useLocation();
+  const [, navigate] = useLocation();
   const page = useReviewWords();
   const judging = useJudged(game, start.round);
   const review = useMemo(
@@ -50,9 +50,9 @@ export function ReviewScreen({ game, reviewed, start, back }: ReviewScreenProps)
   const decision = decisions[index];
   const best = judging.decisions.find((one) => one.at === decision.at)?.best ?? null;
   const advised = useMemo(() => (best ? cardsOf(best) : []), [best]);
-  const leave = useCallback(() => go(back), [go, back]);
-  const stepTo = (place: number): void =>
-    setAt(decisions[Math.min(decisions.length - 1, Math.max(0, place))].at);
+  const leave = useCallback(() => navigate(back), [navigate, back]);
+  const stepTo = (index: number): void =>
+    setAt(decisions[Math.min(decisions.length - 1, Math.max(0, index))].at);
   useReplayKeys({
     onStep: (by) => stepTo(index + by),
     onMark: (by) => {
@@ -92,8 +92,8 @@ interface PositionProps {
 }
 
 /**
- * The table before the decision was made, as its player saw it, or with all hands open; what is judged elsewhere in
- * the game does not draw it anew.
+ * The table before the decision, as its player saw it, or with all hands open. Memoised, so that judgements of other
+ * decisions do not render it again.
  */
 const Position = memo(function Position(props: PositionProps) {
   const { game, reviewed, at, isOpen, advised, onLeave } = props;

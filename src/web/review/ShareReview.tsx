@@ -1,4 +1,4 @@
-// Showing a review to others by a link, and the way to the whole game.
+// Shares a review by a link, and links to the replay of the game.
 
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -11,25 +11,25 @@ import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
-import { linkAddress, sentAddress, type ReviewedGame } from './reviewSource.ts';
-import { packRecord } from './sentRecord.ts';
+import { sharedAddress, recordLinkAddress, type ReviewedGame } from './reviewSource.ts';
+import { packRecord } from './packRecord.ts';
 
-/** A game of this browser is in the link itself; a server's is shown by a link that can be taken back. */
+/** An offline game is packed into the link itself; the link to a server's game can be revoked. */
 export function ShareReview({ game }: { game: ReviewedGame }) {
   const { gameId, record } = game;
   const words = useWords();
   const page = useReviewWords();
-  const [address, setAddress] = useState(game.link ? linkAddress(game.link) : null);
+  const [address, setAddress] = useState(game.link ? sharedAddress(game.link) : null);
   const [isCopied, setCopied] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const link = address === null ? null : new URL(address, location.href).href;
 
   async function share(): Promise<void> {
-    const found = address ?? (await addressFor(game));
+    const found = address ?? (await createAddress(game));
     if (typeof found !== 'string') return setRefusal(found);
     setAddress(found);
     setRefusal(null);
-    setCopied(await copy(new URL(found, location.href).href));
+    setCopied(await copyToClipboard(new URL(found, location.href).href));
   }
 
   async function hide(id: string): Promise<void> {
@@ -40,7 +40,7 @@ export function ShareReview({ game }: { game: ReviewedGame }) {
   }
 
   return (
-    <div className={styles.sharing}>
+    <div className={styles.share}>
       <Button onClick={() => void share()}>
         <span aria-live="polite">{isCopied ? page.shared : page.share}</span>
       </Button>
@@ -68,14 +68,14 @@ export function ShareReview({ game }: { game: ReviewedGame }) {
   );
 }
 
-async function addressFor({ gameId, record }: ReviewedGame): Promise<string | Refusal> {
-  if (gameId === null) return sentAddress(await packRecord(record));
+async function createAddress({ gameId, record }: ReviewedGame): Promise<string | Refusal> {
+  if (gameId === null) return recordLinkAddress(await packRecord(record));
   const state = await api.shareReview(gameId);
-  return isRefusal(state) ? state : linkAddress(state.link ?? '');
+  return isRefusal(state) ? state : sharedAddress(state.link ?? '');
 }
 
-/** Whether it was: without a certificate browsers have no clipboard, and some are not allowed to use it. */
-async function copy(text: string): Promise<boolean> {
+/** Returns whether the text was copied: browsers have no clipboard without HTTPS, and may deny access to it. */
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,8 +1,8 @@
-// A difference in points, as it is said.
+// Formats a difference in points.
 
-/** With its sign, as scores have it. */
+/** Adds a plus or minus sign unless the value rounds to zero. */
 export function formatPointChange(value: number, figure: (value: number) => string): string {
-  const said = figure(Math.abs(value));
-  if (said === figure(0)) return said;
-  return value > 0 ? `+${said}` : `−${said}`;
+  const text = figure(Math.abs(value));
+  if (text === figure(0)) return text;
+  return value > 0 ? `+${text}` : `−${text}`;
 }

@@ -1,5 +1,5 @@
-// Judges every decision of a seat, those of the hand that is looked at first, and tells of each; then what the cards
-// of every hand were worth.
+// Judges the decisions of a seat one by one, those of the requested round first, and then computes the luck of each
+// round.
 
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOfHand, sumLuck, type HandLuck } from '#bots/review/luck.ts';
@@ -7,14 +7,17 @@ import { judgeDecision } from '#bots/review/reviewGame.ts';
 import type { Budget } from '#bots/search.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { FromReviewer, ReviewOrder } from './reviewMessages.ts';
+import type { ReviewMessage, ReviewRequest } from './reviewMessages.ts';
 
-export function* judgeRecord(order: ReviewOrder, budget?: Budget): Generator<FromReviewer, void> {
-  const { record, seat, first, isJudged } = order;
+export function* judgeRecord(
+  request: ReviewRequest,
+  budget?: Budget,
+): Generator<ReviewMessage, void> {
+  const { record, seat, firstRound, isJudged } = request;
   const replayed = decisionsOf(gameOf(record), record, seat);
   if (isRefusal(replayed)) return yield { type: 'refused', refusal: replayed };
   const decisions = isJudged ? [] : replayed.decisions;
-  const isFirst = (round: number): boolean => round === first;
+  const isFirst = (round: number): boolean => round === firstRound;
   for (const decision of [
     ...decisions.filter(({ round }) => isFirst(round)),
     ...decisions.filter(({ round }) => !isFirst(round)),
@@ -22,10 +25,10 @@ export function* judgeRecord(order: ReviewOrder, budget?: Budget): Generator<Fro
     yield { type: 'judged', decision: judgeDecision(decision, budget) };
   }
   if (!isJudged) yield { type: 'done' };
-  yield* reckonLuck(order);
+  yield* computeLuck(request);
 }
 
-function* reckonLuck({ record, seat }: ReviewOrder): Generator<FromReviewer, void> {
+function* computeLuck({ record, seat }: ReviewRequest): Generator<ReviewMessage, void> {
   const game = gameOf(record);
   const hands: HandLuck[] = [];
   for (;;) {

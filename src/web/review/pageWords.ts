@@ -1,4 +1,4 @@
-// What the page of a review says beside what is said of every review, in each language; fetched with the page alone.
+// Texts of the review page in every language, beside those of all reviews; loaded only with the page.
 
 import type { Language } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';
@@ -9,12 +9,12 @@ export interface ReviewPageWords {
   readonly panel: string;
   readonly hands: string;
   readonly judging: (done: number, of: number) => string;
-  /** What the curve shows. */
+  /** Caption of the curve. */
   readonly curve: string;
   readonly curveOpen: string;
   readonly moments: string;
   readonly noMoments: string;
-  /** What the cards were worth. */
+  /** Heading of the comparison with bots. */
   readonly luck: string;
   readonly allHands: (count: number) => string;
   readonly decisionOf: (number: number, all: number) => string;

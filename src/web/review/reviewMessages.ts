@@ -1,4 +1,4 @@
-// What the page and the worker that judges for it say to each other.
+// Messages between the review page and its worker.
 
 import type { Luck } from '#bots/review/luck.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
@@ -6,18 +6,18 @@ import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 
-export interface ReviewOrder {
+export interface ReviewRequest {
   readonly record: RecordedGame;
   readonly seat: Seat;
-  /** The hand that is looked at: its decisions come first. */
-  readonly first: number | null;
-  /** Whether it was judged elsewhere: then only what the cards were worth is reckoned. */
+  /** The round whose decisions are judged first. */
+  readonly firstRound: number | null;
+  /** Whether the game is judged elsewhere: then only the luck is computed. */
   readonly isJudged: boolean;
 }
 
-export type FromReviewer =
+export type ReviewMessage =
   | { readonly type: 'judged'; readonly decision: ReviewedDecision }
   | { readonly type: 'done' }
-  /** Of the hands so far; one more hand each time. */
+  /** The luck of the rounds so far; each message covers one round more. */
   | { readonly type: 'luck'; readonly luck: Luck }
   | { readonly type: 'refused'; readonly refusal: Refusal };

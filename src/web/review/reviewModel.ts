@@ -1,4 +1,4 @@
-// What the page of a review shows: every decision there was, with its judgement as soon as that is made.
+// The model of the review page: all decisions of a game, and the sum of the judgements so far.
 
 import { decisionsOf, type Decision } from '#bots/review/decisions.ts';
 import { sumUp, type Review, type ReviewedDecision } from '#bots/review/review.ts';
@@ -10,7 +10,7 @@ import type { ReviewedGame } from './reviewSource.ts';
 export interface Reviewed {
   readonly replay: AnyReplay;
   readonly decisions: readonly Decision[];
-  /** How things stood after the last move. */
+  /** The view after the last move. */
   readonly last: View;
 }
 
@@ -21,7 +21,7 @@ export function openReviewed({ record, seat }: ReviewedGame): Reviewed | Refusal
   return isRefusal(replayed) ? replayed : { replay, ...replayed };
 }
 
-/** The sum of what is judged so far. */
+/** Sums up the decisions that are judged so far. */
 export function reviewSoFar(
   { seat }: Pick<ReviewedGame, 'seat'>,
   { last }: Reviewed,
@@ -30,13 +30,13 @@ export function reviewSoFar(
   return sumUp(seat, judged, last);
 }
 
-/** The hands in which something was decided. */
+/** The rounds in which the player had a decision. */
 export function roundsOf({ decisions }: Pick<Reviewed, 'decisions'>): number[] {
   return [...new Set(decisions.map(({ round }) => round))];
 }
 
-/** The first decision of a hand, or of the game where there is no such hand; null where nothing was decided. */
-export function firstOf(
+/** The first decision of a round, or of the game if there is no such round; null in a game without decisions. */
+export function firstDecision(
   { decisions }: Pick<Reviewed, 'decisions'>,
   round: number | null,
 ): Decision | null {

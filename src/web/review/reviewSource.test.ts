@@ -1,4 +1,4 @@
-// Where a game of this browser is found to be reviewed: among those that are kept, at the table, in the link.
+// Finding the game to review: in this browser's records, at the offline table, in the link, and on the server.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import { saveRecord, recordId } from '../offline/recordStorage.ts';
@@ -13,13 +13,13 @@ import {
   ownAddress,
   reviewAddress,
   runningRecord,
-  sentAddress,
+  recordLinkAddress,
 } from './reviewSource.ts';
-import { packRecord } from './sentRecord.ts';
+import { packRecord } from './packRecord.ts';
 import { testRecord } from './testRecords.ts';
 
 vi.hoisted(() => {
-  // Others may have read these files where there was no window.
+  // Other test files may have loaded these modules without a window.
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
 });
@@ -32,14 +32,14 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const record = JSON.parse(JSON.stringify(testRecord('pontoon', 4, 20, 1)));
 
-test('a game that is kept is found by its id, and one that is not is refused', async () => {
+test('a stored game is found by its id, and an unknown id is refused', async () => {
   saveRecord(record, { kind: 'plain' });
   const found = { record, seat: 0, gameId: null, judged: null };
   expect(await findOwn(recordId(record), '')).toEqual(found);
   expect(await findOwn('pontoon-1', '')).toMatchObject({ refused: true });
 });
 
-test('the game that is on is found by its name, the last that was begun at the table', async () => {
+test('the last game started at the offline table is found by the name of its game', async () => {
   expect(runningRecord('pontoon')).toBe(null);
   const table = new TestTable('pontoon', { seats: 1, options: { rounds: 1 } });
   const waiting = table.events.slice(
@@ -54,15 +54,15 @@ test('the game that is on is found by its name, the last that was begun at the t
   expect(await findOwn('pontoon', '')).toMatchObject({ seat: 0, gameId: null });
 });
 
-test('a game that is in the link is found there, whatever is kept', async () => {
+test('a game packed into the link is read from the link', async () => {
   const packed = await packRecord(record);
-  const { pathname, hash } = new URL(sentAddress(packed), 'https://cards.example');
+  const { pathname, hash } = new URL(recordLinkAddress(packed), 'https://cards.example');
   expect(pathname).toBe(ownAddress('sent'));
   expect(await findOwn('sent', hash)).toMatchObject({ record });
   expect(await findOwn('sent', '#nothing')).toMatchObject({ refused: true });
 });
 
-describe('at the server', () => {
+describe('a game on the server', () => {
   const REVIEW = `GET /games/${record.table}-1/review`;
   const log = { 'GET /games/elma/log?number=1': { record } };
   const state = { position: 2, link: 'shown', review: { decisions: ['one'] } };
@@ -75,7 +75,7 @@ describe('at the server', () => {
 
   beforeEach(() => useAuth.setState({ credentials: { kind: 'guest', token: 't' } }));
 
-  test('a game is found with one’s own seat and what is judged of it', async () => {
+  test('is found with the player’s own seat and its judgements', async () => {
     const gameId = `${record.table}-1`;
     const found = { record, seat: 2, gameId, link: 'shown' };
     expect(await find({ ...log, [REVIEW]: state })).toEqual({ ...found, judged: ['one'] });
@@ -83,7 +83,7 @@ describe('at the server', () => {
     expect(await find({ ...log, [REVIEW]: unjudged })).toEqual({ ...found, judged: null });
   });
 
-  test('what is refused on the way is refused', async () => {
+  test('is refused if one of the requests for it is refused', async () => {
     const refused = { refused: true };
     expect(await find({})).toMatchObject(refused);
     expect(await find(log)).toMatchObject(refused);
@@ -94,7 +94,7 @@ describe('at the server', () => {
     expect(await find({ ...log, [REVIEW]: state })).toMatchObject(refused);
   });
 
-  test('one that somebody shows is read by its link, without being known', async () => {
+  test('can be read by a shared link without an account', async () => {
     useAuth.setState({ credentials: null });
     const server = new TestServer();
     server.answers = { 'GET /reviews/shown': { ...state, record } };
@@ -105,7 +105,7 @@ describe('at the server', () => {
   });
 });
 
-test('addresses bear any word', () => {
+test('addresses encode any id', () => {
   expect(ownAddress('a/b')).toBe('/review/own/a%2Fb');
   expect(reviewAddress('gök', 2)).toBe('/review/g%C3%B6k?game=2');
 });

@@ -1,4 +1,4 @@
-// Where a game to be reviewed is found: at the server, in this browser, or in the link itself.
+// Finds the game to review: on the server, in this browser, or in the link itself.
 
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { ReviewAnswer } from '#client/api.ts';
@@ -11,49 +11,50 @@ import { recordOf, type RecordedGame } from '#table/gameRecord.ts';
 import { loadEvents } from '../offline/savedGame.ts';
 import { ownSeatOf, readRecord } from '../offline/recordStorage.ts';
 import { api, ensureAccount } from '../online/session.ts';
-import { readSent } from './sentRecord.ts';
+import { unpackRecord } from './packRecord.ts';
 
 export interface ReviewedGame {
   readonly record: RecordedGame;
   readonly seat: Seat;
-  /** By which the server reviews it; null: it is reviewed here. */
+  /** The id of the game if the server judges it; null otherwise. */
   readonly gameId: string | null;
-  /** Where it was judged before. */
+  /** The decisions if they were judged before. */
   readonly judged: readonly ReviewedDecision[] | null;
-  /** By which others may read it at the server; absent where nobody may. */
+  /** The link by which others can read the review on the server, if it is shared. */
   readonly link?: string | null;
-  /** Whether it is somebody else's, who showed it. */
+  /** Whether another player shared this review. */
   readonly isShared?: true;
 }
 
-/** In place of an id: the record is in the link. */
-const SENT = 'sent';
+/** Takes the place of a record's id if the record is in the link. */
+const LINK_ID = 'sent';
 
 export function ownAddress(id: string): string {
   return `/review/own/${encodeURIComponent(id)}`;
 }
 
-export function sentAddress(packed: string): string {
-  return `${ownAddress(SENT)}#${packed}`;
+export function recordLinkAddress(packed: string): string {
+  return `${ownAddress(LINK_ID)}#${packed}`;
 }
 
-/** `number`: which game of the table, from 1. */
+/** `number` counts the games of a table from 1. */
 export function reviewAddress(tableId: string, number: number | string | undefined): string {
   return `/review/${encodeURIComponent(tableId)}?game=${number}`;
 }
 
-export function linkAddress(link: string): string {
+export function sharedAddress(link: string): string {
   return `/review/link/${encodeURIComponent(link)}`;
 }
 
-/** By the id of a record, or a game's own for the one that is being played. */
+/** Finds an offline game by the id of its record, or by the name of its game if it is being played. */
 export async function findOwn(id: string, hash: string): Promise<ReviewedGame | Refusal> {
-  const record = id === SENT ? await readSent(hash) : (readRecord(id)?.record ?? runningRecord(id));
+  const record =
+    id === LINK_ID ? await unpackRecord(hash) : (readRecord(id)?.record ?? runningRecord(id));
   if (!record) return refuse('noRecord');
   return { record, seat: ownSeatOf(record), gameId: null, judged: null };
 }
 
-/** The last game of the table that is kept. */
+/** The last game started at the offline table. */
 export function runningRecord(game: string): RecordedGame | null {
   const events = loadEvents(game);
   const number = events.filter(({ type }) => type === 'started').length;
@@ -64,8 +65,8 @@ export async function findOnline(
   id: string,
   number: number | undefined,
 ): Promise<ReviewedGame | Refusal> {
-  const stranger = await ensureAccount();
-  if (stranger) return stranger;
+  const refusal = await ensureAccount();
+  if (refusal) return refusal;
   const log = await api.log(id, number);
   if (isRefusal(log)) return log;
   const { record } = log;
@@ -81,12 +82,12 @@ export async function findShared(link: string): Promise<ReviewedGame | Refusal> 
   const state = await api.sharedReview(link);
   if (isRefusal(state)) return state;
   const { position } = state;
-  // The schema says of the record that it is an object, and no more.
+  // The schema only says that the record is an object.
   const record = state.record as unknown as RecordedGame;
   return { record, seat: position, gameId: null, judged: judgedOf(state), isShared: true };
 }
 
-/** The schema says of a reason that it has a key, and no more. */
+/** The cast is needed because the schema only says that a reason has a key. */
 export function judgedOf({ review }: ReviewAnswer): readonly ReviewedDecision[] | null {
   return (review?.decisions as readonly ReviewedDecision[] | undefined) ?? null;
 }

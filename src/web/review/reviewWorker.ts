@@ -1,26 +1,29 @@
-// The worker in which a game is judged, so that the page stays as quick as ever.
+// The worker that judges a game, so that the page stays responsive.
 
 import { judgeRecord } from './judgeRecord.ts';
-import type { FromReviewer, ReviewOrder } from './reviewMessages.ts';
+import type { ReviewMessage, ReviewRequest } from './reviewMessages.ts';
 
-/** A worker's own side of the line; the DOM's types only know a window's. */
+/** The global scope of a worker; the DOM types only describe that of a window. */
 interface WorkerScope {
-  postMessage: (message: FromReviewer) => void;
-  addEventListener: (type: 'message', listener: (event: MessageEvent<ReviewOrder>) => void) => void;
+  postMessage: (message: ReviewMessage) => void;
+  addEventListener: (
+    type: 'message',
+    listener: (event: MessageEvent<ReviewRequest>) => void,
+  ) => void;
 }
 
 declare const self: WorkerScope;
 
-/** Milliseconds in which the page draws what it was told, with the processor to itself. */
-const REST_MS = 60;
+/** A pause after each message, in which the page can render with the processor to itself. */
+const PAUSE_MS = 60;
 
 self.addEventListener('message', ({ data }) => void judge(data));
 
-async function judge(order: ReviewOrder): Promise<void> {
+async function judge(order: ReviewRequest): Promise<void> {
   for (const message of judgeRecord(order)) {
-    // A worker's page has no origin to name.
+    // Messages from a worker have no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     self.postMessage(message);
-    await new Promise<void>((resolve) => void setTimeout(resolve, REST_MS));
+    await new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -1,4 +1,4 @@
-// Games for the tests of reviews and of what is tried again: played in this browser's way, by chance.
+// Random offline games for tests of reviews and retries.
 
 import { quickRandom, seedFromNumber, randomFromNumber } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
@@ -12,8 +12,8 @@ import { LocalRunner } from '#table/localRunner.ts';
 
 export const ADA = { id: 'me', name: 'Ada', avatar: { emoji: '🦊', color: '#7d8790' } };
 
-/** The first `most` moves of a game of one person at seat 0 among bots. */
-export function testRecord(game: string, seed: number, most: number, seats = 4): RecordedGame {
+/** The first `maxMoves` moves of a game of one person at seat 0 among bots. */
+export function testRecord(game: string, seed: number, maxMoves: number, seats = 4): RecordedGame {
   const secrets = randomFromNumber(seed);
   const random = quickRandom(seedFromNumber(seed));
   const events: TableEvent[] = [];
@@ -27,7 +27,7 @@ export function testRecord(game: string, seed: number, most: number, seats = 4):
   const table = { id: 'offline', game, options: {}, settings: NO_WAITING, seats, name: game };
   runner.carryOut({ type: 'create', by, person: ADA, ...table });
   for (let bot = 1; bot < seats; bot++) runner.carryOut({ type: 'addBot', by, level: 'easy' });
-  for (let made = 0; made < most && runner.created.status === 'playing'; made++) {
+  for (let moves = 0; moves < maxMoves && runner.created.status === 'playing'; moves++) {
     const due = runner.goOn();
     const [seat] = turnOf(runner.created);
     if (seat === DEALER) runner.carryOut({ type: 'tick' });

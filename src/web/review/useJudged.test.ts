@@ -1,4 +1,4 @@
-// The decisions of a game as they are judged: here once the page is painted, and by the server that it was played at.
+// Judging a game: in a worker once the page is painted, or on the server where it was played.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
@@ -6,13 +6,13 @@ import { doing, leaveAll, renderHook, until } from '../testHook.ts';
 import { TestServer } from '../testServer.ts';
 import { TestWorker } from '../testWorker.ts';
 import type { ReviewedGame } from './reviewSource.ts';
-import { NOTHING, useJudged, withNews, type Judged } from './useJudged.ts';
+import { NOT_JUDGED, useJudged, applyMessage, type Judged } from './useJudged.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterAll(() => void vi.unstubAllGlobals());
 
-const ASKED = 'GET /games/g-1/review';
-const BEGUN = 'POST /games/g-1/review';
+const GET_REVIEW = 'GET /games/g-1/review';
+const START_REVIEW = 'POST /games/g-1/review';
 const ONE = { at: 3 } as never;
 const OWN = { record: 'record', seat: 2, gameId: null, judged: null } as never as ReviewedGame;
 const ONLINE: ReviewedGame = { ...OWN, gameId: 'g-1' };
@@ -31,42 +31,42 @@ afterEach(async () => {
 });
 
 const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
-const useFirst = (game: ReviewedGame): Judged => useJudged(game, 5);
+const useReview = (game: ReviewedGame): Judged => useJudged(game, 5);
 
-test('what a worker says comes in the order of playing', () => {
+test('judgements from the worker are kept in playing order', () => {
   const judged = [7, 3, 5].map((at) => ({ type: 'judged', decision: { at } }) as never);
-  const after = judged.reduce(withNews, NOTHING);
+  const after = judged.reduce(applyMessage, NOT_JUDGED);
   expect(after.decisions.map(({ at }) => at)).toEqual([3, 5, 7]);
   expect(after).toMatchObject({ done: 3, isReady: false });
-  expect(withNews(after, { type: 'done' })).toEqual({ ...after, isReady: true });
+  expect(applyMessage(after, { type: 'done' })).toEqual({ ...after, isReady: true });
   const luck = { hands: [] } as never;
-  expect(withNews(after, { type: 'luck', luck })).toEqual({ ...after, luck });
+  expect(applyMessage(after, { type: 'luck', luck })).toEqual({ ...after, luck });
   const refusal = refuse('noRecord');
-  expect(withNews(after, { type: 'refused', refusal })).toEqual({ ...after, refusal });
+  expect(applyMessage(after, { type: 'refused', refusal })).toEqual({ ...after, refusal });
 });
 
-test('a game of one’s own is judged here, once the page is painted', async () => {
-  const page = await renderHook(useFirst, OWN);
+test('an offline game is judged in a worker once the page is painted', async () => {
+  const page = await renderHook(useReview, OWN);
   expect(page.now).toMatchObject({ decisions: [], done: 0, isReady: false, luck: null });
   await later(349);
   expect(TestWorker.started).toHaveLength(0);
   await later(1);
   const worker = TestWorker.last;
-  expect(worker.sent).toEqual([{ record: 'record', seat: 2, first: 5, isJudged: false }]);
+  expect(worker.sent).toEqual([{ record: 'record', seat: 2, firstRound: 5, isJudged: false }]);
   await doing(() => worker.say({ type: 'judged', decision: ONE }));
   expect(page.now).toMatchObject({ decisions: [ONE], done: 1, isReady: false });
   expect(server.requests).toEqual([]);
   await page.show({ ...OWN });
-  expect(page.now).toEqual(NOTHING);
+  expect(page.now).toEqual(NOT_JUDGED);
   expect(worker.isEnded).toBe(true);
   await page.leave();
   await later(1000);
   expect(TestWorker.started).toHaveLength(1);
 });
 
-test('what was judged before is there at once, and its luck is reckoned here', async () => {
-  const page = await renderHook(useFirst, { ...ONLINE, judged: [ONE] });
-  expect(page.now).toEqual({ ...NOTHING, decisions: [ONE], done: 1, isReady: true });
+test('earlier judgements are shown at once, and a worker computes only the luck', async () => {
+  const page = await renderHook(useReview, { ...ONLINE, judged: [ONE] });
+  expect(page.now).toEqual({ ...NOT_JUDGED, decisions: [ONE], done: 1, isReady: true });
   await later(350);
   expect(TestWorker.last.sent).toMatchObject([{ isJudged: true }]);
   await page.show({ ...OWN, judged: [ONE] });
@@ -76,20 +76,20 @@ test('what was judged before is there at once, and its luck is reckoned here', a
   expect(server.requests).toEqual([]);
 });
 
-test('the server is asked until it has judged, and begun again where it gave up', async () => {
-  server.answers = { [BEGUN]: { status: 'working', done: 2 } };
-  const page = await renderHook(useFirst, ONLINE);
+test('the server is polled until it has judged the game, and started again if it gave up', async () => {
+  server.answers = { [START_REVIEW]: { status: 'working', done: 2 } };
+  const page = await renderHook(useReview, ONLINE);
   await until(() => page.now.done === 2);
   expect(page.now.isReady).toBe(false);
-  server.answers = { [ASKED]: { status: 'none', done: 4 }, ...server.answers };
+  server.answers = { [GET_REVIEW]: { status: 'none', done: 4 }, ...server.answers };
   await later(699);
-  expect(server.requests).toEqual([BEGUN]);
+  expect(server.requests).toEqual([START_REVIEW]);
   await later(1);
   await until(() => page.now.done === 4);
-  server.answers = { [BEGUN]: { status: 'done', done: 9, review: { decisions: [ONE] } } };
+  server.answers = { [START_REVIEW]: { status: 'done', done: 9, review: { decisions: [ONE] } } };
   await later(700);
   await until(() => page.now.isReady);
-  expect(server.requests).toEqual([BEGUN, ASKED, BEGUN]);
+  expect(server.requests).toEqual([START_REVIEW, GET_REVIEW, START_REVIEW]);
   expect(page.now).toMatchObject({ decisions: [ONE], done: 1 });
   await later(5000);
   expect(server.requests).toHaveLength(3);
@@ -98,23 +98,23 @@ test('the server is asked until it has judged, and begun again where it gave up'
   expect(TestWorker.last.isEnded).toBe(true);
 });
 
-test('a refusal is told and ends the asking', async () => {
-  const page = await renderHook(useFirst, ONLINE);
+test('a refusal is reported and ends the polling', async () => {
+  const page = await renderHook(useReview, ONLINE);
   await until(() => page.now.refusal !== null);
   await later(5000);
   expect(server.requests).toHaveLength(1);
 });
 
-test('whoever has left asks no more, not even by an answer that comes late', async () => {
+test('polling ends when the page is left, even if an answer is still on its way', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
-  server.answers = { [BEGUN]: promise };
-  const page = await renderHook(useFirst, ONLINE);
+  server.answers = { [START_REVIEW]: promise };
+  const page = await renderHook(useReview, ONLINE);
   await page.leave();
   await doing(() => resolve({ status: 'working', done: 1 }));
   await later(5000);
   expect(server.requests).toHaveLength(1);
-  server.answers = { [BEGUN]: { status: 'working', done: 2 } };
-  const other = await renderHook(useFirst, ONLINE);
+  server.answers = { [START_REVIEW]: { status: 'working', done: 2 } };
+  const other = await renderHook(useReview, ONLINE);
   await until(() => other.now.done === 2);
   await other.leave();
   await later(5000);

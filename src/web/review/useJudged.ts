@@ -1,24 +1,24 @@
-// The decisions of a game as they are judged: here in a worker, or by the server that it was played at.
+// Collects the judgements of a game's decisions: from a worker, or from the server where it was played.
 
 import { startTransition, useEffect, useState } from 'react';
 import type { Luck } from '#bots/review/luck.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { api } from '../online/session.ts';
-import type { FromReviewer, ReviewOrder } from './reviewMessages.ts';
+import type { ReviewMessage, ReviewRequest } from './reviewMessages.ts';
 import { judgedOf, type ReviewedGame } from './reviewSource.ts';
 
 export interface Judged {
-  /** In the order of playing. */
+  /** In playing order. */
   readonly decisions: readonly ReviewedDecision[];
   readonly done: number;
   readonly isReady: boolean;
   readonly refusal: Refusal | null;
-  /** What the cards were worth, as far as it is reckoned. */
+  /** The luck of the rounds computed so far. */
   readonly luck: Luck | null;
 }
 
-export const NOTHING: Judged = {
+export const NOT_JUDGED: Judged = {
   decisions: [],
   done: 0,
   isReady: false,
@@ -26,99 +26,98 @@ export const NOTHING: Judged = {
   luck: null,
 };
 
-/** What a page takes to be painted, more or less. */
-const PAINTED_MS = 350;
+/** Roughly the time that the page needs for its first paint. */
+const PAINT_DELAY_MS = 350;
 
-/** `first` is the hand to begin with. */
-export function useJudged(game: ReviewedGame, first: number | null): Judged {
-  const [judged, setJudged] = useState<Judged>(NOTHING);
+/** `firstRound` is judged first. */
+export function useJudged(game: ReviewedGame, firstRound: number | null): Judged {
+  const [judged, setJudged] = useState<Judged>(NOT_JUDGED);
   useEffect(() => {
-    setJudged(NOTHING);
-    if (game.judged) setJudged(ready(NOTHING, game.judged));
-    if (game.judged || game.gameId === null) return workHere();
-    const endThere = judgeThere(game.gameId, setJudged);
-    const endHere = workHere();
+    setJudged(NOT_JUDGED);
+    if (game.judged) setJudged(judgedBy(NOT_JUDGED, game.judged));
+    if (game.judged || game.gameId === null) return scheduleWorker();
+    const stopServer = judgeOnServer(game.gameId, setJudged);
+    const stopWorker = scheduleWorker();
     return () => {
-      endThere();
-      endHere();
+      stopServer();
+      stopWorker();
     };
 
-    /** Once the page is painted: it has the processor to itself until then. */
-    function workHere(): () => void {
-      let end = (): void => {};
+    /** Starts the worker after the first paint, so that the page has the processor to itself until then. */
+    function scheduleWorker(): () => void {
+      let stop = (): void => {};
       const timer = setTimeout(() => {
-        end = startWorker();
-      }, PAINTED_MS);
+        stop = startWorker();
+      }, PAINT_DELAY_MS);
       return () => {
         clearTimeout(timer);
-        end();
+        stop();
       };
     }
 
     function startWorker(): () => void {
       const worker = new Worker(new URL('./reviewWorker.ts', import.meta.url), { type: 'module' });
-      worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) =>
-        // Whatever moves on the page goes first.
-        startTransition(() => setJudged((before) => withNews(before, data))),
+      worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) =>
+        // Animations have priority over new judgements.
+        startTransition(() => setJudged((before) => applyMessage(before, data))),
       );
       const { record, seat } = game;
       const isJudged = game.judged !== null || game.gameId !== null;
-      // A worker has no origin to name.
+      // Messages to a worker have no target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ record, seat, first, isJudged } satisfies ReviewOrder);
+      worker.postMessage({ record, seat, firstRound, isJudged } satisfies ReviewRequest);
       return () => worker.terminate();
     }
-    // Another hand that is looked at does not begin it anew.
+    // Looking at another round does not start the judging again.
     // oxlint-disable-next-line exhaustive-deps
   }, [game]);
   return judged;
 }
 
-function ready(before: Judged, decisions: readonly ReviewedDecision[]): Judged {
-  return { ...before, decisions, done: decisions.length, isReady: true };
+function judgedBy(state: Judged, decisions: readonly ReviewedDecision[]): Judged {
+  return { ...state, decisions, done: decisions.length, isReady: true };
 }
 
-export function withNews(before: Judged, news: FromReviewer): Judged {
-  switch (news.type) {
+export function applyMessage(state: Judged, message: ReviewMessage): Judged {
+  switch (message.type) {
     case 'judged': {
-      const decisions = [...before.decisions, news.decision].sort(
+      const decisions = [...state.decisions, message.decision].sort(
         (one, other) => one.at - other.at,
       );
-      return { ...before, decisions, done: decisions.length };
+      return { ...state, decisions, done: decisions.length };
     }
     case 'done':
-      return { ...before, isReady: true };
+      return { ...state, isReady: true };
     case 'luck':
-      return { ...before, luck: news.luck };
+      return { ...state, luck: message.luck };
     case 'refused':
-      return { ...before, refusal: news.refusal };
+      return { ...state, refusal: message.refusal };
   }
 }
 
-/** How often the server is asked how far it is. */
-const EVERY_MS = 700;
+const POLL_INTERVAL_MS = 700;
 
-function judgeThere(
+function judgeOnServer(
   gameId: string,
-  tell: (change: (before: Judged) => Judged) => void,
+  update: (change: (before: Judged) => Judged) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = true;
-  void ask(() => api.beginReview(gameId));
+  let isCurrent = true;
+  void poll(() => api.beginReview(gameId));
   return () => {
-    isWanted = false;
+    isCurrent = false;
     clearTimeout(timer);
   };
 
-  async function ask(asking: () => ReturnType<typeof api.review>): Promise<void> {
-    const state = await asking();
-    if (!isWanted) return;
-    if (isRefusal(state)) return tell((before) => ({ ...before, refusal: state }));
+  async function poll(request: () => ReturnType<typeof api.review>): Promise<void> {
+    const state = await request();
+    if (!isCurrent) return;
+    if (isRefusal(state)) return update((before) => ({ ...before, refusal: state }));
     const decisions = judgedOf(state);
-    if (decisions) return tell((before) => ready(before, decisions));
-    tell((before) => ({ ...before, done: state.done }));
-    // One that was given up, as when the server stopped, is begun again.
+    if (decisions) return update((before) => judgedBy(before, decisions));
+    update((before) => ({ ...before, done: state.done }));
+    // A review that the server gave up, for example because it was stopped, is started again.
     const next = state.status === 'none' ? api.beginReview : api.review;
-    timer = setTimeout(() => void ask(() => next(gameId)), EVERY_MS);
+    timer = setTimeout(() => void poll(() => next(gameId)), POLL_INTERVAL_MS);
   }
 }

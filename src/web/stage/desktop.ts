@@ -1,6 +1,6 @@
-// The stage on a desk: a wide table, people around it, the hand fanned out below.
+// The desktop layout: a wide table with the players around it and the hand fanned out below.
 
-import { chairsAround, type Chair } from './around.ts';
+import { chairsAround, type Chair } from './chairs.ts';
 import {
   angleTo,
   CARD_RATIO,
@@ -16,88 +16,88 @@ import {
 import { shapeHand } from './handPlaces.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
-/** Of its height: a table is no wider than this. */
-const WIDEST = 1.72;
+/** The greatest width of the table, as a multiple of its height. */
+const MAX_TABLE_RATIO = 1.72;
 const MAX_FONT_SCALE = 1.35;
 const MAX_ACTION_BAR_FONT_SCALE = 2;
 
 export function layOutDesktop(room: StageRoom): Stage {
-  const { width, seats, hasHand, type } = room;
+  const { width, seats, hasHand, fontScale } = room;
   const frame = frameOf(room);
-  const { p, hand, strip, table, own, rowCard } = frame;
+  const { p, hand, actionBar, table, own, rowCardWidth } = frame;
   const chairs = chairsAround(seats);
-  const letter = plateFontSize(13.5 * p, type, MAX_FONT_SCALE);
+  const fontSize = plateFontSize(13.5 * p, fontScale, MAX_FONT_SCALE);
   const sideY = table.y + Math.min(262 * p, table.height * 0.42);
-  // Two who sit across have their cards over those at the sides.
+  // With two seats across, open cards of the side seats lie below those of the seats across.
   const rowsY = seats > 4 ? Math.max(sideY - 80 * p, table.y + 218 * p) : sideY - 80 * p;
   const trick = placeTrick(trickRoom(room, frame), chairs);
-  const objects = objectsAt({ table, trick, sideY, strip, p, letter });
+  const objects = objectsAt({ table, trick, sideY, actionBar, p, fontSize });
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   return {
     kind: 'desk',
     p,
     bar: 62 * p,
-    rem: actionBarFontSize(type, MAX_ACTION_BAR_FONT_SCALE),
+    rem: actionBarFontSize(fontScale, MAX_ACTION_BAR_FONT_SCALE),
     table,
     avatarSize: 92 * p,
-    plate: { width: 176 * p, across: 176 * p, letter, note: letter },
+    plate: { width: 176 * p, across: 176 * p, fontSize, noteFontSize: fontSize },
     back: { width: 48 * p, radius: 86 * p },
     pileWidth: 50 * p,
     seats: chairs.map((chair) =>
       seatAt(chair, { p, table, sideY, rowsY, own, middle, hasHand, trick }),
     ),
     trick,
-    actionBar: strip,
+    actionBar,
     hand,
     objects,
-    rowRoom: Math.max(trick.width, 300 * p),
+    rowWidth: Math.max(trick.width, 300 * p),
     remarks: room.isOpen ? null : remarksAt(objects, width),
-    rowCard,
+    rowCardWidth,
   };
 }
 
 type Frame = ReturnType<typeof frameOf>;
 
-/** The hand, the strip over it, the table behind both, and one's own face. */
+/** The hand, the action bar above it, the table behind both, and the player's own avatar. */
 function frameOf(room: StageRoom) {
   const { width, height, cards, hasHand } = room;
   const p = Math.min(width / 1240, height / 900);
   const handWidth = Math.min(width - 460 * p, 960 * p);
   const handX = (width - handWidth) / 2;
-  const shape = shapeHand(cards, { width: handWidth, one: 130 * p });
+  const shape = shapeHand(cards, { width: handWidth, maxCardWidth: 130 * p });
   const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
-  const strip = {
+  const actionBar = {
     x: width / 2 - 430 * p,
     y: handTop - (hasHand ? 34 : 4) * p - room.actionBarHeight,
     width: 860 * p,
     height: room.actionBarHeight,
   };
-  const table = tableIn(room, p, strip);
+  const table = tableIn(room, p, actionBar);
   const own = hasHand
     ? { x: handX - 62 * p, y: height - 148 * p }
     : { x: width / 2, y: table.y + table.height - 11 * p };
   const hand = { x: handX, y: handTop, ...shape, width: handWidth };
-  return { p, hand, strip, table, own, rowCard: 84 * p };
+  return { p, hand, actionBar, table, own, rowCardWidth: 84 * p };
 }
 
 function trickRoom({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame): TrickRoom {
-  const { p, table, strip, own, rowCard } = frame;
-  const held = isOpen ? 46 * p + rowCard * CARD_RATIO + 34 * p : 118 * p;
+  const { p, table, actionBar, own, rowCardWidth } = frame;
+  const reach = isOpen ? 46 * p + rowCardWidth * CARD_RATIO + 34 * p : 118 * p;
   const hasAcross = seats > 3 || seats === 2;
   return {
     x: width / 2,
     width: table.width - 560 * p,
-    top: hasAcross ? table.y + 11 * p + held + 14 * p : table.y + 50 * p,
+    top: hasAcross ? table.y + 11 * p + reach + 14 * p : table.y + 50 * p,
     sideTop: table.y + 50 * p,
-    bottom: hasHand ? strip.y - 18 * p : own.y - (isOpen ? 200 : 122) * p,
-    most: 132 * p,
+    bottom: hasHand ? actionBar.y - 18 * p : own.y - (isOpen ? 200 : 122) * p,
+    maxCardWidth: 132 * p,
   };
 }
 
-function tableIn({ width, height, hasHand }: StageRoom, p: number, strip: Box): Stage['table'] {
+function tableIn({ width, height, hasHand }: StageRoom, p: number, actionBar: Box): Stage['table'] {
   const y = 74 * p;
-  const bottom = hasHand ? height - 112 * p : strip.y - 66 * p;
-  const tableWidth = Math.min(width - 168 * p, (bottom - y) * WIDEST);
+  const bottom = hasHand ? height - 112 * p : actionBar.y - 66 * p;
+  const tableWidth = Math.min(width - 168 * p, (bottom - y) * MAX_TABLE_RATIO);
   return {
     x: (width - tableWidth) / 2,
     y,
@@ -108,7 +108,7 @@ function tableIn({ width, height, hasHand }: StageRoom, p: number, strip: Box): 
   };
 }
 
-interface DeskRoom {
+interface DesktopRoom {
   p: number;
   table: Stage['table'];
   trick: Box;
@@ -121,7 +121,7 @@ interface DeskRoom {
 
 function seatAt(
   { side, share }: Chair,
-  { p, table, trick, sideY, rowsY, own, middle, hasHand }: DeskRoom,
+  { p, table, trick, sideY, rowsY, own, middle, hasHand }: DesktopRoom,
 ): SeatSpot {
   const left = { x: table.x + 11 * p, y: sideY };
   const right = { x: table.x + table.width - 11 * p, y: sideY };
@@ -171,26 +171,26 @@ function seatAt(
   }
 }
 
-interface Quarter {
+interface ObjectsRoom {
   table: Box;
   trick: Box;
   sideY: number;
-  strip: Box;
+  actionBar: Box;
   p: number;
-  letter: number;
+  fontSize: number;
 }
 
-/** The free quarter right of the trick, below who sits there. */
-function objectsAt({ table, trick, sideY, strip, p, letter }: Quarter): Stage['objects'] {
+/** The free area right of the trick, below the seat on the right. */
+function objectsAt({ table, trick, sideY, actionBar, p, fontSize }: ObjectsRoom): Stage['objects'] {
   const x = trick.x + trick.width + 8 * p;
-  const y = sideY + Math.max(128 * p, 59 * p + plateHeight(letter, p));
+  const y = sideY + Math.max(128 * p, 59 * p + plateHeight(fontSize, p));
   const right = table.x + table.width - 32 * p;
-  const height = Math.max(90 * p, strip.y - 14 * p - y);
+  const height = Math.max(90 * p, actionBar.y - 14 * p - y);
   const chip = height < 110 * p ? height - 56 * p : 80 * p;
   return { x, y, width: right - x, height, chip };
 }
 
-/** The other quarter below, for what is said in words alone. */
+/** The same area on the left, for notes that are only text. */
 function remarksAt({ x, y, width, height }: Box, stageWidth: number): Box {
   return { x: stageWidth - x - width, y, width, height };
 }

@@ -1,4 +1,4 @@
-// Whatever the room, everything on the stage is inside it and nothing lies on anything else.
+// The stage layouts: at every size everything lies inside the stage and nothing overlaps.
 import {
   assert,
   boolean,
@@ -30,14 +30,14 @@ const rooms: Arbitrary<StageRoom> = record({
   hasHand: boolean(),
   isOpen: constant(false),
   actionBarHeight: integer({ min: 50, max: 100 }),
-  type: constantFrom(1, 2),
+  fontScale: constantFrom(1, 2),
 }).map(({ size: [width, height], ...rest }) => ({ width, height, ...rest }));
 
 function boxOfAvatar({ avatarSize }: Stage, { x, y }: { x: number; y: number }): Box {
   return { x: x - avatarSize / 2, y: y - avatarSize / 2, width: avatarSize, height: avatarSize };
 }
 
-/** How far two boxes lie on each other, the smaller way. */
+/** How far two boxes overlap, measured where they overlap less; negative if they are apart. */
 function overlap(one: Box, other: Box): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -54,8 +54,8 @@ function isInside({ width, height }: StageRoom, box: Box): boolean {
   );
 }
 
-describe('in every room', () => {
-  test('faces, strip and hand are inside, and none lies on another', () => {
+describe('every layout', () => {
+  test('places avatars, action bar and hand inside the stage without overlaps', () => {
     assert(
       property(rooms, (room) => {
         const stage = layOutStage(room);
@@ -70,7 +70,7 @@ describe('in every room', () => {
     );
   });
 
-  test('the cards of the trick lie above the strip, on no face, and can be told apart', () => {
+  test('places trick cards above the action bar, beside the avatars and large enough to read', () => {
     assert(
       property(rooms, (room) => {
         const stage = layOutStage(room);
@@ -92,11 +92,11 @@ describe('in every room', () => {
     );
   });
 
-  test('of every card in the hand enough is seen, and all of them are inside', () => {
+  test('shows at least half of every card in the hand, all inside the hand’s area', () => {
     assert(
-      property(rooms, integer({ min: 1, max: 13 }), (room, held) => {
+      property(rooms, integer({ min: 1, max: 13 }), (room, dealt) => {
         const stage = layOutStage({ ...room, hasHand: true });
-        const count = Math.min(held, room.cards);
+        const count = Math.min(dealt, room.cards);
         const { spots, perRow } = placeHand(count, stage);
         expect(spots).toHaveLength(count);
         for (const [at, { x }] of spots.entries()) {
@@ -112,8 +112,15 @@ describe('in every room', () => {
   });
 });
 
-test('the hand grows with the stage: a fifth of the height of a desk, and under a thumb on a phone', () => {
-  const room = { seats: 4, cards: 13, hasHand: true, isOpen: false, actionBarHeight: 54, type: 1 };
+test('hand cards are a fifth of a desktop’s height, and on a phone lie in two rows for the thumb', () => {
+  const room = {
+    seats: 4,
+    cards: 13,
+    hasHand: true,
+    isOpen: false,
+    actionBarHeight: 54,
+    fontScale: 1,
+  };
   for (const [width, height] of [SIZES[0], SIZES[1]]) {
     const { hand } = layOutStage({ width, height, ...room });
     expect((hand.cardWidth * CARD_RATIO) / height).toBeCloseTo(0.2, 1);
@@ -123,9 +130,9 @@ test('the hand grows with the stage: a fifth of the height of a desk, and under 
   expect((hand.width - hand.cardWidth) / 6).toBeGreaterThanOrEqual(40);
 });
 
-test('who watches has the first player below, in the middle, who holds cards towards the others', () => {
+test('spectators see the first player at the bottom centre, with the fan pointing to the table', () => {
   for (const [width, height] of SIZES) {
-    const room = { width, height, seats: 4, cards: 0, actionBarHeight: 54, type: 1 };
+    const room = { width, height, seats: 4, cards: 0, actionBarHeight: 54, fontScale: 1 };
     const { seats, trick, back } = layOutStage({ ...room, hasHand: false, isOpen: false });
     expect(seats[0].avatar.x).toBe(width / 2);
     expect(seats[0].fan).toBe(-90);
@@ -135,7 +142,7 @@ test('who watches has the first player below, in the middle, who holds cards tow
   }
 });
 
-test('a room is a desk, held upright, or low', () => {
+test('the size of the window decides between desktop, portrait and landscape', () => {
   expect(SIZES.map(([width, height]) => kindOf({ width, height }))).toEqual([
     'desk',
     'desk',
@@ -146,7 +153,7 @@ test('a room is a desk, held upright, or low', () => {
   ]);
 });
 
-test('held upright, piles lie beside one’s own face and not on it', () => {
+test('in portrait no pile of tricks covers the player’s own avatar', () => {
   const sizes = constantFrom(SIZES[2], SIZES[3]);
   const numbers = { seats: integer({ min: 2, max: 5 }), cards: integer({ min: 2, max: 13 }) };
   assert(
@@ -154,13 +161,13 @@ test('held upright, piles lie beside one’s own face and not on it', () => {
       sizes,
       record(numbers),
       integer({ min: 50, max: 64 }),
-      ([width, height], of, strip) => {
+      ([width, height], counts, actionBarHeight) => {
         const room = {
           width,
           height,
-          ...of,
-          actionBarHeight: strip,
-          type: 1,
+          ...counts,
+          actionBarHeight,
+          fontScale: 1,
           hasHand: true,
           isOpen: false,
         };
@@ -176,29 +183,36 @@ test('held upright, piles lie beside one’s own face and not on it', () => {
   );
 });
 
-test('on the smallest phone the cards in the middle can be read whatever is asked, with all hands open', () => {
-  for (const strip of [58, 139, 170]) {
-    const room = { width: 320, height: 568, seats: 5, cards: 2, actionBarHeight: strip, type: 1 };
+test('on the smallest phone open hands leave the middle readable, however high the action bar is', () => {
+  for (const height of [58, 139, 170]) {
+    const room = {
+      width: 320,
+      height: 568,
+      seats: 5,
+      cards: 2,
+      actionBarHeight: height,
+      fontScale: 1,
+    };
     const { trick } = layOutStage({ ...room, hasHand: true, isOpen: true });
-    expect(trick.height, `${strip}`).toBeGreaterThan(50);
+    expect(trick.height, `${height}`).toBeGreaterThan(50);
   }
 });
 
-describe('while cards lie in the trick', () => {
-  test('a line less in the strip moves nothing; what was opened and closed gives its room back', () => {
+describe('the action bar while a trick is on the table', () => {
+  test('keeps its room when it loses a line, and gives back the room of a closed panel', () => {
     expect(actionBarRoom(66, 54, true)).toBe(66);
     expect(actionBarRoom(54, 66, true)).toBe(66);
     expect(actionBarRoom(200, 54, true)).toBe(54);
     expect(actionBarRoom(66, 54, false)).toBe(54);
   });
 
-  test('the strip that needs less stands on the same lower edge, and the rest stays where it was', () => {
+  test('keeps its lower edge when it needs less than its room, and nothing else moves', () => {
     assert(
-      property(rooms, integer({ min: 40, max: 100 }), (room, strip) => {
+      property(rooms, integer({ min: 40, max: 100 }), (room, height) => {
         const { actionBar: usual, ...rest } = layOutStage(room);
-        const { actionBar: lower, ...same } = layOutAround(room, strip);
+        const { actionBar: lower, ...same } = layOutAround(room, height);
         expect(same).toEqual(rest);
-        expect(lower).toMatchObject({ x: usual.x, width: usual.width, height: strip });
+        expect(lower).toMatchObject({ x: usual.x, width: usual.width, height });
         expect(lower.y + lower.height).toBeCloseTo(usual.y + usual.height);
       }),
     );

@@ -1,4 +1,4 @@
-// Where everything lies on the stage, in pixels: computed from its room alone, bottom up, so that nothing covers anything.
+// The layout of the stage in pixels, computed from the bottom up from the available room alone, so that nothing overlaps.
 
 import { layOutDesktop } from './desktop.ts';
 import { layOutLandscape } from './landscape.ts';
@@ -16,29 +16,29 @@ export function layOutStage(room: StageRoom): Stage {
   }
 }
 
-/** In pixels: what a line of text more or less makes of the strip. */
-const LINE = 24;
+/** Pixels by which a line of text changes the height of the action bar. */
+const LINE_HEIGHT = 24;
 
 /**
- * How much room the strip is given: while cards lie in the trick, what a line took stays its own, so that they do not
- * grow and shrink with what is said. What somebody opened and closed gives its room back at once.
+ * The height to reserve for the action bar. While a trick is on the table, a bar that loses a line keeps its room, so
+ * that the cards do not change their size with the text. A panel that is closed gives back its room at once.
  */
-export function actionBarRoom(before: number, strip: number, isTrickSeen: boolean): number {
-  const isLess = strip < before && before - strip <= LINE;
-  return isTrickSeen && isLess ? before : strip;
+export function actionBarRoom(previous: number, needed: number, isTrickSeen: boolean): number {
+  const isLess = needed < previous && previous - needed <= LINE_HEIGHT;
+  return isTrickSeen && isLess ? previous : needed;
 }
 
-/** The strip stands on its lower edge, however much room it is given. */
-export function layOutAround(room: StageRoom, strip: number): Stage {
+/** Lays out the stage; an action bar lower than the room reserved for it keeps its lower edge. */
+export function layOutAround(room: StageRoom, height: number): Stage {
   const stage = layOutStage(room);
-  const y = stage.actionBar.y + room.actionBarHeight - strip;
-  return { ...stage, actionBar: { ...stage.actionBar, y, height: strip } };
+  const y = stage.actionBar.y + room.actionBarHeight - height;
+  return { ...stage, actionBar: { ...stage.actionBar, y, height } };
 }
 
-const LOW = 520;
-const UPRIGHT = 0.8;
+const MAX_LANDSCAPE_HEIGHT = 520;
+const MAX_PORTRAIT_RATIO = 0.8;
 
 export function kindOf({ width, height }: Pick<StageRoom, 'width' | 'height'>): StageKind {
-  if (width / height < UPRIGHT) return 'portrait';
-  return height < LOW ? 'landscape' : 'desk';
+  if (width / height < MAX_PORTRAIT_RATIO) return 'portrait';
+  return height < MAX_LANDSCAPE_HEIGHT ? 'landscape' : 'desk';
 }

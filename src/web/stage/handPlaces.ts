@@ -1,43 +1,47 @@
-// Where the cards of a hand lie: one fanned row, or two flat ones where a row would hide too much.
+// Places of the cards in a hand: one fanned row, or two flat rows where one row would hide too much of the cards.
 
 import { CARD_RATIO, type CardSpot, type Stage } from './stageTypes.ts';
 
 export interface HandRoom {
   width: number;
-  /** The widest that a card is to be in one row. */
-  one: number;
-  /** Where fingers choose, cards lie in two rows when one would leave less of each than a finger needs. */
-  two?: { widest: number; thumb: number };
+  /** Limit for one row. */
+  maxCardWidth: number;
+  /** On touch screens: cards lie in two rows if one row would show less of each card than `minStep`. */
+  twoRows?: { maxCardWidth: number; minStep: number };
 }
 
-/** Of a card's width: the least of it that is seen, and how far apart cards lie where there is room. */
-const LEAST = 0.54;
-const COMFORTABLE = 0.66;
-const APART = 1.03;
-const FEW = 5;
-/** Of a card's height: how much of the upper row is free. */
+/** In card widths: the least visible part of a card, and the steps between cards where there is room. */
+const MIN_VISIBLE = 0.54;
+const COMFORTABLE_STEP = 0.66;
+const SPACED_STEP = 1.03;
+const FEW_CARDS = 5;
+/** In card heights: the visible part of the upper row. */
 const ROW_STEP = 0.66;
 
 export type HandShape = Pick<Stage['hand'], 'cardWidth' | 'rows' | 'rowPitch' | 'height'>;
 
-/** How large the cards are of a hand of so many. */
-export function shapeHand(count: number, { width, one, two }: HandRoom): HandShape {
-  const inOne = Math.min(one, width / (1 + LEAST * (count - 1)));
-  const step = (width - inOne) / (count - 1);
-  if (count <= 1 || !two || step >= Math.min(two.thumb, two.widest * LEAST)) {
-    return shape(inOne, 1, 0);
+/** Size and number of rows for a hand of `count` cards. */
+export function shapeHand(count: number, { width, maxCardWidth, twoRows }: HandRoom): HandShape {
+  const oneRowWidth = Math.min(maxCardWidth, width / (1 + MIN_VISIBLE * (count - 1)));
+  const step = (width - oneRowWidth) / (count - 1);
+  if (
+    count <= 1 ||
+    !twoRows ||
+    step >= Math.min(twoRows.minStep, twoRows.maxCardWidth * MIN_VISIBLE)
+  ) {
+    return createShape(oneRowWidth, 1, 0);
   }
   const perRow = Math.ceil(count / 2);
-  const inTwo = Math.min(two.widest, width / (1 + LEAST * (perRow - 1)));
-  return shape(inTwo, 2, inTwo * CARD_RATIO * ROW_STEP);
+  const twoRowsWidth = Math.min(twoRows.maxCardWidth, width / (1 + MIN_VISIBLE * (perRow - 1)));
+  return createShape(twoRowsWidth, 2, twoRowsWidth * CARD_RATIO * ROW_STEP);
 }
 
-function shape(cardWidth: number, rows: 1 | 2, rowPitch: number): HandShape {
+function createShape(cardWidth: number, rows: 1 | 2, rowPitch: number): HandShape {
   return { cardWidth, rows, rowPitch, height: cardWidth * CARD_RATIO + rowPitch };
 }
 
 export interface HandPlaces {
-  /** The middles of the cards, from the middle of the top of the hand. */
+  /** Centres of the cards, relative to the middle of the hand's upper edge. */
   spots: CardSpot[];
   perRow: number;
 }
@@ -46,7 +50,7 @@ export function placeHand(
   count: number,
   { hand, p, kind }: Pick<Stage, 'hand' | 'p' | 'kind'>,
 ): HandPlaces {
-  const isSplit = hand.rows === 2 && stepFor(count, hand) < hand.cardWidth * LEAST;
+  const isSplit = hand.rows === 2 && stepFor(count, hand) < hand.cardWidth * MIN_VISIBLE;
   const perRow = isSplit ? Math.ceil(count / 2) : Math.max(1, count);
   const isFanned = !isSplit && kind !== 'portrait';
   const lower = isSplit ? 0 : hand.height - hand.cardWidth * CARD_RATIO;
@@ -69,8 +73,8 @@ export function placeHand(
 
 function stepFor(count: number, { width, cardWidth }: Stage['hand']): number {
   if (count < 2) return 0;
-  const comfortable = cardWidth * (count <= FEW ? APART : COMFORTABLE);
-  return Math.min(comfortable, (width - cardWidth) / (count - 1));
+  const preferred = cardWidth * (count <= FEW_CARDS ? SPACED_STEP : COMFORTABLE_STEP);
+  return Math.min(preferred, (width - cardWidth) / (count - 1));
 }
 
 function sag(fromMiddle: number, p: number): number {
@@ -78,5 +82,5 @@ function sag(fromMiddle: number, p: number): number {
 }
 
 function tilt(count: number): number {
-  return count > FEW ? 0.95 : 0.5;
+  return count > FEW_CARDS ? 0.95 : 0.5;
 }

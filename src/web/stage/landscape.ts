@@ -1,6 +1,6 @@
-// The stage on its side, as low as a phone is: the trick is a row, the strip lies right under it.
+// The landscape layout for phones: the trick is a row, and the action bar lies right below it.
 
-import { chairsAround, type Chair } from './around.ts';
+import { chairsAround, type Chair } from './chairs.ts';
 import {
   CARD_RATIO,
   clamp,
@@ -18,27 +18,28 @@ const MAX_FONT_SCALE = 1.15;
 const MAX_ACTION_BAR_FONT_SCALE = 1.15;
 
 export function layOutLandscape(room: StageRoom): Stage {
-  const { width, seats, isOpen, type } = room;
+  const { width, seats, isOpen, fontScale } = room;
   const frame = frameOf(room);
-  const { p, shape, handTop, strip, table, avatarSize, topY, sideY, rowCard, rowsHeight } = frame;
+  const { p, shape, handTop, actionBar, table, avatarSize, topY, sideY, rowCardWidth, rowsHeight } =
+    frame;
   const chairs = chairsAround(seats);
   const trick = placeTrick(trickRoom(room, frame), chairs);
-  const letter = plateFontSize(12 * p, type, MAX_FONT_SCALE);
+  const fontSize = plateFontSize(12 * p, fontScale, MAX_FONT_SCALE);
   const objectsX = trick.x + trick.width + 6;
   return {
     kind: 'landscape',
     p,
     bar: 42,
-    rem: actionBarFontSize(type, MAX_ACTION_BAR_FONT_SCALE),
+    rem: actionBarFontSize(fontScale, MAX_ACTION_BAR_FONT_SCALE),
     table,
     avatarSize,
-    plate: { width: 118 * p, across: 118 * p, letter, note: letter },
+    plate: { width: 118 * p, across: 118 * p, fontSize, noteFontSize: fontSize },
     back: { width: 25 * p, radius: 42 * p },
     pileWidth: 20 * p,
     seats: chairs.map((chair) => seatAt(chair, { ...room, ...frame, trick })),
     trick,
-    actionBar: strip,
-    hand: { x: strip.x, y: handTop, width: strip.width, ...shape },
+    actionBar,
+    hand: { x: actionBar.x, y: handTop, width: actionBar.width, ...shape },
     objects: {
       x: objectsX,
       y: isOpen ? sideY + rowsHeight / 2 + 4 * p : topY + avatarSize / 2 + 26 * p,
@@ -46,62 +47,74 @@ export function layOutLandscape(room: StageRoom): Stage {
       height: 60 * p,
       chip: 36 * p,
     },
-    rowRoom: Math.max(trick.width, 300 * p),
+    rowWidth: Math.max(trick.width, 300 * p),
     remarks: null,
-    rowCard,
+    rowCardWidth,
   };
 }
 
 type Frame = ReturnType<typeof frameOf>;
 
-/** The hand, the strip over it, the table around both, and who sits how high. */
+/** The hand, the action bar above it, the table around both, and the heights of the seats. */
 function frameOf(room: StageRoom) {
   const { width, height, cards, hasHand } = room;
   const p = Math.min(width / 700, height / 390);
-  const inner = width - 232 * p;
-  const shape = shapeHand(cards, { width: inner, one: 75 * p });
+  const innerWidth = width - 232 * p;
+  const shape = shapeHand(cards, { width: innerWidth, maxCardWidth: 75 * p });
   const handTop = hasHand ? height - 6 * p - shape.height : height - 4 * p;
-  const stripY = handTop - (hasHand ? 11 : 2) * p - room.actionBarHeight;
-  const strip = { x: 116 * p, y: stripY, width: inner, height: room.actionBarHeight };
+  const actionBarY = handTop - (hasHand ? 11 : 2) * p - room.actionBarHeight;
+  const actionBar = { x: 116 * p, y: actionBarY, width: innerWidth, height: room.actionBarHeight };
   const table = {
     x: 54 * p,
     y: 28 * p,
     width: width - 108 * p,
-    height: hasHand ? height - 94 * p : stripY - 54 * p,
+    height: hasHand ? height - 94 * p : actionBarY - 54 * p,
     radius: 70 * p,
     rail: 10 * p,
   };
   const avatarSize = 48 * p;
   const topY = table.y + 4 * p;
-  const sideY = Math.min(118 * p, stripY - 84 * p);
-  // Who watches sees everybody around the table, nobody in a corner of it.
+  const sideY = Math.min(118 * p, actionBarY - 84 * p);
+  // Spectators see the first player at the bottom centre instead of in a corner.
   const own: Point = hasHand
     ? { x: 62 * p, y: height - 92 * p }
-    : { x: width / 2, y: stripY - 2 * p - avatarSize / 2 };
-  const rowCard = clamp(24, 34 * p, 44);
-  const rowsHeight = rowCard * CARD_RATIO + 16;
-  return { p, shape, handTop, strip, table, avatarSize, topY, sideY, own, rowCard, rowsHeight };
+    : { x: width / 2, y: actionBarY - 2 * p - avatarSize / 2 };
+  const rowCardWidth = clamp(24, 34 * p, 44);
+  const rowsHeight = rowCardWidth * CARD_RATIO + 16;
+  return {
+    p,
+    shape,
+    handTop,
+    actionBar,
+    table,
+    avatarSize,
+    topY,
+    sideY,
+    own,
+    rowCardWidth,
+    rowsHeight,
+  };
 }
 
 function trickRoom({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame): TrickRoom {
-  const { p, topY, avatarSize, rowsHeight, strip, own } = frame;
+  const { p, topY, avatarSize, rowsHeight, actionBar, own } = frame;
   const hasAcross = seats > 3 || seats === 2;
   return {
     x: width / 2,
     width: width - 330 * p,
     top: hasAcross ? topY + avatarSize / 2 + (isOpen ? rowsHeight : 6) : topY + 14 * p,
     sideTop: 0,
-    bottom: hasHand ? strip.y - 4 * p : own.y - avatarSize / 2 - (isOpen ? rowsHeight : 44 * p),
-    most: 70 * p,
-    row: isOpen ? 3 : seats,
+    bottom: hasHand ? actionBar.y - 4 * p : own.y - avatarSize / 2 - (isOpen ? rowsHeight : 44 * p),
+    maxCardWidth: 70 * p,
+    rowLength: isOpen ? 3 : seats,
   };
 }
 
-interface LowRoom extends Frame, Pick<StageRoom, 'width' | 'hasHand'> {
+interface LandscapeRoom extends Frame, Pick<StageRoom, 'width' | 'hasHand'> {
   trick: Stage['trick'];
 }
 
-function seatAt({ side, share }: Chair, room: LowRoom): SeatSpot {
+function seatAt({ side, share }: Chair, room: LandscapeRoom): SeatSpot {
   switch (side) {
     case 'own':
       return ownSeat(room);
@@ -114,7 +127,7 @@ function seatAt({ side, share }: Chair, room: LowRoom): SeatSpot {
   }
 }
 
-function ownSeat({ own, avatarSize, rowsHeight, p, hasHand }: LowRoom): SeatSpot {
+function ownSeat({ own, avatarSize, rowsHeight, p, hasHand }: LandscapeRoom): SeatSpot {
   const half = avatarSize / 2;
   return {
     avatar: own,
@@ -127,7 +140,7 @@ function ownSeat({ own, avatarSize, rowsHeight, p, hasHand }: LowRoom): SeatSpot
   };
 }
 
-function sideSeat(side: 'left' | 'right', room: LowRoom): SeatSpot {
+function sideSeat(side: 'left' | 'right', room: LandscapeRoom): SeatSpot {
   const { trick, sideY, avatarSize, width, rowsHeight, p } = room;
   const isLeft = side === 'left';
   const avatar = { x: isLeft ? 62 * p : width - 62 * p, y: sideY };
@@ -147,7 +160,7 @@ function sideSeat(side: 'left' | 'right', room: LowRoom): SeatSpot {
   };
 }
 
-function seatAcross(share: number, room: LowRoom): SeatSpot {
+function seatAcross(share: number, room: LandscapeRoom): SeatSpot {
   const { table, topY, avatarSize, rowsHeight, p } = room;
   const spread = share === 0.5 ? 0.5 : 0.5 + (share - 0.5) * 0.72;
   const avatar = { x: table.x + table.width * spread, y: topY };
@@ -165,7 +178,7 @@ function seatAcross(share: number, room: LowRoom): SeatSpot {
   };
 }
 
-/** Of a face, below it to one side. */
+/** The lower right (1) or lower left (-1) corner of an avatar. */
 function corner({ x, y }: Point, by: 1 | -1, avatarSize: number): Point {
   const half = avatarSize / 2;
   return { x: x + by * half * 0.8, y: y + half * 0.76 };

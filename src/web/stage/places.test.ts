@@ -1,6 +1,6 @@
-// Where everything lies in rooms of every kind, as it was when the pictures were last looked at.
+// Positions on stages of all sizes, compared with recorded ones.
 //
-// Who moves something on purpose looks at the pictures (`node e2e/screens.ts`) and writes the places anew with `-u`.
+// After an intended change, look at the screenshots (`node e2e/screens.ts`) and record the positions with `-u`.
 
 import { expect, test } from 'vitest';
 import { layOutStage } from './geometry.ts';
@@ -29,7 +29,7 @@ const USUAL: Variant = {
   hasHand: true,
   isOpen: false,
   actionBarHeight: 54,
-  type: 1,
+  fontScale: 1,
 };
 const VARIANTS: readonly Partial<Variant>[] = [
   {},
@@ -38,21 +38,21 @@ const VARIANTS: readonly Partial<Variant>[] = [
   { seats: 3, cards: 9 },
   { seats: 5, cards: 5 },
   { actionBarHeight: 110 },
-  { type: 2 },
+  { fontScale: 2 },
   { hasHand: false, cards: 0 },
   { hasHand: false, cards: 0, seats: 5 },
-  { seats: 2, cards: 13, type: 2, actionBarHeight: 90 },
+  { seats: 2, cards: 13, fontScale: 2, actionBarHeight: 90 },
   { seats: 3, cards: 13, actionBarHeight: 160 },
   { seats: 6, cards: 8 },
   { isOpen: true, seats: 1, cards: 4 },
   { isOpen: true, seats: 3, cards: 6 },
-  { isOpen: true, seats: 4, cards: 6, type: 2 },
+  { isOpen: true, seats: 4, cards: 6, fontScale: 2 },
   { isOpen: true, hasHand: false, seats: 5, cards: 3 },
   { isOpen: true, seats: 2, cards: 4 },
   { hasHand: false, cards: 0, seats: 2, actionBarHeight: 200 },
 ];
 
-/** All numbers of it, in the order of their names. */
+/** All numbers in a value, in the order of their keys. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [Math.round(value * 10) / 10];
   if (typeof value !== 'object' || value === null) return [];
@@ -61,7 +61,7 @@ function numbersIn(value: unknown): number[] {
     .flatMap(([, part]) => numbersIn(part));
 }
 
-test.each(SIZES)('in %i × %i', async (width, height) => {
+test.each(SIZES)('a stage of %i × %i has the recorded positions', async (width, height) => {
   const places = VARIANTS.map((variant) => {
     const room = { width, height, ...USUAL, ...variant };
     const stage = layOutStage(room);

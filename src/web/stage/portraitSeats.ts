@@ -1,6 +1,6 @@
-// Where everybody sits around the stage that is held upright, and where what is theirs lies.
+// The seats of the portrait layout, with their piles and open cards.
 
-import type { Chair } from './around.ts';
+import type { Chair } from './chairs.ts';
 import { angleTo, type Box, type Point, type SeatSpot, type Stage } from './stageTypes.ts';
 
 export interface PortraitRoom {
@@ -14,13 +14,13 @@ export interface PortraitRoom {
   middle: Point;
   width: number;
   rowsHeight: number;
-  /** How far a face and its plate reach down. */
+  /** How far an avatar and its plate reach below the avatar's centre. */
   foot: number;
   p: number;
   isRoomy: boolean;
-  /** Whether one's own face is beside those of the sides. */
+  /** Whether the player's own avatar is beside those of the side seats. */
   isTight: boolean;
-  /** Where things begin that lie on the table. */
+  /** The left edge of the objects on the table. */
   objectsX: number;
   bottom: number;
 }
@@ -100,13 +100,13 @@ function seatAcross(share: number, room: PortraitRoom): SeatSpot {
   };
 }
 
-/** Of a face, below it to one side. */
+/** The lower right (1) or lower left (-1) corner of an avatar. */
 function corner({ x, y }: Point, by: 1 | -1, avatarSize: number): Point {
   const half = avatarSize / 2;
   return { x: x + by * half * 0.8, y: y + half * 0.78 };
 }
 
-/** Between the trick and one's own face, on neither. */
+/** Between the trick and the player's own avatar. */
 function lowPile({ trick, own, avatarSize, p }: PortraitRoom): number {
   const face = own.y - avatarSize / 2;
   return Math.min((trick.y + trick.height + face) / 2 - trick.cardWidth * 0.15, face - 18 * p);

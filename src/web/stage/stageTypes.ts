@@ -1,19 +1,19 @@
-// What there is on a stage, in pixels, and what its layouts reckon with.
+// Types of the stage layouts, in pixels, and the sizes that they share.
 
 export interface StageRoom {
   width: number;
   height: number;
   seats: number;
-  /** How many cards one's own hand was dealt; none for who watches. */
+  /** The number of cards the player was dealt; the layout keeps room for all of them. */
   cards: number;
-  /** Whether one's own cards lie below the table. */
+  /** Whether the player's own cards lie below the table. */
   hasHand: boolean;
-  /** Whether the cards of the others lie open before them. */
+  /** Whether the other players' cards lie open in front of them. */
   isOpen: boolean;
-  /** How high the strip has to be for what it says. */
+  /** The height that the action bar needs for its content. */
   actionBarHeight: number;
-  /** How large letters are, of their usual size. */
-  type: number;
+  /** The user's font size relative to the default. */
+  fontScale: number;
 }
 
 export type StageKind = 'desk' | 'portrait' | 'landscape';
@@ -28,77 +28,76 @@ export interface Box extends Point {
   height: number;
 }
 
-/** The middle of a card and how it is turned, in degrees. */
+/** The centre of a card and its rotation in degrees. */
 export interface CardSpot extends Point {
   turn: number;
 }
 
 export interface SeatSpot {
-  /** The middle of the avatar, on the rail. */
+  /** The centre of the avatar, on the rail of the table. */
   avatar: Point;
-  /** On which side of the avatar the plate is. */
+  /** The side of the avatar that the plate is on: below, left (before) or right (after). */
   plate: 'below' | 'before' | 'after';
-  /** Where the fan of backs points, in degrees; its hinge is the avatar. */
+  /** The direction of the fan of card backs in degrees; its hinge is the avatar. */
   fan: number;
-  /** The middle of the pile of taken tricks. */
+  /** The centre of the pile of taken tricks. */
   pile: Point;
-  /** Where cards lie that everybody sees. */
+  /** Where the seat's open cards lie. */
   rows: Box;
 }
 
 export interface Stage {
   kind: StageKind;
-  /** The unit: a hundredth or so of the stage, in pixels. */
+  /** Length of a design unit in pixels: 1 on a stage of the size that the layout was designed for. */
   p: number;
   bar: number;
-  /** The usual letter in the strip. */
+  /** The base font size of the action bar. */
   rem: number;
   table: Box & { radius: number; rail: number };
   avatarSize: number;
-  /** How wide a plate may be, below a face and beside one, and how large its letters and those of its notes are. */
-  plate: { width: number; across: number; letter: number; note: number };
+  /** Maximum widths of a plate below and beside (`across`) an avatar, and the font sizes of plates and their notes. */
+  plate: { width: number; across: number; fontSize: number; noteFontSize: number };
   back: { width: number; radius: number };
   pileWidth: number;
-  /** Clockwise from one's own, which is below. */
+  /** Clockwise from the player's own seat at the bottom. */
   seats: readonly SeatSpot[];
   trick: Box & { cardWidth: number; slots: readonly CardSpot[] };
-  /** As wide as the strip may be. */
   actionBar: Box;
   hand: Box & { cardWidth: number; rows: 1 | 2; rowPitch: number };
-  /** Where trump, contract and stock lie; those that have no height grow upwards. */
+  /** Where trump, contract and stock lie; a box without height grows upwards. */
   objects: Box & { chip: number };
-  /** Where what is said in words alone lies, in the middle of the box; null: among the objects. */
+  /** Where notes that are only text lie, centred in the box; null puts them among the objects. */
   remarks: Box | null;
-  /** How wide a row of cards in the middle may be. */
-  rowRoom: number;
-  /** The width of cards that lie open before a seat. */
-  rowCard: number;
+  /** Maximum width of a row of cards in the middle. */
+  rowWidth: number;
+  /** Width of the open cards in front of a seat. */
+  rowCardWidth: number;
 }
 
 export const CARD_RATIO = 1.4;
 
 const MIN_FONT_SIZE = 12;
-const USUAL_LETTER = 16;
+const BASE_FONT_SIZE = 16;
 
-/** What is asked grows with the letters that one likes, as far as the table stays in sight. */
-export function actionBarFontSize(type: number, most: number): number {
-  return USUAL_LETTER * Math.min(type, most);
+/** The action bar's text grows with the user's font size, within a limit that keeps the table in sight. */
+export function actionBarFontSize(fontScale: number, maxScale: number): number {
+  return BASE_FONT_SIZE * Math.min(fontScale, maxScale);
 }
 
-/** Letters on plates grow as far as there is room for them. */
-export function plateFontSize(usual: number, type: number, most: number): number {
-  return Math.max(MIN_FONT_SIZE, usual) * Math.min(type, most);
+/** Text on plates grows with the user's font size, as far as there is room. */
+export function plateFontSize(base: number, fontScale: number, maxScale: number): number {
+  return Math.max(MIN_FONT_SIZE, base) * Math.min(fontScale, maxScale);
 }
 
-/** Of a plate with a name and two lines under it. */
-export function plateHeight(letter: number, p: number): number {
-  return letter * 3.8 + 11 * p;
+/** The height of a plate with a name and two lines below it. */
+export function plateHeight(fontSize: number, p: number): number {
+  return fontSize * 3.8 + 11 * p;
 }
 
 export function angleTo(from: Point, to: Point): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }
 
-export function clamp(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+export function clamp(min: number, value: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }

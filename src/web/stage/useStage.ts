@@ -1,4 +1,4 @@
-// What lies where on the stage, for every component on it.
+// Provides the layout of the stage to its components.
 
 import { createContext, use } from 'react';
 import type { Stage } from './stageTypes.ts';

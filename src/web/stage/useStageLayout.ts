@@ -1,4 +1,4 @@
-// The stage of a game that is being played, laid out anew whenever its room changes.
+// Lays out the stage of a game, and again whenever its size changes.
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { areHandsOpen } from '#rules/cardsOnTable.ts';
@@ -6,40 +6,40 @@ import type { View } from '#rules/game.ts';
 import { actionBarRoom, layOutAround } from './geometry.ts';
 import type { Stage } from './stageTypes.ts';
 
-/** Where the stage is laid out, once it is drawn. */
-interface Drawn {
+/** The element that the stage fills; null until it is rendered. */
+interface RoomRef {
   current: HTMLDivElement | null;
 }
 
-interface Room {
+interface RoomSize {
   width: number;
   height: number;
-  type: number;
+  fontScale: number;
 }
 
-const USUAL_LETTER = 16;
-const USUAL_STRIP = 54;
+const BASE_FONT_SIZE = 16;
+const USUAL_ACTION_BAR_HEIGHT = 54;
 
 export interface StageLayout {
-  room: Drawn;
-  /** Null until the room is known. */
+  room: RoomRef;
+  /** Null until the size is known. */
   stage: Stage | null;
-  onStrip: (height: number) => void;
+  onActionBarHeight: (height: number) => void;
 }
 
-interface Shown {
+interface LayoutOptions {
   /** Whether all hands lie open. */
   isOpen: boolean;
-  /** Whether cards of a trick lie there. */
+  /** Whether cards of a trick lie on the table. */
   isTrickSeen: boolean;
 }
 
-export function useStageLayout(view: View, { isOpen, isTrickSeen }: Shown): StageLayout {
+export function useStageLayout(view: View, { isOpen, isTrickSeen }: LayoutOptions): StageLayout {
   const { room, size } = useRoomSize();
-  const [strip, setStrip] = useState(USUAL_STRIP);
-  const held = useRef(strip);
-  held.current = actionBarRoom(held.current, strip, isTrickSeen);
-  const kept = held.current;
+  const [actionBarHeight, setActionBarHeight] = useState(USUAL_ACTION_BAR_HEIGHT);
+  const reserved = useRef(actionBarHeight);
+  reserved.current = actionBarRoom(reserved.current, actionBarHeight, isTrickSeen);
+  const reservedHeight = reserved.current;
   const cards = useDealtCards(view);
   const hasHand = view.seat !== null;
   const areOpen = isOpen || areHandsOpen(view.table);
@@ -48,24 +48,24 @@ export function useStageLayout(view: View, { isOpen, isTrickSeen }: Shown): Stag
     () =>
       size &&
       layOutAround(
-        { ...size, seats, cards, hasHand, isOpen: areOpen, actionBarHeight: kept },
-        strip,
+        { ...size, seats, cards, hasHand, isOpen: areOpen, actionBarHeight: reservedHeight },
+        actionBarHeight,
       ),
-    [size, seats, cards, hasHand, areOpen, strip, kept],
+    [size, seats, cards, hasHand, areOpen, actionBarHeight, reservedHeight],
   );
-  const onStrip = useCallback((height: number) => setStrip(height), []);
-  return { room, stage, onStrip };
+  const onActionBarHeight = useCallback((height: number) => setActionBarHeight(height), []);
+  return { room, stage, onActionBarHeight };
 }
 
-function useRoomSize(): { room: Drawn; size: Room | null } {
+function useRoomSize(): { room: RoomRef; size: RoomSize | null } {
   const room = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Room | null>(null);
+  const [size, setSize] = useState<RoomSize | null>(null);
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Letters grow without the room growing.
+    // The font size can change without the element changing its size.
     const styles = new MutationObserver(measure);
     styles.observe(document.documentElement, { attributeFilter: ['style'] });
     measure();
@@ -77,22 +77,22 @@ function useRoomSize(): { room: Drawn; size: Room | null } {
     function measure(): void {
       if (!element) return;
       const { clientWidth: width, clientHeight: height } = element;
-      const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const type = letter / USUAL_LETTER;
-      setSize((was) =>
-        was?.width === width && was.height === height && was.type === type
-          ? was
-          : { width, height, type },
+      const fontSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const fontScale = fontSize / BASE_FONT_SIZE;
+      setSize((previous) =>
+        previous?.width === width && previous.height === height && previous.fontScale === fontScale
+          ? previous
+          : { width, height, fontScale },
       );
     }
   }, []);
   return { room, size };
 }
 
-/** The room that a hand took when it was dealt stays its own, so that nothing moves as it grows small. */
+/** The most cards held in the round: a hand keeps its room while it shrinks, so that nothing moves. */
 function useDealtCards({ round, hand }: View): number {
-  const most = useRef({ round, count: hand.length });
-  if (most.current.round !== round) most.current = { round, count: hand.length };
-  if (hand.length > most.current.count) most.current.count = hand.length;
-  return most.current.count;
+  const dealt = useRef({ round, count: hand.length });
+  if (dealt.current.round !== round) dealt.current = { round, count: hand.length };
+  if (hand.length > dealt.current.count) dealt.current.count = hand.length;
+  return dealt.current.count;
 }

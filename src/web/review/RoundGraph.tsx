@@ -1,16 +1,16 @@
-// The curve of a hand: a dot for each decision, marked by its verdict, and a way to each of them.
+// The curve of a round, with a button for each decision that shows its verdict.
 
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { useWords } from '../words/useWords.ts';
-import { curvePath, handCurve, type CurveDot } from './handCurve.ts';
-import styles from './HandGraph.module.css';
+import { curvePath, roundCurve, type CurveDot } from './roundCurve.ts';
+import styles from './RoundGraph.module.css';
 import { useReviewWords } from './pageWords.ts';
 
-interface HandGraphProps {
-  /** Those of the hand. */
+interface RoundGraphProps {
+  /** The decisions of the round. */
   decisions: readonly Decision[];
   judged: ReadonlyMap<number, ReviewedDecision>;
   hand: ReviewedHand | null;
@@ -22,14 +22,14 @@ interface HandGraphProps {
 const SIZE = { width: 320, height: 96 };
 const MIDDLE: CurveDot = { x: 0.5, y: 0.5 };
 
-export function HandGraph({ decisions, judged, hand, at, isOpen, onChoose }: HandGraphProps) {
+export function RoundGraph({ decisions, judged, hand, at, isOpen, onChoose }: RoundGraphProps) {
   const words = useWords();
   const page = useReviewWords();
-  const ofHand = decisions.map((decision) => judged.get(decision.at) ?? null);
-  const curve = handCurve({
-    points: ofHand.map((one) => one?.points ?? null),
-    open: isOpen ? ofHand.map((one) => one?.open[0]?.points ?? null) : [],
-    made: hand?.made ?? null,
+  const judgements = decisions.map((decision) => judged.get(decision.at) ?? null);
+  const curve = roundCurve({
+    points: judgements.map((one) => one?.points ?? null),
+    open: isOpen ? judgements.map((one) => one?.open[0]?.points ?? null) : [],
+    final: hand?.made ?? null,
     isLowBest: decisions[0] !== undefined && gameOf(decisions[0].view).lowestWins === true,
   });
   const { figure } = words.reasons.speech;
@@ -54,7 +54,7 @@ export function HandGraph({ decisions, judged, hand, at, isOpen, onChoose }: Han
               key={decision.at}
               decision={decision}
               number={index + 1}
-              verdict={ofHand[index]?.verdict}
+              verdict={judgements[index]?.verdict}
               dot={curve.dots[index] ?? { ...MIDDLE, x: (index + 0.5) / (decisions.length + 1) }}
               isCurrent={decision.at === at}
               onChoose={onChoose}
@@ -75,7 +75,7 @@ export function HandGraph({ decisions, judged, hand, at, isOpen, onChoose }: Han
   );
 }
 
-interface DecisionDotProps extends Pick<HandGraphProps, 'onChoose'> {
+interface DecisionDotProps extends Pick<RoundGraphProps, 'onChoose'> {
   decision: Decision;
   number: number;
   verdict: ReviewedDecision['verdict'] | undefined;
@@ -87,7 +87,7 @@ function DecisionDot(props: DecisionDotProps) {
   const { decision, number, verdict, dot, isCurrent, onChoose } = props;
   const words = useWords();
   const { unjudged } = useReviewWords();
-  const made = `${words.review.decision(number)}, ${formatMove(words, decision.view, decision.move)}`;
+  const label = `${words.review.decision(number)}, ${formatMove(words, decision.view, decision.move)}`;
   return (
     <li style={{ left: percent(dot.x), top: percent(dot.y) }}>
       <button
@@ -95,7 +95,7 @@ function DecisionDot(props: DecisionDotProps) {
         className={styles.dot}
         data-verdict={verdict}
         aria-current={isCurrent ? 'step' : undefined}
-        aria-label={`${made}: ${verdict ? words.review.verdicts[verdict] : unjudged}`}
+        aria-label={`${label}: ${verdict ? words.review.verdicts[verdict] : unjudged}`}
         tabIndex={isCurrent ? 0 : -1}
         onClick={() => onChoose(decision.at)}
       />

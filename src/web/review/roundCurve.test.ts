@@ -1,20 +1,20 @@
-// The curve of a hand lies in its frame, higher where it is better, and leaves out what is not judged yet.
+// The curve of a round: inside its frame, higher where it is better, and without decisions that are not judged yet.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { curvePath, handCurve } from './handCurve.ts';
+import { curvePath, roundCurve } from './roundCurve.ts';
 
 const points = fc.array(fc.option(fc.integer({ min: -500, max: 500 })), {
   maxLength: 20,
 });
 
-test('every dot lies in the frame, from left to right, as high as it is good', () => {
+test('every dot lies inside the frame, and better points are higher', () => {
   fc.assert(
     fc.property(
       points,
       fc.option(fc.integer({ min: -50, max: 50 })),
       fc.boolean(),
       (all, made, isLowBest) => {
-        const curve = handCurve({ points: all, open: [], made, isLowBest });
+        const curve = roundCurve({ points: all, open: [], final: made, isLowBest });
         const dots = [...curve.dots, curve.end];
         const values = [...all, made];
         dots.forEach((dot, at) => {
@@ -32,8 +32,8 @@ test('every dot lies in the frame, from left to right, as high as it is good', (
   );
 });
 
-test('a hand in which nothing changes lies in the middle', () => {
-  const curve = handCurve({ points: [3], open: [], made: 3, isLowBest: false });
+test('a round in which nothing changes is a line through the middle', () => {
+  const curve = roundCurve({ points: [3], open: [], final: 3, isLowBest: false });
   expect([curve.top, curve.bottom]).toEqual([3.5, 2.5]);
   expect([curve.dots[0], curve.end]).toEqual([
     { x: 0.25, y: 0.5 },
@@ -41,8 +41,8 @@ test('a hand in which nothing changes lies in the middle', () => {
   ]);
 });
 
-test('its line goes through the dots there are', () => {
-  const { dots } = handCurve({ points: [0, null, 4], open: [], made: null, isLowBest: false });
+test('the line leaves out missing dots', () => {
+  const { dots } = roundCurve({ points: [0, null, 4], open: [], final: null, isLowBest: false });
   expect(curvePath(dots, { width: 100, height: 10 })).toBe('M12.5 10L62.5 0');
   expect(curvePath([], { width: 100, height: 10 })).toBe('');
 });

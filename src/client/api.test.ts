@@ -1,4 +1,4 @@
-// What is asked over HTTP goes where the endpoints are, and what is answered is read as they say.
+// The HTTP client sends requests that match the endpoints and reads their answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '#protocol/api/endpoints.ts';
 import { openApi } from './api.ts';
@@ -25,8 +25,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const api = openApi({ url: 'http://masa', token: async () => 'mine', language: () => 'tr' });
 
-test('every request is what its endpoint asks for', async () => {
-  const asked: [EndpointName, () => Promise<unknown>, string?][] = [
+test('every request has the method, path and body of its endpoint', async () => {
+  const requests: [EndpointName, () => Promise<unknown>, string?][] = [
     ['createGuest', () => api.createGuest('Ada')],
     ['createGuest', () => api.createGuest(undefined)],
     ['requestCode', () => api.requestCode('a@b.c')],
@@ -60,8 +60,8 @@ test('every request is what its endpoint asks for', async () => {
     ['adminCloseTable', () => api.admin.closeTable('elma', 'why'), '/admin/tables/elma/close'],
     ['adminLiftBan', () => api.admin.lift('b1', 'why'), '/admin/bans/b1/lift'],
   ];
-  for (const [name, ask, path = ENDPOINTS[name].path] of asked) {
-    await ask();
+  for (const [name, send, path = ENDPOINTS[name].path] of requests) {
+    await send();
     const { url, method, body } = calls.at(-1)!;
     expect([method.toLowerCase(), url]).toEqual([
       ENDPOINTS[name].method,
@@ -73,17 +73,17 @@ test('every request is what its endpoint asks for', async () => {
   }
 });
 
-test('the token goes along, but for the one that is to be replaced', async () => {
+test('sends the token with every request except the renewal of tokens', async () => {
   await api.statistics('ada');
   expect(calls[0].headers).toEqual({ authorization: 'Bearer mine', 'accept-language': 'tr' });
   await api.refresh('r');
   expect(calls[1].headers).not.toHaveProperty('authorization');
-  const stranger = openApi({ url: '', token: () => Promise.reject(new Error('later')) });
-  await stranger.createGuest('Ada');
+  const withoutToken = openApi({ url: '', token: () => Promise.reject(new Error('later')) });
+  await withoutToken.createGuest('Ada');
   expect(calls[2].headers).toEqual({ 'content-type': 'application/json' });
 });
 
-test('what is refused is refused with code, sentence and details', async () => {
+test('an error becomes a refusal with code, message and details', async () => {
   const error = { code: 'INVALID_NAME', message: 'Not so.', details: { field: 'name' } };
   answer = () => Response.json({ error }, { status: 400 });
   expect(await api.createGuest('x')).toMatchObject({ refused: true, ...error });
@@ -97,14 +97,14 @@ test('what is refused is refused with code, sentence and details', async () => {
   expect(await api.createGuest('x')).toMatchObject({ code: 'UNREACHABLE' });
 });
 
-test('what is done is answered as it came, or with nothing', async () => {
+test('returns the answer as received, or null for an empty one', async () => {
   answer = () => Response.json({ games: [] });
   expect(await api.statistics('ada')).toEqual({ games: [] });
   answer = () => new Response(null, { status: 204 });
   expect(await api.logOut('r')).toBeNull();
 });
 
-test('a guest who has no name yet sends none', async () => {
+test('a guest without a name sends none', async () => {
   await api.createGuest('Ada');
   await api.createGuest(undefined);
   expect(calls.map(({ body }) => body)).toEqual(['{"name":"Ada"}', '{}']);

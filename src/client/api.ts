@@ -1,4 +1,4 @@
-// What is asked over HTTP: ways in and out, and what was played before.
+// A typed client of the HTTP API, as far as the page uses it: accounts, past games, reviews, administration.
 
 import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '#protocol/api/endpoint.ts';
 import type { EndpointName, ENDPOINTS } from '#protocol/api/endpoints.ts';
@@ -11,12 +11,12 @@ import { receivedRefusal } from './receivedRefusal.ts';
 
 type Endpoints = typeof ENDPOINTS;
 type Answer<N extends EndpointName> = ResponseOf<Endpoints[N]>;
-type Whole<N extends EndpointName> = BodyOf<Endpoints[N]>;
-/** What is sent stays as it is, lists too. */
+type MutableBody<N extends EndpointName> = BodyOf<Endpoints[N]>;
+/** The body of a request, whose lists may be read-only. */
 type Body<N extends EndpointName> = {
-  readonly [K in keyof Whole<N>]: Whole<N>[K] extends (infer Item)[]
+  readonly [K in keyof MutableBody<N>]: MutableBody<N>[K] extends (infer Item)[]
     ? readonly Item[]
-    : Whole<N>[K];
+    : MutableBody<N>[K];
 };
 
 export type Tokens = Answer<'refresh'>;
@@ -32,8 +32,8 @@ export type AdminBan = Answer<'adminBans'>['bans'][number];
 export type AdminLogEntry = Answer<'adminLog'>['deeds'][number];
 export type GameStatistics = Answer<'statistics'>['games'][number];
 
-/** Where everything is asked for. The compiler holds it against the endpoints; their schemas stay at the server. */
-const WAYS = {
+/** Method and path of each request. The compiler checks them against the endpoints, without bundling their schemas. */
+const ROUTES = {
   createGuest: 'post /auth/guest',
   requestCode: 'post /auth/code',
   verifyCode: 'post /auth/code/verify',
@@ -66,9 +66,9 @@ const WAYS = {
 } as const satisfies {
   readonly [N in EndpointName]?: `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
 };
-type Asked = keyof typeof WAYS;
+type RouteName = keyof typeof ROUTES;
 
-interface Given<N extends EndpointName> {
+interface Input<N extends EndpointName> {
   readonly params?: Readonly<ParamsOf<Endpoints[N]>>;
   readonly query?: Partial<QueryOf<Endpoints[N]>>;
   readonly body?: Body<N>;
@@ -80,97 +80,100 @@ export type Log = Omit<Answer<'log'>, 'record'> & { record: FinishedGame | null 
 export type Api = ReturnType<typeof openApi>;
 
 export interface ApiOptions {
-  /** The server's address; empty for the page's own. */
+  /** The server's URL; empty for the server of the page. */
   readonly url: string;
-  /** Sent along where there is one: a guest who signs in keeps seat and games. */
+  /** Sent also when signing in, so that a guest keeps seat and games. */
   readonly token: () => Promise<string | null>;
   readonly language?: () => string;
 }
 
-type Ask = <N extends Asked>(name: N, given: Given<N>) => Promise<Answer<N> | Refusal>;
+type Send = <N extends RouteName>(name: N, input: Input<N>) => Promise<Answer<N> | Refusal>;
 
-function asking({ url, token, language }: ApiOptions): Ask {
-  return async (name, given) => {
-    const [method, path] = WAYS[name].split(' ');
+function createSender({ url, token, language }: ApiOptions): Send {
+  return async (name, input) => {
+    const [method, path] = ROUTES[name].split(' ');
     const bearer = name === 'refresh' ? null : await token().catch(() => null);
-    const { body } = given;
-    const answer = fetch(`${url}/api/v1${filled(path, given.params)}${queryOf(given.query)}`, {
-      method: method.toUpperCase(),
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-        ...(language && { 'accept-language': language() }),
+    const { body } = input;
+    const answer = fetch(
+      `${url}/api/v1${fillPath(path, input.params)}${formatQuery(input.query)}`,
+      {
+        method: method.toUpperCase(),
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(language && { 'accept-language': language() }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
       },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    );
     return answer.then(read<Answer<typeof name>>, () => refuse('unreachable'));
   };
 }
 
 export function openApi(options: ApiOptions) {
-  const ask = asking(options);
+  const send = createSender(options);
   return {
-    createGuest: (name: string | undefined) => ask('createGuest', { body: name ? { name } : {} }),
-    requestCode: (email: string) => ask('requestCode', { body: { email } }),
-    verifyCode: (email: string, code: string) => ask('verifyCode', { body: { email, code } }),
-    verifyLink: (linkToken: string) => ask('verifyLink', { body: { token: linkToken } }),
+    createGuest: (name: string | undefined) => send('createGuest', { body: name ? { name } : {} }),
+    requestCode: (email: string) => send('requestCode', { body: { email } }),
+    verifyCode: (email: string, code: string) => send('verifyCode', { body: { email, code } }),
+    verifyLink: (linkToken: string) => send('verifyLink', { body: { token: linkToken } }),
     logIn: (usernameOrEmail: string, password: string) =>
-      ask('logIn', { body: { usernameOrEmail, password } }),
-    register: (wanted: Body<'register'>) => ask('register', { body: wanted }),
-    refresh: (refreshToken: string) => ask('refresh', { body: { refreshToken } }),
-    logOut: (refreshToken: string) => ask('logOut', { body: { refreshToken } }),
-    statistics: (userId: string) => ask('statistics', { params: { userId } }),
+      send('logIn', { body: { usernameOrEmail, password } }),
+    register: (account: Body<'register'>) => send('register', { body: account }),
+    refresh: (refreshToken: string) => send('refresh', { body: { refreshToken } }),
+    logOut: (refreshToken: string) => send('logOut', { body: { refreshToken } }),
+    statistics: (userId: string) => send('statistics', { params: { userId } }),
     games: (userId: string, page: number) =>
-      ask('userGames', { params: { userId }, query: { page } }),
-    /** Of a table's last game unless its number is given. */
+      send('userGames', { params: { userId }, query: { page } }),
+    /** The log of a game; of the table's last game unless its number is given. */
     log: (gameId: string, number?: number) =>
-      // The schema says of the record that it is an object, and no more.
-      ask('log', { params: { gameId }, query: { number } }) as Promise<Log | Refusal>,
-    beginReview: (gameId: string) => ask('beginReview', { params: { gameId } }),
-    review: (gameId: string) => ask('review', { params: { gameId } }),
-    shareReview: (gameId: string) => ask('shareReview', { params: { gameId } }),
-    hideReview: (gameId: string) => ask('hideReview', { params: { gameId } }),
-    sharedReview: (link: string) => ask('sharedReview', { params: { link } }),
-    insights: (userId: string) => ask('insights', { params: { userId } }),
-    exportGames: (userId: string) => ask('exportGames', { params: { userId } }),
-    /** The schema asks of a record that it is an object, and the server checks the rest. */
+      // In the schema the record is just an object.
+      send('log', { params: { gameId }, query: { number } }) as Promise<Log | Refusal>,
+    beginReview: (gameId: string) => send('beginReview', { params: { gameId } }),
+    review: (gameId: string) => send('review', { params: { gameId } }),
+    shareReview: (gameId: string) => send('shareReview', { params: { gameId } }),
+    hideReview: (gameId: string) => send('hideReview', { params: { gameId } }),
+    sharedReview: (link: string) => send('sharedReview', { params: { link } }),
+    insights: (userId: string) => send('insights', { params: { userId } }),
+    exportGames: (userId: string) => send('exportGames', { params: { userId } }),
+    /** In the schema the record is just an object; the server verifies it. */
     keepOffline: (userId: string, record: RecordedGame) =>
-      ask('keepOffline', { params: { userId }, body: { record: { ...record } } }),
-    daily: (game: string, day?: string) => ask('daily', { params: { game }, query: { day } }),
+      send('keepOffline', { params: { userId }, body: { record: { ...record } } }),
+    daily: (game: string, day?: string) => send('daily', { params: { game }, query: { day } }),
     sendDaily: (game: string, { day, score, moves }: Body<'sendDaily'>) =>
-      ask('sendDaily', { params: { game }, body: { day, score, moves } }),
-    admin: adminApi(ask),
+      send('sendDaily', { params: { game }, body: { day, score, moves } }),
+    admin: adminApi(send),
   };
 }
 
-/** For those who run the server. */
-function adminApi(ask: Ask) {
+/** The requests of administrators. */
+function adminApi(send: Send) {
   return {
-    overview: () => ask('adminOverview', {}),
-    tables: (search: string, page: number) => ask('adminTables', { query: { search, page } }),
-    players: (search: string, page: number) => ask('adminPlayers', { query: { search, page } }),
-    bans: (page: number) => ask('adminBans', { query: { page } }),
-    log: (page: number) => ask('adminLog', { query: { page } }),
+    overview: () => send('adminOverview', {}),
+    tables: (search: string, page: number) => send('adminTables', { query: { search, page } }),
+    players: (search: string, page: number) => send('adminPlayers', { query: { search, page } }),
+    bans: (page: number) => send('adminBans', { query: { page } }),
+    log: (page: number) => send('adminLog', { query: { page } }),
     closeTable: (tableId: string, reason: string) =>
-      ask('adminCloseTable', { params: { tableId }, body: { reason } }),
-    ban: (wanted: Body<'adminBan'>) => ask('adminBan', { body: wanted }),
+      send('adminCloseTable', { params: { tableId }, body: { reason } }),
+    ban: (ban: Body<'adminBan'>) => send('adminBan', { body: ban }),
     lift: (banId: string, reason: string) =>
-      ask('adminLiftBan', { params: { banId }, body: { reason } }),
+      send('adminLiftBan', { params: { banId }, body: { reason } }),
   };
 }
 
-function filled(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return '';
-  return `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
+function formatQuery(query: Readonly<Record<string, unknown>> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return '';
+  return `?${entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
 async function read<T>(answer: Response): Promise<T | Refusal> {
-  // What this server answers is what its schemas say: they checked it there.
+  // Not validated: the server checks its answers against the schemas.
   const body = answer.status === 204 ? null : await answer.json().catch(() => undefined);
   if (answer.ok && body !== undefined) return body;
   const { error }: { error?: Partial<WireError> } = Object(body);

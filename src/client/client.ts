@@ -1,9 +1,8 @@
-// A client without a screen: the line, what is known by it, and one's part in the deals, kept together.
+// A headless client of a server: the connection, the model that its messages build, and fair deals.
 
 import type { CardName } from '#cards/notation.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import type { ShownHand } from '#table/fairness.ts';
-import { MAX_CHAT_LINES } from '#table/table.ts';
 import type { FairDealClient, FairDealDeps } from './fairDeals.ts';
 import {
   openConnection,
@@ -18,17 +17,17 @@ import { randomHex } from './randomHex.ts';
 export interface ClientOptions {
   readonly url: string;
   readonly token: () => Promise<string | null>;
-  /** Absent: the client keeps it by itself. */
+  /** Holds the model; by default the client itself. */
   readonly store?: ModelStore;
   readonly onState?: (state: ConnectionState) => void;
-  /** After everything that the server says; `before` is the model as it was. */
-  readonly onMessage?: (heard: ServerMessage, before: Model) => void;
+  /** Called after each message; `before` is the model before it. */
+  readonly onMessage?: (message: ServerMessage, before: Model) => void;
   readonly onTokenRejected?: (token: string) => void;
-  /** What one's bytes in deals follow from, where it is kept; else it is drawn anew. */
+  /** The seed of the player's contributions to deals; by default a random one. */
   readonly dealSeed?: string;
-  /** How the server is reached; absent: over a socket. */
+  /** By default a Socket.IO connection. */
   readonly openConnection?: (options: ConnectionOptions) => Connection;
-  /** What deals are checked with; absent: as it lies here, once it is needed. */
+  /** Loads the code for fair deals; by default it is imported on first use. */
   readonly loadFairDeals?: (deps: FairDealDeps) => Promise<FairDealClient>;
 }
 
@@ -40,97 +39,107 @@ export interface Client extends Pick<
   readonly model: Model;
 }
 
-/** Where what is known is kept: there and nowhere else. */
+/** Holds the only copy of the model. */
 export interface ModelStore {
   get(): Model;
   set(model: Model, before: Model): void;
 }
 
-function keepModel(): ModelStore {
+function createModelStore(): ModelStore {
   let model = INITIAL_MODEL;
   return { get: () => model, set: (next) => void (model = next) };
 }
 
 const SEED_BYTES = 32;
 
-const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
+const MAX_DEALS = 100;
+const JOINING_REQUESTS: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
-async function fetchOurs(deps: FairDealDeps): Promise<FairDealClient> {
+async function importFairDeals(deps: FairDealDeps): Promise<FairDealClient> {
   const { FairDealClient } = await import('./fairDeals.ts');
   return new FairDealClient(deps);
 }
 
-/** Fetched for the first table with a deal, and again where that failed: who looks at the lobby has no use for it. */
-function fetchOnce(
-  { dealSeed, loadFairDeals: fetchDealing = fetchOurs }: ClientOptions,
-  ask: Connection['request'],
+/**
+ * Loads the code for fair deals with the first deal, because the lobby does not need it. A failed attempt
+ * returns null, and the next call tries again.
+ */
+function createFairDealsLoader(
+  { dealSeed, loadFairDeals = importFairDeals }: ClientOptions,
+  request: Connection['request'],
 ): () => Promise<FairDealClient | null> {
-  let dealing: Promise<FairDealClient> | undefined;
+  let fairDeals: Promise<FairDealClient> | undefined;
   return async () => {
-    dealing ??= fetchDealing({
+    fairDeals ??= loadFairDeals({
       seed: dealSeed ?? randomHex(SEED_BYTES),
-      promise: async (deal, hash) => (await ask('promiseBytes', { deal, hash })).ok,
-      reveal: async (deal, bytes) => (await ask('openBytes', { deal, bytes })).ok,
+      promise: async (deal, hash) => (await request('promiseBytes', { deal, hash })).ok,
+      reveal: async (deal, bytes) => (await request('openBytes', { deal, bytes })).ok,
     });
     try {
-      return await dealing;
+      return await fairDeals;
     } catch {
-      dealing = undefined;
+      fairDeals = undefined;
       return null;
     }
   };
 }
 
 export function openClient(options: ClientOptions): Client {
-  const { store: keeper = keepModel(), openConnection: reach = openConnection } = options;
+  const { store = createModelStore(), openConnection: connect = openConnection } = options;
 
-  function onHeard(heard: ServerMessage): void {
-    const before = keeper.get();
-    const after = applyMessage(before, heard);
-    keeper.set(after, before);
+  function onMessage(message: ServerMessage): void {
+    const before = store.get();
+    const after = applyMessage(before, message);
+    store.set(after, before);
     const { table } = after;
-    if (table?.deal) void ownDealing().then((own) => own?.see(table));
-    if (heard.event === 'dealShown') void hearDeal(heard, heard.payload, before);
-    else options.onMessage?.(heard, before);
+    if (table?.deal) void loadFairDeals().then((fairDeals) => fairDeals?.see(table));
+    if (message.event === 'dealShown') void verifyDeal(message, message.payload, before);
+    else options.onMessage?.(message, before);
   }
 
-  /** It is known and told once it is checked; who is at another table by then knows nothing of it. */
-  async function hearDeal(
-    heard: ServerMessage,
-    shown: ShownHand<CardName>,
+  /** Passes the message on after verifying the deal. The result is dropped if the player has left the table. */
+  async function verifyDeal(
+    message: ServerMessage,
+    revealed: ShownHand<CardName>,
     before: Model,
   ): Promise<void> {
-    const check = (await ownDealing())?.check(shown, before.game?.view.round ?? null);
-    const model = keeper.get();
+    const fairDeals = await loadFairDeals();
+    const check = fairDeals?.check(revealed, before.game?.view.round ?? null);
+    const model = store.get();
     if (check && model.table?.id === before.table?.id) {
-      keeper.set({ ...model, deals: [...model.deals, check].slice(-MAX_CHAT_LINES) }, model);
+      store.set({ ...model, deals: [...model.deals, check].slice(-MAX_DEALS) }, model);
     }
-    options.onMessage?.(heard, before);
+    options.onMessage?.(message, before);
   }
 
-  const line = reach({
+  const connection = connect({
     url: options.url,
     token: options.token,
-    tableId: () => keeper.get().table?.id ?? null,
+    tableId: () => store.get().table?.id ?? null,
     onState: (state) => options.onState?.(state),
-    onMessage: onHeard,
+    onMessage,
     ...(options.onTokenRejected && { onTokenRejected: options.onTokenRejected }),
   });
-  const ownDealing = fetchOnce(options, (name, request) => line.request(name, request));
+  const loadFairDeals = createFairDealsLoader(options, (name, request) =>
+    connection.request(name, request),
+  );
 
   return {
-    /** Who comes to a table says that they add to its deals, so that these wait for it. */
+    /** Announces contributions when joining a table, so that its deals wait for them. */
     request: (name, request) =>
-      line.request(name, TO_TABLES.has(name) ? { ...request, addsToDeals: true } : request),
-    emitVolatile: (name, request) => line.emitVolatile(name, request),
-    retry: () => line.retry(),
-    reconnect: () => line.reconnect(),
-    close: () => line.close(),
+      connection.request(
+        name,
+        JOINING_REQUESTS.has(name) ? { ...request, addsToDeals: true } : request,
+      ),
+    emitVolatile: (name, request) => connection.emitVolatile(name, request),
+    retry: () => connection.retry(),
+    reconnect: () => connection.reconnect(),
+    close: () => connection.close(),
     get state() {
-      return line.state;
+      return connection.state;
     },
     get model() {
-      return keeper.get();
+      return store.get();
     },
   };
 }

@@ -1,20 +1,20 @@
-// The line over a socket that a test pulls: what is sent, how it stands, and when a token is not known.
+// The connection over a fake socket: requests, states, and rejected tokens.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { io } from 'socket.io-client';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import * as lines from './connection.ts';
+import * as connections from './connection.ts';
 import type { ServerMessage, ConnectionOptions, ConnectionState } from './connection.ts';
 
 type Listener = (...args: never[]) => void;
 
-/** Answers nothing by itself. */
+/** A socket that sends nothing unless a test tells it to. */
 class FakeSocket {
   readonly sent: { name: string; request: Record<string, unknown> }[] = [];
   readonly calls: string[] = [];
   connected = false;
   active = true;
   answer: (name: string) => Promise<unknown> = async () => ({ ok: true });
-  introduce!: (introduce: (data: object) => void) => void;
+  authenticate!: (send: (data: object) => void) => void;
   private readonly listeners = new Map<string, Listener>();
   private any: (event: string, payload: unknown) => void = () => {};
   readonly io = {
@@ -47,71 +47,71 @@ class FakeSocket {
     this.calls.push('disconnect');
   }
 
-  /** Something that happens to the socket. */
-  pull(event: string, ...args: unknown[]): void {
+  /** Emits an event of the socket itself. */
+  emit(event: string, ...args: unknown[]): void {
     this.listeners.get(event)!(...(args as never[]));
   }
 
-  say(event: string, payload: unknown = {}): void {
+  receive(event: string, payload: unknown = {}): void {
     this.any(event, payload);
   }
 }
 
 let socket: FakeSocket;
-let connection: object;
+let socketOptions: object;
 
-function openLine(options: ConnectionOptions): lines.Connection {
-  return lines.openConnection(options, (_url, wanted = {}) => {
+function openConnection(options: ConnectionOptions): connections.Connection {
+  return connections.openConnection(options, (_url, given = {}) => {
     socket = new FakeSocket();
-    connection = wanted;
-    socket.introduce = wanted.auth as FakeSocket['introduce'];
+    socketOptions = given;
+    socket.authenticate = given.auth as FakeSocket['authenticate'];
     return socket as unknown as ReturnType<typeof io>;
   });
 }
 
 let states: ConnectionState[];
-let heard: ServerMessage['event'][];
-let unknown: string[];
+let received: ServerMessage['event'][];
+let rejected: string[];
 
 function open(token: () => Promise<string | null> = async () => 'a token') {
-  return openLine({
+  return openConnection({
     url: '',
     token,
     tableId: () => 'elma',
     onState: (state) => states.push(state),
-    onMessage: ({ event }) => heard.push(event),
-    onTokenRejected: (refused) => unknown.push(refused),
+    onMessage: ({ event }) => received.push(event),
+    onTokenRejected: (refused) => rejected.push(refused),
   });
 }
 
 beforeEach(() => {
-  [states, heard, unknown] = [[], [], []];
+  [states, received, rejected] = [[], [], []];
 });
 
-/** All that was promised has come by then. */
+/** Resolves after all pending promises. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function introduced(): Promise<object | null> {
+async function authenticate(): Promise<object | null> {
   let data: object | null = null;
-  socket.introduce((given) => (data = given));
+  socket.authenticate((sent) => (data = sent));
   await settled();
   return data;
 }
 
-test('whatever is asked has an id of its own, so that it is done once however often it is sent', async () => {
-  const line = open();
+test('every request has its own command id, so that a repeated one is executed once', async () => {
+  const connection = open();
   const names = Object.keys(REQUESTS) as RequestName[];
-  for (const name of names) await line.request(name, {} as never);
-  await line.request('move', { move: { type: 'stick' } });
+  for (const name of names) await connection.request(name, {} as never);
+  await connection.request('move', { move: { type: 'stick' } });
   const ids = socket.sent.map(({ request }) => request.commandId);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
   expect(new Set(ids).size).toBe(names.length + 1);
   expect(socket.sent.at(-1)!.request).toMatchObject({ move: { type: 'stick' } });
 });
 
-test('it is patient: forty tries some seconds apart, and four times ten seconds for an answer', () => {
+test('tries forty times to connect, and sends a request four times with ten seconds each', () => {
   open();
-  expect(connection).toMatchObject({
+  expect(socketOptions).toMatchObject({
     reconnectionDelay: 300,
     reconnectionDelayMax: 3000,
     reconnectionAttempts: 40,
@@ -123,177 +123,184 @@ test('it is patient: forty tries some seconds apart, and four times ten seconds 
   });
 });
 
-test('what is only mentioned has none', () => {
+test('a volatile event has no command id', () => {
   open().emitVolatile('typing', { isTyping: true });
   expect(socket.sent).toEqual([{ name: 'typing', request: { isTyping: true } }]);
 });
 
-test('the answer is handed on; where none comes it is refused', async () => {
-  const line = open();
+test('returns the answer, or a refusal if there is none', async () => {
+  const connection = open();
   socket.answer = async () => ({ ok: true, hints: [] });
-  expect(await line.request('hint', {})).toEqual({ ok: true, hints: [] });
+  expect(await connection.request('hint', {})).toEqual({ ok: true, hints: [] });
   socket.answer = () => Promise.reject(new Error('timeout'));
-  expect(await line.request('hint', {})).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
+  expect(await connection.request('hint', {})).toMatchObject({
+    ok: false,
+    error: { code: 'NO_ANSWER' },
+  });
 });
 
-test('what waits for an answer when the line is closed, and what is asked after that, is refused', async () => {
-  const line = open();
+test('closing refuses pending requests and all later ones', async () => {
+  const connection = open();
   socket.answer = () => new Promise(() => {});
-  const [one, other] = [line.request('goOn', {}), line.request('leaveTable', {})];
-  line.close();
-  const late = line.request('goOn', {});
-  for (const asked of [one, other, late])
-    expect(await asked).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
+  const [one, other] = [connection.request('goOn', {}), connection.request('leaveTable', {})];
+  connection.close();
+  const late = connection.request('goOn', {});
+  for (const request of [one, other, late])
+    expect(await request).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
   expect(socket.sent).toHaveLength(2);
 });
 
-test('who comes again after closing asks as before', async () => {
-  const line = open();
-  line.close();
-  line.retry();
-  expect(await line.request('goOn', {})).toEqual({ ok: true });
+test('requests work again after a retry of a closed connection', async () => {
+  const connection = open();
+  connection.close();
+  connection.retry();
+  expect(await connection.request('goOn', {})).toEqual({ ok: true });
 });
 
-test('it introduces itself with token and table; without a token to be had the try fails', async () => {
+test('authenticates with token and table; if there is no token to be had, the attempt fails', async () => {
   open();
-  expect(await introduced()).toEqual({ token: 'a token', tableId: 'elma', patches: true });
+  expect(await authenticate()).toEqual({ token: 'a token', tableId: 'elma', patches: true });
   open(() => Promise.reject(new Error('later')));
-  expect(await introduced()).toBeNull();
+  expect(await authenticate()).toBeNull();
   expect(socket.calls).toEqual(['close']);
 });
 
-test('it says how it stands: reached, lost, restarting, given up', () => {
-  const line = open();
-  expect(line.state).toEqual({ status: 'connecting' });
-  socket.pull('connect_error');
-  socket.pull('io reconnect_attempt', 2);
+test('reports its states: online, lost, restarting, given up', () => {
+  const connection = open();
+  expect(connection.state).toEqual({ status: 'connecting' });
+  socket.emit('connect_error');
+  socket.emit('io reconnect_attempt', 2);
   expect(states).toEqual([
     { status: 'reconnecting', reason: 'unreachable', tries: 1 },
     { status: 'reconnecting', reason: 'unreachable', tries: 2 },
   ]);
-  socket.pull('connect');
-  expect(line.state).toEqual({ status: 'online' });
-  socket.pull('disconnect', 'transport close');
-  expect(line.state).toEqual({ status: 'reconnecting', reason: 'lost', tries: 0 });
-  socket.pull('io reconnect_attempt', 1);
-  expect(line.state).toEqual({ status: 'reconnecting', reason: 'lost', tries: 1 });
-  socket.pull('connect');
-  socket.say('restarting');
-  socket.pull('disconnect', 'transport close');
-  expect(line.state).toEqual({ status: 'reconnecting', reason: 'restarting', tries: 0 });
-  socket.pull('connect');
-  socket.pull('disconnect', 'transport close');
-  expect(line.state).toMatchObject({ reason: 'lost' });
-  socket.pull('io reconnect_failed');
-  expect(line.state).toEqual({ status: 'offline', reason: 'unreachable' });
+  socket.emit('connect');
+  expect(connection.state).toEqual({ status: 'online' });
+  socket.emit('disconnect', 'transport close');
+  expect(connection.state).toEqual({ status: 'reconnecting', reason: 'lost', tries: 0 });
+  socket.emit('io reconnect_attempt', 1);
+  expect(connection.state).toEqual({ status: 'reconnecting', reason: 'lost', tries: 1 });
+  socket.emit('connect');
+  socket.receive('restarting');
+  socket.emit('disconnect', 'transport close');
+  expect(connection.state).toEqual({ status: 'reconnecting', reason: 'restarting', tries: 0 });
+  socket.emit('connect');
+  socket.emit('disconnect', 'transport close');
+  expect(connection.state).toMatchObject({ reason: 'lost' });
+  socket.emit('io reconnect_failed');
+  expect(connection.state).toEqual({ status: 'offline', reason: 'unreachable' });
 });
 
-test('who is turned away does not try again; who leaves is not told of it', () => {
-  const line = open();
-  socket.pull('connect');
-  socket.pull('disconnect', 'io client disconnect');
-  expect(line.state).toEqual({ status: 'online' });
-  socket.pull('disconnect', 'io server disconnect');
-  expect(line.state).toEqual({ status: 'offline', reason: 'turned away', refusal: null });
+test('does not reconnect after the server has turned it away, and ignores its own disconnect', () => {
+  const connection = open();
+  socket.emit('connect');
+  socket.emit('disconnect', 'io client disconnect');
+  expect(connection.state).toEqual({ status: 'online' });
+  socket.emit('disconnect', 'io server disconnect');
+  expect(connection.state).toEqual({ status: 'offline', reason: 'turned away', refusal: null });
   open();
   socket.active = false;
-  socket.pull('connect_error', new Error('xhr poll error'));
+  socket.emit('connect_error', new Error('xhr poll error'));
   expect(states.at(-1)).toEqual({ status: 'offline', reason: 'turned away', refusal: null });
 });
 
-test('who is turned away knows why, where the server said so of this connection', () => {
+test('being turned away carries the error that the server sent over this connection', () => {
   const error = {
     code: 'BANNED',
     key: 'accounts.banned',
     message: 'No.',
     details: { reason: 'x' },
   };
-  const line = open();
-  socket.pull('connect');
-  socket.say('error', error);
-  socket.pull('disconnect', 'io server disconnect');
-  expect(line.state).toMatchObject({
+  const connection = open();
+  socket.emit('connect');
+  socket.receive('error', error);
+  socket.emit('disconnect', 'io server disconnect');
+  expect(connection.state).toMatchObject({
     reason: 'turned away',
     refusal: { ...error, refused: true },
   });
-  socket.pull('connect');
-  socket.pull('disconnect', 'io server disconnect');
-  expect(line.state).toMatchObject({ reason: 'turned away', refusal: null });
+  socket.emit('connect');
+  socket.emit('disconnect', 'io server disconnect');
+  expect(connection.state).toMatchObject({ reason: 'turned away', refusal: null });
   socket.active = false;
-  socket.pull('connect_error', Object.assign(new Error('No.'), { data: error }));
-  expect(line.state).toMatchObject({
+  socket.emit('connect_error', Object.assign(new Error('No.'), { data: error }));
+  expect(connection.state).toMatchObject({
     reason: 'turned away',
     refusal: { ...error, refused: true },
   });
 });
 
-test('it tries again at once when asked to, unless it is there', () => {
-  const line = open();
+test('a retry reconnects at once unless it is connected', () => {
+  const connection = open();
   socket.connected = true;
-  line.retry();
+  connection.retry();
   expect(socket.calls).toEqual([]);
   socket.connected = false;
-  line.retry();
+  connection.retry();
   expect(socket.calls).toEqual(['disconnect', 'connect']);
-  expect(line.state).toMatchObject({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
-  line.reconnect();
+  expect(connection.state).toMatchObject({
+    status: 'reconnecting',
+    reason: 'unreachable',
+    tries: 1,
+  });
+  connection.reconnect();
   expect(socket.calls).toHaveLength(4);
-  line.close();
-  expect(line.state).toEqual({ status: 'offline', reason: 'closed' });
+  connection.close();
+  expect(connection.state).toEqual({ status: 'offline', reason: 'closed' });
   expect(socket.calls.slice(2)).toEqual(['disconnect', 'connect', 'disconnect']);
 });
 
-test('a token is not known when the lobby comes without a greeting', async () => {
+test('a lobby without a welcome before it means that the token was rejected', async () => {
   open();
-  await introduced();
-  socket.pull('connect');
-  socket.say('welcome');
-  socket.say('lobby');
-  expect(unknown).toEqual([]);
-  socket.pull('connect');
-  socket.say('chat');
-  expect(unknown).toEqual([]);
-  socket.say('lobby');
-  socket.say('lobby');
-  expect(unknown).toEqual(['a token']);
-  expect(heard).toEqual(['welcome', 'lobby', 'chat', 'lobby', 'lobby']);
+  await authenticate();
+  socket.emit('connect');
+  socket.receive('welcome');
+  socket.receive('lobby');
+  expect(rejected).toEqual([]);
+  socket.emit('connect');
+  socket.receive('chat');
+  expect(rejected).toEqual([]);
+  socket.receive('lobby');
+  socket.receive('lobby');
+  expect(rejected).toEqual(['a token']);
+  expect(received).toEqual(['welcome', 'lobby', 'chat', 'lobby', 'lobby']);
   open(async () => null);
-  await introduced();
-  socket.say('lobby');
-  expect(unknown).toHaveLength(1);
+  await authenticate();
+  socket.receive('lobby');
+  expect(rejected).toHaveLength(1);
 });
 
-test('where a change was missed, it asks how things stand; who is refused comes again', async () => {
+test('after a missed patch it requests the whole state, and reconnects if that is refused', async () => {
   open();
-  const asked = (): string[] => socket.sent.map(({ name }) => name);
-  socket.say('gamePatch', [4, {}]);
-  expect(heard).toEqual([]);
-  await vi.waitFor(() => expect(asked()).toEqual(['reconnect']));
+  const requests = (): string[] => socket.sent.map(({ name }) => name);
+  socket.receive('gamePatch', [4, {}]);
+  expect(received).toEqual([]);
+  await vi.waitFor(() => expect(requests()).toEqual(['reconnect']));
   expect(socket.sent[0].request).toMatchObject({ tableId: 'elma' });
   await settled();
   expect(socket.calls).toEqual([]);
   socket.answer = async () => ({ ok: false });
-  socket.say('gamePatch', [4, {}]);
+  socket.receive('gamePatch', [4, {}]);
   await vi.waitFor(() => expect(socket.calls).toEqual(['disconnect', 'connect']));
 });
 
-test('who is at no table and missed a change comes again', () => {
+test('after a missed patch without a table it reconnects', () => {
   const none = async (): Promise<null> => null;
-  openLine({ url: '', token: none, tableId: () => null, onState() {}, onMessage() {} });
-  socket.say('tablePatch', [4, {}]);
+  openConnection({ url: '', token: none, tableId: () => null, onState() {}, onMessage() {} });
+  socket.receive('tablePatch', [4, {}]);
   expect(socket.sent).toEqual([]);
   expect(socket.calls).toEqual(['disconnect', 'connect']);
-  openLine({ url: '', token: none, onState() {}, onMessage() {} });
-  socket.say('tablePatch', [4, {}]);
+  openConnection({ url: '', token: none, onState() {}, onMessage() {} });
+  socket.receive('tablePatch', [4, {}]);
   expect(socket.calls).toEqual(['disconnect', 'connect']);
 });
 
-test('a try that fails after the first says nothing new', () => {
+test('a failed attempt after a reconnect attempt does not change the state', () => {
   open();
-  socket.pull('connect');
-  socket.pull('disconnect', 'transport close');
-  socket.pull('io reconnect_attempt', 3);
+  socket.emit('connect');
+  socket.emit('disconnect', 'transport close');
+  socket.emit('io reconnect_attempt', 3);
   const before = states.length;
-  socket.pull('connect_error', new Error('xhr poll error'));
+  socket.emit('connect_error', new Error('xhr poll error'));
   expect(states).toHaveLength(before);
 });

@@ -1,4 +1,4 @@
-// The line to a server: requests that are answered and sent again after a break, and how it stands.
+// The connection to a server: requests with answers, which are repeated after an interruption, and its state.
 
 import { io, type Socket } from 'socket.io-client';
 import { refuse } from '#protocol/clientRefusals.ts';
@@ -21,11 +21,11 @@ export type ConnectionState =
   | {
       readonly status: 'offline';
       readonly reason: 'turned away';
-      /** Why, where the server said so last. */
+      /** The last error of the server, if there was one. */
       readonly refusal: Refusal | null;
     };
 
-/** Something that the server said, by the name of its event. */
+/** An event of the server with its payload. */
 export type ServerMessage = {
   [E in keyof ServerEvents]: {
     readonly event: E;
@@ -35,13 +35,13 @@ export type ServerMessage = {
 
 export interface ConnectionOptions {
   readonly url: string;
-  /** Asked before every try; null comes as a stranger. When it fails, the try counts as failed. */
+  /** Called before every attempt; null connects without an account. If it rejects, the attempt has failed. */
   readonly token: () => Promise<string | null>;
-  /** The table to come back to, where one sits at several. */
+  /** The table to return to after reconnecting, for a player who sits at several. */
   readonly tableId?: () => string | null;
   readonly onState: (state: ConnectionState) => void;
-  readonly onMessage: (heard: ServerMessage) => void;
-  /** The server does not know this token any more. */
+  readonly onMessage: (message: ServerMessage) => void;
+  /** Called when the server no longer knows the token. */
   readonly onTokenRejected?: (token: string) => void;
 }
 
@@ -49,26 +49,26 @@ export interface Connection {
   readonly state: ConnectionState;
   /** Never rejects: a request without an answer is refused with `NO_ANSWER`. */
   request<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>>;
-  /** Says something that does no harm when it is lost. */
+  /** Sends an event that may be lost. */
   emitVolatile<N extends RequestName>(name: N, request: RequestInput<N>): void;
-  /** Tries again at once. */
+  /** Tries to connect at once, unless connected. */
   retry(): void;
-  /** Introduces itself anew, with another token. */
+  /** Connects again, with the current token. */
   reconnect(): void;
   close(): void;
 }
 
-/** So often a request is sent, each time with as long to be answered. */
 const MAX_SENDS = 4;
+/** Per attempt to send a request. */
 const ACK_TIMEOUT_MS = 10_000;
-/** An attempt that hangs is given up and made again. */
+/** Per attempt to connect. */
 const CONNECT_TIMEOUT_MS = 8000;
 const SOCKET_OPTIONS = {
   reconnectionDelay: 300,
   reconnectionDelayMax: 3000,
   reconnectionAttempts: 40,
   timeout: CONNECT_TIMEOUT_MS,
-  // Numbered by `commandId`, a request that is sent twice is done once.
+  // Safe, because the server executes requests with the same `commandId` once.
   retries: MAX_SENDS - 1,
   ackTimeout: ACK_TIMEOUT_MS,
   transports: ['websocket', 'polling'],
@@ -77,9 +77,12 @@ const SOCKET_OPTIONS = {
 };
 const COMMAND_ID_BYTES = 12;
 
-/** `reach` opens the socket, which a test has its own of. */
-export function openConnection(options: ConnectionOptions, reach: OpenSocket = io): Connection {
-  return new SocketConnection(options, reach);
+/** Tests pass their own `openSocket`. */
+export function openConnection(
+  options: ConnectionOptions,
+  openSocket: OpenSocket = io,
+): Connection {
+  return new SocketConnection(options, openSocket);
 }
 
 type OpenSocket = (url: string, options: Parameters<typeof io>[1]) => Socket;
@@ -89,37 +92,36 @@ class SocketConnection implements Connection {
   private readonly options: ConnectionOptions;
   private readonly socket: Socket;
   private isRestarting = false;
-  /** What it came with; null as a stranger. */
+  /** The token of this connection; null without an account. */
   private token: string | null = null;
-  private isGreeted = false;
-  /** What the server said last of what it did not do. */
+  private wasWelcomed = false;
   private lastError: WireError | null = null;
-  private readonly following = createPatchReader();
-  /** Each gives a request up: a socket that is closed keeps them, and answers none. */
-  private readonly unanswered = new Set<() => void>();
+  private readonly patches = createPatchReader();
+  /** Refuses each pending request; a closed socket would never answer them. */
+  private readonly pending = new Set<() => void>();
 
-  constructor(options: ConnectionOptions, reach: OpenSocket) {
+  constructor(options: ConnectionOptions, openSocket: OpenSocket) {
     this.options = options;
-    this.socket = reach(options.url, {
+    this.socket = openSocket(options.url, {
       ...SOCKET_OPTIONS,
-      auth: (introduce) => void this.introduceWith(introduce),
+      auth: (send) => void this.authenticate(send),
     });
     this.listen();
   }
 
   private listen(): void {
     const { socket } = this;
-    socket.onAny((event, payload) => this.hear({ event, payload }));
+    socket.onAny((event, payload) => this.receive({ event, payload }));
     socket.on('connect', () => {
       this.isRestarting = false;
-      this.isGreeted = false;
+      this.wasWelcomed = false;
       this.lastError = null;
       this.become({ status: 'online' });
     });
-    socket.on('disconnect', (reason) => this.lose(reason));
+    socket.on('disconnect', (reason) => this.onDisconnect(reason));
     socket.on('connect_error', (error) => {
-      // Refused at the door: it does not try again by itself.
-      if (!socket.active) this.beTurnedAway('data' in error ? Object(error.data) : null);
+      // Inactive means that the server refused the connection, so the socket does not try again.
+      if (!socket.active) this.turnAway('data' in error ? Object(error.data) : null);
       else if (this.state.status === 'connecting') this.become(this.reconnecting(1));
     });
     socket.io.on('reconnect_attempt', (tries) => this.become(this.reconnecting(tries)));
@@ -133,48 +135,48 @@ class SocketConnection implements Connection {
     this.options.onState(state);
   }
 
-  private lose(reason: Socket.DisconnectReason): void {
+  private onDisconnect(reason: Socket.DisconnectReason): void {
     if (reason === 'io client disconnect') return;
-    if (reason === 'io server disconnect') this.beTurnedAway(this.lastError);
+    if (reason === 'io server disconnect') this.turnAway(this.lastError);
     else this.become(this.reconnecting(0));
   }
 
-  private beTurnedAway(error: Partial<WireError> | null): void {
+  private turnAway(error: Partial<WireError> | null): void {
     const refusal = error && receivedRefusal(error);
     this.become({ status: 'offline', reason: 'turned away', refusal });
   }
 
-  private async introduceWith(introduce: (data: object) => void): Promise<void> {
+  private async authenticate(send: (data: object) => void): Promise<void> {
     try {
       this.token = await this.options.token();
       const tableId = this.options.tableId?.() ?? null;
-      introduce({ token: this.token, tableId, patches: true });
+      send({ token: this.token, tableId, patches: true });
     } catch {
       this.socket.io.engine?.close();
     }
   }
 
-  private hear(said: ServerMessage): void {
-    const heard = this.following.read(said);
-    if (heard === null) return this.askForWhole();
-    this.notice(heard);
-    this.options.onMessage(heard);
+  private receive(received: ServerMessage): void {
+    const message = this.patches.read(received);
+    if (message === null) return this.requestWholeState();
+    this.track(message);
+    this.options.onMessage(message);
   }
 
-  /** A change was missed: who sits at the table is told how things stand, others come again. */
-  private askForWhole(): void {
+  /** Called after a missed patch: at a table, requests its whole state; elsewhere, reconnects. */
+  private requestWholeState(): void {
     const tableId = this.options.tableId?.() ?? null;
     if (tableId === null) return this.reconnect();
     void this.request('reconnect', { tableId }).then(({ ok }) => ok || this.reconnect());
   }
 
-  /** Who is known is greeted by name before the whole lobby is shown to them. */
-  private notice(heard: ServerMessage): void {
-    const { event } = heard;
-    if (heard.event === 'error') this.lastError = heard.payload;
-    if (event === 'welcome') this.isGreeted = true;
+  /** The server sends `welcome` before `lobby` if it accepts the token. */
+  private track(message: ServerMessage): void {
+    const { event } = message;
+    if (message.event === 'error') this.lastError = message.payload;
+    if (event === 'welcome') this.wasWelcomed = true;
     if (event === 'restarting') this.isRestarting = true;
-    if (event === 'lobby' && !this.isGreeted && this.token !== null) {
+    if (event === 'lobby' && !this.wasWelcomed && this.token !== null) {
       this.options.onTokenRejected?.(this.token);
       this.token = null;
     }
@@ -190,16 +192,16 @@ class SocketConnection implements Connection {
   }
 
   request<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AckOf<N>> {
-    const whole = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
+    const command = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
     return new Promise((resolve) => {
       const settle = (answer: AckOf<N>): void => {
-        this.unanswered.delete(giveUp);
+        this.pending.delete(giveUp);
         resolve(answer);
       };
       const giveUp = (): void => settle({ ok: false, error: refuse('noAnswer') });
       if (this.isClosed) return giveUp();
-      this.unanswered.add(giveUp);
-      this.socket.emitWithAck(name, whole).then(settle, giveUp);
+      this.pending.add(giveUp);
+      this.socket.emitWithAck(name, command).then(settle, giveUp);
     });
   }
 
@@ -222,7 +224,7 @@ class SocketConnection implements Connection {
   close(): void {
     this.socket.disconnect();
     this.become({ status: 'offline', reason: 'closed' });
-    for (const giveUp of this.unanswered) giveUp();
+    for (const giveUp of this.pending) giveUp();
   }
 
   private get isClosed(): boolean {

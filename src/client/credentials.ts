@@ -1,4 +1,4 @@
-// What brings somebody back as who they were: a guest's token, or the tokens of a session.
+// The credentials of a player: the token of a guest, or the tokens of a session.
 
 import type { Tokens } from './api.ts';
 
@@ -14,7 +14,7 @@ export type Credentials =
 
 export type Session = Extract<Credentials, { kind: 'session' }>;
 
-/** A token that runs out within this time is not used any more. */
+/** A token that expires within this time is no longer used. */
 const MARGIN_MS = 30_000;
 
 export function sessionOf(
@@ -25,7 +25,7 @@ export function sessionOf(
   return { kind: 'session', accessToken, refreshToken, expiresAt: now + expiresIn * 1000 };
 }
 
-/** The token to send; null when the session must be renewed first. */
+/** Returns the token to send; null if the session must be renewed first. */
 export function usableToken(credentials: Credentials, now: number): string | null {
   if (credentials.kind === 'guest') return credentials.token;
   return credentials.expiresAt - MARGIN_MS > now ? credentials.accessToken : null;

@@ -1,4 +1,4 @@
-// One's own bytes in a deal, and what is noticed when somebody cheats.
+// The player's contributions to deals, and the detection of cheating.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { addingHearts, PLAYERS, type DealTable } from '#table/testDeals.ts';
@@ -14,41 +14,41 @@ let table: DealTable;
 let sent: { promises: string[]; openings: string[] };
 let dealing: FairDealClient;
 
-/** A client of `ME` that has its seed; its server is the table, unless a test says otherwise. */
+/** A client of `ME` whose server is the table; with `isAnswered` false its answers are lost. */
 function client(isAnswered = true): FairDealClient {
-  const take = (command: Parameters<DealTable['send']>[0]): Promise<boolean> =>
+  const send = (command: Parameters<DealTable['send']>[0]): Promise<boolean> =>
     Promise.resolve(Array.isArray(table.send(command)) && isAnswered);
   return new FairDealClient({
     seed: SEED,
     promise(deal, hash) {
       sent.promises.push(hash);
-      return take({ type: 'promise', by: ME, deal, hash });
+      return send({ type: 'promise', by: ME, deal, hash });
     },
     reveal(deal, bytes) {
       sent.openings.push(bytes);
-      return take({ type: 'open', by: ME, deal, bytes });
+      return send({ type: 'open', by: ME, deal, bytes });
     },
   });
 }
 
-function seen(player: string | null = ME): TableView {
+function viewOf(player: string | null = ME): TableView {
   return viewTable(table.table, player);
 }
 
-/** What is asked of the server takes a moment. */
+/** Shows the table to the client and waits for its requests. */
 async function show(to = dealing): Promise<void> {
-  to.see(seen());
+  to.see(viewOf());
   await Promise.resolve();
   await Promise.resolve();
 }
 
-/** Of a deal that is being prepared. */
-function addingView(): NonNullable<TableView['deal']> {
+/** A deal that is being prepared. */
+function preparedDeal(): NonNullable<TableView['deal']> {
   return viewTable(addingHearts().commit('17'.repeat(32)).table, ME).deal!;
 }
 
-function others(act: 'promise' | 'open'): void {
-  for (const by of PLAYERS) if (by !== ME) table[act](by);
+function others(action: 'promise' | 'open'): void {
+  for (const by of PLAYERS) if (by !== ME) table[action](by);
 }
 
 async function wholeDeal(): Promise<ShownHand<string>> {
@@ -67,16 +67,16 @@ beforeEach(() => {
   dealing = client();
 });
 
-describe('adding to a deal', () => {
-  test('is a promise at first, once, however often the table is told', async () => {
+describe('contributing to a deal', () => {
+  test('sends a promise once, however often the table is updated', async () => {
     await show();
     await show();
     expect(sent.promises).toHaveLength(1);
     expect(sent.openings).toEqual([]);
-    expect(seen().deal!.promises[SEAT]).toBe(sent.promises[0]);
+    expect(viewOf().deal!.promises[SEAT]).toBe(sent.promises[0]);
   });
 
-  test('is shown when all promises are in, once, and is what was promised', async () => {
+  test('reveals the promised bytes once, when all promises are in', async () => {
     await show();
     others('promise');
     table.tick();
@@ -84,58 +84,58 @@ describe('adding to a deal', () => {
     await show();
     expect(sent.openings).toHaveLength(1);
     expect(promiseOf(sent.openings[0], 'masa/1/0', SEAT)).toBe(sent.promises[0]);
-    expect(seen().deal!.opened[SEAT]).toBe(true);
+    expect(viewOf().deal!.opened[SEAT]).toBe(true);
   });
 
-  test('is shown once also while no answer has come', async () => {
-    const shown: string[] = [];
+  test('reveals the bytes once even before an answer arrives', async () => {
+    const revealed: string[] = [];
     dealing = new FairDealClient({
       seed: SEED,
       promise: async (deal, hash) =>
         Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
-      reveal: (_, bytes) => new Promise(() => void shown.push(bytes)),
+      reveal: (_, bytes) => new Promise(() => void revealed.push(bytes)),
     });
     await show();
     others('promise');
     table.tick();
     await show();
     await show();
-    expect(shown).toHaveLength(1);
+    expect(revealed).toHaveLength(1);
   });
 
-  test('is promised once also while no answer has come', () => {
+  test('sends a promise once even before an answer arrives', () => {
     const promised: string[] = [];
     dealing = new FairDealClient({
       seed: SEED,
       promise: (_, hash) => new Promise(() => void promised.push(hash)),
       reveal: async () => true,
     });
-    dealing.see(seen());
-    dealing.see(seen());
+    dealing.see(viewOf());
+    dealing.see(viewOf());
     expect(promised).toHaveLength(1);
   });
 
-  test('is nothing where no deal is prepared', () => {
-    dealing.see({ ...seen(), deal: null });
+  test('sends nothing while no deal is being prepared', () => {
+    dealing.see({ ...viewOf(), deal: null });
     expect(sent).toEqual({ promises: [], openings: [] });
   });
 
-  test('is for those who sit, and for a deal that is not closed', async () => {
-    dealing.see(seen(null));
+  test('sends nothing as a spectator, or after the promises are closed', async () => {
+    dealing.see(viewOf(null));
     others('promise');
     table.wait(2);
     await show();
     expect(sent).toEqual({ promises: [], openings: [] });
   });
 
-  test('begins when one sits down, for who has only looked on before', async () => {
-    dealing.see(seen(null));
+  test('sends a promise when a spectator takes a seat', async () => {
+    dealing.see(viewOf(null));
     expect(sent.promises).toEqual([]);
     await show();
     expect(sent.promises).toHaveLength(1);
   });
 
-  test('is left to another of one’s own devices that was quicker', async () => {
+  test('sends nothing if another device of the player was quicker', async () => {
     table.promise(ME);
     await show();
     others('promise');
@@ -144,21 +144,21 @@ describe('adding to a deal', () => {
     expect(sent).toEqual({ promises: [], openings: [] });
   });
 
-  test('goes on in a page that was loaded anew with the same seed', async () => {
+  test('reveals the promised bytes in a reloaded page with the same seed', async () => {
     await show();
     dealing = client();
     others('promise');
     table.tick();
     await show();
     expect(sent.promises).toHaveLength(1);
-    expect(seen().deal!.opened[SEAT]).toBe(true);
+    expect(viewOf().deal!.opened[SEAT]).toBe(true);
     others('open');
     table.tick();
     expect(dealing.check(revealDeal(table.table)!, 1).own).toBe('in');
   });
 
-  test('is other bytes for every deal, seat, seed and secret', async () => {
-    const view = seen();
+  test('uses different bytes for every deal, seat, seed and secret', async () => {
+    const view = viewOf();
     const views = [
       view,
       { ...view, seat: 2 },
@@ -175,18 +175,18 @@ describe('adding to a deal', () => {
     expect(new Set(sent.promises).size).toBe(5);
   });
 
-  test('stops when the server tells another hash of its secret for the same deal', async () => {
+  test('stops if the server changes its commitment for the same deal', async () => {
     await show();
     others('promise');
     table.tick();
-    const { deal, ...rest } = seen();
+    const { deal, ...rest } = viewOf();
     dealing.see({ ...rest, deal: { ...deal!, commitment: 'ab'.repeat(32) } });
     expect(sent.openings).toEqual([]);
   });
 
-  test('never shows bytes while promises are taken, or for a promise that is not one’s own', async () => {
+  test('never reveals bytes before the promises are closed, or for a promise of someone else', async () => {
     await show();
-    const { deal, ...rest } = seen();
+    const { deal, ...rest } = viewOf();
     dealing.see({ ...rest, deal: { ...deal!, wanted: 'promise' } });
     const promises = deal!.promises.with(SEAT, 'ab'.repeat(32));
     dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening', promises } });
@@ -194,8 +194,8 @@ describe('adding to a deal', () => {
   });
 });
 
-describe('checking a deal', () => {
-  test('finds nothing wrong with an honest one, and one’s own bytes in it', async () => {
+describe('verifying a deal', () => {
+  test('accepts an honest deal that contains the own bytes', async () => {
     const hand = await wholeDeal();
     expect(dealing.check(hand, 3)).toMatchObject({
       refusal: null,
@@ -207,7 +207,7 @@ describe('checking a deal', () => {
     });
   });
 
-  test('notices a deal without one’s own bytes, though it is right in itself', async () => {
+  test('detects a consistent deal that lacks the own bytes', async () => {
     const hand = await wholeDeal();
     const contributions = hand.contributions.with(SEAT, null);
     const steps = hand.steps!.filter((step) => step.type !== 'opened' || step.seat !== SEAT);
@@ -220,18 +220,20 @@ describe('checking a deal', () => {
     });
   });
 
-  test('notices that one’s promise was dropped', async () => {
+  test('detects that the own promise was dropped', async () => {
     await show();
-    const kept = sent.promises[0];
+    const ownPromise = sent.promises[0];
     others('promise');
-    const { deal, ...rest } = seen();
+    const { deal, ...rest } = viewOf();
     const promises = deal!.promises.with(SEAT, null);
     dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: null, promises } });
     table.tick();
     others('open');
     table.wait(2);
     const hand = revealDeal(table.table)!;
-    const steps = hand.steps!.filter((step) => step.type !== 'promised' || step.hash !== kept);
+    const steps = hand.steps!.filter(
+      (step) => step.type !== 'promised' || step.hash !== ownPromise,
+    );
     expect(dealing.check({ ...hand, steps }, 1)).toMatchObject({
       refusal: { code: 'WRONG_CONTRIBUTION' },
       own: 'missing',
@@ -239,7 +241,7 @@ describe('checking a deal', () => {
     });
   });
 
-  test('says when one’s own bytes were too late', async () => {
+  test('reports own bytes that were revealed too late', async () => {
     await show();
     others('promise');
     table.tick();
@@ -252,23 +254,26 @@ describe('checking a deal', () => {
   test.each([
     [true, 'missing'],
     [false, 'late'],
-  ])('bytes that were shown and taken (%s) and are not in it are “%s”', async (isTaken, own) => {
-    dealing = new FairDealClient({
-      seed: SEED,
-      promise: async (deal, hash) =>
-        Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
-      reveal: async () => isTaken,
-    });
-    await show();
-    others('promise');
-    table.tick();
-    await show();
-    others('open');
-    table.wait(2);
-    expect(dealing.check(revealDeal(table.table)!, 1).own).toBe(own);
-  });
+  ])(
+    'revealed bytes that the server accepted (%s) but did not use are “%s”',
+    async (isTaken, own) => {
+      dealing = new FairDealClient({
+        seed: SEED,
+        promise: async (deal, hash) =>
+          Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
+        reveal: async () => isTaken,
+      });
+      await show();
+      others('promise');
+      table.tick();
+      await show();
+      others('open');
+      table.wait(2);
+      expect(dealing.check(revealDeal(table.table)!, 1).own).toBe(own);
+    },
+  );
 
-  test('knows of one’s promise in a page that was loaded anew and heard nothing more', async () => {
+  test('recognizes the own promise in a reloaded page', async () => {
     await show();
     dealing = client();
     await show();
@@ -285,22 +290,22 @@ describe('checking a deal', () => {
   test.each([
     [199, 'in'],
     [200, 'none'],
-  ])('remembers a deal for two hundred: after %i others it is “%s”', async (more, own) => {
+  ])('remembers two hundred deals: after %i others the own bytes are “%s”', async (count, own) => {
     const hand = await wholeDeal();
-    const { deal, ...rest } = { ...seen(), deal: addingView() };
-    for (let other = 1; other <= more; other++)
+    const { deal, ...rest } = { ...viewOf(), deal: preparedDeal() };
+    for (let other = 1; other <= count; other++)
       dealing.see({ ...rest, deal: { ...deal, label: `masa/2/${other}` } });
     expect(dealing.check(hand, 1).own).toBe(own);
   });
 
-  test('notices a promise that somebody made when bytes could be seen already', async () => {
+  test('detects a promise that was made after bytes could be revealed', async () => {
     await show();
     for (const by of ['ada', 'ceren']) table.promise(by);
-    const { deal, ...rest } = seen();
+    const { deal, ...rest } = viewOf();
     dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening' } });
     table.promise('deniz');
     table.tick();
-    dealing.see(seen());
+    dealing.see(viewOf());
     table.open(ME, sent.openings[0]);
     others('open');
     table.tick();
@@ -308,7 +313,7 @@ describe('checking a deal', () => {
     expect(check.refusal?.code).toBe('WRONG_PROMISES');
   });
 
-  test('notices another secret than the one that was promised, though all else fits it', async () => {
+  test('detects a secret that differs from the commitment but fits everything else', async () => {
     const hand = await wholeDeal();
     const secret = '99'.repeat(32);
     const deck = fairDeck(hand.cards, { ...hand, secret });
@@ -316,7 +321,7 @@ describe('checking a deal', () => {
     expect(check.refusal?.code).toBe('WRONG_SECRET');
   });
 
-  test('of a promise that was not taken expects nothing, and of one deal speaks once', async () => {
+  test('expects nothing from a rejected promise, and reports each deal once', async () => {
     dealing = new FairDealClient({
       seed: SEED,
       promise: async () => false,
@@ -329,21 +334,20 @@ describe('checking a deal', () => {
     table.tick();
     const hand = revealDeal(table.table)!;
     expect(dealing.check(hand, 1)).toMatchObject({ own: 'none', refusal: null });
-    const mine = addingHearts().commit('17'.repeat(32));
-    table = mine;
+    table = addingHearts().commit('17'.repeat(32));
     dealing = client();
     const whole = await wholeDeal();
     expect(dealing.check(whole, 1).own).toBe('in');
     expect(dealing.check(whole, 1).own).toBe('none');
   });
 
-  test('notices a deck that was put in order', async () => {
+  test('detects a rearranged deck', async () => {
     const hand = await wholeDeal();
     const deck = hand.deck.toReversed();
     expect(dealing.check({ ...hand, deck }, 1).refusal?.code).toBe('WRONG_DECK');
   });
 
-  test('of others says whose bytes are in it, and nothing of one’s own', async () => {
+  test('verifies a deal of other players', async () => {
     others('promise');
     table.wait(2);
     others('open');
@@ -356,7 +360,7 @@ describe('checking a deal', () => {
     });
   });
 
-  test('takes a promise for made when the answer was lost, but the server has it', async () => {
+  test('recognizes a promise that the server has although its answer was lost', async () => {
     dealing = client(false);
     const hand = await wholeDeal();
     expect(dealing.check(hand, 1)).toMatchObject({ own: 'in', refusal: null });

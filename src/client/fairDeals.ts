@@ -1,5 +1,5 @@
-// One's own part in fair deals: bytes promised to every deal that is prepared and shown when all
-// promises are in, and a look at what is shown of it after the hand.
+// The player's part in fair deals: promises random bytes to every deal, reveals them when all promises are in,
+// and verifies the deal after the round.
 
 import type { CardName } from '#cards/notation.ts';
 import type { DealView, TableView } from '#protocol/tableView.ts';
@@ -17,77 +17,78 @@ import {
 import { makeHex } from '#table/hex.ts';
 import { refuse } from '#table/refusals.ts';
 
-/** What came of checking a deal. */
+/** The result of verifying a deal. */
 export interface DealCheck {
   readonly label: string;
-  /** Which hand of the game it was, from 1; null where that is not known. */
+  /** The number of the round, from 1; null if unknown. */
   readonly round: number | null;
   readonly hand: ShownHand<CardName>;
   readonly cards: number;
-  /** How many players' bytes are in it. */
+  /** The number of players whose bytes are in the deal. */
   readonly added: number;
   readonly leftOut: readonly { readonly seat: Seat; readonly name: string }[];
-  /** Whether bytes of one's own are in it; `late` when they were not shown in time. */
+  /** Whether the player's own bytes are in the deal; `late` if they were not revealed in time. */
   readonly own: 'in' | 'missing' | 'late' | 'none';
-  /** Null when the deal is the one that was promised. */
+  /** Null if the deal is fair. */
   readonly refusal: Refusal | null;
 }
 
 export interface FairDealDeps {
-  /** 32 bytes that only this client knows: its bytes for every deal follow from them. */
+  /** 32 secret bytes from which the bytes of every deal are derived. */
   readonly seed: string;
-  /** Both answer whether it was taken. */
+  /** Sends the hash of the bytes; resolves with whether the server accepted it. */
   readonly promise: (deal: string, hash: string) => Promise<boolean>;
+  /** Sends the bytes; resolves with whether the server accepted them. */
   readonly reveal: (deal: string, bytes: string) => Promise<boolean>;
 }
 
-interface Own {
+interface OwnContribution {
   readonly seat: Seat;
   readonly bytes: string;
   readonly hash: string;
   isPromised: boolean;
-  /** Sent, and taken. */
   isSent: boolean;
-  isOpened: boolean;
+  /** Whether the server has accepted the bytes. */
+  isAccepted: boolean;
 }
 
-interface Seen {
+interface SeenDeal {
   readonly commitment: string;
-  own: Own | null;
-  /** All promises as they were when one's own bytes could first be shown. */
+  own: OwnContribution | null;
+  /** All promises as they were when the own bytes could first be revealed. */
   promises: DealView['promises'] | null;
 }
 
-/** Deals that are never shown, since a deck runs on, must not be remembered for ever. */
+/** Limits the memory for deals that are never revealed, because a deck lasts for several rounds. */
 const MAX_REMEMBERED_DEALS = 200;
 
 export class FairDealClient {
   private readonly deps: FairDealDeps;
-  private readonly seen = new Map<string, Seen>();
+  private readonly seen = new Map<string, SeenDeal>();
 
   constructor(deps: FairDealDeps) {
     this.deps = deps;
   }
 
-  /** Promises to the deal that is being prepared, and shows what was promised; each once. */
+  /** Promises bytes to the deal that is being prepared and reveals them; each once. */
   see({ deal, seat }: TableView): void {
     if (!deal) return;
-    const entry = this.entryOf(deal);
+    const entry = this.remember(deal);
     if (entry.commitment !== deal.commitment) return;
     if (deal.phase === 'openings') entry.promises ??= deal.promises;
     if (seat === null) return;
     const isNew = entry.own === null;
-    const own = (entry.own ??= ownFor(this.deps.seed, deal, seat));
-    if (isNew && deal.wanted === 'promise') void this.makePromise(own, deal.label);
+    const own = (entry.own ??= deriveContribution(this.deps.seed, deal, seat));
+    if (isNew && deal.wanted === 'promise') void this.promise(own, deal.label);
     if (deal.wanted !== 'opening' || deal.promises[seat] !== own.hash) return;
     own.isPromised = true;
-    if (!own.isSent) void this.showBytes(own, deal.label);
+    if (!own.isSent) void this.reveal(own, deal.label);
   }
 
   check(hand: ShownHand<CardName>, round: number | null): DealCheck {
     const entry = this.seen.get(hand.label);
     this.seen.delete(hand.label);
-    const own = ownIn(hand, entry?.own ?? null);
+    const own = findOwn(hand, entry?.own ?? null);
     return {
       label: hand.label,
       round,
@@ -100,40 +101,44 @@ export class FairDealClient {
     };
   }
 
-  private entryOf({ label, commitment }: DealView): Seen {
+  private remember({ label, commitment }: DealView): SeenDeal {
     const { seen } = this;
-    const entry: Seen = seen.get(label) ?? { commitment, own: null, promises: null };
+    const entry: SeenDeal = seen.get(label) ?? { commitment, own: null, promises: null };
     seen.set(label, entry);
     const [oldest] = seen.keys();
     if (seen.size > MAX_REMEMBERED_DEALS) seen.delete(oldest);
     return entry;
   }
 
-  private async makePromise(own: Own, label: string): Promise<void> {
+  private async promise(own: OwnContribution, label: string): Promise<void> {
     if (await this.deps.promise(label, own.hash)) own.isPromised = true;
   }
 
-  private async showBytes(own: Own, label: string): Promise<void> {
+  private async reveal(own: OwnContribution, label: string): Promise<void> {
     own.isSent = true;
-    if (await this.deps.reveal(label, own.bytes)) own.isOpened = true;
+    if (await this.deps.reveal(label, own.bytes)) own.isAccepted = true;
   }
 }
 
 /**
- * The same again for the same deal, so that a page that was loaded anew can still show them; others
- * when the server takes another secret, since it may know these by then.
+ * Derives the bytes from the deal, so that a reloaded page can still reveal them. They depend on the server's
+ * commitment, because a server that chooses another secret may know the earlier bytes.
  */
-function ownFor(seed: string, { label, commitment, promises }: DealView, seat: Seat): Own {
+function deriveContribution(
+  seed: string,
+  { label, commitment, promises }: DealView,
+  seat: Seat,
+): OwnContribution {
   const bytes = makeHex(privateSeed(seed, `own/${label}/${seat}/${commitment}`));
   const hash = promiseOf(bytes, label, seat);
   const isPromised = promises[seat] === hash;
-  return { seat, bytes, hash, isPromised, isSent: false, isOpened: false };
+  return { seat, bytes, hash, isPromised, isSent: false, isAccepted: false };
 }
 
-function ownIn({ contributions, steps = [] }: ShownHand<CardName>, own: Own | null) {
+function findOwn({ contributions, steps = [] }: ShownHand<CardName>, own: OwnContribution | null) {
   if (!own?.isPromised) return 'none';
   if (contributions[own.seat] === own.bytes) return 'in';
-  const isDropped = own.isOpened || promiseOfSeat(steps, own.seat) !== own.hash;
+  const isDropped = own.isAccepted || promiseOfSeat(steps, own.seat) !== own.hash;
   return isDropped ? 'missing' : 'late';
 }
 
@@ -141,8 +146,8 @@ function ownRefusal(own: DealCheck['own']): Refusal | null {
   return own === 'missing' ? refuse('ownBytesMissing') : null;
 }
 
-/** Whether secret and promises are those that were told before. */
-function promiseRefusal(hand: ShownHand<CardName>, entry: Seen): Refusal | null {
+/** Checks that the commitment and the promises have not changed since they were sent. */
+function promiseRefusal(hand: ShownHand<CardName>, entry: SeenDeal): Refusal | null {
   if (entry.commitment !== hand.commitment) return refuse('secretChanged');
   const { steps = [] } = hand;
   const isChanged = entry.promises?.some((hash, seat) => hash !== promiseOfSeat(steps, seat));

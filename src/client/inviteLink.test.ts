@@ -1,11 +1,11 @@
-// Links to tables, made and read.
+// Links to tables.
 
 import { expect, test } from 'vitest';
 import { readInvite, tablePath } from './inviteLink.ts';
 
 const invitation = 'Zq8-_wX0aBcDeFgHiJkLmN';
 
-test('a link that was made is read again', () => {
+test('a link can be read back into its parts', () => {
   const path = tablePath('güneş', invitation);
   expect(path).toBe(`/table/g%C3%BCne%C5%9F#invite=${invitation}`);
   expect(readInvite(`https://cards.example:8443${path}`)).toEqual({
@@ -32,6 +32,6 @@ test.each([
   ],
   ['http://here/table/%E0%A4%A', { origin: 'http://here', tableId: '%E0%A4%A', invitation: null }],
   ['', { origin: null, tableId: '', invitation: null }],
-])('%j is read', (text, invite) => {
+])('reads the table and the invitation from %j', (text, invite) => {
   expect(readInvite(text)).toEqual(invite);
 });

@@ -1,9 +1,9 @@
-// The link to a table, with its invitation behind the “#”: browsers send that to no server, so that it
-// stands in no log and in no Referer.
+// Links to tables. The invitation follows the “#”, which browsers do not send to servers, so that it appears in
+// no log and no Referer header.
 
 import { last } from '#cards/lists.ts';
 export interface Invite {
-  /** Where the table is; null for a word alone. */
+  /** The origin of the server; null if the text has none. */
   readonly origin: string | null;
   readonly tableId: string;
   readonly invitation: string | null;
@@ -13,7 +13,7 @@ export function tablePath(tableId: string, invitation: string | null = null): st
   return `/table/${encodeURIComponent(tableId)}${invitation ? `#invite=${invitation}` : ''}`;
 }
 
-/** What somebody typed or followed to find a table: its word, or the link to it. */
+/** Reads a table code or a link, as typed or followed by a player. */
 export function readInvite(text: string): Invite {
   const [, origin = null] = /^(https?:\/\/[^/?#]+)/i.exec(text.trim()) ?? [];
   const [, invitation = null] = /[?#&]invite=([\w-]+)/.exec(text) ?? [];
@@ -21,10 +21,10 @@ export function readInvite(text: string): Invite {
     .trim()
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '');
-  return { origin, tableId: decoded(last(path.split('/'))), invitation };
+  return { origin, tableId: decode(last(path.split('/'))), invitation };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

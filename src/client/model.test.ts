@@ -1,4 +1,4 @@
-// What a client knows after what it heard.
+// The model of a client after messages from the server.
 import { expect, test } from 'vitest';
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { listPlayers } from '#protocol/playerViews.ts';
@@ -8,8 +8,8 @@ import { TestTable } from '#table/testTable.ts';
 import type { ServerMessage } from './connection.ts';
 import { INITIAL_MODEL, applyMessage, type Model } from './model.ts';
 
-function hearAll(heard: readonly ServerMessage[], model: Model = INITIAL_MODEL): Model {
-  return heard.reduce(applyMessage, model);
+function applyAll(messages: readonly ServerMessage[], model: Model = INITIAL_MODEL): Model {
+  return messages.reduce(applyMessage, model);
 }
 
 function joined(table: TestTable, player = 'ada'): ServerMessage {
@@ -19,19 +19,19 @@ function joined(table: TestTable, player = 'ada'): ServerMessage {
   return { event: 'tableJoined', payload };
 }
 
-function told(table: TestTable, player = 'ada'): ServerMessage {
+function tableUpdate(table: TestTable, player = 'ada'): ServerMessage {
   return { event: 'updateTable', payload: viewTable(table.table, player) };
 }
 
-const NOTHING = { tables: [], total: 0, people: [], peopleTotal: 0 };
-const NO_CHANGE = { ...NOTHING, removed: [], gone: [] };
-const EMPTY_LOBBY: ServerMessage = { event: 'lobby', payload: NOTHING };
+const EMPTY_PAGE = { tables: [], total: 0, people: [], peopleTotal: 0 };
+const NO_CHANGE = { ...EMPTY_PAGE, removed: [], gone: [] };
+const EMPTY_LOBBY: ServerMessage = { event: 'lobby', payload: EMPTY_PAGE };
 
-test('the lobby is what was told first and everything that changed since', () => {
+test('the lobby is its first page plus all later changes', () => {
   const one = summarizeTable(new TestTable('hearts', { id: 'deniz' }).table);
   const two = summarizeTable(new TestTable('pitch', { id: 'elma' }).table);
-  const model = hearAll([
-    { event: 'lobby', payload: { ...NOTHING, tables: [one], total: 1 } },
+  const model = applyAll([
+    { event: 'lobby', payload: { ...EMPTY_PAGE, tables: [one], total: 1 } },
     { event: 'lobbyChange', payload: { ...NO_CHANGE, tables: [two], total: 2 } },
     {
       event: 'lobbyChange',
@@ -45,29 +45,32 @@ test('the lobby is what was told first and everything that changed since', () =>
     },
   ]);
   expect(model.lobby).toEqual({
-    ...NOTHING,
+    ...EMPTY_PAGE,
     tables: [{ ...two, playerCount: 3 }],
     total: 1,
     peopleTotal: 7,
   });
 });
 
-test('pages that were asked for are added, until the lobby is told anew; nothing of it is kept at a table', () => {
+test('requested pages are added until the lobby is sent again, and dropped at a table', () => {
   const [one, two, three] = ['deniz', 'elma', 'armut'].map((id) =>
     summarizeTable(new TestTable('hearts', { id }).table),
   );
-  const first: ServerMessage = { event: 'lobby', payload: { ...NOTHING, tables: [one], total: 3 } };
+  const first: ServerMessage = {
+    event: 'lobby',
+    payload: { ...EMPTY_PAGE, tables: [one], total: 3 },
+  };
   const page: ServerMessage = {
     event: 'tablesList',
     payload: [{ ...one, playerCount: 2 }, two, three],
   };
-  const model = hearAll([page, first, page]);
+  const model = applyAll([page, first, page]);
   expect(model.lobby?.tables).toEqual([{ ...one, playerCount: 2 }, two, three]);
   expect(applyMessage(model, first).lobby?.tables).toEqual([one]);
-  expect(hearAll([joined(new TestTable('hearts')), page], model).lobby).toBeNull();
+  expect(applyAll([joined(new TestTable('hearts')), page], model).lobby).toBeNull();
 });
 
-test('of the people here the first fifty are kept, with what changes about them', () => {
+test('keeps and updates the first fifty people of the lobby', () => {
   const visitor = (id: string, tableId: string | null = null) => ({
     id,
     name: id,
@@ -76,8 +79,8 @@ test('of the people here the first fifty are kept, with what changes about them'
   });
   const ids = Array.from({ length: 60 }, (_, at) => `p${at}`);
   const people = ids.slice(0, 50).map((id) => visitor(id));
-  const model = hearAll([
-    { event: 'lobby', payload: { ...NOTHING, people, peopleTotal: 50 } },
+  const model = applyAll([
+    { event: 'lobby', payload: { ...EMPTY_PAGE, people, peopleTotal: 50 } },
     {
       event: 'lobbyChange',
       payload: {
@@ -96,23 +99,22 @@ test('of the people here the first fifty are kept, with what changes about them'
 
 test('an older view of the table does not replace a newer one', () => {
   const table = new TestTable('hearts');
-  const old = told(table);
-  const start = joined(table.sit('bob'));
-  const model = hearAll([start, old]);
+  const older = tableUpdate(table);
+  const model = applyAll([joined(table.sit('bob')), older]);
   expect(model.table?.players).toHaveLength(2);
 });
 
-test('a view of the same version is taken too: what it shows beside the events may have changed', () => {
+test('a view of the same version is accepted, because parts outside the events may have changed', () => {
   const table = new TestTable('hearts').sit('bob');
   const view = viewTable(table.table, 'ada');
   const again = { ...view, invitation: 'another' };
-  const model = hearAll([joined(table), { event: 'updateTable', payload: again }]);
+  const model = applyAll([joined(table), { event: 'updateTable', payload: again }]);
   expect(model.table?.invitation).toBe('another');
   const other = { ...view, id: 'other', version: 999 };
   expect(applyMessage(model, { event: 'updateTable', payload: other }).table).toBe(model.table);
 });
 
-test('who one is, who types and the deals that were checked are known', () => {
+test('has the account, the typing players and the verified deals', () => {
   const player = {
     id: 'ada',
     name: 'Ada',
@@ -120,7 +122,7 @@ test('who one is, who types and the deals that were checked are known', () => {
     isGuest: true,
   };
   const table = new TestTable('hearts');
-  const model = hearAll([
+  const model = applyAll([
     { event: 'welcome', payload: { player, token: null } },
     joined(table),
     { event: 'typingUpdate', payload: { players: ['bob'] } },
@@ -128,27 +130,27 @@ test('who one is, who types and the deals that were checked are known', () => {
   expect(model).toMatchObject({ player, typing: ['bob'], deals: [] });
   const check = {} as Model['deals'][number];
   const checked = { ...model, deals: [check] };
-  expect(applyMessage(checked, told(table)).deals).toEqual([check]);
+  expect(applyMessage(checked, tableUpdate(table)).deals).toEqual([check]);
   expect(applyMessage(checked, joined(new TestTable('hearts', { id: 'elma' }))).deals).toEqual([]);
   expect(
     applyMessage(checked, { event: 'tableClosed', payload: { reason: 'owner' } }).deals,
   ).toEqual([]);
 });
 
-test('lines of chat come at the end, the last hundred stay', () => {
+test('chat messages are appended, and the last hundred are kept', () => {
   const lines = Array.from({ length: 102 }, (_, at): ServerMessage => ({
     event: 'chat',
     payload: { from: 'Bob', fromId: 'bob', text: `line ${at}`, timestamp: at },
   }));
-  const { table } = hearAll([joined(new TestTable('hearts')), ...lines]);
+  const { table } = applyAll([joined(new TestTable('hearts')), ...lines]);
   expect(table?.chat).toHaveLength(100);
   expect(table?.chat.at(-1)).toEqual({ at: 101, from: 'bob', name: 'Bob', text: 'line 101' });
 });
 
-test('an update that was heard before, or of another table, is no news', () => {
+test('ignores a repeated update and one of another table', () => {
   const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
   const update = createGameUpdate(table.table, 0, [], table.now);
-  const first = hearAll([joined(table), { event: 'updateGame', payload: update }]);
+  const first = applyAll([joined(table), { event: 'updateGame', payload: update }]);
   const again = applyMessage(first, { event: 'updateGame', payload: { ...update, now: 5 } });
   const other = { ...update, tableId: 'other', version: 999 };
   expect(again.game).toBe(first.game);
@@ -157,28 +159,28 @@ test('an update that was heard before, or of another table, is no news', () => {
   expect(applyMessage(first, { event: 'updateGame', payload: other }).game).toBe(first.game);
 });
 
-test('coming back to the same table keeps the game that was seen', () => {
+test('rejoining the same table keeps the game', () => {
   const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
   const update = createGameUpdate(table.table, 0, [], table.now);
-  const seen = hearAll([joined(table), { event: 'updateGame', payload: update }]);
+  const seen = applyAll([joined(table), { event: 'updateGame', payload: update }]);
   expect(applyMessage(seen, joined(table)).game).toBe(seen.game);
   expect(applyMessage(seen, joined(new TestTable('hearts', { id: 'elma' }))).game).toBeNull();
 });
 
-test('who comes back is at the table as it is told, as who has just come', () => {
+test('reconnecting to a table has the same effect as joining it', () => {
   const table = new TestTable('hearts').sit('bob');
   const view = viewTable(table.table, 'ada');
-  const model = hearAll([
+  const model = applyAll([
     EMPTY_LOBBY,
     { event: 'reconnected', payload: { tableId: view.id, seat: 0, table: view } },
   ]);
   expect(model).toMatchObject({ table: view, lobby: null, leftTable: null, typing: [] });
 });
 
-test('who is told of only changes who sits there', () => {
+test('a list of players changes only the players of the table', () => {
   const table = new TestTable('hearts');
   const players = listPlayers(table.sit('bob').table);
-  const model = hearAll([
+  const model = applyAll([
     joined(new TestTable('hearts')),
     { event: 'updatePlayers', payload: { players } },
   ]);
@@ -188,10 +190,10 @@ test('who is told of only changes who sits there', () => {
   );
 });
 
-test('who is removed knows from where and why, until the next table', () => {
+test('a removed player knows the table and the reason until the next table', () => {
   const table = new TestTable('hearts', { id: 'deniz' });
   const closed: ServerMessage = { event: 'tableClosed', payload: { reason: 'kicked' } };
-  const model = hearAll([joined(table), closed, EMPTY_LOBBY]);
+  const model = applyAll([joined(table), closed, EMPTY_LOBBY]);
   expect(model).toMatchObject({
     table: null,
     leftTable: { reason: 'kicked', table: { id: 'deniz' } },
@@ -199,7 +201,7 @@ test('who is removed knows from where and why, until the next table', () => {
   expect(applyMessage(model, joined(table)).leftTable).toBeNull();
 });
 
-test('a table that is not there any more after a break was lost', () => {
-  const model = hearAll([joined(new TestTable('hearts')), EMPTY_LOBBY]);
+test('a table that is gone after an interruption was lost', () => {
+  const model = applyAll([joined(new TestTable('hearts')), EMPTY_LOBBY]);
   expect(model).toMatchObject({ table: null, leftTable: { reason: 'lost' } });
 });

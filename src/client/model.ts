@@ -1,4 +1,4 @@
-// What a client knows: a fold over what the server said. Plain data, no clock, nothing to draw.
+// The model of a client: a reducer over the server's messages. Plain data, independent of clock and display.
 
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
@@ -8,26 +8,26 @@ import { MAX_CHAT_LINES } from '#table/table.ts';
 import type { DealCheck } from './fairDeals.ts';
 import type { ServerMessage } from './connection.ts';
 
-/** A part of what is listed: the first page, what was asked for beyond it, and what has changed since. */
+/** A part of the lobby: its first page, further pages that were requested, and changes since. */
 export type LobbyModel = Readonly<LobbyPage>;
 
-/** A table that one is not at any more, as it was, and why. */
+/** The table that the player was at before, as it was, and the reason for leaving it. */
 export interface LeftTable {
   readonly table: TableView;
   readonly reason: string;
 }
 
 export interface Model {
-  /** Null until the server says who one is. */
+  /** Null until the server has accepted the player's token. */
   readonly player: Account | null;
-  /** What is listed; null until it is known, and while one is at a table. */
+  /** Null until it is received, and while the player is at a table. */
   readonly lobby: LobbyModel | null;
   readonly table: TableView | null;
   /** The last update of the game at the table. */
   readonly game: GameUpdate | null;
-  /** Names. */
+  /** Names of players. */
   readonly typing: readonly string[];
-  /** The deals of this table that were shown, checked. */
+  /** The results of verifying the revealed deals of this table. */
   readonly deals: readonly DealCheck[];
   readonly leftTable: LeftTable | null;
 }
@@ -44,48 +44,51 @@ export const INITIAL_MODEL: Model = {
 
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
 
-/** As many as the server tells at first. */
+/** As many as the server sends at first. */
 const MAX_PEOPLE = 50;
-/** The server forgot the table, or one's place at it, while one was away. */
+/** The table or the player's seat disappeared while the player was disconnected. */
 const LOST = 'lost';
 
-export function applyMessage(model: Model, heard: ServerMessage): Model {
-  const after = fold(model, heard);
+export function applyMessage(model: Model, message: ServerMessage): Model {
+  const after = reduce(model, message);
   return after.table?.id === model.table?.id ? after : { ...after, deals: [] };
 }
 
-function fold(model: Model, heard: ServerMessage): Model {
-  switch (heard.event) {
+function reduce(model: Model, message: ServerMessage): Model {
+  switch (message.event) {
     case 'welcome':
-      return { ...model, player: heard.payload.player };
+      return { ...model, player: message.payload.player };
     case 'lobby':
-      return atNoTable(model, heard.payload);
+      return atNoTable(model, message.payload);
     case 'lobbyChange':
-      return inLobby(model, (lobby) => changedLobby(lobby, heard.payload));
+      return inLobby(model, (lobby) => changedLobby(lobby, message.payload));
     case 'tablesList':
-      return inLobby(model, (lobby) => ({ ...lobby, tables: merge(lobby.tables, heard.payload) }));
+      return inLobby(model, (lobby) => ({
+        ...lobby,
+        tables: merge(lobby.tables, message.payload),
+      }));
     case 'tableJoined':
-      return atTable(model, heard.payload.table);
+      return atTable(model, message.payload.table);
     case 'reconnected':
-      return atTable(model, heard.payload.table);
+      return atTable(model, message.payload.table);
     case 'updateTable':
-      return model.table?.id === heard.payload.id ? newer(model, heard.payload) : model;
+      return model.table?.id === message.payload.id ? newer(model, message.payload) : model;
     case 'updatePlayers':
-      return withTable(model, (table) => ({ ...table, players: heard.payload.players }));
+      return withTable(model, (table) => ({ ...table, players: message.payload.players }));
     case 'updateGame':
-      return isNewerUpdate(model, heard.payload) ? { ...model, game: heard.payload } : model;
+      return isNewerUpdate(model, message.payload) ? { ...model, game: message.payload } : model;
     case 'chat':
-      return withTable(model, (table) => said(table, heard.payload));
+      return withTable(model, (table) => withChatLine(table, message.payload));
     case 'typingUpdate':
-      return { ...model, typing: heard.payload.players };
+      return { ...model, typing: message.payload.players };
     case 'tableClosed':
-      return gone(model, heard.payload.reason);
+      return leaveTable(model, message.payload.reason);
     default:
       return model;
   }
 }
 
-/** Whether an update says more than the one before: after a break the same comes again. */
+/** Whether the update is newer than the game: after an interruption the server repeats the last one. */
 export function isNewerUpdate({ table, game }: Model, update: GameUpdate): boolean {
   if (table?.id !== update.tableId) return false;
   return game?.tableId !== update.tableId || update.version > game.version;
@@ -101,11 +104,11 @@ function newer(model: Model, table: TableView): Model {
 }
 
 function atNoTable(model: Model, lobby: LobbyModel): Model {
-  const left = model.table ? gone(model, LOST) : model;
+  const left = model.table ? leaveTable(model, LOST) : model;
   return { ...left, lobby };
 }
 
-function gone(model: Model, reason: string): Model {
+function leaveTable(model: Model, reason: string): Model {
   if (!model.table) return model;
   return { ...model, table: null, typing: [], leftTable: { table: model.table, reason } };
 }
@@ -114,7 +117,10 @@ function withTable(model: Model, change: (table: TableView) => TableView): Model
   return model.table ? { ...model, table: change(model.table) } : model;
 }
 
-function said(table: TableView, { from, fromId, text, timestamp }: Payload<'chat'>): TableView {
+function withChatLine(
+  table: TableView,
+  { from, fromId, text, timestamp }: Payload<'chat'>,
+): TableView {
   const line = { at: timestamp, from: fromId, name: from, text };
   return { ...table, chat: [...table.chat, line].slice(-MAX_CHAT_LINES) };
 }
@@ -134,7 +140,7 @@ function changedLobby(before: LobbyModel, change: Payload<'lobbyChange'>): Lobby
   };
 }
 
-/** Who is known keeps their place in the list; new ones come last. */
+/** Known entries keep their place in the list; new ones are appended. */
 function merge<T extends { id: string }>(
   before: readonly T[],
   changed: readonly T[],

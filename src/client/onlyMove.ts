@@ -1,9 +1,9 @@
-// Where there is one answer only, there is no question: the clients make the move by themselves.
+// Finds moves without an alternative, which clients make by themselves.
 
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 
-/** The one thing that a seat may do, where it is no card; null where there is a choice, or nothing to do. */
+/** Returns the only legal move, unless it plays a card; null if there is a choice or no legal move. */
 export function onlyMove({ legal }: Pick<View, 'legal'>): WireMove | null {
   const [choice] = legal;
   if (legal.length !== 1) return null;

@@ -1,4 +1,4 @@
-// Changes become whole again, and one that is of something else is noticed.
+// Patches of tables and games become whole documents; a patch of another version is detected.
 import { expect, test } from 'vitest';
 import { encodeDocument } from '#protocol/mergePatch.ts';
 import type { TableView } from '#protocol/tableView.ts';
@@ -11,7 +11,7 @@ const TABLE = {
   players: [{ seat: 0, name: 'Ada' }],
 } as unknown as TableView;
 
-test('a game is whole after each of its changes', () => {
+test('applies each patch to the last game', () => {
   const { read } = createPatchReader();
   expect(read({ event: 'gameState', payload: encodeDocument(GAME) })).toEqual({
     event: 'updateGame',
@@ -24,7 +24,7 @@ test('a game is whole after each of its changes', () => {
   });
 });
 
-test('a change of a version that one does not have is not made', () => {
+test('returns null for a patch of another version', () => {
   const { read } = createPatchReader();
   expect(read({ event: 'gamePatch', payload: [4, { version: 5 }] })).toBeNull();
   read({ event: 'gameState', payload: encodeDocument(GAME) });
@@ -32,15 +32,15 @@ test('a change of a version that one does not have is not made', () => {
   expect(read({ event: 'tablePatch', payload: [4, { version: 5 }] })).toBeNull();
 });
 
-test('a table is known from where one sat down, came back, or was told of it whole', () => {
+test('patches apply to a table that was joined, rejoined or received whole', () => {
   const joined = { tableId: 'elma', seat: 0, players: [], token: '', table: TABLE };
-  for (const heard of [
+  for (const message of [
     { event: 'tableJoined', payload: joined },
     { event: 'reconnected', payload: joined },
     { event: 'updateTable', payload: TABLE },
   ] as const) {
     const { read } = createPatchReader();
-    expect(read(heard)).toBe(heard);
+    expect(read(message)).toBe(message);
     const patch = { version: 8, players: { '#0': { name: 'Bora' } } };
     expect(read({ event: 'tablePatch', payload: [7, patch] })).toEqual({
       event: 'updateTable',

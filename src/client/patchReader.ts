@@ -1,4 +1,4 @@
-// Follows a table and its game by patches: what is heard of changes becomes whole again.
+// Applies patches to the last known table and game documents.
 
 import {
   decodeDocument,
@@ -12,49 +12,53 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { ServerMessage } from './connection.ts';
 
 export interface PatchReader {
-  /** What was heard, whole; null where a change is of something that one does not have. */
-  read(heard: ServerMessage): ServerMessage | null;
+  /** Returns the message with a whole document; null if a patch does not fit the last known version. */
+  read(message: ServerMessage): ServerMessage | null;
 }
 
 export function createPatchReader(): PatchReader {
   let game: EncodedDocument = null;
   let table: EncodedDocument = null;
 
-  function gameIs(document: EncodedDocument): ServerMessage {
+  function updateGame(document: EncodedDocument): ServerMessage {
     game = document;
     return { event: 'updateGame', payload: decodeDocument(document) as GameUpdate };
   }
 
-  function tableIs(document: EncodedDocument): ServerMessage {
+  function updateTable(document: EncodedDocument): ServerMessage {
     table = document;
     return { event: 'updateTable', payload: decodeDocument(document) as TableView };
   }
 
   return {
-    read(heard) {
-      switch (heard.event) {
+    read(message) {
+      switch (message.event) {
         case 'gameState':
-          return gameIs(heard.payload);
+          return updateGame(message.payload);
         case 'gamePatch':
-          return isOf(heard.payload, game) ? gameIs(applyPatch(game, heard.payload[1])) : null;
+          return fits(message.payload, game)
+            ? updateGame(applyPatch(game, message.payload[1]))
+            : null;
         case 'tablePatch':
-          return isOf(heard.payload, table) ? tableIs(applyPatch(table, heard.payload[1])) : null;
+          return fits(message.payload, table)
+            ? updateTable(applyPatch(table, message.payload[1]))
+            : null;
         case 'updateTable':
-          table = encodeDocument(heard.payload);
-          return heard;
+          table = encodeDocument(message.payload);
+          return message;
         case 'tableJoined':
         case 'reconnected':
-          table = encodeDocument(heard.payload.table);
-          return heard;
+          table = encodeDocument(message.payload.table);
+          return message;
         default:
-          return heard;
+          return message;
       }
     },
   };
 }
 
-/** Whether the change is of this very document. */
-function isOf([from]: Patch, document: EncodedDocument): boolean {
+/** Whether the patch was made from this version of the document. */
+function fits([from]: Patch, document: EncodedDocument): boolean {
   const { version }: { version?: unknown } = Object(document);
   return version === from;
 }

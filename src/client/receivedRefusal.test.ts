@@ -1,4 +1,4 @@
-// What servers of any version refuse becomes a refusal that can be shown.
+// Refusals from servers of any version.
 
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
@@ -12,13 +12,13 @@ const SENT = {
   details: { seats: 4 },
 };
 
-test('what a server refuses is kept as it came, and nothing besides', () => {
+test('keeps the known fields of a refusal unchanged and drops all others', () => {
   const received = receivedRefusal({ ...SENT, timestamp: 'now' } as typeof SENT);
   expect(isRefusal(received)).toBe(true);
   expect(received).toEqual({ refused: true, ...SENT });
 });
 
-test('a server that knows no keys is quoted', () => {
+test('a refusal without a key keeps its message', () => {
   expect(receivedRefusal({ code: 'OLD', message: 'No.' })).toEqual({
     refused: true,
     code: 'OLD',
@@ -29,7 +29,7 @@ test('a server that knows no keys is quoted', () => {
   });
 });
 
-test('an answer that says nothing is a failure, in words of our own', () => {
+test('an error without code or message becomes a general failure', () => {
   const failed = {
     code: 'INTERNAL_ERROR',
     key: 'client.failed',

@@ -1,4 +1,4 @@
-// What a server refused, as a refusal of our own: also from one that says less than it should.
+// Converts an error from a server into a refusal, filling in fields that are missing.
 
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { WireError } from '#protocol/socketEvents.ts';

@@ -1,4 +1,4 @@
-// A taken trick is shown while it is told of, and everything else as it lies.
+// The cards on the table as they are displayed.
 import { expect, test } from 'vitest';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
@@ -21,16 +21,16 @@ function shown(areas: CardArea[], ...types: string[]): CardArea[] {
   );
 }
 
-test('a trick that was just taken lies there', () => {
+test('a trick stays visible in the update in which it was taken', () => {
   expect(shown([TAKEN, ROW], 'played', 'trickTaken')).toEqual([TAKEN, ROW]);
 });
 
-test('when something else is told it is swept, and its places stay', () => {
+test('a taken trick is cleared in any other update, but its seats stay', () => {
   const empty = { kind: 'trick', seats: [0, 1], plays: [], winner: null };
   expect(shown([TAKEN, ROW], 'played')).toEqual([empty, ROW]);
   expect(shown([TAKEN])).toEqual([empty]);
 });
 
-test('a running trick is never swept', () => {
+test('an unfinished trick is never cleared', () => {
   expect(shown([RUNNING])).toEqual([RUNNING]);
 });

@@ -1,4 +1,4 @@
-// One form of address and one word for one thing, in all that page and terminal say alike.
+// One form of address and one term for one thing in the texts that page and terminal share.
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from './languages.ts';
 import { invitation as portugueseInvitation } from './pt/invitation.ts';
@@ -12,7 +12,7 @@ test.each([
   ['tr', turkishInvitation],
   ['pt', portuguese],
   ['pt', portugueseInvitation],
-] as const)('%s', async (language, words) => {
+] as const)('the texts of “%s” avoid rejected words', async (language, words) => {
   expect(avoidedIn(words, language)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each<[Language, string]>([
   ['pt', 'Esqueceu a senha?'],
   ['pt', 'Se foi você.'],
   ['pt', 'Contra três bots.'],
-])('%s would be caught with “%s”', (language, text) => {
+])('in “%s”, the words of “%s” are rejected', (language, text) => {
   expect(avoidedIn({ deep: [text] }, language)).toHaveLength(1);
   expect(avoidedIn({ deep: [() => text, 'Yalnız --bots'] }, LANGUAGES[0])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Sentences that turn on what they are about: one or several, with an end or for good, known by name or not.
+// Sentences whose form depends on their parameters.
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse as refuseByServer } from '#protocol/serverRefusals.ts';
@@ -32,7 +32,7 @@ function inAll(refusal: Refusal): string[] {
   ];
 }
 
-test('a game is for so many, or for so many to so many', () => {
+test('the number of players is one number or a range', () => {
   const seats = (min: number, max: number): string[] =>
     inAll(refuseByRules('wrongSeats', { game: 'hearts', title: 'Hearts', min, max }));
   expect(seats(4, 4)).toEqual([
@@ -47,7 +47,7 @@ test('a game is for so many, or for so many to so many', () => {
   ]);
 });
 
-test('a player may be removed after one time-out, or after several', () => {
+test('the number of timeouts has a singular and a plural', () => {
   expect(inAll(refuseAtTable('mayNotRemove', { needed: 1 }))).toEqual([
     'You can remove a player after a timeout.',
     'Bir oyuncuyu ancak 1 süre aşımından sonra çıkarabilirsin.',
@@ -60,7 +60,7 @@ test('a player may be removed after one time-out, or after several', () => {
   ]);
 });
 
-test('a table that waits is closed, of several one', () => {
+test('the number of waiting tables has a singular and a plural', () => {
   const waiting = [1, 2].map((count) => refuseByServer('waitingTables', { count }));
   expect(waiting.map((one) => inAll(one)[2])).toEqual([
     'Já tem uma mesa à espera de jogo. Comece-a ou feche-a primeiro.',
@@ -69,14 +69,14 @@ test('a table that waits is closed, of several one', () => {
 });
 
 test('moves are counted from one', () => {
-  const [, ...said] = inAll(refuseByServer('dailyMove', { move: 0 }));
-  expect(said).toEqual([
+  const [, ...texts] = inAll(refuseByServer('dailyMove', { move: 0 }));
+  expect(texts).toEqual([
     '1. hamle o günün kâğıtlarıyla yapılamaz.',
     'A jogada 1 não é possível com as cartas desse dia.',
   ]);
 });
 
-test('who is kept out hears for how long, to the minute', () => {
+test('a ban names its end to the minute, or is permanent', () => {
   const banned = (until: string | null): string[] =>
     inAll(refuseAccount('banned', { reason: 'spam', until })).slice(1);
   expect(banned(null)).toEqual([
@@ -89,7 +89,7 @@ test('who is kept out hears for how long, to the minute', () => {
   ]);
 });
 
-test('a field without a name in the language is called as it is', () => {
+test('a field without a translated name keeps its own', () => {
   const refusal = refuseAccount('fields', { rules: { nickname: 'tooLong' } });
   expect(inAll(refusal).slice(1)).toEqual([
     'nickname çok uzun.',
@@ -97,9 +97,9 @@ test('a field without a name in the language is called as it is', () => {
   ]);
 });
 
-test('a bid and a pass, a round with a dealer and one without', () => {
+test('bids and passes, and rounds with and without a dealer, have their own sentences', () => {
   const view: Pick<View, 'game' | 'sides' | 'seat'> = { game: 'new', sides: [[0], [1]], seat: 0 };
-  const told = [english, turkish, portuguese].map((words) => {
+  const texts = [english, turkish, portuguese].map((words) => {
     const say = createFormatter(words, view, (seat) => ['Ada', 'Berk'][seat]);
     return [
       formatFact(words, 'new', { type: 'bid', seat: 1, value: 3 }, say),
@@ -109,7 +109,7 @@ test('a bid and a pass, a round with a dealer and one without', () => {
       formatFact(words, 'new', { type: 'trickTaken', seat: 0, trick: 1 }, say),
     ];
   });
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['Berk bids 3.', 'Berk passes.', 'Round 2. Berk deals.', 'Round 2.', 'Ada take the trick.'],
     ['Berk 3 dedi.', 'Berk pas dedi.', '2. tur. Dağıtan: Berk.', '2. tur.', 'Ada eli aldın.'],
     [
@@ -122,7 +122,7 @@ test('a bid and a pass, a round with a dealer and one without', () => {
   ]);
 });
 
-test('the scores of a round are told with what they come to', () => {
+test('the scores of a round are followed by the totals', () => {
   const say = createFormatter(english, { game: 'new', sides: [[0], [1]], seat: null }, (seat) =>
     seat === 0 ? 'Ada' : 'Berk',
   );
@@ -132,7 +132,7 @@ test('the scores of a round are told with what they come to', () => {
   );
 });
 
-test('one point, two points; what a game has no word for is called by its key', () => {
+test('points have a singular and a plural, and unknown terms of a game show their key', () => {
   const units = [english, turkish, portuguese].map((words) =>
     [1, 2].map((count) => formatUnit(words, 'new', count)),
   );
@@ -147,7 +147,7 @@ test('one point, two points; what a game has no word for is called by its key', 
   ]);
 });
 
-test('the verdicts of a review are counted, one by one', () => {
+test('every verdict of a review is counted', () => {
   const counts = { good: 2, inaccuracy: 1, mistake: 0 };
   expect([english, turkish, portuguese].map(({ review }) => review.counts(counts))).toEqual([
     '0 mistakes, 1 inaccuracy, 2 good decisions',
@@ -156,7 +156,7 @@ test('the verdicts of a review are counted, one by one', () => {
   ]);
 });
 
-test('no cards are called as the game calls them, and a value by its own button', () => {
+test('an empty choice of cards and a value use the texts of the game', () => {
   const words: SharedWords = {
     ...english,
     games: {
@@ -184,7 +184,7 @@ test('no cards are called as the game calls them, and a value by its own button'
   expect(formatMove(words, view, { type: 'bid', value: 3 })).toBe('Tricks: 3');
 });
 
-test('a hint of a game that English does not know comes with its key', () => {
+test('a hint with an unknown reason shows its key', () => {
   const advice = { move: { type: 'play' }, value: 1, reason: { key: 'brandNew' } };
   expect(inEnglish('new', [advice as never])).toEqual([{ ...advice, why: 'brandNew' }]);
   const known = { ...advice, reason: { key: 'worse', next: { key: 'asGood' } } };
@@ -193,20 +193,20 @@ test('a hint of a game that English does not know comes with its key', () => {
   );
 });
 
-test('one wins, several win', () => {
+test('the verb agrees with the number of winners', () => {
   const view: Pick<View, 'game' | 'sides' | 'seat'> = { game: 'new', sides: [[0], [1]], seat: 2 };
   const say = createFormatter(english, view, (seat) => ['Ada', 'Berk'][seat]);
-  const told = [[0], [0, 1]].map((winners) => {
+  const texts = [[0], [0, 1]].map((winners) => {
     const result = { winners, scores: [1, 2], reason: 'Over.' };
     return formatFact(english, 'new', { type: 'gameOver', result }, say);
   });
-  expect(told).toEqual([
+  expect(texts).toEqual([
     'The game is over. Ada wins. Over.',
     'The game is over. Ada and Berk win. Over.',
   ]);
 });
 
-test('a game with notes of its own has those, and no others', () => {
+test('a game with its own notes shows only those', () => {
   const own = { label: 'Stake', value: '4' };
   const notes = { table: () => [own], seat: () => [own] };
   const hearts = { ...Object.values(english.games)[0], notes };

@@ -1,4 +1,4 @@
-// Whatever comes about in a game is said in every language, and in that language alone.
+// Every text of random games exists in every language and contains no other language.
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES, type AnyFact } from '#rules/catalog.ts';
@@ -35,7 +35,7 @@ const NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Ece'];
 const BROKEN = /undefined|NaN|null|\[object|function|=>|\$\{| {2}|^\s|\s$/;
 const ENGLISH =
   /\b(the|of|you|your|tricks?|rounds?|cards?|plays?|bids?|trump|with|and|total is|wins?)\b/i;
-const MOST_MOVES = 300;
+const MAX_MOVES = 300;
 
 /** The defaults, and every value of a choice or flag once. */
 function settings(game: AnyGame): Record<string, OptionValue>[] {
@@ -52,12 +52,12 @@ function valuesOf(declaration: OptionDeclaration): readonly OptionValue[] {
 
 interface Moment {
   game: AnyGame;
-  /** As the reader sees it. */
+  /** As the viewer sees it. */
   view: View;
   facts: readonly AnyFact[];
 }
 
-/** Everything that happens in a random game, as one seat or a watcher is told. */
+/** Yields every step of a random game, as seen by a seat and by a spectator. */
 function* momentsOf(
   game: AnyGame,
   options: object,
@@ -67,7 +67,7 @@ function* momentsOf(
   const random = randomFromNumber(seed);
   const state = startGame(game, options, seats);
   if (isRefusal(state)) return;
-  for (let made = 0; made < MOST_MOVES; made++) {
+  for (let count = 0; count < MAX_MOVES; count++) {
     const turn = game.turn(state);
     if (turn.length === 0) return;
     const seat = turn[random(turn.length)];
@@ -76,55 +76,55 @@ function* momentsOf(
     game.apply(state, seat, move);
     const facts = game.facts(before, seat, move, state);
     const [next = DEALER] = game.turn(state);
-    const readers = new Set<Seat | null>([null, next === DEALER ? 0 : next]);
-    for (const reader of readers) {
-      const told = facts.filter(({ only }) => only === undefined || only === reader);
-      yield { game, view: game.view(state, reader), facts: told };
+    const viewers = new Set<Seat | null>([null, next === DEALER ? 0 : next]);
+    for (const viewer of viewers) {
+      const visible = facts.filter(({ only }) => only === undefined || only === viewer);
+      yield { game, view: game.view(state, viewer), facts: visible };
     }
   }
 }
 
-function speechFor(words: SharedWords, view: View): TextFormatter {
+function formatterFor(words: SharedWords, view: View): TextFormatter {
   return createFormatter(words, view, (seat) => NAMES[seat]);
 }
 
-/** All that is said of a moment, each with what it is said of. */
-function saidOf(words: SharedWords, { view, facts }: Moment): [of: string, said: string][] {
-  const say = speechFor(words, view);
-  const said: [string, string][] = [];
+/** Lists all texts of a moment, each with its subject. */
+function textsOf(words: SharedWords, { view, facts }: Moment): [subject: string, text: string][] {
+  const say = formatterFor(words, view);
+  const texts: [string, string][] = [];
   for (const fact of facts) {
     const sentence = formatFact(words, view.game, fact, say);
-    if (sentence !== null) said.push([`fact ${fact.type}`, sentence]);
+    if (sentence !== null) texts.push([`fact ${fact.type}`, sentence]);
   }
   for (const { lines } of view.sheet.slice(-1)) {
     for (const { what } of lines)
-      said.push([`line ${what}`, formatScoreLine(words, view.game, what)]);
+      texts.push([`line ${what}`, formatScoreLine(words, view.game, what)]);
   }
   const notes = [
     ...tableNotes(words, view, say),
     ...Array.from({ length: view.seats }, (_, seat) => seatNotes(words, view, seat, say)).flat(),
   ];
-  for (const { label, value } of notes) said.push([`note ${label}`, `${label} ${value}`.trim()]);
+  for (const { label, value } of notes) texts.push([`note ${label}`, `${label} ${value}`.trim()]);
   const question = findQuestion(words, view, say);
-  if (question !== null) said.push(['question', question]);
+  if (question !== null) texts.push(['question', question]);
   for (const choice of view.legal) {
     const values =
       choice.kind === 'value' ? choice.from : choice.kind === 'cards' ? [0, 1, 3] : [null];
     for (const value of values) {
       const label = findLabel(words, view, { type: choice.type, value });
-      if (label !== null) said.push([`label ${choice.type}`, label]);
+      if (label !== null) texts.push([`label ${choice.type}`, label]);
     }
   }
-  if (view.result) said.push(['ending', formatEnding(words, view.game, view.result)]);
-  return said;
+  if (view.result) texts.push(['ending', formatEnding(words, view.game, view.result)]);
+  return texts;
 }
 
-function isWellSaid(of: string, said: string): boolean {
-  const isSentence = of.startsWith('fact') || of === 'ending' || of === 'question';
-  return said !== '' && !BROKEN.test(said) && (!isSentence || /[.!?]$/.test(said));
+function isWellFormed(subject: string, text: string): boolean {
+  const isSentence = subject.startsWith('fact') || subject === 'ending' || subject === 'question';
+  return text !== '' && !BROKEN.test(text) && (!isSentence || /[.!?]$/.test(text));
 }
 
-test('games are called by their names in every language, which in English is what programs are told', () => {
+test('every language names each game, and the English names are those of the API', () => {
   const titles = LANGUAGES.map(([, words]) => GAMES.map(({ id }) => formatTitle(words, id)));
   expect(titles[0]).toEqual(GAMES.map(({ title }) => title));
   for (const one of titles) expect(new Set(one).size).toBe(GAMES.length);
@@ -137,32 +137,32 @@ test('games are called by their names in every language, which in English is wha
 });
 
 describe.each(GAMES)('$title', (game) => {
-  test.each(LANGUAGES)('is told in %s', (_language, words) => {
-    // A game that a language does not have is told in English.
+  test.each(LANGUAGES)('every text of the game is well-formed in %s', (_language, words) => {
+    // A game without texts in a language is shown in English.
     const mayBeEnglish = words.games[game.id] === english.games[game.id];
-    const heard = new Set<string>();
+    const subjects = new Set<string>();
     const wrong = new Set<string>();
     for (const [at, options] of settings(game).entries()) {
       for (const seats of new Set([game.seats.min, game.seats.max])) {
         for (const moment of momentsOf(game, options, seats, at)) {
-          for (const [of, said] of saidOf(words, moment)) {
-            heard.add(of);
-            if (!isWellSaid(of, said) || (!mayBeEnglish && ENGLISH.test(said)))
-              wrong.add(`${of}: ${said}`);
+          for (const [subject, text] of textsOf(words, moment)) {
+            subjects.add(subject);
+            if (!isWellFormed(subject, text) || (!mayBeEnglish && ENGLISH.test(text)))
+              wrong.add(`${subject}: ${text}`);
           }
         }
       }
     }
     expect([...wrong]).toEqual([]);
     const { questions, values } = words.games[game.id];
-    const kinds = new Set([...heard].map((of) => of.split(' ')[0]));
+    const kinds = new Set([...subjects].map((subject) => subject.split(' ')[0]));
     expect(kinds).toContain('fact');
     expect(kinds).toContain('line');
     expect(kinds.has('question')).toBe(questions !== undefined);
     expect(kinds.has('label')).toBe(values !== undefined);
   });
 
-  test('has a key for every line and for the reason of every end', () => {
+  test('every line of the score sheet and every ending has a key', () => {
     for (const { view } of momentsOf(game, {}, game.seats.min, 1)) {
       const { lines, endings } = english.games[game.id];
       for (const { what } of view.sheet.flatMap((row) => row.lines)) {
@@ -176,16 +176,16 @@ describe.each(GAMES)('$title', (game) => {
   });
 });
 
-test('what a table says of an end is said in every language', () => {
+test('every language formats the endings of a table', () => {
   for (const key of Object.keys(TABLE_ENDINGS) as TableEnding['key'][]) {
     const result = endedBy(key, [0], { scores: [1, 2] });
-    const said = LANGUAGES.map(([, words]) => formatEnding(words, 'hearts', result));
-    expect(said[0]).toBe(result.reason);
-    expect(new Set(said).size).toBe(3);
+    const texts = LANGUAGES.map(([, words]) => formatEnding(words, 'hearts', result));
+    expect(texts[0]).toBe(result.reason);
+    expect(new Set(texts).size).toBe(3);
   }
 });
 
-test('a game that a language does not know is told as far as all games are alike', () => {
+test('an unknown game uses the texts that all games share', () => {
   const view = { game: 'highest', sides: [[0], [1]], seat: 0 };
   const say = createFormatter(turkish, view, (seat) => ['Sen', 'Bora'][seat]);
   const result = { winners: [1], scores: [0, 5], reason: 'Someone reached the target.' };
@@ -202,7 +202,7 @@ test('a game that a language does not know is told as far as all games are alike
   ).toBe('The game is over. Bora win. Someone reached the target.');
 });
 
-test('plurals, and the queen of spades, in each language', () => {
+test('plurals are regular, and the queen of spades has a name in each language', () => {
   expect([1, 3].map((count) => plural(count, 'card', 'cards'))).toEqual(['1 card', '3 cards']);
   expect(LANGUAGES.map(([, words]) => formatCard(words, 'QS'))).toEqual([
     'Queen of spades',
@@ -211,6 +211,6 @@ test('plurals, and the queen of spades, in each language', () => {
   ]);
 });
 
-test('a gain has its sign, a loss and nothing have their own', () => {
+test('only positive points get a plus sign', () => {
   expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '-2']);
 });

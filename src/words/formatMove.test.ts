@@ -1,4 +1,4 @@
-// A move in words, whatever its kind, of games with words of their own and of one without.
+// Moves in words, for games with and without their own texts.
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
@@ -13,43 +13,43 @@ import { signed } from './signed.ts';
 import { createFormatter } from './formatter.ts';
 import { turkish } from './tr/words.ts';
 
-function said(move: WireMove, legal: WireChoice[], words = english, game = 'unheard of'): string {
+function format(move: WireMove, legal: WireChoice[], words = english, game = 'unheard of'): string {
   return formatMove(words, { game, legal, sides: [], hand: [] } as unknown as View, move);
 }
 
-test('a game that no language knows is spoken of by the names of its moves', () => {
+test('an unknown game uses the names of its moves', () => {
   const bid: WireChoice = { type: 'bid', kind: 'value', field: 'value', from: [null, 0, 3] };
-  expect(said({ type: 'bid', value: 3 }, [bid])).toBe('bid: 3');
-  expect(said({ type: 'bid', value: null }, [bid])).toBe(english.moveNames.pass);
+  expect(format({ type: 'bid', value: 3 }, [bid])).toBe('bid: 3');
+  expect(format({ type: 'bid', value: null }, [bid])).toBe(english.moveNames.pass);
   const trump: WireChoice = { type: 'trump', kind: 'value', field: 'suit', from: ['hearts'] };
-  expect(said({ type: 'trump', suit: 'hearts' }, [trump])).toBe(english.suitNames.hearts);
+  expect(format({ type: 'trump', suit: 'hearts' }, [trump])).toBe(english.suitNames.hearts);
   const cards: WireChoice = { type: 'swap', kind: 'cards', from: ['QS', '2C'], min: 0, max: 2 };
-  expect(said({ type: 'swap', cards: [] }, [cards])).toBe(english.moveNames.noCards);
-  expect(said({ type: 'swap', cards: ['QS'] }, [cards])).toMatch(/^Queen of spades$/i);
-  const two = said({ type: 'swap', cards: ['QS', '2C'] }, [cards]);
+  expect(format({ type: 'swap', cards: [] }, [cards])).toBe(english.moveNames.noCards);
+  expect(format({ type: 'swap', cards: ['QS'] }, [cards])).toMatch(/^Queen of spades$/i);
+  const two = format({ type: 'swap', cards: ['QS', '2C'] }, [cards]);
   expect(two).toMatch(/^Queen of spades and (2|two) of clubs$/i);
 });
 
-test('to give no card is called what its button says', () => {
+test('an empty choice of cards uses the label of its button', () => {
   const cards: WireChoice = { type: 'exchange', kind: 'cards', from: ['QS'], min: 0, max: 3 };
   for (const words of [english, turkish, portuguese]) {
-    const none = said({ type: 'exchange', cards: [] }, [cards], words, 'sobesobe');
+    const none = format({ type: 'exchange', cards: [] }, [cards], words, 'sobesobe');
     expect(none).toBe(words.games.sobesobe?.values?.exchange?.(0, {} as View, {} as never));
     expect(none).not.toBe(words.games.sobesobe?.values?.exchange?.(1, {} as View, {} as never));
   }
 });
 
-test('who has won alone is spoken to, others are spoken of', () => {
+test('a sole winner is addressed as “you”', () => {
   const result = { winners: [1], scores: [1, 2], reason: 'Over.', ending: null };
-  const told = [0, 1].map((seat) => {
+  const texts = [0, 1].map((seat) => {
     const view = { game: 'unheard of', sides: [[0], [1]], seat } as unknown as View;
     const say = createFormatter(english, view, (one) => (one === seat ? 'You' : 'Berk'));
     return formatFact(english, 'unheard of', { type: 'gameOver', result } as never, say);
   });
-  expect(told).toEqual(['The game is over. Berk wins. Over.', 'The game is over. You win. Over.']);
+  expect(texts).toEqual(['The game is over. Berk wins. Over.', 'The game is over. You win. Over.']);
 });
 
-test('figures have one place behind the point, and no thousands apart', () => {
+test('numbers have one decimal place and no thousands separator', () => {
   const figures = [english, turkish, portuguese].map(({ reasons }) =>
     [12_345.67, 2, -0.25].map((value) => reasons.speech.figure(value)),
   );
@@ -60,15 +60,15 @@ test('figures have one place behind the point, and no thousands apart', () => {
   ]);
 });
 
-test('a word that begins a line has a capital letter, and keeps the rest as it is', () => {
+test('a move starts with a capital letter and is otherwise unchanged', () => {
   const plain: WireChoice = { type: 'standUp', kind: 'plain' };
-  expect(said({ type: 'standUp' }, [plain])).toMatch(/^Stand ?[uU]p$/);
-  const one = said({ type: 'play', card: 'QS' }, [{ type: 'play', kind: 'card', from: ['QS'] }]);
+  expect(format({ type: 'standUp' }, [plain])).toMatch(/^Stand ?[uU]p$/);
+  const one = format({ type: 'play', card: 'QS' }, [{ type: 'play', kind: 'card', from: ['QS'] }]);
   expect(one[0]).toBe(one[0].toUpperCase());
   expect(one.slice(1)).toMatch(/ueen of spades/);
 });
 
-test('the last of a list is joined by a word, one stands alone, and none is nothing', () => {
+test('lists are joined as the language does', () => {
   const lists = [english, turkish, portuguese].map(({ list }) => [
     list([]),
     list(['a']),
@@ -82,7 +82,7 @@ test('the last of a list is joined by a word, one stands alone, and none is noth
   ]);
 });
 
-test('a browser is spoken to in the first language of its own that there is', () => {
+test('uses the first language of the browser that is available, else English', () => {
   expect(browserLanguage(['tr-TR'])).toBe('tr');
   expect(browserLanguage(['TR'])).toBe('tr');
   expect(browserLanguage(['de', 'pt-PT', 'tr'])).toBe('pt');
@@ -91,7 +91,7 @@ test('a browser is spoken to in the first language of its own that there is', ()
   expect(LANGUAGES.map((one) => LANGUAGE_NAMES[one])).toEqual(['English', 'Türkçe', 'Português']);
 });
 
-test('of a seat of a game without words the tricks are told, where there are any', () => {
+test('a seat of an unknown game shows its tricks if the game has tricks', () => {
   const view = { game: 'unheard of', sides: [[0], [1]], seat: 0, tricksTaken: [2, 5] };
   const say = createFormatter(english, view as unknown as View, (seat) => `seat ${seat}`);
   expect(seatNotes(english, view as unknown as View, 1, say)).toEqual([
@@ -102,28 +102,28 @@ test('of a seat of a game without words the tricks are told, where there are any
   expect(seatNotes(english, { game: 'x', sides: [] } as unknown as View, 1, say)).toEqual([]);
 });
 
-test('points have a sign, but for none', () => {
+test('points other than zero have a sign', () => {
   expect([-2, -1, 0, 1, 2].map(signed)).toEqual(['-2', '-1', '0', '+1', '+2']);
 });
 
-test('who has won is told, one or several, and nobody where nobody has', () => {
+test('the end of the game names all winners, or nobody', () => {
   const view = { game: 'unheard of', sides: [[0], [1]], seat: null } as unknown as View;
   for (const words of [english, turkish, portuguese]) {
     const say = createFormatter(words, view, (seat) => ['Ada', 'Berk'][seat]);
-    const told = [[], [0], [0, 1]].map((winners) => {
+    const texts = [[], [0], [0, 1]].map((winners) => {
       const result = { winners, scores: [1, 2], reason: 'Over.', ending: null };
       return String(formatFact(words, 'unheard of', { type: 'gameOver', result } as never, say));
     });
-    expect(told.map((text) => [text.includes('Ada'), text.includes('Berk')])).toEqual([
+    expect(texts.map((text) => [text.includes('Ada'), text.includes('Berk')])).toEqual([
       [false, false],
       [true, false],
       [true, true],
     ]);
-    expect(told.join()).not.toContain('undefined');
+    expect(texts.join()).not.toContain('undefined');
   }
 });
 
-test('the moments of a review cross the wire with their sentences in English', () => {
+test('the moments of a review are serialized with their English sentences', () => {
   const view = { game: 'unheard of', legal: [], sides: [], hand: [], seat: 0 } as unknown as View;
   const reason = {
     key: 'costs' as const,
@@ -133,8 +133,8 @@ test('the moments of a review cross the wire with their sentences in English', (
   };
   const moment = { at: 3, round: 1, kind: 'lost' as const, reason };
   const review = { moments: [moment], hands: [{ round: 1, moments: [moment] }] } as never;
-  const told = reviewInEnglish(review, new Map([[3, view]]));
-  expect(told.moments[0].words).toBe(formatMoment(english, view, moment));
-  expect(told.hands[0].moments[0].words).toBe(told.moments[0].words);
+  const translated = reviewInEnglish(review, new Map([[3, view]]));
+  expect(translated.moments[0].words).toBe(formatMoment(english, view, moment));
+  expect(translated.hands[0].moments[0].words).toBe(translated.moments[0].words);
   expect(reviewInEnglish(review, new Map()).moments[0].words).toBe('costs');
 });

@@ -1,4 +1,4 @@
-// A move as it is called: the cards it is of, or what its button says.
+// Formats a move: its cards, or the label of its button.
 
 import { SUITS } from '#cards/card.ts';
 import type { View } from '#rules/game.ts';
@@ -9,21 +9,21 @@ import type { SharedWords } from './sharedWords.ts';
 import { formatCard } from './formatter.ts';
 
 export interface MoveWords {
-  /** Of a bid. */
+  /** A bid of nothing. */
   readonly pass: string;
-  /** Where cards might have been given or changed. */
+  /** An empty choice of cards to exchange or pass. */
   readonly noCards: string;
 }
 
-/** `view` is one in which the move may be made. */
+/** `view` must be one in which the move is legal. */
 export function formatMove(words: SharedWords, view: View, move: WireMove): string {
   if (typeof move.card === 'string') return formatCard(words, move.card);
-  if (Array.isArray(move.cards)) return sayCards(words, view, move);
+  if (Array.isArray(move.cards)) return formatCards(words, view, move);
   const choice = view.legal.find(({ type }) => type === move.type);
   if (choice?.kind !== 'value') return findLabel(words, view, move) ?? capitalized(move.type);
-  return sayValue(words, view, choice);
+  return formatValue(words, view, choice);
 
-  function sayValue(
+  function formatValue(
     { games, moveNames, suitNames }: SharedWords,
     { game }: View,
     { type, field, from }: Extract<WireChoice, { kind: 'value' }>,
@@ -32,12 +32,12 @@ export function formatMove(words: SharedWords, view: View, move: WireMove): stri
     const suit = SUITS.find((one) => one === value);
     const plain = value === null ? moveNames.pass : suit ? suitNames[suit] : String(value);
     const label = (value === null ? null : findLabel(words, view, { type, value })) ?? plain;
-    // A number alone would not say what it is a number of.
+    // A number needs its caption to be understood.
     return typeof value === 'number' ? `${games[game]?.captions?.[type] ?? type}: ${label}` : label;
   }
 }
 
-function sayCards(words: SharedWords, view: View, move: WireMove): string {
+function formatCards(words: SharedWords, view: View, move: WireMove): string {
   const cards = cardsOfMove(move);
   if (cards.length > 0) return words.list(cards.map((card) => formatCard(words, card)));
   return findLabel(words, view, { type: move.type, value: 0 }) ?? words.moveNames.noCards;

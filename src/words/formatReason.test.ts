@@ -1,4 +1,4 @@
-// Why a move is a good one, in every language: all that bots have to say in games played at random.
+// The reasons of bots for moves in random games, in every language.
 
 import { describe, expect, test } from 'vitest';
 import { knowledgeOf } from '#bots/knowledgeOf.ts';
@@ -15,49 +15,49 @@ import { formatReason, type ReasonTexts } from './formatReason.ts';
 import { turkishReasons } from './tr/reasons.ts';
 
 const LANGUAGES = { en: englishReasons, tr: turkishReasons, pt: portugueseReasons };
-/** House rules that bring every kind of move. */
+/** House rules that allow every kind of move. */
 const OPTIONS: Readonly<Record<string, object>> = {
   pitch: { variant: '10-point' },
   pontoon: { stakes: true, buy: true, split: true },
 };
 const SEEDS = [1, 2, 3, 4, 5, 6];
-const MOST_MOVES = 220;
+const MAX_MOVES = 220;
 const ENGLISH =
   /(?<!\p{L})(the|of|and|to|is|with|you|one|trick|spades?|hearts?|clubs?|diamonds?|queen|king|ace|\d\.\d)(?!\p{L})/iu;
-const NOT_SAID = /undefined|null|NaN|object|function|[{}$]/;
-/** Turkish for people who are not friends. */
+const BROKEN = /undefined|null|NaN|object|function|[{}$]/;
+/** Formal Turkish, which the texts avoid. */
 const FORMAL = /(?<!\p{L})siz|[ıiuü]n[ıiuü]z(?!\p{L})/iu;
 
-/** What is said of a move at random in each decision. */
+/** Lists the reason for a random move in each decision. */
 function reasonsIn(game: (typeof GAMES)[number], seed: number): Reason[] {
   const random = randomFromNumber(seed);
   const state = startGame(game, OPTIONS[game.id] ?? {}, game.seats.max);
   const { reason } = knowledgeOf(game);
-  const given: Reason[] = [];
-  for (let moves = 0; moves < MOST_MOVES && game.turn(state).length > 0; moves++) {
+  const reasons: Reason[] = [];
+  for (let moves = 0; moves < MAX_MOVES && game.turn(state).length > 0; moves++) {
     const [seat] = game.turn(state);
     const move = randomMove(game.legal(state, seat), random);
     if (seat !== DEALER) {
-      given.push(reason(game.view(state, seat) as View, wireMove(game.deck, move)));
+      reasons.push(reason(game.view(state, seat) as View, wireMove(game.deck, move)));
     }
     game.apply(state, seat, move);
   }
-  return given;
+  return reasons;
 }
 
 describe.each(GAMES)('$title', (game) => {
   const reasons = SEEDS.flatMap((seed) => reasonsIn(game, seed));
 
-  test.each(Object.entries(LANGUAGES))('has its reasons in %s', (language, words) => {
+  test.each(Object.entries(LANGUAGES))('every reason has a sentence in %s', (language, words) => {
     for (const reason of reasons) {
-      const said = formatReason(words, game.id, reason);
-      expect(said, reason.key).toMatch(/^[\p{Lu}\d].*\.$/u);
-      expect(said).not.toMatch(NOT_SAID);
-      if (language !== 'en') expect(said).not.toMatch(ENGLISH);
+      const text = formatReason(words, game.id, reason);
+      expect(text, reason.key).toMatch(/^[\p{Lu}\d].*\.$/u);
+      expect(text).not.toMatch(BROKEN);
+      if (language !== 'en') expect(text).not.toMatch(ENGLISH);
     }
   });
 
-  test('has no reason of its own that is never given', () => {
+  test('every reason of the game occurs', () => {
     const { games } = englishReasons;
     const own = game.id in games ? Object.keys(games[game.id as keyof typeof games]) : [];
     const given = new Set(reasons.map(({ key }) => key));
@@ -65,26 +65,26 @@ describe.each(GAMES)('$title', (game) => {
   });
 });
 
-test('the words that all games share are in no language those of another', () => {
+test('the shared reasons are translated into every language', () => {
   const samples: Readonly<Record<string, Reason>> = Object.fromEntries(
     Object.keys(englishReasons.shared).map((key) => [key, { key, card: '10H', suit: 'hearts' }]),
   );
-  const say = (words: ReasonTexts): (string | null)[] =>
+  const format = (words: ReasonTexts): (string | null)[] =>
     Object.values(samples).map((reason) => formatReason(words, 'hearts', reason));
-  const [en, tr, pt] = Object.values(LANGUAGES).map(say);
-  for (const said of [...tr, ...pt]) expect(said).not.toMatch(ENGLISH);
+  const [en, tr, pt] = Object.values(LANGUAGES).map(format);
+  for (const text of [...tr, ...pt]) expect(text).not.toMatch(ENGLISH);
   expect(new Set([...en, ...tr, ...pt]).size).toBe(3 * en.length);
 });
 
-test('Turkish speaks as to a friend', () => {
+test('Turkish uses the familiar form of address', () => {
   const all = [turkishReasons.shared, ...Object.values(turkishReasons.games)];
-  const sayings = all.flatMap((words) => Object.values(words).map(String));
-  expect(sayings.length).toBeGreaterThan(40);
-  expect(sayings.filter((saying) => FORMAL.test(saying))).toEqual([]);
+  const texts = all.flatMap((words) => Object.values(words).map(String));
+  expect(texts.length).toBeGreaterThan(40);
+  expect(texts.filter((text) => FORMAL.test(text))).toEqual([]);
   expect('Son siz oynuyorsunuz; ortağınız alıyor.').toMatch(FORMAL);
 });
 
-test('cards, suits and numbers are said as the language says them', () => {
+test('cards, suits and numbers are formatted by the rules of each language', () => {
   const lead = { key: 'modestLead', card: 'QS' };
   expect(formatReason(turkishReasons, 'nine', lead)).toBe(
     'Maça kızı ile çıkarsan daha güçlü kâğıtların sonraya kalır.',
@@ -111,20 +111,20 @@ test('cards, suits and numbers are said as the language says them', () => {
   );
 });
 
-test('what is wanted and what the card does about it are said one after the other', () => {
+test('a reason is followed by its next reason', () => {
   const next = { key: 'unbeatable', card: 'AH' };
-  const say = (words: ReasonTexts, tricks: number): string | null =>
+  const format = (words: ReasonTexts, tricks: number): string | null =>
     formatReason(words, 'nine', { key: 'wanted', tricks, next });
-  expect(say(portugueseReasons, 2)).toBe(
+  expect(format(portugueseReasons, 2)).toBe(
     'Ainda lhe faltam 2 vazas. Nenhuma carta por jogar supera o ás de copas.',
   );
-  expect(say(englishReasons, 1)).toBe(
+  expect(format(englishReasons, 1)).toBe(
     'You still need one trick. No card still out can beat the ace of hearts.',
   );
-  expect(say(turkishReasons, 0)).toMatch(/^Artık el almana gerek yok\. Kupa ası/);
+  expect(format(turkishReasons, 0)).toMatch(/^Artık el almana gerek yok\. Kupa ası/);
 });
 
-test('a reason that is not known is not said, whatever it is called', () => {
+test('an unknown reason has no sentence, even if its key is a property of objects', () => {
   for (const key of ['newReason', 'toString']) {
     expect(formatReason(turkishReasons, 'hearts', { key })).toBeNull();
   }

@@ -1,4 +1,4 @@
-// How a language speaks to somebody at a table.
+// Creates the formatter of texts for one viewer of a table.
 
 import { SUITS, suitOf } from '#cards/card.ts';
 import { DECK_52, rankOf } from '#cards/deck.ts';
@@ -8,26 +8,26 @@ import type { TextFormatter } from '#rules/words.ts';
 import { formatEnding } from './gameText.ts';
 import type { SharedWords } from './sharedWords.ts';
 
-/** Every card of the smaller decks has its name here, too. */
+/** Works for smaller decks, too, whose cards all belong to the deck of 52. */
 export function formatCard(words: SharedWords, name: CardName): string {
   const card = readCard(DECK_52, name);
   return words.card(rankOf(DECK_52, card), SUITS[suitOf(card)]);
 }
 
-/** `who` calls the reader “You”; `me` is null for a watcher. */
+/** `nameOf` must call the viewer “You” in the viewer's language. The seat is null for a spectator. */
 export function createFormatter(
   words: SharedWords,
-  { game, sides, seat: me }: Pick<View, 'game' | 'sides' | 'seat'>,
-  who: (seat: Seat) => string,
+  { game, sides, seat: viewer }: Pick<View, 'game' | 'sides' | 'seat'>,
+  nameOf: (seat: Seat) => string,
 ): TextFormatter {
-  const verb: TextFormatter['verb'] = (seat, you, other) => (seat === me ? you : other);
+  const verb: TextFormatter['verb'] = (seat, you, other) => (seat === viewer ? you : other);
   const card: TextFormatter['card'] = (name) => formatCard(words, name);
   const cards: TextFormatter['cards'] = (names) => words.list(names.map(card));
   return {
-    nameOf: who,
+    nameOf,
     verb,
-    clause: (seat, you, other) => `${who(seat)} ${verb(seat, you, other)}`,
-    sides: sides.map((side) => words.list(side.map(who))),
+    clause: (seat, you, other) => `${nameOf(seat)} ${verb(seat, you, other)}`,
+    sides: sides.map((side) => words.list(side.map(nameOf))),
     card,
     cards,
     hand: cards,

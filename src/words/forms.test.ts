@@ -1,21 +1,24 @@
-// Of one and of many: two are spoken of as five are, and one is never spoken of at greater length.
+// Singular and plural forms: two have the form of five, and the form for one is never longer.
 import { expect, test } from 'vitest';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
 import { countForms, otherNumbers } from './testForms.ts';
 import { turkish } from './tr/words.ts';
 
-test.each(Object.entries({ english, turkish, portuguese }))('%s', (_, words) => {
-  for (const { path, one, two, five } of countForms(words)) {
-    if (/(waiting|tooMany)Tables|[sS]ide|team|endings|values|seat|Signed|figure/.test(path))
-      continue;
-    expect.soft([path, five]).toEqual([path, two]);
-    expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
-  }
-});
+test.each(Object.entries({ english, turkish, portuguese }))(
+  'the %s texts have correct plural forms',
+  (_, words) => {
+    for (const { path, one, two, five } of countForms(words)) {
+      if (/(waiting|tooMany)Tables|[sS]ide|team|endings|values|seat|Signed|figure/.test(path))
+        continue;
+      expect.soft([path, five]).toEqual([path, two]);
+      expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
+    }
+  },
+);
 
-test('every language says the same numbers', () => {
+test('every language mentions the same numbers', () => {
   for (const other of [turkish, portuguese]) expect(otherNumbers(english, other)).toEqual([]);
-  // Refusals speak English by themselves.
+  // English has no table of refusals: their messages are English.
   expect(otherNumbers(turkish, portuguese)).toEqual([]);
 });

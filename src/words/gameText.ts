@@ -1,5 +1,5 @@
-// What a game says, found by its id and by key. Each game's facts and views are its own: here they are
-// handed to the words of just that game.
+// Texts of a game, found by its id and a key. Facts and views are passed to the texts of the same game, which
+// know their types.
 
 import type { AnyFact } from '#rules/catalog.ts';
 import type { CommonFact } from '#rules/facts.ts';
@@ -8,7 +8,7 @@ import type { Value } from '#rules/moves.ts';
 import type { AnyGameWords, Note, TextFormatter } from '#rules/words.ts';
 import type { SharedWords } from './sharedWords.ts';
 
-/** Null for a fact that is not worth telling, or that these words are too old to know. */
+/** Returns null for a fact without a text, such as one of a newer server. */
 export function formatFact(
   words: SharedWords,
   game: string,
@@ -16,36 +16,36 @@ export function formatFact(
   say: TextFormatter,
 ): string | null {
   const shared: AnyGameWords['facts'] = words.facts;
-  const tell = words.games[game]?.facts[fact.type] ?? shared[fact.type];
-  return tell?.(fact, say) ?? null;
+  const format = words.games[game]?.facts[fact.type] ?? shared[fact.type];
+  return format?.(fact, say) ?? null;
 }
 
-/** What a game is called; one that is not known here, by its id. */
+/** Returns the title of a game, or the id of an unknown one. */
 export function formatTitle({ games }: SharedWords, game: string): string {
   return games[game]?.title ?? game;
 }
 
-/** A line of a game's score sheet. */
+/** Formats a line of a game's score sheet. */
 export function formatScoreLine({ games }: SharedWords, game: string, what: string): string {
   return games[game]?.lines[what] ?? what;
 }
 
-/** What a game counts of its hands. */
+/** Formats the name of something that a game counts in its rounds. */
 export function formatCounted({ games }: SharedWords, game: string, name: string): string {
   return games[game]?.counted?.[name] ?? name;
 }
 
-/** What a score of this many is a score of: “points”. */
+/** Formats the unit of a score, such as “points”. */
 export function formatUnit(words: SharedWords, game: string, count: number): string {
   return (words.games[game]?.unit ?? words.points)(count);
 }
 
-/** A name or a note of cards that lie in a row. */
+/** Formats the name or the note of a row of cards. */
 export function formatRowName({ games }: SharedWords, game: string, key: string): string {
   return games[game]?.rows?.[key] ?? key;
 }
 
-/** Why a game is over; in English where that was not kept by key. */
+/** Formats why a game is over; in English if the result has no key. */
 export function formatEnding(
   { endings, games }: SharedWords,
   game: string,
@@ -59,7 +59,7 @@ export function tableNotes({ games }: SharedWords, view: View, say: TextFormatte
   return games[view.game]?.notes?.table(view, say) ?? [];
 }
 
-/** Of a game that has none of its own: how many tricks the seat has taken. */
+/** A game without its own notes shows the number of tricks that the seat has taken. */
 export function seatNotes(words: SharedWords, view: View, seat: Seat, say: TextFormatter): Note[] {
   const { notes } = words.games[view.game] ?? {};
   if (notes) return notes.seat(view, seat, say);
@@ -68,7 +68,7 @@ export function seatNotes(words: SharedWords, view: View, seat: Seat, say: TextF
   return [{ label: words.tricksTaken, value: String(tricksTaken[seat]), sign: 'tricks' }];
 }
 
-/** What to ask a seat for; null where its choices speak for themselves. */
+/** Returns the question to a seat; null if its choices need none. */
 export function findQuestion(
   { games }: SharedWords,
   view: View,
@@ -79,7 +79,7 @@ export function findQuestion(
   return type === undefined ? null : questions[type](view, say);
 }
 
-/** What a button says: for a value, a number of cards, or a move alone; null where any words will do. */
+/** Returns the label of a button for a value, a number of cards, or a plain move; null if the game has none. */
 export function findLabel(
   { games, suitNames }: SharedWords,
   view: View,

@@ -1,5 +1,5 @@
-// All that is said in games played at random, in every language, kept as sums: whoever changes a word on purpose
-// writes them anew with `-u`.
+// Hashes of all texts in random games, in every language. After a deliberate change of a text, update them
+// with `-u`.
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -22,8 +22,8 @@ import { turkish } from './tr/words.ts';
 
 const MOVES = 500;
 
-/** What there is to say of a state, to who sits at a seat or watches. */
-function saidOf(words: SharedWords, view: View): unknown[] {
+/** All texts of a view. */
+function textsOf(words: SharedWords, view: View): unknown[] {
   const say = createFormatter(words, view, (seat) => (seat === view.seat ? 'You' : `Seat ${seat}`));
   const seats = Array.from({ length: view.seats }, (_, seat) => seat);
   const labels = view.legal.flatMap((choice) => {
@@ -40,40 +40,40 @@ function saidOf(words: SharedWords, view: View): unknown[] {
   ];
 }
 
-function sumOf(game: AnyGame, words: SharedWords): string {
-  const sum = createHash('sha256');
-  const said = (what: unknown): void => void sum.update(JSON.stringify(what));
+function hashOf(game: AnyGame, words: SharedWords): string {
+  const hash = createHash('sha256');
+  const add = (texts: unknown): void => void hash.update(JSON.stringify(texts));
   const settings = [{}, ...(TESTING[game.id].simulated ?? [])];
   for (const [at, options] of settings.entries()) {
     const random = randomFromNumber(at + 1);
     const seats = Math.min(4, game.seats.max);
     let state = startGameOrThrow(game, options, seats);
-    for (let made = 0; made < MOVES; made++) {
+    for (let count = 0; count < MOVES; count++) {
       const [seat] = game.turn(state);
       if (seat === undefined) state = startGameOrThrow(game, options, seats);
       if (seat === undefined) continue;
       const before = game.copy(state);
       const move: Move = randomMove(game.legal(state, seat), random);
-      const asked: View | null = seat === DEALER ? null : game.view(before, seat);
-      if (asked) {
-        const reason = knowledgeOf(game).reason(asked, wireMove(game.deck, move));
-        said([saidOf(words, asked), formatReason(words.reasons, game.id, reason)]);
+      const decision: View | null = seat === DEALER ? null : game.view(before, seat);
+      if (decision) {
+        const reason = knowledgeOf(game).reason(decision, wireMove(game.deck, move));
+        add([textsOf(words, decision), formatReason(words.reasons, game.id, reason)]);
       }
       game.apply(state, seat, move);
-      const view: View = game.view(game.copy(state), made % 3 === 0 ? null : 0);
+      const view: View = game.view(game.copy(state), count % 3 === 0 ? null : 0);
       const say = createFormatter(words, view, (one) => `Seat ${one}`);
       const facts = game.facts(before, seat, move, state);
-      said([facts.map((fact) => formatFact(words, game.id, fact, say)), saidOf(words, view)]);
+      add([facts.map((fact) => formatFact(words, game.id, fact, say)), textsOf(words, view)]);
     }
   }
-  return sum.digest('hex').slice(0, 16);
+  return hash.digest('hex').slice(0, 16);
 }
 
 test.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
-  '$title is spoken of in every language as it was',
+  'the texts of $title have not changed in any language',
   async ({ game }) => {
     const lines = Object.entries({ english, turkish, portuguese }).map(
-      ([language, words]) => `${language}: ${sumOf(game, words)}`,
+      ([language, words]) => `${language}: ${hashOf(game, words)}`,
     );
     const file = `../rules/${game.id}/sayings.golden.txt`;
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);

@@ -1,14 +1,14 @@
-// What a messenger shows of a link to a table: a table of words a language.
+// The texts of the preview that messengers show for a link to a table.
 
 export interface Invitation {
   readonly title: string;
   readonly description: string;
 }
 
-/** A table to which somebody is invited; without an owner, nobody knows by whom. */
+/** A table that someone is invited to. `owner` is empty if the host is unknown. */
 export interface InvitedTable {
   readonly name: string;
-  /** As the language calls it. */
+  /** The title of the game in the language of the invitation. */
   readonly game: string;
   readonly owner: string;
   readonly taken: number;
@@ -16,7 +16,7 @@ export interface InvitedTable {
 }
 
 export interface InvitationWords {
-  /** To a table of which nothing may be told. */
+  /** For a table whose details are private. */
   readonly somewhere: Invitation;
   readonly to: (table: InvitedTable) => Invitation;
 }

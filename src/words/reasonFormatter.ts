@@ -1,4 +1,4 @@
-// Cards, suits and numbers as they stand inside a sentence.
+// Formats cards, suits and numbers for use inside a sentence.
 
 import { suitOf, SUITS } from '#cards/card.ts';
 import { DECK_52, rankOf, type Rank } from '#cards/deck.ts';
@@ -8,19 +8,19 @@ import type { CardWords } from './cardWords.ts';
 
 const FIGURES = { maximumFractionDigits: 1, useGrouping: false };
 
-/** `article` is what a card has before it, blank included. */
+/** `article` returns the article before a card, with the space after it. */
 export function createReasonFormatter(
   language: string,
   { suits, card }: Pick<CardWords, 'suits' | 'card'>,
   article: (rank: Rank) => string = () => '',
 ): ReasonFormatter {
-  // Made when it is first needed: it takes a while.
+  // Created on first use, because that takes a while.
   let figures: Intl.NumberFormat | null = null;
   return {
     card(name) {
-      const known = readCard(DECK_52, name);
-      const rank = rankOf(DECK_52, known);
-      return article(rank) + card(rank, SUITS[suitOf(known)]).toLowerCase();
+      const index = readCard(DECK_52, name);
+      const rank = rankOf(DECK_52, index);
+      return article(rank) + card(rank, SUITS[suitOf(index)]).toLowerCase();
     },
     suit: (name) => suits[name],
     figure(value) {

@@ -1,4 +1,4 @@
-// Whatever is refused is said in every language: by its key, with what its details tell.
+// Every refusal has a sentence in every language, built from its key and its details.
 
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
@@ -36,27 +36,27 @@ const ENGLISH: Record<string, Refusals> = {
 for (const id of Object.keys(turkishGames)) {
   ENGLISH[id] = (await import(`../rules/${id}/words/refusals.en.ts`)).refusals;
 }
-/** A game that is not here speaks English until somebody translates it. */
+/** The refusals of an untranslated game are shown in English. */
 const TRANSLATED = GAMES.filter(({ id }) => id in ENGLISH);
 
 const LANGUAGES = { tr: turkishRefusals, pt: portugueseRefusals };
 const SENTENCE = /^[\p{Lu}\d“].*\.$/u;
-const UNSAID = /undefined|NaN|null|\[object|\{\}|[{}]/;
+const BROKEN = /undefined|NaN|null|\[object|\{\}|[{}]/;
 
-/** A refusal as it comes over a wire. */
-function expectSaid(refusal: Refusal): void {
+/** Checks the sentences of a refusal as a client receives it. */
+function expectTranslated(refusal: Refusal): void {
   const { key, message, details }: Refusal = JSON.parse(JSON.stringify(refusal));
-  const [speaker, name] = key.split('.');
-  expect(renderMessage(ENGLISH[speaker][name][1], details), key).toBe(message);
-  for (const [language, spoken] of Object.entries(LANGUAGES)) {
-    const said = formatRefusal(spoken, { key, message, details });
-    if (said === message) expect.fail(`${language} says ${key} in English`);
-    if (!SENTENCE.test(said) || UNSAID.test(said)) expect.fail(`${language} ${key}: ${said}`);
+  const [source, name] = key.split('.');
+  expect(renderMessage(ENGLISH[source][name][1], details), key).toBe(message);
+  for (const [language, texts] of Object.entries(LANGUAGES)) {
+    const text = formatRefusal(texts, { key, message, details });
+    if (text === message) expect.fail(`${key} is not translated to ${language}`);
+    if (!SENTENCE.test(text) || BROKEN.test(text)) expect.fail(`${language} ${key}: ${text}`);
   }
 }
 
-/** By the usual rules, with every house rule, and with the highest numbers where they fit together. */
-function beginning(game: AnyGame, seed: number): unknown {
+/** Starts a game with its defaults, with every house rule, or with the highest numbers, depending on the seed. */
+function startWithOptions(game: AnyGame, seed: number): unknown {
   const options = Object.entries(game.options).map(([name, option]) => [
     name,
     option.type === 'flag' || (option.type === 'number' && seed > 2 ? option.max : option.default),
@@ -65,7 +65,7 @@ function beginning(game: AnyGame, seed: number): unknown {
   return isRefusal(state) ? startGame(game, {}, game.seats.max) : state;
 }
 
-/** All that a game refuses in some random games and to random beginners. */
+/** Collects the refusals of a game in random play, including malformed moves. */
 function refusalsOf(game: AnyGame, seed: number): Map<string, Refusal> {
   const random = randomFromNumber(seed);
   const found = new Map<string, Refusal>();
@@ -76,11 +76,11 @@ function refusalsOf(game: AnyGame, seed: number): Map<string, Refusal> {
     for (const value of wrongValues(declaration)) note(startGame(game, { [name]: value }, 4));
     note(startGame(game, { [name]: Object(declaration).max ?? false }, game.seats.max));
   }
-  for (const given of [[], { noSuchOption: 1 }]) note(startGame(game, given, 4));
+  for (const options of [[], { noSuchOption: 1 }]) note(startGame(game, options, 4));
   note(startGame(game, {}, 99));
-  const state = beginning(game, seed);
+  const state = startWithOptions(game, seed);
   for (let moves = 0; moves < 250 && game.turn(state).length > 0; moves++) {
-    // Who is in turn is refused other things than who is not.
+    // Moves are refused for other reasons in turn than out of turn.
     const [inTurn] = game.turn(state);
     const seat = random(2) > 0 ? random(game.seats.max) : inTurn;
     for (const move of candidates(game, game.legal(state, seat), random)) {
@@ -92,38 +92,39 @@ function refusalsOf(game: AnyGame, seed: number): Map<string, Refusal> {
   return found;
 }
 
-test.each(TRANSLATED)('what $title refuses is said in every language', (game) => {
+test.each(TRANSLATED)('the refusals of $title are translated', (game) => {
   const found = [1, 2, 3].flatMap((seed) => [...refusalsOf(game, seed).values()]);
-  found.forEach(expectSaid);
-  const tried = new Set(found.map(({ key }) => key));
-  const made = Object.entries(ENGLISH[game.id]).filter(
+  found.forEach(expectTranslated);
+  const foundKeys = new Set(found.map(({ key }) => key));
+  const withDetails = Object.entries(ENGLISH[game.id]).filter(
     ([, [, english]]) => typeof english !== 'string',
   );
-  expect(made.map(([name]) => `${game.id}.${name}`).filter((key) => !tried.has(key))).toEqual([]);
+  const keys = withDetails.map(([name]) => `${game.id}.${name}`);
+  expect(keys.filter((key) => !foundKeys.has(key))).toEqual([]);
 });
 
-test('what tables refuse to random players is said in every language', () => {
+test('the refusals of tables in random play are translated', () => {
   const found = Array.from({ length: 15 }, (_, seed) => simulateTable(seed, 200).refusals).flat();
-  found.filter(({ key }) => key.split('.')[0] in ENGLISH).forEach(expectSaid);
+  found.filter(({ key }) => key.split('.')[0] in ENGLISH).forEach(expectTranslated);
   expect(found.length).toBeGreaterThan(100);
 });
 
 test.each(Object.entries(LANGUAGES))(
-  '%s has a sentence for every key and none besides',
-  (_language, spoken) => {
-    expect(Object.keys(spoken).sort()).toEqual(Object.keys(ENGLISH).sort());
-    for (const [speaker, table] of Object.entries(ENGLISH)) {
-      const sayings: Readonly<Record<string, MessageTemplate>> =
-        spoken[speaker as keyof typeof spoken];
-      expect(Object.keys(sayings).sort()).toEqual(Object.keys(table).sort());
-      for (const said of Object.values(sayings)) {
-        if (typeof said === 'string') expect(said).toMatch(SENTENCE);
+  '“%s” has a sentence for every key and no others',
+  (_language, texts) => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(ENGLISH).sort());
+    for (const [source, table] of Object.entries(ENGLISH)) {
+      const templates: Readonly<Record<string, MessageTemplate>> =
+        texts[source as keyof typeof texts];
+      expect(Object.keys(templates).sort()).toEqual(Object.keys(table).sort());
+      for (const template of Object.values(templates)) {
+        if (typeof template === 'string') expect(template).toMatch(SENTENCE);
       }
     }
   },
 );
 
-test('a suit, a number and a wait are said in the language', () => {
+test('suits, numbers and waiting times are translated', () => {
   const follow = mustFollow(DECK_52, { hands: emptyHands(4), seat: 0, led: 2 }, 0, 'HE9');
   expect(formatRefusal(portugueseRefusals, follow)).toBe(
     'Tem de assistir: jogue uma carta de copas.',
@@ -140,7 +141,7 @@ test('a suit, a number and a wait are said in the language', () => {
   ]);
 });
 
-test('a form that was filled in wrongly is told everything, in the language', () => {
+test('all errors of a form are translated', () => {
   const refusal = refuseAccount('fields', { rules: { username: 'username', email: 'tooLong' } });
   expect(refusal.message).toBe(
     'username must have 3 to 20 letters, digits or underscores; email is too long.',
@@ -150,7 +151,7 @@ test('a form that was filled in wrongly is told everything, in the language', ()
   );
 });
 
-test('what is not known here is said as it came', () => {
+test('an unknown refusal keeps its message', () => {
   const refusal = { ...notYourTurn([], null), message: 'Not today.' };
   for (const key of [
     '',

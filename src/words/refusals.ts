@@ -1,4 +1,4 @@
-// Refusals in the language of who is refused: found by their key, made of their details.
+// Formats refusals in a language, by their key and details.
 
 import type { accountRefusals, FieldRule } from '#protocol/accountRefusals.ts';
 import type { clientRefusals } from '#protocol/clientRefusals.ts';
@@ -12,11 +12,11 @@ import {
 } from '#rules/refusal.ts';
 import type { tableRefusals } from '#table/refusals.ts';
 
-/** By who refuses, a room or a game, and then by the name of the sentence. */
+/** By module or game, and then by the name of the refusal. */
 export type RefusalTexts = Readonly<Record<string, Readonly<Record<string, MessageTemplate>>>>;
 
-/** What every language must have; games that lack a language speak English. */
-export interface RoomRefusals {
+/** The refusals that every language must translate; those of games are optional. */
+export interface ModuleRefusals {
   readonly rules: RefusalWords<typeof rulesRefusals>;
   readonly table: RefusalWords<typeof tableRefusals>;
   readonly client: RefusalWords<typeof clientRefusals>;
@@ -24,19 +24,19 @@ export interface RoomRefusals {
   readonly accounts: RefusalWords<typeof accountRefusals>;
 }
 
-/** What may be wrong with a field of a form, said of its name. */
+/** Formats the error of a form field by its name. */
 export type FieldWords = Readonly<Record<FieldRule, (field: string) => string>>;
 
-/** A server of another version may have keys and details that are not known here: then in its own words. */
+/** Returns the original message if the key or the details are unknown, as with a server of another version. */
 export function formatRefusal(
   texts: RefusalTexts,
   { key, message, details }: Pick<Refusal, 'key' | 'message' | 'details'>,
 ): string {
-  const [speaker, name] = key.split('.');
-  const sayings = Object.hasOwn(texts, speaker) ? texts[speaker] : {};
-  if (!Object.hasOwn(sayings, name)) return message;
+  const [source, name] = key.split('.');
+  const templates = Object.hasOwn(texts, source) ? texts[source] : {};
+  if (!Object.hasOwn(templates, name)) return message;
   try {
-    return renderMessage(sayings[name], details);
+    return renderMessage(templates[name], details);
   } catch {
     return message;
   }

@@ -1,4 +1,4 @@
-// Whatever a review has to say is said in every language: moves of all kinds, moments lost and found.
+// The texts of reviews in every language: moments, moves, verdicts and luck.
 import { describe, expect, test } from 'vitest';
 import { knowledgeOf } from '#bots/knowledgeOf.ts';
 import { randomFromNumber } from '#cards/random.ts';
@@ -18,7 +18,7 @@ const OPTIONS: Readonly<Record<string, object>> = {
   pitch: { variant: '10-point' },
   pontoon: { stakes: true, buy: true, split: true },
 };
-const NOT_SAID = /undefined|null|true|false|NaN|object|function|[{}$]| {2}/;
+const BROKEN = /undefined|null|true|false|NaN|object|function|[{}$]| {2}/;
 
 function decisionsOf(game: (typeof GAMES)[number]): { view: View; move: WireMove }[] {
   const random = randomFromNumber(5);
@@ -35,21 +35,21 @@ function decisionsOf(game: (typeof GAMES)[number]): { view: View; move: WireMove
 }
 
 describe.each(GAMES)('$title', (game) => {
-  test.each(Object.entries(LANGUAGES))('every moment has its sentence in %s', (_, words) => {
+  test.each(Object.entries(LANGUAGES))('every moment has a sentence in %s', (_, words) => {
     for (const { view, move } of decisionsOf(game)) {
       const next = knowledgeOf(game).reason(view, move);
       for (const key of ['costs', 'onlyMove'] as const) {
         const reason = { key, points: 2.5, move, next };
-        const said = formatMoment(words, view, { at: 1, round: 1, kind: 'lost', reason });
-        expect(said).not.toMatch(NOT_SAID);
-        if (key === 'costs') expect(said).toContain(formatMove(words, view, move));
-        expect(said).toContain(words === english ? '2.5' : '2,5');
+        const text = formatMoment(words, view, { at: 1, round: 1, kind: 'lost', reason });
+        expect(text).not.toMatch(BROKEN);
+        if (key === 'costs') expect(text).toContain(formatMove(words, view, move));
+        expect(text).toContain(words === english ? '2.5' : '2,5');
       }
     }
   });
 });
 
-test('a move is called by its cards, by its number or by its button', () => {
+test('a move is named by its cards, its value or its button', () => {
   const view = (id: string, type: string): View =>
     decisionsOf(GAMES.find((game) => game.id === id)!).find(({ move }) => move.type === type)!.view;
   expect(formatMove(english, view('nine', 'bid'), { type: 'bid', value: 3 })).toMatch(/^Bid: 3$/);
@@ -63,19 +63,19 @@ test('a move is called by its cards, by its number or by its button', () => {
   ).toMatch(/ and /);
 });
 
-test('verdicts are counted in words', () => {
+test('every verdict is counted', () => {
   const counts = { good: 1, inaccuracy: 2, mistake: 1 };
   expect(english.review.counts(counts)).toBe('1 mistake, 2 inaccuracies, 1 good decision');
   expect(turkish.review.counts(counts)).toContain('1 hata');
   expect(portuguese.review.counts(counts)).toContain('2 imprecisões');
 });
 
-test('what was made of the cards is better, worse, or no different from chance', () => {
-  const said = (better: number, error: number): string => formatLuck(english, { better, error });
-  expect(said(4.25, 1.5)).toBe('Better than bots with the same cards by 4.3 ± 1.5.');
-  expect(said(-4.25, 1.5)).toBe('Bots with the same cards did better by 4.3 ± 1.5.');
-  expect(said(1.5, 1.5)).toBe('About as good as bots with the same cards: 1.5 ± 1.5.');
-  expect(said(-1, 1.5)).toMatch(/: [-−]1 ± 1\.5\.$/);
+test('a result is better than bots, worse, or about as good within the error', () => {
+  const format = (better: number, error: number): string => formatLuck(english, { better, error });
+  expect(format(4.25, 1.5)).toBe('Better than bots with the same cards by 4.3 ± 1.5.');
+  expect(format(-4.25, 1.5)).toBe('Bots with the same cards did better by 4.3 ± 1.5.');
+  expect(format(1.5, 1.5)).toBe('About as good as bots with the same cards: 1.5 ± 1.5.');
+  expect(format(-1, 1.5)).toMatch(/: [-−]1 ± 1\.5\.$/);
   for (const words of [turkish, portuguese]) {
     const all = [4, -4, 0].map((better) => formatLuck(words, { better, error: 1.5 }));
     expect(new Set(all).size).toBe(3);

@@ -1,4 +1,4 @@
-// What every language says of a game that was reviewed, and the sentences made from it.
+// The texts of reviews that every language provides, and the sentences built from them.
 
 import type { Verdict } from '#rules/verdicts.ts';
 import type { Luck } from '#bots/review/luck.ts';
@@ -10,46 +10,46 @@ import type { SharedWords } from './sharedWords.ts';
 
 export interface ReviewWords {
   readonly verdicts: Readonly<Record<Verdict, string>>;
-  /** Sentences of a moment; the move stands after a colon, since Turkish would bend it. */
+  /** Sentences about a moment. The move follows a colon because Turkish would inflect it in a sentence. */
   readonly moments: Readonly<Record<MomentReason['key'], (points: string, move: string) => string>>;
-  /** “3 mistakes, 2 inaccuracies, 31 good decisions”. */
+  /** Such as “3 mistakes, 2 inaccuracies, 31 good decisions”. */
   counts(counts: Readonly<Record<Verdict, number>>): string;
-  /** Over all of it; `title` is the game's. */
+  /** The heading; `title` is that of the game. */
   title(title: string): string;
   nothing(title: string): string;
   hand(round: number): string;
   decision(number: number): string;
-  /** The points that a hand promised, and those that it brought. */
+  /** The points that were expected in a round, and those that were scored. */
   expected(points: string): string;
   made(points: string): string;
-  /** What all clear losses add up to. */
+  /** The sum of all clear losses. */
   lost(points: string): string;
-  /** The other reading. */
+  /** The value of the decision with all hands visible. */
   open(points: string): string;
-  /** What the cards were worth beside what was made of them; `error` is how far chance reaches. */
+  /** The points scored beside those that the cards were worth; `error` is the statistical error. */
   luck(made: string, worth: string, error: string): string;
-  /** How much better than bots somebody did with the same cards, how much worse, or that nobody can tell. */
+  /** The player did better or worse than bots with the same cards, or about as well. */
   better(points: string, error: string): string;
   worse(points: string, error: string): string;
   asGood(points: string, error: string): string;
 }
 
-/** Why a moment mattered: what it cost or saved, and why the right move is a good one. */
+/** Formats what a moment cost or saved, and why the right move is good. */
 export function formatMoment(words: SharedWords, view: View, { reason }: Moment): string {
   const { key, points, move, next } = reason;
-  const said = words.review.moments[key](
+  const text = words.review.moments[key](
     words.reasons.speech.figure(points),
     formatMove(words, view, move),
   );
-  return [said, formatReason(words.reasons, view.game, next)].filter(Boolean).join(' ');
+  return [text, formatReason(words.reasons, view.game, next)].filter(Boolean).join(' ');
 }
 
-/** What somebody made of their cards; a difference that chance may have made is called none. */
+/** Formats a player's result compared with bots; a difference within the error counts as none. */
 export function formatLuck(
   { review, reasons }: SharedWords,
   { better, error }: Pick<Luck, 'better' | 'error'>,
 ): string {
   const { figure } = reasons.speech;
-  const said = Math.abs(better) <= error ? 'asGood' : better > 0 ? 'better' : 'worse';
-  return review[said](figure(said === 'worse' ? -better : better), figure(error));
+  const key = Math.abs(better) <= error ? 'asGood' : better > 0 ? 'better' : 'worse';
+  return review[key](figure(key === 'worse' ? -better : better), figure(error));
 }

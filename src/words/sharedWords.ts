@@ -1,4 +1,4 @@
-// All that a language says of games, whichever game it is and whoever shows it.
+// The texts of a language that page, terminal and server share.
 
 import type { CommonFact } from '#rules/facts.ts';
 import type { AnyGameWords, EndingWords, FactWords } from '#rules/words.ts';
@@ -9,26 +9,24 @@ import type { ReviewWords } from './reviewWords.ts';
 import type { MoveWords } from './formatMove.ts';
 import type { ReasonTexts } from './formatReason.ts';
 
-/** What all games tell alike. */
+/** Texts that are the same in all games. */
 export interface SharedFactWords {
   readonly facts: FactWords<CommonFact>;
-  /** Why a game is over that was not played to its end. */
+  /** Why a game ended before it was played out. */
   readonly endings: EndingWords<TableEnding>;
   /** The label of the number of tricks that a seat has taken. */
   readonly tricksTaken: string;
-  /** What a score is a number of, unless the game says otherwise. */
+  /** The unit of scores, unless the game has its own. */
   readonly points: (count: number) => string;
 }
 
 export interface SharedWords extends CardWords, SharedFactWords {
-  /** By the game's id. */
+  /** By game id. */
   readonly games: Readonly<Record<string, AnyGameWords>>;
-  /** Why a move is a good one. */
+  /** Why a move is good. */
   readonly reasons: ReasonTexts;
-  /** What some moves are called. */
+  /** Names of moves. */
   readonly moveNames: MoveWords;
-  /** Of a game that was reviewed. */
   readonly review: ReviewWords;
-  /** Why something is not done. */
   readonly refusals: RefusalTexts;
 }

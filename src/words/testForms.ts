@@ -1,9 +1,9 @@
-// What a table of words says of one and of many, for the tests of every room that has such tables.
+// Singular and plural forms in a table of texts, for tests.
 
-/** In figures, or in the word that a language has for one. */
+/** A number in digits, or the word for one. */
 const NUMBER = /-?\d+([.,:]\d+)?|\b(one|uma?|bir)\b/gi;
 
-type Say = (...given: unknown[]) => unknown;
+type Template = (...args: unknown[]) => unknown;
 
 export interface CountForms {
   readonly path: string;
@@ -12,16 +12,16 @@ export interface CountForms {
   readonly five: string;
 }
 
-/** Everything that the table says of a number, without the number. */
+/** Lists every text with a count, with the number replaced. */
 export function countForms(table: unknown): CountForms[] {
-  return sayings(table).flatMap(([path, say]) => {
-    const [one, two, five] = [1, 2, 5].map((count) => shapeOf(say, count));
+  return templatesIn(table).flatMap(([path, template]) => {
+    const [one, two, five] = [1, 2, 5].map((count) => shapeOf(template, count));
     return one === null || two === null || five === null ? [] : [{ path, one, two, five }];
   });
 }
 
-/** Alike, apart and none at all: a language that tells these cases apart otherwise than another says other numbers. */
-const GIVEN = [
+/** Equal, different and zero arguments: they reveal a language that distinguishes these cases in another way. */
+const ARGUMENTS = [
   [7, 7, 7],
   [7, 9, 11],
   [9, 7, 11],
@@ -30,22 +30,25 @@ const GIVEN = [
   [0, 0, 0],
 ];
 
-/** The paths of what two tables say with other numbers, where both say it of numbers at all. */
+/** Lists the paths of texts whose numbers differ between two tables, if both have numbers. */
 export function otherNumbers(one: unknown, other: unknown): string[] {
-  const [ofOne, ofOther] = [one, other].map(numbersSaid);
-  return [...ofOne].flatMap(([path, said]) => ((ofOther.get(path) ?? said) === said ? [] : path));
-}
-
-function numbersSaid(table: unknown): Map<string, string> {
-  const all = sayings(table).map(
-    ([path, say]) => [path, GIVEN.map((given) => numbersIn(say, given))] as const,
+  const [ofOne, ofOther] = [one, other].map(numbersByPath);
+  return [...ofOne].flatMap(([path, numbers]) =>
+    (ofOther.get(path) ?? numbers) === numbers ? [] : path,
   );
-  const ofNumbers = all.filter(([, said]) => said.some((numbers) => numbers !== null));
-  return new Map(ofNumbers.map(([path, said]) => [path, JSON.stringify(said)]));
 }
 
-function numbersIn(say: Say, given: readonly number[]): number[] | null {
-  const text = saidBy(() => say(...given)) ?? saidBy(() => say(havingAll(given[0]), given[1]));
+function numbersByPath(table: unknown): Map<string, string> {
+  const all = templatesIn(table).map(
+    ([path, template]) => [path, ARGUMENTS.map((args) => numbersIn(template, args))] as const,
+  );
+  const withNumbers = all.filter(([, lists]) => lists.some((numbers) => numbers !== null));
+  return new Map(withNumbers.map(([path, lists]) => [path, JSON.stringify(lists)]));
+}
+
+function numbersIn(template: Template, args: readonly number[]): number[] | null {
+  const text =
+    textOf(() => template(...args)) ?? textOf(() => template(objectOf(args[0]), args[1]));
   return (
     text
       ?.match(/\d+/g)
@@ -54,30 +57,28 @@ function numbersIn(say: Say, given: readonly number[]): number[] | null {
   );
 }
 
-function sayings(table: unknown, path = ''): [path: string, say: Say][] {
-  if (typeof table === 'function') return [[path, table as Say]];
+function templatesIn(table: unknown, path = ''): [path: string, template: Template][] {
+  if (typeof table === 'function') return [[path, table as Template]];
   if (typeof table !== 'object' || table === null) return [];
-  return Object.entries(table).flatMap(([name, part]) => sayings(part, `${path}.${name}`));
+  return Object.entries(table).flatMap(([name, part]) => templatesIn(part, `${path}.${name}`));
 }
 
-/** An object of which everything is this number. */
-function havingAll(count: number): unknown {
+/** An object whose properties all have this value. */
+function objectOf(count: number): unknown {
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? count : undefined) });
 }
 
-/** By the number itself, or by something that has it; null where it is not said of numbers. */
-function shapeOf(say: Say, count: number): string | null {
-  return textOf(() => say(count, count, count)) ?? textOf(() => say(havingAll(count), count));
+/** Calls the template with numbers, or else with an object of them; null if neither gives a text. */
+function shapeOf(template: Template, count: number): string | null {
+  const text =
+    textOf(() => template(count, count, count)) ?? textOf(() => template(objectOf(count), count));
+  return text?.replaceAll(NUMBER, '#') ?? null;
 }
 
-function textOf(say: () => unknown): string | null {
-  return saidBy(say)?.replaceAll(NUMBER, '#') ?? null;
-}
-
-function saidBy(say: () => unknown): string | null {
+function textOf(render: () => unknown): string | null {
   try {
-    const said = say();
-    return typeof said === 'string' && !/undefined|NaN|\[object/.test(said) ? said : null;
+    const text = render();
+    return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : null;
   } catch {
     return null;
   }

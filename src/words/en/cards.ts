@@ -1,4 +1,4 @@
-// English for cards.
+// English names of cards.
 
 import type { Rank } from '#cards/deck.ts';
 import type { CardWords } from '../cardWords.ts';
@@ -20,7 +20,7 @@ const RANKS: Readonly<Record<Rank, string>> = {
 };
 
 const SUITS = { clubs: 'clubs', diamonds: 'diamonds', hearts: 'hearts', spades: 'spades' };
-/** Made when it is first needed: it takes a while. */
+/** Created on first use, because that takes a while. */
 let list: Intl.ListFormat | null = null;
 
 export const englishCards: CardWords = {

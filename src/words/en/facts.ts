@@ -1,4 +1,4 @@
-// English for what all games tell alike.
+// English texts of facts that all games share.
 
 import { TABLE_ENDINGS } from '#table/endings.ts';
 import type { SharedFactWords } from '../sharedWords.ts';

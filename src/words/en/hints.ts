@@ -1,4 +1,4 @@
-// Advice as it crosses the wire: with its reason in English, for who does not know the keys.
+// Adds the reasons in English to hints, for clients that do not know their keys.
 
 import type { Advice } from '#bots/hint.ts';
 import type { Hint } from '#protocol/socketEvents.ts';

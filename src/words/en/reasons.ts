@@ -1,4 +1,4 @@
-// English for why a move is a good one.
+// English reasons why a move is good.
 
 import type { ReasonTexts } from '../formatReason.ts';
 import { createReasonFormatter } from '../reasonFormatter.ts';

@@ -1,4 +1,4 @@
-// English for a game that was reviewed.
+// English texts of reviews.
 
 import { plural } from '#rules/words.ts';
 import type { ReviewWords } from '../reviewWords.ts';

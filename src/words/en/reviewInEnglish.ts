@@ -1,4 +1,4 @@
-// A review as it crosses the wire: its moments with their sentences in English, for who does not know the keys.
+// Adds the sentences in English to a review, for clients that do not know their keys.
 
 import type { Moment, Review, ReviewedHand } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
@@ -16,15 +16,15 @@ export interface ReviewWithTexts extends Omit<Review, 'moments' | 'hands'> {
   })[];
 }
 
-/** `views` are what the seat saw when it decided, by the number of the move. */
+/** `views` are the views of the seat at its decisions, by the number of the move. */
 export function reviewInEnglish(review: Review, views: ReadonlyMap<number, View>): ReviewWithTexts {
-  const told = (moment: Moment): MomentWithText => {
+  const withText = (moment: Moment): MomentWithText => {
     const view = views.get(moment.at);
     return { ...moment, words: view ? formatMoment(english, view, moment) : moment.reason.key };
   };
   return {
     ...review,
-    moments: review.moments.map(told),
-    hands: review.hands.map((hand) => ({ ...hand, moments: hand.moments.map(told) })),
+    moments: review.moments.map(withText),
+    hands: review.hands.map((hand) => ({ ...hand, moments: hand.moments.map(withText) })),
   };
 }

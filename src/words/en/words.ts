@@ -1,4 +1,4 @@
-// English for all that page and terminal say alike.
+// English texts that page, terminal and server share.
 
 import type { SharedWords } from '../sharedWords.ts';
 import { englishCards } from './cards.ts';
@@ -14,6 +14,6 @@ export const english: SharedWords = {
   reasons: englishReasons,
   moveNames: englishMoves,
   review: englishReview,
-  // They speak for themselves: the message of each is English.
+  // Not needed: the message of a refusal is English.
   refusals: {},
 };

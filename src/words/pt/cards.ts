@@ -1,4 +1,4 @@
-// Portuguese for cards.
+// Portuguese names of cards.
 
 import type { Rank } from '#cards/deck.ts';
 import type { CardWords } from '../cardWords.ts';
@@ -21,7 +21,7 @@ const RANKS: Readonly<Record<Rank, string>> = {
 };
 
 const SUITS = { clubs: 'paus', diamonds: 'ouros', hearts: 'copas', spades: 'espadas' };
-/** Made when it is first needed: it takes a while. */
+/** Created on first use, because that takes a while. */
 let list: Intl.ListFormat | null = null;
 
 export const portugueseCards: CardWords = {

@@ -1,4 +1,4 @@
-// Portuguese for what all games tell alike.
+// Portuguese texts of facts that all games share.
 
 import type { SharedFactWords } from '../sharedWords.ts';
 import { formatScoreChanges } from '../signed.ts';

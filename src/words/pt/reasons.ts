@@ -1,4 +1,4 @@
-// Portuguese for why a move is a good one.
+// Portuguese reasons why a move is good.
 
 import { LOCALES } from '../languages.ts';
 import type { ReasonTexts } from '../formatReason.ts';
@@ -6,9 +6,9 @@ import { createReasonFormatter } from '../reasonFormatter.ts';
 import { portugueseCards } from './cards.ts';
 import { reasons } from './games.ts';
 
-/** Cards come with their article: none of these may have a preposition that melts with it. */
+/** Cards come with their article, so no text may put a preposition before them that contracts with it. */
 export const portugueseReasons: ReasonTexts = {
-  // The queen alone is feminine.
+  // Only the queen is feminine.
   speech: createReasonFormatter(LOCALES.pt, portugueseCards, (rank) =>
     rank === 'Q' ? 'a ' : 'o ',
   ),

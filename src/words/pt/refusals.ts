@@ -1,13 +1,13 @@
-// Portuguese for what the rules, tables, servers and clients refuse.
+// Portuguese refusals of rules, tables, servers and clients.
 
-import type { FieldWords, RoomRefusals } from '../refusals.ts';
+import type { FieldWords, ModuleRefusals } from '../refusals.ts';
 import { portugueseCards } from './cards.ts';
 import { games, refusals } from './games.ts';
 import { sobeWireRefusals } from './sobeWire.ts';
 
 const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = portugueseCards;
 
-const RULES: RoomRefusals['rules'] = {
+const RULES: ModuleRefusals['rules'] = {
   gameOver: 'O jogo acabou.',
   wrongPhase: 'Essa jogada não é possível agora.',
   notYourTurn: 'Não é a sua vez.',
@@ -35,7 +35,7 @@ const RULES: RoomRefusals['rules'] = {
     `Este jogo foi jogado com a versão ${recorded} das regras e não pode ser revisto com a versão ${current}.`,
 };
 
-const TABLE: RoomRefusals['table'] = {
+const TABLE: ModuleRefusals['table'] = {
   noTable: 'Essa mesa não existe.',
   tableClosed: 'Esta mesa está fechada.',
   tableExists: 'Já existe uma mesa com esse nome. Escolha outro nome.',
@@ -112,7 +112,7 @@ const TABLE: RoomRefusals['table'] = {
   wrongDeck: 'O segredo e o contributo dos jogadores dão outro baralho.',
 };
 
-const CLIENT: RoomRefusals['client'] = {
+const CLIENT: ModuleRefusals['client'] = {
   unreachable: 'Não é possível contactar o servidor. Verifique a ligação e tente de novo.',
   noAnswer: 'O servidor não respondeu. Tente de novo.',
   failed: 'Algo correu mal. Tente de novo.',
@@ -121,7 +121,7 @@ const CLIENT: RoomRefusals['client'] = {
 
 const WRONG = 'O pedido está incompleto ou tem erros.';
 
-const SERVER: RoomRefusals['server'] = {
+const SERVER: ModuleRefusals['server'] = {
   failed: CLIENT.failed,
   stopping: 'O servidor vai reiniciar. Tente de novo dentro de momentos.',
   streamStopping: 'O servidor está a parar. Tente de novo dentro de momentos.',
@@ -221,7 +221,7 @@ const FIELD_RULES: FieldWords = {
   invalid: (field) => `${field}: valor inválido.`,
 };
 
-const ACCOUNTS: RoomRefusals['accounts'] = {
+const ACCOUNTS: ModuleRefusals['accounts'] = {
   fields: ({ rules }) =>
     Object.entries(rules)
       .map(([field, rule]) => FIELD_RULES[rule](FIELDS[field] ?? field))
@@ -254,7 +254,7 @@ const ACCOUNTS: RoomRefusals['accounts'] = {
   noColor: 'Escolha uma das cores disponíveis.',
 };
 
-const ROOMS: RoomRefusals = {
+const MODULES: ModuleRefusals = {
   rules: RULES,
   table: TABLE,
   client: CLIENT,
@@ -262,4 +262,4 @@ const ROOMS: RoomRefusals = {
   accounts: ACCOUNTS,
 };
 
-export const portugueseRefusals = { ...refusals, ...ROOMS };
+export const portugueseRefusals = { ...refusals, ...MODULES };

@@ -1,4 +1,4 @@
-// Portuguese for a game that was reviewed.
+// Portuguese texts of reviews.
 
 import { plural } from '#rules/words.ts';
 import type { ReviewWords } from '../reviewWords.ts';

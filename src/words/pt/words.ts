@@ -1,4 +1,4 @@
-// Portuguese for all that page and terminal say alike.
+// Portuguese texts that page, terminal and server share.
 
 import type { SharedWords } from '../sharedWords.ts';
 import { portugueseCards } from './cards.ts';

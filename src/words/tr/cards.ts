@@ -1,4 +1,4 @@
-// Turkish for cards.
+// Turkish names of cards.
 
 import type { Rank } from '#cards/deck.ts';
 import type { CardWords } from '../cardWords.ts';
@@ -20,7 +20,7 @@ const RANKS: Readonly<Record<Rank, string>> = {
 };
 
 const SUIT_NAMES = { clubs: 'Sinek', diamonds: 'Karo', hearts: 'Kupa', spades: 'Maça' };
-/** Made when it is first needed: it takes a while. */
+/** Created on first use, because that takes a while. */
 let list: Intl.ListFormat | null = null;
 
 export const turkishCards: CardWords = {

@@ -1,4 +1,4 @@
-// Turkish for what all games tell alike.
+// Turkish texts of facts that all games share.
 
 import type { SharedFactWords } from '../sharedWords.ts';
 import { formatScoreChanges } from '../signed.ts';

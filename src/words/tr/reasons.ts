@@ -1,4 +1,4 @@
-// Turkish for why a move is a good one.
+// Turkish reasons why a move is good.
 
 import type { ReasonTexts } from '../formatReason.ts';
 import { createReasonFormatter } from '../reasonFormatter.ts';

@@ -1,13 +1,13 @@
-// Turkish for what the rules, tables, servers and clients refuse.
+// Turkish refusals of rules, tables, servers and clients.
 
-import type { FieldWords, RoomRefusals } from '../refusals.ts';
+import type { FieldWords, ModuleRefusals } from '../refusals.ts';
 import { turkishCards } from './cards.ts';
 import { games, refusals } from './games.ts';
 import { sobeWireRefusals } from './sobeWire.ts';
 
 const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = turkishCards;
 
-const RULES: RoomRefusals['rules'] = {
+const RULES: ModuleRefusals['rules'] = {
   gameOver: 'Oyun bitti.',
   wrongPhase: 'Bu hamle şu anda yapılamaz.',
   notYourTurn: 'Sıra sende değil.',
@@ -34,7 +34,7 @@ const RULES: RoomRefusals['rules'] = {
     `Bu oyun, kuralların ${recorded}. sürümüyle oynandı; ${current}. sürümüyle yeniden oynatılamaz.`,
 };
 
-const TABLE: RoomRefusals['table'] = {
+const TABLE: ModuleRefusals['table'] = {
   noTable: 'Böyle bir masa yok.',
   tableClosed: 'Bu masa kapandı.',
   tableExists: 'Bu adda bir masa zaten var. Başka bir ad seç.',
@@ -105,7 +105,7 @@ const TABLE: RoomRefusals['table'] = {
   wrongDeck: 'Sır ve oyuncuların katkıları başka bir deste veriyor.',
 };
 
-const CLIENT: RoomRefusals['client'] = {
+const CLIENT: ModuleRefusals['client'] = {
   unreachable: 'Sunucuya ulaşılamıyor. Bağlantını kontrol edip yeniden dene.',
   noAnswer: 'Sunucu yanıt vermedi. Yeniden dene.',
   failed: 'Bir şey ters gitti. Yeniden dene.',
@@ -114,7 +114,7 @@ const CLIENT: RoomRefusals['client'] = {
 
 const WRONG = 'Gönderilenler eksik ya da yanlış.';
 
-const SERVER: RoomRefusals['server'] = {
+const SERVER: ModuleRefusals['server'] = {
   failed: CLIENT.failed,
   stopping: 'Sunucu yeniden başlamak üzere. Birazdan yeniden dene.',
   streamStopping: 'Sunucu kapanıyor. Birazdan yeniden dene.',
@@ -207,7 +207,7 @@ const FIELD_RULES: FieldWords = {
   invalid: (field) => `${field} geçerli değil.`,
 };
 
-const ACCOUNTS: RoomRefusals['accounts'] = {
+const ACCOUNTS: ModuleRefusals['accounts'] = {
   fields: ({ rules }) =>
     Object.entries(rules)
       .map(([field, rule]) => FIELD_RULES[rule](FIELDS[field] ?? field))
@@ -240,7 +240,7 @@ const ACCOUNTS: RoomRefusals['accounts'] = {
   noColor: 'Sunulan renklerden birini seç.',
 };
 
-const ROOMS: RoomRefusals = {
+const MODULES: ModuleRefusals = {
   rules: RULES,
   table: TABLE,
   client: CLIENT,
@@ -248,4 +248,4 @@ const ROOMS: RoomRefusals = {
   accounts: ACCOUNTS,
 };
 
-export const turkishRefusals = { ...refusals, ...ROOMS };
+export const turkishRefusals = { ...refusals, ...MODULES };

@@ -1,4 +1,4 @@
-// Turkish for a game that was reviewed.
+// Turkish texts of reviews.
 
 import type { ReviewWords } from '../reviewWords.ts';
 import type { MoveWords } from '../formatMove.ts';

@@ -1,4 +1,4 @@
-// Turkish for what is refused on SobeSobe's own wire alone.
+// Turkish refusals that only the legacy API of SobeSobe has.
 
 import type { sobeWireRefusals as english } from '#protocol/legacyApis/sobesobe.ts';
 import type { RefusalWords } from '#rules/refusal.ts';

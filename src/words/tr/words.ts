@@ -1,4 +1,4 @@
-// Turkish for all that page and terminal say alike.
+// Turkish texts that page, terminal and server share.
 
 import type { SharedWords } from '../sharedWords.ts';
 import { turkishCards } from './cards.ts';

@@ -1,26 +1,29 @@
-# The server with its page, in an image that runs as nobody in particular.
+# The server with its page and the `masa` command; runs as an ordinary user.
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /masa
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts
+COPY scripts/ensureInstalled.mjs ./scripts/
+# As `npm start` does it, so that the build below finds its packages and does not install them again.
+RUN node -e "import('./scripts/ensureInstalled.mjs').then((install) => install.ensureInstalled())"
 COPY scripts ./scripts
 COPY src ./src
-RUN node scripts/build.mjs && npm prune --omit=dev --ignore-scripts
+# Build tools are development packages; the image's own Node takes the place of the pinned one.
+RUN node scripts/build.mjs && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-*
 
 FROM node:26-bookworm-slim
 WORKDIR /masa
 ENV NODE_ENV=production MASA_DATA=/data
-COPY --from=build /masa/package.json ./package.json
+COPY --from=build /masa/package.json /masa/package-lock.json ./
 COPY --from=build /masa/node_modules ./node_modules
 COPY --from=build /masa/scripts ./scripts
 COPY --from=build /masa/src ./src
 COPY --from=build /masa/.build ./.build
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data && ln -s /masa/scripts/masa.mjs /usr/local/bin/masa
 USER node
 VOLUME /data
 EXPOSE 3000 50051
-# Told to stop, it stores what is under way and sends everybody away to come back.
+# On this signal the server stores what is under way and tells clients to reconnect.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://localhost:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

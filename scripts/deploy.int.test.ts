@@ -1,5 +1,16 @@
 // What is there to run a server elsewhere names things that exist: files, settings, flags, metrics.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openMetrics } from '../src/server/ops/metrics.ts';
@@ -32,6 +43,49 @@ test('the image is made of files that are there, and runs as nobody in particula
   expect(programs.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM'));
   expect(dockerfile).toMatch(/HEALTHCHECK .*\\\n.*\/readyz/);
+});
+
+/** What the last stage of the image copies, in a folder of its own, with packages and builds as links. */
+function layOutImage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masa-image-'));
+  const [, ...stages] = dockerfile.split(/^FROM /m);
+  const copied = [...stages.at(-1)!.matchAll(/^COPY --from=build (.+) \S+$/gm)];
+  for (const name of copied.flatMap(([, names]) => names.replaceAll('/masa/', '').split(' '))) {
+    if (['node_modules', '.build'].includes(name))
+      symlinkSync(join(ROOT, name), join(folder, name));
+    else cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  }
+  return folder;
+}
+
+test(
+  'the image has what `masa backup` needs to save the embedded database',
+  { timeout: 60_000 },
+  () => {
+    const folder = layOutImage();
+    const data = join(folder, 'data');
+    const env = { ...process.env, MASA_DATA: data, NODE_ENV: 'production', LOG_LEVEL: 'silent' };
+    const masa = (...args: string[]) =>
+      spawnSync(process.execPath, ['scripts/masa.mjs', ...args], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
+    mkdirSync(data);
+    expect(masa('admin', '--help')).toMatchObject({ status: 0, stderr: '' });
+    const made = masa('backup', 'saved.masa');
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(join(folder, 'saved.masa'))).toBe(true);
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
+
+test('the image has one Node and no build tools', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+  for (const tool of ['vite', 'rolldown', '@vitejs/plugin-react', 'typescript'])
+    expect(Object.keys(dependencies)).not.toContain(tool);
+  expect(dockerfile).toContain('npm prune --omit=dev');
+  expect(dockerfile).toContain('rm -rf node_modules/node-linux-*');
 });
 
 test('the settings of the compose file are settings, and good ones', () => {

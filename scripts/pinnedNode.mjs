@@ -66,8 +66,11 @@ function pinnedNode() {
   const platform = `${process.platform}-${process.arch}`;
   const build = NODE_BY_PLATFORM[platform];
   const places = [ROOT, NODE_ALONE].map((folder) => join(folder, 'node_modules', String(build)));
-  if (build) return places.find((place) => existsSync(place)) ?? places[0];
+  const pinned = build && places.find((place) => existsSync(place));
+  if (pinned) return pinned;
+  // A container image brings its own Node.
   if (Number.parseInt(process.versions.node) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath;
+  if (build) return places[0];
   console.error(`Masa brings no Node for ${platform}. Install Node 26 and run the command again.`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /masa
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json tsconfig.base.json ./
 COPY scripts/ensureInstalled.mjs ./scripts/
 # As `npm start` does it, so that the build below finds its packages and does not install them again.
 RUN node -e "import('./scripts/ensureInstalled.mjs').then((install) => install.ensureInstalled())"

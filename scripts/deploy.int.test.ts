@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMetrics } from '../src/server/ops/metrics.ts';
 import { readSettings } from '../src/server/ops/settings.ts';
 import { SERVER_PROGRAM } from './buildServer.mjs';
@@ -45,40 +45,53 @@ test('the image is made of files that are there, and runs as nobody in particula
   expect(dockerfile).toMatch(/HEALTHCHECK .*\\\n.*\/readyz/);
 });
 
-/** What the last stage of the image copies, in a folder of its own, with packages and builds as links. */
-function layOutImage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'masa-image-'));
-  const [, ...stages] = dockerfile.split(/^FROM /m);
-  const copied = [...stages.at(-1)!.matchAll(/^COPY --from=build (.+) \S+$/gm)];
-  for (const name of copied.flatMap(([, names]) => names.replaceAll('/masa/', '').split(' '))) {
-    if (['node_modules', '.build'].includes(name))
-      symlinkSync(join(ROOT, name), join(folder, name));
-    else cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  }
-  return folder;
-}
+/** Does what the image does, without Docker: with the project's packages as links, in folders of its own. */
+describe('the image', () => {
+  const work = mkdtempSync(join(tmpdir(), 'masa-image-'));
+  const [builder, image, data] = ['builder', 'image', 'data'].map((name) => join(work, name));
+  const [, firstStage, lastStage] = dockerfile.split(/^FROM /m);
+  const env = { ...process.env, MASA_DATA: data, NODE_ENV: 'production', LOG_LEVEL: 'silent' };
 
-test(
-  'the image has what `masa backup` needs to save the embedded database',
-  { timeout: 60_000 },
-  () => {
-    const folder = layOutImage();
-    const data = join(folder, 'data');
-    const env = { ...process.env, MASA_DATA: data, NODE_ENV: 'production', LOG_LEVEL: 'silent' };
-    const masa = (...args: string[]) =>
-      spawnSync(process.execPath, ['scripts/masa.mjs', ...args], {
-        cwd: folder,
-        env,
-        encoding: 'utf8',
-      });
-    mkdirSync(data);
-    expect(masa('admin', '--help')).toMatchObject({ status: 0, stderr: '' });
-    const made = masa('backup', 'saved.masa');
-    expect(made).toMatchObject({ status: 0, stderr: '' });
-    expect(existsSync(join(folder, 'saved.masa'))).toBe(true);
-    rmSync(folder, { recursive: true, force: true });
-  },
-);
+  afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+  function copyAll(files: readonly string[], from: string, to: string): void {
+    for (const file of files) cpSync(join(from, file), join(to, file), { recursive: true });
+  }
+
+  function copiedBy(stage: string): string[] {
+    const lines = [...stage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)];
+    const names = lines.flatMap(([, files]) => files.replaceAll('/masa/', '').split(' '));
+    return names.filter((name) => name !== 'node_modules');
+  }
+
+  function run(folder: string, ...args: string[]) {
+    return spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
+  }
+
+  beforeAll(() => {
+    for (const folder of [builder, image, data]) mkdirSync(folder);
+    for (const folder of [builder, image])
+      symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    copyAll(copiedBy(firstStage), ROOT, builder);
+    expect(run(builder, 'scripts/build.mjs')).toMatchObject({ status: 0 });
+    copyAll(copiedBy(lastStage), builder, image);
+  }, 4 * 60_000);
+
+  test('is built from the files that it copies', () => {
+    expect(existsSync(join(image, SERVER_PROGRAM))).toBe(true);
+    expect(existsSync(join(image, '.build', 'web', 'index.html'))).toBe(true);
+  });
+
+  test('saves the embedded database with `masa backup`, and knows `masa admin`', () => {
+    expect(run(image, 'scripts/masa.mjs', 'admin', '--help')).toMatchObject({ status: 0 });
+    const saved = join(work, 'saved.masa');
+    expect(run(image, 'scripts/masa.mjs', 'backup', saved)).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(existsSync(saved)).toBe(true);
+  });
+});
 
 test('the image has one Node and no build tools', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };

@@ -111,7 +111,7 @@ describe('at a table', () => {
 
   test('the words that always work show pages and come back to the game', async () => {
     const window = openGame('hearts');
-    await window.shows(/Pass three cards/);
+    await window.shows(/Pass three cards to [A-Z]/);
     for (const [word, page] of [
       ['help', /queen of spades/],
       ['score', /Round +You +West +North +East/],
@@ -121,7 +121,7 @@ describe('at a table', () => {
       window.enter(`${CLEAR}${word}`);
       await window.shows(page);
       // A page may be seen before it takes keys; one key too many is cleared before the next word.
-      while (!/Pass three cards/.test(window.text())) {
+      while (!/Pass three cards to [A-Z]/.test(window.text())) {
         window.type('q');
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
@@ -137,7 +137,7 @@ describe('at a table', () => {
 
   test('the window may change its size at any time', async () => {
     const window = openGame('hearts', { columns: 100, rows: 30 });
-    await window.shows(/Pass three cards/);
+    await window.shows(/Pass three cards to [A-Z]/);
     for (const [columns, rows] of [
       [60, 20],
       [40, 18],
@@ -167,7 +167,7 @@ describe('at a table', () => {
   test('a crash gives the window back, saves the game and says where the details are', async () => {
     const failure = plannedFailure();
     const window = openGame('hearts', { env: { NODE_OPTIONS: failure.flag } });
-    await window.shows(/Pass three cards/);
+    await window.shows(/Pass three cards to [A-Z]/);
     failure.happen();
     expect(await window.ended()).toBe(1);
     expect(window.text()).toMatch(
@@ -179,7 +179,7 @@ describe('at a table', () => {
 
   test('without colour the card under the arrows can still be told', async () => {
     const window = openGame('hearts', { env: { NO_COLOR: '1' } });
-    await window.shows(/Pass three cards/);
+    await window.shows(/Pass three cards to [A-Z]/);
     window.type(`${RIGHT} ${RIGHT}`);
     expect(await window.shows(/\[2\]/)).toMatch(/ 1\* +\[2\]/);
   });

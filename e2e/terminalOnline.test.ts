@@ -119,7 +119,7 @@ test(
     await deniz.shows(/Only the host can do that\./);
     await client.request('addBot', { level: 'easy' });
     await client.request('addBot', { level: 'easy' });
-    await deniz.shows(/\d+ s left[^]*Pass three cards/);
+    await deniz.shows(/\d+ s left[^]*Pass three cards to [A-Z]/);
     deniz.type(CTRL_C);
     expect(await deniz.ended()).toBe(0);
     expect(deniz.text()).toMatch(new RegExp(`masa join ${made.tableId}`));
@@ -137,7 +137,7 @@ test(
     const watched = await watcher.wrote(/(takes? the trick[^]*){3}/);
     expect(watched).toMatch(/Ceyda\S*: Welcome/);
     expect(watched).toMatch(/A bot plays for Deniz/);
-    expect(watched).not.toMatch(/Your hand|Play a card|Pass three/);
+    expect(watched).not.toMatch(/Your hand|Play a card|Pass three cards to [A-Z]/);
     expect(statSync(join(deniz.home, 'tokens.json')).mode & 0o077).toBe(0);
     expect(readFileSync(join(deniz.home, 'tokens.json'), 'utf8')).not.toMatch(/Deniz|localhost/);
     watcher.enter('quit');

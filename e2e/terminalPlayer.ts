@@ -10,7 +10,7 @@ const LOST_MS = 60_000;
 
 /** Answers the question on the screen with the first thing that the arrows come to. */
 function answerByKeys(window: TerminalWindow, screen: string): void {
-  if (/Pass three cards|Select 3 cards/.test(screen)) {
+  if (/Pass three cards to [A-Z]|Select 3 cards/.test(screen)) {
     window.type(`${CLEAR}${RIGHT} ${RIGHT} ${RIGHT} \r`);
   } else if (/(Replace|Exchange) up to \d/.test(screen)) window.enter(`${CLEAR}none`);
   else window.type(`${CLEAR}${RIGHT}\r`);

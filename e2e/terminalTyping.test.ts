@@ -123,7 +123,7 @@ describe('in a pause', () => {
   /** A window in which the others are about to play, with the hand as it is numbered. */
   async function amongOthers(): Promise<{ window: TerminalWindow; hand: string[] }> {
     const window = new TerminalWindow(['play', 'hearts', '--seed', String(SEED), '--bots', 'easy']);
-    await window.shows(/Pass three cards/);
+    await window.shows(/Pass three cards to [A-Z]/);
     window.enter('11 12 13');
     const screen = await window.shows(/Waiting for (East|North)\.[^]*^ > ?$/m);
     const hand = /^ (\S+[♠♥♣♦].*)$/m.exec(screen)![1].trim().split(/\s+/);
@@ -179,13 +179,13 @@ test.skipIf(process.platform === 'win32')(
     const window = new TerminalWindow([], { command: ['bash', '--norc', '--noprofile', '-i'] });
     const program = `'${process.execPath}' '${MASA}' play hearts --seed 4 --fast`;
     window.enter(program);
-    await window.shows(/Pass three cards/);
+    await window.shows(/Pass three cards to [A-Z]/);
     window.type('1 2');
     await window.shows(/^ > 1 2 ?$/m);
     window.type('\x1a');
     await window.shows(/Stopped/);
     window.enter('fg');
-    await window.shows(/Pass three cards[^]*^ > 1 2 ?$/m);
+    await window.shows(/Pass three cards to [A-Z][^]*^ > 1 2 ?$/m);
     window.type(' 3\r');
     await window.shows(/Play a card/);
     window.type(CTRL_C);

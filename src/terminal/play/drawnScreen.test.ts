@@ -216,7 +216,7 @@ describe('what happens', () => {
     open();
     void isDoneAfter(screen.show(PLAYED), 0);
     const other = PLAYED.view.turn[0];
-    const thinking = ui.table.thinking(PLAYED.who.names[other]);
+    const thinking = ui.table.thinking(PLAYED.who.names[other], 1);
     await vi.advanceTimersByTimeAsync(450);
     expect(seen()).not.toContain(thinking);
     await vi.advanceTimersByTimeAsync(149);

@@ -191,10 +191,10 @@ function questionOf({ prompt, view, who, isThinking = false }: FrameState): stri
   if (prompt) return `${prompt.question} ${shortAdvice(prompt)}`;
   const others = view.turn
     .filter((seat) => seat >= 0 && seat !== who.me)
-    .map((seat) => who.names[seat])
-    .join(', ');
-  if (others === '') return isThinking ? ui.table.working : '';
-  return isThinking ? ui.table.thinking(others) : ui.table.waitingFor(others);
+    .map((seat) => who.names[seat]);
+  if (others.length === 0) return isThinking ? ui.table.working : '';
+  const names = others.join(', ');
+  return isThinking ? ui.table.thinking(names, others.length) : ui.table.waitingFor(names);
 }
 
 function shortAdvice({ card, cards }: Prompt): string {

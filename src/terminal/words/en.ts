@@ -24,7 +24,7 @@ export const terminalWords: TerminalWords = {
     loses: 'loses',
     goOn: 'Press Enter to continue.',
     waitingFor: (names) => `Waiting for ${names}.`,
-    thinking: (name) => `${name} is thinking…`,
+    thinking: (names, players) => `${names} ${players === 1 ? 'is' : 'are'} thinking…`,
     working: 'Thinking…',
     handChanged: (typed, card) =>
       card === null

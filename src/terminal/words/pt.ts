@@ -27,7 +27,7 @@ export const terminalWords: TerminalWords = {
     loses: 'perde',
     goOn: 'Prima Enter para continuar.',
     waitingFor: (names) => `À espera de ${names}.`,
-    thinking: (name) => `${name} está a pensar…`,
+    thinking: (names, players) => `${names} ${players === 1 ? 'está' : 'estão'} a pensar…`,
     working: 'A pensar…',
     handChanged: (typed, card) =>
       card === null

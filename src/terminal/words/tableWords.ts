@@ -16,7 +16,7 @@ export interface TableWords {
   readonly loses: string;
   readonly goOn: string;
   readonly waitingFor: (names: string) => string;
-  readonly thinking: (name: string) => string;
+  readonly thinking: (names: string, players: number) => string;
   readonly working: string;
   /** A number that was typed for another hand; `card` is what it means now. */
   readonly handChanged: (typed: string, card: string | null) => string;

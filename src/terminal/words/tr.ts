@@ -23,7 +23,7 @@ export const terminalWords: TerminalWords = {
     loses: 'kaybetti',
     goOn: 'Devam etmek için Enter’a bas.',
     waitingFor: (names) => `Bekleniyor: ${names}.`,
-    thinking: (name) => `${name} düşünüyor…`,
+    thinking: (names) => `${names} düşünüyor…`,
     working: 'Düşünülüyor…',
     handChanged: (typed, card) =>
       card === null

@@ -113,7 +113,7 @@ export const CODES = ${codes.object};
 
 /** @param {readonly string[]} games */
 function testingOf(games) {
-  return `// What each game provides for tests. Written by scripts/catalog.mjs from the folders beside it.
+  return `// The facts about each game for tests. Written by scripts/catalog.mjs from the folders beside it.
 
 import type { AnyTesting } from './gameTesting.ts';
 ${importsOf('testing', games)}

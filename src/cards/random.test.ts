@@ -59,7 +59,7 @@ describe('a draw', () => {
   test.each([
     { stream: 'strong', draw: seededRandom, reference: drawsOf },
     { stream: 'quick', draw: quickRandom, reference: quickDrawsOf },
-  ])('of the $stream stream equals that of the reference', ({ draw, reference }) => {
+  ])('equals that of the reference in the $stream stream', ({ draw, reference }) => {
     const bounds = fc.array(fc.integer({ min: 1, max: DRAWS }), { minLength: 100, maxLength: 300 });
     fc.assert(
       fc.property(aSeed, bounds, (seed, bounds) => {
@@ -113,7 +113,7 @@ describe('a seed', () => {
     expect(bytes(1e9)).toEqual([0, 0, 0, 0, 0x65, 0xcd, 0xcd, 0x41, ...zeros]);
   });
 
-  test('of the wrong length throws a RangeError', () => {
+  test('throws a RangeError if it has the wrong length', () => {
     expect(() => seededRandom(new Uint8Array(31))).toThrow(RangeError);
   });
 });

@@ -65,7 +65,7 @@ describe('a shuffle', () => {
     expect(unevenness(counts)).toBeLessThan(1);
   });
 
-  test.each([36, 40, 52])('of %i cards puts every card in every position equally often', (size) => {
+  test.each([36, 40, 52])('puts every one of %i cards in every position equally often', (size) => {
     expect(unevenPositions(shuffled, size, 4000)).toBeLessThan(1);
   });
 
@@ -114,7 +114,7 @@ describe('a deck from a seed', () => {
         '4D QS 4S 2D 6C 7D 3D JC 2C JH 6S 7S 4C KD 2S 3H 3S KH KC 3C ' +
         '6H 5S 2H 5C 6D 7H 7C 4H 5H JS 5D QC AC KS QD QH JD AH AD AS',
     },
-  ])('of $deck.id cards never changes, because published games are verified with it', (golden) => {
+  ])('never changes for $deck.id cards, because published games are verified with it', (golden) => {
     const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
     expect(nameCards(golden.deck, deckFromSeed(golden.deck, seed)).join(' ')).toBe(golden.order);
   });

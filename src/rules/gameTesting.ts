@@ -1,4 +1,4 @@
-// What each game's folder provides for tests (`testing.ts`): where cards are in its states, written
+// The facts that each game's folder has for tests (`testing.ts`): where cards are in its states, written
 // independently of the code under test, and settings worth trying.
 
 import type { Card } from '#cards/card.ts';

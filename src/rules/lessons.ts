@@ -100,8 +100,8 @@ export function lessonDeal(game: AnyGame, lesson: Lesson): WireMove {
 }
 
 /** Returns whether a move is the one of the step, in any order of its cards. */
-export function isStep({ move }: LessonStep, made: WireMove): boolean {
-  return JSON.stringify(inOrder(move)) === JSON.stringify(inOrder(made));
+export function isStep({ move }: LessonStep, played: WireMove): boolean {
+  return JSON.stringify(inOrder(move)) === JSON.stringify(inOrder(played));
 }
 
 function inOrder(move: WireMove): readonly unknown[] {

@@ -212,7 +212,7 @@ describe('a choice of moves', () => {
     );
   });
 
-  test('of three out of thirteen cards has 286 moves, and of a deck all its orders', () => {
+  test('has 286 moves for three out of thirteen cards, and all orders for a deck', () => {
     const from = handOfCards(DECK_52.cards.slice(0, 13));
     expect(countMoves({ type: 'pass', kind: 'cards', from, min: 3, max: 3 })).toBe(286);
     expect(countMoves({ type: 'pass', kind: 'cards', from, min: 0, max: 13 })).toBe(2 ** 13);
@@ -221,7 +221,7 @@ describe('a choice of moves', () => {
     expect([...listMoves([deck])]).toEqual([]);
   });
 
-  test('of cards can be made from a hand or from one suit', () => {
+  test('can be made from a hand or from one suit', () => {
     const hands = emptyHands(3);
     const cards = cardsNamed('2C 9C KD 3H AS');
     addCards(hands, 1, cards);
@@ -308,7 +308,7 @@ describe('a random move', () => {
     expect(unevenness([...counts.values()])).toBeLessThan(1);
   });
 
-  test('that deals has each order of its cards equally often', () => {
+  test('is each order of the cards equally often for a deal', () => {
     const random = randomFromNumber(32);
     const from = cardsNamed('2C 3C 4C 5C');
     const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ const DECLARATIONS = {
 const DEFAULTS = { blind: false, variant: 'short', target: 50 };
 
 describe('options', () => {
-  test('that are missing have their defaults', () => {
+  test('have their defaults if they are missing', () => {
     expect(parseOptions(DECLARATIONS)).toEqual(DEFAULTS);
     expect(parseOptions(DECLARATIONS, {})).toEqual(DEFAULTS);
     expect(parseOptions(DECLARATIONS, { target: null, blind: undefined })).toEqual(DEFAULTS);

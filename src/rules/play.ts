@@ -35,10 +35,10 @@ export interface RecordedStart {
 /** Starts a game, or refuses its options or number of seats. */
 export function startGame<G extends AnyGame>(
   game: G,
-  given: unknown,
+  input: unknown,
   seats: number,
 ): StateOf<G> | Refusal {
-  const options = parseOptions(game.options, given);
+  const options = parseOptions(game.options, input);
   if (isRefusal(options)) return options;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
     return wrongSeats(game);
@@ -49,10 +49,10 @@ export function startGame<G extends AnyGame>(
 /** Starts a game with options and seats that are known to be valid. */
 export function startGameOrThrow<G extends AnyGame>(
   game: G,
-  given: unknown,
+  input: unknown,
   seats: number,
 ): StateOf<G> {
-  const state = startGame(game, given, seats);
+  const state = startGame(game, input, seats);
   if (isRefusal(state)) throw new Error(`The game does not start: ${state.message}`);
   return state;
 }

@@ -51,11 +51,11 @@ function writePlaythrough(game: AnyGame, { seats, options, seed }: Playthrough):
 function writeMove(game: AnyGame, seat: number, move: Move, choices: Choices): string {
   if (seat === DEALER) return 'deal';
   const { type, ...argument } = wireMove(game.deck, move);
-  const made = [type, ...Object.values(argument).map(writeValue)].join(' ');
+  const moveText = [type, ...Object.values(argument).map(writeValue)].join(' ');
   const offered = listChoices(choices)
     .map((choice) => writeChoice(game, choice))
     .join(' | ');
-  return `${seat} ${made}`.padEnd(23) + ` of ${offered}`;
+  return `${seat} ${moveText}`.padEnd(23) + ` of ${offered}`;
 }
 
 function writeChoice(game: AnyGame, choice: Choice): string {

@@ -91,17 +91,17 @@ export function suitOfMove({ type, suit }: WireMove): SuitName {
 /** Parses an untrusted value as a move; the refusal says what is wrong with its form. */
 export function parseMove(deck: Deck, shapes: MoveShapes, json: unknown): Move | Refusal {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('noMove');
-  const { type, ...given }: { type?: unknown; [field: string]: unknown } = { ...json };
+  const { type, ...rest }: { type?: unknown; [field: string]: unknown } = { ...json };
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
     return refuse('moveType', { types: Object.keys(shapes) });
   }
   const field = shapes[type];
-  const names = Object.keys(given);
+  const names = Object.keys(rest);
   if (field === null) {
     return names.length === 0 ? { type } : refuse('plainMove', { type });
   }
   if (names.length !== 1 || names[0] !== field) return refuse('moveField', { type, field });
-  return parseArgument(deck, type, field, given[field]);
+  return parseArgument(deck, type, field, rest[field]);
 }
 
 function parseArgument(deck: Deck, type: string, field: string, value: unknown): Move | Refusal {

@@ -57,7 +57,7 @@ export interface Note {
   readonly label: string;
   readonly value: string;
   readonly suit?: SuitName;
-  /** What a client can draw in place of the words. */
+  /** A thing that a client can draw in place of the words. */
   readonly sign?: NoteSign;
   /** The number of things that `sign` stands for. */
   readonly count?: number;

@@ -106,14 +106,14 @@ describe('[H-4.2] HE6 a pass', () => {
     ['the same card twice', ['2S', '2S', '3S'], 'INVALID_PASS'],
     ['a card of another hand', ['2S', '3S', 'AS'], 'CARD_NOT_IN_HAND'],
     ['a card that does not exist', ['2S', '3S', '1S'], 'INVALID_CARD'],
-  ])('of %s is refused, and the seat stays in turn', (_, cards, code) => {
+  ])('with %s is refused, and the seat stays in turn', (_, cards, code) => {
     const state = dealt(hands);
     expect(attempt(state, 0, { type: 'pass', cards })).toMatchObject({ code });
     expect(game.turn(state)).toEqual([0, 1, 2, 3]);
     expect(attempt(state, 0, { type: 'pass', cards: ['2S', '3S', '4S'] })).toBeNull();
   });
 
-  test('of any three different cards of the hand is accepted', () => {
+  test('with any three different cards of the hand is accepted', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 3 }),

@@ -1,4 +1,4 @@
-// What the contract suite needs to know about Hearts, written independently of the view.
+// Facts about Hearts for the contract suite, written independently of the view.
 
 import type { Card } from '#cards/card.ts';
 import { cardsOfHand } from '#cards/hands.ts';

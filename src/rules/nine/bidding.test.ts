@@ -250,7 +250,7 @@ describe('the fallback bid', () => {
     { aces: 'two', bids: [3, 4, 0], expected: 1, why: 'of 1 and 3 the lower' },
     { aces: 'two', bids: [3, 3, 0], expected: 2, why: 'the number itself' },
     { aces: 'two', bids: [9, 9, 9], expected: 2, why: 'nothing is forbidden' },
-  ])('NT15 of a dealer with $aces is $expected after $bids: $why', ({ bids, expected }) => {
+  ])('NT15 is $expected for a dealer with $aces after $bids: $why', ({ bids, expected }) => {
     const state = dealt(MIXED);
     bid(state, ...bids);
     expect(game.fallback(state, 0, () => 0)).toEqual({ type: 'bid', value: expected });

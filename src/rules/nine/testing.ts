@@ -1,4 +1,4 @@
-// What the contract suite needs to know about Nine Tricks, written independently of the view.
+// Facts about Nine Tricks for the contract suite, written independently of the view.
 
 import { cardsOfHand } from '#cards/hands.ts';
 import type { GameTesting } from '../gameTesting.ts';

@@ -70,8 +70,8 @@ describe('the view', () => {
   });
 });
 
-describe('the facts', () => {
-  test('of a deal are the round for all and the cards for their owners only', () => {
+describe('facts', () => {
+  test('a deal has the round for all and the cards for their owners only', () => {
     const facts = factsOf(newGame(), DEALER, { type: 'deal', deck: ONE_SUIT_EACH });
     expect(facts[0]).toEqual({ type: 'handStarted', round: 1, dealer: 0 });
     expect(facts.slice(1).map(({ type, only }) => [type, only])).toEqual([
@@ -83,13 +83,13 @@ describe('the facts', () => {
     expect(facts[4]).toMatchObject({ cards: '6S 7S 8S 9S 10S JS QS KS AS'.split(' ') });
   });
 
-  test('of a bid are its seat and its value', () => {
+  test('a bid has its seat and its value', () => {
     expect(factsOf(dealt(ONE_SUIT_EACH), 1, { type: 'bid', value: 4 })).toEqual([
       { type: 'bid', seat: 1, value: 4 },
     ]);
   });
 
-  test('of a play are the card and, with the fourth card, the trick', () => {
+  test('a play has the card and, with the fourth card, the trick', () => {
     const state = dealt(HEARTLESS_THREE);
     bid(state, 1, 1, 1, 1);
     play(state, '9H QH');
@@ -104,7 +104,7 @@ describe('the facts', () => {
   test.each([
     { target: 100, last: ['played', 'trickTaken', 'handScored'] },
     { target: 10, last: ['played', 'trickTaken', 'handScored', 'gameOver'] },
-  ])('of the last card of a round are $last at target $target', (end) => {
+  ])('the last card of a round has $last at target $target', (end) => {
     const state = newGame({ target: end.target });
     playRoundCosting(state, [8, 1, 2, 3]);
     deal(state, ONE_SUIT_EACH);

@@ -1,4 +1,4 @@
-// What the contract suite needs to know about Pitch, written independently of the view.
+// Facts about Pitch for the contract suite, written independently of the view.
 
 import { cardsOfHand } from '#cards/hands.ts';
 import type { GameTesting } from '../gameTesting.ts';

@@ -1,4 +1,4 @@
-// Applies a move in Pontoon; when the last player is done, the banker plays by itself.
+// Applies a move in Pontoon; after the last player the banker plays automatically.
 
 import type { Card } from '#cards/card.ts';
 import type { Seat } from '../game.ts';
@@ -47,7 +47,7 @@ function deal(state: PontoonState, deck: readonly Card[]): void {
   else startTurns(state);
 }
 
-/** A new deck takes all cards in; the old one runs on without the cards of the last round. */
+/** A new deck has all cards; otherwise the old deck continues without the cards of the last round. */
 function collectCards(state: PontoonState, deck: readonly Card[]): void {
   if (deck.length > 0) {
     state.stock = deck.toReversed();
@@ -105,16 +105,16 @@ function split(state: PontoonState): void {
   moveOn(state);
 }
 
-/** On to the next hand that has something to decide; after the last one it is the banker's turn. */
+/** Moves on to the next hand with a decision; after the last hand the round ends. */
 function moveOn(state: PontoonState): void {
   const { hands } = state;
-  while (state.current < hands.length && endsByItself(state, hands[state.current])) {
+  while (state.current < hands.length && endsAutomatically(state, hands[state.current])) {
     state.current++;
   }
   if (state.current === hands.length) finishRound(state);
 }
 
-function endsByItself({ stock }: PontoonState, { cards }: PontoonHand): boolean {
+function endsAutomatically({ stock }: PontoonState, { cards }: PontoonHand): boolean {
   return totalOf(cards) >= BEST_TOTAL || cards.length === MAX_HAND_CARDS || stock.length === 0;
 }
 

@@ -1,4 +1,4 @@
-// The banker's turn, which follows by itself when the last player is done.
+// The banker's turn, which follows the last player automatically.
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { cards, begin, deal, dealt, handOfSeat, look, stick, twist } from './testPositions.ts';
 
-test('[PO-3.1] PT18 the covered card is turned up when the last player has finished', () => {
+test('[PO-3.1] PT18 the face-down card is turned up when the last player has finished', () => {
   const state = dealt('KC 8D | KH 9D | 7C QD');
   stick(state);
   expect(look(state).banker).toMatchObject({ cards: ['7C', null], hiddenCount: 1 });
@@ -33,7 +33,7 @@ test.each([
     draws: '9H 2S',
     hand: 'AC 5D 9H 2S',
   },
-  { what: 'goes on to 16', pair: '2C 3D', draws: '4H 5S 2H', hand: '2C 3D 4H 5S 2H' },
+  { what: 'twists up to 16', pair: '2C 3D', draws: '4H 5S 2H', hand: '2C 3D 4H 5S 2H' },
   { what: 'sticks on 20', pair: 'KC QD', draws: '2H', hand: 'KC QD' },
 ])('[PO-3.2, PO-15.4] PT19 the banker $what', ({ pair, draws, hand }) => {
   const state = dealt(`KH 9D | ${pair}`, draws);
@@ -41,7 +41,7 @@ test.each([
   expect(look(state).banker.cards).toEqual(cards(hand));
 });
 
-test('PT19 five cards are enough for the banker, whatever the total', () => {
+test('PT19 the banker stops at five cards, whatever the total', () => {
   const state = dealt('KH 9D | 2C 2D', '2H 2S 3C 4C');
   const facts = stick(state);
   expect(look(state).banker).toMatchObject({ total: 11, kind: 'five-card trick' });
@@ -53,7 +53,7 @@ test('PT19 five cards are enough for the banker, whatever the total', () => {
   ]);
 });
 
-test('[PO-3.2, PO-15.4, PO-15.6] PT19 whatever the cards, the banker stops at the first 17 or the fifth card', () => {
+test('[PO-3.2, PO-15.4, PO-15.6] PT19 the banker stops at the first 17 or at the fifth card in random rounds', () => {
   const counts = new Set<number>();
   fc.assert(
     fc.property(fc.integer(), (seed) => {
@@ -75,7 +75,7 @@ test('[PO-3.2, PO-15.4, PO-15.6] PT19 whatever the cards, the banker stops at th
   expect([...counts].sort()).toEqual(expect.arrayContaining([2, 3, 4]));
 });
 
-test('PT20 when every hand is bust the banker shows the cards and takes none', () => {
+test('PT20 if every hand is bust, the banker turns up the card and takes none', () => {
   const state = dealt('KC 6D | KH 5D | 5C 9D', '6H 8H QH');
   twist(state);
   expect(look(state).banker.hiddenCount).toBe(1);
@@ -99,7 +99,7 @@ test('PT20 a single hand that is not bust makes the banker play', () => {
   expect(look(state).banker).toMatchObject({ total: 24, kind: 'bust' });
 });
 
-test('[PO-3.5] PT12 PT21 the banker’s pontoon is known as one and beats all else', () => {
+test('[PO-3.5] PT12 PT21 the banker’s pontoon is recognised and beats every other hand', () => {
   const state = dealt('7C 7D | KH JD | AC QD', '7H');
   twist(state);
   const facts = stick(state);

@@ -40,7 +40,7 @@ function dealtWithStake(stake: number, table: string, draws: string, options = {
 }
 
 describe('buying', () => {
-  test('[PO-15.1] PT14 is not done unless the option is on', () => {
+  test('[PO-15.1] PT14 is refused unless the option is on', () => {
     const state = dealt('5C 6D | KC QD');
     expect(choiceTypes(state)).not.toContain('buy');
     expect(refusalOf(state, 0, { type: 'buy', stake: 1 })).toMatchObject({
@@ -84,14 +84,14 @@ describe('buying', () => {
     expect(handOfSeat(state, 0)).toMatchObject({ kind: 'five-card trick', stake: 15 });
   });
 
-  test('PT14 without stakes the first stake is one', () => {
+  test('PT14 starts from a stake of one without the option for stakes', () => {
     const state = dealt('5C 6D | KC QD', '3H', { buy: true });
     expect(prices(state)).toEqual([1, 2]);
     buy(state, 1);
     expect(prices(state)).toEqual([1]);
   });
 
-  test('PT14 after a twist on that hand there is no more buying; after buying one may twist', () => {
+  test('PT14 is possible before a twist on the same hand, but not after it', () => {
     const state = dealtWithStake(3, '2C 2D | KC QD', '2H 2S 3C');
     buy(state, 3);
     expect(choiceTypes(state)).toEqual(['twist', 'stick', 'buy']);
@@ -103,7 +103,7 @@ describe('buying', () => {
     });
   });
 
-  test('PT14 one may buy on a total that is too low to stick', () => {
+  test('PT14 is possible on a total that is too low to stick', () => {
     const state = dealt('5C 6D | KC QD', '3H', { buy: true, stickAt: 15 });
     expect(choiceTypes(state)).toEqual(['twist', 'buy']);
   });
@@ -123,7 +123,7 @@ describe('buying', () => {
 describe('splitting', () => {
   const splitting = { split: true };
 
-  test('[PO-15.1] PT15 is not done unless the option is on', () => {
+  test('[PO-15.1] PT15 is refused unless the option is on', () => {
     const state = dealt('8C 8D | KC QD');
     expect(choiceTypes(state)).not.toContain('split');
     expect(refusalOf(state, 0, SPLIT)).toMatchObject({
@@ -158,8 +158,8 @@ describe('splitting', () => {
   });
 
   test.each([
-    ['KC QD', 'two cards that count the same are no pair'],
-    ['8C 9D', 'two different cards are no pair'],
+    ['KC QD', 'two cards of equal value are not a pair'],
+    ['8C 9D', 'two different cards are not a pair'],
   ])('PT15 %s: %s', (pair) => {
     const state = dealt(`${pair} | KH 9C`, '', splitting);
     expect(choiceTypes(state)).not.toContain('split');
@@ -173,7 +173,7 @@ describe('splitting', () => {
     expect(refusalOf(state, 0, SPLIT).details).toEqual({ problem: 'no pair' });
   });
 
-  test('PT15 a pair may come again and be split again, up to three hands', () => {
+  test('PT15 a new pair can be split again, up to three hands', () => {
     const state = dealt('4C 4D | KC 9D', '4H 5H 4S 7H', splitting);
     play(state, 0, SPLIT);
     expect(play(state, 0, SPLIT)).toMatchObject([
@@ -188,7 +188,7 @@ describe('splitting', () => {
     expect(refusalOf(state, 0, SPLIT).details).toEqual({ problem: 'hands' });
   });
 
-  test('PT15 the limit of three hands is each player’s own', () => {
+  test('PT15 the limit of three hands applies to each player', () => {
     const state = dealt('4C 4D | 6C 6D | KC 9D', '4H 5H 9S 7H', splitting);
     play(state, 0, SPLIT);
     play(state, 0, SPLIT);
@@ -199,7 +199,7 @@ describe('splitting', () => {
     expect(choiceTypes(state)).toContain('split');
   });
 
-  test('PT14 PT15 each hand is bought for by itself', () => {
+  test('PT14 PT15 each hand buys separately', () => {
     const state = dealtWithStake(2, '8C 8D | KC QD', '3H 5H 2H', splitting);
     play(state, 0, SPLIT);
     twist(state);
@@ -209,7 +209,7 @@ describe('splitting', () => {
     expect(look(state).hands[0].map(({ stakes }) => stakes)).toEqual([[2], [2, 3]]);
   });
 
-  test('PT15 PT25 each hand is won or lost by itself', () => {
+  test('PT15 PT25 each hand is won or lost separately', () => {
     const state = dealt('8C 8D | KC 9D', 'KH AH', splitting);
     play(state, 0, SPLIT);
     stick(state);
@@ -226,7 +226,7 @@ describe('splitting', () => {
     ]);
   });
 
-  test('PT16 an ace and a ten in a split hand are 21: they end, but are no pontoon', () => {
+  test('PT16 an ace and a ten end a split hand with 21, but are not a pontoon', () => {
     const state = dealt('AC AD | 2C 9D', 'KH QH KS', { split: true, payDouble: true });
     const facts = play(state, 0, SPLIT);
     expect(facts.slice(0, 3)).toEqual([
@@ -242,7 +242,7 @@ describe('splitting', () => {
     });
   });
 
-  test('PT13 PT16 five cards in a split hand are a five-card trick all the same', () => {
+  test('PT13 PT16 five cards in a split hand are a five-card trick', () => {
     const state = dealt('2C 2D | KC 9D', '3C KS 2H 3D 4H', { split: true, payDouble: true });
     play(state, 0, SPLIT);
     twist(state, 3);
@@ -260,7 +260,7 @@ describe('the end of the deck', () => {
   ];
   const BANKER = '9 7';
 
-  /** Ranks with suits, each rank's first card in clubs, its second in diamonds and so on. */
+  /** Adds suits to ranks: the first card of a rank is a club, the second a diamond and so on. */
   function withSuits(ranks: readonly string[]): string[] {
     return ranks.map((rank, at) => {
       const before = ranks.slice(0, at).filter((other) => other === rank).length;
@@ -268,7 +268,7 @@ describe('the end of the deck', () => {
     });
   }
 
-  /** The order of a deck from which these hands come when everybody splits twice. */
+  /** Returns a deck that gives these hands if every player splits twice. */
   function deckForSplits(): string[] {
     const seats = SPLIT_HANDS.map((hands) => hands.map(cards));
     const pairs = seats.map(([[rank]]) => rank);
@@ -279,11 +279,11 @@ describe('the end of the deck', () => {
       second[1],
       ...[first, second, third].flatMap((hand) => hand.slice(2)),
     ]);
-    const [up, covered] = cards(BANKER);
-    return withSuits([...pairs, up, ...pairs, covered, ...draws]);
+    const [up, faceDown] = cards(BANKER);
+    return withSuits([...pairs, up, ...pairs, faceDown, ...draws]);
   }
 
-  test('PT17 four players who split can use up the deck: all hands end as they are', () => {
+  test('PT17 if four players who split use up the deck, all hands end as they are', () => {
     const state = begin({ split: true, stickAt: 17, rounds: 1 }, 4);
     deal(state, deckForSplits());
     let facts: PontoonFact[] = [];
@@ -304,7 +304,7 @@ describe('the end of the deck', () => {
     return hand.cards.map((card) => card.slice(0, -1)).join(' ');
   }
 
-  test('PT15 PT17 with one card left a pair cannot be split', () => {
+  test('PT15 PT17 a pair cannot be split with one card left', () => {
     const state = dealt('8C 8D | KC QD', '3H 5H', { split: true });
     state.stock = state.stock.slice(-1);
     expect(choiceTypes(state)).toEqual(['twist', 'stick']);

@@ -1,4 +1,4 @@
-// The start of a game and of a round: seats, the deck that runs on, the deal and the stakes.
+// The start of a game and of a round: seats, the deck, the deal and the stakes.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,14 +32,14 @@ function cardsOffered(state: PontoonState): readonly number[] {
   return (game.legal(state, DEALER) as DeckChoice).from;
 }
 
-/** Deals what is due in some order and sticks through the round. */
+/** Deals the cards that are due in a random order, and sticks on every hand. */
 function playRound(state: PontoonState): void {
   game.apply(state, DEALER, randomMove(game.legal(state, DEALER), randomFromNumber(1)) as never);
   while (state.phase === 'playing') stick(state);
 }
 
 describe('seats', () => {
-  test('PT1 one to five players sit down, each a side of their own', () => {
+  test('PT1 one to five players have seats, each a side of their own', () => {
     for (const seats of [1, 2, 3, 4, 5]) {
       expect(look(begin({}, seats)).sides).toHaveLength(seats);
     }
@@ -47,7 +47,7 @@ describe('seats', () => {
     expect(isRefusal(startGame(game, {}, 6))).toBe(true);
   });
 
-  test('PT1 the banker has no seat: nobody but dealer and players is ever in turn', () => {
+  test('PT1 the banker has no seat and is never in turn', () => {
     const state = dealt('5H 6D | 7C 8D | 9C 5D', 'KH QH JH', { rounds: 1 });
     expect(inTurn(state)).toBe(0);
     stick(state);
@@ -58,7 +58,7 @@ describe('seats', () => {
 });
 
 describe('the deck', () => {
-  test('[PO-1.2] PT4 a new game asks for all 52 cards of the standard deck, in any order', () => {
+  test('[PO-1.2] PT4 a new game needs a deal of all 52 cards of the standard deck', () => {
     const state = begin();
     const offered = cardsOffered(state);
     expect(new Set(offered).size).toBe(52);
@@ -67,7 +67,7 @@ describe('the deck', () => {
     expect(look(state)).toMatchObject({ round: 0, phase: 'dealing', cardsLeft: 0, hands: [[]] });
   });
 
-  test('[PO-1.2] PT4 nothing but a whole deck begins a game', () => {
+  test('[PO-1.2] PT4 a game starts only with a whole deck', () => {
     const whole = stackDeck('AH KD | 9C 8D');
     for (const deck of [[], whole.slice(1), [...whole.slice(1), whole[1]]]) {
       const refusal = refusalOf(begin(), DEALER, { type: 'deal', deck });
@@ -75,7 +75,7 @@ describe('the deck', () => {
     }
   });
 
-  test('[PO-1.2, PO-14.5] PT4 a seed is a shuffle: the same order for the same one, others for others', () => {
+  test('[PO-1.2, PO-14.5] PT4 a seed determines the shuffle, and different seeds give different orders', () => {
     const orders = new Set<string>();
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -92,7 +92,7 @@ describe('the deck', () => {
     expect(orders.size).toBeGreaterThan(50);
   });
 
-  test('[PO-5.2] PT4 the next round goes on with the same deck, without the cards that were used', () => {
+  test('[PO-5.2] PT4 the next round continues with the same deck, without the cards that were used', () => {
     const deck = stackDeck('KH QD | 9C 8D', '5H 6H 7H 8H');
     const state = begin();
     deal(state, deck);
@@ -107,7 +107,7 @@ describe('the deck', () => {
     });
   });
 
-  test('[PO-5.2] PT4 while the deck runs on no other order can be dealt', () => {
+  test('[PO-5.2] PT4 no other deck can be dealt while the deck continues', () => {
     const state = dealt('KH QD | 9C 8D');
     stick(state);
     const refusal = refusalOf(state, DEALER, { type: 'deal', deck: stackDeck('AH KD | 9C 8D') });
@@ -125,7 +125,7 @@ describe('the deck', () => {
     [4, true, 52],
     [5, true, 52],
   ])(
-    '[PO-5.3] PT4 %i players, splitting %s: all cards are shuffled again below %i',
+    '[PO-5.3] PT4 %i players, splitting %s: all cards are shuffled again below %i cards',
     (seats, split, needed) => {
       const state = begin({ split, rounds: 10_000 }, seats);
       let runsOn = 0;
@@ -139,8 +139,8 @@ describe('the deck', () => {
     },
   );
 
-  // The rule book once said that more than two hands take more than 15 cards; it is more than three.
-  test('[PO-5.3, PO-15.7] PT4 PT17 at every table, with any number of cards left, the rule book says whether to shuffle', () => {
+  // More than three hands can take more than 15 cards.
+  test('[PO-5.3, PO-15.7] PT4 PT17 for any number of players and of cards left, the deck is shuffled as the rules say', () => {
     for (const seats of [1, 2, 3, 4, 5]) {
       for (const split of [false, true]) {
         const hands = seats * (split ? 3 : 1) + 1;
@@ -156,7 +156,7 @@ describe('the deck', () => {
     }
   });
 
-  test('[PO-5.3] PT4 a new shuffle takes the cards of past rounds in again', () => {
+  test('[PO-5.3] PT4 a new shuffle includes the cards of earlier rounds', () => {
     const state = begin({ rounds: 100 });
     do playRound(state);
     while (cardsOffered(state).length === 0);
@@ -168,7 +168,7 @@ describe('the deck', () => {
 });
 
 describe('the deal', () => {
-  test('PT5 one card to every seat and the banker, then another', () => {
+  test('PT5 gives one card to every seat and the banker, then another', () => {
     const state = begin({}, 2);
     deal(state, [...cards('2C 3C 4C 5C 6C 7C'), ...stackDeck('2C 3C | 4C 5C | 6C 7C').slice(6)]);
     expect(handOfSeat(state, 0).cards).toEqual(cards('2C 5C'));
@@ -176,7 +176,7 @@ describe('the deal', () => {
     expect(look(state).banker).toMatchObject({ cards: ['4C', null], hiddenCount: 1, total: 4 });
   });
 
-  test('PT5 everybody sees the players’ cards, nobody the covered one, while turns last', () => {
+  test('PT5 shows everyone the players’ cards, and nobody the face-down card during the turns', () => {
     const facts = deal(begin({}, 2), stackDeck('5C 5D | 6C 6D | 7C 8D'));
     expect(facts).toEqual([
       { type: 'handStarted', round: 1, shuffled: true },
@@ -198,14 +198,14 @@ describe('the deal', () => {
   });
 });
 
-describe('what is hidden', () => {
-  test('PT5 the covered card may be any that has not been seen, and nothing else is in doubt', () => {
+describe('hidden cards', () => {
+  test('PT5 the face-down card of a redeal may be any unseen card, and nothing else but the stock changes', () => {
     const state = dealt('5C 5D | 6C 6D | 7C 8D', '2H', { rounds: 2 });
     twist(state);
     const view = game.view(state, 0);
     const seen = cards('5C 5D 2H 6C 6D 7C');
     const random = randomFromNumber(3);
-    const covered = new Set<string>();
+    const faceDown = new Set<string>();
     for (let time = 0; time < 600; time++) {
       const other = game.redeal(view, random);
       expect({ ...other, stock: null, banker: null }).toEqual({
@@ -213,17 +213,17 @@ describe('what is hidden', () => {
         stock: null,
         banker: null,
       });
-      covered.add(nameCards(DECK_52, other.banker)[1]);
+      faceDown.add(nameCards(DECK_52, other.banker)[1]);
     }
     const unseen = nameCards(DECK_52, DECK_52.cards).filter((card) => !seen.includes(card));
-    expect([...covered].toSorted()).toEqual(unseen.toSorted());
+    expect([...faceDown].toSorted()).toEqual(unseen.toSorted());
   });
 });
 
 describe('stakes', () => {
   const staking = { stakes: true, maxStake: 5 };
 
-  test('PT6 without the option every hand plays for one point', () => {
+  test('PT6 are one point for every hand without the option', () => {
     const state = dealt('5C 5D | 6C 6D | 7C 8D');
     expect(state.phase).toBe('playing');
     expect(handOfSeat(state, 0).stake).toBe(1);
@@ -231,7 +231,7 @@ describe('stakes', () => {
     expect(refusalOf(state, 0, { type: 'bid', value: 1 }).code).toBe('WRONG_ROUND_PHASE');
   });
 
-  test('[PO-15.1] PT6 with the option the first card is dealt, then stakes are made, then the second', () => {
+  test('[PO-15.1] PT6 are made between the first and the second card with the option', () => {
     const state = dealt('5C 5D | 6C 6D | 7C 8D', '', staking);
     expect(look(state)).toMatchObject({
       phase: 'staking',
@@ -252,7 +252,7 @@ describe('stakes', () => {
     expect([handOfSeat(state, 0).stake, handOfSeat(state, 1).stake]).toEqual([3, 5]);
   });
 
-  test('PT6 stakes out of range, out of turn and cards before the stakes are refused', () => {
+  test('PT6 are refused out of range and out of turn, and so is a twist before them', () => {
     const state = dealt('5C 5D | 6C 6D | 7C 8D', '', staking);
     for (const value of [0, 6, -1, 1.5, '3', null, true]) {
       expect(refusalOf(state, 0, { type: 'bid', value })).toMatchObject({
@@ -273,14 +273,14 @@ describe('stakes', () => {
     expect(handOfSeat(state, 0)).toMatchObject({ stake: 0, stakes: [], state: 'waiting' });
   });
 
-  test('PT6 where one point is all that may be staked, the refusal says so', () => {
+  test('PT6 are refused with a sentence of its own if only one point may be staked', () => {
     const state = dealt('5C 5D | 7C 8D', '', { stakes: true, maxStake: 1 });
     expect(refusalOf(state, 0, { type: 'bid', value: 2 }).message).toBe(
       'The stake here must be 1.',
     );
   });
 
-  test('PT6 stakes are made anew in every round', () => {
+  test('PT6 are made again in every round', () => {
     const state = dealt('KC QD | 7C KD', '2C', staking);
     play(state, 0, { type: 'bid', value: 4 });
     stick(state);

@@ -1,4 +1,4 @@
-// The facts of a move in Pontoon: first the move itself, then all that followed from it.
+// The facts of a move in Pontoon: first the move itself, then everything that follows from it.
 
 import { last } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -17,11 +17,11 @@ import {
 import { FIRST_CARDS, isRoundOver, type PontoonMove, type PontoonState } from './state.ts';
 
 interface RoundStarted extends HandStarted {
-  /** Whether all cards were shuffled anew. */
+  /** Whether all cards were shuffled. */
   shuffled: boolean;
 }
 
-/** Everybody sees them. */
+/** Public, because the players' hands lie open. */
 interface DealtOpenly extends Fact {
   type: 'dealt';
   seat: Seat;
@@ -30,7 +30,7 @@ interface DealtOpenly extends Fact {
 
 interface BankerDealt extends Fact {
   type: 'bankerDealt';
-  /** Null for the covered card. */
+  /** Null for the face-down card. */
   cards: (CardName | null)[];
 }
 
@@ -38,13 +38,13 @@ interface Staked extends BidMade {
   value: number;
 }
 
-/** A hand by its seat and its place among that seat's hands. */
-interface OfHand {
+/** Identifies a hand by its seat and its index among the hands of that seat. */
+interface HandId {
   seat: Seat;
   hand: number;
 }
 
-interface CardTaken extends OfHand {
+interface CardTaken extends HandId {
   card: CardName;
   total: number;
 }
@@ -58,17 +58,17 @@ interface Bought extends Fact, CardTaken {
   stake: number;
 }
 
-interface Split extends Fact, OfHand {
+interface Split extends Fact, HandId {
   type: 'split';
   hands: CardName[][];
 }
 
-interface Stuck extends Fact, OfHand {
+interface Stuck extends Fact, HandId {
   type: 'stuck';
   total: number;
 }
 
-interface HandEnded extends Fact, OfHand {
+interface HandEnded extends Fact, HandId {
   type: 'handEnded';
   kind: HandKind | null;
   total: number;
@@ -88,7 +88,7 @@ interface BankerTwisted extends BankerCard {
   type: 'bankerTwisted';
 }
 
-interface HandOutcome extends Fact, OfHand, Outcome {
+interface HandOutcome extends Fact, HandId, Outcome {
   type: 'outcome';
 }
 
@@ -133,28 +133,28 @@ export function pontoonFacts(
   }
 }
 
-function whichHand({ hands }: PontoonState, at: number): OfHand {
+function handIdOf({ hands }: PontoonState, at: number): HandId {
   const { seat } = hands[at];
   return { seat, hand: at - hands.findIndex((hand) => hand.seat === seat) };
 }
 
-/** The cards that everybody was dealt, those before `from` having been told already. */
+/** Returns the cards of each seat and of the banker from index `from` on. */
 function dealtFacts(after: PontoonState, from: number): PontoonFact[] {
   const seen = after.phase === 'staking' ? after.banker : after.banker.slice(0, 1);
-  const covered = after.phase === 'staking' ? [] : [null];
+  const faceDown = after.phase === 'staking' ? [] : [null];
   return [
     ...after.hands.map(({ seat, cards }): DealtOpenly => ({
       type: 'dealt',
       seat,
       cards: nameCards(DECK_52, cards.slice(from)),
     })),
-    { type: 'bankerDealt', cards: [...nameCards(DECK_52, seen), ...covered].slice(from) },
+    { type: 'bankerDealt', cards: [...nameCards(DECK_52, seen), ...faceDown].slice(from) },
   ];
 }
 
 function stuckFact(before: PontoonState): PontoonFact {
   const total = totalOf(currentHand(before).cards);
-  return { type: 'stuck', ...whichHand(before, before.current), total };
+  return { type: 'stuck', ...handIdOf(before, before.current), total };
 }
 
 function cardFact(
@@ -163,23 +163,23 @@ function cardFact(
   after: PontoonState,
 ): PontoonFact {
   const at = before.current;
-  const which = whichHand(before, at);
+  const handId = handIdOf(before, at);
   const { cards } = after.hands[at];
   if (move.type === 'split') {
     const hands = [cards, after.hands[at + 1].cards].map((split) => nameCards(DECK_52, split));
-    return { type: 'split', ...which, hands };
+    return { type: 'split', ...handId, hands };
   }
-  const taken = { ...which, card: nameCard(DECK_52, last(cards)), total: totalOf(cards) };
+  const taken = { ...handId, card: nameCard(DECK_52, last(cards)), total: totalOf(cards) };
   return move.type === 'buy'
     ? { type: 'bought', ...taken, stake: move.stake }
     : { type: 'twisted', ...taken };
 }
 
-/** The hands from `from` on that have ended by themselves, and the rest of the round if that is over. */
+/** Returns the hands from index `from` on that have ended automatically, and the end of the round if it is over. */
 function endFacts(after: PontoonState, from: number): PontoonFact[] {
   const ended = after.hands.slice(from, after.current).map((hand, index): HandEnded => ({
     type: 'handEnded',
-    ...whichHand(after, from + index),
+    ...handIdOf(after, from + index),
     kind: kindOf(hand),
     total: totalOf(hand.cards),
   }));
@@ -201,7 +201,7 @@ function bankerFacts({ banker }: PontoonState): PontoonFact[] {
 function scoreFacts(after: PontoonState): PontoonFact[] {
   const outcomes = after.hands.map((hand, at): HandOutcome => ({
     type: 'outcome',
-    ...whichHand(after, at),
+    ...handIdOf(after, at),
     ...outcomeOf(after, hand),
   }));
   const result = pontoonResult(after);

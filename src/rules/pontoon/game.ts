@@ -46,7 +46,7 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, 
     bought: { changesHand: true, sound: 'card' },
     split: { changesHand: true },
   },
-  // Alone against the bank one deck is enough for a good many rounds.
+  // With one player against the banker a deck lasts for several rounds.
   dailySeats: 1,
   countedHands: {
     pontoons: { line: 'pontoon', points: '> 0' },

@@ -1,4 +1,4 @@
-// Cards, totals, kinds and comparisons by themselves, held against plain definitions.
+// Totals, kinds and comparisons of hands, compared with plain definitions.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ function values(card: Card): number[] {
   return ['J', 'Q', 'K'].includes(rank) ? [10] : [Number(rank)];
 }
 
-/** Every total that a hand can be counted as. */
+/** Returns every total that a hand can have. */
 function allTotals(hand: readonly Card[]): number[] {
   return hand.reduce(
     (sums, card) => sums.flatMap((sum) => values(card).map((value) => sum + value)),
@@ -56,8 +56,8 @@ function bestTotal(hand: readonly Card[]): number {
   return fitting.length > 0 ? Math.max(...fitting) : Math.min(...allTotals(hand));
 }
 
-/** Kind by kind as the rules tell them, best first. */
-function place({ cards, isSplit }: ValuedHand): number {
+/** Returns the rank of a hand's kind, 0 for the best. */
+function kindRank({ cards, isSplit }: ValuedHand): number {
   const total = bestTotal(cards);
   const isAceAndTen =
     cards.some((card) => rankOf(DECK_52, card) === 'A') &&
@@ -101,7 +101,7 @@ describe('totals', () => {
     ['AH AD AC AS 7D', 21],
     ['AH AD AC AS 8D', 12],
     ['AH KC QD 5S', 26],
-  ])('[PO-15.2, PO-15.5] PT3 %s makes %i', (names, total) => {
+  ])('[PO-15.2, PO-15.5] PT3 the total of %s is %i', (names, total) => {
     expect(totalOf(hand(names).cards)).toBe(total);
   });
 
@@ -150,7 +150,7 @@ describe('kinds', () => {
     ['2C 3D 4H 5S 8C', 'bust'],
     ['KC QC 2D', 'bust'],
     ['2C 2D 2H 2S', null],
-  ])('[PO-2.6, PO-2.7] PT11 PT12 PT13 %s is: %s', (names, kind) => {
+  ])('[PO-2.6, PO-2.7] PT11 PT12 PT13 the kind of %s is %s', (names, kind) => {
     expect(kindOf(hand(names))).toBe(kind);
   });
 
@@ -158,14 +158,14 @@ describe('kinds', () => {
     const kinds = ['pontoon', 'five-card trick', null, null, 'bust'];
     fc.assert(
       fc.property(anyHand, (hand) => {
-        expect(kindOf(hand)).toBe(kinds[place(hand)]);
+        expect(kindOf(hand)).toBe(kinds[kindRank(hand)]);
       }),
       RUNS,
     );
   });
 });
 
-describe('comparing', () => {
+describe('comparisons', () => {
   const LADDER = [
     'KC QC 2D',
     '2C 3D',
@@ -176,7 +176,7 @@ describe('comparing', () => {
     'AS KD',
   ].map(hand);
 
-  test('[PO-4.2, PO-15.3] PT21 PT22 each of these hands beats every one before it, and no other', () => {
+  test('[PO-4.2, PO-15.3] PT21 PT22 each hand of a ranked list beats exactly those before it', () => {
     LADDER.forEach((better, high) =>
       LADDER.forEach((worse, low) => expect(beatsBanker(better, worse)).toBe(high > low)),
     );
@@ -189,8 +189,8 @@ describe('comparing', () => {
         const banker = { cards, isSplit: false };
         const isHigher = bestTotal(player.cards) > bestTotal(cards);
         const expected =
-          place(player) < place(banker) ||
-          (place(player) === place(banker) && place(player) < 4 && isHigher);
+          kindRank(player) < kindRank(banker) ||
+          (kindRank(player) === kindRank(banker) && kindRank(player) < 4 && isHigher);
         expect(beatsBanker(player, banker)).toBe(expected);
         wins[expected ? 'player' : 'banker']++;
       }),
@@ -199,7 +199,7 @@ describe('comparing', () => {
     expect(Math.min(wins.player, wins.banker)).toBeGreaterThan(50);
   });
 
-  test('[PO-14.7, PO-15.6] PT23 two hands never beat each other, and equal ones not at all', () => {
+  test('[PO-14.7, PO-15.6] PT23 two hands never beat each other, and equal hands neither', () => {
     fc.assert(
       fc.property(anyHand, anyHand, (one, two) => {
         expect(beatsBanker(one, two) && beatsBanker(two, one)).toBe(false);

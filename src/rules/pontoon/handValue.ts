@@ -1,22 +1,22 @@
-// What cards and hands of Pontoon are worth.
+// Values of cards and hands in Pontoon.
 
 import { strengthOf, type Card } from '#cards/card.ts';
 
 export const BEST_TOTAL = 21;
 export const MAX_HAND_CARDS = 5;
 
-/** By a card's strength: two to ten, jack, queen, king, and the ace as 1. */
+/** Values by the strength of a card: two to ten, jack, queen, king, and the ace as 1. */
 const LOW_VALUES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1];
 const ACE_AS_ONE = 1;
-/** What an ace adds when it counts 11. */
+/** The points that an ace adds if it counts 11. */
 const HIGH_ACE_BONUS = 10;
 
 export type HandKind = 'pontoon' | 'five-card trick' | 'bust';
 
-/** A hand of a player or the banker, as far as its worth goes. */
+/** The part of a hand that determines its value. */
 export interface ValuedHand {
   readonly cards: readonly Card[];
-  /** Made by splitting, so that an ace and a ten are not a pontoon. */
+  /** Whether the hand comes from a split, in which an ace and a ten are not a pontoon. */
   readonly isSplit: boolean;
 }
 
@@ -35,7 +35,7 @@ export function isBust(cards: readonly Card[]): boolean {
   return totalOf(cards) > BEST_TOTAL;
 }
 
-/** Null for a hand that has nothing but its total. */
+/** Returns null for a hand without a special kind. */
 export function kindOf({ cards, isSplit }: ValuedHand): HandKind | null {
   const total = totalOf(cards);
   if (total > BEST_TOTAL) return 'bust';
@@ -43,18 +43,18 @@ export function kindOf({ cards, isSplit }: ValuedHand): HandKind | null {
   return cards.length === 2 && total === BEST_TOTAL && !isSplit ? 'pontoon' : null;
 }
 
-/** More than any total, so that the kind of a hand outweighs what it adds up to. */
+/** Greater than any total, so that the kind of a hand outweighs its total. */
 const KIND_WORTH = { pontoon: 200, 'five-card trick': 100 };
-const NOTHING = 0;
+const BUST_WORTH = 0;
 
-/** One number for a whole hand: of two hands the greater one is better. */
+/** Returns one number for a whole hand; the better of two hands has the greater number. */
 export function worthOf(hand: ValuedHand): number {
   const kind = kindOf(hand);
-  if (kind === 'bust') return NOTHING;
+  if (kind === 'bust') return BUST_WORTH;
   return totalOf(hand.cards) + (kind === null ? 0 : KIND_WORTH[kind]);
 }
 
-/** Equal hands go to the banker; so does a hand that is bust, and it beats no banker, bust or not. */
+/** Returns whether a hand wins. Equal hands and bust hands lose, even if the banker is bust. */
 export function beatsBanker(hand: ValuedHand, banker: ValuedHand): boolean {
   return worthOf(hand) > worthOf(banker);
 }

@@ -1,4 +1,4 @@
-// What may be done in Pontoon, and what stands in the way of the rest.
+// Legal moves in Pontoon, and what prevents buying and splitting.
 
 import { strengthOf } from '#cards/card.ts';
 import { DEALER, type Seat } from '../game.ts';
@@ -31,7 +31,7 @@ export function pontoonTurn(state: PontoonState): readonly Seat[] {
   }
 }
 
-/** The hand that is to be staked or played. */
+/** Returns the hand that stakes or plays next. */
 export function currentHand(state: PontoonState): PontoonHand {
   return state.hands[state.current];
 }
@@ -72,13 +72,13 @@ export function mayStick(state: PontoonState): boolean {
 
 export type BuyingProblem = 'option' | 'twisted';
 
-/** Null when the hand may buy. */
+/** Returns null if the current hand may buy. */
 export function buyingProblem(state: PontoonState): BuyingProblem | null {
   if (!state.options.buy) return 'option';
   return hasTwisted(currentHand(state)) ? 'twisted' : null;
 }
 
-/** A card that was taken but not bought was twisted. */
+/** Counts cards: one that was taken but not bought was twisted. */
 function hasTwisted({ cards, stakes }: PontoonHand): boolean {
   return cards.length - FIRST_CARDS > stakes.length - 1;
 }
@@ -88,7 +88,7 @@ export interface PriceRange {
   readonly highest: number;
 }
 
-/** What the next card may cost. */
+/** Returns the prices at which a hand may buy the next card. */
 export function priceRange({ stakes }: PontoonHand): PriceRange {
   const hasBought = stakes.length > 1;
   return { lowest: stakes[0], highest: hasBought ? stakes[stakes.length - 1] : 2 * stakes[0] };
@@ -96,7 +96,7 @@ export function priceRange({ stakes }: PontoonHand): PriceRange {
 
 export type SplittingProblem = 'option' | 'no pair' | 'hands' | 'deck';
 
-/** Null when the hand may be split. */
+/** Returns null if the current hand may be split. */
 export function splittingProblem(state: PontoonState): SplittingProblem | null {
   if (!state.options.split) return 'option';
   const { cards, seat } = currentHand(state);

@@ -1,5 +1,5 @@
-// A whole state of Pontoon that fits what can be seen: hidden are the banker's covered card and the
-// order of the deck, and nothing that happens before they show tells anything about them.
+// Samples a state of Pontoon that is consistent with a view. Only the banker's face-down card and the order
+// of the deck are hidden, and the play says nothing about them.
 
 import type { Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -11,7 +11,7 @@ import type { PontoonView } from './view.ts';
 
 export function redealPontoon(view: PontoonView, random: Random): PontoonState {
   const stock = shuffled(hiddenCards(view), random);
-  const covered = stock.splice(0, view.banker.hiddenCount);
+  const faceDown = stock.splice(0, view.banker.hiddenCount);
   return {
     options: view.options,
     phase: view.phase,
@@ -21,7 +21,7 @@ export function redealPontoon(view: PontoonView, random: Random): PontoonState {
     gone: readCards(DECK_52, view.gone),
     hands: readHands(view),
     current: readCurrent(view),
-    banker: [...readCards(DECK_52, bankerCardsSeen(view)), ...covered],
+    banker: [...readCards(DECK_52, bankerCardsSeen(view)), ...faceDown],
     wins: view.wins.slice(),
     losses: view.losses.slice(),
     totals: view.scores.slice(),
@@ -29,7 +29,7 @@ export function redealPontoon(view: PontoonView, random: Random): PontoonState {
   };
 }
 
-/** Before the first deal there are no cards at all. */
+/** Returns the cards that nobody has seen; none before the first deal. */
 function hiddenCards(view: PontoonView): Card[] {
   if (view.round === 0) return [];
   const onTable = view.hands.flat().flatMap(({ cards }) => cards);

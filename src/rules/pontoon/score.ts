@@ -1,4 +1,4 @@
-// Who has won a round of Pontoon, what it pays, and when the game is over.
+// Outcomes, payments and the end of the game in Pontoon.
 
 import type { BySeat, Result, ScoreLine } from '../game.ts';
 import { everySeat } from '../seats.ts';
@@ -7,7 +7,7 @@ import { beatsBanker, kindOf, worthOf } from './handValue.ts';
 import { words } from './words/en.ts';
 import { bankerHand, wholeStake, type PontoonHand, type PontoonState } from './state.ts';
 
-/** Why hands are won and lost: the lines of the sheet. */
+/** Why hands are won or lost, which are also the keys of the lines on the score sheet. */
 export type PontoonLine =
   | 'pontoon'
   | 'fiveCards'
@@ -19,17 +19,17 @@ export type PontoonLine =
   | 'bankerPontoon'
   | 'bankerFiveCards';
 
-/** The last round is played: somebody is ahead, or nobody. */
+/** The last round has been played: the highest score wins or, if nobody is above zero, the banker. */
 export interface PontoonEnding {
   key: 'mostPoints' | 'bank';
 }
 
-/** How a hand came out against the banker's. */
+/** The result of a hand against the banker's. */
 export interface Outcome {
   won: boolean;
   points: number;
   why: PontoonLine;
-  /** The same in English. */
+  /** The reason in English. */
   words: string;
 }
 
@@ -62,7 +62,7 @@ function whyLost(state: PontoonState, hand: PontoonHand): PontoonLine {
   return bankerKind === 'pontoon' ? 'bankerPontoon' : 'bankerFiveCards';
 }
 
-/** Writes the finished round into the sheet and ends the game after its last round. */
+/** Adds the finished round to the score sheet, and ends the game after its last round. */
 export function scoreRound(state: PontoonState): void {
   const outcomes = state.hands.map((hand) => outcomeOf(state, hand));
   const change = sumBySeat(state, (at) => outcomes[at].points);
@@ -76,16 +76,16 @@ export function scoreRound(state: PontoonState): void {
   state.phase = state.round === state.options.rounds ? 'over' : 'dealing';
 }
 
-/** A line for every way in which hands were won or lost. */
+/** Returns a line for every reason for which hands were won or lost. */
 function scoreLines(state: PontoonState, outcomes: readonly Outcome[]): ScoreLine<PontoonLine>[] {
-  const ways = [...new Set(outcomes.map(({ why }) => why))];
-  return ways.map((what) => ({
+  const reasons = [...new Set(outcomes.map(({ why }) => why))];
+  return reasons.map((what) => ({
     what,
     points: sumBySeat(state, (at) => (outcomes[at].why === what ? outcomes[at].points : 0)),
   }));
 }
 
-/** Adds up what each hand counts for its seat. */
+/** Sums a number of each hand by seat. */
 function sumBySeat(
   { hands, seats }: PontoonState,
   countOf: (hand: number) => number,
@@ -99,10 +99,12 @@ function sumBySeat(
 export function pontoonResult(state: PontoonState): Result<PontoonEnding> | null {
   if (state.phase !== 'over') return null;
   const highest = Math.max(...state.totals);
-  const bankWon = highest <= 0;
-  const key = bankWon ? 'bank' : 'mostPoints';
+  const bankerWon = highest <= 0;
+  const key = bankerWon ? 'bank' : 'mostPoints';
   return {
-    winners: bankWon ? [] : everySeat(state.seats).filter((seat) => state.totals[seat] === highest),
+    winners: bankerWon
+      ? []
+      : everySeat(state.seats).filter((seat) => state.totals[seat] === highest),
     scores: state.totals,
     reason: words.endings[key]({ key }),
     ending: { key },

@@ -13,13 +13,13 @@ export const FIRST_CARDS = 2;
 export const MIN_STAKE = 1;
 export const MAX_HANDS = 3;
 export const BANKER_STICKS_AT = 17;
-const FEWEST_CARDS_LEFT = 15;
+const MIN_CARDS_LEFT = 15;
 
 export type PontoonPhase = 'dealing' | 'staking' | 'playing' | 'over';
 
 export interface PontoonHand extends ValuedHand {
   readonly seat: Seat;
-  /** In the order in which they came. */
+  /** In the order in which they were dealt. */
   readonly cards: Card[];
   /** The first stake, then the cost of every card bought; empty until the first stake is made. */
   readonly stakes: number[];
@@ -32,16 +32,16 @@ export interface PontoonState {
   /** From 1; 0 before the first deal. */
   round: number;
   seats: number;
-  /** What is left of the deck, the next card last. */
+  /** The rest of the deck, with the next card last. */
   stock: Card[];
-  /** The cards of the rounds before this one since the last shuffle. */
+  /** The cards of earlier rounds since the last shuffle. */
   gone: readonly Card[];
-  /** By seat; the hands of one seat in the order of play. They lie there until the next deal. */
+  /** By seat, and the hands of a seat in the order of play. They stay on the table until the next deal. */
   hands: PontoonHand[];
-  /** Which hand is to be staked or played; the ones before it are done. */
+  /** The index of the hand that stakes or plays next; those before it are done. */
   current: number;
   banker: Card[];
-  /** How many hands each seat has won and lost. */
+  /** The number of hands that each seat has won and lost. */
   wins: BySeat<number>;
   losses: BySeat<number>;
   totals: BySeat<number>;
@@ -83,7 +83,7 @@ export function startPontoon(options: PontoonOptions, seats: number): PontoonSta
   };
 }
 
-/** What is replaced and never changed in place (counts, scores, the cards that are gone) is shared. */
+/** Copies share what is never changed in place: counts, scores and the cards of earlier rounds. */
 export function copyPontoon(state: PontoonState): PontoonState {
   return {
     options: state.options,
@@ -111,27 +111,27 @@ function copyHands(hands: readonly PontoonHand[]): PontoonHand[] {
   return copies;
 }
 
-/** The cards that the next deal puts in order: the whole deck, or none while the old one runs on. */
+/** Returns the cards of the next deal: the whole deck, or none while the old one lasts. */
 export function cardsDue(state: PontoonState): readonly Card[] {
   return state.stock.length < cardsNeeded(state) ? DECK_52.cards : [];
 }
 
-/** Five for every hand that could come up, the banker's included. */
+/** Returns the cards that a round may need: five for every possible hand, also the banker's. */
 function cardsNeeded({ options, seats }: PontoonState): number {
   const hands = seats * (options.split ? MAX_HANDS : 1) + 1;
-  return Math.min(Math.max(hands * MAX_HAND_CARDS, FEWEST_CARDS_LEFT), DECK_52.cards.length);
+  return Math.min(Math.max(hands * MAX_HAND_CARDS, MIN_CARDS_LEFT), DECK_52.cards.length);
 }
 
 export function bankerHand(state: PontoonState): ValuedHand {
   return { cards: state.banker, isSplit: false };
 }
 
-/** The banker's second card is covered while the players have their turns. */
+/** Returns whether the banker's second card is face down, as it is during the players' turns. */
 export function isBankerCovered(state: PontoonState): boolean {
   return state.phase === 'playing';
 }
 
-/** After a round its cards stay on the table until the next deal. */
+/** Returns whether a finished round lies on the table, where it stays until the next deal. */
 export function isRoundOver({ phase, round }: PontoonState): boolean {
   return round > 0 && (phase === 'dealing' || phase === 'over');
 }

@@ -1,4 +1,4 @@
-// Situations of Pontoon for its tests: decks stacked from a few words, and moves that must be legal.
+// Pontoon positions for tests: stacked decks, and moves that must be legal.
 
 import { DECK_52 } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
@@ -18,8 +18,8 @@ export function cards(names: string): CardName[] {
 }
 
 /**
- * A whole deck from which the seats and then the banker get these first cards, as `'AH KD | 9C 8D'`
- * says for one player, and from which `draws` come next.
+ * Returns a deck that deals the seats and then the banker these first cards (`'AH KD | 9C 8D'` for one
+ * player), followed by `draws`.
  */
 export function stackDeck(table: string, draws = ''): CardName[] {
   const hands = table.split('|').map(cards);
@@ -36,16 +36,16 @@ export function begin(options: Options = {}, seats = 1): PontoonState {
 
 export function play(state: PontoonState, seat: Seat, move: object): PontoonFact[] {
   const before = game.copy(state);
-  const made = playMove(game, state, seat, move);
-  if (isRefusal(made)) throw new Error(`${made.code}: ${made.message}`);
-  return game.facts(before, seat, made, state);
+  const outcome = playMove(game, state, seat, move);
+  if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${outcome.message}`);
+  return game.facts(before, seat, outcome, state);
 }
 
 export function deal(state: PontoonState, deck: readonly CardName[] = []): PontoonFact[] {
   return play(state, DEALER, { type: 'deal', deck });
 }
 
-/** A game whose first round has been dealt. */
+/** Starts a game and deals the first round. */
 export function dealt(table: string, draws = '', options: Options = {}): PontoonState {
   const state = begin(options, table.split('|').length - 1);
   deal(state, stackDeck(table, draws));
@@ -64,11 +64,11 @@ export function inTurn(state: PontoonState): Seat {
   return game.turn(state)[0];
 }
 
-/** Why the move is refused; throws when it is not. */
+/** Returns the refusal of a move; throws if the move was made. */
 export function refusalOf(state: PontoonState, seat: Seat, move: object): Refusal {
-  const answer = playMove(game, state, seat, move);
-  if (!isRefusal(answer)) throw new Error('The move was made');
-  return answer;
+  const outcome = playMove(game, state, seat, move);
+  if (!isRefusal(outcome)) throw new Error('The move was outcome');
+  return outcome;
 }
 
 export function look(state: PontoonState): PontoonView {
@@ -79,7 +79,7 @@ export function handOfSeat(state: PontoonState, seat: Seat, place = 0): HandView
   return look(state).hands[seat][place];
 }
 
-/** The types of move that are open to whoever is in turn. */
+/** Returns the types of the legal moves of the seat in turn. */
 export function choiceTypes(state: PontoonState): string[] {
   return listChoices(game.legal(state, inTurn(state))).map(({ type }) => type);
 }

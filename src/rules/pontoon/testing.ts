@@ -1,4 +1,4 @@
-// What the contract suite needs to know about Pontoon, written independently of the view.
+// Facts about Pontoon for the contract suite, written independently of the view.
 
 import type { GameTesting } from '../gameTesting.ts';
 import type { PontoonState } from './state.ts';

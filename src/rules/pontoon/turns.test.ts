@@ -1,4 +1,4 @@
-// The players' turns: twisting, sticking, and the hands that end by themselves.
+// The players' turns: twisting, sticking, and hands that end automatically.
 
 import { describe, expect, test } from 'vitest';
 import { DEALER } from '../game.ts';
@@ -19,8 +19,8 @@ import {
   twist,
 } from './testPositions.ts';
 
-describe('whose turn', () => {
-  test('PT7 the players have their turns by seat, and only then', () => {
+describe('the turn', () => {
+  test('PT7 goes from seat to seat, and moves of other seats are refused', () => {
     const state = dealt('5C 6D | 7C 8D | 2C 3D | KC QD', '4H');
     expect(inTurn(state)).toBe(0);
     expect(look(state).hands.map(([hand]) => hand.state)).toEqual([
@@ -44,7 +44,7 @@ describe('whose turn', () => {
     expect(inTurn(state)).toBe(2);
   });
 
-  test('PT7 hands that end by themselves are passed over', () => {
+  test('PT7 skips hands that end automatically', () => {
     const state = dealt('AC KD | 7C 8D | AH QD | 2C 3D | KC 9D');
     expect(inTurn(state)).toBe(1);
     expect(stick(state)).toEqual([
@@ -54,7 +54,7 @@ describe('whose turn', () => {
     expect(inTurn(state)).toBe(3);
   });
 
-  test('PT7 nothing is twisted between the rounds or after the game', () => {
+  test('PT7 is nobody’s between the rounds and after the game', () => {
     const state = dealt('KC 8D | KH QD', '', { rounds: 2 });
     stick(state);
     expect(refusalOf(state, 0, { type: 'twist' }).code).toBe('WRONG_ROUND_PHASE');
@@ -64,8 +64,8 @@ describe('whose turn', () => {
   });
 });
 
-describe('twist', () => {
-  test('[PO-2.1] PT8 PT9 the player in turn is offered to twist or to stick', () => {
+describe('twisting', () => {
+  test('[PO-2.1] PT8 PT9 the player in turn may twist or stick', () => {
     const state = dealt('5C 6D | KC QD');
     expect(look(state).legal).toEqual([
       { type: 'twist', kind: 'plain' },
@@ -73,7 +73,7 @@ describe('twist', () => {
     ]);
   });
 
-  test('[PO-2.2] PT8 a twist brings one more card, and the view shows the longer hand', () => {
+  test('[PO-2.2] PT8 a twist adds a card to the hand, and the view shows it', () => {
     const state = dealt('5C 6D | KC QD', '4H 3H');
     expect(twist(state)).toEqual([{ type: 'twisted', seat: 0, hand: 0, card: '4H', total: 15 }]);
     expect(handOfSeat(state, 0)).toMatchObject({ cards: cards('5C 6D 4H'), total: 15, kind: null });
@@ -82,7 +82,7 @@ describe('twist', () => {
     expect(handOfSeat(state, 0)).toMatchObject({ cards: cards('5C 6D 4H 3H'), total: 18 });
   });
 
-  test('[PO-2.5] PT8 below 21 and five cards one may always go on', () => {
+  test('[PO-2.5] PT8 a player may always twist below 21 and five cards', () => {
     const state = dealt('2C 2D | KC QD', '2H 2S 3C');
     for (const count of [2, 3, 4]) {
       expect(handOfSeat(state, 0).cards).toHaveLength(count);
@@ -92,7 +92,7 @@ describe('twist', () => {
     expect(state.phase).toBe('dealing');
   });
 
-  test('[PO-2.5] PT8 20 is less than 21: one may twist on it', () => {
+  test('[PO-2.5] PT8 a player may twist on 20', () => {
     const state = dealt('KH QD | KC 9D', 'AC');
     expect(choiceTypes(state)).toContain('twist');
     twist(state);
@@ -100,8 +100,8 @@ describe('twist', () => {
   });
 });
 
-describe('stick', () => {
-  test('[PO-2.3] PT9 a stick ends the turn, and after the last one the banker plays', () => {
+describe('sticking', () => {
+  test('[PO-2.3] PT9 a stick ends the turn, and after the last stick the banker plays', () => {
     const state = dealt('KC 8D | 5C 9D', 'QH');
     expect(stick(state)[0]).toEqual({ type: 'stuck', seat: 0, hand: 0, total: 18 });
     expect(look(state)).toMatchObject({
@@ -112,11 +112,11 @@ describe('stick', () => {
     expect(handOfSeat(state, 0).cards).toEqual(cards('KC 8D'));
   });
 
-  test('PT9 without the option one may stick on anything', () => {
+  test('PT9 a player may stick on any total without the option', () => {
     expect(choiceTypes(dealt('2C 3D | KC QD'))).toContain('stick');
   });
 
-  test('[PO-15.1] PT9 with `stickAt` 15 one twists on 14 and may stick on 15', () => {
+  test('[PO-15.1] PT9 with `stickAt` 15 a player must twist on 14 and may stick on 15', () => {
     const state = dealt('KC 4D | KH QD', 'AH', { stickAt: 15 });
     expect(choiceTypes(state)).toEqual(['twist']);
     expect(refusalOf(state, 0, { type: 'stick' })).toMatchObject({
@@ -130,12 +130,12 @@ describe('stick', () => {
     expect(choiceTypes(state)).toEqual(['twist', 'stick']);
   });
 
-  test('PT9 for sticking an ace counts 11 where that fits', () => {
+  test('PT9 an ace counts 11 for `stickAt` if the total allows it', () => {
     expect(choiceTypes(dealt('AC 4D | KH QD', '', { stickAt: 15 }))).toContain('stick');
   });
 });
 
-describe('hands that end by themselves', () => {
+describe('hands that end automatically', () => {
   test('PT10 21 ends the turn', () => {
     const state = dealt('KC 5D | 5C 6D | KH 9D', '6H');
     expect(twist(state)).toContainEqual({
@@ -162,7 +162,7 @@ describe('hands that end by themselves', () => {
     expect(inTurn(state)).toBe(1);
   });
 
-  test('[PO-2.4] PT11 over 21 the hand is bust and ends; alone at the table, the round is over', () => {
+  test('[PO-2.4] PT11 a hand over 21 is bust and ends, and with one player so does the round', () => {
     const state = dealt('KC 6D | 5C 9D', '6H');
     expect(twist(state)).toContainEqual({
       type: 'handEnded',
@@ -179,7 +179,7 @@ describe('hands that end by themselves', () => {
     expect(look(state)).toMatchObject({ phase: 'dealing', losses: [1], scores: [-1] });
   });
 
-  test('PT11 among several only the hand that is bust ends', () => {
+  test('PT11 with several players only the bust hand ends', () => {
     const state = dealt('KC 6D | 5C 6H | 5D 9D', '8H');
     twist(state);
     expect(look(state)).toMatchObject({ phase: 'playing', turn: [1] });
@@ -209,13 +209,13 @@ describe('hands that end by themselves', () => {
     },
   );
 
-  test('PT12 21 with three cards is no pontoon', () => {
+  test('PT12 21 with three cards is not a pontoon', () => {
     const state = dealt('AC 5D | 9C 8D', '5H');
     twist(state);
     expect(handOfSeat(state, 0)).toMatchObject({ total: 21, kind: null });
   });
 
-  test('PT12 with stakes a pontoon still needs its stake', () => {
+  test('PT12 a pontoon still needs its stake with the option for stakes', () => {
     const state = dealt('AC KD | 9C 8D', '', { stakes: true });
     expect(look(state)).toMatchObject({ phase: 'staking', cardCounts: [1] });
     const facts = play(state, 0, { type: 'bid', value: 7 });
@@ -232,16 +232,16 @@ describe('hands that end by themselves', () => {
   });
 });
 
-describe('when the clock runs out', () => {
+describe('the fallback move', () => {
   const fallback = (state: Parameters<typeof game.fallback>[0]): unknown =>
     game.fallback(state, 0, () => 0);
 
-  test('PT27 the lowest stake is made', () => {
+  test('PT27 is the lowest stake', () => {
     const state = dealt('5C 5D | 7C 8D', '', { stakes: true });
     expect(fallback(state)).toEqual({ type: 'bid', value: 1 });
   });
 
-  test('PT27 the player sticks, or twists on a total that is too low', () => {
+  test('PT27 is to stick, or to twist on a total that is too low', () => {
     expect(fallback(dealt('5C 5D | 7C 8D'))).toEqual({ type: 'stick' });
     expect(fallback(dealt('KC 5D | 7C 8D', '', { stickAt: 15 }))).toEqual({ type: 'stick' });
     expect(fallback(dealt('9C 5D | 7C 8D', '', { stickAt: 15 }))).toEqual({ type: 'twist' });

@@ -23,11 +23,11 @@ import {
 export type HandProgress = 'waiting' | 'playing' | 'done';
 
 export interface HandView {
-  /** In the order in which they came. */
+  /** In the order in which they were dealt. */
   cards: CardName[];
   total: number;
   kind: HandKind | null;
-  /** The whole stake; `stakes` has its parts: the first stake, then what each card bought cost. */
+  /** The whole stake. `stakes` has its parts: the first stake, then the price of each card bought. */
   stake: number;
   stakes: number[];
   isSplit: boolean;
@@ -37,12 +37,12 @@ export interface HandView {
 }
 
 export interface BankerView {
-  /** Null for a covered card. */
+  /** Null for a face-down card. */
   cards: (CardName | null)[];
   hiddenCount: number;
-  /** Of the cards that can be seen. */
+  /** The total of the visible cards. */
   total: number;
-  /** Null while a card is covered, too. */
+  /** Also null while a card is face down. */
   kind: HandKind | null;
 }
 
@@ -51,14 +51,14 @@ export interface PontoonView extends View {
   options: PontoonOptions;
   phase: PontoonPhase;
   banker: BankerView;
-  /** After a round they stay until the next deal. */
+  /** The hands stay after a round until the next deal. */
   hands: BySeat<HandView[]>;
-  /** How many hands each seat has won and lost. */
+  /** The number of hands that each seat has won and lost. */
   wins: BySeat<number>;
   losses: BySeat<number>;
-  /** The cards of the rounds before this one since the last shuffle. */
+  /** The cards of earlier rounds since the last shuffle. */
   gone: CardName[];
-  /** How many cards are left in the deck. */
+  /** The number of cards left in the deck. */
   cardsLeft: number;
 }
 
@@ -141,7 +141,7 @@ function bankerRow({ cards, total, kind }: BankerView): CardRow {
   return { kind: 'row', seat: null, name: 'banker', cards, value: total, note: kind ?? undefined };
 }
 
-/** Who has no hand yet has a place for one. */
+/** Returns a row per hand, or an empty row for a seat without a hand. */
 function handRows(hands: readonly HandView[], seat: Seat, { options }: PontoonState): CardRow[] {
   if (hands.length === 0) return [{ kind: 'row', seat, isHand: true, cards: [] }];
   return hands.map(({ cards, total, kind, stake, state, outcome }) => ({

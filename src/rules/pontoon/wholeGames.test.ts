@@ -1,4 +1,4 @@
-// Whole games with any options, held against a second, naive Pontoon that knows cards by name alone.
+// Whole games with any options, compared with a naive implementation of Pontoon that works on card names.
 
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ const setting: fc.Arbitrary<Setting> = fc.record({
   ),
 });
 
-/** Half of the time any move, else one that makes hands long and many: a split, or a twist. */
+/** Prefers splits and twists to other random moves, because they make many and long hands. */
 function chooseMove(state: PontoonState, random: Random): PontoonMove {
   const choices = game.legal(state, game.turn(state)[0]);
   const types = listChoices(choices).map(({ type }) => type);
@@ -75,11 +75,11 @@ interface NaiveHand {
   seat: number;
   cards: CardName[];
   stake: number;
-  made: 'dealt' | 'split';
+  origin: 'dealt' | 'split';
   done: boolean;
 }
 
-/** Pontoon told once more, from the rule book, without a thought for speed or for what is hidden. */
+/** A second implementation of the rules, without regard to speed or hidden cards. */
 class NaivePontoon {
   deck: CardName[] = [];
   hands: NaiveHand[] = [];
@@ -95,7 +95,7 @@ class NaivePontoon {
     this.scores = Array.from({ length: seats }, () => 0);
   }
 
-  make(move: WireMove): void {
+  apply(move: WireMove): void {
     const hand = this.hands.find(({ done }) => !done)!;
     if (move.type === 'deal') return this.deal(move.deck as CardName[]);
     if (move.type === 'bid')
@@ -114,7 +114,7 @@ class NaivePontoon {
       seat,
       cards: [],
       stake: this.options.stakes ? 0 : 1,
-      made: 'dealt',
+      origin: 'dealt',
       done: false,
     }));
     this.banker = [];
@@ -131,8 +131,8 @@ class NaivePontoon {
   }
 
   split(hand: NaiveHand): void {
-    const second: NaiveHand = { ...hand, cards: [hand.cards.pop()!], made: 'split' };
-    hand.made = 'split';
+    const second: NaiveHand = { ...hand, cards: [hand.cards.pop()!], origin: 'split' };
+    hand.origin = 'split';
     hand.cards.push(this.deck.shift()!);
     second.cards.push(this.deck.shift()!);
     this.hands.splice(this.hands.indexOf(hand) + 1, 0, second);
@@ -149,8 +149,8 @@ class NaivePontoon {
 
   endRound(): void {
     this.isRoundOver = true;
-    const somebodyIsIn = this.hands.some(({ cards }) => points(cards) <= 21);
-    if (somebodyIsIn) this.playBanker();
+    const isAnyHandIn = this.hands.some(({ cards }) => points(cards) <= 21);
+    if (isAnyHandIn) this.playBanker();
     for (const hand of this.hands) this.scores[hand.seat] += this.earnings(hand);
   }
 
@@ -160,18 +160,18 @@ class NaivePontoon {
     }
   }
 
-  earnings({ cards, stake, made }: NaiveHand): number {
+  earnings({ cards, stake, origin }: NaiveHand): number {
     const own = points(cards);
-    const bank = points(this.banker);
+    const banker = points(this.banker);
     if (own > 21) return -stake;
-    const isPontoon = made === 'dealt' && cards.length === 2 && own === 21;
+    const isPontoon = origin === 'dealt' && cards.length === 2 && own === 21;
     const isTrick = cards.length === 5;
     const pay = this.options.payDouble && (isPontoon || isTrick) ? 2 * stake : stake;
-    if (bank > 21) return pay;
-    if (this.banker.length === 2 && bank === 21) return -stake;
+    if (banker > 21) return pay;
+    if (this.banker.length === 2 && banker === 21) return -stake;
     if (isPontoon) return pay;
-    if (this.banker.length === 5) return isTrick && own > bank ? pay : -stake;
-    return isTrick || own > bank ? pay : -stake;
+    if (this.banker.length === 5) return isTrick && own > banker ? pay : -stake;
+    return isTrick || own > banker ? pay : -stake;
   }
 }
 
@@ -185,8 +185,8 @@ function points(cards: readonly CardName[]): number {
 
 type TableHand = Pick<NaiveHand, 'seat' | 'cards' | 'stake'>;
 
-/** What a table looks like when nothing is covered. */
-function picture(hands: readonly TableHand[], banker: unknown, scores: unknown): string {
+/** Returns a table with all cards face up as text. */
+function describeTable(hands: readonly TableHand[], banker: unknown, scores: unknown): string {
   return JSON.stringify([
     hands.map(({ seat, cards, stake }) => [seat, cards, stake]),
     banker,
@@ -199,18 +199,18 @@ function handsOfView({ hands }: PontoonView): TableHand[] {
 }
 
 describe('whole games', () => {
-  test('[PO-14.7, PO-14.8, PO-15.1, PO-15.6] PT4 to PT26: move by move the game is the one in the rule book', () => {
+  test('[PO-14.7, PO-14.8, PO-15.1, PO-15.6] PT4 to PT26 the game agrees with the naive implementation after every move', () => {
     let rounds = 0;
     check(250, (one) => {
       const { options } = startGameOrThrow(game, one.options, one.seats);
       const naive = new NaivePontoon(one.seats, options);
       playThrough(one, ({ state, played }) => {
-        naive.make(played.move);
+        naive.apply(played.move);
         const view = game.view(state, null);
         const isRoundOver = ['dealing', 'over'].includes(view.phase);
         const banker = isRoundOver ? view.banker.cards : naive.banker;
-        expect(picture(handsOfView(view), banker, view.scores)).toBe(
-          picture(naive.hands, naive.banker, naive.scores),
+        expect(describeTable(handsOfView(view), banker, view.scores)).toBe(
+          describeTable(naive.hands, naive.banker, naive.scores),
         );
         expect(isRoundOver).toBe(naive.isRoundOver);
         if (isRoundOver) rounds++;
@@ -219,7 +219,7 @@ describe('whole games', () => {
     expect(rounds).toBeGreaterThan(300);
   });
 
-  test('[PO-15.6] PT8 PT9 PT10 PT14 PT15 nobody is asked about a hand that has ended', () => {
+  test('[PO-15.6] PT8 PT9 PT10 PT14 PT15 exactly one hand is played, and it has not ended', () => {
     check(100, (one) => {
       playThrough(one, ({ state }) => {
         if (state.phase !== 'playing') return;
@@ -232,7 +232,7 @@ describe('whole games', () => {
     });
   });
 
-  test('[PO-15.6] PT25 PT26 every hand is won or lost once, and scores are what the hands earned', () => {
+  test('[PO-15.6] PT25 PT26 every hand is won or lost once, and the scores are the sum of the outcomes', () => {
     check(100, (one) => {
       let hands = 0;
       let earned = 0;
@@ -252,26 +252,26 @@ describe('whole games', () => {
     });
   });
 
-  test('[PO-15.6] PT5 PT18 the facts tell every card that has left the deck, but for the covered one', () => {
+  test('[PO-15.6] PT5 PT18 the facts show every card that has left the deck, except the face-down one', () => {
     check(100, (one) => {
       let deck: CardName[] = [];
-      let told: CardName[] = [];
+      let shown: CardName[] = [];
       playThrough(one, ({ state, played, facts }) => {
         const { move } = played;
         if (move.type === 'deal' && (move.deck as CardName[]).length > 0) {
           deck = move.deck as CardName[];
-          told = [];
+          shown = [];
         }
-        told.push(...facts.flatMap(cardsTold));
-        const covered =
+        shown.push(...facts.flatMap(cardsShown));
+        const faceDown =
           state.phase === 'playing' ? nameCards(game.deck, state.banker).slice(1) : [];
         const out = deck.slice(0, 52 - state.stock.length);
-        expect([...told, ...covered].toSorted().join()).toBe(out.toSorted().join());
+        expect([...shown, ...faceDown].toSorted().join()).toBe(out.toSorted().join());
       });
     });
   });
 
-  test('[PO-15.6] PT7 PT10 the facts end every hand of a round once, by seat and place', () => {
+  test('[PO-15.6] PT7 PT10 the facts report the end of every hand of a round once, in order', () => {
     check(100, (one) => {
       let ended: string[] = [];
       playThrough(one, ({ state, played, facts }) => {
@@ -287,8 +287,8 @@ describe('whole games', () => {
   });
 });
 
-/** The cards that a fact shows for the first time. */
-function cardsTold(fact: PontoonFact): CardName[] {
+/** Returns the cards that a fact shows for the first time. */
+function cardsShown(fact: PontoonFact): CardName[] {
   switch (fact.type) {
     case 'dealt':
       return fact.cards;
@@ -310,8 +310,8 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-describe('a game on its own', () => {
-  test('[PO-14.2, PO-14.5] plays without clock, chance, console or anything else of the outside', () => {
+describe('the purity of the rules', () => {
+  test('[PO-14.2, PO-14.5] a game uses no clock, no chance and no console', () => {
     const forbidden = (): never => {
       throw new Error('The rules reached out');
     };

@@ -1,4 +1,4 @@
-// Who wins a round, what it pays, and how the game ends.
+// Winners of a round, payments and the end of the game.
 
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../options.ts';
@@ -16,7 +16,7 @@ import {
 } from './testPositions.ts';
 import type { PontoonState } from './state.ts';
 
-/** One player takes so many cards, then sticks if that is still to be said. */
+/** Plays a round of one player who twists the given number of times and then sticks. */
 function settle(table: string, draws: string, twists: number, options: Options = {}): PontoonState {
   const state = dealt(table, draws, options);
   if (state.phase === 'staking') play(state, 0, { type: 'bid', value: 5 });
@@ -208,12 +208,12 @@ function check({ table, draws = '', twists = 0, why, words, won }: Case & { won:
   });
 }
 
-describe('comparing', () => {
+describe('comparisons', () => {
   test.each(WINS)('$proves $what', (one) => check({ ...one, won: true }));
 
   test.each(LOSSES)('$proves $what', (one) => check({ ...one, won: false }));
 
-  test('[PO-3.3] PT24 when the banker is bust everybody wins who is not bust', () => {
+  test('[PO-3.3] PT24 if the banker is bust, every hand that is not bust wins', () => {
     const state = dealt('KC 6D | 2C 3D | KH 8D | 9C 7D', '7H QH');
     twist(state);
     stick(state);
@@ -226,7 +226,7 @@ describe('comparing', () => {
     });
   });
 
-  test('[PO-4.7] PT25 at the end the view has both hands and who won, until the next deal', () => {
+  test('[PO-4.7] PT25 the view has both hands and the outcome until the next deal', () => {
     const state = settle('KC 8D | 9C 7D', '2H', 0);
     const over = {
       banker: { cards: cards('9C 7D 2H'), hiddenCount: 0, total: 18 },
@@ -247,7 +247,7 @@ describe('comparing', () => {
     expect(look(state).hands[0][0].cards).toHaveLength(2);
   });
 
-  test('[PO-4.7] PT25 the facts announce every hand’s outcome and the row of the sheet', () => {
+  test('[PO-4.7] PT25 the facts have every hand’s outcome and the row of the score sheet', () => {
     const state = dealt('KC QD | KH 8D | 9C 9D');
     stick(state);
     const facts = stick(state);
@@ -286,7 +286,7 @@ describe('comparing', () => {
   });
 });
 
-describe('paying', () => {
+describe('payments', () => {
   const staked = { stakes: true };
   const double = { stakes: true, payDouble: true };
 
@@ -296,10 +296,10 @@ describe('paying', () => {
     ['a pontoon earns the stake', 'AC KD | KH 9D', '', 0, staked, 5],
     ['a pontoon earns double', 'AC KD | KH 9D', '', 0, double, 10],
     ['a five-card trick earns double', '2C 2D | KH 9D', '2H 2S 3C', 3, double, 10],
-    ['21 does not', '7C 7D | KH 9D', '7H', 1, double, 5],
-    ['nor does a bust banker', '7C 7D | KH 6D', 'QH', 0, double, 5],
+    ['a total of 21 earns the stake', '7C 7D | KH 9D', '7H', 1, double, 5],
+    ['a win against a bust banker earns the stake', '7C 7D | KH 6D', 'QH', 0, double, 5],
     ['a pontoon that loses costs the stake', 'AC KD | KH AD', '', 0, double, -5],
-    ['the banker is not paid double', 'KC QD | KH AD', '', 0, double, -5],
+    ['a loss to a pontoon costs the stake', 'KC QD | KH AD', '', 0, double, -5],
     ['a bust hand costs the stake', 'KC QD | KH AD', '2D', 1, double, -5],
   ])('[PO-15.1] PT25 %s', (_, table, draws, twists, options, points) => {
     const state = settle(table, draws, twists, options);
@@ -307,7 +307,7 @@ describe('paying', () => {
     expect(handOfSeat(state, 0).outcome).toMatchObject({ points });
   });
 
-  test('[PO-15.1] PT6 PT9 PT14 PT15 the options of the traditional game are off unless they are chosen', () => {
+  test('[PO-15.1] PT6 PT9 PT14 PT15 the options of the traditional game are off by default', () => {
     const plain = dealt('8C 8D | KH 9D');
     expect(look(plain).options).toMatchObject({
       stickAt: 0,
@@ -324,7 +324,7 @@ describe('paying', () => {
 });
 
 describe('the end of the game', () => {
-  test('PT26 the game goes on for so many rounds, and its scores add up over them', () => {
+  test('PT26 comes after the chosen number of rounds, over which the scores add up', () => {
     const state = dealt('KC QD | KH 9D', 'KS 8S QS 7C', { rounds: 2 });
     stick(state);
     expect(look(state)).toMatchObject({ phase: 'dealing', round: 1, result: null, scores: [1] });
@@ -342,11 +342,11 @@ describe('the end of the game', () => {
     expect(look(state).hands[0][0].outcome).toMatchObject({ won: true });
   });
 
-  test('PT26 ten rounds are played unless the table says otherwise', () => {
+  test('PT26 comes after ten rounds by default', () => {
     expect(look(dealt('KC QD | KH 9D')).options.rounds).toBe(10);
   });
 
-  test('PT26 all who share the highest score win together', () => {
+  test('PT26 makes all players with the highest score winners', () => {
     const state = dealt('KC QD | KS 8D | QC JD | KH 9D', '', { rounds: 1 });
     stick(state);
     stick(state);
@@ -354,7 +354,7 @@ describe('the end of the game', () => {
     expect(game.result(state)).toMatchObject({ winners: [0, 2], scores: [1, -1, 1] });
   });
 
-  test('PT26 the bank wins when nobody is above zero', () => {
+  test('PT26 gives the win to the banker if nobody is above zero', () => {
     const lost = settle('KC 8D | KH 9D', '', 0, { rounds: 1 });
     expect(game.result(lost)).toEqual({
       winners: [],

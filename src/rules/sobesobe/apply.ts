@@ -29,7 +29,7 @@ import {
   type Stay,
 } from './state.ts';
 
-/** By phase, which says what a legal move is: six types of move, all read in one place, are slow to tell apart. */
+/** Dispatches on the phase, which implies the type of a legal move: reading six types in one place is slow. */
 export function applySobe(state: SobeState, seat: Seat, move: SobeMove): void {
   switch (state.phase) {
     case 'playing':
@@ -95,14 +95,14 @@ function dealFirstCards(state: SobeState): void {
   }
 }
 
-/** Who must play plays, without being asked. */
+/** Decides for the seats that must play. */
 function startDecision(state: SobeState): void {
   state.phase = 'decision';
   state.bound = bindings(state);
   for (let seat = 0; seat < state.seats; seat++) {
     if (state.bound[seat] !== null) settle(state, seat, PLAYS);
   }
-  askAfter(state, partyPlayerOf(state));
+  nextDecision(state, partyPlayerOf(state));
 }
 
 const PLAYS = { playing: true };
@@ -110,7 +110,7 @@ const PLAYS = { playing: true };
 function decide(state: SobeState, seat: Seat, stay: Stay): void {
   settle(state, seat, stay);
   if (!stay.playing) layAside(state, seat);
-  askAfter(state, seat);
+  nextDecision(state, seat);
 }
 
 function settle(state: SobeState, seat: Seat, { playing }: { playing: boolean }): void {
@@ -118,16 +118,16 @@ function settle(state: SobeState, seat: Seat, { playing }: { playing: boolean })
   state.roundsOut[seat] = playing ? 0 : state.roundsOut[seat] + 1;
 }
 
-/** The next who has a choice, up to the dealer, who has none; where nobody is left the exchange begins. */
-function askAfter(state: SobeState, asked: Seat): void {
-  let seat = asked;
+/** Gives the turn to the next undecided seat. The dealer always plays, so the exchange begins when it gets there. */
+function nextDecision(state: SobeState, from: Seat): void {
+  let seat = from;
   while (seat !== state.dealer && state.playing[seat] !== null) seat = nextSeat(seat, state.seats);
   listActive(state);
   if (seat === state.dealer) startExchange(state);
   else state.player = seat;
 }
 
-/** In order of play: the party player first and the dealer last. */
+/** Lists the active seats in order of play, from the party player to the dealer. */
 function listActive(state: SobeState): void {
   state.active = [];
   let seat = state.dealer;

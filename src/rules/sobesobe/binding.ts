@@ -1,4 +1,4 @@
-// Who must play a round of SobeSobe, and why.
+// The reasons for which a seat must play a round of SobeSobe.
 
 import { CLUBS } from '#cards/card.ts';
 import type { BySeat, Seat } from '../game.ts';
@@ -11,14 +11,14 @@ import {
   type SobeState,
 } from './state.ts';
 
-/** What binds each seat when trump is named; null where it may sit out. */
+/** Returns the reason for each seat when trump is named; null for a seat that may sit out. */
 export function bindings(state: SobeState): BySeat<Binding | null> {
   const bound = bySeat<Binding | null>(state.seats, null);
   for (let seat = 0; seat < state.seats; seat++) bound[seat] = bindingOn(state, seat);
   return bound;
 }
 
-/** The first of several. */
+/** Returns the first of several reasons. */
 function bindingOn(state: SobeState, seat: Seat): Binding | null {
   if (seat === partyPlayerOf(state)) return 'partyPlayer';
   if (seat === state.dealer) return 'dealer';

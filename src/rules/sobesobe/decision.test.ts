@@ -35,32 +35,32 @@ const IN = { type: 'stay', playing: true };
 
 const CHOICE = [{ type: 'stay', kind: 'value', field: 'playing', from: [true, false] }];
 
-/** Everybody who is asked, in order; all of them play. */
-function askAll(state: SobeState): number[] {
-  const asked: number[] = [];
+/** Decides to play for every seat that has a choice, and returns these seats in order. */
+function decideAll(state: SobeState): number[] {
+  const deciding: number[] = [];
   while (state.phase === 'decision') {
-    asked.push(state.player);
+    deciding.push(state.player);
     expect(game.view(state, state.player).legal).toEqual(CHOICE);
     make(state, state.player, IN);
   }
-  return asked;
+  return deciding;
 }
 
-/** The refusal to sit out for this seat; one that has a choice waits until it is asked. */
+/** Tries to sit out with a seat, in its turn if it has a choice, and returns the refusal. */
 function refusalToSitOut(state: SobeState, seat: number): Refusal | null {
   while (state.bound[seat] === null && state.player !== seat) make(state, state.player, IN);
   return attempt(state, seat, OUT);
 }
 
-test('SO10 only those who have a choice are asked, counter-clockwise from the party player', () => {
-  for (const [seats, asked] of [
+test('SO10 only seats with a choice decide, anticlockwise from the party player', () => {
+  for (const [seats, deciding] of [
     [3, [1]],
     [4, [2, 1]],
     [5, [3, 2, 1]],
   ] as const) {
     const state = newGame(seats);
     toDecision(state, { trump: 'spades', hands: HANDS });
-    expect(askAll(state)).toEqual(asked);
+    expect(decideAll(state)).toEqual(deciding);
     expect(state.phase).toBe('exchange');
     expect(state.player).toBe(seats - 1);
   }
@@ -83,18 +83,21 @@ test('SO10 the party player and the dealer play as soon as trump is named', () =
 test.each([
   [2, 'spades'],
   [5, 'clubs'],
-] as const)('SO10 where nobody of %i has a choice with %s, nobody is asked', (seats, trump) => {
-  const state = newGame(seats);
-  toDecision(state, { trump, hands: HANDS });
-  expect(game.view(state, null)).toMatchObject({
-    phase: 'exchange',
-    turn: [seats - 1],
-    cardCounts: HANDS.slice(0, seats).map(() => 5),
-    playing: HANDS.slice(0, seats).map(() => true),
-  });
-});
+] as const)(
+  'SO10 with %i players and %s as trump nobody has a choice, and the exchange begins',
+  (seats, trump) => {
+    const state = newGame(seats);
+    toDecision(state, { trump, hands: HANDS });
+    expect(game.view(state, null)).toMatchObject({
+      phase: 'exchange',
+      turn: [seats - 1],
+      cardCounts: HANDS.slice(0, seats).map(() => 5),
+      playing: HANDS.slice(0, seats).map(() => true),
+    });
+  },
+);
 
-test('SO10 a decision out of turn, or one that is neither, is refused', () => {
+test('SO10 a decision out of turn or without a yes or no is refused', () => {
   const state = newGame(4);
   toDecision(state, { trump: 'spades', hands: HANDS });
   expect(attempt(state, 1, OUT)).toMatchObject({ code: 'NOT_YOUR_TURN', clause: 'SO10' });
@@ -104,7 +107,7 @@ test('SO10 a decision out of turn, or one that is neither, is refused', () => {
   }
 });
 
-test('[S-5.4] SO11 the party player and the dealer cannot sit out, whoever’s turn it is', () => {
+test('[S-5.4] SO11 the party player and the dealer cannot sit out, in turn or out of turn', () => {
   const state = newGame(4);
   toDecision(state, { trump: 'spades', hands: HANDS });
   for (const seat of [2, 1]) {
@@ -122,7 +125,7 @@ test('[S-5.4] SO11 the party player and the dealer cannot sit out, whoever’s t
   });
 });
 
-test('SO10 who must play is told why until the exchange is over, and not before trump is named', () => {
+test('SO10 the reason why a seat must play is given from the naming of trump to the end of the exchange', () => {
   const state = newGame(2);
   const codes = (): unknown[] => [1, 0].map((seat) => attempt(state, seat, OUT)?.code);
   const reasons = ['PARTY_PLAYER_CANNOT_OPT_OUT', 'DEALER_CANNOT_OPT_OUT'];
@@ -138,7 +141,7 @@ test('SO10 who must play is told why until the exchange is over, and not before 
   expect(codes()).toEqual(wrongPhase);
 });
 
-test('SO10 that one plays need not be said by who must, and cannot be', () => {
+test('SO10 a seat that must play cannot decide to play', () => {
   const state = newGame(3);
   toDecision(state, { trump: 'spades', hands: HANDS });
   for (const seat of [2, 0]) expect(attempt(state, seat, IN)?.code).toBe('NOT_YOUR_TURN');
@@ -147,14 +150,14 @@ test('SO10 that one plays need not be said by who must, and cannot be', () => {
   expect(attempt(state, 1, OUT)?.code).toBe('WRONG_ROUND_PHASE');
 });
 
-test('[S-5.4] SO11 with two players nobody ever sits out', () => {
+test('[S-5.4] SO11 with two players nobody can sit out', () => {
   const state = newGame(2);
   toDecision(state, { trump: 'spades', hands: HANDS });
   expect(attempt(state, 1, OUT)?.code).toBe('PARTY_PLAYER_CANNOT_OPT_OUT');
   expect(attempt(state, 0, OUT)?.code).toBe('DEALER_CANNOT_OPT_OUT');
 });
 
-test('[S-5.4] SO12 clubs as trump force everybody to play, other suits do not', () => {
+test('[S-5.4] SO12 clubs as trump force everyone to play, other suits do not', () => {
   const refusals = SUITS.map((trump) => {
     const state = newGame(4);
     toDecision(state, { trump, hands: HANDS });
@@ -168,7 +171,7 @@ test('[S-5.4] SO12 clubs as trump force everybody to play, other suits do not', 
   ]);
 });
 
-test('[S-5.4] SO13 who has sat out two rounds in a row must play the next, and is not asked', () => {
+test('[S-5.4] SO13 a player who has sat out two rounds in a row must play the next', () => {
   const state = newGame(5);
   playRound(state, { trump: 'spades', winners: [0, 2, 3, 4, 0], sitOut: [1] });
   expect(game.view(state, null).roundsOut).toEqual([0, 1, 0, 0, 0]);
@@ -184,10 +187,10 @@ test('[S-5.4] SO13 who has sat out two rounds in a row must play the next, and i
     clause: 'SO13',
     details: { limit: 2 },
   });
-  expect(askAll(state)).toEqual([0, 4]);
+  expect(decideAll(state)).toEqual([0, 4]);
 });
 
-test('[S-5.4] SO13 two rounds out that are not in a row bind nobody', () => {
+test('[S-5.4] SO13 two rounds out that are not in a row force nobody to play', () => {
   const state = newGame(5);
   playRound(state, { trump: 'spades', winners: [0, 2, 3, 4, 0], sitOut: [1] });
   playRound(state, { trump: 'spades', winners: [0, 1, 2, 3, 4] });
@@ -196,7 +199,7 @@ test('[S-5.4] SO13 two rounds out that are not in a row bind nobody', () => {
   expect(game.view(state, null).roundsOut[1]).toBe(1);
 });
 
-test('[S-5.4] SO10 to SO13 in random games nobody who must play is in turn, and nobody else is passed over', () => {
+test('[S-5.4] SO10 to SO13 in random games exactly the seats that need not play get a turn', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 5 }), fc.nat(), (seats, seed) => {
       const random = randomFromNumber(seed);
@@ -205,13 +208,13 @@ test('[S-5.4] SO10 to SO13 in random games nobody who must play is in turn, and 
         dealShuffled(state, random);
         playThrough(state, 'trump', random);
         const free = orderAfter(state.dealer, seats).filter((seat) => !mustPlay(state, seat));
-        const asked: number[] = [];
+        const deciding: number[] = [];
         while (state.phase === 'decision') {
           expect(game.view(state, state.player).legal).toEqual(CHOICE);
-          asked.push(state.player);
+          deciding.push(state.player);
           make(state, state.player, random(4) === 0 ? IN : OUT);
         }
-        expect(asked).toEqual(free);
+        expect(deciding).toEqual(free);
         expect(state.bound.map((binding) => binding === null)).toEqual(
           everySeat(seats).map((seat) => free.includes(seat)),
         );
@@ -226,7 +229,7 @@ test('[S-5.4] SO10 to SO13 in random games nobody who must play is in turn, and 
   );
 });
 
-/** Read off the rounds so far, not off the count that the state keeps. */
+/** Derived from the score sheet and not from the count in the state. */
 function mustPlay({ dealer, seats, trump, sheet }: SobeState, seat: number): boolean {
   const lastTwo = sheet.slice(-2).map(({ playing }) => playing[seat]);
   return (
@@ -237,7 +240,7 @@ function mustPlay({ dealer, seats, trump, sheet }: SobeState, seat: number): boo
   );
 }
 
-/** Seat 1 comes into the third round with 8 points less so many. */
+/** Returns a game in its third round, in which seat 1 has 8 points minus the given tricks. */
 function thirdRound(tricks: number, options: Partial<SobeOptions>): SobeState {
   const state = newGame(5, options);
   playRound(state, { trump: 'hearts', blind: true, winners: [1, 1, 1, 0, 2] });
@@ -249,7 +252,7 @@ function thirdRound(tricks: number, options: Partial<SobeOptions>): SobeState {
   return state;
 }
 
-test('SO14 with `mustPlayAtFive` who has five points or fewer must play', () => {
+test('SO14 with `mustPlayAtFive` a player with five points or fewer must play', () => {
   const rule = { mustPlayAtFive: true };
   const refusal = { code: 'MUST_PLAY_AT_FIVE', clause: 'SO14' };
   expect(refusalToSitOut(thirdRound(3, rule), 1)).toMatchObject(refusal);
@@ -257,7 +260,7 @@ test('SO14 with `mustPlayAtFive` who has five points or fewer must play', () => 
   expect(refusalToSitOut(thirdRound(3, {}), 1)).toBeNull();
 });
 
-test('SO15 of several reasons the first is named', () => {
+test('SO15 a refusal names the first of several reasons', () => {
   const clubs = newGame(5);
   playRound(clubs, { trump: 'spades', winners: [0, 3, 3, 4, 0], sitOut: [1, 2] });
   playRound(clubs, { trump: 'spades', winners: [0, 3, 3, 4, 0], sitOut: [1, 2] });
@@ -271,7 +274,7 @@ test('SO15 of several reasons the first is named', () => {
   expect(refusalToSitOut(clubs, 3)?.code).toBe('DEALER_CANNOT_OPT_OUT');
 });
 
-test('SO16 who sits out lays two cards aside that nobody else sees, the others get three more', () => {
+test('SO16 a player who sits out lays two cards aside unseen, and the others get three more', () => {
   const state = newGame(3);
   const hands = { 2: '2C 3C 4C 5C 6C', 1: 'AS 7S', 0: '2D 3D 4D 5D 6D' };
   toExchange(state, { trump: 'spades', hands, sitOut: [1] });
@@ -285,7 +288,7 @@ test('SO16 who sits out lays two cards aside that nobody else sees, the others g
   expect(game.view(state, 0).hand).toEqual(hands[0].split(' '));
 });
 
-test('SO16 who sits out takes no part in the exchange and in play', () => {
+test('SO16 a player who sits out takes no part in the exchange and in play', () => {
   const state = newGame(3);
   const hands = { 2: '2C 3C 4C 5C 6C', 1: 'AS 7S', 0: '2D 3D 4D 5D 6D' };
   toExchange(state, { trump: 'spades', hands, sitOut: [1] });

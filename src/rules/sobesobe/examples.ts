@@ -2,5 +2,5 @@
 
 import type { GameExample } from '../examples.ts';
 
-/** The last to play has none of the suit, and cuts with a trump. */
+/** The last player is void in the suit led, and takes the trick with a trump. */
 export const example: GameExample = { seed: 4 };

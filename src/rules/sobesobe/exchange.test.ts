@@ -20,7 +20,7 @@ function exchange(state: SobeState, seat: number, cards: string): ReturnType<typ
   return make(state, seat, { type: 'exchange', cards: cards === '' ? [] : cards.split(' ') });
 }
 
-test('[S-5.5] SO17 up to three cards change for new ones, and the player learns them and the hand', () => {
+test('[S-5.5] SO17 up to three cards are exchanged, and the player sees the new cards and the hand', () => {
   const state = exchanging();
   const facts = exchange(state, 2, '3C 4C 5C');
   const hand = ['JC', 'QC', 'KC', '2H', 'AH'];
@@ -31,7 +31,7 @@ test('[S-5.5] SO17 up to three cards change for new ones, and the player learns 
   expect(game.view(state, 2)).toMatchObject({ hand, discarded: ['3C', '4C', '5C'] });
 });
 
-test('[S-5.5] SO17 each number of cards from none to three may be exchanged', () => {
+test('[S-5.5] SO17 any number of cards from none to three may be exchanged', () => {
   for (const cards of ['', '3C', '3C 2H', '5C 2H 3C']) {
     const state = exchanging();
     const count = cards === '' ? 0 : cards.split(' ').length;
@@ -42,7 +42,7 @@ test('[S-5.5] SO17 each number of cards from none to three may be exchanged', ()
   }
 });
 
-test('SO17 the party player is first, the dealer last, and then the party player leads', () => {
+test('SO17 the party player exchanges first and the dealer last, and then the party player leads', () => {
   const state = exchanging();
   expect(attempt(state, 0, { type: 'exchange', cards: [] })).toMatchObject({
     code: 'NOT_YOUR_TURN',
@@ -57,7 +57,7 @@ test('SO17 the party player is first, the dealer last, and then the party player
   expect(state).toMatchObject({ phase: 'playing', player: 2 });
 });
 
-test('SO17 the exchange passes over who sits out', () => {
+test('SO17 the exchange skips players who sit out', () => {
   const state = newGame(4);
   const hands = { ...HANDS, 3: '6C 7C QH KH 7H', 1: '2D 3D' };
   toExchange(state, { trump: 'hearts', hands, sitOut: [1] });
@@ -69,12 +69,12 @@ test('SO17 the exchange passes over who sits out', () => {
   expect(order).toEqual([3, 2, 0]);
 });
 
-test('SO17 nobody else sees the cards given away or drawn', () => {
+test('SO17 nobody else sees the cards exchanged or drawn', () => {
   const state = exchanging();
   const facts = exchange(state, 2, '3C 4C 5C');
   for (const seat of [null, 0, 1]) {
-    const told = facts.filter(({ only }) => only === undefined || only === seat);
-    const text = JSON.stringify([game.view(state, seat), told]);
+    const visible = facts.filter(({ only }) => only === undefined || only === seat);
+    const text = JSON.stringify([game.view(state, seat), visible]);
     for (const card of ['3C', '4C', '5C', 'KC', 'QC', 'JC']) expect(text).not.toContain(card);
   }
 });
@@ -117,7 +117,7 @@ test('[S-5.5] SO18 the ace of trump cannot be exchanged, another ace can', () =>
   expect(attempt(spades, 2, { type: 'exchange', cards: ['AH'] })).toBeNull();
 });
 
-test('SO17 the stock never runs out, even when everybody plays and exchanges three', () => {
+test('SO17 the stock never runs out, even if everyone plays and exchanges three', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 5 }), fc.nat(), (seats, seed) => {
       const random = randomFromNumber(seed);

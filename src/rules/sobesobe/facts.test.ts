@@ -1,4 +1,4 @@
-// What is told of the moves of SobeSobe, and to whom.
+// The facts of moves in SobeSobe, public and private.
 
 import { expect, test } from 'vitest';
 import { DEALER } from '../game.ts';
@@ -8,13 +8,13 @@ import { deckFor, make, newGame, play, playRound, toPlay } from './testPositions
 const HANDS = { 2: 'AC 2C 3C 4C 5C', 1: 'AD 2D', 0: 'AS 2S 3S 4S 5S' };
 const SITUATION = { trump: 'hearts', hands: HANDS, sitOut: [1] } as const;
 
-test('SO4 SO5 a deal tells who deals and who is the party player, and no card', () => {
+test('SO4 SO5 the fact of a deal names the dealer and the party player, and no card', () => {
   const state = newGame(3);
   const facts = make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
   expect(facts).toEqual([{ type: 'handStarted', round: 1, dealer: 0, partyPlayer: 2 }]);
 });
 
-test('SO8 a look tells everybody their own two cards', () => {
+test('SO8 a look shows all players their own two cards', () => {
   const state = newGame(3);
   make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
   expect(make(state, 2, { type: 'look' })).toEqual([
@@ -30,7 +30,7 @@ test('SO8 a look tells everybody their own two cards', () => {
   ]);
 });
 
-test('SO9 trump named blind tells the two cards as well', () => {
+test('SO9 naming trump blind shows the two cards as well', () => {
   const state = newGame(3);
   make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
   expect(make(state, 2, { type: 'trump', suit: 'hearts' })).toEqual([
@@ -43,7 +43,7 @@ test('SO9 trump named blind tells the two cards as well', () => {
   ]);
 });
 
-test('SO10 SO16 where nobody has a choice, trump tells who plays and deals all five cards', () => {
+test('SO10 SO16 if nobody has a choice, naming trump brings the decisions and all five cards', () => {
   const hands = { 1: 'AC 2C 3C 4C 5C', 0: 'AS 2S 3S 4S 5S' };
   const state = newGame(2);
   make(state, DEALER, { type: 'deal', deck: deckFor(state, { trump: 'hearts', hands }) });
@@ -67,7 +67,7 @@ test('SO10 SO16 where nobody has a choice, trump tells who plays and deals all f
   ]);
 });
 
-test('SO10 SO16 a decision is told to all, the last one brings three cards to those who play', () => {
+test('SO10 SO16 a decision is public, and the last one deals three cards to those who play', () => {
   const state = newGame(3);
   make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
   make(state, 2, { type: 'trump', suit: 'hearts' });
@@ -78,14 +78,14 @@ test('SO10 SO16 a decision is told to all, the last one brings three cards to th
   ]);
 });
 
-test('[S-5.7] while the trick runs a card tells only itself', () => {
+test('[S-5.7] a card within a trick has only its own fact', () => {
   const state = newGame(3);
   toPlay(state, SITUATION);
   expect(play(state, 2, 'AC')).toEqual([{ type: 'played', seat: 2, card: 'AC', trick: 1 }]);
   expect(state.player).toBe(0);
 });
 
-test('[S-5.7] the last card of a trick tells its winner, who leads next', () => {
+test('[S-5.7] the last card of a trick has a fact for its winner, who leads next', () => {
   const state = newGame(3);
   toPlay(state, { ...SITUATION, hands: { ...HANDS, 2: '2S 2C 3C 4C 5C', 0: 'AS 3S 4S 5S 6S' } });
   play(state, 2, '2S');
@@ -96,7 +96,7 @@ test('[S-5.7] the last card of a trick tells its winner, who leads next', () => 
   expect(state.player).toBe(0);
 });
 
-test('[S-5.7] the last card of a round tells the scores, and that the game goes on', () => {
+test('[S-5.7] the last card of a round has a fact for the scores, and the game continues', () => {
   const state = newGame(2);
   const facts = playRound(state, { trump: 'hearts', winners: [1, 1, 1, 0, 0] });
   expect(facts).toEqual([
@@ -124,7 +124,7 @@ test('[S-5.7] the last card of a round tells the scores, and that the game goes 
   expect(state.phase).toBe('dealing');
 });
 
-test('[S-5.7, S-5.9] the last card of the game tells the result', () => {
+test('[S-5.7, S-5.9] the last card of the game has a fact for the result', () => {
   const state = newGame(2);
   const facts = playRound(state, { trump: 'hearts', blind: true, winners: [1, 1, 1, 1, 1] });
   expect(facts.map(({ type }) => type)).toEqual(['played', 'trickTaken', 'handScored', 'gameOver']);

@@ -49,7 +49,7 @@ interface Decided extends Fact {
   seat: Seat;
   playing: boolean | null;
   roundsOut: number;
-  /** What bound those who had no choice. */
+  /** The reason for a seat that had no choice. */
   bound?: Binding | null;
 }
 
@@ -112,7 +112,7 @@ function startFact(after: SobeState): SobeFact {
   return { type: 'handStarted', round, dealer, partyPlayer: partyPlayerOf(after) };
 }
 
-/** Those who must play do so at once; where nobody has a choice everybody has five cards already. */
+/** Seats that must play decide at once; if nobody has a choice, everyone gets all five cards as well. */
 function trumpFacts(before: SobeState, seat: Seat, suit: SuitName, after: SobeState): SobeFact[] {
   const { blind, trickValue, bound, active } = after;
   return [
@@ -127,18 +127,18 @@ function decidedFact(seat: Seat, { playing, roundsOut }: SobeState): Decided {
   return { type: 'decided', seat, playing: playing[seat], roundsOut: roundsOut[seat] };
 }
 
-/** The two cards that each gets before or after trump is named. */
+/** Returns the first two cards of each seat, dealt before or after trump is named. */
 function firstCards({ stock, drawn, seats }: SobeState, after: SobeState): SobeFact[] {
   return dealtFacts(stock.slice(drawn, drawn + FIRST_CARDS * seats), after);
 }
 
-/** The three that come when all is decided. */
+/** Returns the three further cards of each active seat, dealt after all decisions. */
 function furtherCards({ stock, drawn, looked, seats }: SobeState, after: SobeState): SobeFact[] {
   const start = looked ? drawn : drawn + FIRST_CARDS * seats;
   return dealtFacts(stock.slice(start, after.drawn), after);
 }
 
-/** To each seat those of the cards that it got. */
+/** Returns a private fact for each seat that got some of the dealt cards. */
 function dealtFacts(dealt: readonly Card[], { hands, seats }: SobeState): SobeFact[] {
   return everySeat(seats)
     .map((only): CardsDealt => ({ type: 'dealt', only, cards: heldOf(dealt, hands, only) }))

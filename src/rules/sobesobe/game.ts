@@ -25,7 +25,7 @@ import {
 import { sobeViewParts, viewSobe, type SobeView } from './view.ts';
 import { words } from './words/en.ts';
 
-/** After so long the first two cards are dealt to a party player who has not spoken. */
+/** The time for the party player to name hearts blind; then the first two cards are dealt. */
 const LOOK_SECONDS = 10;
 
 export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = {

@@ -1,4 +1,4 @@
-// What may be done in SobeSobe. Each rule of play tries its restriction and gives way when nothing is left.
+// Legal moves in SobeSobe. Each restriction of play is dropped if it would leave the player without a card.
 
 import { HEARTS, strengthOf, suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
@@ -38,7 +38,7 @@ export function sobeLegal(state: SobeState, seat: Seat): Choices {
   }
 }
 
-// These choices are always the same, so each is made once.
+// These choices never change, so each is made once.
 const THE_DEAL = chooseDeck(DECK_40.cards);
 const ANY_TRUMP: ValueChoice = chooseValue('trump', 'suit', SUITS);
 const LOOK_OR_HEARTS: Choice[] = [
@@ -60,22 +60,22 @@ export function playable(state: SobeState): CardChoice {
   if (plays.length === start) return chooseFromHand('play', hands, player);
   const led = suitOf(plays[start]);
   const following = suitMask(hands, player, led);
-  if (following === 0) return offSuitAnswers(state);
-  const answers =
-    led === trump ? trumpAnswers(following, highestOf(plays, start, trump)) : following;
-  return chooseFromSuit('play', led, answers);
+  if (following === 0) return offSuitChoice(state);
+  const allowed =
+    led === trump ? trumpsToFollow(following, highestOf(plays, start, trump)) : following;
+  return chooseFromSuit('play', led, allowed);
 }
 
-/** On a trump lead: the ace, else what beats the highest trump on the table, else any trump. */
-function trumpAnswers(trumps: SuitMask, highest: Card): SuitMask {
+/** On a trump lead: the ace, or else a trump that beats the highest on the table, or else any trump. */
+function trumpsToFollow(trumps: SuitMask, highest: Card): SuitMask {
   const ace = trumps & ACE_MASK;
   if (ace !== 0) return ace;
   const higher = trumps & strongerThan(highest);
   return higher !== 0 ? higher : trumps;
 }
 
-/** Of who cannot follow: the ace of trump, else any trump where cutting is mandatory, else any card. */
-function offSuitAnswers({ hands, player, trump, options }: SobeState): CardChoice {
+/** Without the suit led: the ace of trump, or else any trump if cutting is mandatory, or else any card. */
+function offSuitChoice({ hands, player, trump, options }: SobeState): CardChoice {
   const trumps = suitMask(hands, player, trump);
   if ((trumps & ACE_MASK) !== 0) return chooseFromSuit('play', trump, ACE_MASK);
   return options.cutIsMandatory && trumps !== 0
@@ -83,7 +83,7 @@ function offSuitAnswers({ hands, player, trump, options }: SobeState): CardChoic
     : chooseFromHand('play', hands, player);
 }
 
-/** The highest card of `suit` from `start` on; a card of it must be there. */
+/** Returns the highest card of `suit` from `start` on, where there must be one. */
 export function highestOf(cards: readonly Card[], start: number, suit: Suit): Card {
   let highest = -1;
   for (let at = start; at < cards.length; at++) {
@@ -92,7 +92,7 @@ export function highestOf(cards: readonly Card[], start: number, suit: Suit): Ca
   return highest;
 }
 
-/** Every stronger card of its suit. */
+/** Returns all stronger cards of the same suit. */
 export function strongerThan(card: Card): SuitMask {
   return -2 << strengthOf(card);
 }

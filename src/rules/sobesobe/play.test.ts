@@ -12,7 +12,7 @@ import { attempt, dealShuffled, newGame, play, playThrough, toPlay } from './tes
 import type { SobeState } from './state.ts';
 import type { SobeView } from './view.ts';
 
-/** Three players, seat 2 leads, then 1, then 0. */
+/** Returns a game of three players in which seat 2 leads, followed by 1 and 0. */
 function playing(
   trump: SuitName,
   hands: Record<number, string>,
@@ -32,7 +32,7 @@ function tryCard(state: SobeState, card: string): Refusal | null {
   return attempt(game.copy(state), state.player, { type: 'play', card });
 }
 
-test('SO19 the party player leads any card, the others follow counter-clockwise', () => {
+test('SO19 the party player leads any card, and the others follow anticlockwise', () => {
   const hands = { 2: 'AH 2H 3C 4C 5D', 1: '2D 3D 4D 5C 6D', 0: '2S 3S 4S 6C JD' };
   const state = playing('hearts', hands);
   expect(state.player).toBe(2);
@@ -69,7 +69,7 @@ test('SO19 a card that is not in the hand is refused', () => {
   });
 });
 
-test('[S-5.6] SO20 who holds the suit that was led must follow', () => {
+test('[S-5.6] SO20 a player who holds the suit led must follow', () => {
   const state = playing('hearts', {
     2: 'KC 2H 3S 4S 5D',
     1: '2C AC AH 5S 6D',
@@ -88,7 +88,7 @@ test('[S-5.6] SO20 who holds the suit that was led must follow', () => {
   });
 });
 
-test('[S-5.6] SO21 a trump lead must be beaten by who can', () => {
+test('[S-5.6] SO21 a trump lead must be beaten if possible', () => {
   const state = playing('hearts', {
     2: 'QH 2C 3C 4C 5D',
     1: 'JH KH 7H 5C 6D',
@@ -110,7 +110,7 @@ test('[S-5.6] SO21 a trump lead must be beaten by who can', () => {
   expect(playable(state)).toEqual(['2H', '3H']);
 });
 
-test('[S-5.6] SO21 the highest trump of the trick is to be beaten, not the one that was led', () => {
+test('[S-5.6] SO21 the highest trump of the trick must be beaten, not only the one led', () => {
   const state = playing('hearts', {
     2: '2H 2C 3C 4C 5D',
     1: '7H 5C 4D 3D 6D',
@@ -121,7 +121,7 @@ test('[S-5.6] SO21 the highest trump of the trick is to be beaten, not the one t
   expect(playable(state)).toEqual(['4H', 'KH']);
 });
 
-test('[S-5.6] SO21 a plain lead need not be beaten, nor a trump that cut it', () => {
+test('[S-5.6] SO21 a lead of another suit need not be beaten, nor a trump that was played on it', () => {
   const state = playing('hearts', {
     2: 'QC 2S 3S 4S 5D',
     1: '2H 5S 4D 3D 6D',
@@ -147,7 +147,7 @@ test('[S-5.6] SO22 the ace of trump must be played on a trump lead', () => {
   });
 });
 
-test('[S-5.6] SO22 the ace of trump must be played by who cannot follow', () => {
+test('[S-5.6] SO22 a player who cannot follow must play the ace of trump', () => {
   const hands = { 2: 'QC 2S 3S 4S 5D', 1: 'AH 2H 4D 3D 6D', 0: 'KC 4C JS 6C JD' };
   const state = playing('hearts', hands);
   play(state, 2, 'QC');
@@ -157,7 +157,7 @@ test('[S-5.6] SO22 the ace of trump must be played by who cannot follow', () => 
   }
 });
 
-test('[S-5.6] SO22 its holder leads what they like, and keeps it while they can follow', () => {
+test('[S-5.6] SO22 the holder of the ace of trump may lead any card, and keeps the ace while able to follow', () => {
   const state = playing('hearts', {
     2: 'AH 2H 3C 4C 5D',
     1: '2D 3D 4D 5C 6D',
@@ -171,7 +171,7 @@ test('[S-5.6] SO22 its holder leads what they like, and keeps it while they can 
   expect(playable(state)).toEqual(['5D']);
 });
 
-test('[S-5.6] SO23 who cannot follow and has no ace of trump plays any card', () => {
+test('[S-5.6] SO23 a player who cannot follow and has no ace of trump may play any card', () => {
   const hands = { 2: 'QC 2S 3S 4S 5D', 1: '7H 2H AD 3D 6D', 0: 'KC 4C JS 6C JD' };
   const plain = playing('hearts', hands);
   play(plain, 2, 'QC');
@@ -181,7 +181,7 @@ test('[S-5.6] SO23 who cannot follow and has no ace of trump plays any card', ()
   expect(playable(onTrump)).toHaveLength(5);
 });
 
-test('SO23 with `cutIsMandatory` who cannot follow must trump', () => {
+test('SO23 with `cutIsMandatory` a player who cannot follow must trump', () => {
   const hands = { 2: 'QC 2S 3S 4S 5D', 1: '7H QH AD 3D 6D', 0: '2H JH JS 6D JD' };
   const state = playing('hearts', { ...hands, 0: '2H JH JS KD JD' }, { cutIsMandatory: true });
   play(state, 2, 'QC');
@@ -195,14 +195,14 @@ test('SO23 with `cutIsMandatory` who cannot follow must trump', () => {
   expect(playable(state)).toEqual(['2H', 'JH']);
 });
 
-test('SO23 with `cutIsMandatory` who has no trump either plays any card', () => {
+test('SO23 with `cutIsMandatory` a player without the suit led and trumps may play any card', () => {
   const hands = { 2: 'QC 2S 3S 4S 5D', 1: '5S 6S AD 3D 6D', 0: '2H JH JS KD JD' };
   const state = playing('hearts', hands, { cutIsMandatory: true });
   play(state, 2, 'QC');
   expect(playable(state)).toHaveLength(5);
 });
 
-test('SO24 a trump takes the trick, its winner leads to the next', () => {
+test('SO24 a trump takes the trick, and its winner leads to the next', () => {
   const state = playing('hearts', {
     2: 'AC 2S 3S 4S 5D',
     1: '2H 5S 4D 3D 6D',
@@ -216,7 +216,7 @@ test('SO24 a trump takes the trick, its winner leads to the next', () => {
   expect(game.view(state, null).tricksTaken).toEqual([0, 1, 0]);
 });
 
-test('SO25 of several rules that a card breaks the first is named', () => {
+test('SO25 a refusal names the first of several rules that a card breaks', () => {
   const state = playing('hearts', {
     2: 'KH 2C 3C 4C 5D',
     1: 'JH AH 4D 5C 6D',
@@ -238,7 +238,7 @@ const STRENGTH = '23456JQK7A';
 const strength = (card: string): number => STRENGTH.indexOf(card[0]);
 const suit = (card: string): string => card[1];
 
-/** Whether the rules of play let this card of this hand be played, one rule after the other. */
+/** A reference for the legal cards, one rule after the other. */
 function isAllowed(
   card: string,
   hand: string[],
@@ -261,7 +261,7 @@ function isAllowed(
   return !mustCut || suit(card) === trump;
 }
 
-function takes(trick: string[], trump: string): number {
+function winningIndex(trick: string[], trump: string): number {
   const rank = (card: string): number => {
     if (suit(card) === trump) return 100 + strength(card);
     return suit(card) === suit(trick[0]) ? strength(card) : -1;
@@ -275,7 +275,7 @@ const table = fc.record({
   seed: fc.nat(),
 });
 
-/** Plays a whole random game; `visit` sees the table before every card and after every round. */
+/** Plays a random game and calls `visit` before every card and after every round. */
 function playGame(
   { seats, cut, seed }: { seats: number; cut: boolean; seed: number },
   visit: (view: SobeView) => void,
@@ -295,7 +295,7 @@ function playGame(
   }
 }
 
-test('[S-5.6] SO20 SO21 SO22 SO23 in random games just the cards that the rules allow may be played', () => {
+test('[S-5.6] SO20 SO21 SO22 SO23 in random games exactly the cards of a reference may be played', () => {
   fc.assert(
     fc.property(table, (setting) => {
       playGame(setting, ({ phase, hand, trick, trump, legal }) => {
@@ -310,7 +310,7 @@ test('[S-5.6] SO20 SO21 SO22 SO23 in random games just the cards that the rules 
   );
 });
 
-test('[S-5.2] SO19 SO24 in random games every trick goes round and to the strongest card', () => {
+test('[S-5.2] SO19 SO24 in random games every trick goes around the table and to the strongest card', () => {
   fc.assert(
     fc.property(table, (setting) => {
       playGame(setting, ({ phase, tricks, trump, playing, partyPlayer, tricksTaken, seats }) => {
@@ -319,7 +319,7 @@ test('[S-5.2] SO19 SO24 in random games every trick goes round and to the strong
         let leader = partyPlayer;
         for (const { plays, winner } of tricks) {
           expect(plays.map(({ seat }) => seat)).toEqual(around(leader, seats, playing));
-          const at = takes(
+          const at = winningIndex(
             plays.map(({ card }) => card),
             trump![0].toUpperCase(),
           );
@@ -334,7 +334,7 @@ test('[S-5.2] SO19 SO24 in random games every trick goes round and to the strong
   );
 });
 
-/** Those who play, counter-clockwise from the leader. */
+/** Returns the active seats anticlockwise from the leader. */
 function around(leader: number, seats: number, playing: SobeView['playing']): number[] {
   const order = Array.from({ length: seats }, (_, steps) => (leader - steps + seats) % seats);
   return order.filter((seat) => playing[seat]);

@@ -1,4 +1,4 @@
-// Why a card may not be played in SobeSobe: the rules of play in the order in which they are named.
+// Refusals of cards in SobeSobe, in the order in which the rules name the reasons.
 
 import { suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
@@ -15,7 +15,7 @@ import { refusals } from './words/refusals.en.ts';
 
 const refuse = createRefuse('sobesobe', refusals);
 
-/** Null when the card may be played. */
+/** Returns null if the card may be played. */
 export function playRefusal(state: SobeState, seat: Seat, card: Card): Refusal | null {
   const { hands, plays, trump } = state;
   if (!holdsCard(hands, seat, card)) return notInHand(DECK_40, card, 'SO19');

@@ -1,4 +1,4 @@
-// Re-dealing what a seat of SobeSobe cannot see, within what the play has shown.
+// Redealing the cards that a seat of SobeSobe cannot see.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,12 +32,12 @@ function samples(state: SobeState, seat: number | null): SobeState[] {
   return Array.from({ length: SAMPLES }, (_, seed) => game.redeal(view, randomFromNumber(seed)));
 }
 
-/** Every card that this seat holds in some sample. */
+/** Returns every card that a seat holds in some sample. */
 function everHeld(states: SobeState[], seat: number): Set<string> {
   return new Set(states.flatMap(({ hands }) => nameCards(DECK_40, cardsOfHand(hands, seat))));
 }
 
-/** The same round, back at its first lead: everybody holds again what they have played. */
+/** Returns the round as it was before the first lead, with all played cards back in the hands. */
 function backToFirstLead(state: SobeState): SobeState {
   const begun = game.copy(state);
   for (const { seat, card } of listPlays(state, orderOfPlay(state.active))) {
@@ -50,7 +50,7 @@ function backToFirstLead(state: SobeState): SobeState {
   return begun;
 }
 
-test('SO20 SO21 SO22 SO23 from every re-dealt hand the cards on the table could have been played', () => {
+test('SO20 SO21 SO22 SO23 all plays are legal from the redealt hands', () => {
   const table = fc.record({
     seats: fc.integer({ min: 2, max: 5 }),
     cutIsMandatory: fc.boolean(),
@@ -73,7 +73,7 @@ test('SO20 SO21 SO22 SO23 from every re-dealt hand the cards on the table could 
           make(again, seat, { type: 'play', card: nameCard(DECK_40, card) });
         }
         expect(again.hands).toEqual(other.hands);
-        // What they really hold is never ruled out.
+        // No card that a seat really holds is barred.
         const barred = barredCards(view, state);
         for (const other of everySeat(seats).filter((one) => one !== seat)) {
           const held = handOf(state.hands, other);
@@ -87,55 +87,55 @@ test('SO20 SO21 SO22 SO23 from every re-dealt hand the cards on the table could 
   );
 });
 
-describe('what a card shows of the hand that it came from:', () => {
-  /** Seat 1 answers seat 2's lead; what seat 0 may then think that seat 1 holds. */
-  function afterAnswer(
+describe('inference from a play', () => {
+  /** Returns the cards that seat 1 may hold, from the view of seat 0, after it has followed to the lead of seat 2. */
+  function possibleCards(
     trump: SuitName,
-    [lead, answer]: [string, string],
+    [lead, follow]: [string, string],
     options: Partial<SobeOptions> = {},
   ): Set<string> {
     const state = newGame(3, options);
-    const hands = { 2: `${lead} 3D 4D 5D 6D`, 1: `${answer} 3S 4S 5S 6S`, 0: '2S JS QS KS JD' };
+    const hands = { 2: `${lead} 3D 4D 5D 6D`, 1: `${follow} 3S 4S 5S 6S`, 0: '2S JS QS KS JD' };
     toPlay(state, { trump, hands });
     play(state, 2, lead);
-    play(state, 1, answer);
+    play(state, 1, follow);
     return everHeld(samples(state, 0), 1);
   }
 
   const anyOf = (suit: string) => expect.arrayContaining([expect.stringMatching(suit)]);
 
-  test('SO20 not following shows that none of the suit is held', () => {
-    const held = [...afterAnswer('hearts', ['QC', '2D'])];
+  test('SO20 a seat that does not follow is void in the suit led', () => {
+    const held = [...possibleCards('hearts', ['QC', '2D'])];
     expect(held).not.toEqual(anyOf('C'));
     expect(held).toEqual(anyOf('H'));
     expect(held).not.toContain('AH');
   });
 
-  test('SO20 following shows nothing on a plain lead', () => {
-    const held = afterAnswer('hearts', ['QC', '2C']);
+  test('SO20 following to a lead of another suit than trump rules nothing out', () => {
+    const held = possibleCards('hearts', ['QC', '2C']);
     for (const card of ['AC', 'KC', '3C', 'AH', '7H']) expect(held).toContain(card);
   });
 
-  test('SO21 a lower trump on a trump lead shows that no higher one is held', () => {
-    const held = afterAnswer('hearts', ['QH', 'JH']);
+  test('SO21 a lower trump on a trump lead rules out all higher trumps', () => {
+    const held = possibleCards('hearts', ['QH', 'JH']);
     for (const card of ['KH', '7H', 'AH']) expect(held).not.toContain(card);
     for (const card of ['5H', '6H', 'AC']) expect(held).toContain(card);
   });
 
-  test('SO21 SO22 a higher trump shows only that it is not the ace that is held', () => {
-    const held = afterAnswer('hearts', ['QH', 'KH']);
+  test('SO21 SO22 a higher trump on a trump lead rules out only the ace', () => {
+    const held = possibleCards('hearts', ['QH', 'KH']);
     expect(held).not.toContain('AH');
     for (const card of ['7H', 'JH', '5H']) expect(held).toContain(card);
   });
 
-  test('SO23 with `cutIsMandatory` not cutting shows that no trump is held', () => {
-    const held = [...afterAnswer('hearts', ['QC', '2D'], { cutIsMandatory: true })];
+  test('SO23 with `cutIsMandatory` a card of a third suit rules out all trumps', () => {
+    const held = [...possibleCards('hearts', ['QC', '2D'], { cutIsMandatory: true })];
     expect(held).not.toEqual(anyOf('H'));
     expect(held).toEqual(anyOf('S'));
   });
 });
 
-describe('cards out of play:', () => {
+describe('cards out of play', () => {
   const HANDS = { 2: 'KH 2C 3C 4C 5C', 1: '2D 3D', 0: '2S 3S 4S 5S 6S' };
 
   function exchanged(): SobeState {
@@ -146,13 +146,13 @@ describe('cards out of play:', () => {
     return state;
   }
 
-  test('SO18 nobody is thought to have exchanged the ace of trump', () => {
+  test('SO18 never include an exchanged ace of trump', () => {
     for (const { discards } of samples(exchanged(), 1)) {
       expect(nameCards(DECK_40, [...discards[0]!, ...discards[2]!])).not.toContain('AH');
     }
   });
 
-  test('SO16 SO17 one’s own are known, those of the others may be any', () => {
+  test('SO16 SO17 are known to their owner, and may be any hidden card to the others', () => {
     const state = exchanged();
     const redealt = samples(state, 2);
     for (const { discards } of redealt) {
@@ -167,12 +167,12 @@ describe('cards out of play:', () => {
     }
   });
 
-  test('SO5 before the first deal there is no card to deal again', () => {
+  test('SO5 do not exist before the first deal', () => {
     const state = newGame(3);
     expect(game.redeal(game.view(state, 0), randomFromNumber(1))).toEqual(state);
   });
 
-  test('SO5 the order of the stock is not known', () => {
+  test('SO5 include the stock, whose order is unknown', () => {
     const state = newGame(2);
     dealShuffled(state, randomFromNumber(1));
     const tops = new Set(samples(state, 1).map(({ stock }) => stock[0]));

@@ -44,7 +44,7 @@ function trumpOf({ trump }: SobeView): Suit {
   return trump === null ? NO_TRUMP : SUITS.indexOf(trump);
 }
 
-/** Kinds of hidden places in their order: three by seat, and the stock. */
+/** Kinds of hidden places in their order: three per seat, then the stock. */
 export const IN_HAND = 0;
 export const LAID_ASIDE = 1;
 export const DISCARDED = 2;
@@ -71,10 +71,10 @@ function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces 
     );
   pilesOf(IN_HAND, own.hand).forEach((cards, seat) => addCards(hands, seat, cards));
   const laidAside = pilesOf(LAID_ASIDE, own.laidAside);
-  const putAway = pilesOf(DISCARDED, own.discarded).map((cards, seat) =>
+  const discards = pilesOf(DISCARDED, own.discarded).map((cards, seat) =>
     view.exchanged[seat] === null ? null : cards,
   );
-  return { hands, laidAside, discards: putAway, stock, drawn: 0 };
+  return { hands, laidAside, discards, stock, drawn: 0 };
 }
 
 function hiddenCounts(view: SobeView): number[] {
@@ -88,7 +88,7 @@ function hiddenCounts(view: SobeView): number[] {
   ];
 }
 
-/** By hidden place: what each seat showed, by the way it played, not to hold; and the ace of trump is no discard. */
+/** Returns the cards that cannot be in each hidden place: those ruled out by the play, and the ace of trump as a discard. */
 export function barredCards(view: SobeView, log: TrickLog): Hands {
   const barred = emptyHands(IN_STOCK * view.seats + 1);
   const trump = trumpOf(view);
@@ -97,12 +97,12 @@ export function barredCards(view: SobeView, log: TrickLog): Hands {
     addCard(barred, DISCARDED * view.seats + seat, aceOf(trump));
   }
   for (const play of listPlays(log, orderOfPlay(view.active))) {
-    if (play.before.length > 0) barByAnswer(barred, play, trump, view.options);
+    if (play.before.length > 0) barByPlay(barred, play, trump, view.options);
   }
   return barred;
 }
 
-function barByAnswer(barred: Hands, play: Play, trump: Suit, options: SobeOptions): void {
+function barByPlay(barred: Hands, play: Play, trump: Suit, options: SobeOptions): void {
   const at = play.seat * SUIT_COUNT;
   const suit = suitOf(play.card);
   const isFollowing = suit === play.led;

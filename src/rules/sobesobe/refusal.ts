@@ -80,14 +80,14 @@ function trumpRefusal({ looked }: SobeState, { suit }: NameTrump): Refusal | nul
     : refuse('onlyHearts', { allowed: [SUITS[HEARTS]] });
 }
 
-/** Who is in turn has a choice: both answers are good. */
+/** The seat in turn has a choice, so both answers are legal. */
 function decisionRefusal({ playing }: Stay): Refusal | null {
   return typeof playing === 'boolean' ? null : refuse('yesOrNo');
 }
 
 /**
- * Whoever's turn it is, and in the exchange as well: who is bound is not asked, so the decisions may be
- * over before they have said anything.
+ * Refuses to let a seat sit out that must play, whether in turn or not and also during the exchange. Such a
+ * seat gets no turn to decide, so the decisions may be over already.
  */
 function optOutRefusal({ phase, bound }: SobeState, seat: Seat, { playing }: Stay): Refusal | null {
   const binding = phase === 'decision' || phase === 'exchange' ? bound[seat] : null;
@@ -98,7 +98,7 @@ function optOutRefusal({ phase, bound }: SobeState, seat: Seat, { playing }: Sta
 function exchangeRefusal(state: SobeState, seat: Seat, cards: readonly Card[]): Refusal | null {
   if (cards.length > MAX_EXCHANGED) return refuse('exchangeThree', { limit: MAX_EXCHANGED });
   const doubled = cards.find((card, at) => cards.indexOf(card) < at);
-  // There is one of it, so the second is not in the hand.
+  // Each card exists once, so the second is not in the hand.
   if (doubled !== undefined) return refuse('namedTwice', { card: nameCard(DECK_40, doubled) });
   const foreign = cards.find((card) => !holdsCard(state.hands, seat, card));
   if (foreign !== undefined) return notInHand(DECK_40, foreign, 'SO17');

@@ -1,4 +1,4 @@
-// What a round of SobeSobe brings, when the game is over and who wins what.
+// Scoring, the end of the game and the prizes in SobeSobe.
 
 import { SUITS } from '#cards/card.ts';
 import type { BySeat, Result, ScoreLine, Seat } from '../game.ts';
@@ -7,7 +7,7 @@ import { addPoints, noPoints, onlyFor, sumLines } from '../sheet.ts';
 import { words } from './words/en.ts';
 import { partyPlayerOf, type SobeState } from './state.ts';
 
-/** Times the trick value: 5, 10 or 20 points. */
+/** Multiplied by the trick value: 5, 10 or 20 points. */
 const NO_TRICK_FACTOR = 5;
 const CENTS_PER_POINT = 5;
 const CENTS_PER_EURO = 100;
@@ -15,7 +15,7 @@ const CENTS_PER_EURO = 100;
 /** Keys of the lines on the score sheet. */
 export type SobeLine = 'tricks' | 'noTrick' | 'partyPlayer';
 
-/** Somebody is down, or all rounds are played. */
+/** A player has 0 points or fewer, or all rounds have been played. */
 export interface SobeEnding {
   key: 'down' | 'allRounds';
   rounds: number;
@@ -26,7 +26,7 @@ export interface SobeResult extends Result<SobeEnding> {
   prizes: BySeat<number>;
 }
 
-/** Writes the finished round into the sheet and ends the game when it was the last. */
+/** Adds the finished round to the score sheet, and ends the game if it was the last. */
 export function scoreRound(state: SobeState): void {
   const lines = scoreLines(state);
   const change = sumLines(lines);
@@ -95,7 +95,7 @@ export function sobeResult(state: SobeState): SobeResult | null {
   };
 }
 
-/** The lowest total; of equals, the most tricks in the last round. */
+/** Returns the seats with the lowest total and, of these, with the most tricks in the last round. */
 function findWinners({ seats, totals, tricksTaken }: SobeState): Seat[] {
   const lowest = Math.min(...totals);
   const first = everySeat(seats).filter((seat) => totals[seat] === lowest);
@@ -103,7 +103,7 @@ function findWinners({ seats, totals, tricksTaken }: SobeState): Seat[] {
   return first.filter((seat) => tricksTaken[seat] === mostTricks);
 }
 
-/** Counted in whole cents, so that no fraction of one creeps in. */
+/** Returns the prize of each seat, computed in whole cents to avoid fractions. */
 function sharePrize(totals: BySeat<number>, winners: readonly Seat[]): BySeat<number> {
   const owed = totals.filter((total, seat) => total > 0 && !winners.includes(seat));
   const pointsLeft = owed.reduce((sum, total) => sum + total, 0);

@@ -19,7 +19,7 @@ const BLIND = { trump: 'hearts', blind: true } as const;
 const HEARTS = { trump: 'hearts' } as const;
 const SPADES = { trump: 'spades' } as const;
 
-/** The points of one round, from 20 each. */
+/** Returns the scores after one round that starts from 20 points each. */
 function score(seats: number, round: WonRound): number[] {
   const state = newGame(seats);
   playRound(state, round);
@@ -32,25 +32,25 @@ test('[S-5.8] SO26 each trick takes the trick value off', () => {
   expect(score(3, { ...BLIND, winners: [0, 0, 1, 2, 2] })).toEqual([12, 16, 12]);
 });
 
-test('[S-5.8] SO27 no trick costs 5, 10 or 20 by the trick value', () => {
+test('[S-5.8] SO27 a round without a trick costs 5, 10 or 20 points, depending on the trick value', () => {
   expect(score(3, { ...SPADES, winners: [0, 0, 0, 2, 2] })[1]).toBe(25);
   expect(score(3, { ...HEARTS, winners: [0, 0, 0, 2, 2] })[1]).toBe(30);
   expect(score(3, { ...BLIND, winners: [0, 0, 0, 2, 2] })[1]).toBe(40);
 });
 
-test('[S-5.8] SO28 no trick costs the party player the double', () => {
+test('[S-5.8] SO28 a round without a trick costs the party player twice as much', () => {
   expect(score(3, { ...SPADES, winners: [0, 0, 0, 1, 1] })[2]).toBe(30);
   expect(score(3, { ...HEARTS, winners: [0, 0, 0, 1, 1] })[2]).toBe(40);
   expect(score(3, { ...BLIND, winners: [0, 0, 0, 1, 1] })[2]).toBe(60);
 });
 
-test('[S-5.8] SO29 who sits out neither loses nor gets points', () => {
+test('[S-5.8] SO29 a player who sits out neither loses nor gets points', () => {
   for (const named of [SPADES, HEARTS, BLIND]) {
     expect(score(3, { ...named, winners: [0, 0, 0, 2, 2], sitOut: [1] })[1]).toBe(20);
   }
 });
 
-test('SO26 SO27 SO28 the sheet says in words what the change is made of', () => {
+test('SO26 SO27 SO28 the score sheet has a line for each part of the change', () => {
   const state = newGame(4);
   playRound(state, { ...HEARTS, winners: [0, 0, 1, 1, 1], sitOut: [2] });
   expect(game.view(state, null).sheet).toMatchObject([
@@ -67,7 +67,7 @@ test('SO26 SO27 SO28 the sheet says in words what the change is made of', () => 
   ]);
 });
 
-test('SO26 SO29 the sheet keeps what each round was, who played and what they took', () => {
+test('SO26 SO29 the score sheet keeps the terms, the players and the tricks of each round', () => {
   const state = newGame(4);
   playRound(state, { ...HEARTS, winners: [0, 0, 1, 1, 1], sitOut: [2] });
   playRound(state, { ...BLIND, winners: [1, 1, 1, 1, 1] });
@@ -99,7 +99,7 @@ const anyRound = fc
     return { seats, round: { ...named, sitOut, winners: chosen } };
   });
 
-test('[S-5.8] SO26 SO27 SO28 SO29 whoever takes which tricks, the points are as the rules say', () => {
+test('[S-5.8] SO26 SO27 SO28 SO29 any distribution of the tricks scores as the rules say', () => {
   fc.assert(
     fc.property(anyRound, ({ seats, round }) => {
       const value = 'blind' in round ? 4 : round.trump === 'hearts' ? 2 : 1;
@@ -115,7 +115,7 @@ test('[S-5.8] SO26 SO27 SO28 SO29 whoever takes which tricks, the points are as 
   );
 });
 
-test('[S-5.9] SO30 the game is over when somebody is at 0 exactly, not before', () => {
+test('[S-5.9] SO30 the game ends when a player has exactly 0 points, not before', () => {
   const state = newGame(2);
   playRound(state, { ...BLIND, winners: [0, 0, 0, 1, 1] });
   expect(state.totals).toEqual([8, 12]);
@@ -129,7 +129,7 @@ test('[S-5.9] SO30 the game is over when somebody is at 0 exactly, not before', 
   expect(game.turn(state)).toEqual([]);
 });
 
-test('[S-5.9] SO30 of several at 0 or fewer the lowest wins', () => {
+test('[S-5.9] SO30 the lowest of several players with 0 points or fewer wins', () => {
   const state = newGame(3);
   for (const round of [1, 2]) {
     playRound(state, { ...BLIND, winners: [0, 0, 1, 1, 2] });
@@ -146,7 +146,7 @@ test('[S-5.9] SO30 of several at 0 or fewer the lowest wins', () => {
   });
 });
 
-test('[S-5.9] SO30 of equals who took more tricks in the last round wins', () => {
+test('[S-5.9] SO30 the player with more tricks in the last round wins among equals', () => {
   const state = newGame(3);
   playRound(state, { ...BLIND, winners: [0, 0, 1, 1, 1] });
   playRound(state, { ...BLIND, winners: [0, 0, 0, 1, 1] });
@@ -154,7 +154,7 @@ test('[S-5.9] SO30 of equals who took more tricks in the last round wins', () =>
   expect(game.result(state)?.winners).toEqual([0]);
 });
 
-test('[S-5.9] SO30 SO32 those who are equal in all win together and share the prize', () => {
+test('[S-5.9] SO30 SO32 players who are equal in everything win together and share the prize', () => {
   const state = newGame(3);
   for (let round = 0; round < 3; round++) {
     playRound(state, { ...BLIND, winners: [0, 0, 1, 1, 2] });
@@ -180,7 +180,7 @@ test('SO32 a share is a whole number of cents, rounded down', () => {
   expect(game.view(state, null).result?.prizes).toEqual([0.17, 0.17, 0]);
 });
 
-test('[S-5.9] SO30 SO32 in random games the first to be down wins what the others have left', () => {
+test('[S-5.9] SO30 SO32 in random games the first player to get down to 0 wins what the others have left', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 5 }), fc.nat(), (seats, seed) => {
       const random = randomFromNumber(seed);
@@ -206,20 +206,20 @@ test('[S-5.9] SO30 SO32 in random games the first to be down wins what the other
   );
 });
 
-/** Everybody loses points in turn: nobody gets down in this round. */
+/** Plays a round in which one seat, a different one each time, takes all tricks and the others' scores rise. */
 function climb(state: SobeState): void {
   const winner = state.round % state.seats;
   playRound(state, { trump: 'clubs', winners: [winner, winner, winner, winner, winner] });
 }
 
-test('SO31 without a limit the rounds go on', () => {
+test('SO31 without a limit the game continues', () => {
   const state = newGame(5);
   while (state.round < 120) climb(state);
   expect(game.result(state)).toBeNull();
   expect(state.phase).toBe('dealing');
 });
 
-test('SO31 after `roundLimit` rounds the lowest wins, and the others pay for what they have', () => {
+test('SO31 after `roundLimit` rounds the lowest wins, and the others pay for their points', () => {
   const state = newGame(5, { roundLimit: 100 });
   while (state.round < 99) climb(state);
   expect(game.result(state)).toBeNull();
@@ -237,7 +237,7 @@ test('SO31 after `roundLimit` rounds the lowest wins, and the others pay for wha
   expect(result.prizes[winner]).toBe(Math.floor(owed / result.winners.length) / 100);
 });
 
-test('SO31 with a limit a game ends even when nobody sits out and points climb', () => {
+test('SO31 with a limit a game ends even if nobody sits out and the scores rise', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 5 }), fc.nat(), (seats, seed) => {
       const random = randomFromNumber(seed);

@@ -1,4 +1,4 @@
-// SobeSobe at the table: seats, cards, the deal, what the views show, and the clock.
+// Seats, cards, the deal, phases and fallback moves of SobeSobe.
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -37,24 +37,24 @@ function handNames(state: SobeState, seat: number): string[] {
   return nameCards(DECK_40, cardsOfHand(state.hands, seat));
 }
 
-test('SO1 two to five players have a seat', () => {
+test('SO1 two to five players have seats', () => {
   const begins = [1, 2, 3, 4, 5, 6].map((seats) => !isRefusal(startGame(game, {}, seats)));
   expect(begins).toEqual([false, true, true, true, true, false]);
 });
 
-test('SO1 after seat 2 comes seat 1, after seat 0 the highest', () => {
+test('SO1 the turn moves from seat 2 to seat 1, and from seat 0 to the highest', () => {
   const state = newGame(4);
   playRound(state, { trump: 'spades', winners: [0, 1, 2, 3, 0] });
   toDecision(state, { trump: 'spades', hands: FOUR_PLAYERS });
-  const asked: number[] = [];
+  const deciding: number[] = [];
   while (state.phase === 'decision') {
-    asked.push(state.player);
+    deciding.push(state.player);
     make(state, state.player, { type: 'stay', playing: true });
   }
-  expect(asked).toEqual([1, 0]);
+  expect(deciding).toEqual([1, 0]);
 });
 
-test('[S-5.2] SO2 forty cards: no eights, nines and tens, and the seven next to the ace', () => {
+test('[S-5.2] SO2 the deck has forty cards without eights, nines and tens, and the seven ranks next to the ace', () => {
   const cards = nameCards(DECK_40, game.deck.cards);
   const byStrength = ['2', '3', '4', '5', '6', 'J', 'Q', 'K', '7', 'A'];
   expect(cards).toHaveLength(40);
@@ -64,13 +64,13 @@ test('[S-5.2] SO2 forty cards: no eights, nines and tens, and the seven next to 
   }
 });
 
-test('[S-5.2] SO3 everybody starts with 20 points', () => {
+test('[S-5.2] SO3 everyone starts with 20 points', () => {
   for (const seats of [2, 3, 4, 5]) {
     expect(game.view(newGame(seats), null).scores).toEqual(everySeat(seats).map(() => 20));
   }
 });
 
-test('[S-5.2] SO16 SO24 a round is five cards each and five tricks', () => {
+test('[S-5.2] SO16 SO24 a round has five cards per player and five tricks', () => {
   for (const seats of [2, 3, 4, 5]) {
     const state = newGame(seats);
     const hands = everySeat(seats).map((seat) => {
@@ -92,7 +92,7 @@ test('[S-5.2] SO16 SO24 a round is five cards each and five tricks', () => {
   }
 });
 
-test('SO4 seat 0 deals first, the deal goes counter-clockwise, the party player is the next', () => {
+test('SO4 seat 0 deals first, the deal moves anticlockwise, and the next seat is the party player', () => {
   const state = newGame(3);
   const seen: unknown[] = [];
   for (let round = 1; round <= 4; round++) {
@@ -110,7 +110,7 @@ test('SO4 seat 0 deals first, the deal goes counter-clockwise, the party player 
   ]);
 });
 
-test('SO5 the whole deck lies hidden as the stock, and every hand is empty', () => {
+test('SO5 after the deal the whole deck is a hidden stock, and every hand is empty', () => {
   const state = newGame(3);
   make(state, DEALER, {
     type: 'deal',
@@ -135,7 +135,7 @@ test('SO5 only the dealer deals, and only a whole deck', () => {
   });
 });
 
-test('SO5 cards go round one at a time, the party player first and the dealer last', () => {
+test('SO5 cards are dealt one at a time, the party player first and the dealer last', () => {
   const settings = fc.record({
     seats: fc.integer({ min: 2, max: 5 }),
     seed: fc.nat(),
@@ -168,7 +168,7 @@ test('SO5 cards go round one at a time, the party player first and the dealer la
   );
 });
 
-test('a round goes from trump to the last card, phase by phase', () => {
+test('a round passes through all phases from trump to the last card', () => {
   const state = newGame(3);
   const phase = (): string => game.view(state, null).phase;
   const seen = [phase()];
@@ -206,34 +206,34 @@ test('a move out of its phase is refused', () => {
   expect(attempt(over, 1, { type: 'look' })?.code).toBe('WRONG_GAME_PHASE');
 });
 
-function clock(state: SobeState): unknown {
+function fallback(state: SobeState): unknown {
   return game.fallback(state, state.player, randomFromNumber(1));
 }
 
-test('SO33 the clock looks, then names the suit of the better card', () => {
+test('SO33 the fallback move is to look, and then to name the suit of the better card', () => {
   const named = (cards: string): unknown => {
     const state = newGame(2);
     const hands = { 1: `${cards} 2S 3S 4S`, 0: '2H 3H 4H 5H 6H' };
     make(state, DEALER, { type: 'deal', deck: deckFor(state, { trump: 'clubs', hands }) });
-    expect(clock(state)).toEqual({ type: 'look' });
+    expect(fallback(state)).toEqual({ type: 'look' });
     make(state, 1, { type: 'look' });
-    return clock(state);
+    return fallback(state);
   };
   expect(named('KC 7D')).toEqual({ type: 'trump', suit: 'diamonds' });
   expect(named('7C KD')).toEqual({ type: 'trump', suit: 'clubs' });
   expect(named('AS AD')).toEqual({ type: 'trump', suit: 'diamonds' });
 });
 
-test('SO33 the clock sits out where it may, exchanges nothing and plays the lowest legal card', () => {
+test('SO33 the fallback move is to sit out if possible, to exchange nothing and to play the lowest legal card', () => {
   const state = newGame(3);
   const hands = { 2: 'KC KD 7H 6H 6S', 1: '2C 3C', 0: '3H 4S 5S AD 2D' };
   toDecision(state, { trump: 'spades', hands, sitOut: [1] });
-  expect(clock(state)).toEqual({ type: 'stay', playing: false });
+  expect(fallback(state)).toEqual({ type: 'stay', playing: false });
   make(state, 1, { type: 'stay', playing: false });
-  expect(clock(state)).toEqual({ type: 'exchange', cards: [] });
+  expect(fallback(state)).toEqual({ type: 'exchange', cards: [] });
   for (const seat of [2, 0]) make(state, seat, { type: 'exchange', cards: [] });
   const [sixOfHearts, threeOfHearts] = [DECK_40.cards[24], DECK_40.cards[21]];
-  expect(clock(state)).toEqual({ type: 'play', card: sixOfHearts });
+  expect(fallback(state)).toEqual({ type: 'play', card: sixOfHearts });
   play(state, 2, '6H');
-  expect(clock(state)).toEqual({ type: 'play', card: threeOfHearts });
+  expect(fallback(state)).toEqual({ type: 'play', card: threeOfHearts });
 });

@@ -19,7 +19,7 @@ export const FURTHER_CARDS = 3;
 export const TRICKS_PER_ROUND = 5;
 export const MAX_EXCHANGED = 3;
 export const MAX_ROUNDS_OUT = 2;
-/** At this many points or fewer `mustPlayAtFive` binds. */
+/** With this many points or fewer a player must play under `mustPlayAtFive`. */
 export const BINDING_POINTS = 5;
 
 export const BLIND_HEARTS_VALUE = 4;
@@ -28,10 +28,10 @@ export const PLAIN_VALUE = 1;
 
 export type SobePhase = 'dealing' | 'trump' | 'decision' | 'exchange' | 'playing' | 'over';
 
-/** Why somebody cannot sit a round out. */
+/** Why a seat cannot sit a round out. */
 export type Binding = 'partyPlayer' | 'dealer' | 'clubs' | 'roundsOut' | 'fivePoints';
 
-/** A round in the sheet, with what it was. */
+/** A round on the score sheet, with its terms. */
 export interface SobeRow extends ScoreRow<SobeLine> {
   readonly dealer: Seat;
   readonly trump: SuitName;
@@ -49,26 +49,26 @@ export interface SobeState extends TrickLog, Stock {
   /** From 1; 0 before the first deal. */
   round: number;
   dealer: Seat;
-  /** Whose turn it is, whatever is asked. */
+  /** The seat in turn, while a player is. */
   player: Seat;
   hands: Hands;
   /** Whether the first two cards are dealt. */
   looked: boolean;
   trump: Suit;
   blind: boolean;
-  /** What a trick is worth; 0 until trump is named. */
+  /** The points of a trick; 0 until trump is named. */
   trickValue: number;
-  /** What binds each seat to play this round; null for who may choose, and for all until trump is named. */
+  /** Why each seat must play this round; null for a seat with a choice, and for all until trump is named. */
   bound: BySeat<Binding | null>;
-  /** Who plays this round; null until decided. */
+  /** Whether each seat plays this round; null until decided. */
   playing: BySeat<boolean | null>;
   /** The seats that play, in order of play. */
   active: Seat[];
-  /** The two cards of who sits out. */
+  /** The two cards of each seat that sits out. */
   laidAside: BySeat<readonly Card[]>;
-  /** What each seat exchanged; null until it has. */
+  /** The cards that each seat exchanged; null before its exchange. */
   discards: BySeat<readonly Card[] | null>;
-  /** How many rounds in a row each seat has sat out. */
+  /** The number of rounds in a row that each seat has sat out. */
   roundsOut: BySeat<number>;
   tricksTaken: BySeat<number>;
   totals: BySeat<number>;
@@ -130,7 +130,7 @@ export function startSobe(options: SobeOptions, seats: number): SobeState {
   };
 }
 
-/** Four seats, the commonest, are written out, which is quicker than filling. */
+/** Repeats a value for each seat. Four seats, the most common number, are written out, which is faster. */
 export function bySeat<T>(seats: number, value: T): BySeat<T> {
   if (seats === 4) return [value, value, value, value];
   const values: BySeat<T> = [];
@@ -138,7 +138,7 @@ export function bySeat<T>(seats: number, value: T): BySeat<T> {
   return values;
 }
 
-/** Copies share what is never changed in place: options, the stock, what binds, discards and rows. */
+/** Copies share what is never changed in place: options, the stock, `bound`, discards and rows of the score sheet. */
 export function copySobe(state: SobeState): SobeState {
   return {
     options: state.options,
@@ -168,7 +168,7 @@ export function copySobe(state: SobeState): SobeState {
   };
 }
 
-/** The seat whose turn comes next: the game runs counter-clockwise. */
+/** Returns the next seat; the game runs anticlockwise. */
 export function nextSeat(seat: Seat, seats: number): Seat {
   return seat === 0 ? seats - 1 : seat - 1;
 }
@@ -177,7 +177,7 @@ export function partyPlayerOf({ dealer, seats }: { dealer: Seat; seats: number }
   return nextSeat(dealer, seats);
 }
 
-/** `steps` places on among those who play, fewer than once around: so no division is needed. */
+/** Returns the active seat `steps` places on, with `steps` below the number of active seats, so no division is needed. */
 export function seatAfter(active: readonly Seat[], seat: Seat, steps: number): Seat {
   let place = steps;
   while (active[place - steps] !== seat) place++;
@@ -186,7 +186,7 @@ export function seatAfter(active: readonly Seat[], seat: Seat, steps: number): S
 
 const ACE_STRENGTH = DECK_40.ranks.indexOf('A');
 
-/** Within the mask of any suit. */
+/** The ace in the mask of any suit. */
 export const ACE_MASK = 1 << ACE_STRENGTH;
 
 export function aceOf(suit: Suit): Card {

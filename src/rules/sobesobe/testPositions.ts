@@ -1,4 +1,4 @@
-// Situations for tests: decks that give chosen hands, and rounds that are won by chosen seats.
+// SobeSobe positions for tests: decks with chosen hands, and rounds with chosen winners.
 
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
@@ -21,25 +21,25 @@ export function newGame(seats: number, options: Partial<SobeOptions> = {}): Sobe
   return startGameOrThrow(game, options, seats);
 }
 
-/** Makes a move that the situation needs, and tells its facts. */
+/** Makes a move that must be legal, and returns its facts. */
 export function make(state: SobeState, seat: Seat, move: WireMove): SobeFact[] {
   const before = game.copy(state);
-  const made = playMove(game, state, seat, move);
-  if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${made.message}`);
-  return game.facts(before, seat, made, state);
+  const outcome = playMove(game, state, seat, move);
+  if (isRefusal(outcome)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${outcome.message}`);
+  return game.facts(before, seat, outcome, state);
 }
 
-/** The refusal of a move; null when it was made. */
+/** Returns the refusal of a move, or null if it was made. */
 export function attempt(state: SobeState, seat: Seat, move: unknown): Refusal | null {
-  const made = playMove(game, state, seat, move);
-  return isRefusal(made) ? made : null;
+  const outcome = playMove(game, state, seat, move);
+  return isRefusal(outcome) ? outcome : null;
 }
 
 export function play(state: SobeState, seat: Seat, card: CardName): SobeFact[] {
   return make(state, seat, { type: 'play', card });
 }
 
-/** Every seat counter-clockwise, the one after the dealer first. */
+/** Lists all seats anticlockwise, starting after the dealer. */
 export function orderAfter(dealer: Seat, seats: number): Seat[] {
   const order: Seat[] = [];
   for (let seat = dealer; order.length < seats;) order.push((seat = nextSeat(seat, seats)));
@@ -47,16 +47,16 @@ export function orderAfter(dealer: Seat, seats: number): Seat[] {
 }
 
 export interface Situation {
-  /** `'AH 7C …'` by seat: five cards for who plays, two for who sits out. */
+  /** `'AH 7C …'` by seat: five cards for a seat that plays, two for one that sits out. */
   hands: Readonly<Record<Seat, string>>;
-  /** What comes from the stock after the deal, in order. */
+  /** The first cards of the stock after the deal. */
   stock?: string;
   trump: SuitName;
   blind?: boolean;
   sitOut?: readonly Seat[];
 }
 
-/** An order of the deck that deals these hands at this table's next round. */
+/** Returns a deck that deals these hands in the next round. */
 export function deckFor(
   state: SobeState,
   { hands, stock = '', sitOut = [] }: Situation,
@@ -82,14 +82,14 @@ export function playThrough(state: SobeState, phase: SobePhase, random: Random):
   while (state.phase === phase) playRandomMove(game, state, random);
 }
 
-/** Deals and names trump: the decisions are next. */
+/** Deals and names trump; the decisions come next. */
 export function toDecision(state: SobeState, situation: Situation): void {
   make(state, DEALER, { type: 'deal', deck: deckFor(state, situation) });
   if (!situation.blind) make(state, state.player, { type: 'look' });
   make(state, state.player, { type: 'trump', suit: situation.trump });
 }
 
-/** And decides: the exchange is next. */
+/** Deals, names trump and decides; the exchange comes next. */
 export function toExchange(state: SobeState, situation: Situation): void {
   toDecision(state, situation);
   while (state.phase === 'decision') {
@@ -98,14 +98,14 @@ export function toExchange(state: SobeState, situation: Situation): void {
   }
 }
 
-/** And exchanges nothing: the first lead is next. */
+/** Deals, names trump, decides and exchanges nothing; the first lead comes next. */
 export function toPlay(state: SobeState, situation: Situation): void {
   toExchange(state, situation);
   while (state.phase === 'exchange') make(state, state.player, { type: 'exchange', cards: [] });
 }
 
 export interface WonRound {
-  /** Who takes the five tricks, in order. */
+  /** The winners of the five tricks, in order. */
   winners: readonly Seat[];
   trump: SuitName;
   blind?: boolean;
@@ -113,10 +113,10 @@ export interface WonRound {
 }
 
 /**
- * Plays a whole round that these seats win; the facts of its last card are told.
+ * Plays a whole round with the given winners of tricks, and returns the facts of its last card.
  *
- * No trump is dealt, and all cards of a trick have one suit: everybody can follow, and the
- * highest card is the intended winner's.
+ * No trump is dealt, and all cards of a trick have one suit, so everyone can follow and the intended
+ * winner has the highest card.
  */
 export function playRound(state: SobeState, { winners, ...named }: WonRound): SobeFact[] {
   const { seats } = state;
@@ -139,7 +139,7 @@ export function playRound(state: SobeState, { winners, ...named }: WonRound): So
   return facts;
 }
 
-/** One card of the suit for each seat, the highest for the winner. */
+/** Returns a card of the suit for each seat, the highest for the winner. */
 function trickFor(
   active: readonly Seat[],
   winner: Seat,
@@ -151,7 +151,7 @@ function trickFor(
   return Object.fromEntries([...others, winner].map((seat, at) => [seat, cards[at]]));
 }
 
-/** Weakest first. */
+/** Lists the cards of a suit, weakest first. */
 function cardsOfSuit(suit: SuitName): CardName[] {
   return ALL_CARDS.filter((name) => name.endsWith(suit[0].toUpperCase()));
 }

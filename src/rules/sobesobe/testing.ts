@@ -1,4 +1,4 @@
-// What the contract suite needs to know about SobeSobe, written independently of the view.
+// Facts about SobeSobe for the contract suite, written independently of the view.
 
 import { cardsOfHand } from '#cards/hands.ts';
 import type { GameTesting } from '../gameTesting.ts';
@@ -31,7 +31,7 @@ export const testing: GameTesting<SobeState> = {
     ];
   },
 
-  /** A player remembers the cards that left the own hand unseen. */
+  /** A player also knows the cards that left the own hand unseen. */
   known(state, seat) {
     if (seat === null) return state.plays;
     return [

@@ -18,7 +18,7 @@ function dealt(): SobeState {
   return state;
 }
 
-test('[S-5.3] SO6 nobody but the party player names trump or looks', () => {
+test('[S-5.3] SO6 only the party player may name trump or look', () => {
   const state = dealt();
   for (const seat of [0, 1]) {
     for (const move of [{ type: 'trump', suit: 'hearts' }, { type: 'look' }]) {
@@ -70,7 +70,7 @@ test('[S-5.3] SO8 after two cards each any suit may be named: hearts for 2, the 
   expect(Object.fromEntries(values)).toEqual({ clubs: 1, diamonds: 1, hearts: 2, spades: 1 });
 });
 
-test('SO8 whether to look is soon decided: after a look, and after trump, the clock is that of the table', () => {
+test('SO8 the clock is short before the look, and the usual one of the table after the look and after trump', () => {
   const state = dealt();
   expect(game.clockSeconds?.(state)).toBe(10);
   make(state, PARTY_PLAYER, { type: 'look' });
@@ -79,7 +79,7 @@ test('SO8 whether to look is soon decided: after a look, and after trump, the cl
   expect(game.clockSeconds?.(state)).toBeNull();
 });
 
-test('SO8 the first two cards are looked at once', () => {
+test('SO8 a second look is refused', () => {
   const state = dealt();
   make(state, PARTY_PLAYER, { type: 'look' });
   expect(attempt(state, PARTY_PLAYER, { type: 'look' })).toMatchObject({
@@ -88,7 +88,7 @@ test('SO8 the first two cards are looked at once', () => {
   });
 });
 
-test('SO8 what is no suit cannot be trump, before looking and after', () => {
+test('SO8 a trump that is not a suit is refused, before and after the look', () => {
   const wrong = fc.oneof(
     fc.constantFrom('Hearts', 'HEARTS', '', 'stars', null, 2, true),
     fc.string(),
@@ -104,7 +104,7 @@ test('SO8 what is no suit cannot be trump, before looking and after', () => {
   );
 });
 
-test('SO9 after a blind choice everybody has the same two cards as after a look', () => {
+test('SO9 after a blind choice everyone has the same two cards as after a look', () => {
   const blind = dealt();
   make(blind, PARTY_PLAYER, { type: 'trump', suit: 'hearts' });
   const looked = dealt();
@@ -115,7 +115,7 @@ test('SO9 after a blind choice everybody has the same two cards as after a look'
   expect(game.view(blind, null)).toMatchObject({ phase: 'decision', cardCounts: [2, 2, 2] });
 });
 
-test('a round begins with no trump and nobody decided, whatever the last one had', () => {
+test('a round starts without the trump and the decisions of the round before', () => {
   const state = newGame(3);
   playRound(state, { trump: 'hearts', blind: true, winners: [0, 1, 2, 0, 1] });
   make(state, DEALER, { type: 'deal', deck: deckFor(state, { trump: 'hearts', hands: HANDS }) });

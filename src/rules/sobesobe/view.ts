@@ -35,17 +35,17 @@ export interface SobeView extends TrickGameView {
   blind: boolean;
   /** 0 until trump is named. */
   trickValue: number;
-  /** What binds each seat to play this round; null for who may choose, and for all until trump is named. */
+  /** Why each seat must play this round; null for a seat with a choice, and for all until trump is named. */
   bound: BySeat<Binding | null>;
-  /** Who plays this round; null until decided. */
+  /** Whether each seat plays this round; null until decided. */
   playing: BySeat<boolean | null>;
   /** The seats that play, in order of play. */
   active: Seat[];
   roundsOut: BySeat<number>;
-  /** How many cards each seat exchanged; null until it has. */
+  /** The number of cards that each seat exchanged; null before its exchange. */
   exchanged: BySeat<number | null>;
   stockCount: number;
-  /** This seat's own cards out of play: what it exchanged, or laid aside to sit out. */
+  /** This seat's own cards out of play: those it exchanged, and those it laid aside to sit out. */
   discarded: CardName[];
   laidAside: CardName[];
   sheet: SobeRow[];

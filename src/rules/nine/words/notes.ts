@@ -15,10 +15,10 @@ interface NoteWords {
 export function nineNotes(words: NoteWords): Notes<NineView> {
   return {
     table: ({ forbiddenBid, bids }) => {
-      const made = bids.filter((bid) => bid !== null);
-      const sum = made.reduce((total, bid) => total + bid, 0);
+      const placed = bids.filter((bid) => bid !== null);
+      const sum = placed.reduce((total, bid) => total + bid, 0);
       return [
-        ...(made.length === 0
+        ...(placed.length === 0
           ? []
           : [{ label: words.bids, value: words.of(sum, TRICKS_PER_ROUND) }]),
         ...(forbiddenBid === null ? [] : [{ label: words.mayNotBid, value: String(forbiddenBid) }]),

@@ -1,4 +1,4 @@
-// Pontoon at a glance: how many cards are left, and what each seat has staked.
+// Notes in Pontoon: the number of cards left, and the stake of each seat.
 
 import type { Notes } from '../../words.ts';
 import type { PontoonView } from '../view.ts';
@@ -15,7 +15,7 @@ export function pontoonNotes(words: { cardsLeft: string; stake: string }): Notes
   };
 }
 
-/** The total of the hand that is being played; null where there is none. */
+/** Returns the total of the own hand in play, or null. */
 export function totalInPlay({ hands, seat }: PontoonView): number | null {
   const own = seat === null ? [] : hands[seat];
   return own.find(({ state }) => state === 'playing')?.total ?? null;

@@ -1,4 +1,4 @@
-// Why a move at Pontoon is a good one.
+// Reasons for moves in Pontoon.
 
 import type { ReasonWords } from '../../reasons.ts';
 

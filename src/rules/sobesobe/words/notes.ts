@@ -1,4 +1,4 @@
-// SobeSobe at a glance: trump and what a trick counts, who plays, who sits out.
+// Notes in SobeSobe: trump, the value of a trick, and which seats play or sit out.
 
 import type { SuitName } from '#cards/card.ts';
 import type { Note, Notes, TextFormatter } from '../../words.ts';
@@ -50,7 +50,7 @@ export function sobeNotes(words: NoteWords): Notes<SobeView> {
   };
 }
 
-/** A suit to name as trump, which can be done before a card is seen. */
+/** Returns the label of a suit to name as trump, marked as blind before the look. */
 export function trumpLabel(
   suit: SuitName,
   { legal }: SobeView,

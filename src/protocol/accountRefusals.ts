@@ -1,8 +1,8 @@
-// Why the server does not let somebody in, or does not take what they say of themselves.
+// Refusals of sign-in, administration and profile changes.
 
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
 
-/** What may be wrong with a field of a form. */
+/** Problems of a field in a form. */
 export const fieldRules = {
   username: 'must have 3 to 20 letters, digits or underscores',
   readable: 'contains words that are not allowed',
@@ -19,7 +19,7 @@ export const fieldRules = {
 
 export type FieldRule = keyof typeof fieldRules;
 
-/** By the names of the fields; `body` where it is all that was sent. */
+/** Broken rules by field name; `body` stands for the whole request. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 export const accountRefusals = {

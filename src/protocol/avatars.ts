@@ -1,4 +1,4 @@
-// Avatars: the colours to choose from, some emoji to begin with, and what counts as one emoji.
+// Avatars: the colours on offer, the emoji of new players, and what counts as one emoji.
 
 export const AVATAR_COLORS = [
   { name: 'sage', hex: '#8fae8b' },
@@ -15,13 +15,13 @@ export const AVATAR_COLORS = [
   { name: 'slate', hex: '#7d8790' },
 ] as const;
 
-/** What new players get one of. */
+/** New players get one of these. */
 export const AVATAR_EMOJI: readonly string[] =
   '🦊 🐻 🐼 🦁 🐯 🐨 🐸 🐙 🦉 🦆 🐢 🐳 🦔 🐝 🦋 🐞 🌵 🌻 🍄 🍋 🍉 🍒 🥝 🎈 🎲 🎸 ⛵ 🚲 🌙 ⭐ 🔥 🌊'.split(
     ' ',
   );
 
-/** Nobody is given one of these, and everybody may choose one. */
+/** Players may choose these as well, but new players never get one. */
 export const PEOPLE_EMOJI: readonly string[] = '🙂 🧑 👩 👨 🧔 👵 👴 🧕 👧 👱 👳 🧑‍🦱 🐱 🐧 🐰'.split(
   ' ',
 );

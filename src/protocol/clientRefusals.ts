@@ -1,4 +1,4 @@
-// What a client says by itself: of a server that does not answer, or not as it should, and of a lesson.
+// Refusals that the client makes itself: no usable answer of the server, or a wrong step in a lesson.
 
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
 

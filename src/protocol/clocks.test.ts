@@ -1,4 +1,4 @@
-// What is told of clocks: until when somebody must act, and whose time ran out.
+// Deadlines and timeouts as clients see them.
 
 import { expect, test } from 'vitest';
 import { requireGame } from '#table/assertions.ts';
@@ -10,7 +10,7 @@ function pontoon(settings: object): TestTable {
   return new TestTable('pontoon', { seats: 2, settings }).sit('bora');
 }
 
-test('no time runs out where people have all they like; the deal and bots have their time', () => {
+test('a table without a clock has a deadline only for deals', () => {
   const free = pontoon({ turnSeconds: 0 });
   expect(clockOf(free.table)).toBe(requireGame(free.table).deadline);
   expect(clockOf(free.table)).not.toBeNull();
@@ -21,15 +21,15 @@ test('no time runs out where people have all they like; the deal and bots have t
   expect(clockOf(clocked.table)).not.toBeNull();
 });
 
-test('whose time ran out is told with how often it did, and from when on they may be removed', () => {
-  const told = (at: TestTable) => {
+test('a timeout names the player, the number of timeouts and whether the owner may remove them', () => {
+  const nextTimeouts = (at: TestTable) => {
     const before = at.events.length;
     at.wait(20);
     return at.events.slice(before).flatMap((event) => timeOutOf(event, at.table) ?? []);
   };
   const at = pontoon({ turnSeconds: 20, infractions: 2 }).deal();
   const [seat] = at.turn();
-  const [first] = told(at);
+  const [first] = nextTimeouts(at);
   const { person } = at.table.places[seat];
   const owned = person!.id === at.table.owner;
   expect(first).toEqual({

@@ -1,15 +1,15 @@
-// Which day it is for the deals of the day, everywhere on earth alike.
+// The current day of the deals of the day, the same everywhere.
 
 import type { Day } from '#table/daily.ts';
 
-const A_DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** It changes at midnight UTC. */
+/** Returns the day, which changes at midnight UTC. */
 export function dayOf(now: Date): Day {
   return now.toISOString().slice(0, 10);
 }
 
-/** Who began before midnight may end after it. */
+/** Whether results of a day are accepted. The previous day is, for games begun before midnight. */
 export function isDayOpen(day: Day, now: Date): boolean {
-  return day === dayOf(now) || day === dayOf(new Date(now.getTime() - A_DAY));
+  return day === dayOf(now) || day === dayOf(new Date(now.getTime() - DAY_MS));
 }

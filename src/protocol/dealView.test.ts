@@ -1,5 +1,5 @@
-// Deals under players who promise, lie, show, keep back, leave and come back: what the deck follows from,
-// and what anybody can see of it.
+// Deals under players who promise, lie, reveal, withhold, leave and come back: what the deck follows from and what
+// everyone can see.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { evolve, rebuild } from '#table/evolve.ts';
 import { commitmentOf, fairDeck, promiseOf, verifyHand } from '#table/fairness.ts';
 import { viewDeal, viewTable } from './tableView.ts';
 
-describe('whatever the players do, and in whatever order', () => {
+describe('a deal under arbitrary actions of its players', () => {
   type Act =
     | {
         do: 'promise' | 'lie' | 'open' | 'openOther' | 'leave' | 'goAway' | 'comeBack';
@@ -71,19 +71,19 @@ describe('whatever the players do, and in whatever order', () => {
     else table.open(by, one.do === 'open' ? bytesOf(by, table.label) : 'dd'.repeat(16));
   }
 
-  /** Everything that anybody at the table can see of it. */
-  function shown(table: DealTable): string {
+  /** Returns everything that any player or spectator can see of the table. */
+  function allViews(table: DealTable): string {
     return JSON.stringify([...PLAYERS, null].map((player) => viewTable(table.table, player)));
   }
 
-  test('the deck follows from the secret and from bytes promised before any were shown', () => {
+  test('has a deck that follows from the secret and from bytes promised before any were shown', () => {
     let deals = 0;
     fc.assert(
       fc.property(
         fc.boolean(),
         fc.array(anAct, { minLength: 10, maxLength: 60 }),
-        (doAdd, acts) => {
-          const table = doAdd ? addingHearts() : hearts();
+        (doPlayersAdd, acts) => {
+          const table = doPlayersAdd ? addingHearts() : hearts();
           let secrets = 0;
           for (const one of acts) {
             if (table.table.status === 'playing' && !table.table.play!.coming) {
@@ -92,7 +92,7 @@ describe('whatever the players do, and in whatever order', () => {
             const before = table.dealt;
             act(table, one);
             const { coming, dealt, shuffled } = table.table.play ?? {};
-            const views = shown(table);
+            const views = allViews(table);
             if (coming) {
               expect(views).not.toContain(coming.secret);
               for (const bytes of coming.contributions)
@@ -121,7 +121,7 @@ describe('whatever the players do, and in whatever order', () => {
     expect(deals).toBeGreaterThan(100);
   });
 
-  test('bytes that were refused change nothing', () => {
+  test('is not changed by refused bytes', () => {
     fc.assert(
       fc.property(fc.array(anAct, { maxLength: 20 }), fc.nat(3), (acts, who) => {
         const table = addingHearts().commit();
@@ -141,8 +141,8 @@ describe('whatever the players do, and in whatever order', () => {
   });
 });
 
-describe('what is shown of a deal in preparation', () => {
-  test('is the hash of its secret, the promises, and what is wanted of whom', () => {
+describe('the view of a deal in preparation', () => {
+  test('has the hash of its secret, the promises, and what this seat may send', () => {
     const table = hearts().commit();
     table.promise('bora');
     const promise = promiseOf(bytesOf('bora', 'masa/1/0'), 'masa/1/0', 1);
@@ -164,7 +164,7 @@ describe('what is shown of a deal in preparation', () => {
     expect(viewDeal(table.table, 0)!.opened).toEqual([false, true, false, false]);
   });
 
-  test('by the first rule wants nothing of anybody', () => {
+  test('wants nothing from players by the first rule', () => {
     const table = hearts();
     evolve(table.table, { type: 'committed', secret: 'ab'.repeat(32), at: table.now });
     evolve(table.table, { type: 'contributed', seat: 1, bytes: 'c0ffee', at: table.now });
@@ -176,7 +176,7 @@ describe('what is shown of a deal in preparation', () => {
     expect(viewDeal(table.table, 0)!.wanted).toBeNull();
   });
 
-  test('is nothing before there is a secret, and nothing when the game is over', () => {
+  test('is null before the secret is fixed and after the game', () => {
     const table = new DealTable('pitch', { settings: { removal: 'forfeit' } });
     table.sit(...PLAYERS.slice(1));
     expect(viewDeal(table.table, 0)).toBeNull();

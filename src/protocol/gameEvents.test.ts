@@ -1,4 +1,4 @@
-// The messages of the gRPC service have the names, types and numbers that clients were promised.
+// The messages of the gRPC service keep the names, types and numbers that clients rely on.
 
 import { ScalarType, type DescField } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';

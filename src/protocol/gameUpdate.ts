@@ -1,4 +1,4 @@
-// What every member of a table is sent when the game moves on: their own view of it.
+// The update that everyone at a table gets when the game changes: their own view of it.
 
 import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/notation.ts';
 import type { Deck } from '#cards/deck.ts';
@@ -16,15 +16,15 @@ export interface GameUpdate {
   gameNumber: number;
   /** When the clock acts; null without a clock. */
   deadline: Time | null;
-  /** The server's time, to set a clock by. */
+  /** The server's time, so that clients can set their clocks. */
   now: Time;
-  /** The rules' view of this seat, or the public one. */
+  /** The view of this seat, or the public view. */
   view: View;
-  /** What just happened, as far as this seat may know. */
+  /** The facts that this seat may see. */
   facts: AnyFact[];
 }
 
-/** `seat` is null for watchers. */
+/** Creates the update for a seat; null stands for spectators. */
 export function createGameUpdate(
   table: Table,
   seat: Seat | null,
@@ -35,7 +35,7 @@ export function createGameUpdate(
   return { ...updateHead(table, now), view, facts: visibleFacts(facts, seat) };
 }
 
-/** All but the view and the facts: the same for everybody. */
+/** Returns the part of the update that is the same for everyone. */
 export function updateHead(table: Table, now: Time): Omit<GameUpdate, 'view' | 'facts'> {
   return {
     tableId: table.id,
@@ -46,7 +46,7 @@ export function updateHead(table: Table, now: Time): Omit<GameUpdate, 'view' | '
   };
 }
 
-/** Until when somebody must act; where those in turn may take as long as they like, no time runs out. */
+/** Returns the deadline; null if nobody in turn has a time limit. */
 export function clockOf(table: Table): Time | null {
   const { state, deadline } = requireGame(table);
   const turn = gameOf(table).turn(state);
@@ -56,12 +56,12 @@ export function clockOf(table: Table): Time | null {
 
 const shortCardsByName = new Map<Deck, Map<CardName, ShortCard>>();
 
-/** Each is made once: a hand of thirteen goes out with every card played. */
+/** Returns a shared frozen object, because the whole hand is sent with every card played. */
 export function shortCard(deck: Deck, name: CardName): ShortCard {
-  const known = shortCardsByName.get(deck) ?? new Map<CardName, ShortCard>();
-  shortCardsByName.set(deck, known);
-  const card = known.get(name) ?? Object.freeze(makeShortCard(deck, readCard(deck, name)));
-  known.set(name, card);
+  const cards = shortCardsByName.get(deck) ?? new Map<CardName, ShortCard>();
+  shortCardsByName.set(deck, cards);
+  const card = cards.get(name) ?? Object.freeze(makeShortCard(deck, readCard(deck, name)));
+  cards.set(name, card);
   return card;
 }
 

@@ -1,4 +1,4 @@
-// The words of a checked hand: a deal to which nobody added is never praised.
+// Texts about a verified deal, which never praise a deal without contributions.
 
 import { expect, test } from 'vitest';
 import { handWords, SECRET_ALONE } from './handWords.ts';
@@ -21,11 +21,11 @@ test.each([
     { cards: 52, added: 0, leftOut: LEFT_OUT.slice(0, 1) },
     `${SECRET_ALONE} Promised bytes but did not reveal them: Ada.`,
   ],
-])('%j', (hand, words) => {
+])('the text for %j is “%s”', (hand, words) => {
   expect(handWords(hand)).toBe(words);
 });
 
-test('where nobody added, the words say that the secret alone decided', () => {
+test('the text for a deal without contributions says that the server’s secret alone decided', () => {
   expect(SECRET_ALONE).toMatch(
     /^No player added to this shuffle: the server’s secret alone decided/,
   );

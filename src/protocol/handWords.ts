@@ -1,4 +1,4 @@
-// What the check of a hand shows, in words: whose bytes are in it, and whose should have been.
+// Texts about a verified deal: how many players added to it, and who withheld bytes.
 
 import { isSecretAlone, type VerifiedHand } from '#table/verifyGame.ts';
 

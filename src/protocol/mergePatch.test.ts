@@ -1,4 +1,4 @@
-// Whatever two documents there are: the patch from one to the other makes the other of it, in whole.
+// Merge patches lead exactly from one document to the other, whatever the two are.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -13,8 +13,8 @@ import {
   type EncodedDocument,
 } from './mergePatch.ts';
 
-/** Names in order, so that equal documents are equal letters. */
-function letters(value: unknown): string {
+/** Serializes with sorted names, so that equal documents are equal texts. */
+function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_name, part) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -22,14 +22,14 @@ function letters(value: unknown): string {
   );
 }
 
-/** As it is after the wire. */
-function sent<T>(value: T): T {
+/** Returns a value as it arrives after sending. */
+function transmitted<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
 
 function follow(document: EncodedDocument, before: unknown, after: unknown): EncodedDocument {
   const patch = createPatch(before, after);
-  return patch === undefined ? document : applyPatch(document, sent(patch));
+  return patch === undefined ? document : applyPatch(document, transmitted(patch));
 }
 
 const name = fc.constantFrom('a', 'b', 'c', 'd');
@@ -43,15 +43,15 @@ const { document } = fc.letrec((tie) => ({
   ),
 }));
 
-test('a document that has travelled is the document', () => {
+test('an encoded document decodes to the original', () => {
   fc.assert(
     fc.property(document, (value) => {
-      expect(decodeDocument(sent(encodeDocument(value)))).toEqual(value);
+      expect(decodeDocument(transmitted(encodeDocument(value)))).toEqual(value);
     }),
   );
 });
 
-test('a document without a null in its members travels as letters that need no null', () => {
+test('an encoded document contains no null members', () => {
   fc.assert(
     fc.property(document, (value) => {
       const hasNull = (part: unknown): boolean =>
@@ -62,14 +62,14 @@ test('a document without a null in its members travels as letters that need no n
   );
 });
 
-test('patches from document to document lead to each of them, letter for letter', () => {
+test('a chain of patches leads to each document exactly', () => {
   fc.assert(
     fc.property(fc.array(document, { minLength: 2, maxLength: 6 }), ([first, ...others]) => {
-      let known = sent(encodeDocument(first));
+      let known = transmitted(encodeDocument(first));
       let before = first;
       for (const after of others) {
         known = follow(known, before, after);
-        expect(letters(decodeDocument(known))).toBe(letters(after));
+        expect(sortedJson(decodeDocument(known))).toBe(sortedJson(after));
         before = after;
       }
     }),
@@ -84,7 +84,7 @@ test('there is no patch between equal documents', () => {
   );
 });
 
-// Vectors of RFC 7396, appendix A, in the form that documents travel in.
+// Test vectors of RFC 7396, appendix A, in encoded form.
 test.each([
   [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
   [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
@@ -105,14 +105,14 @@ test.each([
   [{ e: null }, { a: 1 }, { e: null, a: 1 }],
   [[1, 2], { a: 'b', c: null }, { a: 'b' }],
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-])('%j changed by %j is %j', (target, patch, result) => {
+])('%j patched with %j is %j', (target, patch, result) => {
   expect(applyPatch(target, patch)).toEqual(result);
 });
 
 const PEOPLE = ['ada', 'bora', 'ceren', 'deniz', 'emre'];
 const MOVES = 160;
 
-/** Every update that each seat and a watcher would be sent in a game. */
+/** Returns all updates of a game for each seat and for a spectator. */
 function updatesOf(game: string): Map<number | null, GameUpdate[]> {
   const table = new TestTable(game, { id: 'elma' }).sit(...PEOPLE).playSome(MOVES);
   const seats = [...table.table.places.keys(), null];
@@ -130,22 +130,28 @@ function updatesOf(game: string): Map<number | null, GameUpdate[]> {
   return updates;
 }
 
-test.each(GAMES.map(({ id }) => id))('every seat of %s can follow by patches alone', (game) => {
-  for (const updates of updatesOf(game).values()) {
-    let known = sent(encodeDocument(updates[0]));
-    for (const [at, update] of updates.entries()) {
-      known = follow(known, updates[Math.max(0, at - 1)], update);
-      expect(letters(decodeDocument(known))).toBe(letters(update));
+test.each(GAMES.map(({ id }) => id))(
+  'every seat of %s can follow the game by patches alone',
+  (game) => {
+    for (const updates of updatesOf(game).values()) {
+      let known = transmitted(encodeDocument(updates[0]));
+      for (const [at, update] of updates.entries()) {
+        known = follow(known, updates[Math.max(0, at - 1)], update);
+        expect(sortedJson(decodeDocument(known))).toBe(sortedJson(update));
+      }
     }
-  }
-});
+  },
+);
 
-test.each(GAMES.map(({ id }) => id))('a patch of %s is a fraction of the view', (game) => {
-  const [updates] = updatesOf(game).values();
-  const sizes = updates.slice(1).map((update, at) => ({
-    whole: JSON.stringify(update).length,
-    patch: JSON.stringify(createPatch(updates[at], update) ?? {}).length,
-  }));
-  const sum = (of: 'whole' | 'patch'): number => sizes.reduce((all, size) => all + size[of], 0);
-  expect(sum('patch') / sum('whole')).toBeLessThan(0.25);
-});
+test.each(GAMES.map(({ id }) => id))(
+  'patches of %s are less than a quarter of the size of the updates',
+  (game) => {
+    const [updates] = updatesOf(game).values();
+    const sizes = updates.slice(1).map((update, at) => ({
+      whole: JSON.stringify(update).length,
+      patch: JSON.stringify(createPatch(updates[at], update) ?? {}).length,
+    }));
+    const sum = (of: 'whole' | 'patch'): number => sizes.reduce((all, size) => all + size[of], 0);
+    expect(sum('patch') / sum('whole')).toBeLessThan(0.25);
+  },
+);

@@ -1,8 +1,8 @@
-// Changes in place of whole documents, as JSON Merge Patch (RFC 7396), so that any language can follow.
+// Patches of documents as JSON Merge Patch (RFC 7396), so that clients in any language can follow.
 //
-// A merge patch takes null for “remove” and replaces lists whole. Documents therefore travel in a form
-// that has neither in its way: null is written `[null]` (and a list of one null `[[null]]`), and a list of
-// objects or lists is an object whose names are its places, `#0`, `#1`, … What is read back is what was.
+// A merge patch uses null for “remove” and replaces lists as a whole. Documents are therefore encoded without either:
+// null becomes `[null]` (and a list of one null `[[null]]`), and a list of objects or lists becomes an object with
+// the indexes as names, `#0`, `#1`, … Decoding restores the original.
 
 export type Json =
   | string
@@ -12,29 +12,29 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** A document as it travels, or a merge patch of one. */
+/** A document in the form that is sent, or a merge patch of one. */
 export type EncodedDocument = Json;
 
-/** A change: the version of the document that it is of, and the merge patch. */
+/** A patch and the version of the document that it applies to. */
 export type Patch = readonly [from: number, patch: EncodedDocument];
 
 type Members = Readonly<Record<string, unknown>>;
 
-const PLACE = '#';
-const NO_VALUE = [null] as const;
-const ONE_NULL = [[null]] as const;
+const INDEX_PREFIX = '#';
+const ENCODED_NULL = [null] as const;
+const ENCODED_ONE_NULL = [[null]] as const;
 
 export function encodeDocument(value: unknown): EncodedDocument {
-  if (value === null || value === undefined) return NO_VALUE;
+  if (value === null || value === undefined) return ENCODED_NULL;
   if (typeof value !== 'object') return value as Json;
-  if (isList(value)) return travellingPlaces(value);
-  if (!Array.isArray(value)) return travellingMembers(value);
-  return value.length === 1 && value[0] === null ? ONE_NULL : value;
+  if (isList(value)) return encodeList(value);
+  if (!Array.isArray(value)) return encodeMembers(value);
+  return value.length === 1 && value[0] === null ? ENCODED_ONE_NULL : value;
 }
 
-// Both are made for what is new in each patch of each seat: loops leave less behind than lists of entries.
+// These run for every patch of every seat, so they use loops, which allocate less than lists of entries.
 
-function travellingMembers(value: object): EncodedDocument {
+function encodeMembers(value: object): EncodedDocument {
   const members: Record<string, EncodedDocument> = {};
   for (const name of Object.keys(value)) {
     const member = (value as Members)[name];
@@ -43,41 +43,41 @@ function travellingMembers(value: object): EncodedDocument {
   return members;
 }
 
-function travellingPlaces(list: readonly unknown[]): EncodedDocument {
-  const places: Record<string, EncodedDocument> = {};
+function encodeList(list: readonly unknown[]): EncodedDocument {
+  const items: Record<string, EncodedDocument> = {};
   for (let at = 0; at < list.length; at++) {
-    if (list[at] !== undefined) places[placeName(at)] = encodeDocument(list[at]);
+    if (list[at] !== undefined) items[indexName(at)] = encodeDocument(list[at]);
   }
-  return places;
+  return items;
 }
 
-const PLACES = Array.from({ length: 64 }, (_, at) => PLACE + at);
+const INDEX_NAMES = Array.from({ length: 64 }, (_, at) => INDEX_PREFIX + at);
 
-function placeName(at: number): string {
-  return PLACES[at] ?? PLACE + at;
+function indexName(at: number): string {
+  return INDEX_NAMES[at] ?? INDEX_PREFIX + at;
 }
 
-/** The value that a travelling document stands for. */
+/** Returns the value that an encoded document stands for. */
 export function decodeDocument(document: EncodedDocument): unknown {
-  if (Array.isArray(document)) return arrivedList(document);
+  if (Array.isArray(document)) return decodeList(document);
   if (typeof document !== 'object' || document === null) return document;
   const members = Object.entries(document);
-  if (members.length === 0 || !members[0][0].startsWith(PLACE))
+  if (members.length === 0 || !members[0][0].startsWith(INDEX_PREFIX))
     return Object.fromEntries(members.map(([name, value]) => [name, decodeDocument(value)]));
   const list: unknown[] = [];
   for (const [name, value] of members)
-    list[Number(name.slice(PLACE.length))] = decodeDocument(value);
+    list[Number(name.slice(INDEX_PREFIX.length))] = decodeDocument(value);
   return list;
 }
 
-function arrivedList(list: readonly Json[]): unknown {
+function decodeList(list: readonly Json[]): unknown {
   if (list.length !== 1) return list;
   if (list[0] === null) return null;
   const [only] = list;
   return Array.isArray(only) && only.length === 1 && only[0] === null ? only : list;
 }
 
-/** The merge patch from one document to another, both as they travel; undefined where they are equal. */
+/** Returns the merge patch between two encoded documents; undefined if they are equal. */
 export function createPatch(before: unknown, after: unknown): EncodedDocument | undefined {
   if (before === after) return undefined;
   if (isList(after) && isList(before)) return listPatch(before, after);
@@ -94,9 +94,9 @@ function listPatch(
   for (let at = 0; at < after.length; at++) {
     const change =
       at < before.length ? createPatch(before[at], after[at]) : encodeDocument(after[at]);
-    if (change !== undefined) (patch ??= {})[placeName(at)] = change;
+    if (change !== undefined) (patch ??= {})[indexName(at)] = change;
   }
-  for (let at = after.length; at < before.length; at++) (patch ??= {})[placeName(at)] = null;
+  for (let at = after.length; at < before.length; at++) (patch ??= {})[indexName(at)] = null;
   return patch;
 }
 
@@ -115,13 +115,13 @@ function objectPatch(before: Members, after: Members): EncodedDocument | undefin
   return patch;
 }
 
-/** A list becomes an object or the other way round: no name of the one is a name of the other. */
+/** Replaces a list by an object or an object by a list, which share no names once encoded. */
 function nodePatch(before: object, after: object): EncodedDocument {
   const gone = Object.keys(Object(encodeDocument(before))).map((name) => [name, null]);
   return { ...Object.fromEntries(gone), ...Object(encodeDocument(after)) };
 }
 
-/** What RFC 7396 says: a new document, which shares with the old one what stays. */
+/** Applies a patch by RFC 7396. Returns a new document, which shares unchanged parts with the old one. */
 export function applyPatch(document: EncodedDocument, patch: EncodedDocument): EncodedDocument {
   if (!isObject(patch)) return patch;
   const merged: Record<string, Json> = isObject(document) ? { ...(document as object) } : {};
@@ -136,7 +136,7 @@ function isObject(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Of objects or lists alone: it can be changed place by place. */
+/** Whether this is a list of objects or lists only, which is encoded as an object. */
 function isList(value: unknown): value is readonly object[] {
   if (!Array.isArray(value) || value.length === 0) return false;
   for (let at = 0; at < value.length; at++) {
@@ -149,7 +149,7 @@ function isNode(value: unknown): value is object {
   return isObject(value) || isList(value);
 }
 
-/** Of values that are replaced whole. */
+/** Compares values that a patch replaces as a whole. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;

@@ -1,33 +1,33 @@
-// Who sits at a table, as everybody may see them.
+// The players of a table as everyone may see them.
 
 import type { Seat } from '#rules/game.ts';
 import type { Avatar, BotLevel, Person, SeatState, PlayerId, Table, Time } from '#table/table.ts';
 
-/** A place at the table that somebody has taken. */
+/** A player at a table: a person or a bot. */
 export interface PlayerView {
-  /** A person's id; `bot-<seat>` for a bot. */
+  /** The id of a person; `bot-<seat>` for a bot. */
   id: PlayerId;
   name: string;
   seat: Seat;
-  /** False while the connection is lost; bots are always there. */
+  /** False while the connection is lost; always true for bots. */
   connected: boolean;
-  /** Since when the connection is lost. */
+  /** When the connection was lost; null while connected. */
   awaySince: Time | null;
   avatar: Avatar;
-  /** The level of a bot that sits here. */
+  /** The level of a bot; null for a person. */
   bot: BotLevel | null;
-  /** A bot plays for the person, who is away. */
+  /** Whether a bot plays for the absent person. */
   covered: boolean;
   ready: boolean;
   owner: boolean;
   infractions: number;
-  /** They gave the game up: a bot plays on for them. */
+  /** Whether the person has resigned, so that a bot plays on. */
   resigned: boolean;
-  /** The vote after a game. */
+  /** The vote for a rematch; null before it is cast. */
   rematch: boolean | null;
 }
 
-/** Bots have a name and a face each, one a seat; how well they play shows in the colour behind it. */
+/** Each seat has a bot with a name and a face of its own. The colour behind the face shows the level. */
 export const BOT_NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Ela'] as const;
 const BOT_FACES = ['🐱', '🦊', '🦉', '🐧', '🐰'] as const;
 const BOT_COLORS: Readonly<Record<BotLevel, string>> = {
@@ -44,7 +44,7 @@ function botPerson(seat: Seat, level: BotLevel): Person {
   return { id: `bot-${seat}`, name: BOT_NAMES[seat], avatar: botAvatar(seat, level) };
 }
 
-/** Everybody at the table, in the order of the seats. */
+/** Lists the players in the order of their seats. */
 export function listPlayers({ places, owner }: Table): PlayerView[] {
   return places.flatMap((place, seat) => {
     const person = place.person ?? (place.bot ? botPerson(seat, place.bot) : null);
@@ -70,7 +70,7 @@ function viewPlayer(place: SeatState, person: Person, seat: Seat, owner: PlayerI
   };
 }
 
-/** The name at a seat; an empty one where nobody sits. */
+/** Returns the name at a seat; empty if the seat is free. */
 export function nameAt({ places }: Table, seat: Seat): string {
   const { person, bot } = places[seat];
   return person?.name ?? (bot ? BOT_NAMES[seat] : '');

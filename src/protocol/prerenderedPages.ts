@@ -1,4 +1,4 @@
-// What the page and its server agree on about pages that are drawn when the client is built.
+// Shared by the web client and the server: pages that are rendered when the client is built.
 
-/** In the page that is drawn for every table, in place of the table's word. */
+/** Placeholder for the table id in the page that is prerendered for all tables. */
 export const PRERENDERED_TABLE_ID = 'some-table-word';

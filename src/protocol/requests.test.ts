@@ -1,10 +1,10 @@
-// What may be asked over a socket: the form of every request, as it was when others wrote programs for it.
+// The schemas of all socket requests, which other programs rely on.
 
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { REQUESTS } from './requests.ts';
 
-test('every request has the form that it had', async () => {
+test('the schemas of all requests match the stored ones', async () => {
   const lines = Object.entries(REQUESTS).map(([name, schema]) => {
     const { $schema: _, ...form } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     return `${name}: ${JSON.stringify(form)}`;

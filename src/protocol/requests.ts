@@ -1,4 +1,4 @@
-// What a client may ask over a socket, and the form in which it must.
+// The schemas of all requests over a socket.
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
@@ -8,29 +8,32 @@ import { HEARTS_REQUESTS } from './legacyApis/hearts.ts';
 
 const seat = z.int().min(0).max(15);
 const tableId = z.string().min(1).max(40);
-/** Of a private table, or of one from which somebody was removed. */
+/** For a private table, or for one from which the player was removed. */
 const invitation = z.string().max(64).optional();
 /** The label of a deal. */
 const deal = z.string().max(100);
-/** Deals wait for who says so, from the first on. */
+/** Whether the client adds to the shuffle, so that deals wait for it. */
 const addsToDeals = z.boolean().optional();
-/** What a name must be is the accounts' matter; here only that it is not absurd. */
+/** Limits only the length; the accounts module checks names. */
 const playerName = z.string().max(200).optional();
-/** A card or a move: what it must be is the rules' matter. */
+/** A card or a move, which the rules check. */
 const anything = z.unknown();
 const bag = z.record(z.string().max(40), z.unknown()).optional();
-/** Where the page of tables before it ended. */
-const place = z
+/** The end of the previous page of tables. */
+const cursor = z
   .string()
   .max(80)
   .transform(parseTableCursor)
-  .refine((read): read is TableCursor => read !== null, 'must be a cursor returned with a page');
-const nothing = z.object({ commandId }).optional().default({});
+  .refine(
+    (parsed): parsed is TableCursor => parsed !== null,
+    'must be a cursor returned with a page',
+  );
+const noArguments = z.object({ commandId }).optional().default({});
 
-/** Of wires that are older than this one. */
+/** Requests of APIs that are older than the generic one. */
 const LEGACY_REQUESTS = HEARTS_REQUESTS;
 
-/** Every request by the name of its event. All may carry a `commandId`: sent twice, done once. */
+/** All requests by event name. With a `commandId`, a repeated request is executed once. */
 export const REQUESTS = {
   createTable: z.object({
     commandId,
@@ -51,20 +54,20 @@ export const REQUESTS = {
     invitation,
     addsToDeals,
   }),
-  leaveTable: nothing,
+  leaveTable: noArguments,
   listTables: z
     .object({
       commandId,
       game: z.string().max(40).default(DEFAULT_GAME),
       which: z.enum(TABLE_FILTERS).default('joinable'),
-      after: place.optional(),
+      after: cursor.optional(),
     })
     .optional()
     .default({ game: DEFAULT_GAME, which: 'joinable' }),
   ...LEGACY_REQUESTS,
   playCard: z.object({ commandId, card: anything }),
   rematch: z.object({ commandId, vote: z.boolean() }),
-  goOn: nothing,
+  goOn: noArguments,
   chatMessage: z.object({ commandId, text: z.string().max(2000) }),
   typing: z.object({ isTyping: z.boolean() }),
   move: z.object({ commandId, move: anything }),
@@ -72,13 +75,13 @@ export const REQUESTS = {
   setReady: z.object({ commandId, ready: z.boolean() }),
   addBot: z.object({ commandId, seat: seat.optional(), level: z.enum(BOT_LEVELS).optional() }),
   removeBot: z.object({ commandId, seat }),
-  start: nothing,
-  closeTable: nothing,
+  start: noArguments,
+  closeTable: noArguments,
   kick: z.object({ commandId, seat }),
-  claimForfeit: nothing,
-  resign: nothing,
+  claimForfeit: noArguments,
+  resign: noArguments,
   watchTable: z.object({ commandId, tableId, playerName, invitation }),
-  stopWatching: nothing,
+  stopWatching: noArguments,
   setProfile: z.object({
     commandId,
     name: z.string().max(200).optional(),
@@ -87,11 +90,11 @@ export const REQUESTS = {
   promiseBytes: z.object({ commandId, deal, hash: z.string().max(64) }),
   openBytes: z.object({ commandId, deal, bytes: z.string().max(128) }),
   reconnect: z.object({ tableId, playerName }),
-  hint: nothing,
+  hint: noArguments,
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;
 export type LegacyRequestName = keyof typeof LEGACY_REQUESTS;
 export type Request<N extends RequestName> = z.output<(typeof REQUESTS)[N]>;
-/** As a client writes it: what has a default may be left out. */
+/** A request as a client writes it: fields with a default are optional. */
 export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]> & object;

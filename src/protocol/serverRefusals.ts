@@ -1,10 +1,10 @@
-// All that the server refuses beside what tables and rules do: too much at once, and what it cannot make out.
+// Refusals of the server itself, apart from those of tables, rules and accounts.
 
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
 import { sobeWireRefusals } from './legacyApis/sobesobe.ts';
 
 interface Wait {
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number;
 }
 

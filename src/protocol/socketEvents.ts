@@ -1,4 +1,4 @@
-// The events that cross a socket, by name and payload.
+// The socket events by name and payload.
 
 import type { CardName, ShortCard } from '#cards/notation.ts';
 import type { Seat } from '#rules/game.ts';
@@ -18,7 +18,7 @@ import type { HeartsEvents, HeartsWireState } from './legacyApis/hearts.ts';
 
 export interface WireError {
   code: string;
-  /** Which sentence of whom it is, for who says it in another language: `table.notSeated`. */
+  /** Identifies the message for translation: `table.notSeated`. */
   key: string;
   message: string;
   /** The clause of the game's rules that was broken. */
@@ -26,16 +26,16 @@ export interface WireError {
   details: Readonly<Record<string, unknown>>;
 }
 
-/** Every request is answered: done, with what came of it, or refused. */
+/** The acknowledgement of a request: its result or the error. */
 export type Ack<T = object> = ({ ok: true } & T) | { ok: false; error: WireError };
 
-/** What the answer to a request carries; requests that are not here carry nothing more. */
+/** The results of requests; requests that are not listed have none. */
 export interface AckPayloads {
   createTable: { tableId: string; seat: Seat; token: string; table: TableView };
   joinTable: { tableId: string; seat: Seat; token: string; table: TableView };
   watchTable: { tableId: string; token: string; table: TableView };
   reconnect: { tableId: string; seat: Seat; table: TableView };
-  /** A page; `next` is what to ask for as `after`, null on the last. */
+  /** One page. `next` is the value of `after` for the next page; null on the last. */
   listTables: { tables: TableSummary[]; next: string | null; total: number };
   setProfile: { name: string; avatar: Avatar };
   hint: { hints: Hint[] };
@@ -43,7 +43,7 @@ export interface AckPayloads {
 
 export interface Hint {
   move: WireMove;
-  /** How far behind the best move, in points and in what they mean for the game; 0 for the best. */
+  /** How much the move is behind the best one, in points and what they mean for the game; 0 for the best. */
   value: number;
   reason: Reason;
   /** The reason as a sentence, in English. */
@@ -58,7 +58,7 @@ export type ClientEvents = {
   [N in RequestName]: (request: RequestInput<N>, acknowledge?: (answer: AckOf<N>) => void) => void;
 };
 
-/** Somebody who is connected, for the list of who is here. At a private table they show none. */
+/** A connected person. `tableId` is null if they are at a private table. */
 export interface OnlinePlayer {
   id: PlayerId;
   name: string;
@@ -68,32 +68,32 @@ export interface OnlinePlayer {
 
 export interface LobbyPage {
   tables: TableSummary[];
-  /** How many tables are listed on all pages. */
+  /** The number of tables on all pages. */
   total: number;
   people: OnlinePlayer[];
-  /** How many people are here in all. */
+  /** The number of all connected people. */
   peopleTotal: number;
 }
 
-/** What has changed since the last one: a few tables and people at most. */
+/** The changes since the last message: a few tables and people at most. */
 export interface LobbyChange extends LobbyPage {
-  /** Tables that are not listed any more. */
+  /** Tables that are no longer listed. */
   removed: string[];
-  /** People who are not here any more. */
+  /** People who are no longer connected. */
   gone: PlayerId[];
 }
 
-/** With what the game's own wire adds to it. */
+/** The update with the fields that the Hearts API adds. */
 export type SocketGameUpdate = GameUpdate & Partial<HeartsWireState>;
 
 export interface ServerEvents extends HeartsEvents {
-  /** After connecting: who one is, and the token that brings one back. */
+  /** Sent after connecting: the player, and the token to come back with. */
   welcome: (hello: { player: Account; token: string | null }) => void;
-  /** The first page of the tables of Hearts that one may join, to everybody at no table; or the page asked for. */
+  /** The first page of Hearts tables to join, for everyone without a table; or the requested page. */
   tablesList: (tables: TableSummary[]) => void;
   /**
-   * The first page of all listed tables and of everybody here, with how many there are: to who comes,
-   * and to all in place of a change when too much has changed.
+   * The first page of listed tables and of connected people, with their numbers. Sent to newcomers, and to everyone
+   * instead of a change when too much has changed.
    */
   lobby: (lobby: LobbyPage) => void;
   lobbyChange: (change: LobbyChange) => void;
@@ -106,14 +106,14 @@ export interface ServerEvents extends HeartsEvents {
   }) => void;
   tableClosed: (closed: { reason: string }) => void;
   updatePlayers: (update: { players: PlayerView[] }) => void;
-  /** The table without the cards, whenever something about it changes but a move. */
+  /** The table without the cards, after every change other than a move. */
   updateTable: (table: TableView) => void;
   updateGame: (update: SocketGameUpdate) => void;
-  /** In the place of `updateGame` for who follows by patches: the whole update as it travels. */
+  /** Replaces `updateGame` for clients that follow by patches: the whole encoded update. */
   gameState: (update: EncodedDocument) => void;
-  /** What has changed since the update of that version. */
+  /** The changes since the update of the given version. */
   gamePatch: (change: Patch) => void;
-  /** In the place of `updateTable` and `updatePlayers`, for who follows by patches. */
+  /** Replaces `updateTable` and `updatePlayers` for clients that follow by patches. */
   tablePatch: (change: Patch) => void;
   reconnected: (
     state: Partial<SocketGameUpdate> & { tableId: string; seat: Seat; table: TableView },
@@ -136,9 +136,9 @@ export interface ServerEvents extends HeartsEvents {
   /** The clock moved for this player. */
   autoPass: (auto: { move: WireMove; cards: ShortCard[] }) => void;
   autoPlay: (auto: { move: WireMove; card: ShortCard | null }) => void;
-  /** The clock moved for somebody: everybody at the table is told, and the owner what they may do. */
+  /** A player's time ran out. The owner also learns whether they may remove the player. */
   timedOut: (timeOut: TimeOut) => void;
-  /** The secret behind a hand that is over: anyone can check the deal with it. */
+  /** The secret of a deal whose cards are out of play, so that anyone can check it. */
   dealShown: (deal: ShownHand<CardName>) => void;
   /** The server is about to stop; come back in a moment. */
   restarting: (notice: { inMs: number }) => void;

@@ -1,4 +1,4 @@
-// What somebody who follows a table by a stream is told of each step.
+// The messages of a table's event stream.
 
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
@@ -6,21 +6,21 @@ import type { TableEvent } from '#table/events.ts';
 import type { TableView } from './tableView.ts';
 import type { TimeOut } from './timeOut.ts';
 
-/** Not of the game: somebody's time ran out. */
+/** Sent among the facts, though no rule of the game makes it: a player's time ran out. */
 export interface TimedOut extends TimeOut {
   type: 'timedOut';
 }
 
 export interface TableStreamMessage<V = View> {
-  /** Of the game that the table is at. */
+  /** The id of the current game. */
   readonly gameId: string;
-  /** What happened, or `state` for how things stand. */
+  /** The type of the event, or `state` for the current state. */
   readonly type: TableEvent['type'] | 'state';
   readonly at: string;
   readonly version: number;
-  /** What happened in the game, as far as this seat may know. */
+  /** The facts that this seat may see. */
   readonly facts: (AnyFact | TimedOut)[];
   readonly table: TableView;
-  /** What this seat, or a watcher, may know of the game; null before it. */
+  /** The view of this seat or of a spectator; null before the game. */
   readonly view: V | null;
 }

@@ -1,4 +1,4 @@
-// Which tables are offered to sit down at, and in what order they are listed.
+// The summary of a table: whether it can be joined, and its position in lists.
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import { botAvatar } from './playerViews.ts';
@@ -11,40 +11,40 @@ import {
 
 const READY = { settings: { start: 'ready' } };
 
-function isOffered({ table }: TestTable): boolean {
+function isJoinable({ table }: TestTable): boolean {
   return summarizeTable(table).joinable;
 }
 
-describe('a table is offered', () => {
-  test('while it has a free seat and somebody sits at it', () => {
+describe('the summary of a table', () => {
+  test('is joinable while a seat is free and a person sits there', () => {
     const table = new TestTable('hearts', READY);
-    expect(isOffered(table)).toBe(true);
+    expect(isJoinable(table)).toBe(true);
     table.sit('bob', 'cem');
-    expect(isOffered(table)).toBe(true);
+    expect(isJoinable(table)).toBe(true);
     table.sit('dan');
-    expect(isOffered(table)).toBe(false);
+    expect(isJoinable(table)).toBe(false);
   });
 
-  test('not when bots alone are left at it, nor when nobody is', () => {
+  test('is not joinable with only bots or nobody at the table', () => {
     const table = new TestTable('hearts', READY);
     table.send({ type: 'addBot', by: 'ada' });
-    expect(isOffered(table)).toBe(true);
+    expect(isJoinable(table)).toBe(true);
     table.send({ type: 'leave', by: 'ada' });
     expect(summarizeTable(table.table)).toMatchObject({ joinable: false, playerCount: 1 });
     const empty = new TestTable('hearts', READY);
     empty.send({ type: 'leave', by: 'ada' });
-    expect(isOffered(empty)).toBe(false);
+    expect(isJoinable(empty)).toBe(false);
   });
 
-  test('not during the game, even with a place that is free', () => {
+  test('is not joinable during a game, even with a free seat', () => {
     const table = new TestTable('pontoon', { ...READY, seats: 3 }).sit('bob');
     table.send({ type: 'start', by: 'ada' });
     expect(table.table.status).toBe('playing');
-    expect(isOffered(table)).toBe(false);
+    expect(isJoinable(table)).toBe(false);
   });
 });
 
-test('it is listed with its people, its owner and its variant', () => {
+test('a summary has the players, the owner and the variant', () => {
   const options = { variant: '10-point' };
   const table = new TestTable('pitch', { ...READY, options }).sit('bob');
   table.send({ type: 'addBot', by: 'ada', seat: 3 });
@@ -68,9 +68,9 @@ test('it is listed with its people, its owner and its variant', () => {
   expect(summarizeTable(silent.table).watchable).toBe(false);
 });
 
-test('where one can sit down comes first, then the newest, then by name', () => {
-  const place = (id: string, createdAt: number, joinable = true) => ({ id, createdAt, joinable });
-  const listed = [place('b', 5), place('full', 9, false), place('new', 7), place('a', 5)];
+test('tables to join come first, then the newest, then by id', () => {
+  const cursor = (id: string, createdAt: number, joinable = true) => ({ id, createdAt, joinable });
+  const listed = [cursor('b', 5), cursor('full', 9, false), cursor('new', 7), cursor('a', 5)];
   expect(listed.sort(compareTables).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'full']);
   expect(compareTables(listed[0], listed[0])).toBe(0);
   for (const one of listed) expect(parseTableCursor(formatTableCursor(one))).toEqual(one);

@@ -1,4 +1,4 @@
-// A table as the lobby lists it.
+// Summaries of tables for the lobby.
 
 import {
   isSeatFree,
@@ -10,7 +10,7 @@ import {
 } from '#table/table.ts';
 import { listPlayers, nameAt } from './playerViews.ts';
 
-/** Who has a seat, as everybody may see them. */
+/** The name and avatar at a seat. */
 export interface SeatFace {
   name: string;
   avatar: Avatar;
@@ -20,40 +20,40 @@ export interface TableSummary {
   id: string;
   name: string;
   game: string;
-  /** The variant, where the game has some. */
+  /** The variant; null if the game has none. */
   variant: string | null;
   status: TableStatus;
   seats: number;
   /** Seats taken, by people or bots. */
   playerCount: number;
   playerNames: string[];
-  /** By seat; null where one is free. */
+  /** By seat; null for a free one. */
   faces: (SeatFace | null)[];
   owner: PlayerId;
   ownerName: string;
   createdAt: Time;
-  /** Whether somebody may sit down now. */
+  /** Whether people may sit down now. */
   joinable: boolean;
   /** Whether others may watch. */
   watchable: boolean;
   watchers: number;
 }
 
-/** Whoever names no game plays Hearts: the events are those of its protocol. */
+/** Requests without a game mean Hearts, because the events are those of its API. */
 export const DEFAULT_GAME = 'hearts';
-/** Tables of every game can be listed. */
+/** Stands for all games in requests for lists. */
 export const ANY_GAME = 'any';
 
-/** Which tables can be asked for: those with a free seat, those that may be watched, or all. */
+/** Filters for lists: tables with a free seat, tables that may be watched, or all. */
 export const TABLE_FILTERS = ['joinable', 'watchable', 'all'] as const;
 
-/** What decides where in the list a table stands. */
+/** The position of a table in lists. */
 export type TableCursor = Pick<TableSummary, 'joinable' | 'createdAt' | 'id'>;
 
-/** Where one can sit down first; the newest first among equals. */
+/** Sorts tables to join first, then the newest first. */
 export function compareTables(one: TableCursor, other: TableCursor): number {
-  const byUse = Number(other.joinable) - Number(one.joinable);
-  return byUse || other.createdAt - one.createdAt || compareText(one.id, other.id);
+  const byJoinable = Number(other.joinable) - Number(one.joinable);
+  return byJoinable || other.createdAt - one.createdAt || compareText(one.id, other.id);
 }
 
 function compareText(one: string, other: string): number {
@@ -61,16 +61,16 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-const PLACE_TEXT = /^([01])\.(\d{1,16})\.(.{1,40})$/su;
+const CURSOR_PATTERN = /^([01])\.(\d{1,16})\.(.{1,40})$/su;
 
-/** The place as text, to ask for the tables after it. */
+/** Formats a cursor as text, for requests for the next page. */
 export function formatTableCursor({ joinable, createdAt, id }: TableCursor): string {
   return `${Number(joinable)}.${createdAt}.${id}`;
 }
 
-/** Null when the text is none. */
+/** Returns null if the text is no cursor. */
 export function parseTableCursor(text: string): TableCursor | null {
-  const [, joinable, createdAt, id] = PLACE_TEXT.exec(text) ?? [];
+  const [, joinable, createdAt, id] = CURSOR_PATTERN.exec(text) ?? [];
   return id === undefined ? null : { joinable: joinable === '1', createdAt: Number(createdAt), id };
 }
 
@@ -106,14 +106,14 @@ function ownerName({ places, owner }: Table): string {
   return places.find(({ person }) => person?.id === owner)?.person?.name ?? '';
 }
 
-/** Full tables are not offered, nor those where nobody is left. */
+/** Full tables and tables without a person cannot be joined. */
 function isJoinable({ status, places }: Table): boolean {
   return (
     status === 'open' && places.some(isSeatFree) && places.some(({ person }) => person !== null)
   );
 }
 
-/** To who knows of no other game than the one that is played unless another is asked for. */
+/** Whether to list a table to clients that only know the default game. */
 export function isJoinableDefaultGame(table: Table | null): boolean {
   return table?.game === DEFAULT_GAME && isJoinable(table);
 }

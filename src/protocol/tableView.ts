@@ -1,4 +1,4 @@
-// A table as somebody at it may see it, without the cards.
+// A table as one person at it may see it, without the cards.
 
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
@@ -19,16 +19,16 @@ import { listPlayers, type PlayerView } from './playerViews.ts';
 
 export interface TableView {
   id: string;
-  /** Of the game that the table is at: the coming one before it starts. */
+  /** The id of the current game, or of the next one before it starts. */
   gameId: string;
-  /** Grows with everything that happens at the table. */
+  /** Increases with every event of the table. */
   version: number;
   name: string;
   game: string;
   options: Options;
   settings: TableSettings;
   private: boolean;
-  /** What lets others in, for those who sit here; null for who does not. */
+  /** Lets others in. Null for people without a seat. */
   invitation: string | null;
   owner: PlayerId;
   status: TableStatus;
@@ -36,36 +36,36 @@ export interface TableView {
   seats: number;
   players: PlayerView[];
   watchers: Person[];
-  /** The seat of whoever this view is for; null for a watcher. */
+  /** The seat that has this view; null for a spectator. */
   seat: Seat | null;
-  /** Which game of this table, from 1; 0 before the first. */
+  /** The number of the game at this table, from 1; 0 before the first. */
   gameNumber: number;
-  /** When the clock acts for whoever is in turn; null without a clock. */
+  /** When the clock acts for the seats in turn; null without a clock. */
   deadline: Time | null;
   pausedSince: Time | null;
   result: Result | null;
-  /** The coming one, prepared while the hand before it is played. */
+  /** The next deal, which is prepared during the round before it. */
   deal: DealView | null;
-  /** Empty for who may not read it. */
+  /** Empty for people who may not read it. */
   chat: ChatLine[];
 }
 
-/** A deal in preparation: the hash of its secret, and what the players have promised to it. */
+/** A deal in preparation: the hash of its secret, and the promises of the players. */
 export interface DealView {
-  /** Names the deal: promises and bytes are for this one. */
+  /** Names the deal in promises and reveals. */
   label: string;
   commitment: string;
-  /** Promises are taken until all are in; only then bytes are shown. */
+  /** First promises are accepted, and bytes only when all promises are in. */
   phase: 'promises' | 'openings';
-  /** The hash of each seat's bytes; null where nothing was promised. */
+  /** The promise of each seat, a hash; null if there is none. */
   promises: BySeat<string | null>;
-  /** Who has shown their bytes; what they are is told with the secret, after the hand. */
+  /** Whether each seat has revealed its bytes. The bytes themselves are published with the secret. */
   opened: BySeat<boolean>;
-  /** What whoever this view is for may send now. */
+  /** The contribution that the owner of this view may send now. */
   wanted: 'promise' | 'opening' | null;
 }
 
-/** A player of null is any of those who watch. */
+/** Returns the view of a player; null stands for any spectator. */
 export function viewTable(table: Table, player: PlayerId | null): TableView {
   const { play } = table;
   const role = player === null ? 'watcher' : roleAt(table, player);
@@ -101,7 +101,7 @@ export function viewDeal({ places, play }: Table, seat: Seat | null): DealView |
   const promises = places.map((_, at) => promiseOfSeat(steps, at));
   const opened = contributions.map((bytes) => bytes !== null);
   const isOpen = openBy === null;
-  const owes = seat !== null && promises[seat] !== null && !opened[seat];
+  const isRevealDue = seat !== null && promises[seat] !== null && !opened[seat];
   return {
     label,
     commitment: commitmentOf(secret),
@@ -114,6 +114,6 @@ export function viewDeal({ places, play }: Table, seat: Seat | null): DealView |
   function wantedOf(): DealView['wanted'] {
     if (seat === null) return null;
     if (isOpen) return promises[seat] === null ? 'promise' : null;
-    return owes ? 'opening' : null;
+    return isRevealDue ? 'opening' : null;
   }
 }

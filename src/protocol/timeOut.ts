@@ -1,4 +1,4 @@
-// A player's time ran out: who it was, how often by now, and from when on the owner may remove them.
+// The timeout of a player: who, how often, and whether the owner may remove them.
 
 import type { Seat } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -8,15 +8,15 @@ export interface TimeOut {
   seat: Seat;
   playerId: PlayerId;
   name: string;
-  /** In this game, this one included. */
+  /** The number of timeouts in this game, including this one. */
   count: number;
-  /** From so many on the owner may remove a player. */
+  /** The number of timeouts after which the owner may remove a player. */
   removableFrom: number;
-  /** Whether the owner may do so now; nobody removes themselves. */
+  /** Whether the owner may do so now. Owners cannot remove themselves. */
   removable: boolean;
 }
 
-/** Null for everything but a move that the clock made for a person. */
+/** Returns null for every event other than a move that the clock made for a person. */
 export function timeOutOf(event: TableEvent, { places, settings, owner }: Table): TimeOut | null {
   if (event.type !== 'moved' || event.by !== 'clock') return null;
   const { person, infractions: count } = places[event.seat];

@@ -237,7 +237,7 @@ describe('bytes', () => {
     expect(table.open('ada')).toEqual([]);
   });
 
-  test('of another seat are refused, even with a copy of its promise', () => {
+  test('copied from another seat are refused, even with its promise', () => {
     const table = hearts().commit();
     const bytes = bytesOf('ada', table.label);
     const hash = promiseOf(bytes, table.label, 0);
@@ -265,7 +265,7 @@ describe('bytes', () => {
     expect(dealt!.contributions.map((bytes) => bytes !== null)).toEqual([true, false, true, false]);
   });
 
-  test('of the last deal are refused for the next one', () => {
+  test('are refused for any deal but their own', () => {
     const table = hearts().commit();
     table.promise('ada');
     table.tick();

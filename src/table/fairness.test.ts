@@ -284,8 +284,8 @@ describe('private random numbers', () => {
   });
 });
 
-describe('the format', () => {
-  test('of a secret is 32 bytes in lower-case hexadecimal', () => {
+describe('formats', () => {
+  test('a secret is 32 bytes in lower-case hexadecimal', () => {
     fc.assert(fc.property(aSecret, isSecret));
     const wrong = [SECRET.slice(2), `${SECRET}00`, SECRET.toUpperCase(), `${SECRET.slice(1)}g`];
     for (const value of [...wrong, `${SECRET.slice(1)}\n`, `${SECRET}\n`, '', null, 7, [SECRET]]) {
@@ -293,7 +293,7 @@ describe('the format', () => {
     }
   });
 
-  test('of a contribution is 1 to 64 bytes in lower-case hexadecimal', () => {
+  test('a contribution is 1 to 64 bytes in lower-case hexadecimal', () => {
     fc.assert(fc.property(aContribution, isContribution));
     const wrong = ['', 'a', 'abc', 'AB', '0x', ' ab', 'ab\n', 'ab'.repeat(65)];
     for (const value of [...wrong, null, undefined, 12, ['ab'], { length: 2 }]) {
@@ -301,7 +301,7 @@ describe('the format', () => {
     }
   });
 
-  test('of promised bytes is 16 to 64 bytes, and of a promise 32', () => {
+  test('promised bytes are 16 to 64 bytes, and a promise is 32 bytes', () => {
     const lengths = [0, 1, 15, 16, 64, 65].filter((length) => isOpening('ab'.repeat(length)));
     expect(lengths).toEqual([16, 64]);
     expect([31, 32, 33].filter((length) => isHash('ab'.repeat(length)))).toEqual([32]);
@@ -310,7 +310,7 @@ describe('the format', () => {
     }
   });
 
-  test('is checked before a hash is made', () => {
+  test('malformed values cannot be hashed', () => {
     expect(() => commitmentOf('no')).toThrow('hexadecimal');
     expect(() => deckSeed({ ...SOURCE, contributions: ['xy'] })).toThrow('hexadecimal');
   });

@@ -55,7 +55,7 @@ test('online and offline games are counted separately, each round once', () => {
   ]);
 });
 
-test('where high scores are good the best rounds come from the top, and bids count as the game declares', () => {
+test('the best rounds are the highest where high scores win, and bids count as the game declares', () => {
   const counted = (names: string[]) => ({
     round: 1,
     points: names.length,

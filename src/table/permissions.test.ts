@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(roleAt(table.table, 'bora', INVITATION)).toBe('invited');
   });
 
-  test('of a table without one lets nobody in until it is made', () => {
+  test('lets nobody in to an old table that has none, until it is made', () => {
     const old = new TestTable('hearts', { isPrivate: true });
     delete old.table.invitation;
     delete old.table.kicked;

@@ -143,7 +143,7 @@ describe('a move', () => {
     expect(table.table.done.at(-1)).toEqual({ key: 'ada:199', version: table.table.version });
   });
 
-  test('of a bot is accepted only for a seat that a bot plays', () => {
+  test('by a bot is accepted only for a seat that a bot plays', () => {
     const table = new TestTable('nine');
     for (let seat = 1; seat < 4; seat++) table.send({ type: 'addBot', by: 'ada' });
     table.deal();

@@ -192,7 +192,7 @@ describe('bots', () => {
 });
 
 describe('the owner', () => {
-  test('of a table that everyone has left is the next player who sits down', () => {
+  test('is the next player who sits down once everyone has left', () => {
     const table = new TestTable('pontoon', { seats: 3 });
     expect(table.send({ type: 'leave', by: 'ada' })).toEqual(['left']);
     const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;

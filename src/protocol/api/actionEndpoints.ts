@@ -1,4 +1,4 @@
-// SobeSobe as it is played over HTTP: the state, the four actions of a round, the scores.
+// Endpoints for playing SobeSobe: the state, the four actions of a round and the scores.
 
 import { z } from 'zod';
 import { GAMES } from '#rules/catalog.ts';
@@ -57,7 +57,7 @@ const clock = {
     .meta({ description: 'When their time runs out and a move is made for them.' }),
 };
 
-/** What the state of every game has. */
+/** The fields of every game's state. */
 const anyState = {
   gameId: text,
   status: gameStatus,

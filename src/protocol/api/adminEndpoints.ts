@@ -1,4 +1,4 @@
-// For those who run the server: how it is, who and what is there, closing tables, bans, and what was done by whom.
+// Endpoints for administrators: status, tables, players, bans and the log of their actions.
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
@@ -179,7 +179,7 @@ export const ADMIN_ENDPOINTS = {
           description: 'Whether to also ban the addresses the player is connected from now.',
         }),
       })
-      .refine((wanted) => (wanted.playerId === undefined) !== (wanted.address === undefined), {
+      .refine((body) => (body.playerId === undefined) !== (body.address === undefined), {
         message: 'must be given with either playerId or address, not both',
       }),
     codes: ['USER_NOT_FOUND', 'CANNOT_BAN'],

@@ -1,4 +1,4 @@
-// What every game can be played with: the catalog, moves, the log, a stream of events, histories.
+// Endpoints for any game: the catalog, moves, the log, the event stream and the history.
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
@@ -23,7 +23,7 @@ import { declaration, facts, move, optionValues, result, view } from './playSche
 
 const tag = 'Any game';
 
-const dealAnswer = z.object({ gameId: text, version: count, deal: comingDeal.nullable() });
+const dealResponse = z.object({ gameId: text, version: count, deal: comingDeal.nullable() });
 
 export const ANY_GAME_ENDPOINTS = {
   catalog: {
@@ -125,7 +125,7 @@ export const ANY_GAME_ENDPOINTS = {
     body: z.object(promiseBody),
     codes: [...GAME_ACTION_ERRORS, 'WRONG_ROUND_PHASE', 'ALREADY_DONE', 'GAME_NOT_STARTED'],
     status: 200,
-    response: dealAnswer,
+    response: dealResponse,
   },
   openBytes: {
     method: 'post',
@@ -138,7 +138,7 @@ export const ANY_GAME_ENDPOINTS = {
     body: z.object(openingBody),
     codes: [...GAME_ACTION_ERRORS, 'WRONG_ROUND_PHASE', 'WRONG_OPENING', 'GAME_NOT_STARTED'],
     status: 200,
-    response: dealAnswer,
+    response: dealResponse,
   },
   log: {
     method: 'get',

@@ -1,10 +1,10 @@
-// Getting in, by password, by mail or as a guest, and the accounts that one has then.
+// Endpoints for signing in by password, by email or as a guest, and for accounts.
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { count, text, time, userParams } from './gameSchemas.ts';
 
-/** What a field must be in detail is the accounts' matter; here only that it is not absurd. */
+/** Limits only the length; the accounts module checks the rules of each field. */
 const anyText = z.string().max(1000);
 
 const profile = { id: text, username: text, displayName: text, avatarUrl: text.nullable() };
@@ -16,7 +16,7 @@ const tokens = {
   tokenType: z.literal('Bearer'),
 };
 
-/** Who one is at the tables. */
+/** A player as the tables know them. */
 const account = z.object({
   id: text,
   name: text,
@@ -189,10 +189,10 @@ export const AUTH_ENDPOINTS = {
 
 const mail = anyText.meta({ example: 'player@example.com' });
 
-const WHOSE_GAMES =
+const GUEST_MERGING =
   'Send a guest’s token in the header to bring the guest’s seat and games along. The guest who signs in counts, not the one who asked for the email. The token of an account that was registered with this address confirms the address for that account.';
 
-/** Without a password. */
+/** Signing in without a password. */
 export const SIGN_IN_ENDPOINTS = {
   createGuest: {
     method: 'post',
@@ -223,7 +223,7 @@ export const SIGN_IN_ENDPOINTS = {
     path: '/auth/code/verify',
     tag: 'Accounts',
     title: 'Sign in with an email code',
-    description: WHOSE_GAMES,
+    description: GUEST_MERGING,
     isOpen: true,
     body: z.object({
       email: mail,
@@ -242,7 +242,7 @@ export const SIGN_IN_ENDPOINTS = {
     path: '/auth/link',
     tag: 'Accounts',
     title: 'Sign in with an email link',
-    description: `The token is the part after \`#token=\` in the link. ${WHOSE_GAMES}`,
+    description: `The token is the part after \`#token=\` in the link. ${GUEST_MERGING}`,
     isOpen: true,
     body: z.object({ token: anyText }),
     codes: ['INVALID_CREDENTIALS'],

@@ -1,4 +1,4 @@
-// The deal of the day: the same cards for everybody, and what they made of them.
+// Endpoints for the deal of the day and its results.
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { move } from './playSchemas.ts';
 
 const tag = 'Deals of the day';
 
-/** No deal asks for more decisions of one player. */
+/** More decisions than one player has in any deal. */
 const MAX_MOVES = 200;
 
 const day = z.iso.date().meta({
@@ -32,7 +32,7 @@ const result = z
   })
   .meta({ id: 'DailyResult' });
 
-const answer = z
+const resultsResponse = z
   .object({
     game: text,
     day,
@@ -54,7 +54,7 @@ export const DAILY_ENDPOINTS = {
     query: z.object({ day: day.optional().meta({ description: 'The default is today in UTC.' }) }),
     codes: ['INVALID_GAME'],
     status: 200,
-    response: answer,
+    response: resultsResponse,
   },
   sendDaily: {
     method: 'post',
@@ -71,6 +71,6 @@ export const DAILY_ENDPOINTS = {
     }),
     codes: ['INVALID_GAME', 'INVALID_MOVE', 'WRONG_GAME_PHASE'],
     status: 200,
-    response: answer,
+    response: resultsResponse,
   },
 } as const satisfies Endpoints;

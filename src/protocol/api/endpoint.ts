@@ -1,4 +1,4 @@
-// What an endpoint of the HTTP API is made of: the same schemas check requests and write the document.
+// The description of an HTTP endpoint. Its schemas check requests and generate the document.
 
 import type { z } from 'zod';
 import type { ErrorCode } from './errorCodes.ts';
@@ -8,47 +8,47 @@ export type Method = (typeof METHODS)[number];
 
 export interface Endpoint {
   readonly method: Method;
-  /** Below the base, with parameters in braces: `/games/{gameId}`. */
+  /** Relative to the base, with parameters in braces: `/games/{gameId}`. */
   readonly path: string;
   readonly tag: string;
   /** A few words for a list. */
   readonly title: string;
-  /** A sentence or more on what it does. */
+  /** One or more sentences on the effect or the response. */
   readonly description: string;
-  /** Anybody may call it; elsewhere a Bearer token is asked for. */
+  /** Needs no token. */
   readonly isOpen?: true;
-  /** For those who run the server alone. */
+  /** Only for administrators. */
   readonly isAdmin?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body may have as much as the record of a long game. */
+  /** Allows a body as large as the record of a long game. */
   readonly isLarge?: true;
-  /** The code for a field that is not as it should be, where it is not `INVALID_REQUEST`. */
+  /** Error codes for invalid fields, instead of `INVALID_REQUEST`. */
   readonly codeByField?: Readonly<Record<string, ErrorCode>>;
-  /** With what it may be refused, beside what follows from its form. */
+  /** Error codes in addition to those that follow from the other properties. */
   readonly codes?: readonly ErrorCode[];
   readonly status: 200 | 201 | 204;
-  /** Where what was made is found, with fields of the answer in braces: `/games/{id}`. With every 201. */
+  /** The address of the created resource, with fields of the response in braces: `/games/{id}`. For every 201. */
   readonly location?: string;
-  /** Absent where nothing is answered. */
+  /** Absent if the response has no body. */
   readonly response?: z.ZodType;
-  /** The answer is a stream of events and ends when the client or the table does. */
+  /** The response is a stream of events, which ends when the client leaves or the table closes. */
   readonly isStream?: true;
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Whether the same `Idempotency-Key` again is the same command. */
+/** Whether the endpoint takes an `Idempotency-Key`. */
 export function acceptsIdempotencyKey({ method, isOpen }: Endpoint): boolean {
   return method !== 'get' && !isOpen;
 }
 
-type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type ParamsOf<E extends Endpoint> = Read<E['params']>;
-export type QueryOf<E extends Endpoint> = Read<E['query']>;
-export type BodyOf<E extends Endpoint> = Read<E['body']>;
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : null;

@@ -1,4 +1,4 @@
-// Every endpoint of the HTTP API.
+// All endpoints of the HTTP API.
 
 import { ACTION_ENDPOINTS } from './actionEndpoints.ts';
 import { ADMIN_ENDPOINTS } from './adminEndpoints.ts';

@@ -1,4 +1,4 @@
-// The codes of single games: found in their folders, with a status and a meaning, and part of what a move may meet.
+// Error codes that games define.
 
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -6,7 +6,7 @@ import { REFUSALS } from '#rules/refusalCatalog.ts';
 import { GAME_ERRORS, gameErrors, findError, SHARED_ERRORS } from './errorCodes.ts';
 import { MOVE_ERRORS } from './errorGroups.ts';
 
-test('a code that a game has made up needs a line nowhere else', () => {
+test('a code that only one game uses needs no entry in the shared list', () => {
   const refusals = {
     hurry: ['NOT_SO_FAST', 'Not so fast.', 'XX1'],
     wait: ['NOT_SO_FAST', 'Wait.', 'XX1'],
@@ -21,7 +21,7 @@ test('a code that a game has made up needs a line nowhere else', () => {
   ]);
 });
 
-test('every code of every game has a status, and is among those of moves or of all games', () => {
+test('every code of a game has a status and is listed for all games or for moves', () => {
   expect(GAMES.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(REFUSALS)));
   const shared = new Set<string>(SHARED_ERRORS.map(({ code }) => code));
   for (const refusals of Object.values(REFUSALS)) {

@@ -1,10 +1,10 @@
-// Every code with which a request over HTTP can be refused: its status, and what it means.
+// All error codes of the HTTP API with their status and meaning.
 
 import { CODES, REFUSALS } from '#rules/refusalCatalog.ts';
 import type { Refusals } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 
-/** A code that is neither here nor a game's own is sent with 400, and fails the tests. */
+/** The shared codes. A code that is neither here nor defined by a game is sent with 400 and fails the tests. */
 export const ERRORS_BY_STATUS = {
   400: {
     INVALID_REQUEST:
@@ -93,7 +93,7 @@ export type ErrorStatus = keyof typeof ERRORS_BY_STATUS;
 type CodeOf<S> = S extends ErrorStatus ? keyof (typeof ERRORS_BY_STATUS)[S] : never;
 type SharedCode = CodeOf<ErrorStatus>;
 type CodeIn<T> = T extends Refusals ? T[keyof T][0] : never;
-/** With which a game refuses by its own rules. */
+/** A code that is defined by a game. */
 export type GameCode = Exclude<CodeIn<(typeof REFUSALS)[keyof typeof REFUSALS]>, SharedCode>;
 export type ErrorCode = SharedCode | GameCode;
 
@@ -103,7 +103,7 @@ export interface ErrorMeaning {
   readonly words: string;
 }
 
-/** What is the same in all games, and what is no game's. */
+/** The codes that no single game defines. */
 export const SHARED_ERRORS: readonly ErrorMeaning[] = Object.entries(ERRORS_BY_STATUS).flatMap(
   ([status, words]) =>
     Object.entries(words).map(([code, meaning]) => ({
@@ -113,7 +113,7 @@ export const SHARED_ERRORS: readonly ErrorMeaning[] = Object.entries(ERRORS_BY_S
     })),
 );
 
-/** All of them are the request's mistake; what a code means its game says, or the sentence that has it. */
+/** Codes of games are always client errors. The game gives their meaning, or else the message of the refusal does. */
 const GAME_STATUS = 400;
 const NOT_ALLOWED = 'The rules of the game do not allow it.';
 
@@ -143,7 +143,7 @@ export function gameErrors(
 
 export const GAME_ERRORS = gameErrors(REFUSALS, CODES);
 
-/** In the order of their statuses. */
+/** All errors, sorted by status. */
 export const ERRORS = [...SHARED_ERRORS, ...GAME_ERRORS].sort(
   (one, other) => one.status - other.status,
 );

@@ -1,4 +1,4 @@
-// Codes that operations have in common, and all with which one of them may be refused.
+// Groups of error codes that endpoints share, and the complete list for an endpoint.
 
 import { acceptsIdempotencyKey, type Endpoint } from './endpoint.ts';
 import { errorOf, GAME_ERRORS, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
@@ -15,15 +15,15 @@ const EVERYWHERE: Codes = [
 ];
 const WITH_TOKEN: Codes = ['TOKEN_INVALID', 'TOKEN_EXPIRED'];
 const FOR_ADMINS: Codes = ['NOT_ADMIN'];
-const WITH_WORDS: Codes = ['INVALID_REQUEST'];
+const WITH_PARAMS: Codes = ['INVALID_REQUEST'];
 const WITH_BODY: Codes = ['INVALID_REQUEST', 'REQUEST_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-/** Wherever a repeated command is known by its key. */
+/** For endpoints that take an `Idempotency-Key`. */
 const WITH_KEY: Codes = ['INVALID_REQUEST', 'IDEMPOTENCY_KEY_REUSED'];
 
 export const GAME_LOOKUP_ERRORS: Codes = ['GAME_NOT_FOUND', 'RULES_CHANGED'];
-/** For who is at the table, while it is there. */
+/** For players and spectators at an existing table. */
 export const GAME_ACTION_ERRORS: Codes = [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'WRONG_GAME_PHASE'];
-/** For who owns the table, before the game. */
+/** For the host, before the game. */
 export const HOST_ERRORS: Codes = [
   ...GAME_LOOKUP_ERRORS,
   'NOT_GAME_CREATOR',
@@ -31,7 +31,7 @@ export const HOST_ERRORS: Codes = [
   'WRONG_GAME_PHASE',
 ];
 
-/** Of the four actions of SobeSobe. */
+/** For the four actions of SobeSobe. */
 export const ROUND_ACTION_ERRORS: Codes = [
   ...GAME_ACTION_ERRORS,
   'NOT_YOUR_TURN',
@@ -40,7 +40,7 @@ export const ROUND_ACTION_ERRORS: Codes = [
   'WRONG_ROUND_PHASE',
 ];
 
-/** With which a move may be refused by the rules of some game. */
+/** Codes with which some game may refuse a move. */
 export const MOVE_ERRORS: Codes = [
   'GAME_NOT_STARTED',
   'NOT_YOUR_TURN',
@@ -56,7 +56,7 @@ export const MOVE_ERRORS: Codes = [
 ];
 export const PLAY_ERRORS: Codes = [...GAME_ACTION_ERRORS, ...MOVE_ERRORS];
 
-/** The calls by name have the tables' own words. */
+/** The calls under `/rpc` use the codes of tables. */
 export const RPC_ERRORS: Codes = ['TABLE_NOT_FOUND', 'RULES_CHANGED', 'WRONG_GAME_PHASE'];
 export const RPC_HOST_ERRORS: Codes = [
   'TABLE_NOT_FOUND',
@@ -66,11 +66,11 @@ export const RPC_HOST_ERRORS: Codes = [
 ];
 export const RPC_PLAY_ERRORS: Codes = [...RPC_ERRORS, 'NOT_SEATED', ...MOVE_ERRORS];
 
-/** All with which the operation may be refused, in the order of their statuses. */
+/** Returns all codes with which an endpoint may refuse a request. */
 export function codesOf(endpoint: Endpoint): Codes {
   const { isOpen, isAdmin, params, query, body, codes = [], codeByField = {}, isStream } = endpoint;
   const all = new Set<ErrorCode>([
-    ...(params || query || isStream ? WITH_WORDS : []),
+    ...(params || query || isStream ? WITH_PARAMS : []),
     ...(acceptsIdempotencyKey(endpoint) ? WITH_KEY : []),
     ...(body ? WITH_BODY : []),
     ...Object.values(codeByField),

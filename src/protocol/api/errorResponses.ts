@@ -1,4 +1,4 @@
-// The refusals of an operation in the document: one response a status, with the codes that it may have.
+// The error responses of the OpenAPI document: one per status, with its possible codes.
 
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
@@ -53,7 +53,7 @@ const WORDS_BY_STATUS: Readonly<Record<ErrorStatus, string>> = {
 
 type Headers = NonNullable<ZodOpenApiResponseObject['headers']>;
 
-/** What an error tells beside its body. */
+/** Headers of error responses. */
 const HEADERS_BY_STATUS: Readonly<Partial<Record<ErrorStatus, Headers>>> = {
   401: {
     'WWW-Authenticate': {
@@ -69,7 +69,7 @@ const HEADERS_BY_STATUS: Readonly<Partial<Record<ErrorStatus, Headers>>> = {
   },
 };
 
-/** What operations answer alike is written down once. */
+/** Responses that many operations share. */
 const SHARED: Readonly<Record<string, readonly [ErrorStatus, readonly ErrorCode[]]>> = {
   Unauthorized: [401, ['TOKEN_INVALID', 'TOKEN_EXPIRED']],
   TooLarge: [413, ['REQUEST_TOO_LARGE']],
@@ -83,7 +83,7 @@ export const SHARED_RESPONSES = Object.fromEntries(
   Object.entries(SHARED).map(([name, [status, codes]]) => [name, response(status, codes)]),
 );
 
-/** An envelope for each code with which one of the operations can be refused. */
+/** Returns an example for each code that one of the endpoints can return. */
 export function errorExamples(endpoints: readonly Endpoint[]) {
   const codes = new Set(endpoints.flatMap(codesOf));
   return Object.fromEntries(
@@ -131,7 +131,7 @@ function response(status: ErrorStatus, codes: readonly ErrorCode[]): ZodOpenApiR
   };
 }
 
-/** The shape is that of every error; only which codes there are is said here. */
+/** Restricts the codes; the shape is that of every error. */
 function withCode(codes: readonly ErrorCode[]): JsonSchema {
   const code: JsonSchema = { type: 'string', enum: [...codes] };
   return objectWith('error', objectWith('code', code));

@@ -1,4 +1,4 @@
-// Parts that requests and answers about games share.
+// Schemas that requests and responses about games share.
 
 import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
@@ -31,7 +31,7 @@ export const suit = z.enum(LONG_SUITS).meta({ id: 'Suit' });
 export const card = z.object({ rank: z.enum(RANKS), suit }).meta({
   id: 'Card',
   example: { rank: 'Ace', suit: 'Hearts' },
-  // One schema for cards that come and cards that go.
+  // Makes the schemas of cards in requests and in responses the same.
   override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,
 });
 
@@ -73,12 +73,11 @@ export const user = z
   .object({ id: text, username: text, displayName: text })
   .meta({ id: 'UserReference' });
 
-/** Who sits where, without more. */
 export const seatedUser = z.object({ position, userId: text, displayName: text });
 
 export const bag = z.record(z.string(), z.unknown());
 
-/** Deals wait for who says so, from the first on. */
+/** Whether the client adds to the shuffle, so that deals wait for it. */
 export const addsToDeals = z.boolean().optional().meta({
   description: 'Whether this player adds bytes to shuffles, so that deals wait for them.',
 });

@@ -1,4 +1,4 @@
-// What one's own games add up to, in detail, and those that were played without a server.
+// Endpoints for a user's own detailed statistics, and for uploading offline games.
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';

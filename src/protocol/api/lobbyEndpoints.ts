@@ -1,4 +1,4 @@
-// Games before they start: finding, making, joining, leaving, starting.
+// Endpoints for games before they start: find, create, join, leave and start them.
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';

@@ -1,4 +1,4 @@
-// How any game is told and played: what a seat sees, the choices it has, the move that it makes.
+// Schemas for playing any game: the view of a seat, its choices and its move.
 
 import { z } from 'zod';
 import type { AnyFact } from '#rules/catalog.ts';
@@ -12,7 +12,7 @@ const cardName = text.meta({
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const choiceType = text.meta({ description: 'The `type` of the move.' });
 
-/** By their kind one knows what to send, whatever the game. */
+/** The kind of a choice tells a client what to send, in any game. */
 export const choice = z
   .discriminatedUnion('kind', [
     z
@@ -61,7 +61,7 @@ export const result = z
   })
   .meta({ id: 'Result', description: 'How a game ended; `ending` has the reason by key.' });
 
-/** Games add to it: tricks, bids, stakes. */
+/** The common part of all views; games add fields such as tricks, bids and stakes. */
 export const view = z
   .looseObject({
     game: text,
@@ -95,7 +95,7 @@ export const view = z
 
 export type ViewResponse = z.input<typeof view>;
 
-/** A union by `type`, too long and too often added to for a document. */
+/** Facts are a union by `type`, which is too long and grows too often for the document. */
 const fact = z.looseObject({ type: text }) as unknown as z.ZodType<AnyFact>;
 
 export const facts = z
@@ -136,7 +136,7 @@ export const declaration = z
 
 export const optionValues = z.record(z.string(), z.union([z.boolean(), z.string(), z.number()]));
 
-/** A table as whoever sits there sees it; the same as sockets and streams have. */
+/** A table as its players see it; the same over sockets and streams. */
 export const tableView = z.looseObject({
   id: text,
   version: count,

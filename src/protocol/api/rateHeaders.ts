@@ -1,4 +1,4 @@
-// What every answer tells of the requests that are left, in the document.
+// The rate-limit headers of every response, for the document.
 
 import type { ZodOpenApiHeaderObject } from 'zod-openapi';
 
@@ -20,7 +20,7 @@ export const RATE_HEADERS: Record<string, ZodOpenApiHeaderObject> = {
   },
 };
 
-/** The same by their names in the document. */
+/** References to these headers by name. */
 export const RATE_HEADER_REFS = Object.fromEntries(
   Object.keys(RATE_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );

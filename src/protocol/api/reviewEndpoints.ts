@@ -1,4 +1,4 @@
-// What one can learn from a game that is over: every decision judged by what could be seen when it was made.
+// Endpoints for reviews of finished games: every decision is judged by what the player could see.
 
 import { z } from 'zod';
 import { VERDICTS } from '#rules/verdicts.ts';

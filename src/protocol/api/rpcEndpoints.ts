@@ -1,4 +1,4 @@
-// Calls by name, with arguments in snake case: Pitch for programs that expect remote procedures.
+// Calls under `/rpc` with arguments in snake case: Pitch for programs that expect remote procedures.
 
 import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
@@ -9,7 +9,7 @@ import { facts, tableView, view } from './playSchemas.ts';
 
 export const RPC_BASE = '/rpc';
 
-/** Clockwise; the partners sit opposite. */
+/** The seats clockwise; partners sit opposite each other. */
 export const COMPASS = ['N', 'E', 'S', 'W'] as const;
 
 const position = z
@@ -41,7 +41,7 @@ const adds = z.boolean().optional().meta({
 });
 
 const call = { method: 'post', tag: 'Pitch calls', status: 200 } as const;
-const own =
+const SERVER_STEP =
   'The server does this step by itself. The call returns its result, and is refused before the step has happened.';
 
 export const RPC_ENDPOINTS = {
@@ -139,7 +139,7 @@ export const RPC_ENDPOINTS = {
     path: '/deal_hand',
     title: 'Get the hand you were dealt',
     codes: [...RPC_HOST_ERRORS, 'WRONG_ROUND_PHASE'],
-    description: own,
+    description: SERVER_STEP,
     body: table,
     response: z.object({
       table_id: text,
@@ -204,7 +204,7 @@ export const RPC_ENDPOINTS = {
     path: '/end_hand_score',
     title: 'Get the score of a finished round',
     codes: [...RPC_HOST_ERRORS, 'WRONG_ROUND_PHASE'],
-    description: own,
+    description: SERVER_STEP,
     body: table.extend({
       hand_number: z
         .int()
@@ -225,7 +225,7 @@ export const RPC_ENDPOINTS = {
     path: '/end_game',
     title: 'Get the result of a finished game',
     codes: [...RPC_HOST_ERRORS, 'WRONG_GAME_PHASE'],
-    description: own,
+    description: SERVER_STEP,
     body: table,
     response: z.object({
       table_id: text,

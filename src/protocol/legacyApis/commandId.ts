@@ -1,8 +1,8 @@
-// The id that a command of any wire may carry, by which one that is sent twice is done once.
+// The id that a command may carry so that a repeated one is executed once.
 
 import { z } from 'zod';
 
-/** It is stored with what comes of the request. */
+/** Limited in length and characters, because it is stored with the events of the command. */
 export const commandId = z
   .string()
   .regex(/^[\x21-\x7e]{1,64}$/)

@@ -1,4 +1,4 @@
-// What crosses a socket for Hearts alone, in the words of its own protocol, which is older than the one for any game.
+// Socket messages of the Hearts API, which is older than the generic API.
 
 import { z } from 'zod';
 import type { ShortCard } from '#cards/notation.ts';
@@ -18,7 +18,7 @@ export interface HeartsEvents {
   cardsReceived: (received: { cards: ShortCard[]; from: string; fromSeat: Seat }) => void;
 }
 
-/** Beside the view. */
+/** Fields of the Hearts API in addition to the view. */
 export interface HeartsWireState {
   phase: 'passing' | 'playing' | 'roundEnd' | 'gameEnd';
   roundNumber: number;
@@ -26,7 +26,7 @@ export interface HeartsWireState {
   currentTrick: { seat: Seat; card: ShortCard }[];
   currentPlayer: Seat | null;
   heartsBroken: boolean;
-  /** Of this round, and of the game. */
+  /** The scores of this round; `cumulativeScores` are those of the game. */
   scores: number[];
   cumulativeScores: number[];
   tricksTaken: number[];

@@ -1,4 +1,4 @@
-// What is refused on SobeSobe's own wire alone.
+// Refusals of the SobeSobe API.
 
 import type { Refusals } from '#rules/refusal.ts';
 

@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the schemas that check requests and answers.
+// Builds the OpenAPI document from the schemas that check requests and responses.
 
 import { z } from 'zod';
 import {
@@ -49,7 +49,7 @@ const lastEventId = z.object({
 
 export type ApiDocument = ReturnType<typeof createDocument>;
 
-/** `calls` are at another base: their paths have it in them, and their server is the root. */
+/** The paths of `calls` include their own base, so their server is the root. */
 export function openApiDocument(endpoints: Endpoints, calls: Endpoints = {}): ApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -117,7 +117,10 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
         content: { 'application/json': { schema: body, example: example.body } },
       },
     }),
-    responses: { [String(endpoint.status)]: done(endpoint, example), ...errorResponses(endpoint) },
+    responses: {
+      [String(endpoint.status)]: successResponse(endpoint, example),
+      ...errorResponses(endpoint),
+    },
   };
 }
 
@@ -139,7 +142,7 @@ const LOCATION: NonNullable<ZodOpenApiResponseObject['headers']> = {
   },
 };
 
-function done({ status, response: answer, isStream }: Endpoint, example: Example) {
+function successResponse({ status, response: answer, isStream }: Endpoint, example: Example) {
   return {
     description: WORDS_BY_STATUS[status],
     headers: { ...RATE_HEADER_REFS, ...(status === 201 && LOCATION) },
@@ -150,7 +153,7 @@ function done({ status, response: answer, isStream }: Endpoint, example: Example
   };
 }
 
-/** The table of the codes that are no single game's, as a page for people has it. */
+/** Returns the error codes shared by all games as a Markdown table. */
 export function errorTable(): string {
   const rows = SHARED_ERRORS.map(
     ({ code, status, words }) => `| ${status} | \`${code}\` | ${words} |`,

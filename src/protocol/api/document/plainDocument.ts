@@ -1,4 +1,4 @@
-// The OpenAPI document as plain JSON, as far as it is read here: for the page, for Postman and by tests.
+// The OpenAPI document as plain JSON, with types for the parts that the page, Postman and tests read.
 
 import type { ApiDocument } from './apiDocument.ts';
 

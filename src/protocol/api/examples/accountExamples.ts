@@ -1,4 +1,4 @@
-// Examples of getting in and of accounts.
+// Examples for sign-in and accounts.
 
 import type { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from '../authEndpoints.ts';
 import {

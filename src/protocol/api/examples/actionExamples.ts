@@ -1,4 +1,4 @@
-// Examples of a round of SobeSobe.
+// Examples from a round of SobeSobe.
 
 import type { ACTION_ENDPOINTS } from '../actionEndpoints.ts';
 import {

@@ -1,4 +1,4 @@
-// Examples of what those who run the server ask and do.
+// Examples for administrators.
 
 import type { ADMIN_ENDPOINTS } from '../adminEndpoints.ts';
 import type { ExamplesOf } from './parts.ts';

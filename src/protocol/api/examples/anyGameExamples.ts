@@ -1,4 +1,4 @@
-// Examples of what every game can be played with.
+// Examples for the endpoints of any game.
 
 import type { ANY_GAME_ENDPOINTS } from '../anyGameEndpoints.ts';
 import {
@@ -27,7 +27,7 @@ const BYTES = '00112233445566778899aabbccddeeff';
 const WAITING = { promises: [null, HASH], opened: [false, false] };
 
 export const ANY_GAME_EXAMPLES: ExamplesOf<typeof ANY_GAME_ENDPOINTS> = {
-  // Spectral takes what has a type and a default for a schema, so that declarations cannot be shown here.
+  // Declarations are left out: Spectral takes objects with a type and a default for schemas.
   catalog: {
     answer: {
       games: [

@@ -1,4 +1,4 @@
-// Examples of the calls by name.
+// Examples for the calls under `/rpc`.
 
 import type { RPC_ENDPOINTS } from '../rpcEndpoints.ts';
 import type { ViewResponse } from '../playSchemas.ts';

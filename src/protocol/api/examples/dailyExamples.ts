@@ -1,4 +1,4 @@
-// Examples of the deal of the day.
+// Examples for the deal of the day.
 
 import type { DAILY_ENDPOINTS } from '../dailyEndpoints.ts';
 import { ANNA_ID, BRUNO_ID, LATER, STARTED_AT, type ExamplesOf } from './parts.ts';

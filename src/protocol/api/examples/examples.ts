@@ -1,4 +1,4 @@
-// An example of every operation, by its name.
+// The examples of all operations, by operation name.
 
 import { ACCOUNT_EXAMPLES } from './accountExamples.ts';
 import { ACTION_EXAMPLES } from './actionExamples.ts';

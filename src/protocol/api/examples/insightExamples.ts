@@ -1,4 +1,4 @@
-// Examples of what one's games add up to in detail.
+// Examples for detailed statistics.
 
 import type { INSIGHT_ENDPOINTS } from '../insightEndpoints.ts';
 import { ANNA_ID, BRUNO_ID, GAME_ID, LATER, type ExamplesOf } from './parts.ts';

@@ -1,4 +1,4 @@
-// Examples of games before they start.
+// Examples for games before they start.
 
 import type { LOBBY_ENDPOINTS } from '../lobbyEndpoints.ts';
 import {

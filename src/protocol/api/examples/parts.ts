@@ -1,11 +1,11 @@
-// What the examples of the document have in common: two people, their game, and how it stands.
+// Values that the examples share: two people and their game.
 
 import type { z } from 'zod';
 import type { ResponseOf, Endpoint, Endpoints } from '../endpoint.ts';
 import type { gameDetails } from '../lobbyEndpoints.ts';
 import type { ViewResponse } from '../playSchemas.ts';
 
-/** A request and its answer, where the endpoint has them. */
+/** A request body and a response, if the endpoint has them. */
 type ExampleOf<E extends Endpoint> = (E['body'] extends z.ZodType
   ? { readonly body: z.input<E['body']> }
   : object) &
@@ -81,7 +81,7 @@ export const COMING_DEAL = {
   wanted: 'promise',
 } as const;
 
-/** Bruno's, in the middle of a trick. */
+/** Bruno's view in the middle of a trick. */
 export const VIEW: ViewResponse = {
   game: 'sobesobe',
   seat: 1,

@@ -1,4 +1,4 @@
-// Examples of what one can learn from a game that is over.
+// Examples for reviews.
 
 import type { REVIEW_ENDPOINTS } from '../reviewEndpoints.ts';
 import { GAME_ID, type ExamplesOf } from './parts.ts';

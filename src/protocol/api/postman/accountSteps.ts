@@ -1,4 +1,4 @@
-// Getting in: Anna registers and logs in, the others come as guests; and going again.
+// Signing in: Anna registers with a password, the others are guests. At the end, signing out.
 
 import { keep } from './scripts.ts';
 import type { PostmanStep } from './step.ts';
@@ -104,7 +104,7 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
   },
 ];
 
-export const GOING_STEPS: readonly PostmanStep[] = [
+export const SIGN_OUT_STEPS: readonly PostmanStep[] = [
   { name: 'Sign out', operation: 'logOut', body: { refreshToken: '{{refreshToken}}' } },
   {
     name: 'Get your own account after signing out',

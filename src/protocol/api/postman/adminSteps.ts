@@ -1,4 +1,4 @@
-// What is for those who run the server alone: Anna is none of them, and is told so.
+// Requests for administrators, which are all refused because Anna is not one.
 
 import type { PostmanStep } from './step.ts';
 

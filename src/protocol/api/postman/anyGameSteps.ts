@@ -1,4 +1,4 @@
-// A whole game of Pontoon by moves.
+// A whole game of Pontoon with moves.
 
 import { beginWith, goBackTo, keep, playMoves } from './scripts.ts';
 import { SETTINGS, type PostmanStep } from './step.ts';

@@ -1,6 +1,6 @@
-// The order of the Postman collection: from top to bottom it is a walk through everything, with whole games.
+// The folders of the Postman collection, in the order in which they run.
 
-import { ACCOUNT_STEPS, GOING_STEPS } from './accountSteps.ts';
+import { ACCOUNT_STEPS, SIGN_OUT_STEPS } from './accountSteps.ts';
 import { ADMIN_STEPS } from './adminSteps.ts';
 import { ANY_GAME_STEPS } from './anyGameSteps.ts';
 import { LOBBY_STEPS } from './lobbySteps.ts';
@@ -33,5 +33,5 @@ export const FOLDERS: readonly Folder[] = [
     words: 'For administrators. Anna is not one of them.',
     steps: ADMIN_STEPS,
   },
-  { name: 'Signing out', words: 'The tokens stop working afterwards.', steps: GOING_STEPS },
+  { name: 'Signing out', words: 'The tokens stop working afterwards.', steps: SIGN_OUT_STEPS },
 ];

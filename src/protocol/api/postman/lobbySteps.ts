@@ -1,4 +1,4 @@
-// A table for SobeSobe before the game.
+// A SobeSobe table before the game.
 
 import { keep } from './scripts.ts';
 import { SETTINGS, type PostmanStep } from './step.ts';

@@ -1,4 +1,4 @@
-// A hand of Pitch by calls, and a game that is given up.
+// One round of Pitch with calls, and a game that someone leaves.
 
 import { beginWith, goBackTo, keep, playPitch } from './scripts.ts';
 import { SETTINGS, type PostmanStep } from './step.ts';

@@ -1,4 +1,4 @@
-// A Postman collection that can be run from top to bottom, made from the OpenAPI document and the steps.
+// Builds the Postman collection from the OpenAPI document and the steps. It can be run from top to bottom.
 
 import { assertDefined } from '#table/assertions.ts';
 import { errorExample } from '../errorResponses.ts';
@@ -60,18 +60,24 @@ export function postmanCollection(document: ApiDocument): object {
     item: FOLDERS.map(({ name, words, steps }) => ({
       name,
       description: words,
-      item: steps.map((step) => itemFor(step, placeOf(step, operations), plain)),
+      item: steps.map((step) => itemFor(step, findOperation(step, operations), plain)),
     })),
   };
 }
 
-function placeOf({ operation: id }: PostmanStep, operations: PlacedOperation[]): PlacedOperation {
+function findOperation(
+  { operation: id }: PostmanStep,
+  operations: PlacedOperation[],
+): PlacedOperation {
   const placed = operations.find(({ operation }) => operation.operationId === id);
   return assertDefined(placed, `operation ${id}`);
 }
 
-function bearer(who: string) {
-  return { type: 'bearer', bearer: [{ key: 'token', value: `{{${who}Token}}`, type: 'string' }] };
+function bearer(player: string) {
+  return {
+    type: 'bearer',
+    bearer: [{ key: 'token', value: `{{${player}Token}}`, type: 'string' }],
+  };
 }
 
 function itemFor(step: PostmanStep, placed: PlacedOperation, document: PlainDocument) {
@@ -88,7 +94,7 @@ function itemFor(step: PostmanStep, placed: PlacedOperation, document: PlainDocu
     ],
     request,
     response: [
-      savedAnswer('Done', status, operation.responses[status], request),
+      savedSuccess('Done', status, operation.responses[status], request),
       ...(step.shows ? [savedError(step.shows, request)] : []),
     ],
   };
@@ -162,7 +168,7 @@ const REASONS: Readonly<Record<number, string>> = {
   409: 'Conflict',
 };
 
-function saved(name: string, code: number, originalRequest: object, body: unknown) {
+function savedResponse(name: string, code: number, originalRequest: object, body: unknown) {
   return {
     name,
     originalRequest,
@@ -174,15 +180,15 @@ function saved(name: string, code: number, originalRequest: object, body: unknow
   };
 }
 
-function savedAnswer(
+function savedSuccess(
   name: string,
   status: number,
   answer: Operation['responses'][string],
   request: object,
 ) {
-  return saved(name, status, request, answer.content?.['application/json']?.example);
+  return savedResponse(name, status, request, answer.content?.['application/json']?.example);
 }
 
 function savedError([status, code]: NonNullable<PostmanStep['shows']>, request: object) {
-  return saved(code, status, request, errorExample(code));
+  return savedResponse(code, status, request, errorExample(code));
 }

@@ -1,21 +1,21 @@
-// The scripts of the Postman collection: they check what is answered, keep what is needed, and play.
+// Scripts of the Postman collection: they check responses, store values and play games.
 
-/** A line for each statement, as Postman shows them. */
+/** The lines of a script. */
 export type Script = readonly string[];
 
-/** Of the step after this one in the order of the collection, unless a script says otherwise. */
+/** Continues with this step instead of the next one in the collection. */
 function goTo(step: string): string {
   return `pm.execution.setNextRequest(${JSON.stringify(step)});`;
 }
 
 export function checkStatus(status: number, code?: string): Script {
-  const isStatus = `pm.test('answers ${status}', () => pm.response.to.have.status(${status}));`;
+  const isStatus = `pm.test('responds with ${status}', () => pm.response.to.have.status(${status}));`;
   if (code === undefined) return [isStatus];
   const isCode = `pm.test('shows ${code}', () => pm.expect(pm.response.json().error.code).to.equal('${code}'));`;
   return [isStatus, isCode];
 }
 
-/** `expression` is about `answer`, the JSON that came. */
+/** Stores values from the response; the expressions read `answer`. */
 export function keep(values: Readonly<Record<string, string>>): Script {
   const lines = Object.entries(values).map(
     ([name, expression]) => `pm.collectionVariables.set('${name}', ${expression});`,
@@ -23,8 +23,8 @@ export function keep(values: Readonly<Record<string, string>>): Script {
   return ['const answer = pm.response.json();', ...lines];
 }
 
-/** Looks through the eyes of whoever is in turn; they sit in the order of their names here. */
-function lookAround(step: string, players: readonly string[]): Script {
+/** Reads the state as the player in turn. The names are in the order of the seats. */
+function readAsPlayer(step: string, players: readonly string[]): Script {
   return [
     `const players = ${JSON.stringify(players)};`,
     "const player = Number(pm.collectionVariables.get('player'));",
@@ -38,7 +38,7 @@ function lookAround(step: string, players: readonly string[]): Script {
   ];
 }
 
-/** Before the first look. */
+/** Starts to play as this player. */
 export function beginWith(player: string): Script {
   return [
     "pm.collectionVariables.set('player', 0);",
@@ -47,9 +47,10 @@ export function beginWith(player: string): Script {
 }
 
 interface Loop {
-  /** Where the state is read, and where to go when it is over. */
+  /** The step that reads the state. */
   readonly look: string;
   readonly players: readonly string[];
+  /** The step that follows when the game is over. */
   readonly over: string;
 }
 
@@ -62,7 +63,7 @@ interface SobeLoop extends Loop {
   readonly open: string;
 }
 
-/** From the state of SobeSobe to the action that it asks for; the first player adds to deals. */
+/** Continues from the state of SobeSobe with the action it asks for. The first player adds to the shuffle. */
 export function playSobe(loop: SobeLoop): Script {
   const byAction = {
     SELECT_TRUMP: loop.trump,
@@ -72,7 +73,7 @@ export function playSobe(loop: SobeLoop): Script {
   };
   return [
     'const state = pm.response.json();',
-    ...lookAround(loop.look, loop.players),
+    ...readAsPlayer(loop.look, loop.players),
     `const steps = ${JSON.stringify(byAction)};`,
     'const wanted = player === 0 && state.deal && state.deal.wanted;',
     `if (state.status === 'Completed') ${goTo(loop.over)}`,
@@ -90,11 +91,11 @@ export function playSobe(loop: SobeLoop): Script {
   ];
 }
 
-/** From the state of any game to one of its legal moves. */
+/** Continues from the state of any game with one of its legal moves. */
 export function playMoves({ look, players, over }: Loop, moveStep: string): Script {
   return [
     'const state = pm.response.json();',
-    ...lookAround(look, players),
+    ...readAsPlayer(look, players),
     `if (state.status === 'Completed') ${goTo(over)}`,
     'else if (!state.view || state.view.legal.length === 0) pass();',
     'else {',
@@ -118,12 +119,12 @@ interface PitchLoop extends Loop {
   readonly play: string;
 }
 
-/** From the state of Pitch to the call that is due, until a hand is scored. */
+/** Continues from the state of Pitch with the call that is due, until a round is scored. */
 export function playPitch(loop: PitchLoop): Script {
   const { bid, trump, play } = loop;
   return [
     'const state = pm.response.json();',
-    ...lookAround(loop.look, loop.players),
+    ...readAsPlayer(loop.look, loop.players),
     `const steps = ${JSON.stringify({ bid, trump, play })};`,
     `if (state.view && state.view.sheet.length > 0) ${goTo(loop.over)}`,
     'else if (!state.view || state.view.legal.length === 0) pass();',
@@ -143,7 +144,7 @@ export function goBackTo(step: string): Script {
   return [goTo(step)];
 }
 
-/** Sixteen random bytes, and the hash that promises them to the coming deal. */
+/** Draws 16 random bytes and computes their promise for the next deal. */
 export const PROMISE: Script = [
   "const hashing = require('crypto-js');",
   'const part = (words) =>',
@@ -158,8 +159,8 @@ export const PROMISE: Script = [
   "pm.collectionVariables.set('hash', hashing.SHA256(whole).toString());",
 ];
 
-/** A deal waits for a moment only, and goes on without who is late. */
+/** Accepts that the deal was made in the meantime, because it waits for a moment only. */
 export const IN_TIME_OR_LATE: Script = [
-  "pm.test('is taken, or was too late for this deal', () =>",
+  "pm.test('was accepted, or too late for this deal', () =>",
   '  pm.expect(pm.response.code).to.be.oneOf([200, 409]));',
 ];

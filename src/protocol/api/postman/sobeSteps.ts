@@ -1,4 +1,4 @@
-// A whole game of SobeSobe: the state says what is to be done, and leads back until it is over.
+// A whole game of SobeSobe. The state says what to do next, and the requests repeat until it is over.
 
 import { beginWith, goBackTo, IN_TIME_OR_LATE, playSobe, PROMISE } from './scripts.ts';
 import type { PostmanStep } from './step.ts';
@@ -72,7 +72,7 @@ export const SOBE_STEPS: readonly PostmanStep[] = [
     name: 'Get the scores, round by round',
     operation: 'scores',
     after: [
-      "pm.test('somebody has no points left', () => pm.expect(Math.min(...pm.response.json().players.map((one) => one.currentPoints))).to.be.at.most(0));",
+      "pm.test('a player has no points left', () => pm.expect(Math.min(...pm.response.json().players.map((one) => one.currentPoints))).to.be.at.most(0));",
     ],
   },
   {
@@ -84,7 +84,7 @@ export const SOBE_STEPS: readonly PostmanStep[] = [
   {
     name: 'Check a finished game',
     operation: 'verification',
-    after: ["pm.test('was fair', () => pm.expect(pm.response.json().ok).to.equal(true));"],
+    after: ["pm.test('the game was fair', () => pm.expect(pm.response.json().ok).to.equal(true));"],
   },
   {
     name: 'Get a user’s SobeSobe statistics',

@@ -1,22 +1,22 @@
-// What the Postman collection is made of: a request, who makes it, and what comes of it.
+// The description of a request in the Postman collection.
 
 import type { ErrorCode } from '../errorCodes.ts';
 import type { Script } from './scripts.ts';
 
 export interface PostmanStep {
-  /** Unique: scripts go by it. */
+  /** Unique, because scripts refer to it. */
   readonly name: string;
   readonly operation: string;
-  /** Whose token goes along; Anna's unless another is named, none for `nobody`. */
+  /** The player whose token is sent; Anna by default, no token for `nobody`. */
   readonly by?: 'bruno' | 'carla' | 'dora' | 'player' | 'nobody';
-  /** In place of the example of the operation; text where a variable is more than a string. */
+  /** Replaces the example of the operation. A text if a variable stands for more than a string. */
   readonly body?: object | string;
-  /** Values of parameters that are not the variables of their names. */
+  /** Values of path parameters that differ from the variable of the same name. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The error that this step is there to show. */
+  /** The error that this step demonstrates. */
   readonly shows?: readonly [status: number, code: ErrorCode];
   readonly before?: Script;
-  /** After the check of the status, which it replaces where `isChecked` says so. */
+  /** Runs after the check of the status, or instead of it if `isChecked` is set. */
   readonly after?: Script;
   readonly isChecked?: true;
 }
@@ -27,5 +27,5 @@ export interface Folder {
   readonly steps: readonly PostmanStep[];
 }
 
-/** Tables that lose no time, and wait for who is slow. */
+/** Settings without pauses and without a clock. */
 export const SETTINGS = { turnSeconds: 0, handPause: 0 };

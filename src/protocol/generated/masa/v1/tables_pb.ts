@@ -384,7 +384,7 @@ export type TableState = Message<"masa.v1.TableState"> & {
   table?: JsonObject | undefined;
 
   /**
-   * What this seat can see of the game; absent before the first game.
+   * The game as this seat can see it; absent before the first game.
    *
    * @generated from field: google.protobuf.Struct view = 5;
    */
@@ -643,14 +643,14 @@ export type TableEvent = Message<"masa.v1.TableEvent"> & {
   at?: Timestamp | undefined;
 
   /**
-   * What happened: created, sat, started, moved and so on.
+   * The type of the event: created, sat, started, moved and so on.
    *
    * @generated from field: string type = 4;
    */
   type: string;
 
   /**
-   * What happened, as far as this seat can see.
+   * The facts that this seat can see.
    *
    * @generated from field: repeated google.protobuf.Struct facts = 5;
    */

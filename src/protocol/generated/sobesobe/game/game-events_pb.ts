@@ -1,4 +1,4 @@
-// What happens at a table of SobeSobe, as a stream, and the actions of a player.
+// The events at a table of SobeSobe as a stream, and the actions of a player.
 //
 // A stream starts with new events. A client that reconnects sends the metadata `after` with the timestamp of the last
 // event that it has (as RFC 3339 with nanoseconds; no two events of a game share one) and misses nothing.

@@ -91,7 +91,9 @@ async function visitEverything(from: Browser): Promise<void> {
 /** A table that only its link finds, as who sits there and as who watches see it. */
 async function photographPrivate(page: Page, friend: Page): Promise<void> {
   await openTable(page, { game: 'Pitch', flags: ['Private: people need the link to join'] });
-  await friend.goto(await inviteLink(page));
+  // The link is for other computers, and the friend’s page is on this one.
+  const { pathname, hash } = new URL(await inviteLink(page));
+  await friend.goto(new URL(pathname + hash, page.url()).href);
   await friend.getByRole('button', { name: 'Watch' }).click();
   await friend.getByRole('button', { name: 'Leave the table' }).waitFor();
   await page.getByText('Spectators:').waitFor();

@@ -17,6 +17,7 @@ import {
 } from './onlinePlayers.ts';
 import { openSiteHere } from './onlineSite.ts';
 import { stickWhenAsked } from './pontoonPlayer.ts';
+import { listReachableAddresses } from '../src/server/ops/reachableAddresses.ts';
 import type { Site } from './webSite.ts';
 
 let site: Site;
@@ -102,6 +103,11 @@ test(
     await host.getByRole('img', { name: /^QR code/ }).waitFor();
     const link = await inviteLink(host);
     expect(link).toMatch(/#invite=[\w-]{22}$/);
+    // The page is open at localhost, but others need an address of this machine.
+    const [address = site.url] = listReachableAddresses({ address: site.url, publicUrl: null });
+    expect(new URL(link).origin).toBe(address);
+    const warning = host.getByText('This link works only on this computer.');
+    expect(await warning.count()).toBe(address === site.url ? 1 : 0);
     const { word: later } = await createTableByClient(site, { game: 'hearts' });
     await rowOf(looker, later).waitFor();
     expect(await rowOf(looker, word).count()).toBe(0);
@@ -121,7 +127,7 @@ test(
     await looker.getByText('Only players can chat at this table.').waitFor();
     await looker.getByRole('button', { name: 'Leave the table' }).click();
     await looker.waitForURL(/\/lobby$/);
-    await sitDownAt(looker, link);
+    await sitDownAt(looker, link.replace(address, site.url));
     expect(await inviteLink(looker)).toBe(link);
   },
   2 * MINUTES,

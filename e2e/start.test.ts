@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { listReachableAddresses } from '../src/server/ops/reachableAddresses.ts';
 import { run, runNpm, type Running } from './processes.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -27,6 +28,21 @@ async function addressOf(masa: Running): Promise<string> {
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   return address;
 }
+
+test('every address for others answers as well', async () => {
+  const masa = start('0');
+  const address = await addressOf(masa);
+  const { port } = new URL(address);
+  const others = listReachableAddresses({ address, publicUrl: null });
+  for (const other of others) {
+    await masa.printed(new RegExp(`^Others can open it at ${other}$`, 'm'));
+    expect(new URL(other).port).toBe(port);
+    expect((await fetch(`${other}/healthz`)).status).toBe(200);
+  }
+  masa.child.kill('SIGTERM');
+  const { output } = await masa.ended;
+  expect(output.match(/^Others can open it at/gm) ?? []).toHaveLength(others.length);
+});
 
 test('the address answers until npm is told to end, and nothing is left running', async () => {
   const masa = start('0');

@@ -18,6 +18,9 @@ if (reading.ok) {
     installFaultHandlers(server.onFault);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll(server));
     console.log(`Masa is running at ${server.address}`);
+    for (const address of server.reachableAddresses()) {
+      console.log(`Others can open it at ${address}`);
+    }
     // To a balancer that started it.
     process.send?.({ http: server.port, grpc: server.grpcPort });
   } catch (error) {

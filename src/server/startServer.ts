@@ -44,6 +44,7 @@ import type { HealthCheck } from './ops/health.ts';
 import { logChange, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
+import { listReachableAddresses } from './ops/reachableAddresses.ts';
 import { READ_MODEL_TABLES } from './readModels/columns.ts';
 import type { Settings } from './ops/settings.ts';
 import { openSocketServer, type SocketServer } from './socket/openSocketServer.ts';
@@ -61,6 +62,8 @@ export interface RunningServer {
   readonly port: number;
   /** Where it is on this machine. */
   readonly address: string;
+  /** Where other computers find it; computed anew at each call, since networks come and go. */
+  reachableAddresses(): readonly string[];
   /** Null when the port could not be had. */
   readonly grpcPort: number | null;
   readonly onFault: OnFault;
@@ -143,6 +146,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   return {
     port: port.port,
     address: port.address,
+    reachableAddresses: () => listReachableAddresses({ ...settings, ...port }),
     grpcPort: await listenForGrpc(base, doors.api),
     onFault: base.onFault,
     async close() {
@@ -263,6 +267,7 @@ function appOf(
     inviting: async (typed, language) =>
       invitationTo(await tables.find(await tables.resolveId(typed, isListed)), language),
     publicUrl: settings.publicUrl,
+    reachableAddresses: () => listReachableAddresses({ ...settings, ...port }),
     trust,
     origins,
     isSecure: port.certificate !== null,

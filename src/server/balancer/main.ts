@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSecret } from '../accounts/secret.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
+import { listReachableAddresses } from '../ops/reachableAddresses.ts';
 import { openBalancer, type NodePorts } from './loadBalancer.ts';
 
 /** The program of a node: the server as it is built, where that is given. */
@@ -112,7 +113,11 @@ async function open(settings: Settings): Promise<void> {
   grpc.listen(settings.grpcPort);
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  console.log(`Masa is running at http://localhost:${port} with ${count} nodes`);
+  const here = `http://localhost:${port}`;
+  console.log(`Masa is running at ${here} with ${count} nodes`);
+  for (const other of listReachableAddresses({ ...settings, address: here })) {
+    console.log(`Others can open it at ${other}`);
+  }
 }
 
 const problem = problemOf();

@@ -2,9 +2,10 @@
 
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApp, type AppDeps } from './app.ts';
@@ -32,6 +33,7 @@ const DEPS: AppDeps = {
   webFolder: folder,
   inviting: async () => ({ title: '', description: '' }),
   publicUrl: null,
+  reachableAddresses: () => ['http://192.168.1.20:3000'],
   trust: (_, hop) => hop === 0,
   origins: {
     share(_request, response, next) {
@@ -75,7 +77,7 @@ test('it lives, whatever is the matter, and is ready when nothing is', async () 
     const health = await ask('/healthz');
     expect([health.status, JSON.parse(health.text)]).toEqual([
       200,
-      { status: 'ok', version: manifest.version },
+      { status: 'ok', version: manifest.version, addresses: ['http://192.168.1.20:3000'] },
     ]);
     for (const { header } of [ready, health]) expect(header('cache-control')).toBe('no-store');
   }
@@ -85,6 +87,16 @@ test('it lives, whatever is the matter, and is ready when nothing is', async () 
     'text/plain; version=1; charset=utf-8',
     'no-store',
   ]);
+});
+
+test.each([
+  ['comes from another computer', { 'x-forwarded-for': '1.2.3.4' }],
+  ['names another host', { host: 'cards.example.org' }],
+])('/healthz tells no addresses to a request that %s', async (_, headers) => {
+  // Unlike fetch, this lets a test choose the host.
+  const request = get(`${url}/healthz`, { headers: { ...headers } });
+  const [answer] = await once(request, 'response');
+  expect(JSON.parse(await text(answer))).toEqual({ status: 'ok', version: manifest.version });
 });
 
 test.each(['/healthz', '/readyz', '/metrics'])('%s is only read', async (path) => {

@@ -8,6 +8,7 @@ import type { OnFault } from '../ops/faults.ts';
 import { errorHandler } from './errors.ts';
 import { allowOnly } from './methods.ts';
 import type { ProxyTrust } from '../limits/clientAddress.ts';
+import { isLoopback } from '../ops/reachableAddresses.ts';
 import type { Origins } from './origins.ts';
 import { pages, type Inviting } from './pages.ts';
 import { sendText } from './compression.ts';
@@ -25,6 +26,8 @@ export interface AppDeps {
   readonly inviting: Inviting;
   /** Where the page is for others; null where that is the address they asked at. */
   readonly publicUrl: string | null;
+  /** Where other computers find the server. */
+  reachableAddresses(): readonly string[];
   /** Says where a request comes from. */
   readonly trust: ProxyTrust;
   /** Which pages of others may use the doors. */
@@ -44,8 +47,13 @@ export function makeApp(deps: AppDeps): Express {
   // What goes wrong is told by its status, never by where in the code it went wrong.
   app.set('env', 'production');
   app.use(safeHeaders(isSecure ? KEPT_SECURE : false));
-  app.get('/healthz', (_request, response) => {
-    response.set('cache-control', 'no-store').json({ status: 'ok', version: manifest.version });
+  app.get('/healthz', ({ ip = '', hostname = '' }, response) => {
+    // A page at localhost asks for these, to make links that work elsewhere. They are nobody else's business.
+    const isAtHome = isLoopback(ip) && isLoopback(hostname);
+    const addresses = isAtHome ? { addresses: deps.reachableAddresses() } : {};
+    response
+      .set('cache-control', 'no-store')
+      .json({ status: 'ok', version: manifest.version, ...addresses });
   });
   app.get('/readyz', async (_request, response) => {
     const found = await problem();

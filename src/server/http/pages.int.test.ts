@@ -51,6 +51,7 @@ beforeAll(async () => {
       description: 'Sit down.',
     }),
     publicUrl: 'https://cards.example.org/',
+    reachableAddresses: () => [],
     trust: () => false,
     origins: { share: (_request, _response, next) => next() },
     isSecure: false,

@@ -8,6 +8,7 @@ import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
 import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
+import { copyText } from '../shell/copyText.ts';
 import { formatEnding } from '#words/gameText.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
@@ -122,10 +123,7 @@ function ShareButton({ text }: { text: string }) {
     try {
       if (typeof navigator.share === 'function')
         await navigator.share({ text, url: location.origin });
-      else {
-        await navigator.clipboard.writeText(`${text} ${location.origin}`);
-        setDone(true);
-      }
+      else setDone(await copyText(`${text} ${location.origin}`));
     } catch {
       // Whoever closes the system's own dialog has decided not to share.
     }

@@ -8,6 +8,7 @@ import controls from '../design/controls.module.css';
 import { api } from '../online/session.ts';
 import { replayAddress } from '../playback/replayAddress.ts';
 import { Button } from '../shell/Button.tsx';
+import { copyText } from '../shell/copyText.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
@@ -29,7 +30,7 @@ export function ShareReview({ game }: { game: ReviewedGame }) {
     if (typeof found !== 'string') return setRefusal(found);
     setAddress(found);
     setRefusal(null);
-    setCopied(await copyToClipboard(new URL(found, location.href).href));
+    setCopied(await copyText(new URL(found, location.href).href));
   }
 
   async function hide(id: string): Promise<void> {
@@ -72,14 +73,4 @@ async function createAddress({ gameId, record }: ReviewedGame): Promise<string |
   if (gameId === null) return recordLinkAddress(await packRecord(record));
   const state = await api.shareReview(gameId);
   return isRefusal(state) ? state : sharedAddress(state.link ?? '');
-}
-
-/** Returns whether the text was copied: browsers have no clipboard without HTTPS, and may deny access to it. */
-async function copyToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,14 +3,13 @@
 import { useState } from 'react';
 import { useWords } from '../words/useWords.ts';
 import { Button } from './Button.tsx';
+import { copyText } from './copyText.ts';
 
 export function CopyButton({ text }: { text: string }) {
   const { waiting } = useWords();
   const [isDone, setDone] = useState(false);
   async function copy(): Promise<void> {
-    // On an insecure origin browsers have no clipboard; the link is also shown as text.
-    await navigator.clipboard?.writeText(text);
-    setDone(true);
+    setDone(await copyText(text));
   }
   return (
     <Button look="main" onClick={() => void copy()}>

@@ -10,14 +10,17 @@ import { Button } from '../shell/Button.tsx';
 import { CopyButton } from '../shell/CopyButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './Invite.module.css';
+import { useInviteOrigin } from './inviteOrigin.ts';
 
 /** Empty for spectators of a private table: only its players can invite. */
 export function Invite({ table }: { table: TableView }) {
   const words = useWords();
   const { waiting } = words;
   const { id: tableId, invitation, private: isPrivate } = table;
-  if (isPrivate && invitation === null) return null;
-  const link = location.origin + tablePath(tableId, invitation);
+  const inviteOrigin = useInviteOrigin();
+  if ((isPrivate && invitation === null) || inviteOrigin === null) return null;
+  const { origin, isReachable } = inviteOrigin;
+  const link = origin + tablePath(tableId, invitation);
   const shareText = waiting.shareText(formatTitle(words, table.game), tableId);
   return (
     <section className={styles.invite} aria-labelledby="invite">
@@ -49,6 +52,7 @@ export function Invite({ table }: { table: TableView }) {
         value={decodeURI(link)}
         onFocus={(event) => event.target.select()}
       />
+      {!isReachable && <p className={styles.onlyHere}>{waiting.onlyHere}</p>}
     </section>
   );
 }

@@ -162,6 +162,8 @@ export const englishOnline = {
     word: 'Table code',
     link: 'Link to the table',
     copy: 'Copy the link',
+    onlyHere:
+      'This link works only on this computer. To invite others, open Masa at an address that they can reach.',
     copied: 'Copied',
     share: 'Share',
     shareText: (game: string, word: string): string => `Join me for ${game} at table ${word}`,

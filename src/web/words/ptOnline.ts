@@ -137,6 +137,8 @@ export const portugueseOnline: typeof englishOnline = {
     word: 'Código da mesa',
     link: 'Ligação para a mesa',
     copy: 'Copiar a ligação',
+    onlyHere:
+      'Esta ligação só funciona neste computador. Para convidar outras pessoas, abra a Masa num endereço a que elas tenham acesso.',
     copied: 'Copiada',
     share: 'Partilhar',
     shareText: (game, word) => `Vamos jogar ${game}? Mesa ${word}`,

@@ -134,6 +134,8 @@ export const turkishOnline: typeof englishOnline = {
     word: 'Masa kodu',
     link: 'Masanın bağlantısı',
     copy: 'Bağlantıyı kopyala',
+    onlyHere:
+      'Bu bağlantı yalnızca bu bilgisayarda çalışır. Başkalarını davet etmek için Masa’yı onların da açabildiği bir adresten aç.',
     copied: 'Kopyalandı',
     share: 'Paylaş',
     shareText: (game, word) => `${game} için ${word} masasına gel`,

@@ -2,5 +2,5 @@
 
 import type { GameExample } from '../examples.ts';
 
-/** The last player is void in the suit led, and takes the trick with a trump. */
-export const example: GameExample = { seed: 4 };
+/** All four play; the last player is void in the suit led, and takes a king with the five of trump. */
+export const example: GameExample = { seed: 80, trick: 3 };

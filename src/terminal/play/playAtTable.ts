@@ -150,7 +150,7 @@ async function obey(player: PlayLoop, view: View, command: TableCommand): Promis
       await screen.showPage(ui.ask.lastTrick, lastTrick(view, who));
       break;
     case 'rules':
-      await screen.showPage(ui.ask.rules, rulesPage(table.game.id));
+      await screen.showPage(ui.ask.rules, rulesPage(table.game, view.options));
       break;
     case 'help':
       await screen.showPage(ui.ask.help, player.help);

@@ -1,16 +1,34 @@
-// The rules of a game as text for a terminal, from the page that its folder has.
+// The rules in force at a table, as text for a terminal.
 
 import { readFileSync } from 'node:fs';
+import type { AnyGame } from '#rules/game.ts';
+import type { Options } from '#rules/options.ts';
+import { parseRules, rulesInForce } from '#rules/rulesText.ts';
 import type { Language } from '#words/languages.ts';
 import { language } from '../words/language.ts';
 
-/** Where the pages lie: in the folders of the games, or beside the program when it was bundled. */
+/** The folders of the games, or the one beside the bundled program. */
 const FOLDER = import.meta.url.endsWith('.ts') ? '../../rules/' : './rules/';
 
-/** In the language that is spoken, or in English where the game has no other page. */
-export function rulesPage(game: string): string[] {
-  const text = readPage(game, language) ?? readPage(game, 'en') ?? '';
-  return text.trimEnd().split('\n').map(withoutMarks);
+export function rulesPage(game: AnyGame, options: Options): string[] {
+  const rules = parseRules(readRules(game.id));
+  const { title, summary, sections } = rulesInForce(rules, game.options, options);
+  return [
+    title,
+    '',
+    ...summary.map((line) => `${line.name}: ${line.text}`),
+    ...sections.flatMap((section) => [
+      '',
+      section.title,
+      '',
+      ...section.clauses.map((clause) => `${clause.text} (${clause.name})`),
+    ]),
+  ];
+}
+
+/** In the language of the terminal, or in English if the game has no other. */
+export function readRules(game: string): string {
+  return readPage(game, language) ?? readPage(game, 'en') ?? '';
 }
 
 function readPage(game: string, wanted: Language): string | null {
@@ -20,8 +38,4 @@ function readPage(game: string, wanted: Language): string | null {
   } catch {
     return null;
   }
-}
-
-function withoutMarks(line: string): string {
-  return line.replace(/^#+ /, '').replace(/^- /, '').replace(/[*`]/g, '').trimEnd();
 }

@@ -10,7 +10,7 @@ import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { helpFor, helpPageWords } from '../help/helpWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
 import { onlineWords } from '../online/words/onlineWords.ts';
-import { rulesPage } from '../play/rulesPage.ts';
+import { readRules } from '../play/rulesPage.ts';
 import { pontoonTexts } from '../pontoon/pontoonTexts.ts';
 import { CHECK_WORDS, LIST_WORDS } from './checkWords.ts';
 import { loadLanguage, ui } from './language.ts';
@@ -22,7 +22,7 @@ test.each(LANGUAGES)('%s', async (language) => {
   const own = [DAILY_WORDS, LEARN_WORDS, CHECK_WORDS, LIST_WORDS].map((table) => table[language]);
   const help = [helpPageWords(), ...COMMANDS.map(({ name }) => helpFor(name))];
   const lessons = Object.values(LESSONS).map((lesson) => lessonWords(lesson, language));
-  const rules = GAMES.map(({ id }) => rulesPage(id));
+  const rules = GAMES.map(({ id }) => readRules(id));
   const said = { ui, room: onlineWords(), pontoon: pontoonTexts(), own, help, lessons, rules };
   expect(avoidedIn(said, language)).toEqual([]);
 });

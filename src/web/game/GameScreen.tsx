@@ -115,7 +115,12 @@ function OpenSheet({ sheet, close, table, view, nameOf }: OpenSheetProps) {
         <ScorePanel view={view} players={table.players} nameOf={nameOf} onClose={close} />
       )}
       {sheet?.name === 'rules' && (
-        <RulesPanel game={gameOf(table)} clause={sheet.clause} onClose={close} />
+        <RulesPanel
+          game={gameOf(table)}
+          options={view.options}
+          clause={sheet.clause}
+          onClose={close}
+        />
       )}
     </Suspense>
   );

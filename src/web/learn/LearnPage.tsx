@@ -97,7 +97,14 @@ function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
         notices: card,
         advised,
         ...(isRoundOver && { afterHand: card }),
-        side: clause && <RulesPanel game={game} clause={clause} onClose={() => setClause(null)} />,
+        side: clause && (
+          <RulesPanel
+            game={game}
+            options={update.view.options}
+            clause={clause}
+            onClose={() => setClause(null)}
+          />
+        ),
       }}
     />
   );

@@ -1,18 +1,18 @@
-// The rules of a game: a sample round, a glossary, then the rules clause by clause.
+// The rules of a game: five lines, a sample round, the rules clause by clause, then a glossary.
 
 import { Suspense, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
+import { rulesWithVariations, type ShownRules } from '#rules/rulesText.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Language } from '#words/languages.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
-import { Blocks } from '../rulebook/Markdown.tsx';
-import { headingId, parseMarkdown, type Block } from '../rulebook/markdownBlocks.ts';
+import { headingId, Sections, Summary } from '../rulebook/Rulebook.tsx';
 import rulebook from '../rulebook/Rulebook.module.css';
-import { fetchRules, nameOptions, type RuleText } from '../rulebook/ruleTexts.ts';
+import { loadRules, type RuleText } from '../rulebook/ruleTexts.ts';
 import { Page } from '../shell/Page.tsx';
 import { fetchGlossary, type Term } from '../words/glossary.ts';
 import { useLoadedLanguage, useWords } from '../words/useWords.ts';
@@ -33,23 +33,23 @@ export function RulesPage({ id }: { id: string }) {
   );
 }
 
-interface Lesson {
+interface PageTexts {
   text: RuleText;
   terms: readonly Term[];
 }
 
-const lessons = new Map<string, Promise<Lesson>>();
+const loading = new Map<string, Promise<PageTexts>>();
 
 /** Returns the same promise for the same rules, as `use` requires. */
-function lessonIn(id: string, language: Language): Promise<Lesson> {
+function loadTexts(id: string, language: Language): Promise<PageTexts> {
   const name = `${id} ${language}`;
-  const lesson = lessons.get(name) ?? fetchLesson(id, language);
-  lessons.set(name, lesson);
-  return lesson;
+  const texts = loading.get(name) ?? fetchTexts(id, language);
+  loading.set(name, texts);
+  return texts;
 }
 
-async function fetchLesson(id: string, language: Language): Promise<Lesson> {
-  const [text, terms] = await Promise.all([fetchRules(id, language), fetchGlossary(language)]);
+async function fetchTexts(id: string, language: Language): Promise<PageTexts> {
+  const [text, terms] = await Promise.all([loadRules(id, language), fetchGlossary(language)]);
   return { text, terms };
 }
 
@@ -57,25 +57,20 @@ function Rules({ game }: { game: AnyGame }) {
   const words = useWords();
   // After a change of language the old rules stay until the new ones are loaded.
   const language = useDeferredValue(useLoadedLanguage());
-  const { text, terms } = use(lessonIn(game.id, language));
-  const blocks = useMemo(
-    () => parseMarkdown(nameOptions(text.text, game, words)),
-    [text, game, words],
-  );
-  const [first, second] = blocks;
-  const isIntroduced = first?.kind === 'heading' && second?.kind === 'paragraph';
-  useAddressedClause(blocks);
+  const { text, terms } = use(loadTexts(game.id, language));
+  const rules = useMemo(() => rulesWithVariations(text.rules, game.options), [text, game]);
+  useAddressedClause(rules);
   return (
     <>
-      <Head game={game} intro={isIntroduced ? second.text : ''} language={text.language} />
+      <Head game={game} summary={rules.summary} language={text.language} />
       <div className={styles.columns}>
-        <Contents blocks={blocks} />
+        <Contents sections={rules.sections} />
         <div className={styles.lesson}>
           <Examples game={game} />
-          <Glossary terms={terms} />
           <article className={rulebook.rules} lang={text.language}>
-            <Blocks blocks={isIntroduced ? blocks.slice(2) : blocks.slice(1)} />
+            <Sections game={game} sections={rules.sections} heading="h2" />
           </article>
+          <Glossary terms={terms} />
           <p>
             <Link href={`/offline/${game.id}`} className={controls.main}>
               {words.home.playOf(formatTitle(words, game.id))}
@@ -88,22 +83,30 @@ function Rules({ game }: { game: AnyGame }) {
 }
 
 /** Scrolls to the clause of the URL, which did not exist yet when the browser looked for it. */
-function useAddressedClause(blocks: readonly Block[]): void {
+function useAddressedClause(rules: ShownRules): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
-  }, [blocks]);
+  }, [rules]);
 }
 
-function Head({ game, intro, language }: { game: AnyGame; intro: string; language: string }) {
+interface HeadProps {
+  game: AnyGame;
+  summary: ShownRules['summary'];
+  language: string;
+}
+
+function Head({ game, summary, language }: HeadProps) {
   const words = useWords();
   return (
     <div className={`${tabletop.rail} ${styles.head}`}>
       <div className={`${tabletop.cloth} ${styles.headCloth}`}>
         <div className={styles.headText}>
           <h1>{formatTitle(words, game.id)}</h1>
-          <p lang={language}>{intro}</p>
-          <p className={styles.players}>{words.home.players(game.seats.min, game.seats.max)}</p>
+          <p>{words.home.players(game.seats.min, game.seats.max)}</p>
+          <div lang={language}>
+            <Summary lines={summary} />
+          </div>
         </div>
         <DeckOfCards>
           <Emblem game={game.id} />
@@ -113,25 +116,22 @@ function Head({ game, intro, language }: { game: AnyGame; intro: string; languag
   );
 }
 
-function Contents({ blocks }: { blocks: readonly Block[] }) {
+function Contents({ sections }: { sections: ShownRules['sections'] }) {
   const { learn } = useWords();
-  const sections = blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [block.text] : [],
-  );
   return (
     <nav className={styles.contents} aria-label={learn.contents}>
       <ul>
         <li>
           <a href="#examples">{learn.seeIt}</a>
         </li>
+        {sections.map(({ title }) => (
+          <li key={title}>
+            <a href={`#${headingId(title)}`}>{title}</a>
+          </li>
+        ))}
         <li>
           <a href="#words">{learn.words}</a>
         </li>
-        {sections.map((text) => (
-          <li key={text}>
-            <a href={`#${headingId(text)}`}>{text}</a>
-          </li>
-        ))}
       </ul>
     </nav>
   );

@@ -1,11 +1,9 @@
-// The rules of a game as its folder has them, in the language that was chosen where it has that.
+// Loads the rules of a game in the chosen language.
 
-import type { AnyGame } from '#rules/game.ts';
-import type { Words } from '../words/en.ts';
+import { parseRules, type Rules } from '#rules/rulesText.ts';
 import type { Language } from '#words/languages.ts';
-import { optionsOf, formatOptionValue } from '../words/ruleWords.ts';
 
-/** By their paths; each is fetched by itself. */
+/** Loaders by path; each file is fetched by itself. */
 const FILES = import.meta.glob<string>('../../rules/*/RULES*.md', {
   query: '?raw',
   import: 'default',
@@ -13,39 +11,27 @@ const FILES = import.meta.glob<string>('../../rules/*/RULES*.md', {
 
 export interface RuleText {
   readonly language: Language;
-  readonly text: string;
+  readonly rules: Rules;
 }
 
-/** English for a game that has no rules in the language. */
-export async function fetchRules(game: string, language: Language): Promise<RuleText> {
+const loading = new Map<string, Promise<RuleText>>();
+
+/** Returns the same promise for the same rules, as `use` requires. */
+export function loadRules(game: string, language: Language): Promise<RuleText> {
+  const name = `${game} ${language}`;
+  const known = loading.get(name);
+  if (known) return known;
+  const text = fetchRules(game, language);
+  loading.set(name, text);
+  text.catch(() => loading.delete(name));
+  return text;
+}
+
+/** Falls back to English for a game that has no rules in the language. */
+async function fetchRules(game: string, language: Language): Promise<RuleText> {
   const folder = `../../rules/${game}`;
   const translated = FILES[`${folder}/RULES.${language}.md`];
   return translated
-    ? { language, text: await translated() }
-    : { language: 'en', text: await FILES[`${folder}/RULES.md`]() };
-}
-
-/** Rules name options and their values as programs do; players read what the forms call them. */
-export function nameOptions(
-  text: string,
-  game: Pick<AnyGame, 'id' | 'options'>,
-  words: Words,
-): string {
-  return text.replace(/`([^`]+)`/g, (code, name: string) => {
-    const said = sayOption(name, game, words);
-    return said === null ? code : `*${said}*`;
-  });
-}
-
-function sayOption(
-  name: string,
-  { id, options }: Pick<AnyGame, 'id' | 'options'>,
-  words: Words,
-): string | null {
-  const labels = optionsOf(words, id);
-  if (Object.hasOwn(options, name)) return labels[name]?.label ?? options[name].label;
-  const choice = Object.entries(options).find(
-    ([, option]) => option.type === 'choice' && option.values.includes(name),
-  );
-  return choice ? formatOptionValue(words, labels[choice[0]], name) : null;
+    ? { language, rules: parseRules(await translated()) }
+    : { language: 'en', rules: parseRules(await FILES[`${folder}/RULES.md`]()) };
 }

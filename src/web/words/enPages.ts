@@ -51,6 +51,7 @@ export const englishPages = {
     hand: 'How the round is scored',
     words: 'Card terms',
     contents: 'On this page',
+    houseRule: 'House rule',
   },
 
   results: {

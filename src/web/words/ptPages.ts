@@ -51,6 +51,7 @@ export const portuguesePages: Pick<
     hand: 'Como se contam os pontos da ronda',
     words: 'Vocabulário das cartas',
     contents: 'Nesta página',
+    houseRule: 'Regra da casa',
   },
 
   results: {

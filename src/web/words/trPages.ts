@@ -50,6 +50,7 @@ export const turkishPages: Pick<
     hand: 'Turun puanı nasıl hesaplanır',
     words: 'Kâğıt oyunu sözlüğü',
     contents: 'Bu sayfada',
+    houseRule: 'Masa kuralı',
   },
 
   results: {

@@ -1,0 +1,33 @@
+// House rules by chance, for tests that read what is said at tables of every kind.
+
+import type { Random } from '#cards/random.ts';
+import type { AnyGame } from './game.ts';
+import { parseOptions, type OptionDeclaration, type Options, type OptionValue } from './options.ts';
+import { startGame } from './play.ts';
+import { isRefusal } from './refusal.ts';
+
+const MAX_TRIES = 1000;
+
+/** Draws every option; draws again where the game refuses them together. */
+export function randomOptions(game: AnyGame, random: Random): Options {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const drawn = Object.entries(game.options).map(([name, declaration]) => [
+      name,
+      randomValue(declaration, random),
+    ]);
+    const options = parseOptions(game.options, Object.fromEntries(drawn));
+    if (!isRefusal(options) && !isRefusal(startGame(game, options, game.seats.max))) return options;
+  }
+  throw new Error(`${game.id} refuses all options.`);
+}
+
+function randomValue(declaration: OptionDeclaration, random: Random): OptionValue {
+  switch (declaration.type) {
+    case 'flag':
+      return random(2) === 1;
+    case 'choice':
+      return declaration.values[random(declaration.values.length)];
+    case 'number':
+      return declaration.min + random(declaration.max - declaration.min + 1);
+  }
+}

@@ -1,8 +1,8 @@
-// A bot that plays any game of a Masa server, by chance: `node bot.ts hearts`.
-//   --server URL    where; http://localhost:3000 unless given
+// A bot that plays random moves in any game of a Masa server: `node bot.ts hearts`.
+//   --server URL    the server; http://localhost:3000 by default
 //   --options JSON  house rules, such as '{"variant":"10-point"}'
-//   --wait SEATS    opens a table with so many seats for others, instead of filling it with bots
-//   --join ID       sits down at a table that is there
+//   --wait SEATS    creates a table with this number of seats for others, instead of adding bots
+//   --join ID       joins an existing table
 import { parseArgs } from 'node:util';
 import { openMasa, randomMove } from 'masa-sdk';
 
@@ -18,19 +18,19 @@ const { positionals, values } = parseArgs({
 
 const masa = openMasa({ url: values.server });
 await masa.signInAsGuest('Rover');
-const game = values.join ? await masa.join(values.join) : await open(positionals[0] ?? 'hearts');
+const game = values.join ? await masa.join(values.join) : await create(positionals[0] ?? 'hearts');
 console.log(`At table ${game.id}`);
 
 const result = await game.play((view) => randomMove(view.legal));
 console.log(`Over: ${JSON.stringify(result)}`);
 
-async function open(name: string) {
-  const opened = await masa.create({
+async function create(name: string) {
+  const created = await masa.create({
     game: name,
     options: JSON.parse(values.options),
     settings: { start: 'auto', handPause: 0, botPause: 0 },
     ...(values.wait && { maxPlayers: Number(values.wait) }),
   });
-  if (!values.wait) await opened.fillWithBots('easy');
-  return opened;
+  if (!values.wait) await created.fillWithBots('easy');
+  return created;
 }

@@ -1,4 +1,4 @@
-// The games of Masa as a library: their rules, and bots that play them.
+// The games of Masa as a library: their rules and bots.
 
 export type { Advice } from '#bots/hint.ts';
 export type { Level } from '#bots/levels.ts';
@@ -8,6 +8,6 @@ export { isRefusal, type Refusal } from '#rules/refusal.ts';
 export type { WireChoice as Choice, WireMove as Move } from '#rules/wireMoves.ts';
 export { LEVELS } from '#bots/levels.ts';
 export { GAMES } from '#rules/catalog.ts';
-// oxlint-disable-next-line no-barrel-file -- the entry of a package: a new folder is a new game here, too.
+// oxlint-disable-next-line no-barrel-file -- the entry of a package, which exports every game of the catalog.
 export * from './generated/games.ts';
 export { Match, type MadeMove, type MatchOptions, type OptionsOf, type ViewOf } from './match.ts';

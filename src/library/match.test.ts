@@ -1,4 +1,4 @@
-// The games as a library: whole games by bots, the same for the same seed, and refusals that change nothing.
+// Matches of the library: whole games by bots, seeds, refusals, and views.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -13,7 +13,7 @@ function playByBots(match: Match<AnyGame>): void {
 }
 
 describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ game }) => {
-  test('is played to its end by bots, the same again from the same seed, and replayed from its moves', () => {
+  test('bots play a game to its end, identically for the same seed, and its moves can be replayed', () => {
     const first = new Match(game, { seed: 5 });
     const second = new Match(game, { seed: 5 });
     playByBots(first);
@@ -21,11 +21,16 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
     expect(first.result).not.toBeNull();
     expect(second.moves).toEqual(first.moves);
     const options = first.view(0).options ?? {};
-    const again = replay(game, { game: game.id, options, seats: first.seats, moves: first.moves });
-    expect(game.result(again)).toEqual(first.result);
+    const replayed = replay(game, {
+      game: game.id,
+      options,
+      seats: first.seats,
+      moves: first.moves,
+    });
+    expect(game.result(replayed)).toEqual(first.result);
   });
 
-  test('refuses what is no move, and is as it was', () => {
+  test('an unknown move is refused and changes nothing', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.string(), (seed, type) => {
         const match = new Match(game, { seed });
@@ -38,24 +43,24 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
   });
 });
 
-test('seats and options that a game does not have are errors of who wrote them', () => {
+test('an invalid number of seats or an unknown option throws a RangeError', () => {
   expect(() => new Match(GAMES[0], { seats: 99 })).toThrow(RangeError);
   expect(() => new Match(GAMES[0], { options: { noSuchOption: 1 } })).toThrow(RangeError);
 });
 
-test('without a seed every match has cards of its own', () => {
+test('without a seed every match has different cards', () => {
   const deals = Array.from({ length: 5 }, () => JSON.stringify(new Match(GAMES[0]).moves[0]));
   expect(new Set(deals).size).toBe(deals.length);
 });
 
-test('hints are moves that may be made', () => {
+test('the best hint is a legal move', () => {
   const match = new Match(GAMES[0], { seed: 1 });
   const [seat] = match.turn;
   const [best] = match.hints(seat);
   expect(match.play(seat, best.move)).toBeNull();
 });
 
-test('a seat sees its own hand and what it may do, and watchers see no hand', () => {
+test('a seat sees its own hand and legal moves, and a spectator sees no hand', () => {
   const match = new Match(GAMES[0], { seed: 1 });
   const [seat] = match.turn;
   expect(match.legal(seat)).toEqual(match.view(seat).legal);

@@ -1,4 +1,4 @@
-// A game of cards in memory: the rules say what may be done, bots move for whoever wants them to.
+// A card game in memory, with bots that can move for any seat.
 
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint, type Advice } from '#bots/hint.ts';
@@ -11,17 +11,17 @@ import { cardsToDeal, playMove, startGame } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { wireMove, type WireChoice, type WireMove } from '#rules/wireMoves.ts';
 
-/** What a seat may see of a game. */
+/** The view of a seat. */
 export type ViewOf<G extends AnyGame> = ReturnType<G['view']>;
 /** The house rules of a game. */
 export type OptionsOf<G extends AnyGame> = Parameters<G['start']>[0];
 
 export interface MatchOptions<G extends AnyGame> {
-  /** How many play; the fewest that can, when it is not said. */
+  /** The number of players; by default the fewest that the game allows. */
   readonly seats?: number;
-  /** House rules; what is not said is as usual. */
+  /** House rules that differ from the defaults. */
   readonly options?: Partial<OptionsOf<G>>;
-  /** The same number deals the same cards; without one chance is the platform's own. */
+  /** The same seed deals the same cards; without one the deals are random. */
   readonly seed?: number;
 }
 
@@ -35,7 +35,7 @@ const SEED_BYTES = 32;
 export class Match<G extends AnyGame> {
   readonly game: G;
   readonly seats: number;
-  /** Every move so far, with the deals as those of seat −1. */
+  /** All moves so far, including deals as moves of seat −1. */
   readonly moves: MadeMove[] = [];
   private readonly state: StateOf<G>;
   private readonly random: Random;
@@ -50,55 +50,55 @@ export class Match<G extends AnyGame> {
     this.deal();
   }
 
-  /** Who may act: one seat, several at once, or nobody when the game is over. */
+  /** The seats that may act: one, several at once, or none when the game is over. */
   get turn(): readonly Seat[] {
     return this.game.turn(this.state);
   }
 
-  /** Null while the game is going on. */
+  /** Null until the game is over. */
   get result(): Result | null {
     return this.game.result(this.state);
   }
 
-  /** What a seat may know, and no more; null sees what everybody sees. */
+  /** Returns what a seat may know; for null, what everyone may know. */
   view(seat: Seat | null): ViewOf<G> {
     return this.game.view(this.state, seat);
   }
 
-  /** What a seat may do now, as choices: one of these cards, three of those, one of these values. */
+  /** Returns the legal moves of a seat as choices, such as one of several cards or values. */
   legal(seat: Seat): readonly WireChoice[] {
     return this.game.view(this.state, seat).legal;
   }
 
-  /** Makes a move, or says why not; what is refused changes nothing. */
+  /** Makes a move. Returns null, or a refusal, which changes nothing. */
   play(seat: Seat, move: WireMove): Refusal | null {
-    const made = playMove(this.game, this.state, seat, move);
-    if (isRefusal(made)) return made;
-    this.moves.push({ seat, move: wireMove(this.game.deck, made) });
+    const outcome = playMove(this.game, this.state, seat, move);
+    if (isRefusal(outcome)) return outcome;
+    this.moves.push({ seat, move: wireMove(this.game.deck, outcome) });
     this.deal();
     return null;
   }
 
-  /** What a bot would do at this seat, from nothing but what the seat may see. */
+  /** Returns the move that a bot would make at this seat, based on the view of the seat alone. */
   botMove(seat: Seat, level: Level = 'normal'): WireMove {
     return chooseMove(this.view(seat), level, this.random);
   }
 
-  /** The best few moves for a seat, each with why. */
+  /** Returns a few good moves for a seat with their reasons, the best first. */
   hints(seat: Seat): Advice[] {
     return hint(this.view(seat), this.random);
   }
 
-  /** Whenever cards are due, they are dealt. */
+  /** Deals until a player must act or the game is over. */
   private deal(): void {
-    for (let due = this.due(); due; due = this.due()) {
-      const move = dealOf(shuffled(due, this.random));
+    for (let cards = this.cardsDue(); cards; cards = this.cardsDue()) {
+      const move = dealOf(shuffled(cards, this.random));
       this.game.apply(this.state, DEALER, move);
       this.moves.push({ seat: DEALER, move: wireMove(this.game.deck, move) });
     }
   }
 
-  private due(): readonly number[] | null {
+  private cardsDue(): readonly number[] | null {
     return this.turn.includes(DEALER) ? cardsToDeal(this.game, this.state) : null;
   }
 }

@@ -1,30 +1,30 @@
-// Calls with a server that answers as told: how often they are tried, when the token is renewed, what a table needs.
+// Calls to a fake server: retries, renewed tokens, and adding bots.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MasaError } from './masaError.ts';
 import { openMasa, type MasaOptions, type Masa } from './masa.ts';
 import { waitAfter } from './requests.ts';
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly headers: Record<string, string>;
 }
 
-let asked: Asked[];
+let requests: SentRequest[];
 let answer: (path: string, nth: number) => Response;
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
 });
 afterEach(() => void vi.useRealTimers());
 
 function masaWith(options: Partial<MasaOptions> = {}): Masa {
-  const answering: typeof fetch = async (url, init) => {
+  const fakeFetch: typeof fetch = async (url, init) => {
     const { pathname } = new URL(String(url));
-    asked.push({ path: pathname, headers: Object(init?.headers) });
-    return answer(pathname, asked.length - 1);
+    requests.push({ path: pathname, headers: Object(init?.headers) });
+    return answer(pathname, requests.length - 1);
   };
-  return openMasa({ url: 'http://masa/', fetch: answering, ...options });
+  return openMasa({ url: 'http://masa/', fetch: fakeFetch, ...options });
 }
 
 function refused(status: number, code: string): Response {
@@ -32,9 +32,9 @@ function refused(status: number, code: string): Response {
 }
 
 const SESSION = { token: 'old', refreshToken: 'r' };
-const paths = (): string[] => asked.map(({ path }) => path.replace('/api/v1', ''));
+const paths = (): string[] => requests.map(({ path }) => path.replace('/api/v1', ''));
 
-test('unless something else is wanted, five more tries are made', async () => {
+test('retries five times by default', async () => {
   answer = () => Response.error();
   const failing = masaWith()
     .catalog()
@@ -44,21 +44,21 @@ test('unless something else is wanted, five more tries are made', async () => {
   expect(paths()).toEqual(Array.from({ length: 6 }, () => '/catalog'));
 });
 
-test.each([0, 1, 7, 60])('who is told to wait for %i s does not come earlier', (retryAfter) => {
+test.each([0, 1, 7, 60])('waits at least the %i s of Retry-After', (retryAfter) => {
   const error = new MasaError({ code: 'RATE_LIMIT_EXCEEDED', message: '', retryAfter });
   const waits = Array.from({ length: 50 }, (_, attempt) => waitAfter(error, attempt));
   expect(Math.min(...waits)).toBeGreaterThan(retryAfter * 1000);
   expect(Math.max(...waits)).toBeLessThanOrEqual(retryAfter * 1000 + 200);
 });
 
-test('only a token that is not taken is renewed, not one that does not suffice', async () => {
+test('a 403 does not renew the token', async () => {
   answer = () => refused(403, 'FORBIDDEN');
   const masa = masaWith({ session: SESSION });
   await expect(masa.game('a').start()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(paths()).toEqual(['/games/a/start']);
 });
 
-test('a token that is not taken is renewed, and the call made with the new one', async () => {
+test('a 401 renews the token and repeats the call with the new one', async () => {
   answer = (path, nth) => {
     if (nth === 0) return refused(401, 'TOKEN_EXPIRED');
     if (!path.endsWith('/refresh')) return Response.json({ status: 'InProgress' });
@@ -66,11 +66,11 @@ test('a token that is not taken is renewed, and the call made with the new one',
   };
   await masaWith({ session: SESSION }).game('a').start();
   expect(paths()).toEqual(['/games/a/start', '/auth/refresh', '/games/a/start']);
-  const tokens = asked.map(({ headers }) => headers.authorization);
+  const tokens = requests.map(({ headers }) => headers.authorization);
   expect(tokens).toEqual(['Bearer old', undefined, 'Bearer new']);
 });
 
-test('who could not be signed out is still signed in', async () => {
+test('a failed sign-out keeps the session', async () => {
   answer = () => refused(400, 'VALIDATION_ERROR');
   const masa = masaWith({ session: SESSION });
   await expect(masa.signOut()).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
@@ -80,7 +80,7 @@ test('who could not be signed out is still signed in', async () => {
   expect(masa.session).toBeNull();
 });
 
-test('bots are asked for until nobody is missing, and not when the game has begun', async () => {
+test('fillWithBots adds bots until all seats are taken, and none after the start', async () => {
   let players = 1;
   const game = (status = 'Waiting') =>
     Response.json({ status, currentPlayers: players, maxPlayers: 4 });
@@ -91,7 +91,7 @@ test('bots are asked for until nobody is missing, and not when the game has begu
   const masa = masaWith({ token: 't' });
   await masa.game('a').fillWithBots();
   expect(paths()).toEqual(['/games/a', ...Array.from({ length: 3 }, () => '/games/a/bots')]);
-  asked = [];
+  requests = [];
   players = 1;
   answer = () => game('InProgress');
   await masa.game('a').fillWithBots();

@@ -1,4 +1,4 @@
-// Bytes for deals are promised and shown in time, whatever the program does meanwhile.
+// Contributions to deals are promised and revealed in time, even while the program is busy.
 
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,16 +15,16 @@ interface Deal {
   promises: (string | null)[];
 }
 
-function news(version: number, deal: Deal | null): string {
+function eventText(version: number, deal: Deal | null): string {
   const shown = deal && { ...deal, label: LABEL, commitment: 'c', opened: [false, false] };
   const table = { status: 'playing', result: null, seat: SEAT, deal: shown };
   const data = { type: 'promised', at: '', version, facts: [], table, view: null };
   return `id: ${version}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** A table that asks for a promise, and for the bytes once it has it. */
+/** A table that requests a promise, and then the promised bytes. */
 async function openTable() {
-  const said: { promise?: string; bytes?: string } = {};
+  const sent: { promise?: string; bytes?: string } = {};
   const opened = Promise.withResolvers<void>();
   const hungUp = Promise.withResolvers<void>();
   let events: ServerResponse | null = null;
@@ -33,29 +33,29 @@ async function openTable() {
       events = response.writeHead(200);
       response.on('close', hungUp.resolve);
       const deal = { phase: 'promises', wanted: 'promise', promises: [null, null] };
-      events.write(news(4, null) + news(5, deal));
+      events.write(eventText(4, null) + eventText(5, deal));
     } else if (url.endsWith('/promise')) {
-      said.promise = (body as { hash: string }).hash;
+      sent.promise = (body as { hash: string }).hash;
       sendJson(response, 200, {});
-      const promises = [null, said.promise];
-      events!.write(news(6, { phase: 'openings', wanted: 'opening', promises }));
+      const promises = [null, sent.promise];
+      events!.write(eventText(6, { phase: 'openings', wanted: 'opening', promises }));
     } else if (url.endsWith('/opening')) {
-      said.bytes = (body as { bytes: string }).bytes;
+      sent.bytes = (body as { bytes: string }).bytes;
       sendError(response, 400, 'REFUSED');
       opened.resolve();
     }
   });
   onTestFinished(() => server.close());
   const masa = openMasa({ url: server.url, token: 't' });
-  return { said, opened, hungUp, masa, server };
+  return { sent, opened, hungUp, masa, server };
 }
 
-test('a deal does not wait for who is busy with an earlier step', async () => {
-  const { said, opened, hungUp, masa, server } = await openTable();
+test('a deal does not wait for a program that is busy with an earlier step', async () => {
+  const { sent, opened, hungUp, masa, server } = await openTable();
   const steps = masa.game('a', { addsToDeals: true }).follow();
   expect((await steps.next()).value).toMatchObject({ version: 4 });
   await opened.promise;
-  expect(said.promise).toBe(promiseOf(said.bytes!, LABEL, SEAT));
+  expect(sent.promise).toBe(promiseOf(sent.bytes!, LABEL, SEAT));
   expect((await steps.next()).value).toMatchObject({ version: 5 });
   expect((await steps.next()).value).toMatchObject({ version: 6 });
   await steps.return();
@@ -67,7 +67,7 @@ test('a deal does not wait for who is busy with an earlier step', async () => {
   ]);
 });
 
-test('who stops while nothing happens hangs up at once', async () => {
+test('aborting while nothing happens closes the stream at once', async () => {
   const { hungUp, masa } = await openTable();
   const stopping = new AbortController();
   const steps = masa.game('a', { addsToDeals: true }).follow({ signal: stopping.signal });
@@ -78,11 +78,11 @@ test('who stops while nothing happens hangs up at once', async () => {
   await hungUp.promise;
 });
 
-test('who does not add to deals is silent', async () => {
-  const { said, masa } = await openTable();
+test('without addsToDeals nothing is sent', async () => {
+  const { sent, masa } = await openTable();
   const steps = masa.game('a').follow();
   await steps.next();
   await steps.next();
   await steps.return();
-  expect(said).toEqual({});
+  expect(sent).toEqual({});
 });

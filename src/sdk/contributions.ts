@@ -1,4 +1,4 @@
-// One's own bytes for every deal, promised and shown while the table is followed.
+// The player's contribution to every deal, promised and revealed while the table is followed.
 
 import { takeFirst } from '#cards/lists.ts';
 import { FairDealClient } from '#client/fairDeals.ts';
@@ -8,57 +8,57 @@ import type { Requester } from './requests.ts';
 
 const SEED_BYTES = 32;
 
-/** Hands every step on, as it comes, and does what the deal of that step asks for. */
-export async function* withContributions<N extends TableStreamMessage>(
+/** Passes every step on and sends what its deal requests. */
+export async function* withContributions<M extends TableStreamMessage>(
   { call }: Pick<Requester, 'call'>,
   gameId: string,
-  follow: (signal: AbortSignal) => AsyncGenerator<N, void, undefined>,
-): AsyncGenerator<N, void, undefined> {
+  follow: (signal: AbortSignal) => AsyncGenerator<M, void, undefined>,
+): AsyncGenerator<M, void, undefined> {
   const params = { gameId };
-  const dealing = new FairDealClient({
+  const fairDeals = new FairDealClient({
     seed: randomHex(SEED_BYTES),
-    promise: (deal, hash) => isTaken(call('promiseBytes', { params, body: { deal, hash } })),
-    reveal: (deal, bytes) => isTaken(call('openBytes', { params, body: { deal, bytes } })),
+    promise: (deal, hash) => isAccepted(call('promiseBytes', { params, body: { deal, hash } })),
+    reveal: (deal, bytes) => isAccepted(call('openBytes', { params, body: { deal, bytes } })),
   });
-  yield* readAhead(follow, ({ table }) => dealing.see(table));
+  yield* readAhead(follow, ({ table }) => fairDeals.see(table));
 }
 
-function isTaken(answer: Promise<unknown>): Promise<boolean> {
+function isAccepted(answer: Promise<unknown>): Promise<boolean> {
   return answer.then(
     () => true,
     () => false,
   );
 }
 
-/** Sees each as soon as it is there: a deal does not wait for who thinks about the step before. */
+/** Calls `see` as soon as a step arrives, so that a deal does not wait for a program that is still busy. */
 async function* readAhead<T>(
   open: (signal: AbortSignal) => AsyncGenerator<T, void, undefined>,
   see: (one: T) => void,
 ): AsyncGenerator<T, void, undefined> {
-  const leaving = new AbortController();
-  const read: T[] = [];
+  const stopping = new AbortController();
+  const queue: T[] = [];
   let isOver = false;
   let wake = (): void => {};
   const reading = (async () => {
-    for await (const one of open(leaving.signal)) {
+    for await (const one of open(stopping.signal)) {
       see(one);
-      read.push(one);
+      queue.push(one);
       wake();
     }
   })().finally(() => {
     isOver = true;
     wake();
   });
-  // Thrown below, when what came before it has been handed on.
+  // An error is thrown below, after all earlier steps have been passed on.
   reading.catch(() => {});
   try {
     for (;;) {
-      while (read.length > 0) yield takeFirst(read);
+      while (queue.length > 0) yield takeFirst(queue);
       if (isOver) return await reading;
       await new Promise<void>((resolve) => (wake = resolve));
     }
   } finally {
-    // To return from it would wait for the next step.
-    leaving.abort();
+    // Not `return()`, which would wait for the next step.
+    stopping.abort();
   }
 }

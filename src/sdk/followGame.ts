@@ -1,4 +1,4 @@
-// A table followed for as long as it lasts: a stream of events, opened again whenever it breaks.
+// Follows a table until it closes, over a stream of events that is reopened after interruptions.
 
 import type { View } from '#rules/game.ts';
 import type { TableStreamMessage } from '#protocol/tableStream.ts';
@@ -10,17 +10,17 @@ import { wait } from './waiting.ts';
 export interface FollowOptions {
   readonly signal?: AbortSignal;
   /**
-   * After a break: `everything` that happened meanwhile, or only how things stand `now`. Who plays wants
-   * to know what is their turn now, not what was.
+   * How to continue after an interruption: with `everything` that was missed, or with the state as it is `now`.
+   * A player needs only the current turn, so `now` is better for playing.
    */
   readonly resume?: 'everything' | 'now';
 }
 
 export interface FollowDeps {
   readonly open: Requester['open'];
-  /** Without a sign of life for so long the connection is taken for dead. */
+  /** A connection without any data for this long is closed and opened again. */
   readonly silenceMs: number;
-  /** Without an answer for so long the server is. */
+  /** A server that cannot be reached for this long is given up. */
   readonly giveUpAfterMs: number;
 }
 
@@ -35,25 +35,25 @@ export async function* followGame<V extends View = View>(
   for (;;) {
     const headers = lastEventId(resume === 'everything' ? last : null);
     const before: TableStreamMessage<V> | null = last;
-    const leaving = new AbortController();
-    const stop = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
+    const connection = new AbortController();
+    const stop = signal ? AbortSignal.any([signal, connection.signal]) : connection.signal;
     let failure: unknown = null;
     try {
       const opening = open('events', { params: { gameId } }, { signal: stop, headers });
-      const response = await heard(opening, silenceMs);
+      const response = await withTimeout(opening, silenceMs);
       lostAt = null;
-      for await (const news of eventsOf<V>(response, stop, silenceMs)) {
+      for await (const message of messagesOf<V>(response, stop, silenceMs)) {
         attempt = 0;
-        // How things stand, told again, is no news.
-        if (last && news.version <= last.version) continue;
-        last = news;
-        yield news;
-        if (news.table.status === 'closed') return;
+        // A new stream starts with the current state, which may be known already.
+        if (last && message.version <= last.version) continue;
+        last = message;
+        yield message;
+        if (message.table.status === 'closed') return;
       }
     } catch (error) {
       failure = error;
     } finally {
-      leaving.abort();
+      connection.abort();
     }
     signal?.throwIfAborted();
     if (failure === null ? isOver(last, before) : last && hasLeft(failure)) return;
@@ -68,12 +68,12 @@ function lastEventId(last: TableStreamMessage | null): Record<string, string> {
   return last ? { 'last-event-id': String(last.version) } : {};
 }
 
-/** There was nothing more to tell of a game that has its result. */
+/** Whether the game has its result and the stream had no further steps. */
 function isOver(last: TableStreamMessage | null, before: TableStreamMessage | null): boolean {
   return last === before && Boolean(last?.table.result);
 }
 
-/** They stood up, were removed, or the table is gone. */
+/** Whether the player has left, was removed, or the table no longer exists. */
 function hasLeft(error: unknown): boolean {
   return error instanceof MasaError && [403, 404, 410].includes(error.status);
 }
@@ -83,7 +83,7 @@ function mayRecover(error: unknown): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-async function* eventsOf<V extends View>(
+async function* messagesOf<V extends View>(
   response: Response,
   signal: AbortSignal,
   silenceMs: number,
@@ -93,20 +93,20 @@ async function* eventsOf<V extends View>(
   const events = readServerSentEvents();
   try {
     for (;;) {
-      const { done, value } = await heard(reader.read(), silenceMs);
+      const { done, value } = await withTimeout(reader.read(), silenceMs);
       if (done) return;
       for (const { data } of events.read(value)) yield JSON.parse(data);
     }
   } catch (error) {
     throw error instanceof MasaError ? error : abortReason(error, signal);
   } finally {
-    // What is not read any more is not to be sent any more.
+    // Tells the server to stop sending.
     reader.cancel().catch(() => {});
   }
 }
 
-/** The server says something every few seconds, if only that it is there. */
-function heard<T>(reading: Promise<T>, silenceMs: number): Promise<T> {
+/** Rejects if nothing arrives in time; the server sends at least heartbeats. */
+function withTimeout<T>(reading: Promise<T>, silenceMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unreachable(new Error('Silence'))), silenceMs);

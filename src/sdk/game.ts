@@ -1,4 +1,4 @@
-// One game at the server, and everything that one can do there.
+// A game on the server and its operations.
 
 import type { Result } from '#rules/game.ts';
 import { withContributions } from './contributions.ts';
@@ -12,33 +12,33 @@ export type BotLevel = NonNullable<NonNullable<Operations['addBot']['body']>['le
 
 export interface Game<K extends GameName = string> {
   readonly id: string;
-  /** Who sits there and what was settled, without the cards. */
+  /** Returns the players and settings of the table, without the cards. */
   details(): Promise<Schemas['Game']>;
   state(): Promise<GameState<K>>;
-  /** How things stand, then everything that happens, over breaks of the connection, until the table closes. */
+  /** Yields the current state, then every step until the table closes. Survives interruptions. */
   follow(options?: FollowOptions): AsyncGenerator<Update<K>, void, undefined>;
-  /** Each time it is one's turn, until the game is over; what it came to is the generator's return value. */
+  /** Yields each turn of the player. Returns the result; null if the player is no longer at the table. */
   turns(options?: Pick<FollowOptions, 'signal'>): AsyncGenerator<Turn<K>, Result | null, undefined>;
-  /** Plays the game to its end; null when one is not at the table any more. */
+  /** Plays the game to its end. Returns the result; null if the player is no longer at the table. */
   play(choose: Choose<K>, options?: Pick<FollowOptions, 'signal'>): Promise<Result | null>;
   move(move: MoveOf<K>): Promise<Moved<K>>;
-  /** For its creator, where it does not start by itself. */
+  /** Starts the game. Only the host can do this; not needed if the table starts automatically. */
   start(): Promise<Operations['startGame']['answer']>;
   ready(): Promise<Schemas['Game']>;
   notReady(): Promise<Schemas['Game']>;
   takeSeat(position: number): Promise<Schemas['Game']>;
   addBot(bot?: Operations['addBot']['body']): Promise<Schemas['Game']>;
-  /** Bots on all seats that are free. */
+  /** Adds bots to all free seats. */
   fillWithBots(level?: BotLevel): Promise<Schemas['Game']>;
   removeBot(position: number): Promise<Schemas['Game']>;
-  /** A line in the chat. */
+  /** Sends a chat message. */
   say(text: string): Promise<void>;
-  /** Stands up; who watches stops. */
+  /** Leaves the table, or stops watching it. */
   leave(): Promise<void>;
   /** Closes a table whose game has not started. */
   cancel(): Promise<void>;
   log(query?: Operations['log']['query']): Promise<Operations['log']['answer']>;
-  /** What the server finds when it checks the finished game; `masa-sdk/verify` checks it here. */
+  /** Asks the server to verify the finished game. Use `masa-sdk/verify` to verify it without trusting the server. */
   verification(): Promise<Operations['verification']['answer']>;
 }
 
@@ -48,25 +48,25 @@ export type Choose<K extends GameName> = (
 ) => MoveOf<K> | Promise<MoveOf<K>>;
 
 export interface GameDeps {
-  readonly sending: Requester;
-  readonly following: Omit<FollowDeps, 'open'>;
-  /** Whether this player adds bytes to deals. */
-  readonly adds: boolean;
+  readonly requester: Requester;
+  readonly timeouts: Omit<FollowDeps, 'open'>;
+  /** Whether the player contributes to deals. */
+  readonly addsToDeals: boolean;
 }
 
 export function openGame<K extends GameName>(deps: GameDeps, id: string): Game<K> {
-  const { call } = deps.sending;
+  const { call } = deps.requester;
   const params = { gameId: id };
-  const playing = new Playing<K>(deps, id);
+  const player = new Player<K>(deps, id);
   return {
     id,
     details: () => call('game', { params }),
-    // The contract says of a view that it is an object; which one, the game says.
+    // In the contract a view is just an object; its type depends on the game.
     state: () => call('state', { params }) as unknown as Promise<GameState<K>>,
-    follow: (options) => playing.follow(options),
-    turns: (options) => playing.turns(options),
-    play: (choose, options) => playing.play(choose, options),
-    move: (move) => playing.move(move),
+    follow: (options) => player.follow(options),
+    turns: (options) => player.turns(options),
+    play: (choose, options) => player.play(choose, options),
+    move: (move) => player.move(move),
     start: () => call('startGame', { params }),
     ready: () => call('setReady', { params, body: { ready: true } }),
     notReady: () => call('setReady', { params, body: { ready: false } }),
@@ -94,12 +94,12 @@ async function fillWithBots(
   return game;
 }
 
-/** One's own part in the game: following it, and moving in turn. */
-class Playing<K extends GameName> {
+/** Follows the game and moves for the player. */
+class Player<K extends GameName> {
   private readonly deps: GameDeps;
   private readonly id: string;
-  /** How far one's own moves have come: what is older shows the game before them. */
-  private moved = 0;
+  /** The version after the player's last move: older steps show the game before it. */
+  private ownVersion = 0;
 
   constructor(deps: GameDeps, id: string) {
     this.deps = deps;
@@ -107,14 +107,14 @@ class Playing<K extends GameName> {
   }
 
   follow(options: FollowOptions = {}): AsyncGenerator<Update<K>, void, undefined> {
-    const { sending, following, adds } = this.deps;
-    const { open } = sending;
-    const steps = (more: FollowOptions) =>
-      followGame<ViewOf<K>>({ ...following, open }, this.id, more);
-    if (!adds) return steps(options);
-    return withContributions(sending, this.id, (leaving) => {
-      const signal = options.signal ? AbortSignal.any([options.signal, leaving]) : leaving;
-      return steps({ ...options, signal });
+    const { requester, timeouts, addsToDeals } = this.deps;
+    const { open } = requester;
+    const follow = (followOptions: FollowOptions) =>
+      followGame<ViewOf<K>>({ ...timeouts, open }, this.id, followOptions);
+    if (!addsToDeals) return follow(options);
+    return withContributions(requester, this.id, (stop) => {
+      const signal = options.signal ? AbortSignal.any([options.signal, stop]) : stop;
+      return follow({ ...options, signal });
     });
   }
 
@@ -127,21 +127,21 @@ class Playing<K extends GameName> {
     for await (const update of this.follow(options)) {
       const { table, view, version } = update;
       if (table.result) return table.result;
-      if (view && view.legal.length > 0 && version >= this.moved) yield { ...update, view };
+      if (view && view.legal.length > 0 && version >= this.ownVersion) yield { ...update, view };
     }
     return null;
   }
 
   async play(choose: Choose<K>, options?: Pick<FollowOptions, 'signal'>): Promise<Result | null> {
-    const asked = this.turns(options);
+    const turns = this.turns(options);
     try {
       for (;;) {
-        const { done, value } = await asked.next();
+        const { done, value } = await turns.next();
         if (done) return value;
         await this.playTurn(choose, value);
       }
     } finally {
-      await asked.return(null);
+      await turns.return(null);
     }
   }
 
@@ -153,18 +153,18 @@ class Playing<K extends GameName> {
     }
   }
 
-  async move(wanted: MoveOf<K>): Promise<Moved<K>> {
+  async move(move: MoveOf<K>): Promise<Moved<K>> {
     const params = { gameId: this.id };
-    const body = { move: wanted as Schemas['Move'] };
-    const done = await this.deps.sending.call('move', { params, body });
-    this.moved = Math.max(this.moved, done.version);
-    return done as unknown as Moved<K>;
+    const body = { move: move as Schemas['Move'] };
+    const answer = await this.deps.requester.call('move', { params, body });
+    this.ownVersion = Math.max(this.ownVersion, answer.version);
+    return answer as unknown as Moved<K>;
   }
 
-  /** Whether a move was refused because the clock, or a bot for who was away, was quicker. */
+  /** Whether a move was refused because the clock, or a bot for the absent player, was quicker. */
   private async isTooLate(error: unknown, { version }: Turn<K>): Promise<boolean> {
     if (!(error instanceof MasaError) || error.status >= 500 || error.status === 0) return false;
-    const state = await this.deps.sending.call('state', { params: { gameId: this.id } });
+    const state = await this.deps.requester.call('state', { params: { gameId: this.id } });
     return state.version > version;
   }
 }

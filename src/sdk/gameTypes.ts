@@ -1,5 +1,5 @@
-// What each game's views, moves and options are, from the rules themselves; a game that this version of
-// the SDK does not know has what all of them share.
+// The views, moves and options of each game, derived from the rules. A game that this version of the SDK does
+// not know has the types that all games share.
 
 import type { CardName } from '#cards/notation.ts';
 import type { TableStreamMessage } from '#protocol/tableStream.ts';
@@ -12,8 +12,8 @@ import type { Games } from './generated/games.ts';
 export type KnownGame = keyof Games;
 export type GameName = KnownGame | (string & {});
 
-/** A move as it crosses the wire: cards by name, and no deals, which are the server's. */
-type OnTheWire<M> = M extends { readonly type: 'deal' }
+/** A serialized move: with cards by name, and without deals, which only the server makes. */
+type Serialized<M> = M extends { readonly type: 'deal' }
   ? never
   : {
       readonly [Field in keyof M]: Field extends 'card'
@@ -24,25 +24,25 @@ type OnTheWire<M> = M extends { readonly type: 'deal' }
     };
 
 export type MoveOf<K extends GameName> = K extends KnownGame
-  ? OnTheWire<Parameters<Games[K]['apply']>[2]>
+  ? Serialized<Parameters<Games[K]['apply']>[2]>
   : WireMove;
 
 export type OptionsOf<K extends GameName> = K extends KnownGame
   ? Partial<Parameters<Games[K]['start']>[0]>
   : Readonly<Record<string, unknown>>;
 
-/** What a seat may do; `M` are the moves that can be made of it. */
+/** The legal moves of a seat as choices; `M` is the type of the moves. */
 export type Legal<M = WireMove> = readonly WireChoice[] & { readonly moves?: M };
 
 type PlainView<K extends GameName> = K extends KnownGame ? ReturnType<Games[K]['view']> : View;
 
-/** What a seat, or a watcher, may know of the game. */
+/** Everything that a seat, or a spectator, may know of the game. */
 export type ViewOf<K extends GameName> = PlainView<K> & { readonly legal: Legal<MoveOf<K>> };
 
-/** One step of a table: what happened, and how things stand then. */
+/** One step of a table: its facts and the state after it. */
 export type Update<K extends GameName = string> = TableStreamMessage<ViewOf<K>>;
 
-/** A step after which it is one's turn. */
+/** A step after which it is the player's turn. */
 export type Turn<K extends GameName = string> = Update<K> & { readonly view: ViewOf<K> };
 
 type CreateBody = Operations['createGame']['body'];

@@ -1,4 +1,4 @@
-// The SDK: a server's card tables for programs, in Node and in browsers.
+// The SDK: gives programs in Node and in browsers access to the card tables of a server.
 
 import { openGame, type Game, type GameDeps } from './game.ts';
 import type { GameName, NewGame } from './gameTypes.ts';
@@ -34,39 +34,40 @@ export type { AnswerOf, CallOptions, InputOf, OperationName } from './requests.t
 export type { Session } from './session.ts';
 
 export interface MasaOptions {
-  /** The server's address, such as `http://localhost:3000`; empty for the page's own. */
+  /** The URL of the server, such as `http://localhost:3000`; empty for the server of the page. */
   readonly url: string;
-  /** A token that one has: a guest's, or an access token. */
+  /** An existing token: that of a guest, or an access token. */
   readonly token?: string;
-  /** A session that `onSession` told before. */
+  /** A session from an earlier call of `onSession`. */
   readonly session?: Session;
-  /** Told of every new session, to keep it, and of null after signing out. */
+  /** Called with every new session, to store it, and with null after signing out. */
   readonly onSession?: (session: Session | null) => void;
   readonly fetch?: typeof fetch;
-  /** How often a call that does no harm twice is tried again. */
+  /** How often a failed call is repeated if that is safe; 5 by default. */
   readonly retries?: number;
+  /** The time limit of a single attempt; 30 s by default. */
   readonly timeoutMs?: number;
-  /** Without a sign of life on a stream for so long it is opened anew; the server gives one every 15 s. */
+  /** A stream without any data for this long is reopened; 45 s by default. The server sends a heartbeat every 15 s. */
   readonly silenceMs?: number;
-  /** How long a stream is tried to be had again. */
+  /** How long to try to reopen an interrupted stream; 2 minutes by default. */
   readonly giveUpAfterMs?: number;
 }
 
-type Joining = NonNullable<Operations['joinGame']['body']>;
-type Watching = NonNullable<Operations['watchGame']['body']>;
+type JoinOptions = NonNullable<Operations['joinGame']['body']>;
+type WatchOptions = NonNullable<Operations['watchGame']['body']>;
 
 export interface Masa extends SigningIn, Games {
-  /** Any operation of the API by its name. */
+  /** Calls any operation of the API by its name. */
   readonly call: Requester['call'];
-  /** Who one is; null before signing in. */
+  /** The current session; null before signing in. */
   readonly session: Session | null;
 }
 
 export interface SigningIn {
   signInAsGuest(name?: string): Promise<AnswerOf<'createGuest'>['account']>;
-  register(wanted: Operations['register']['body']): Promise<AnswerOf<'register'>>;
+  register(account: Operations['register']['body']): Promise<AnswerOf<'register'>>;
   signIn(usernameOrEmail: string, password: string): Promise<AnswerOf<'logIn'>['account']>;
-  /** Sends a mail with a code, for `signInWithCode`. */
+  /** Sends an email with a code for `signInWithCode`. */
   requestCode(email: string): Promise<void>;
   signInWithCode(email: string, code: string): Promise<AnswerOf<'verifyCode'>['account']>;
   signOut(): Promise<void>;
@@ -74,14 +75,17 @@ export interface SigningIn {
 
 export interface Games {
   catalog(): Promise<AnswerOf<'catalog'>['games']>;
-  /** Of every game, unless one is named; a page of the newest. */
+  /** Lists tables, the newest first, page by page; of all games unless one is named. */
   games(query?: Operations['listGames']['query']): Promise<AnswerOf<'listGames'>['games']>;
-  /** Opens a table and sits down at it. */
-  create<K extends GameName>(wanted: NewGame<K>): Promise<Game<K>>;
-  join<K extends GameName = string>(id: string, joining?: Joining): Promise<Game<K>>;
-  watch<K extends GameName = string>(id: string, watching?: Watching): Promise<Game<K>>;
-  /** A game where one sits already; nothing is asked of the server. */
-  game<K extends GameName = string>(id: string, at?: Pick<Joining, 'addsToDeals'>): Game<K>;
+  /** Creates a table and takes a seat at it. */
+  create<K extends GameName>(game: NewGame<K>): Promise<Game<K>>;
+  join<K extends GameName = string>(id: string, options?: JoinOptions): Promise<Game<K>>;
+  watch<K extends GameName = string>(id: string, options?: WatchOptions): Promise<Game<K>>;
+  /** Returns a game that the player has joined already, without asking the server. */
+  game<K extends GameName = string>(
+    id: string,
+    options?: Pick<JoinOptions, 'addsToDeals'>,
+  ): Game<K>;
 }
 
 const DEFAULTS = { retries: 5, timeoutMs: 30_000, silenceMs: 45_000, giveUpAfterMs: 120_000 };
@@ -90,28 +94,28 @@ export function openMasa({ url, ...options }: MasaOptions): Masa {
   const { retries, timeoutMs, silenceMs, giveUpAfterMs } = { ...DEFAULTS, ...options };
   const session = createSessionStore({
     session: options.session ?? (options.token === undefined ? null : { token: options.token }),
-    refresh: (refreshToken) => sending.call('refresh', { body: { refreshToken } }),
+    refresh: (refreshToken) => requester.call('refresh', { body: { refreshToken } }),
     onSession: options.onSession ?? (() => {}),
   });
-  const sending: Requester = createRequester({
+  const requester: Requester = createRequester({
     url: url.replace(/\/+$/, ''),
-    // Called as a function of its own: a browser's wants no other `this`.
+    // Wrapped, because `fetch` of a browser must not be called as a method of another object.
     fetch: options.fetch ?? ((...request) => fetch(...request)),
     session: () => session,
     retries,
     timeoutMs,
   });
   return {
-    call: sending.call,
+    call: requester.call,
     get session() {
       return session.current;
     },
-    ...signingIn(sending, session),
-    ...gamesAt(sending, { silenceMs, giveUpAfterMs }),
+    ...createSigningIn(requester, session),
+    ...createGames(requester, { silenceMs, giveUpAfterMs }),
   };
 }
 
-function signingIn({ call }: Requester, session: SessionStore): SigningIn {
+function createSigningIn({ call }: Requester, session: SessionStore): SigningIn {
   function enter<A>({ account, ...tokens }: Parameters<typeof sessionOf>[0] & { account: A }): A {
     session.set(sessionOf(tokens));
     return account;
@@ -137,20 +141,19 @@ function signingIn({ call }: Requester, session: SessionStore): SigningIn {
   };
 }
 
-function gamesAt(sending: Requester, following: GameDeps['following']): Games {
-  const { call } = sending;
-
-  function gameOf<K extends GameName>(id: string, adds = false): Game<K> {
-    return openGame<K>({ sending, following, adds }, id);
+function createGames(requester: Requester, timeouts: GameDeps['timeouts']): Games {
+  const { call } = requester;
+  function gameOf<K extends GameName>(id: string, addsToDeals = false): Game<K> {
+    return openGame<K>({ requester, timeouts, addsToDeals }, id);
   }
 
   return {
     catalog: async () => (await call('catalog')).games,
     games: async (query = {}) =>
       (await call('listGames', { query: { game: 'any', ...query } })).games,
-    async create(wanted) {
-      const { id } = await call('createGame', { body: wanted as Operations['createGame']['body'] });
-      return gameOf(id, wanted.addsToDeals);
+    async create(game) {
+      const { id } = await call('createGame', { body: game as Operations['createGame']['body'] });
+      return gameOf(id, game.addsToDeals);
     },
     async join(id, body = {}) {
       const { gameId } = await call('joinGame', { params: { gameId: id }, body });

@@ -1,13 +1,13 @@
-// What a call that failed is thrown as: the server's refusal, or that no answer came.
+// The error that a failed call throws: a refusal of the server, or a missing answer.
 
 import type { Schemas } from './generated/contract.ts';
 
-/** Those that the server has, and `UNREACHABLE` where it did not answer. */
+/** The codes of the server, and `UNREACHABLE` if it did not answer. */
 export type ErrorCode = Schemas['Error']['error']['code'] | 'UNREACHABLE' | (string & {});
 
 export interface Failure {
   readonly code: ErrorCode;
-  /** Names the sentence, for who says it in another language. */
+  /** Identifies the message, for translations. */
   readonly key?: string | undefined;
   readonly message: string;
   readonly status?: number;
@@ -18,14 +18,14 @@ export interface Failure {
 
 export class MasaError extends Error {
   override readonly name = 'MasaError';
-  /** For programs: stable, in capitals. */
+  /** A stable code in capital letters, for programs. */
   readonly code: ErrorCode;
-  /** Names the sentence of the server, for who says it in another language; null where it has none. */
+  /** Identifies the message, for translations; null if it has no key. */
   readonly key: string | null;
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>>;
-  /** After how many seconds it may go better; null where waiting is not said to help. */
+  /** The number of seconds after which a retry may succeed; null if the server did not name one. */
   readonly retryAfter: number | null;
 
   constructor({ code, key, message, status = 0, details = {}, retryAfter = null, cause }: Failure) {
@@ -43,17 +43,18 @@ export function unreachable(cause: unknown): MasaError {
   return new MasaError({ code: 'UNREACHABLE', message, cause });
 }
 
-/** Also what something between here and the server says, which is not in the server's form. */
+/** Reads an error response, also one of a proxy, which is not in the server's format. */
 export function readFailure(response: Response, text: string): MasaError {
   const { status } = response;
-  const { error: said }: Partial<Schemas['Error']> = Object(parse(text));
-  const message = said?.message ?? `The server answered with status ${status}.`;
-  const { code = 'UNKNOWN', key, details = {} } = said ?? {};
-  return new MasaError({ code, key, message, status, details, retryAfter: waitOf(response) });
+  const { error }: Partial<Schemas['Error']> = Object(parse(text));
+  const message = error?.message ?? `The server answered with status ${status}.`;
+  const { code = 'UNKNOWN', key, details = {} } = error ?? {};
+  const retryAfter = readRetryAfter(response);
+  return new MasaError({ code, key, message, status, details, retryAfter });
 }
 
-/** As seconds or as a date. */
-function waitOf({ headers }: Response): number | null {
+/** The header holds seconds or a date. */
+function readRetryAfter({ headers }: Response): number | null {
   const value = headers.get('retry-after');
   if (value === null) return null;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;

@@ -1,4 +1,4 @@
-// A move made of choices is one of those that they stand for, and each can be made.
+// Listing the moves of choices, and choosing one at random.
 
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -30,33 +30,33 @@ const ALL = [
   { type: 'exchange', cards: ['3C', '4C'] },
 ];
 
-test('every move of the choices is listed once', () => {
+test('lists every move of the choices once', () => {
   expect([...listMoves(CHOICES)]).toEqual(ALL);
 });
 
-test('by chance each of them is made, and no other', () => {
+test('random moves are exactly the listed ones', () => {
   const random = randomFromNumber(5);
-  const made = new Set<string>();
+  const chosen = new Set<string>();
   for (let draw = 0; draw < 500; draw++) {
     const move = randomMove(CHOICES, () => random(1000) / 1000);
     const cards = Array.isArray(move.cards) ? { cards: move.cards.toSorted() } : {};
-    made.add(JSON.stringify({ ...move, ...cards }));
+    chosen.add(JSON.stringify({ ...move, ...cards }));
   }
-  expect([...made].sort()).toEqual(ALL.map((move) => JSON.stringify(move)).sort());
+  expect([...chosen].sort()).toEqual(ALL.map((move) => JSON.stringify(move)).sort());
 });
 
-test('more cards than there are cannot be chosen', () => {
+test('a choice never has more cards than are available', () => {
   const few: WireChoice[] = [{ type: 'exchange', kind: 'cards', from: ['2C'], min: 1, max: 3 }];
   expect([...listMoves(few)]).toEqual([{ type: 'exchange', cards: ['2C'] }]);
   expect(randomMove(few, () => 0.999)).toEqual({ type: 'exchange', cards: ['2C'] });
 });
 
-test('without a choice there is no move', () => {
+test('a random move without choices throws', () => {
   expect(() => randomMove([])).toThrow(RangeError);
 });
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
-  'in %s every move that is made of a view is legal',
+  'in %s every random move is legal',
   (_, game) => {
     const random = randomFromNumber(3);
     const state = startGame(game, {}, game.seats.max);

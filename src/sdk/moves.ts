@@ -1,12 +1,12 @@
-// Moves made from the choices that a view has in `legal`.
+// Builds moves from the choices in `legal` of a view.
 
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import type { Legal } from './gameTypes.ts';
 
-/** A number from 0 up to, not including, 1. */
+/** Returns a number from 0 up to but not including 1, as `Math.random` does. */
 export type Chance = () => number;
 
-/** Any of the legal moves: first one of the choices, then what goes with it. */
+/** Chooses a random legal move: first one of the choices, then its card, cards or value. */
 export function randomMove<M = WireMove>(legal: Legal<M>, chance: Chance = Math.random): M {
   if (legal.length === 0) throw new RangeError('There is nothing to choose from.');
   return moveOf(pick(legal, chance), chance) as M;
@@ -30,7 +30,7 @@ function moveOf(choice: WireChoice, chance: Chance): WireMove {
   }
 }
 
-/** Every legal move, one after the other; of those with several cards there may be hundreds. */
+/** Yields every legal move. A choice of several cards may give hundreds. */
 export function* listMoves<M = WireMove>(legal: Legal<M>): Generator<M, void, undefined> {
   for (const choice of legal) yield* movesOf(choice) as Iterable<M>;
 }

@@ -1,4 +1,4 @@
-// Calls over a network that is not always there.
+// Calls over an unreliable network.
 
 import { afterEach, expect, test } from 'vitest';
 import { openMasa, MasaError, type MasaOptions, type Session } from './masa.ts';
@@ -18,8 +18,8 @@ async function masaAt(answer: Answering, options: Partial<MasaOptions> = {}) {
   return openMasa({ url: server.url, token: 'old', ...options });
 }
 
-async function failureOf(work: Promise<unknown>): Promise<MasaError> {
-  const error = await work.then(
+async function failureOf(call: Promise<unknown>): Promise<MasaError> {
+  const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -29,7 +29,7 @@ async function failureOf(work: Promise<unknown>): Promise<MasaError> {
 
 const STARTED = { gameId: 'a', status: 'InProgress' };
 
-test('a command whose answer was lost is sent again under the same key', async () => {
+test('a command whose answer was lost is repeated with the same idempotency key', async () => {
   const masa = await masaAt((_, response, nth) => {
     if (nth === 0) response.destroy();
     else if (nth === 1) response.writeHead(200, { 'content-length': '100' }).write('{"half');
@@ -45,7 +45,7 @@ test('a command whose answer was lost is sent again under the same key', async (
   expect(server.heard[3].headers['idempotency-key']).not.toBe(keys[0]);
 });
 
-test('what has no key and changes something is sent once', async () => {
+test('a command without an idempotency key is sent once', async () => {
   const masa = await masaAt((_, response) => response.destroy());
   const failure = await failureOf(
     masa.register({ username: '', email: '', password: '', displayName: '' }),
@@ -55,13 +55,13 @@ test('what has no key and changes something is sent once', async () => {
   expect(server.heard).toHaveLength(1);
 });
 
-test('what only reads is asked again, but not for ever', async () => {
+test('a read is repeated up to the number of retries', async () => {
   const masa = await masaAt((_, response) => response.destroy(), { retries: 2 });
   expect(await failureOf(masa.catalog())).toMatchObject({ code: 'UNREACHABLE' });
   expect(server.heard).toHaveLength(3);
 });
 
-test('a refusal is thrown with all that the server said, and not repeated', async () => {
+test('a refusal is thrown with all its fields, and not repeated', async () => {
   const masa = await masaAt((_, response) => sendError(response, 409, 'WRONG_GAME_PHASE'));
   expect(await failureOf(masa.game('a').start())).toMatchObject({
     name: 'MasaError',
@@ -74,21 +74,21 @@ test('a refusal is thrown with all that the server said, and not repeated', asyn
   expect(server.heard).toHaveLength(1);
 });
 
-test('who asks too often waits for as long as the server says', async () => {
+test('after a 429 it waits as long as the server says', async () => {
   const masa = await masaAt((_, response, nth) => {
     if (nth === 0) sendError(response, 429, 'RATE_LIMIT_EXCEEDED', { 'retry-after': '1' });
     else sendJson(response, 201, { account: { id: 'g' }, token: 't' });
   });
   const before = performance.now();
   expect(await masa.signInAsGuest()).toEqual({ id: 'g' });
-  // Timers and this clock may be a moment apart.
+  // Less than a second, because timers and this clock may differ.
   expect(performance.now() - before).toBeGreaterThan(980);
 });
 
 test.each([
-  ['too long a wait', 429, 'RATE_LIMIT_EXCEEDED', { 'retry-after': '600' }, 600],
-  ['a limit that waiting does not lift', 429, 'TOO_MANY_TABLES', {}, null],
-  ['a table that was set aside', 503, 'TABLE_SET_ASIDE', {}, null],
+  ['a very long wait', 429, 'RATE_LIMIT_EXCEEDED', { 'retry-after': '600' }, 600],
+  ['a limit without Retry-After', 429, 'TOO_MANY_TABLES', {}, null],
+  ['a table set aside', 503, 'TABLE_SET_ASIDE', {}, null],
   ['a fault', 500, 'INTERNAL_ERROR', {}, null],
 ] as const)('%s is thrown at once', async (_, status, code, headers, retryAfter) => {
   const masa = await masaAt((_request, response) => sendError(response, status, code, headers));
@@ -96,7 +96,7 @@ test.each([
   expect(server.heard).toHaveLength(1);
 });
 
-test('how long to wait may be said as a date', async () => {
+test('Retry-After may be a date', async () => {
   const date = new Date(Date.now() + 600_000).toUTCString();
   const limited: Answering = (_, response) =>
     sendError(response, 429, 'RATE_LIMIT_EXCEEDED', { 'retry-after': date });
@@ -105,7 +105,7 @@ test('how long to wait may be said as a date', async () => {
   expect(failure.retryAfter).toBeLessThanOrEqual(600);
 });
 
-test('a server that is about to open, or a proxy without one, is asked again', async () => {
+test('a call is repeated while a server starts or a proxy has no server', async () => {
   const masa = await masaAt((_, response, nth) => {
     if (nth === 0) response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');
     else if (nth === 1) response.writeHead(503, { 'retry-after': '0' }).end('Opening.');
@@ -114,29 +114,29 @@ test('a server that is about to open, or a proxy without one, is asked again', a
   expect(await masa.catalog()).toEqual([]);
 });
 
-test('what is not in the server’s form has a code all the same', async () => {
+test('an error in another format gets the code UNKNOWN', async () => {
   const masa = await masaAt((_, response) => response.writeHead(418).end('A teapot.'));
   const expected = { code: 'UNKNOWN', status: 418, details: {} };
   expect(await failureOf(masa.catalog())).toMatchObject(expected);
 });
 
-test('an answer that does not come is not waited for for ever', async () => {
+test('a call without an answer times out', async () => {
   const masa = await masaAt(() => {}, { timeoutMs: 400, retries: 1 });
   expect(await failureOf(masa.catalog())).toMatchObject({ code: 'UNREACHABLE' });
   expect(server.heard).toHaveLength(2);
 });
 
-test('a call can be broken off, also while it waits to try again', async () => {
-  const breaking = new AbortController();
+test('a call can be aborted, also between two attempts', async () => {
+  const aborting = new AbortController();
   const masa = await masaAt((_, response) => {
     response.destroy();
-    setTimeout(() => breaking.abort(new Error('Enough')), 20);
+    setTimeout(() => aborting.abort(new Error('Enough')), 20);
   });
-  await expect(masa.call('catalog', {}, { signal: breaking.signal })).rejects.toThrow('Enough');
+  await expect(masa.call('catalog', {}, { signal: aborting.signal })).rejects.toThrow('Enough');
   expect(server.heard.length).toBeLessThanOrEqual(2);
 });
 
-test('parameters are put into the path and the query so that nothing of them is lost', async () => {
+test('parameters are encoded in the path and in the query', async () => {
   const masa = await masaAt((_, response) => sendJson(response, 200, { games: [] }));
   await masa.game('a/b ş?').details();
   await masa.games({ game: 'x&y', page: 2 });
@@ -159,22 +159,22 @@ function withTokens(good: string): Answering {
   };
 }
 
-test('a token that the server does not take is renewed once for all who need it', async () => {
-  const told: (Session | null)[] = [];
+test('concurrent calls renew a rejected token once', async () => {
+  const sessions: (Session | null)[] = [];
   const masa = await masaAt(withTokens('new'), {
     session: { token: 'old', refreshToken: 'r1' },
-    onSession: (session) => told.push(session),
+    onSession: (session) => sessions.push(session),
   });
   await Promise.all([masa.games(), masa.games(), masa.games()]);
   const refreshes = server.heard.filter(({ url }) => url.endsWith('/auth/refresh'));
   expect(refreshes.map(({ body }) => body)).toEqual([{ refreshToken: 'r1' }]);
   expect(refreshes[0].headers.authorization).toBeUndefined();
-  expect(told).toMatchObject([{ token: 'new', refreshToken: 'r2' }]);
-  expect(masa.session).toEqual(told[0]);
-  expect(told[0]!.expiresAt! - Date.now()).toBeGreaterThan(800_000);
+  expect(sessions).toMatchObject([{ token: 'new', refreshToken: 'r2' }]);
+  expect(masa.session).toEqual(sessions[0]);
+  expect(sessions[0]!.expiresAt! - Date.now()).toBeGreaterThan(800_000);
 });
 
-test('a token that is about to run out is renewed before it is sent', async () => {
+test('a token that is about to expire is renewed before the call', async () => {
   const expiresAt = Date.now() + 20_000;
   const session = { token: 'old', refreshToken: 'r1', expiresAt };
   const masa = await masaAt(withTokens('new'), { session });
@@ -185,27 +185,27 @@ test('a token that is about to run out is renewed before it is sent', async () =
   ]);
 });
 
-test('a guest’s token that the server does not take is thrown back', async () => {
+test('a rejected guest token throws the refusal', async () => {
   const masa = await masaAt(withTokens('new'));
   expect(await failureOf(masa.games())).toMatchObject({ code: 'TOKEN_EXPIRED', status: 401 });
   expect(server.heard).toHaveLength(1);
 });
 
-test('who signs in is who asks from then on, and nobody after signing out', async () => {
-  const told: (Session | null)[] = [];
+test('calls use the new session after signing in and none after signing out', async () => {
+  const sessions: (Session | null)[] = [];
   const masa = await masaAt(
     ({ url }, response) => {
       if (url.endsWith('/auth/logout')) return response.writeHead(204).end();
       return sendJson(response, 200, { ...RENEWED, account: { id: 'me' }, games: [] });
     },
-    { onSession: (session) => told.push(session) },
+    { onSession: (session) => sessions.push(session) },
   );
   expect(await masa.signIn('me', 'secret')).toEqual({ id: 'me' });
   await masa.games();
   await masa.signOut();
   expect(masa.session).toBeNull();
   await masa.catalog();
-  // A guest who signs in keeps seat and games: the server must see who they were.
+  // Signing in sends the token of the guest, so that the account keeps the guest's seat and games.
   expect(server.heard.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer old',
     'Bearer new',
@@ -213,10 +213,10 @@ test('who signs in is who asks from then on, and nobody after signing out', asyn
     undefined,
   ]);
   expect(server.heard[2].body).toEqual({ refreshToken: 'r2' });
-  expect(told).toMatchObject([{ token: 'new' }, null]);
+  expect(sessions).toMatchObject([{ token: 'new' }, null]);
 });
 
-test('an address may end with a slash', async () => {
+test('the server URL may end with slashes', async () => {
   server = await openScripted((_, response) => sendJson(response, 200, { games: [] }));
   await openMasa({ url: `${server.url}//` }).catalog();
   expect(server.heard[0].url).toBe('/api/v1/catalog');

@@ -1,38 +1,38 @@
-// What is asked of the server and how often: addresses, bodies, tokens, and which failures pass by themselves.
+// The requests of the SDK: URLs, bodies, tokens, and retries.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MasaError, readFailure } from './masaError.ts';
 import { openMasa, type Masa, type MasaOptions } from './masa.ts';
 
-interface Asked {
+interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: unknown;
 }
 
-let asked: Asked[];
+let requests: SentRequest[];
 let answer: (nth: number, signal: AbortSignal) => Response | Promise<Response>;
-let told: unknown[];
+let sessions: unknown[];
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, told] = [[], []];
+  [requests, sessions] = [[], []];
   answer = () => Response.json({});
 });
 afterEach(() => void vi.useRealTimers());
 
 function masaWith(options: Partial<MasaOptions> = {}): Masa {
-  const answering: typeof fetch = async (url, init) => {
+  const fakeFetch: typeof fetch = async (url, init) => {
     const { method = '', headers, body, signal } = init ?? {};
     const sent = body === undefined ? undefined : JSON.parse(String(body));
-    asked.push({ method, url: String(url), headers: Object(headers), body: sent });
-    return answer(asked.length, signal!);
+    requests.push({ method, url: String(url), headers: Object(headers), body: sent });
+    return answer(requests.length, signal!);
   };
   return openMasa({
     url: 'http://masa',
     token: 'mine',
-    fetch: answering,
-    onSession: (session) => told.push(session),
+    fetch: fakeFetch,
+    onSession: (session) => sessions.push(session),
     ...options,
   });
 }
@@ -43,10 +43,10 @@ function refused(status: number, code = 'NO', headers: Record<string, string> = 
 
 const SESSION = { accessToken: 'a', refreshToken: 'r', expiresIn: 900 };
 
-test('whatever can be done has its place, and says what it was given', async () => {
+test('every method sends its request with the given parameters', async () => {
   const masa = masaWith();
   const game = masa.game('a b');
-  const moves: [() => Promise<unknown>, string, unknown?][] = [
+  const methods: [() => Promise<unknown>, string, unknown?][] = [
     [() => masa.catalog(), 'GET /catalog'],
     [() => masa.games(), 'GET /games?game=any'],
     [() => masa.games({ game: 'pitch', page: 2 }), 'GET /games?game=pitch&page=2'],
@@ -69,10 +69,10 @@ test('whatever can be done has its place, and says what it was given', async () 
     [() => game.log(), 'GET /games/a%20b/log'],
     [() => game.verification(), 'GET /games/a%20b/verification'],
   ];
-  for (const [ask, place, body] of moves) {
-    await ask();
-    const { method, url, body: sent, headers } = asked.at(-1)!;
-    expect(`${method} ${url.replace('http://masa/api/v1', '')}`).toBe(place);
+  for (const [call, route, body] of methods) {
+    await call();
+    const { method, url, body: sent, headers } = requests.at(-1)!;
+    expect(`${method} ${url.replace('http://masa/api/v1', '')}`).toBe(route);
     expect(sent).toEqual(body);
     expect('content-type' in headers).toBe(body !== undefined);
     expect(headers.authorization).toBe('Bearer mine');
@@ -80,7 +80,7 @@ test('whatever can be done has its place, and says what it was given', async () 
   }
 });
 
-test('who comes in is who the server says, and is told so', async () => {
+test('signing in and out changes the session and reports it', async () => {
   const masa = masaWith({ token: undefined as never });
   expect(masa.session).toBeNull();
   answer = () => Response.json({ account: { id: 'g' }, token: 'guest' });
@@ -95,7 +95,7 @@ test('who comes in is who the server says, and is told so', async () => {
   expect(await masa.requestCode('a@b.c')).toBeUndefined();
   await masa.signOut();
   expect(masa.session).toBeNull();
-  expect(told.map((session) => Object(session).token)).toEqual([
+  expect(sessions.map((session) => Object(session).token)).toEqual([
     'guest',
     'guest',
     'a',
@@ -103,7 +103,7 @@ test('who comes in is who the server says, and is told so', async () => {
     undefined,
   ]);
   await masa.signOut();
-  expect(asked.map(({ url, body }) => [url.split('/').at(-1), body])).toEqual([
+  expect(requests.map(({ url, body }) => [url.split('/').at(-1), body])).toEqual([
     ['guest', { name: 'Ada' }],
     ['guest', {}],
     ['login', { usernameOrEmail: 'ada', password: 'secret' }],
@@ -113,7 +113,7 @@ test('who comes in is who the server says, and is told so', async () => {
   ]);
 });
 
-test('a game has the id that the server gave it', async () => {
+test('a game has the id from the server', async () => {
   const masa = masaWith();
   answer = () => Response.json({ id: 'made', gameId: 'found' });
   expect((await masa.create({ game: 'hearts' })).id).toBe('made');
@@ -124,71 +124,71 @@ test('a game has the id that the server gave it', async () => {
   expect([await masa.catalog(), await masa.games()]).toEqual([[1], [1]]);
 });
 
-/** How often a call was made before it was given up. */
-async function triesOf(ask: (masa: Masa) => Promise<unknown>, failure: () => Response) {
-  asked = [];
+/** Counts the attempts of a failing call. */
+async function attemptsOf(call: (masa: Masa) => Promise<unknown>, failure: () => Response) {
+  requests = [];
   answer = failure;
-  const failing = ask(masaWith({ retries: 2 })).catch((error: unknown) => error);
+  const failing = call(masaWith({ retries: 2 })).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   expect(await failing).toBeInstanceOf(MasaError);
-  return asked.length;
+  return requests.length;
 }
 
 test.each([
   ['no answer', () => Response.error(), 3, 3, 1],
-  ['502', () => refused(502), 3, 3, 1],
-  ['503', () => refused(503), 3, 3, 1],
-  ['504', () => refused(504), 3, 3, 1],
-  ['500', () => refused(500), 1, 1, 1],
+  ['a 502', () => refused(502), 3, 3, 1],
+  ['a 503', () => refused(503), 3, 3, 1],
+  ['a 504', () => refused(504), 3, 3, 1],
+  ['a 500', () => refused(500), 1, 1, 1],
   ['a table set aside', () => refused(503, 'TABLE_SET_ASIDE'), 1, 1, 1],
-  ['too many', () => refused(429), 1, 1, 1],
-  ['too many, and later', () => refused(429, 'NO', { 'retry-after': '60' }), 3, 3, 3],
-  ['too many, for long', () => refused(429, 'NO', { 'retry-after': '61' }), 1, 1, 1],
-  ['busy for long', () => refused(503, 'NO', { 'retry-after': '61' }), 1, 1, 1],
-  ['a refusal', () => refused(409), 1, 1, 1],
+  ['a 429 without Retry-After', () => refused(429), 1, 1, 1],
+  ['a 429 with a wait of 60 s', () => refused(429, 'NO', { 'retry-after': '60' }), 3, 3, 3],
+  ['a 429 with a longer wait', () => refused(429, 'NO', { 'retry-after': '61' }), 1, 1, 1],
+  ['a 503 with a longer wait', () => refused(503, 'NO', { 'retry-after': '61' }), 1, 1, 1],
+  ['a 409', () => refused(409), 1, 1, 1],
 ])(
-  '%s: what is asked, done once, or done each time is tried again as it may be',
+  '%s is retried as far as that is safe for reads, keyed commands and others',
   async (_, failure, get, keyed, other) => {
     const failing = (): Response => {
-      const made = failure();
-      if (made.type === 'error') throw new TypeError('fetch failed');
-      return made;
+      const response = failure();
+      if (response.type === 'error') throw new TypeError('fetch failed');
+      return response;
     };
-    expect(await triesOf((masa) => masa.catalog(), failing)).toBe(get);
-    expect(await triesOf((masa) => masa.game('a').start(), failing)).toBe(keyed);
-    const keys = new Set(asked.map(({ headers }) => headers['idempotency-key']));
+    expect(await attemptsOf((masa) => masa.catalog(), failing)).toBe(get);
+    expect(await attemptsOf((masa) => masa.game('a').start(), failing)).toBe(keyed);
+    const keys = new Set(requests.map(({ headers }) => headers['idempotency-key']));
     expect([...keys].map((key) => key.length)).toEqual([32]);
-    expect(await triesOf((masa) => masa.signInAsGuest('Ada'), failing)).toBe(other);
+    expect(await attemptsOf((masa) => masa.signInAsGuest('Ada'), failing)).toBe(other);
   },
 );
 
-test('what goes well at last is answered', async () => {
+test('returns the answer of the first successful attempt', async () => {
   answer = (nth) => (nth < 3 ? refused(503) : Response.json({ games: [7] }));
-  const asking = masaWith({ retries: 2 }).catalog();
+  const calling = masaWith({ retries: 2 }).catalog();
   await vi.runAllTimersAsync();
-  expect(await asking).toEqual([7]);
+  expect(await calling).toEqual([7]);
 });
 
-test('a token is renewed where it is not taken, and only there', async () => {
+test('a 401 renews the token once, but not when signing in or without a refresh token', async () => {
   const session = { token: 'old', refreshToken: 'r' };
   answer = () => refused(401);
   const error = { status: 401 };
   await expect(masaWith({ session }).signIn('ada', 'no')).rejects.toMatchObject(error);
-  expect(asked).toHaveLength(1);
-  asked = [];
+  expect(requests).toHaveLength(1);
+  requests = [];
   await expect(masaWith().catalog()).rejects.toMatchObject(error);
-  expect(asked).toHaveLength(1);
-  asked = [];
+  expect(requests).toHaveLength(1);
+  requests = [];
   answer = (nth) => (nth === 2 ? Response.json(SESSION) : refused(401));
   await expect(masaWith({ session }).game('a').start()).rejects.toMatchObject(error);
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer old',
     undefined,
     'Bearer a',
   ]);
 });
 
-/** Never answered, until it is broken off. */
+/** Never answers; rejects when it is aborted. */
 function silence(_: number, signal: AbortSignal): Promise<Response> {
   const { promise, reject } = Promise.withResolvers<Response>();
   if (signal.aborted) reject(signal.reason);
@@ -196,7 +196,7 @@ function silence(_: number, signal: AbortSignal): Promise<Response> {
   return promise;
 }
 
-test('a try that takes too long is none; who breaks off is told why', async () => {
+test('a timeout is reported as unreachable, and an abort with its own reason', async () => {
   vi.useRealTimers();
   answer = silence;
   const late = masaWith({ retries: 0, timeoutMs: 1 }).catalog();
@@ -207,14 +207,14 @@ test('a try that takes too long is none; who breaks off is told why', async () =
   await expect(stopped).rejects.toThrow('Enough');
 });
 
-test('an answer that breaks off is none', async () => {
+test('an incomplete answer is reported as unreachable', async () => {
   const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
   answer = () => new Response(broken);
   const reading = masaWith({ retries: 0 }).catalog();
   await expect(reading).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });
 
-test('a failure says what the server said, or what it can', () => {
+test('an error has all fields of the server, or defaults', () => {
   const error = { code: 'FULL', key: 'table.full', message: 'Full.', details: { seats: 4 } };
   const whole = readFailure(new Response(null, { status: 409 }), JSON.stringify({ error }));
   expect(whole).toMatchObject({ ...error, status: 409, retryAfter: null, name: 'MasaError' });
@@ -230,7 +230,7 @@ test.each([
   ['soon', null],
   [new Date(1_800_000_000_000 + 9000).toUTCString(), 9],
   [new Date(1_800_000_000_000 - 9000).toUTCString(), 0],
-])('to wait for %s is to wait for %s seconds', (value, seconds) => {
+])('Retry-After “%s” means %s seconds', (value, seconds) => {
   vi.setSystemTime(1_800_000_000_000);
   const headers = { 'retry-after': value };
   expect(readFailure(new Response(null, { status: 429, headers }), '').retryAfter).toBe(seconds);
@@ -241,8 +241,8 @@ test.each([
   ['leave', (masa: Masa) => masa.game('a').leave()],
   ['cancel', (masa: Masa) => masa.game('a').cancel()],
   ['requestCode', (masa: Masa) => masa.requestCode('a@b.c')],
-])('whether it was done is known when %s has an answer', async (_, ask) => {
-  expect(await ask(masaWith())).toBeUndefined();
+])('%s resolves without a value and rejects on a refusal', async (_, call) => {
+  expect(await call(masaWith())).toBeUndefined();
   answer = () => refused(409);
-  await expect(ask(masaWith())).rejects.toMatchObject({ status: 409 });
+  await expect(call(masaWith())).rejects.toMatchObject({ status: 409 });
 });

@@ -1,4 +1,4 @@
-// Requests: put together by their route, sent again where that is safe, answered or thrown.
+// Sends requests by their route, repeats them if that is safe, and throws failures.
 
 import { randomHex } from '#client/randomHex.ts';
 import { ROUTES, type Operations, type Route } from './generated/contract.ts';
@@ -8,11 +8,11 @@ import { backoff, wait } from './waiting.ts';
 
 export type OperationName = keyof Operations;
 
-/** What goes with a call: `params` of the path, `query`, `body`. */
+/** The input of a call: `params` of the path, `query`, `body`. */
 export type InputOf<N extends OperationName> = Omit<Operations[N], 'answer'>;
 export type AnswerOf<N extends OperationName> = Operations[N]['answer'];
 
-/** Nothing need be given where nothing must. */
+/** The input is optional if none of its fields is required. */
 export type CallArguments<N extends OperationName> =
   Record<never, never> extends InputOf<N>
     ? [input?: InputOf<N>, options?: CallOptions]
@@ -26,15 +26,15 @@ export interface RequesterOptions {
   readonly url: string;
   readonly fetch: typeof fetch;
   readonly session: () => SessionStore;
-  /** How often a call is tried again, and how long one try may take. */
   readonly retries: number;
+  /** The time limit of a single attempt. */
   readonly timeoutMs: number;
 }
 
 export interface Requester {
-  call<N extends OperationName>(name: N, ...given: CallArguments<N>): Promise<AnswerOf<N>>;
-  /** One try, with a good token; whatever is not done is thrown. */
-  open(name: OperationName, input: Input, asking: RequestExtras): Promise<Response>;
+  call<N extends OperationName>(name: N, ...args: CallArguments<N>): Promise<AnswerOf<N>>;
+  /** Makes a single attempt with a valid token and throws any error response. */
+  open(name: OperationName, input: Input, extras: RequestExtras): Promise<Response>;
 }
 
 export interface Input {
@@ -49,15 +49,15 @@ export interface RequestExtras {
 }
 
 const BASE = '/api/v1';
-/** A server that wants one to wait longer is not waited for. */
+/** If the server demands a longer wait, the call fails at once. */
 const MAX_RETRY_AFTER_SECONDS = 60;
-/** Something is wrong that waiting does not mend. */
-const LASTING: readonly string[] = ['TABLE_SET_ASIDE'];
+/** Errors that do not disappear after a while. */
+const PERMANENT_ERRORS: readonly string[] = ['TABLE_SET_ASIDE'];
 
 export function createRequester(options: RequesterOptions): Requester {
   return {
-    call: (name, ...[input, given]) => call(options, name, input ?? {}, given ?? {}),
-    open: (name, input, asking) => open(options, name, input, asking),
+    call: (name, ...[input, callOptions]) => call(options, name, input ?? {}, callOptions ?? {}),
+    open: (name, input, extras) => open(options, name, input, extras),
   };
 }
 
@@ -68,32 +68,32 @@ async function call<N extends OperationName>(
   { signal }: CallOptions,
 ): Promise<AnswerOf<N>> {
   const { isKeyed, method } = ROUTES[name];
-  // The same key for every try: what was done already is answered again and not done twice.
+  // Every attempt has the same key, so that the server executes the command once.
   const headers: Record<string, string> = isKeyed ? { 'idempotency-key': randomHex(16) } : {};
   const isRepeatable = isKeyed || method === 'GET';
   for (let attempt = 0; ; attempt++) {
     try {
-      return await tryOnce(options, name, input, { signal, headers });
+      return await attemptCall(options, name, input, { signal, headers });
     } catch (error) {
-      if (attempt >= options.retries || !isPassing(error, isRepeatable)) throw error;
+      if (attempt >= options.retries || !mayRetry(error, isRepeatable)) throw error;
       await wait(waitAfter(error, attempt), signal);
     }
   }
 }
 
-async function tryOnce<N extends OperationName>(
+async function attemptCall<N extends OperationName>(
   options: RequesterOptions,
   name: N,
   input: Input,
-  asking: RequestExtras,
+  extras: RequestExtras,
 ): Promise<AnswerOf<N>> {
-  const late = AbortSignal.timeout(options.timeoutMs);
-  const signal = asking.signal ? AbortSignal.any([asking.signal, late]) : late;
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = extras.signal ? AbortSignal.any([extras.signal, timeout]) : timeout;
   try {
-    const text = await textOf(await open(options, name, input, { ...asking, signal }), signal);
+    const text = await textOf(await open(options, name, input, { ...extras, signal }), signal);
     return JSON.parse(text === '' ? 'null' : text);
   } catch (error) {
-    throw asking.signal?.aborted || !late.aborted ? error : unreachable(error);
+    throw extras.signal?.aborted || !timeout.aborted ? error : unreachable(error);
   }
 }
 
@@ -101,21 +101,21 @@ async function open(
   options: RequesterOptions,
   name: OperationName,
   input: Input,
-  asking: RequestExtras,
+  extras: RequestExtras,
 ): Promise<Response> {
   const route = ROUTES[name];
   const session = options.session();
-  // Renewing takes no token: it is what is asked when there is none that is good.
+  // Renewing the tokens needs no token, and must not wait for itself.
   const token = name === 'refresh' ? null : await session.token();
-  const response = await fetched(options, route, input, asking, token);
+  const response = await send(options, route, input, extras, token);
   const isStale = response.status === 401 && !route.isOpen && token !== null;
-  const other = isStale ? await session.tokenAfter(token) : null;
-  const last = other === null ? response : await fetched(options, route, input, asking, other);
-  if (!last.ok) throw readFailure(last, await textOf(last, asking.signal));
+  const newToken = isStale ? await session.tokenAfter(token) : null;
+  const last = newToken === null ? response : await send(options, route, input, extras, newToken);
+  if (!last.ok) throw readFailure(last, await textOf(last, extras.signal));
   return last;
 }
 
-function fetched(
+function send(
   { url, fetch }: RequesterOptions,
   route: Route,
   input: Input,
@@ -138,14 +138,14 @@ function fetched(
   });
 }
 
-/** Whether it may well go better in a moment, and asking again does no harm. */
-function isPassing(error: unknown, isRepeatable: boolean): boolean {
+/** Whether a retry is safe and may succeed. */
+function mayRetry(error: unknown, isRepeatable: boolean): boolean {
   if (!(error instanceof MasaError)) return false;
   const { status, code, retryAfter } = error;
   if ((retryAfter ?? 0) > MAX_RETRY_AFTER_SECONDS) return false;
-  // Refused before anything was done.
+  // Refused before execution, so any command may be repeated.
   if (status === 429) return retryAfter !== null;
-  return isRepeatable && [0, 502, 503, 504].includes(status) && !LASTING.includes(code);
+  return isRepeatable && [0, 502, 503, 504].includes(status) && !PERMANENT_ERRORS.includes(code);
 }
 
 export function waitAfter(error: unknown, attempt: number): number {
@@ -154,15 +154,15 @@ export function waitAfter(error: unknown, attempt: number): number {
 }
 
 function urlOf(server: string, { path }: Route, { params = {}, query = {} }: Input): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return server + BASE + filled + (given.length > 0 ? `?${search}` : '');
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  return server + BASE + filledPath + (entries.length > 0 ? `?${search}` : '');
 }
 
-/** An answer that broke off is none. */
+/** Reads the body; an incomplete one counts as no answer. */
 function textOf(response: Response, signal: AbortSignal | undefined): Promise<string> {
   return response.text().catch((error: unknown) => {
     throw abortReason(error, signal);

@@ -1,4 +1,4 @@
-// Events come out whole, wherever the network cut them.
+// The reader of server-sent events.
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -25,16 +25,16 @@ const EVENTS = [
   { id: '8', event: 'message', data: 'last' },
 ];
 
-test('an event ends with an empty line; comments and events without data are none', () => {
+test('an empty line ends an event; comments and events without data are skipped', () => {
   expect(readAll([STREAM])).toEqual(EVENTS);
 });
 
 test.each(['\n', '\r\n', '\r'])('lines may end with %j', (end) => {
-  // The last carriage return may be half of a line's end, so one more line follows.
+  // A final carriage return may be the first half of a line end, so another line must follow.
   expect(readAll([`${STREAM.replaceAll('\n', end)}:${end}`])).toEqual(EVENTS);
 });
 
-test('wherever it is cut, it is read the same', () => {
+test('the events do not depend on how the text is split', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('\n', '\r\n'),
@@ -50,6 +50,6 @@ test('wherever it is cut, it is read the same', () => {
   );
 });
 
-test('what is not ended yet is not told', () => {
+test('an incomplete event is not returned', () => {
   expect(readAll(['data: almost\n'])).toEqual([]);
 });

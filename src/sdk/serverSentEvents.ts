@@ -1,4 +1,4 @@
-// Server-sent events read from pieces of text, however the network cut them.
+// Reads server-sent events from text that the network may split anywhere.
 
 export interface ServerSentEvent {
   readonly id: string | null;
@@ -7,7 +7,7 @@ export interface ServerSentEvent {
 }
 
 export interface EventReader {
-  /** The events that are whole with this piece. */
+  /** Returns the events that are complete with this piece of text. */
   read(piece: string): ServerSentEvent[];
 }
 
@@ -17,7 +17,7 @@ export function readServerSentEvents(): EventReader {
   let event = 'message';
   let data: string[] = [];
 
-  /** An empty line ends an event; one without data is none, such as a heartbeat. */
+  /** An empty line ends an event. One without data, such as a heartbeat, is skipped. */
   function readLine(line: string): ServerSentEvent | null {
     if (line === '') return finish();
     const [field] = line.split(':', 1);
@@ -29,19 +29,19 @@ export function readServerSentEvents(): EventReader {
   }
 
   function finish(): ServerSentEvent | null {
-    const whole = data.length === 0 ? null : { id, event, data: data.join('\n') };
+    const complete = data.length === 0 ? null : { id, event, data: data.join('\n') };
     event = 'message';
     data = [];
-    return whole;
+    return complete;
   }
 
   return {
     read(piece) {
       rest += piece;
-      // A line feed may still follow the last carriage return.
+      // A line feed may still follow a final carriage return.
       const lines = rest.split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? '';
-      return lines.map(readLine).filter((whole) => whole !== null);
+      return lines.map(readLine).filter((complete) => complete !== null);
     },
   };
 }

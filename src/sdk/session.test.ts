@@ -1,78 +1,80 @@
-// A session: how long its token is good for, and when it is renewed, once for all who wait.
+// The session of the SDK: when its token expires and how it is renewed.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionStore, sessionOf, type Session, type SessionStore } from './session.ts';
 
 const NOW = 1_800_000_000_000;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let renewals: string[];
-let told: (Session | null)[];
+let sessions: (Session | null)[];
 let isRefused: boolean;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   renewals = [];
-  told = [];
+  sessions = [];
   isRefused = false;
 });
 afterEach(() => void vi.useRealTimers());
 
-function keeping(session: Session | null): SessionStore {
+function createStore(session: Session | null): SessionStore {
   return createSessionStore({
     session,
     async refresh(refreshToken) {
       renewals.push(refreshToken);
       await Promise.resolve();
-      if (isRefused) throw new Error('Not good any more');
+      if (isRefused) throw new Error('Expired');
       const nth = renewals.length;
       const tokens = { accessToken: `new ${nth}`, refreshToken: `next ${nth}` };
       return { ...tokens, expiresIn: 900, tokenType: 'Bearer' };
     },
-    onSession: (next) => told.push(next),
+    onSession: (next) => sessions.push(next),
   });
 }
 
 const SOON = { token: 'old', refreshToken: 'first', expiresAt: NOW + 29_999 };
 const LATE = { token: 'old', refreshToken: 'first', expiresAt: NOW + 30_000 };
 
-test('what the server says in seconds is kept as a moment', () => {
+test('a lifetime in seconds becomes a time of expiry', () => {
   const answer = { accessToken: 'a', refreshToken: 'r', expiresIn: 900 };
   expect(sessionOf(answer)).toEqual({
     token: 'a',
     refreshToken: 'r',
-    expiresAt: NOW + 15 * MINUTE,
+    expiresAt: NOW + 15 * MINUTE_MS,
   });
 });
 
-test('a token is renewed half a minute before it runs out, and not earlier', async () => {
-  expect(await keeping(LATE).token()).toBe('old');
+test('a token is renewed in its last 30 seconds', async () => {
+  expect(await createStore(LATE).token()).toBe('old');
   expect(renewals).toEqual([]);
-  expect(await keeping(SOON).token()).toBe('new 1');
+  expect(await createStore(SOON).token()).toBe('new 1');
   expect(renewals).toEqual(['first']);
 });
 
-test('all who need a new one wait for the same, and the next is asked for with what came with it', async () => {
-  const keeper = keeping(SOON);
-  const got = await Promise.all([keeper.token(), keeper.token(), keeper.tokenAfter('old')]);
-  expect(got).toEqual(['new 1', 'new 1', 'new 1']);
-  expect(told).toEqual([{ token: 'new 1', refreshToken: 'next 1', expiresAt: NOW + 15 * MINUTE }]);
-  expect(await keeper.tokenAfter('new 1')).toBe('new 2');
+test('concurrent callers share a renewal, and the next one uses the new refresh token', async () => {
+  const store = createStore(SOON);
+  const tokens = await Promise.all([store.token(), store.token(), store.tokenAfter('old')]);
+  expect(tokens).toEqual(['new 1', 'new 1', 'new 1']);
+  expect(sessions).toEqual([
+    { token: 'new 1', refreshToken: 'next 1', expiresAt: NOW + 15 * MINUTE_MS },
+  ]);
+  expect(await store.tokenAfter('new 1')).toBe('new 2');
   expect(renewals).toEqual(['first', 'next 1']);
 });
 
-test('a token that was refused is not the answer; one that has come meanwhile is', async () => {
-  const keeper = keeping({ token: 'of a guest' });
-  expect(await keeper.token()).toBe('of a guest');
-  expect(await keeper.tokenAfter('of a guest')).toBeNull();
-  expect(await keeper.tokenAfter('another')).toBe('of a guest');
-  expect(await keeping(null).token()).toBeNull();
+test('after a rejected token, it returns another one if there is any', async () => {
+  const store = createStore({ token: 'of a guest' });
+  expect(await store.token()).toBe('of a guest');
+  expect(await store.tokenAfter('of a guest')).toBeNull();
+  expect(await store.tokenAfter('another')).toBe('of a guest');
+  expect(await createStore(null).token()).toBeNull();
   expect(renewals).toEqual([]);
 });
 
-test('what could not be renewed can be tried again', async () => {
-  const keeper = keeping(SOON);
+test('a failed renewal can be repeated', async () => {
+  const store = createStore(SOON);
   isRefused = true;
-  await expect(keeper.token()).rejects.toThrow('Not good any more');
+  await expect(store.token()).rejects.toThrow('Expired');
   isRefused = false;
-  expect(await keeper.token()).toBe('new 2');
+  expect(await store.token()).toBe('new 2');
 });

@@ -1,34 +1,34 @@
-// Who one is at the server: a guest's token, or a session whose access token is renewed in time.
+// The player's session: the token of a guest, or tokens that are renewed before they expire.
 
 import type { Operations, Schemas } from './generated/contract.ts';
 
-/** To be kept by whoever wants to come back as the same player. */
+/** Store it to return later as the same player. */
 export interface Session {
   readonly token: string;
-  /** Absent for a guest, whose token is good for a year. */
+  /** Missing for a guest, whose token is valid for a year. */
   readonly refreshToken?: string;
-  /** When the token runs out, in milliseconds since 1970; absent where that is not known. */
+  /** When the token expires, in milliseconds since 1970; missing if unknown. */
   readonly expiresAt?: number;
 }
 
 export interface SessionDeps {
   readonly session: Session | null;
   readonly refresh: (refreshToken: string) => Promise<Operations['refresh']['answer']>;
-  /** Told of every new session, and of null after signing out. */
+  /** Called with every new session, and with null after signing out. */
   readonly onSession: (session: Session | null) => void;
 }
 
 export interface SessionStore {
   readonly current: Session | null;
   set(session: Session | null): void;
-  /** A token that is good for a while yet; null without a session. */
+  /** Returns a token that stays valid for a while; null without a session. */
   token(): Promise<string | null>;
-  /** Another than this one, which the server does not take; null where there is none. */
-  tokenAfter(refused: string): Promise<string | null>;
+  /** Returns another token than the one that the server rejected; null if there is none. */
+  tokenAfter(rejected: string): Promise<string | null>;
 }
 
-/** A request that is sent with the last breath of a token comes too late. */
-const RENEWED_BEFORE_MS = 30_000;
+/** Renewed this early, a token does not expire before the request reaches the server. */
+const RENEW_BEFORE_MS = 30_000;
 
 export function createSessionStore({ session, refresh, onSession }: SessionDeps): SessionStore {
   let current = session;
@@ -43,7 +43,7 @@ export function createSessionStore({ session, refresh, onSession }: SessionDeps)
     set(sessionOf(await refresh(refreshToken)));
   }
 
-  /** A refresh token is good once: all who need a new token wait for the same one. */
+  /** A refresh token can be used once, so concurrent callers share one renewal. */
   async function renewed(): Promise<string | null> {
     if (!current?.refreshToken) return current?.token ?? null;
     renewing ??= renew(current.refreshToken).finally(() => (renewing = null));
@@ -58,11 +58,11 @@ export function createSessionStore({ session, refresh, onSession }: SessionDeps)
     set,
     async token() {
       const { expiresAt = Infinity } = current ?? {};
-      return expiresAt - Date.now() < RENEWED_BEFORE_MS ? renewed() : (current?.token ?? null);
+      return expiresAt - Date.now() < RENEW_BEFORE_MS ? renewed() : (current?.token ?? null);
     },
-    async tokenAfter(refused) {
-      if (current?.token === refused) await renewed();
-      return current?.token === refused ? null : (current?.token ?? null);
+    async tokenAfter(rejected) {
+      if (current?.token === rejected) await renewed();
+      return current?.token === rejected ? null : (current?.token ?? null);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Checking a finished game from its record, without trusting the server that played it.
+// Verifies a finished game from its record, without trusting the server.
 
 import { isRefusal } from '#rules/refusal.ts';
 import { verifyGame, type FinishedGame, type VerifiedHand } from '#table/verifyGame.ts';
@@ -7,12 +7,12 @@ export type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
 
 export interface Verification {
   readonly ok: boolean;
-  /** What is behind the deal of each hand; none where the record is wrong. */
+  /** The values behind the deal of each round; empty if the record is not valid. */
   readonly hands: readonly VerifiedHand[];
   readonly problem: { readonly code: string; readonly message: string } | null;
 }
 
-/** `record` as the log of a finished game has it. */
+/** Verifies a record from the log of a finished game. */
 export function verifyRecord(
   record: FinishedGame | Readonly<Record<string, unknown>>,
 ): Verification {

@@ -1,15 +1,15 @@
-// How long to wait before trying again, and waiting that can be broken off.
+// The delay before a retry, and waiting that can be aborted.
 
 const FIRST_MS = 200;
 const MAX_DELAY_MS = 10_000;
 
-/** Twice as long each time, and never the same for all who wait. */
+/** Exponential backoff with random jitter, so that clients do not retry all at once. */
 export function backoff(attempt: number): number {
-  const most = Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** attempt);
-  return most * (0.5 + Math.random() / 2);
+  const longest = Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** attempt);
+  return longest * (0.5 + Math.random() / 2);
 }
 
-/** Rejects with the reason of the signal when that comes first. */
+/** Rejects with the reason of the signal if it is aborted first. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -75,7 +75,7 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
     expect(bora.all('chat').map(({ text }) => text)).toEqual(['bir kere', 'son']);
   });
 
-  test('a whole game is played, each at their node, and all hear the same', async () => {
+  test('[H-12.2] a whole game is played by players at different nodes, and all get the same events', async () => {
     const nodes = [one, other, one, other];
     const players = nodes.map((node) => node.connect());
     const { tableId } = await players[0].requestOrFail('createTable', {
@@ -213,7 +213,7 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
     expect(tableId).toBeTruthy();
   });
 
-  test('what one may do is counted by both together', async () => {
+  test('[H-12.2] nodes count requests for a rate limit together', async () => {
     const limited = { databaseUrl: database.url, redisUrl: redis.url };
     const trial = { requestLimit: { points: 20, seconds: 600 } };
     const nodes = [await openTestServer(limited, trial), await openTestServer(limited, trial)];

@@ -44,12 +44,13 @@ export async function openPlayerPage(
   return page;
 }
 
-/** Asks for a code by mail; answers the mail. */
+/** Asks for a code; returns the email that the server saved. */
 export async function askForCode(page: Page, site: OnlineSite, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Code', exact: true }).click();
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Email me a code' }).click();
-  await page.getByText(`We are sending a code to ${email}.`).waitFor();
+  await page.getByRole('button', { name: 'Create a code' }).click();
+  await page.getByText(`The code for ${email} is in the newest file`).waitFor();
   return await site.mailTo(email);
 }
 

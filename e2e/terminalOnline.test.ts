@@ -205,7 +205,7 @@ test(
     await playByKeys(window, (screen) => over.test(screen));
     window.enter('no');
     expect(await window.ended()).toBe(0);
-    expect(window.text()).toMatch(/there was no rematch/);
+    expect(window.text()).toMatch(/voted? for a rematch/);
   },
   2 * MINUTE,
 );

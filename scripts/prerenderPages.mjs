@@ -15,8 +15,8 @@ const [web = '', drawing = ''] = process.argv.slice(2);
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 Object.assign(globalThis, { window: { localStorage: storage } });
 
-/** @type {{ LANGUAGES: string[], PRERENDERED_PAGES: PrerenderedPage[], renderPage: (path: string, language: string) => Promise<string> }} */
-const { LANGUAGES, PRERENDERED_PAGES, renderPage } = await import(
+/** @type {{ LANGUAGES: string[], DESCRIPTIONS: Readonly<Record<string, string>>, PRERENDERED_PAGES: PrerenderedPage[], renderPage: (path: string, language: string) => Promise<string> }} */
+const { DESCRIPTIONS, LANGUAGES, PRERENDERED_PAGES, renderPage } = await import(
   pathToFileURL(join(drawing, 'prerender.js')).href
 );
 const plain = readFileSync(join(web, 'index.html'), 'utf8');
@@ -42,6 +42,7 @@ async function pageOf({ drawn, needs, workers = [] }, language) {
   ];
   const page = plain
     .replace('<html lang="en">', `<html lang="${language}">`)
+    .replaceAll(DESCRIPTIONS.en, () => DESCRIPTIONS[language])
     .replace('</head>', () => `${links.map((link) => `  ${link}\n`).join('')}  </head>`);
   if (drawn === null) return page.replace('</head>', () => `${linksTo(files.styles)}  </head>`);
   return withStyles(page, files.styles).replace(

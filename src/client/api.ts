@@ -34,6 +34,7 @@ export type GameStatistics = Answer<'statistics'>['games'][number];
 
 /** Method and path of each request. The compiler checks them against the endpoints, without bundling their schemas. */
 const ROUTES = {
+  catalog: 'get /catalog',
   createGuest: 'post /auth/guest',
   requestCode: 'post /auth/code',
   verifyCode: 'post /auth/code/verify',
@@ -113,6 +114,7 @@ function createSender({ url, token, language }: ApiOptions): Send {
 export function openApi(options: ApiOptions) {
   const send = createSender(options);
   return {
+    catalog: () => send('catalog', {}),
     createGuest: (name: string | undefined) => send('createGuest', { body: name ? { name } : {} }),
     requestCode: (email: string) => send('requestCode', { body: { email } }),
     verifyCode: (email: string, code: string) => send('verifyCode', { body: { email, code } }),

@@ -1,12 +1,13 @@
 // Refusals of sign-in, administration and profile changes.
 
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
+import { formatWait } from './waits.ts';
 
 /** Problems of a field in a form. */
 export const fieldRules = {
   username: 'must have 3 to 20 letters, digits or underscores',
   readable: 'contains words that are not allowed',
-  email: 'must be an email address',
+  email: 'must look like ada@example.org',
   tooLong: 'is too long',
   text: 'must be text',
   fullName: 'must have 1 to 50 characters',
@@ -19,6 +20,16 @@ export const fieldRules = {
 
 export type FieldRule = keyof typeof fieldRules;
 
+/** What the fields of a form are called in a sentence. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  username: 'Username',
+  email: 'Email address',
+  password: 'Password',
+  displayName: 'Display name',
+  avatarUrl: 'Avatar address',
+  body: 'Email address',
+};
+
 /** Broken rules by field name; `body` stands for the whole request. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
@@ -26,8 +37,10 @@ export const accountRefusals = {
   fields: [
     'INVALID_REQUEST',
     ({ rules }: { rules: FieldRules }) => {
-      const problems = Object.entries(rules).map(([field, rule]) => `${field} ${fieldRules[rule]}`);
-      return `${problems.join('; ')}.`;
+      const problems = Object.entries(rules).map(
+        ([field, rule]) => `${FIELD_NAMES[field] ?? field} ${fieldRules[rule]}.`,
+      );
+      return problems.join(' ');
     },
   ],
   banned: [
@@ -51,7 +64,8 @@ export const accountRefusals = {
   refreshInvalid: ['REFRESH_TOKEN_INVALID', 'Your session is no longer valid. Sign in again.'],
   tooManyTries: [
     'RATE_LIMIT_EXCEEDED',
-    ({ retryAfter }: { retryAfter: number }) => `Too many attempts. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: { retryAfter: number }) =>
+      `Too many attempts. Try again in ${formatWait(retryAfter, 'en')}.`,
   ],
   wrongPassword: ['INVALID_CREDENTIALS', 'The username or password is wrong.'],
   wrongCode: [

@@ -15,11 +15,11 @@ test.each([
   [{ cards: 0, added: 0, leftOut: [] }, 'No shuffle: these cards came from the previous deck.'],
   [
     { cards: 52, added: 2, leftOut: LEFT_OUT },
-    '2 players added to this shuffle. Promised bytes but did not reveal them: Ada, seat 3.',
+    '2 players added to this shuffle. Promised random data but did not send it: Ada, seat 4.',
   ],
   [
     { cards: 52, added: 0, leftOut: LEFT_OUT.slice(0, 1) },
-    `${SECRET_ALONE} Promised bytes but did not reveal them: Ada.`,
+    `${SECRET_ALONE} Promised random data but did not send it: Ada.`,
   ],
 ])('the text for %j is “%s”', (hand, words) => {
   expect(handWords(hand)).toBe(words);

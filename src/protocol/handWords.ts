@@ -16,6 +16,6 @@ export const SECRET_ALONE =
   'No player added to this shuffle: the server’s secret alone decided the cards, so nothing proves that they were not chosen.';
 
 function leftOutWords({ leftOut }: Pick<VerifiedHand, 'leftOut'>): string[] {
-  const names = leftOut.map(({ seat, name }) => name || `seat ${seat}`).join(', ');
-  return leftOut.length === 0 ? [] : [`Promised bytes but did not reveal them: ${names}.`];
+  const names = leftOut.map(({ seat, name }) => name || `seat ${seat + 1}`).join(', ');
+  return leftOut.length === 0 ? [] : [`Promised random data but did not send it: ${names}.`];
 }

@@ -2,6 +2,7 @@
 
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
 import { sobeWireRefusals } from './legacyApis/sobesobe.ts';
+import { formatWait } from './waits.ts';
 
 interface Wait {
   /** In seconds. */
@@ -23,12 +24,13 @@ const BUSY_OR_BROKEN = {
   tooFast: ['RATE_LIMITED', 'Too many requests at once. Slow down.'],
   tooManyRequests: [
     'RATE_LIMIT_EXCEEDED',
-    ({ retryAfter }: Wait) => `Too many requests. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: Wait) => `Too many requests. Try again in ${formatWait(retryAfter, 'en')}.`,
   ],
   tooManyStreams: ['TOO_MANY_STREAMS', 'You have too many streams open. Close one first.'],
   streamsTooFast: [
     'RATE_LIMIT_EXCEEDED',
-    ({ retryAfter }: Wait) => `You opened too many streams. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: Wait) =>
+      `You opened too many streams. Try again in ${formatWait(retryAfter, 'en')}.`,
   ],
   waitingTables: [
     'TOO_MANY_TABLES',
@@ -65,16 +67,18 @@ const BUSY_OR_BROKEN = {
   botsBusy: ['TRY_LATER', 'The bots are busy. Try again soon.'],
   tooManyHints: [
     'RATE_LIMITED',
-    ({ retryAfter }: Wait) => `You asked for too many hints. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: Wait) =>
+      `You asked for too many hints. Try again in ${formatWait(retryAfter, 'en')}.`,
   ],
   tooManyReviews: [
     'RATE_LIMIT_EXCEEDED',
-    ({ retryAfter }: Wait) => `Another review is still running. Try again in ${retryAfter} s.`,
+    ({ retryAfter }: Wait) =>
+      `Another review is still running. Try again in ${formatWait(retryAfter, 'en')}.`,
   ],
   tooManyDeals: [
     'RATE_LIMIT_EXCEEDED',
     ({ retryAfter }: Wait) =>
-      `The server is still checking other deals. Try again in ${retryAfter} s.`,
+      `The server is still checking other deals. Try again in ${formatWait(retryAfter, 'en')}.`,
   ],
 } as const satisfies Refusals;
 

@@ -211,7 +211,7 @@ test('who does not show what they promised is left out of the deal, and named', 
           { position: 2, displayName: expect.stringContaining('Ceren') },
         ],
         words: expect.stringMatching(
-          /^1 player added to this shuffle\. Promised bytes but did not reveal them: Bora\S*, Ceren\S*\.$/,
+          /^1 player added to this shuffle\. Promised random data but did not send it: Bora\S*, Ceren\S*\.$/,
         ),
       },
     ],

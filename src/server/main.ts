@@ -5,7 +5,7 @@ import { StorageUnavailableError } from './database/storageUnavailable.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 import { installFaultHandlers } from './ops/faults.ts';
 import { readSettings, ConfigError } from './ops/settings.ts';
-import { errorFields } from './database/errorFields.ts';
+import { errorFields, errorText } from './database/errorFields.ts';
 
 // The room that this thread is given for what is soon forgotten (scripts/serverFlags.mjs) is not for the
 // threads that it starts: under a flood the database's and the bots' would each take as much, and keep it.
@@ -38,7 +38,7 @@ async function closeAll(server: RunningServer): Promise<void> {
 
 function problemOf(error: unknown, port: number): string {
   if (error instanceof DatabaseStartError || error instanceof ConfigError) return error.message;
-  if (error instanceof StorageUnavailableError) return `Lost the database: ${error.message}.`;
+  if (error instanceof StorageUnavailableError) return `Lost the database: ${errorText(error)}.`;
   const { code, syscall } = errorFields(error);
   if (syscall !== 'listen') throw error;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use. Set PORT to another one.`;

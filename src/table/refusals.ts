@@ -100,21 +100,22 @@ const OF_RECORDS = {
   noContribution: [
     'INVALID_CONTRIBUTION',
     ({ seat, most }: { seat: number; most: number }) =>
-      `What seat ${seat} added must be 1 to ${most} bytes.`,
+      `What seat ${seat + 1} added must be 1 to ${most} bytes.`,
   ],
   wrongSecret: ['WRONG_SECRET', 'The secret does not match the hash the server promised.'],
   secretChanged: ['WRONG_SECRET', 'The server promised a different secret before the deal.'],
   noSteps: ['INVALID_RECORD', 'The record does not say what the players added to the deal.'],
   wrongContribution: [
     'WRONG_CONTRIBUTION',
-    ({ seat }: { seat: number }) => `What seat ${seat} added is not what it revealed.`,
+    ({ seat }: { seat: number }) => `What seat ${seat + 1} added is not what it revealed.`,
   ],
   ownBytesMissing: ['WRONG_CONTRIBUTION', 'What you added is missing from the deal.'],
   promisesChanged: ['WRONG_PROMISES', 'Promises were changed after bytes had been revealed.'],
   wrongOrder: ['WRONG_ORDER', 'Bytes were revealed before all promises were in.'],
   wrongOpening: [
     'WRONG_OPENING',
-    ({ seat }: { seat: number }) => `Seat ${seat} revealed bytes that do not match its promise.`,
+    ({ seat }: { seat: number }) =>
+      `Seat ${seat + 1} revealed bytes that do not match its promise.`,
   ],
   wrongDeck: ['WRONG_DECK', 'The secret and what the players added give a different deck.'],
 } as const satisfies Refusals;

@@ -3,10 +3,20 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
+import { invitation as english } from '#words/en/invitation.ts';
 import type { Language } from '#words/languages.ts';
+import { invitation as portuguese } from '#words/pt/invitation.ts';
+import { invitation as turkish } from '#words/tr/invitation.ts';
 import { App } from './App.tsx';
 import { useAuth } from './stores/auth.ts';
 import { loadLanguage } from './words/useWords.ts';
+
+/** What the site is, by language. */
+export const DESCRIPTIONS: Readonly<Record<Language, string>> = {
+  en: english.site,
+  tr: turkish.site,
+  pt: portuguese.site,
+};
 
 export { LANGUAGES } from '#words/languages.ts';
 export { PRERENDERED_PAGES } from './prerenderedPages.ts';

@@ -16,6 +16,8 @@ export interface InvitedTable {
 }
 
 export interface InvitationWords {
+  /** What the site is, for search engines. */
+  readonly site: string;
   /** For a table whose details are private. */
   readonly somewhere: Invitation;
   readonly to: (table: InvitedTable) => Invitation;

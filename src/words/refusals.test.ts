@@ -134,6 +134,11 @@ test('suits, numbers and waiting times are translated', () => {
   expect(formatRefusal(turkishRefusals, wait)).toBe(
     'Çok fazla ipucu istedin. 7 saniye sonra yeniden dene.',
   );
+  const longWait = refuseByServer('tooManyHints', { retryAfter: 300 });
+  expect(longWait.message).toBe('You asked for too many hints. Try again in 5 minutes.');
+  expect(formatRefusal(portugueseRefusals, longWait)).toBe(
+    'Pediu demasiadas dicas. Tente de novo daqui a 5 minutos.',
+  );
   const tables = [1, 3].map((count) => refuseByServer('tooManyTables', { count }));
   expect(tables.map((one) => formatRefusal(portugueseRefusals, one))).toEqual([
     'Já tem uma mesa. Feche-a primeiro.',
@@ -144,7 +149,7 @@ test('suits, numbers and waiting times are translated', () => {
 test('all errors of a form are translated', () => {
   const refusal = refuseAccount('fields', { rules: { username: 'username', email: 'tooLong' } });
   expect(refusal.message).toBe(
-    'username must have 3 to 20 letters, digits or underscores; email is too long.',
+    'Username must have 3 to 20 letters, digits or underscores. Email address is too long.',
   );
   expect(formatRefusal(turkishRefusals, refusal)).toBe(
     'Kullanıcı adı 3–20 harf, rakam ya da alt çizgiden oluşmalı. E-posta adresi çok uzun.',

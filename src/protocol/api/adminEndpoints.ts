@@ -13,9 +13,14 @@ const reason = z
   .min(3)
   .max(200)
   .meta({ description: 'The reason. It is kept in the log and shown to a banned player.' });
-const search = z.string().max(100).default('').meta({
+const search = z.string().max(100).default('');
+const tableSearch = search.meta({
   description:
-    'Text to search for, such as a name, an id or an email address. Leave empty to list all.',
+    'A table code, the id of a game, or the name or id of a player, in full. Leave empty to list all.',
+});
+const playerSearch = search.meta({
+  description:
+    'The beginning of a name, or a username, an id or an email address in full. Leave empty to list all.',
 });
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const paged = { page: count, hasMore: z.boolean() };
@@ -118,7 +123,7 @@ export const ADMIN_ENDPOINTS = {
     description:
       'Lists public and private tables with their players. Cards, chat and invitations are not shown.',
     isAdmin,
-    query: z.object({ search, page }),
+    query: z.object({ search: tableSearch, page }),
     status: 200,
     response: z.object({ tables: z.array(table), ...paged }),
   },
@@ -141,7 +146,7 @@ export const ADMIN_ENDPOINTS = {
     title: 'List players',
     description: 'Most recent first. You can search by email address, but addresses are not shown.',
     isAdmin,
-    query: z.object({ search, page }),
+    query: z.object({ search: playerSearch, page }),
     status: 200,
     response: z.object({ players: z.array(player), ...paged }),
   },

@@ -32,7 +32,7 @@ export const ANY_GAME_ENDPOINTS = {
     tag,
     title: 'List all games and their options',
     description:
-      'Returns the house rules and move types of each game, and the settings of a table.',
+      'Returns the house rules and move types of each game, the settings of a table, and whether the server sends email.',
     isOpen: true,
     status: 200,
     response: z.object({
@@ -51,6 +51,10 @@ export const ANY_GAME_ENDPOINTS = {
       settings: z
         .record(z.string(), declaration)
         .meta({ description: 'The table settings, which are the same for every game.' }),
+      sendsEmail: z.boolean().meta({
+        description:
+          'Whether this server sends email. If false, it saves sign-in codes as files in its outbox folder.',
+      }),
     }),
   },
   move: {
@@ -182,7 +186,7 @@ export const ANY_GAME_ENDPOINTS = {
           added: count.meta({ description: 'How many players’ bytes are in the shuffle.' }),
           leftOut: z
             .array(z.object({ position, displayName: text }))
-            .meta({ description: 'Players who promised bytes but did not reveal them.' }),
+            .meta({ description: 'Players who promised random data but did not send it.' }),
           words: text,
         }),
       ),

@@ -1139,7 +1139,7 @@ export interface Operations {
       }[];
     };
   };
-  /** List all games and their options. Returns the house rules and move types of each game, and the settings of a table. */
+  /** List all games and their options. Returns the house rules and move types of each game, the settings of a table, and whether the server sends email. */
   catalog: {
     answer: {
       games: {
@@ -1156,6 +1156,8 @@ export interface Operations {
       }[];
       /** The table settings, which are the same for every game. */
       settings: Record<string, Schemas['Option']>;
+      /** Whether this server sends email. If false, it saves sign-in codes as files in its outbox folder. */
+      sendsEmail: boolean;
     };
   };
   /** Make a move. Send one of the legal moves of the view, such as `{"type":"play","card":"10H"}`. */
@@ -1299,7 +1301,7 @@ export interface Operations {
         rule: number;
         /** How many players’ bytes are in the shuffle. */
         added: number;
-        /** Players who promised bytes but did not reveal them. */
+        /** Players who promised random data but did not send it. */
         leftOut: {
           /** A seat number from 0, clockwise in the order of joining. */
           position: number;
@@ -1471,7 +1473,7 @@ export interface Operations {
   /** List open tables. Lists public and private tables with their players. Cards, chat and invitations are not shown. */
   adminTables: {
     query?: {
-      /** Text to search for, such as a name, an id or an email address. Leave empty to list all. */
+      /** A table code, the id of a game, or the name or id of a player, in full. Leave empty to list all. */
       search?: string;
       page?: number;
     };
@@ -1496,7 +1498,7 @@ export interface Operations {
   /** List players. Most recent first. You can search by email address, but addresses are not shown. */
   adminPlayers: {
     query?: {
-      /** Text to search for, such as a name, an id or an email address. Leave empty to list all. */
+      /** The beginning of a name, or a username, an id or an email address in full. Leave empty to list all. */
       search?: string;
       page?: number;
     };

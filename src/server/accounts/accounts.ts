@@ -100,6 +100,8 @@ export interface Accounts {
   userOf(id: PlayerId): Promise<User | null>;
   setUser(id: PlayerId, change: UserChange): Promise<User | Refusal>;
 
+  /** False if emails are saved as files. */
+  readonly sendsEmail: boolean;
   requestCode(email: string, asking?: SignInContext): Promise<{ sent: true } | Refusal>;
   verifyCode(email: string, code: string, asking?: SignInContext): Promise<SignInResult | Refusal>;
   verifyLink(linkToken: string, asking?: SignInContext): Promise<SignInResult | Refusal>;
@@ -218,6 +220,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
       return row && userOf(row);
     },
     setUser: (id, change) => setUser(deps, id, change),
+    sendsEmail: deps.mail.sendsEmail,
     requestCode: (email, asking = {}) => requestCode(deps, email, asking),
     verifyCode: (email, code, asking = {}) => verifyCode(deps, email, code, asking),
     verifyLink: (linkToken, asking = {}) => verifyLink(deps, linkToken, asking),

@@ -183,7 +183,7 @@ eachDatabase((place) => {
       const faults: unknown[] = [];
       const { promise: sending, reject: refuseMail } = Promise.withResolvers<void>();
       const { accounts: unlucky } = openTestAccounts(database, {
-        mail: { send: () => sending },
+        mail: { sendsEmail: true, send: () => sending },
         onFault: (fault) => faults.push(fault),
       });
       expect(await unlucky.requestCode('away@example.com')).toEqual({ sent: true });

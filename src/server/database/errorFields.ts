@@ -10,7 +10,9 @@ export function errorFields(error: unknown): Partial<Record<Field, unknown>> {
 /** In one line. Where a name has several addresses, an error has no message of its own but those of each. */
 export function errorText(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorText).join(', ');
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0];
+  const text = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+  // Callers put it at the end of a sentence of theirs.
+  return text.replace(/\.$/, '');
 }
 
 /** As Node names it: `ENOENT`; empty where it has no name. */

@@ -87,7 +87,9 @@ async function missing(
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
   if (changed) {
-    throw new DatabaseStartError(`The migration ${changed.name} was changed after it was applied.`);
+    throw new DatabaseStartError(
+      `The migration ${changed.name} was changed after it was applied. Start the version of Masa that this database was made with, or restore a backup.`,
+    );
   }
   return migrations.filter(({ name }) => !applied.has(name));
 }

@@ -67,7 +67,9 @@ export function readPem({ cert, key }: CertificateFiles): Pem {
     return createPrivateKey(pem.key);
   });
   if (!certificate.checkPrivateKey(secret)) {
-    throw new ConfigError(`MASA_TLS_KEY: ${key} is not the key of the certificate ${cert}.`);
+    throw new ConfigError(
+      `MASA_TLS_KEY: ${key} is not the key of the certificate ${cert}. Set MASA_TLS_CERT and MASA_TLS_KEY to files that belong together.`,
+    );
   }
   return pem;
 }
@@ -76,7 +78,9 @@ function read(setting: string, path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new ConfigError(`${setting}: ${path} cannot be read (${errorCode(error)}).`);
+    throw new ConfigError(
+      `${setting}: ${path} cannot be read (${errorCode(error)}). Check the path and who may read the file.`,
+    );
   }
 }
 
@@ -84,7 +88,9 @@ function parse<T>(setting: string, path: string, what: string, make: () => T): T
   try {
     return make();
   } catch {
-    throw new ConfigError(`${setting}: ${path} is not ${what} in PEM format.`);
+    throw new ConfigError(
+      `${setting}: ${path} is not ${what} in PEM format. Convert the file, or set ${setting} to another one.`,
+    );
   }
 }
 

@@ -12,6 +12,8 @@ export interface Message {
 }
 
 export interface Mail {
+  /** False if messages are saved as files. */
+  readonly sendsEmail: boolean;
   /** Rejects when the message could not be handed over. */
   send(message: Message): Promise<void>;
 }
@@ -21,7 +23,7 @@ export interface MailOptions {
   readonly smtpUrl: string | null;
   readonly outboxFolder: string;
   readonly from: string;
-  /** Hears of each message that is kept and where, but not what is in it. */
+  /** Told once where messages are saved, and of each message that is; never what is in it. */
   readonly log: (line: string) => void;
 }
 
@@ -35,6 +37,7 @@ export function openMail({ smtpUrl, outboxFolder, from, log }: MailOptions): Mai
 
 function openSmtp(url: string, from: string): Mail {
   return {
+    sendsEmail: true,
     send: async (message) => {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport(smtpOptions(url), { from });
@@ -62,7 +65,9 @@ export function problemOf(error: unknown): Error {
 }
 
 function openOutbox(folder: string, from: string, log: (line: string) => void): Mail {
+  log(`SMTP_URL is not set: no email is sent. Emails are saved in ${folder}`);
   return {
+    sendsEmail: false,
     send: async (message) => {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true }, { from });

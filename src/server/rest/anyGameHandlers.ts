@@ -36,7 +36,7 @@ export function anyGameHandlers(
   return {
     ...playHandlers(desk),
     ...readHandlers(desk),
-    catalog: async () => CATALOG,
+    catalog: async () => ({ ...CATALOG, sendsEmail: accounts.sendsEmail }),
     async events(asked, response) {
       const life = await accounts.openAuthSession(bearerToken(asked.request) ?? '');
       if (isRefusal(life)) return life;

@@ -82,5 +82,7 @@ export function createBroadcaster({
 
 function reasonOf(steps: readonly Step[]): string {
   const lost = steps.find(({ event }) => event.type === 'left' || event.type === 'replaced');
-  return lost && 'because' in lost.event ? lost.event.because : 'left';
+  const reason = lost && 'because' in lost.event ? lost.event.because : 'left';
+  // The others play on: a table that is closed after the vote has no event `left`.
+  return reason === 'no rematch' ? 'not in rematch' : reason;
 }

@@ -3,6 +3,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ui } from '../words/language.ts';
 import type { SHELLS } from './completion.ts';
 
 type Shell = (typeof SHELLS)[number];
@@ -32,13 +33,13 @@ export function placeFor(shell: Shell, env: Env = process.env): Place {
   }
 }
 
-/** Answers what was done; done again, it changes nothing but the script. */
+/** Returns a sentence that says where the script is. Installing again replaces only the script. */
 export function installCompletion(shell: Shell, script: string, env: Env = process.env): string {
   const { file, startup } = placeFor(shell, env);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, script);
   if (startup !== undefined) nameIn(startup, file);
-  return `Completion for ${shell} is installed in ${file}. Open a new shell to use it.`;
+  return ui.usage.completionInstalled(shell, file);
 }
 
 function nameIn(startup: string, file: string): void {

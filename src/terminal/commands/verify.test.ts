@@ -66,7 +66,7 @@ test('a hand whose deck ran on was not shuffled, and who has no name is a seat',
   const [, first, second] = verdictLines(GAME, [ranOn, hand(1, [{ seat: 1, name: '' }])]);
   expect(first).toBe('Round 1: No shuffle: these cards came from the previous deck.');
   expect(second).toBe(
-    'Round 2: 1 player added to this shuffle. Promised random data but did not send it: seat 1.',
+    'Round 2: 1 player added to this shuffle. Promised random data but did not send it: seat 2.',
   );
 });
 

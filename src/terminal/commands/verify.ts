@@ -56,7 +56,7 @@ export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[
 /** Whose bytes are in the hand, and whose should have been. */
 function handWords({ cards, added, leftOut }: VerifiedHand): string {
   const said = CHECK_WORDS[language];
-  const names = leftOut.map(({ seat, name }) => name || said.seat(seat)).join(', ');
+  const names = leftOut.map(({ seat, name }) => name || said.seat(seat + 1)).join(', ');
   const own = isSecretAlone({ cards, added }) ? said.secretAlone : said.added(added);
   return [cards === 0 ? said.ranOn : own, ...(names === '' ? [] : [said.keptBack(names)])].join(
     ' ',

@@ -121,7 +121,7 @@ export const english = {
       'Only differences beyond chance are called inaccuracies or mistakes.',
     ],
     options: {
-      seat: 'whose decisions to review, counted from 0; yours if not given',
+      seat: 'the seat whose decisions to review, counted from 1; yours if not given',
       hand: 'only this round, counted from 1',
       open: 'also show the real result of each move, with all hands visible',
       luck: 'how good your cards were: the same deals played by bots',

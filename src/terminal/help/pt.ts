@@ -122,7 +122,7 @@ export const portuguese: CommandTexts = {
       'Só as diferenças que não se devem ao acaso se chamam imprecisões ou erros.',
     ],
     options: {
-      seat: 'de que lugar são as decisões, a contar de 0; as suas se não for indicado',
+      seat: 'de que lugar são as decisões, a contar de 1; as suas se não for indicado',
       hand: 'só esta ronda, a contar de 1',
       open: 'mostra também o resultado real de cada jogada, com todas as mãos à vista',
       luck: 'o que valiam as suas cartas: as mesmas distribuições jogadas por robôs',

@@ -122,7 +122,7 @@ export const turkish: CommandTexts = {
       'Yalnız şansla açıklanamayan farklara küçük hata ya da hata denir.',
     ],
     options: {
-      seat: 'kararları incelenecek yer, 0’dan sayılır; verilmezse seninki',
+      seat: 'kararları incelenecek yer, 1’den sayılır; verilmezse seninki',
       hand: 'yalnız bu tur, 1’den sayılır',
       open: 'bütün eller açıkken her hamlenin gerçek sonucunu da gösterir',
       luck: 'kâğıtlarının değeri: aynı dağıtımları botlar oynar',

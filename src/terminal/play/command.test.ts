@@ -256,15 +256,15 @@ describe('what is asked wrongly', () => {
   });
 
   test.each([
-    [{ seat: '1' }, ui.usage.seat(0, '1')],
-    [{ seat: '-1' }, ui.usage.seat(0, '-1')],
-    [{ seat: '0.5' }, ui.usage.seat(0, '0.5')],
+    [{ seat: '2' }, ui.usage.seat(1, '2')],
+    [{ seat: '0' }, ui.usage.seat(1, '0')],
+    [{ seat: '0.5' }, ui.usage.seat(1, '0.5')],
     [{ hand: '0' }, ui.usage.hand('0')],
     [{ hand: '1.5' }, ui.usage.hand('1.5')],
   ])('a review of %o', async (options, advice) => {
     const name = await playRound();
     expect(said(await runReview(call([name], options)))).toBe(advice);
-    expect(await runReview(call([name], { seat: '0', hand: '1' }))).toBe(0);
+    expect(await runReview(call([name], { seat: '1', hand: '1' }))).toBe(0);
   });
 });
 

@@ -79,9 +79,9 @@ function viewsOf(game: AnyGame, record: RecordedGame, seat: Seat): ReadonlyMap<n
 function readSeat(record: RecordedGame, given: string | true | undefined): Seat | Refusal {
   const { players } = record;
   if (given === undefined) return ownSeat(record);
-  const seat = Number(given);
-  if (Number.isInteger(seat) && seat >= 0 && seat < players.length) return seat;
-  return usageProblem(ui.usage.seat(players.length - 1, String(given)));
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= 1 && number <= players.length) return number - 1;
+  return usageProblem(ui.usage.seat(players.length, String(given)));
 }
 
 function readHand(given: string | true | undefined): number | undefined | Refusal {

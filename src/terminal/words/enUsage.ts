@@ -29,7 +29,7 @@ export const usageWords: UsageWords = {
   lineOfText: (name) => `“${name}” must be one line of text.`,
   whichSaved: 'Which game? Give a file or the name of a saved game.',
   whichRecord: 'Which game? Give a file, the name of a saved game or an address.',
-  seat: (highest, given) => `--seat must be from 0 to ${highest} in this game, not “${given}”.`,
+  seat: (highest, given) => `--seat must be from 1 to ${highest} in this game, not “${given}”.`,
   hand: (given) => `--hand must be 1 or more, not “${given}”.`,
   numberFrom: (option, from, to, given) =>
     `${option} must be a number from ${from} to ${to}, not “${given}”.`,
@@ -42,6 +42,8 @@ export const usageWords: UsageWords = {
   intoWhichFile: 'Which file should the backup go to? Give its name.',
   fromWhichFile: 'Which backup file should be restored? Give its name.',
   whichShell: (shells) => `Which shell? One of ${shells}.`,
+  completionInstalled: (shell, file) =>
+    `Completion for ${shell} is installed in ${file}. Open a new shell to use it.`,
   unreachable: (url) => `Cannot reach the server at ${url}. Check the address and your connection.`,
   noFile: (name) => `There is no file or saved game called ${name}.`,
   noSavedGame: (name) => `${name} is not a saved Masa game.`,

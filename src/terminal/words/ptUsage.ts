@@ -29,7 +29,7 @@ export const usageWords: UsageWords = {
   lineOfText: (name) => `“${name}” tem de ser uma linha de texto.`,
   whichSaved: 'Que jogo? Indique um ficheiro ou o nome de um jogo guardado.',
   whichRecord: 'Que jogo? Indique um ficheiro, o nome de um jogo guardado ou um endereço.',
-  seat: (highest, given) => `Neste jogo --seat tem de ser de 0 a ${highest}, não “${given}”.`,
+  seat: (highest, given) => `Neste jogo --seat tem de ser de 1 a ${highest}, não “${given}”.`,
   hand: (given) => `--hand tem de ser 1 ou mais, não “${given}”.`,
   numberFrom: (option, from, to, given) =>
     `${option} tem de ser um número de ${from} a ${to}, não “${given}”.`,
@@ -42,6 +42,8 @@ export const usageWords: UsageWords = {
   intoWhichFile: 'Para que ficheiro vai a cópia de segurança? Indique o nome.',
   fromWhichFile: 'De que ficheiro se repõe a cópia de segurança? Indique o nome.',
   whichShell: (shells) => `Que shell? Uma de ${shells}.`,
+  completionInstalled: (shell, file) =>
+    `O preenchimento automático para ${shell} está instalado em ${file}. Abra uma nova shell para o usar.`,
   unreachable: (url) =>
     `Não é possível contactar o servidor em ${url}. Verifique o endereço e a ligação.`,
   noFile: (name) => `Não há nenhum ficheiro nem jogo guardado com o nome ${name}.`,

@@ -29,7 +29,7 @@ export const usageWords: UsageWords = {
   lineOfText: (name) => `“${name}” tek satırlık bir metin olmalı.`,
   whichSaved: 'Hangi oyun? Bir dosya ya da kayıtlı bir oyunun adını yaz.',
   whichRecord: 'Hangi oyun? Bir dosya, kayıtlı bir oyunun adını ya da bir adres yaz.',
-  seat: (highest, given) => `Bu oyunda --seat 0 ile ${highest} arası olmalı, “${given}” değil.`,
+  seat: (highest, given) => `Bu oyunda --seat 1 ile ${highest} arası olmalı, “${given}” değil.`,
   hand: (given) => `--hand 1 ya da daha büyük olmalı, “${given}” değil.`,
   numberFrom: (option, from, to, given) =>
     `${option} ${from} ile ${to} arası bir sayı olmalı, “${given}” değil.`,
@@ -42,6 +42,8 @@ export const usageWords: UsageWords = {
   intoWhichFile: 'Yedek hangi dosyaya yazılsın? Adını yaz.',
   fromWhichFile: 'Hangi yedek dosyası geri yüklensin? Adını yaz.',
   whichShell: (shells) => `Hangi kabuk? Şunlardan biri: ${shells}.`,
+  completionInstalled: (shell, file) =>
+    `${shell} için komut tamamlama kuruldu: ${file}. Kullanmak için yeni bir kabuk aç.`,
   unreachable: (url) => `Sunucuya ulaşılamıyor: ${url}. Adresi ve bağlantını kontrol et.`,
   noFile: (name) => `${name} adında bir dosya ya da kayıtlı oyun yok.`,
   noSavedGame: (name) => `${name} kayıtlı bir Masa oyunu değil.`,

@@ -40,6 +40,7 @@ export interface UsageWords {
   readonly intoWhichFile: string;
   readonly fromWhichFile: string;
   readonly whichShell: (shells: string) => string;
+  readonly completionInstalled: (shell: string, file: string) => string;
   readonly unreachable: (url: string) => string;
   readonly noFile: (name: string) => string;
   readonly noSavedGame: (name: string) => string;

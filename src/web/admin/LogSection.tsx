@@ -18,7 +18,7 @@ export function LogSection() {
     <Rows list={list}>
       {({ at, byName, deed, target, details }) => (
         <RowText
-          name={`${byName}: ${deeds[deed]} ${target}`}
+          name={deeds[deed](byName, target)}
           lines={[formatTime(at), String(details.reason ?? '')]}
         />
       )}

@@ -1,6 +1,7 @@
 // Texts of the admin page in every language; loaded only with that page.
 
 import type { AdminLogEntry, AdminOverview } from '#client/api.ts';
+import { plural } from '#rules/words.ts';
 import type { Language } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';
 
@@ -31,7 +32,8 @@ const en = {
   lift: 'Lift ban',
   liftOf: (name: string): string => `Lift ban on ${name}`,
   howLong: 'Duration',
-  hours: (hours: number): string => (hours < 48 ? `${hours} hours` : `${hours / 24} days`),
+  hours: (hours: number): string =>
+    hours < 24 ? plural(hours, 'hour', 'hours') : plural(hours / 24, 'day', 'days'),
   forGood: 'Permanently',
   withAddresses: 'Also ban the addresses they are connected from now',
   until: (time: string): string => `until ${time}`,
@@ -41,7 +43,7 @@ const en = {
   banned: 'Banned',
   isPrivate: 'Private',
   bot: 'Bot',
-  games: (count: number): string => (count === 1 ? '1 game' : `${count} games`),
+  games: (count: number): string => plural(count, 'game', 'games'),
   statuses: {
     open: 'Waiting',
     playing: 'Playing',
@@ -49,10 +51,10 @@ const en = {
     closed: 'Closed',
   } as Readonly<Record<string, string>>,
   deeds: {
-    closeTable: 'closed the table',
-    ban: 'banned',
-    lift: 'lifted the ban on',
-  } satisfies Record<AdminLogEntry['deed'], string>,
+    closeTable: (by, target) => `${by} closed table ${target}`,
+    ban: (by, target) => `${by} banned ${target}`,
+    lift: (by, target) => `${by} lifted the ban on ${target}`,
+  } satisfies Record<AdminLogEntry['deed'], (by: string, target: string) => string>,
   well: 'No problems.',
   numbers: {
     uptimeSeconds: 'Uptime, hours',
@@ -104,7 +106,7 @@ const tr: AdminWords = {
   lift: 'Yasağı kaldır',
   liftOf: (name) => `Yasağı kaldır: ${name}`,
   howLong: 'Süre',
-  hours: (hours) => (hours < 48 ? `${hours} saat` : `${hours / 24} gün`),
+  hours: (hours) => (hours < 24 ? `${hours} saat` : `${hours / 24} gün`),
   forGood: 'Kalıcı olarak',
   withAddresses: 'Şu anda bağlı olduğu adresleri de yasakla',
   until: (time) => `${time} tarihine kadar`,
@@ -116,7 +118,11 @@ const tr: AdminWords = {
   bot: 'Bot',
   games: (count) => `${count} oyun`,
   statuses: { open: 'Bekliyor', playing: 'Oynanıyor', finished: 'Bitti', closed: 'Kapalı' },
-  deeds: { closeTable: 'masayı kapattı:', ban: 'yasakladı:', lift: 'yasağı kaldırdı:' },
+  deeds: {
+    closeTable: (by, target) => `${by}, ${target} masasını kapattı`,
+    ban: (by, target) => `${by} şunu yasakladı: ${target}`,
+    lift: (by, target) => `${by} şu yasağı kaldırdı: ${target}`,
+  },
   well: 'Her şey yolunda.',
   numbers: {
     uptimeSeconds: 'Çalışma süresi, saat',
@@ -166,7 +172,8 @@ const pt: AdminWords = {
   lift: 'Levantar o bloqueio',
   liftOf: (name) => `Levantar o bloqueio de ${name}`,
   howLong: 'Duração',
-  hours: (hours) => (hours < 48 ? `${hours} horas` : `${hours / 24} dias`),
+  hours: (hours) =>
+    hours < 24 ? plural(hours, 'hora', 'horas') : plural(hours / 24, 'dia', 'dias'),
   forGood: 'Para sempre',
   withAddresses: 'Bloquear também os endereços de onde está ligado agora',
   until: (time) => `até ${time}`,
@@ -176,9 +183,13 @@ const pt: AdminWords = {
   banned: 'Bloqueado',
   isPrivate: 'Privada',
   bot: 'Robô',
-  games: (count) => (count === 1 ? '1 jogo' : `${count} jogos`),
+  games: (count) => plural(count, 'jogo', 'jogos'),
   statuses: { open: 'À espera', playing: 'Em jogo', finished: 'Terminada', closed: 'Fechada' },
-  deeds: { closeTable: 'fechou a mesa', ban: 'bloqueou', lift: 'levantou o bloqueio de' },
+  deeds: {
+    closeTable: (by, target) => `${by} fechou a mesa ${target}`,
+    ban: (by, target) => `${by} bloqueou ${target}`,
+    lift: (by, target) => `${by} levantou o bloqueio de ${target}`,
+  },
   well: 'Não há problemas.',
   numbers: {
     uptimeSeconds: 'Tempo em funcionamento, horas',

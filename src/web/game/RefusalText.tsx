@@ -1,6 +1,7 @@
 // Why a move was refused, beside the hand, with the rule that says so: it opens over the game.
 
 import { useEffect } from 'react';
+import { LobbyLink } from '../online/Problem.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ActionBar.module.css';
 import type { Message } from './useMoves.ts';
@@ -30,6 +31,7 @@ export function RefusalText({ message, onDone, onClause }: RefusalTextProps) {
               {table.clause(message.clause)}
             </button>
           )}
+          {message.isGone && <LobbyLink />}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatRefusal } from '#words/refusals.ts';
+import { leadsToLobby } from '../online/useRefusal.ts';
 import { useHints, type Hints } from '../hints/useHints.ts';
 import { finishMotion } from '../motion/flights.ts';
 import type { TableActions } from '../stores/table.ts';
@@ -17,6 +18,8 @@ import { useOnlyMove } from './useOnlyMove.ts';
 export interface Message {
   text: string;
   clause: string | null;
+  /** Whether there is nothing left to do at this table. */
+  isGone: boolean;
   /** Tells the same message, said twice, apart. */
   at: number;
 }
@@ -43,12 +46,12 @@ export function useMoves({ table, update: { view }, actions, onSkip }: MovesOpti
   const words = useWords();
   const [message, setMessage] = useState<Message | null>(null);
 
-  function say(text: string, clause: string | null = null): void {
-    setMessage({ text, clause, at: performance.now() });
+  function say(text: string, clause: string | null = null, isGone = false): void {
+    setMessage({ text, clause, isGone, at: performance.now() });
   }
 
   function tell(refusal: Refusal): void {
-    say(formatRefusal(words.refusals, refusal), refusal.clause);
+    say(formatRefusal(words.refusals, refusal), refusal.clause, leadsToLobby(refusal));
   }
 
   function skip(): void {

@@ -126,7 +126,7 @@ function MessageForm() {
   const [isEmojiOpen, setEmojiOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const typing = useTyping();
-  const { problem, try: attempt } = useRefusal();
+  const { problem, isGone, try: attempt } = useRefusal();
 
   function write(next: string): void {
     setText(next);
@@ -149,7 +149,7 @@ function MessageForm() {
 
   return (
     <form className={styles.form} onSubmit={submitting(send)}>
-      <Problem text={problem} />
+      <Problem text={problem} isGone={isGone} />
       {isEmojiOpen && <EmojiButtons onAdd={add} />}
       <div className={styles.row}>
         <Button

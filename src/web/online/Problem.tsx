@@ -1,11 +1,24 @@
 // The reason why a request was refused, shown next to where it was made.
 
+import { Link } from 'wouter';
+import { useWords } from '../words/useWords.ts';
 import styles from './Problem.module.css';
 
-export function Problem({ text }: { text: string | null }) {
+interface ProblemProps {
+  text: string | null;
+  /** Whether the problem leaves nothing to do here. */
+  isGone?: boolean;
+}
+
+export function Problem({ text, isGone = false }: ProblemProps) {
   return (
     <p role="alert" className={styles.problem} data-empty={text === null || undefined}>
-      {text}
+      {text} {isGone && text !== null && <LobbyLink />}
     </p>
   );
+}
+
+export function LobbyLink() {
+  const { entry } = useWords();
+  return <Link href="/lobby">{entry.toLobby}</Link>;
 }

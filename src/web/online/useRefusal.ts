@@ -5,8 +5,23 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { useWords } from '../words/useWords.ts';
 
+const GONE: readonly string[] = [
+  'table.noTable',
+  'table.tableClosed',
+  'server.cancelled',
+  'server.noReview',
+  'server.notAtTable',
+];
+
+/** Whether the thing asked for is gone, so that the lobby is the place to go on from. */
+export function leadsToLobby({ key }: Pick<Refusal, 'key'>): boolean {
+  return GONE.includes(key);
+}
+
 export interface RefusableAction {
   readonly problem: string | null;
+  /** Whether the problem leaves nothing to do here. */
+  readonly isGone: boolean;
   readonly isBusy: boolean;
   /** Returns the result; null if the request was refused. */
   try<T>(request: () => Promise<T | Refusal>): Promise<T | null>;
@@ -15,15 +30,18 @@ export interface RefusableAction {
 export function useRefusal(): RefusableAction {
   const words = useWords();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isGone, setGone] = useState(false);
   const [isBusy, setBusy] = useState(false);
   return {
     problem,
+    isGone,
     isBusy,
     async try(request) {
       setBusy(true);
       const outcome = await request();
       setBusy(false);
       setProblem(isRefusal(outcome) ? formatRefusal(words.refusals, outcome) : null);
+      setGone(isRefusal(outcome) && leadsToLobby(outcome));
       return isRefusal(outcome) ? null : outcome;
     },
   };

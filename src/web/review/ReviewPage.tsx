@@ -6,6 +6,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { Page } from '../shell/Page.tsx';
+import { LobbyLink } from '../online/Problem.tsx';
+import { leadsToLobby } from '../online/useRefusal.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import { firstDecision, openReviewed } from './reviewModel.ts';
@@ -76,6 +78,7 @@ function NotFound({ refusal }: { refusal: Refusal }) {
     <Page>
       <h1>{page.notFound}</h1>
       <p role="alert">{formatRefusal(words.refusals, refusal)}</p>
+      {leadsToLobby(refusal) && <LobbyLink />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-// Signs in by email: asks for the address, then for the code that was sent to it.
+// Signing in with a code: first the address, then the code that was sent to it or saved by the server.
 
 import { useState } from 'react';
 import { api, signIn } from '../online/session.ts';
@@ -9,10 +9,15 @@ import { FormFrame } from './FormFrame.tsx';
 import { Field } from './Field.tsx';
 import { markMailRequested } from './mailRequested.ts';
 
-export function CodeForm({ onDone }: { onDone: () => void }) {
+interface CodeFormProps {
+  /** False if the server saves its emails as files. */
+  sendsEmail: boolean;
+  onDone: () => void;
+}
+
+export function CodeForm({ sendsEmail, onDone }: CodeFormProps) {
   const { entry } = useWords();
   const [email, setEmail] = useState('');
-  const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
   const { problem, isBusy, try: attempt } = useRefusal();
 
@@ -22,46 +27,70 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
     setSent(true);
   }
 
+  if (isSent) return <SentForm {...{ email, sendsEmail, onDone }} onBack={() => setSent(false)} />;
+  return (
+    <FormFrame
+      label={sendsEmail ? entry.sendCode : entry.createCode}
+      problem={problem}
+      isBusy={isBusy}
+      onSubmit={send}
+    >
+      {!sendsEmail && <p>{entry.noEmail}</p>}
+      <Field
+        label={entry.email}
+        type="email"
+        value={email}
+        autoComplete="email"
+        onText={setEmail}
+      />
+    </FormFrame>
+  );
+}
+
+interface SentFormProps extends CodeFormProps {
+  email: string;
+  onBack: () => void;
+}
+
+function SentForm({ email, sendsEmail, onDone, onBack }: SentFormProps) {
+  const { entry } = useWords();
+  const [code, setCode] = useState('');
+  const [isNew, setNew] = useState(false);
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function sendAgain(): Promise<void> {
+    if (await attempt(() => api.requestCode(email))) setNew(true);
+  }
+
   async function verify(): Promise<void> {
     if (await attempt(() => signIn(() => api.verifyCode(email, code.trim())))) onDone();
   }
 
+  const secondary = (
+    <>
+      <Button look="quiet" disabled={isBusy} onClick={() => void sendAgain()}>
+        {sendsEmail ? entry.newCode : entry.createNewCode}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {entry.otherEmail}
+      </Button>
+    </>
+  );
   return (
-    <FormFrame
-      label={isSent ? entry.verify : entry.sendCode}
-      problem={problem}
-      isBusy={isBusy}
-      onSubmit={isSent ? verify : send}
-      secondary={
-        isSent && (
-          <Button look="quiet" onClick={() => setSent(false)}>
-            {entry.otherEmail}
-          </Button>
-        )
-      }
-    >
-      {isSent ? (
-        <>
-          <p role="status">{entry.codeSent(email)}</p>
-          <Field
-            label={entry.code}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={8}
-            autoFocus
-            onText={setCode}
-          />
-        </>
-      ) : (
-        <Field
-          label={entry.email}
-          type="email"
-          value={email}
-          autoComplete="email"
-          onText={setEmail}
-        />
-      )}
+    <FormFrame label={entry.verify} {...{ problem, isBusy, secondary }} onSubmit={verify}>
+      <p role="status">
+        {sendsEmail ? entry.codeSent(email) : entry.codeSaved(email)}
+        {isNew && ` ${entry.newCodeSent}`}
+      </p>
+      <Field
+        label={entry.code}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        autoFocus
+        onText={setCode}
+      />
     </FormFrame>
   );
 }

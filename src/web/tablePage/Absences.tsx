@@ -18,14 +18,17 @@ import { DealNotice } from './DealNotice.tsx';
 import { Notice } from './Notice.tsx';
 
 const NOTICE_MS = 4000;
-const MINUTE_MS = 60_000;
+/** A timer may fire a little early. */
+const TIMER_MARGIN_MS = 50;
+const SECONDS_PER_MINUTE = 60;
+const MINUTE_MS = SECONDS_PER_MINUTE * 1000;
 
 export function Absences({ table }: { table: TableView }) {
   const { absence, list } = useWords();
   const own = useAuth(({ account }) => account?.id);
   const isClockMoved = useClockMoved();
   const timedOut = useTimedOut(table);
-  const { problem, try: attempt } = useRefusal();
+  const { problem, isGone, try: attempt } = useRefusal();
   const act: Act = (request) => void attempt(request);
   const isPlaying = table.status === 'playing';
   const others = isPlaying ? table.players.filter(({ id, bot }) => id !== own && !bot) : [];
@@ -58,7 +61,7 @@ export function Absences({ table }: { table: TableView }) {
       {others.filter(mayRemove).map((player) => (
         <SlowNotice key={`slow ${player.seat}`} player={player} onAct={act} />
       ))}
-      <Problem text={problem} />
+      <Problem text={problem} isGone={isGone} />
     </div>
   );
 }
@@ -104,16 +107,23 @@ function SlowNotice({ player: { seat, name, infractions }, onAct }: PlayerNotice
   );
 }
 
-/** Appears when the claim becomes allowed by the server's clock. */
+/** Tells how many minutes are left, by the server's clock, and then offers to claim the win. */
 function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
   const { absence } = useWords();
   const offset = useGame(({ offset }) => offset ?? 0);
-  const [isDue, setDue] = useState(false);
+  const minutesLeft = (): number => Math.ceil((from - offset - Date.now()) / MINUTE_MS);
+  const [minutes, setMinutes] = useState(minutesLeft);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), from - offset - Date.now());
+    const left = from - offset - Date.now();
+    // Once a minute, as a live region reads out each change.
+    const timer = setTimeout(
+      () => setMinutes(minutesLeft()),
+      (left % MINUTE_MS || MINUTE_MS) + TIMER_MARGIN_MS,
+    );
     return () => clearTimeout(timer);
-  }, [from, offset]);
-  if (!isDue) return null;
+    // oxlint-disable-next-line exhaustive-deps
+  }, [from, offset, minutes]);
+  if (minutes > 0) return ` ${absence.claimIn(minutes * SECONDS_PER_MINUTE)}`;
   return <Button onClick={onClaim}>{absence.claim}</Button>;
 }
 

@@ -3,6 +3,7 @@
 import type { TableView } from '#protocol/tableView.ts';
 import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { useGame } from '../stores/game.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Ending.module.css';
 
@@ -14,7 +15,9 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ table, onLeave, onStay }: LeaveDialogProps) {
   const { leaving } = useWords();
-  const isForfeit = table.settings.removal === 'forfeit';
+  // In a game with more than two sides a bot takes over, whatever the setting says.
+  const isTwoSided = useGame(({ update }) => update?.view.sides.length === 2);
+  const isForfeit = isTwoSided && table.settings.removal === 'forfeit';
   return (
     <Dialog title={leaving.title} onClose={onStay}>
       <p>{isForfeit ? leaving.forfeit : leaving.lead}</p>

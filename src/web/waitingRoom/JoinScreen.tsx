@@ -93,7 +93,7 @@ interface JoinFormProps {
 
 function JoinForm({ id, listed, isFound, attempts }: JoinFormProps) {
   const { waiting, entry } = useWords();
-  const { problem, isBusy, try: attempt } = attempts;
+  const { problem, isGone, isBusy, try: attempt } = attempts;
   const isDisabled = isBusy || !isFound;
   return (
     <div className={styles.join}>
@@ -106,7 +106,7 @@ function JoinForm({ id, listed, isFound, attempts }: JoinFormProps) {
         <TableDetails listed={listed} isFound={isFound} />
       </p>
       <NameForm />
-      <Problem text={problem} />
+      <Problem text={problem} isGone={isGone} />
       <div className={styles.joinActions}>
         {(!listed || listed.joinable) && (
           <Button

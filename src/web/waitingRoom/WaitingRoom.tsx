@@ -22,13 +22,13 @@ import styles from './WaitingRoom.module.css';
 export function WaitingRoom({ table }: { table: TableView }) {
   const { waiting, chat, list } = useWords();
   const own = useAuth(({ account }) => account?.id);
-  const { problem, try: attempt } = useRefusal();
+  const { problem, isGone, try: attempt } = useRefusal();
   const isOwner = table.owner === own;
   const act: Act = (request) => void attempt(request);
   return (
     <OnlinePage isWide>
       <Head table={table} isOwner={isOwner} onAct={act} />
-      <Problem text={problem} />
+      <Problem text={problem} isGone={isGone} />
       <div className={styles.room}>
         <div className={styles.columns}>
           <div className={styles.main}>

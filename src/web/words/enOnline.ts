@@ -1,5 +1,6 @@
 // English texts of online play: signing in, lobby, waiting room, chat, profile, replays.
 
+import { formatWait } from '#protocol/waits.ts';
 import { plural } from '#rules/words.ts';
 
 const COMPASS: Readonly<Record<number, string>> = { 0: 'North', 1: 'East', 2: 'South', 3: 'West' };
@@ -9,7 +10,8 @@ const GONE: Readonly<Record<string, string>> = {
   owner: 'The host closed the table.',
   empty: 'The table was closed because nobody was sitting at it.',
   idle: 'The table was closed because nothing happened for half an hour.',
-  'no rematch': 'You are no longer at the table: there was no rematch, or you did not vote for it.',
+  'no rematch': 'Nobody voted for a rematch, so the table was closed.',
+  'not in rematch': 'You did not vote for a rematch, so the others play on without you.',
   left: 'You left the table.',
   lost: 'You are no longer at this table.',
 };
@@ -42,7 +44,16 @@ export const englishOnline = {
     email: 'Email address',
     sendCode: 'Email me a code',
     codeSent: (email: string): string =>
-      `We are sending a code to ${email}. You can also use the link in that email. Check your spam folder if it does not arrive.`,
+      `We are sending a code to ${email}. It works for 10 minutes. You can also use the link in that email. Check your spam folder if it does not arrive.`,
+    noEmail:
+      'This server does not send email. It saves codes as files in its outbox folder, where its administrator can read them.',
+    codeSaved: (email: string): string =>
+      `The code for ${email} is in the newest file of the server’s outbox folder. It works for 10 minutes.`,
+    createCode: 'Create a code',
+    newCode: 'Send a new code',
+    createNewCode: 'Create a new code',
+    newCodeSent: 'This is a new code. The old one no longer works.',
+    codeShort: 'Code',
     code: 'Six-digit code',
     verify: 'Sign in with the code',
     otherEmail: 'Use another address',
@@ -205,6 +216,7 @@ export const englishOnline = {
       `You can remove a player after ${plural(count, 'timeout', 'timeouts')}.`,
     remove: (name: string): string => `Remove ${name}`,
     claim: 'Claim the win',
+    claimIn: (seconds: number): string => `You can claim the win in ${formatWait(seconds, 'en')}.`,
     paused: 'The game is paused until a player comes back.',
     watching: 'You are watching.',
     watchedBy: (names: string): string => `Spectators: ${names}`,

@@ -1,5 +1,6 @@
 // Portuguese texts of online play.
 
+import { formatWait } from '#protocol/waits.ts';
 import { plural } from '#rules/words.ts';
 import type { englishOnline } from './enOnline.ts';
 
@@ -17,7 +18,16 @@ export const portugueseOnline: typeof englishOnline = {
     email: 'Endereço de email',
     sendCode: 'Enviar-me um código por email',
     codeSent: (email) =>
-      `Vamos enviar um código para ${email}. Também pode usar a ligação que vem nesse email. Se não chegar, veja na pasta de spam.`,
+      `Vamos enviar um código para ${email}. É válido durante 10 minutos. Também pode usar a ligação que vem nesse email. Se não chegar, veja na pasta de spam.`,
+    noEmail:
+      'Este servidor não envia emails. Guarda os códigos em ficheiros na sua pasta outbox, onde o administrador os pode ler.',
+    codeSaved: (email) =>
+      `O código para ${email} está no ficheiro mais recente da pasta outbox do servidor. É válido durante 10 minutos.`,
+    createCode: 'Criar um código',
+    newCode: 'Enviar um novo código',
+    createNewCode: 'Criar um novo código',
+    newCodeSent: 'Este código é novo. O antigo já não funciona.',
+    codeShort: 'Código',
     code: 'Código de seis dígitos',
     verify: 'Iniciar sessão com o código',
     otherEmail: 'Usar outro endereço',
@@ -155,7 +165,8 @@ export const portugueseOnline: typeof englishOnline = {
       owner: 'O anfitrião fechou a mesa.',
       empty: 'A mesa foi fechada porque não estava ninguém sentado.',
       idle: 'A mesa foi fechada porque nada aconteceu durante meia hora.',
-      'no rematch': 'Já não está à mesa: não houve outro jogo, ou não votou a favor dele.',
+      'no rematch': 'Ninguém votou por outro jogo, por isso a mesa foi fechada.',
+      'not in rematch': 'Não votou por outro jogo, por isso os outros continuam sem si.',
       left: 'Saiu da mesa.',
       lost: 'Já não está nesta mesa.',
     },
@@ -188,6 +199,7 @@ export const portugueseOnline: typeof englishOnline = {
       `Pode remover um jogador depois de ele ficar sem tempo ${plural(count, 'vez', 'vezes')}.`,
     remove: (name) => `Remover ${name}`,
     claim: 'Reclamar a vitória',
+    claimIn: (seconds) => `Pode reclamar a vitória daqui a ${formatWait(seconds, 'pt')}.`,
     paused: 'O jogo está em pausa até um jogador voltar.',
     watching: 'Está a ver.',
     watchedBy: (names) => `Espectadores: ${names}`,

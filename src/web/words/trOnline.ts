@@ -1,5 +1,6 @@
 // Turkish texts of online play.
 
+import { formatWait } from '#protocol/waits.ts';
 import type { englishOnline } from './enOnline.ts';
 
 export const turkishOnline: typeof englishOnline = {
@@ -15,7 +16,16 @@ export const turkishOnline: typeof englishOnline = {
     email: 'E-posta adresi',
     sendCode: 'E-postama kod gönder',
     codeSent: (email) =>
-      `${email} adresine bir kod gönderiyoruz. E-postadaki bağlantıyı da kullanabilirsin. Gelmezse istenmeyen posta klasörüne bak.`,
+      `${email} adresine 10 dakika geçerli bir kod gönderiyoruz. E-postadaki bağlantıyı da kullanabilirsin. Gelmezse istenmeyen posta klasörüne bak.`,
+    noEmail:
+      'Bu sunucu e-posta göndermiyor. Kodları sunucunun outbox klasörüne dosya olarak kaydediyor; onları sunucunun yöneticisi okuyabilir.',
+    codeSaved: (email) =>
+      `${email} için kod, sunucunun outbox klasöründeki en yeni dosyada. 10 dakika geçerli.`,
+    createCode: 'Kod oluştur',
+    newCode: 'Yeni kod gönder',
+    createNewCode: 'Yeni kod oluştur',
+    newCodeSent: 'Bu yeni bir kod. Eskisi artık geçerli değil.',
+    codeShort: 'Kod',
     code: 'Altı haneli kod',
     verify: 'Kodla giriş yap',
     otherEmail: 'Başka bir adres kullan',
@@ -152,7 +162,8 @@ export const turkishOnline: typeof englishOnline = {
       owner: 'Masa sahibi masayı kapattı.',
       empty: 'Kimse oturmadığı için masa kapandı.',
       idle: 'Yarım saattir hiçbir şey olmadığı için masa kapandı.',
-      'no rematch': 'Artık masada değilsin. Yeni oyun olmadı ya da sen yeni oyun için oy vermedin.',
+      'no rematch': 'Kimse yeni oyun için oy vermedi, bu yüzden masa kapandı.',
+      'not in rematch': 'Yeni oyun için oy vermedin, ötekiler sensiz devam ediyor.',
       left: 'Masadan kalktın.',
       lost: 'Artık bu masada değilsin.',
     },
@@ -182,6 +193,7 @@ export const turkishOnline: typeof englishOnline = {
     removableAfter: (count) => `Bir oyuncuyu ${count} süre aşımından sonra çıkarabilirsin.`,
     remove: (name) => `Çıkar: ${name}`,
     claim: 'Hükmen kazan',
+    claimIn: (seconds) => `${formatWait(seconds, 'tr')} sonra hükmen kazanabilirsin.`,
     paused: 'Bir oyuncu dönene kadar oyun durduruldu.',
     watching: 'İzliyorsun.',
     watchedBy: (names) => `İzleyiciler: ${names}`,

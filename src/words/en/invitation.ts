@@ -3,6 +3,7 @@
 import type { InvitationWords } from '../invitationWords.ts';
 
 export const invitation: InvitationWords = {
+  site: 'Play card games online with friends or against bots.',
   somewhere: {
     title: 'You are invited to play cards',
     description: 'Play card games with friends in your browser. Nothing to install.',

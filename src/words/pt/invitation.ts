@@ -3,6 +3,7 @@
 import type { InvitationWords } from '../invitationWords.ts';
 
 export const invitation: InvitationWords = {
+  site: 'Jogue às cartas online com amigos ou contra robôs.',
   somewhere: {
     title: 'Um convite para jogar às cartas',
     description: 'Jogue às cartas com amigos no seu navegador, sem instalar nada.',

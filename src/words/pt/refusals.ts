@@ -1,5 +1,6 @@
 // Portuguese refusals of rules, tables, servers and clients.
 
+import { formatWait } from '#protocol/waits.ts';
 import type { FieldWords, ModuleRefusals } from '../refusals.ts';
 import { portugueseCards } from './cards.ts';
 import { games, refusals } from './games.ts';
@@ -17,7 +18,7 @@ const RULES: ModuleRefusals['rules'] = {
     `Tem de assistir: jogue uma carta de ${SUITS[requiredSuit] ?? requiredSuit}.`,
   noCard: 'Essa carta não existe neste baralho.',
   noMove: 'Uma jogada tem de ser um objeto com “type”.',
-  moveType: 'Esse tipo de jogada não existe.',
+  moveType: ({ types }) => `O tipo de uma jogada tem de ser um destes: ${types.join(', ')}.`,
   plainMove: ({ type }) => `A jogada “${type}” não tem outros campos.`,
   moveField: ({ type, field }) => `A jogada “${type}” só tem o campo “${field}”.`,
   cardList: ({ field, most }) => `“${field}” tem de ser uma lista de ${most} cartas, no máximo.`,
@@ -100,15 +101,17 @@ const TABLE: ModuleRefusals['table'] = {
   shortSecret: 'O segredo tem de ter 32 bytes.',
   noLabel: 'A etiqueta da distribuição tem de ser texto.',
   noContribution: ({ seat, most }) =>
-    `O contributo do lugar ${seat} tem de ter entre 1 e ${most} bytes.`,
+    `O contributo do lugar ${seat + 1} tem de ter entre 1 e ${most} bytes.`,
   wrongSecret: 'O segredo não corresponde ao hash que o servidor prometeu.',
   secretChanged: 'Antes da distribuição, o servidor tinha prometido outro segredo.',
   noSteps: 'O registo não diz qual foi o contributo dos jogadores para a distribuição.',
-  wrongContribution: ({ seat }) => `O contributo do lugar ${seat} não é o que esse lugar revelou.`,
+  wrongContribution: ({ seat }) =>
+    `O contributo do lugar ${seat + 1} não é o que esse lugar revelou.`,
   ownBytesMissing: 'Falta o seu contributo na distribuição.',
   promisesChanged: 'Houve promessas alteradas depois de terem sido revelados bytes.',
   wrongOrder: 'Foram revelados bytes antes de haver todas as promessas.',
-  wrongOpening: ({ seat }) => `O lugar ${seat} revelou bytes que não correspondem à sua promessa.`,
+  wrongOpening: ({ seat }) =>
+    `O lugar ${seat + 1} revelou bytes que não correspondem à sua promessa.`,
   wrongDeck: 'O segredo e o contributo dos jogadores dão outro baralho.',
 };
 
@@ -130,10 +133,11 @@ const SERVER: ModuleRefusals['server'] = {
   setAside:
     'Os dados desta mesa estão danificados, por isso não se pode jogar aqui. O administrador do servidor tem de os reparar. Use outra mesa.',
   tooFast: 'São demasiados pedidos de uma vez. Vá mais devagar.',
-  tooManyRequests: ({ retryAfter }) => `Demasiados pedidos. Tente de novo daqui a ${retryAfter} s.`,
+  tooManyRequests: ({ retryAfter }) =>
+    `Demasiados pedidos. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   tooManyStreams: 'Tem demasiados fluxos abertos. Feche um primeiro.',
   streamsTooFast: ({ retryAfter }) =>
-    `Abriu demasiados fluxos. Tente de novo daqui a ${retryAfter} s.`,
+    `Abriu demasiados fluxos. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   waitingTables: ({ count }) =>
     count === 1
       ? 'Já tem uma mesa à espera de jogo. Comece-a ou feche-a primeiro.'
@@ -152,9 +156,9 @@ const SERVER: ModuleRefusals['server'] = {
   hintPending: 'A sua última dica ainda vem a caminho. Espere por ela.',
   botsBusy: 'Os robôs estão ocupados. Tente de novo daqui a pouco.',
   tooManyHints: ({ retryAfter }) =>
-    `Pediu demasiadas dicas. Tente de novo daqui a ${retryAfter} s.`,
+    `Pediu demasiadas dicas. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   tooManyReviews: ({ retryAfter }) =>
-    `Outra análise ainda está a ser feita. Tente de novo daqui a ${retryAfter} s.`,
+    `Outra análise ainda está a ser feita. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   wrongFields: WRONG,
   wrongRequest: WRONG,
   hasNul: 'O texto não pode ter o carácter U+0000.',
@@ -165,7 +169,7 @@ const SERVER: ModuleRefusals['server'] = {
   notJson: 'O corpo do pedido tem de ser JSON.',
   unreadable: 'Não foi possível ler o pedido. Verifique o formato.',
   tooManyDeals: ({ retryAfter }) =>
-    `O servidor ainda está a verificar outras mãos. Tente de novo daqui a ${retryAfter} s.`,
+    `O servidor ainda está a verificar outras mãos. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   noDailyGame: 'Esse jogo não existe.',
   dailyMove: ({ move }) => `A jogada ${move + 1} não é possível com as cartas desse dia.`,
   dailyNotOver: 'Estas jogadas não levam a mão até ao fim.',
@@ -239,7 +243,8 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   tokenEnded: 'A sua sessão terminou. Inicie sessão de novo.',
   noToken: 'Inicie sessão primeiro.',
   refreshInvalid: 'A sua sessão já não é válida. Inicie sessão de novo.',
-  tooManyTries: ({ retryAfter }) => `Demasiadas tentativas. Tente de novo daqui a ${retryAfter} s.`,
+  tooManyTries: ({ retryAfter }) =>
+    `Demasiadas tentativas. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   wrongPassword: 'O nome de utilizador ou a palavra-passe estão errados.',
   wrongCode: 'O código está errado ou já expirou. Verifique-o ou peça um novo.',
   wrongLink: 'A ligação expirou ou já foi usada. Peça uma nova.',

@@ -3,6 +3,7 @@
 import type { InvitationWords } from '../invitationWords.ts';
 
 export const invitation: InvitationWords = {
+  site: 'Arkadaşlarınla ya da botlara karşı çevrimiçi kâğıt oyunları oyna.',
   somewhere: {
     title: 'Kâğıt oynamaya davetlisin',
     description: 'Arkadaşlarınla tarayıcıda kâğıt oyunları oyna. Kurulacak bir şey yok.',

@@ -1,5 +1,6 @@
 // Turkish refusals of rules, tables, servers and clients.
 
+import { formatWait } from '#protocol/waits.ts';
 import type { FieldWords, ModuleRefusals } from '../refusals.ts';
 import { turkishCards } from './cards.ts';
 import { games, refusals } from './games.ts';
@@ -17,7 +18,7 @@ const RULES: ModuleRefusals['rules'] = {
     `Aynı renkten oynamalısın: elinde ${SUITS[requiredSuit] ?? requiredSuit} var.`,
   noCard: 'Bu destede böyle bir kâğıt yok.',
   noMove: 'Hamle, “type” alanı olan bir nesne olmalı.',
-  moveType: 'Böyle bir hamle türü yok.',
+  moveType: ({ types }) => `Hamlenin türü şunlardan biri olmalı: ${types.join(', ')}.`,
   plainMove: ({ type }) => `“${type}” hamlesi başka alan almaz.`,
   moveField: ({ type, field }) => `“${type}” hamlesi yalnız “${field}” alanını alır.`,
   cardList: ({ field, most }) => `“${field}” en çok ${most} kâğıtlık bir liste olmalı.`,
@@ -93,15 +94,15 @@ const TABLE: ModuleRefusals['table'] = {
   noDealingRule: 'Kayıttaki dağıtım kuralı bilinmiyor.',
   shortSecret: 'Sır 32 bayt olmalı.',
   noLabel: 'Dağıtımın etiketi metin olmalı.',
-  noContribution: ({ seat, most }) => `${seat} numaralı yerin katkısı 1–${most} bayt olmalı.`,
+  noContribution: ({ seat, most }) => `${seat + 1} numaralı yerin katkısı 1–${most} bayt olmalı.`,
   wrongSecret: 'Sır, sunucunun söz verdiği özete uymuyor.',
   secretChanged: 'Sunucu dağıtımdan önce başka bir sır için söz vermişti.',
   noSteps: 'Kayıtta oyuncuların dağıtıma ne kattığı yazmıyor.',
-  wrongContribution: ({ seat }) => `${seat} numaralı yerin katkısı, açıkladığı baytlar değil.`,
+  wrongContribution: ({ seat }) => `${seat + 1} numaralı yerin katkısı, açıkladığı baytlar değil.`,
   ownBytesMissing: 'Senin katkın bu dağıtımda yok.',
   promisesChanged: 'Baytlar açıklandıktan sonra sözler değiştirildi.',
   wrongOrder: 'Bütün sözler gelmeden baytlar açıklandı.',
-  wrongOpening: ({ seat }) => `${seat} numaralı yer, sözüne uymayan baytlar açıkladı.`,
+  wrongOpening: ({ seat }) => `${seat + 1} numaralı yer, sözüne uymayan baytlar açıkladı.`,
   wrongDeck: 'Sır ve oyuncuların katkıları başka bir deste veriyor.',
 };
 
@@ -123,13 +124,19 @@ const SERVER: ModuleRefusals['server'] = {
   setAside:
     'Bu masanın verileri bozuk, bu yüzden burada kimse oynayamaz. Sunucu yöneticisinin bu masayı onarması gerekiyor. Başka bir masaya geç.',
   tooFast: 'Bir anda çok fazla istek geldi. Biraz yavaşla.',
-  tooManyRequests: ({ retryAfter }) => `Çok fazla istek. ${retryAfter} saniye sonra yeniden dene.`,
+  tooManyRequests: ({ retryAfter }) =>
+    `Çok fazla istek. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   tooManyStreams: 'Çok fazla akışın açık. Önce birini kapat.',
   streamsTooFast: ({ retryAfter }) =>
-    `Çok fazla akış açtın. ${retryAfter} saniye sonra yeniden dene.`,
+    `Çok fazla akış açtın. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   waitingTables: ({ count }) =>
-    `Oyunu başlamamış ${count} masan var. Önce birini başlat ya da kapat.`,
-  tooManyTables: ({ count }) => `${count} masan var. Önce birini kapat.`,
+    count === 1
+      ? 'Oyunu başlamamış bir masan var. Önce onu başlat ya da kapat.'
+      : `Oyunu başlamamış ${count} masan var. Önce birini başlat ya da kapat.`,
+  tooManyTables: ({ count }) =>
+    count === 1
+      ? 'Zaten bir masan var. Önce onu kapat.'
+      : `Zaten ${count} masan var. Önce birini kapat.`,
   addressTables: 'Ağından çok fazla masa açıldı. Birini kapat ya da sonra yeniden dene.',
   manySockets: 'Çok fazla bağlantın var. Önce başka bir pencereyi ya da sekmeyi kapat.',
   manyFromAddress: 'Ağından çok fazla bağlantı var. Birkaçını kapat ya da sonra yeniden dene.',
@@ -138,9 +145,9 @@ const SERVER: ModuleRefusals['server'] = {
   hintPending: 'Son istediğin ipucu henüz gelmedi. Önce onu bekle.',
   botsBusy: 'Botlar meşgul. Birazdan yeniden dene.',
   tooManyHints: ({ retryAfter }) =>
-    `Çok fazla ipucu istedin. ${retryAfter} saniye sonra yeniden dene.`,
+    `Çok fazla ipucu istedin. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   tooManyReviews: ({ retryAfter }) =>
-    `Başka bir inceleme hâlâ sürüyor. ${retryAfter} saniye sonra yeniden dene.`,
+    `Başka bir inceleme hâlâ sürüyor. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   wrongFields: WRONG,
   wrongRequest: WRONG,
   hasNul: 'Metinde U+0000 karakteri olamaz.',
@@ -150,7 +157,7 @@ const SERVER: ModuleRefusals['server'] = {
   notJson: 'İstek gövdesi JSON olmalı.',
   unreadable: 'İstek okunamadı. Biçimini kontrol et.',
   tooManyDeals: ({ retryAfter }) =>
-    `Sunucu hâlâ başka dağıtımları denetliyor. ${retryAfter} saniye sonra yeniden dene.`,
+    `Sunucu hâlâ başka dağıtımları denetliyor. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   noDailyGame: 'Böyle bir oyun yok.',
   dailyMove: ({ move }) => `${move + 1}. hamle o günün kâğıtlarıyla yapılamaz.`,
   dailyNotOver: 'Bu hamleler dağıtımı bitirmiyor.',
@@ -225,7 +232,8 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   tokenEnded: 'Oturumun sona erdi. Yeniden giriş yap.',
   noToken: 'Önce giriş yap. Programlar “Authorization: Bearer” başlığıyla bir belirteç gönderir.',
   refreshInvalid: 'Oturumun artık geçerli değil. Yeniden giriş yap.',
-  tooManyTries: ({ retryAfter }) => `Çok fazla denedin. ${retryAfter} saniye sonra yeniden dene.`,
+  tooManyTries: ({ retryAfter }) =>
+    `Çok fazla denedin. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   wrongPassword: 'Kullanıcı adı ya da parola yanlış.',
   wrongCode: 'Kod yanlış ya da süresi dolmuş. Kontrol et ya da yeni bir kod iste.',
   wrongLink: 'Bağlantının süresi dolmuş ya da bağlantı zaten kullanılmış. Yenisini iste.',

@@ -41,6 +41,7 @@ export const ANY_GAME_EXAMPLES: ExamplesOf<typeof ANY_GAME_ENDPOINTS> = {
         },
       ],
       settings: {},
+      sendsEmail: true,
     },
   },
   move: {

@@ -8,7 +8,15 @@ const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
   left: 'sola',
   right: 'sağa',
   across: 'karşıya',
-  hold: 'bu tur yok',
+  hold: '',
+};
+
+/** A label and a value would stand in the wrong order: the verb comes last. */
+const PASSING: Readonly<Record<PassDirection, string>> = {
+  left: 'Üç kâğıdı sola ver',
+  right: 'Üç kâğıdı sağa ver',
+  across: 'Üç kâğıdı karşıya ver',
+  hold: 'Bu tur kâğıt verilmez',
 };
 
 export const words: HeartsWords = {
@@ -71,8 +79,8 @@ export const words: HeartsWords = {
     reached: ({ points }) => `Bir oyuncu ${points} puana ulaştı. En düşük toplam kazanır.`,
   },
   notes: heartsNotes({
-    pass: 'Kâğıt ver',
-    directions: DIRECTIONS,
+    pass: '',
+    directions: PASSING,
     broken: 'Kupa açıldı',
     passed: 'Kâğıt verdi',
     thisHand: 'Bu tur',

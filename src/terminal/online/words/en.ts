@@ -70,8 +70,8 @@ export const english: OnlineWords = {
     backAtSeat: 'You are back at your seat.',
     gone: {
       kicked: 'The host removed you from the table. To come back, ask for a new invitation.',
-      'no rematch':
-        'You are no longer at the table: there was no rematch, or you did not vote for it.',
+      'no rematch': 'Nobody voted for a rematch, so the table was closed.',
+      'not in rematch': 'You did not vote for a rematch, so the others play on without you.',
       owner: 'The host closed the table.',
       empty: 'The table was closed because nobody was left.',
       idle: 'The table was closed because nothing happened for half an hour.',

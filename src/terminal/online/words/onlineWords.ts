@@ -26,7 +26,14 @@ export type OnlineCommandName =
   | 'no';
 
 /** Why one is not at the table any more. */
-export type GoneReason = 'kicked' | 'no rematch' | 'owner' | 'empty' | 'idle' | 'left';
+export type GoneReason =
+  | 'kicked'
+  | 'no rematch'
+  | 'not in rematch'
+  | 'owner'
+  | 'empty'
+  | 'idle'
+  | 'left';
 
 /** Of whom something is told, by name. */
 type OfWhom = (name: string) => string;

@@ -76,7 +76,8 @@ export const portuguese: OnlineWords = {
     backAtSeat: 'Está de volta ao seu lugar.',
     gone: {
       kicked: 'O anfitrião tirou-lhe o lugar. Para voltar, peça um novo convite.',
-      'no rematch': 'Já não está à mesa: não houve outro jogo, ou não votou a favor dele.',
+      'no rematch': 'Ninguém votou por outro jogo, por isso a mesa foi fechada.',
+      'not in rematch': 'Não votou por outro jogo, por isso os outros continuam sem si.',
       owner: 'O anfitrião fechou a mesa.',
       empty: 'A mesa foi fechada porque não ficou ninguém.',
       idle: 'A mesa foi fechada porque nada aconteceu durante meia hora.',

@@ -71,7 +71,8 @@ export const turkish: OnlineWords = {
     backAtSeat: 'Yerine geri döndün.',
     gone: {
       kicked: 'Masa sahibi seni masadan çıkardı. Geri gelmek için yeni bir davet iste.',
-      'no rematch': 'Artık masada değilsin. Yeni oyun olmadı ya da sen yeni oyun için oy vermedin.',
+      'no rematch': 'Kimse yeni oyun için oy vermedi, bu yüzden masa kapandı.',
+      'not in rematch': 'Yeni oyun için oy vermedin, ötekiler sensiz devam ediyor.',
       owner: 'Masa sahibi masayı kapattı.',
       empty: 'Kimse kalmadığı için masa kapandı.',
       idle: 'Yarım saattir hiçbir şey olmadığı için masa kapandı.',

@@ -136,27 +136,27 @@ describe('a start is stopped by one line that names the setting where', () => {
     [
       'the certificate is not there',
       () => ({ cert: '/nowhere/cert.pem' }),
-      /^MASA_TLS_CERT: \/nowhere\/cert.pem cannot be read \(ENOENT\)\.$/,
+      /^MASA_TLS_CERT: \/nowhere\/cert.pem       /^MASA_TLS_CERT: \/nowhere\/cert.pem cannot be read \(ENOENT\)\. Check the path and who may read the file\.$/,
     ],
     [
       'the key is not there',
       () => ({ key: '/nowhere/key.pem' }),
-      /^MASA_TLS_KEY: .* cannot be read \(ENOENT\)\.$/,
+      /^MASA_TLS_KEY: .*       /^MASA_TLS_KEY: .* cannot be read \(ENOENT\)\. Check the path and who may read the file\.$/,
     ],
     [
       'the key is a folder',
       () => ({ key: tmpdir() }),
-      /^MASA_TLS_KEY: .* cannot be read \(EISDIR\)\.$/,
+      /^MASA_TLS_KEY: .* cannot be read \(EISDIR\)\. Check the path and who may read the file\.$/,
     ],
     [
       'the certificate is none',
       ({ key }) => ({ cert: key }),
-      /^MASA_TLS_CERT: .* is not a certificate in PEM format\.$/,
+      /^MASA_TLS_CERT: .* is not a certificate in PEM format\. Convert the file, or set MASA_TLS_CERT to another one\.$/,
     ],
     [
       'the key is none',
       ({ cert }) => ({ key: cert }),
-      /^MASA_TLS_KEY: .* is not a key without a passphrase in PEM format\.$/,
+      /^MASA_TLS_KEY: .* is not a key without a passphrase in PEM format\. Convert the file, or set MASA_TLS_KEY to another one\.$/,
     ],
     [
       'the key is another’s',
@@ -164,7 +164,7 @@ describe('a start is stopped by one line that names the setting where', () => {
         writeFileSync(`${key}.other`, other.key);
         return { key: `${key}.other` };
       },
-      /^MASA_TLS_KEY: .* is not the key of the certificate .*\.$/,
+      /^MASA_TLS_KEY: .* is not the key of the certificate \S+\. Set MASA_TLS_CERT and MASA_TLS_KEY to files that belong together\.$/,
     ],
   ])('%s', async (_what, change, line) => {
     const wrong = { ...tls, ...change(tls) };
@@ -177,7 +177,7 @@ describe('a start is stopped by one line that names the setting where', () => {
     const env = { ...home.env, MASA_TLS_CERT: tls.cert, MASA_TLS_KEY: '/nowhere/key.pem' };
     const masa = startMasa(env);
     expect((await masa.ended).code).toBe(1);
-    expect(masa.output().trim()).toBe('MASA_TLS_KEY: /nowhere/key.pem cannot be read (ENOENT).');
+    expect(masa.output().trim()).toBe('MASA_TLS_KEY: /nowhere/key.pem cannot be read (ENOENT). Check the path and who may read the file.');
     const well = startMasa({ ...env, MASA_TLS_KEY: tls.key });
     expect(await well.url).toMatch(/^https:\/\/localhost:\d+$/);
     expect((await well.stop()).code).toBe(0);

@@ -113,7 +113,10 @@ test('without a server the message is a file that only its owner may read, and t
   const message = await PostalMime.parse(await readFile(file));
   expect(message.to).toEqual([{ name: '', address: 'ayse@example.com' }]);
   expect(message.text).toContain(SECRETS.link);
-  expect(logged).toEqual([`Email to ayse@example.com saved as ${file}`]);
+  expect(logged).toEqual([
+    `SMTP_URL is not set: no email is sent. Emails are saved in ${outboxFolder}`,
+    `Email to ayse@example.com saved as ${file}`,
+  ]);
 });
 
 test.each([

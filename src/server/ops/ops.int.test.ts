@@ -166,7 +166,10 @@ describe('[P-J1.2] the metrics', () => {
 describe('over HTTP', () => {
   test('health and readiness are told', async () => {
     const health = await fetch(`${url}/healthz`);
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { status: 'ok', version: expect.any(String) },
+    ]);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });

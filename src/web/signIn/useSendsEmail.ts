@@ -8,9 +8,12 @@ import { api } from '../online/session.ts';
 export function useSendsEmail(): boolean | null {
   const [sendsEmail, setSendsEmail] = useState<boolean | null>(null);
   useEffect(() => {
-    void api.catalog().then((catalog) => {
-      setSendsEmail(isRefusal(catalog) || catalog.sendsEmail);
-    });
+    void ask().then(setSendsEmail);
   }, []);
   return sendsEmail;
+}
+
+async function ask(): Promise<boolean> {
+  const catalog = await api.catalog();
+  return isRefusal(catalog) || catalog.sendsEmail;
 }

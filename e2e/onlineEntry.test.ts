@@ -222,7 +222,7 @@ test(
       .getByText(/banned/)
       .first()
       .waitFor();
-    await boss.getByText(`closed the table ${word}`).waitFor();
+    await boss.getByText(`closed table ${word}`).waitFor();
     await checkAccessible(boss);
   },
   2 * MINUTES,

@@ -136,12 +136,12 @@ describe('a start is stopped by one line that names the setting where', () => {
     [
       'the certificate is not there',
       () => ({ cert: '/nowhere/cert.pem' }),
-      /^MASA_TLS_CERT: \/nowhere\/cert.pem       /^MASA_TLS_CERT: \/nowhere\/cert.pem cannot be read \(ENOENT\)\. Check the path and who may read the file\.$/,
+      /^MASA_TLS_CERT: \/nowhere\/cert.pem cannot be read \(ENOENT\)\. Check the path and who may read the file\.$/,
     ],
     [
       'the key is not there',
       () => ({ key: '/nowhere/key.pem' }),
-      /^MASA_TLS_KEY: .*       /^MASA_TLS_KEY: .* cannot be read \(ENOENT\)\. Check the path and who may read the file\.$/,
+      /^MASA_TLS_KEY: .* cannot be read \(ENOENT\)\. Check the path and who may read the file\.$/,
     ],
     [
       'the key is a folder',
@@ -177,7 +177,9 @@ describe('a start is stopped by one line that names the setting where', () => {
     const env = { ...home.env, MASA_TLS_CERT: tls.cert, MASA_TLS_KEY: '/nowhere/key.pem' };
     const masa = startMasa(env);
     expect((await masa.ended).code).toBe(1);
-    expect(masa.output().trim()).toBe('MASA_TLS_KEY: /nowhere/key.pem cannot be read (ENOENT). Check the path and who may read the file.');
+    expect(masa.output().trim()).toBe(
+      'MASA_TLS_KEY: /nowhere/key.pem cannot be read (ENOENT). Check the path and who may read the file.',
+    );
     const well = startMasa({ ...env, MASA_TLS_KEY: tls.key });
     expect(await well.url).toMatch(/^https:\/\/localhost:\d+$/);
     expect((await well.stop()).code).toBe(0);

@@ -30,7 +30,7 @@ export const words: HeartsWords = {
     handStarted: ({ round, passDirection }) =>
       passDirection === 'hold'
         ? `Round ${round}. Nobody passes cards.`
-        : `Round ${round}. Pass three cards ${DIRECTIONS[passDirection]}.`,
+        : `Round ${round}. Everyone passes three cards ${DIRECTIONS[passDirection]}.`,
     passed: ({ seat }, say) => `${say.clause(seat, 'pass', 'passes')} three cards.`,
     received: ({ from, cards }, say) =>
       `${say.clause(from, 'pass', 'passes')} you ${say.cards(cards)}.`,

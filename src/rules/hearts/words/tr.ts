@@ -58,7 +58,7 @@ export const words: HeartsWords = {
     handStarted: ({ round, passDirection }) =>
       passDirection === 'hold'
         ? `${round}. tur. Bu tur kimse kâğıt vermez.`
-        : `${round}. tur. Üç kâğıdı ${DIRECTIONS[passDirection]} ver.`,
+        : `${round}. tur. Herkes üç kâğıdı ${DIRECTIONS[passDirection]} verir.`,
     passed: ({ seat }, say) => `${say.nameOf(seat)} üç kâğıt ${say.verb(seat, 'verdin', 'verdi')}.`,
     received: ({ from, cards }, say) =>
       `${say.nameOf(from)} sana şu kâğıtları verdi: ${say.cards(cards)}.`,

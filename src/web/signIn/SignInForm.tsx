@@ -31,7 +31,12 @@ function MethodChooser({ sendsEmail }: { sendsEmail: boolean }) {
     <div className={styles.signIn}>
       <div className={styles.methods} role="group" aria-label={entry.waysLabel}>
         {methods.map((one) => (
-          <Button key={one} look="quiet" aria-pressed={one === method} onClick={() => setMethod(one)}>
+          <Button
+            key={one}
+            look="quiet"
+            aria-pressed={one === method}
+            onClick={() => setMethod(one)}
+          >
             {one === 'code' && !sendsEmail ? entry.codeShort : entry.ways[one]}
           </Button>
         ))}

@@ -154,7 +154,7 @@ ${entriesOf(games)}
 
 /** @param {readonly string[]} games */
 function knowledgeOf(games) {
-  return `// What bots know of each game. Written by scripts/catalog.mjs from the folders beside it.
+  return `// The bot knowledge of each game. Written by scripts/catalog.mjs from the folders beside it.
 
 ${importsOf('knowledge', games)}
 import type { AnyKnowledge } from './knowledge.ts';

@@ -121,7 +121,7 @@ function countSolved(): void {
   let right = 0;
   let all = 0;
   for (let number = 1; all < numbers.length; number++) {
-    const record = testRecord(game, number, { most: 100 });
+    const record = testRecord(game, number, { maxMoves: 100 });
     for (const { view, move, at } of decisions(record, 0).slice(0, numbers.length - all)) {
       const { verdict, best } = judgeMove(view, move, at);
       const values = knowledgeOf(game).solve!(view);

@@ -28,7 +28,7 @@ export function playedHand(
   for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
     const [mover] = turn;
     const choices = listChoices(game.legal(state, mover));
-    if (mover === DEALER && moves.length > 0 && isNewHand(game, choices)) break;
+    if (mover === DEALER && moves.length > 0 && isNewRound(game, choices)) break;
     const move =
       mover === DEALER
         ? wireMove(game.deck, randomMove(choices, random))
@@ -46,7 +46,7 @@ function countAll(choices: readonly Choice[]): number {
   return choices.reduce((sum, choice) => sum + countMoves(choice), 0);
 }
 
-function isNewHand(game: AnyGame, choices: readonly Choice[]): boolean {
+function isNewRound(game: AnyGame, choices: readonly Choice[]): boolean {
   const { length } = game.deck.cards;
   return choices.every(
     (choice) => choice.kind !== 'deck' || choice.from.length === 0 || choice.from.length === length,

@@ -1,4 +1,4 @@
-// Replaying what was played in a sampled state.
+// The fit of the cards played to a sampled state.
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -13,8 +13,8 @@ import { knowledgeOf } from './knowledgeOf.ts';
 const TRICK_GAMES = GAMES.filter((game) => knowledgeOf(game).beforePlay);
 const CARDS = 7;
 
-/** A hand after some cards, by rule of thumb or at random; and what it was when the first was led. */
-function playedHand(game: AnyGame, isSound: boolean): { state: unknown; start: unknown } {
+/** Plays some cards of a round, by the policy or at random; `start` is the state before the first lead. */
+function playRound(game: AnyGame, isByPolicy: boolean): { state: unknown; start: unknown } {
   const random = randomFromNumber(4);
   const state = startGame(game, {}, game.seats.max);
   const { policy } = knowledgeOf(game);
@@ -22,28 +22,29 @@ function playedHand(game: AnyGame, isSound: boolean): { state: unknown; start: u
   for (let played = 0; played < CARDS;) {
     const [seat] = game.turn(state);
     const choices = game.legal(state, seat);
-    const sound: Move = seat === DEALER ? randomMove(choices, random) : policy(state, seat, random);
-    const isPlay = sound.type === 'play';
+    const policyMove: Move =
+      seat === DEALER ? randomMove(choices, random) : policy(state, seat, random);
+    const isPlay = policyMove.type === 'play';
     if (isPlay && played++ === 0) start = game.copy(state);
-    game.apply(state, seat, isPlay && !isSound ? randomMove(choices, random) : sound);
+    game.apply(state, seat, isPlay && !isByPolicy ? randomMove(choices, random) : policyMove);
   }
   return { state, start };
 }
 
-describe.each(TRICK_GAMES)('$title:', (game) => {
+describe.each(TRICK_GAMES)('$title', (game) => {
   const knowledge = knowledgeOf(game);
   const fit = (state: unknown): number => {
     const view = game.view(state, game.turn(state)[0]) as View;
     return agreement(game, knowledge, state, view, randomFromNumber(1));
   };
 
-  test('taking the cards back gives what was there before the first lead', () => {
-    const { state, start } = playedHand(game, false);
+  test('beforePlay restores the state before the first lead', () => {
+    const { state, start } = playRound(game, false);
     expect(knowledge.beforePlay!(state)).toEqual(start);
   });
 
-  test('a state in which all played by rule of thumb fits, one in which they did not fits worse', () => {
-    expect(fit(playedHand(game, true).state)).toBe(1);
-    expect(fit(playedHand(game, false).state)).toBeLessThan(1);
+  test('a state fits if the policy would have played all cards, and fits worse if not', () => {
+    expect(fit(playRound(game, true).state)).toBe(1);
+    expect(fit(playRound(game, false).state)).toBeLessThan(1);
   });
 });

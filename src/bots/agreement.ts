@@ -1,4 +1,4 @@
-// How well the cards that the others have played fit a sampled state: would the rule of thumb have played them?
+// How well the cards that the others have played fit a sampled state: whether the policy would have played them.
 
 import { addCard, type Hands } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
@@ -7,19 +7,19 @@ import { cardIn, playOfCard } from '#rules/moves.ts';
 import type { TrickLog, TrickOrder } from '#rules/tricks.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 
-/** What a state of a game of tricks has. */
+/** The part of the state of a trick-taking game that is used here. */
 interface Playing extends TrickLog {
   hands: Hands;
   player: Seat;
 }
 
 /**
- * What one card that the rule of thumb would not have played takes from the fit. Bots that search play
- * as it would four times out of five; people less often, so this is less than that would make it.
+ * The factor for each card that the policy would not have played. Bots that search agree with the policy
+ * four times out of five; people do so less often, so the factor is milder than that.
  */
-const MISFIT = 0.4;
+const MISFIT_FACTOR = 0.4;
 
-/** 1 when the others have played as the rule of thumb would in this state. */
+/** Returns 1 if the others have played as the policy would in this state, and less for each other card. */
 export function agreement(
   game: AnyGame,
   knowledge: AnyKnowledge,
@@ -34,14 +34,14 @@ export function agreement(
   for (let at = 0; at < plays.length; at++) {
     const seat = replay.player;
     if (seat !== view.seat) {
-      if (cardIn(knowledge.policy(replay, seat, random)) !== plays[at]) fit *= MISFIT;
+      if (cardIn(knowledge.policy(replay, seat, random)) !== plays[at]) fit *= MISFIT_FACTOR;
     }
     game.apply(replay, seat, playOfCard(plays[at]));
   }
   return fit;
 }
 
-/** Puts every card played back in its hand, on a state that the caller owns. */
+/** Puts all played cards back into the hands, by changing the state in place. */
 export function takeBackPlays<S extends Playing>(state: S, { size, seatAt }: TrickOrder): S {
   const { plays, leaders, hands } = state;
   for (let at = 0; at < plays.length; at++) {

@@ -1,5 +1,5 @@
-// Sampled states must hold in the mean what the real ones do: a bot that believes the others to be out of
-// trumps plays as if it were alone.
+// Sampled states must on average have the trumps of the real ones: a bot that believes the others to have none
+// plays badly.
 
 import { expect, test } from 'vitest';
 import { countMask, suitMask, type Hands } from '#cards/hands.ts';
@@ -19,7 +19,7 @@ interface WithTrumps {
 }
 
 const SEATS = 4;
-const HANDS = 40;
+const ROUNDS = 40;
 const WORLDS = 12;
 
 function trumpsOfOthers({ hands, trump }: WithTrumps, seat: Seat): number {
@@ -30,15 +30,15 @@ function trumpsOfOthers({ hands, trump }: WithTrumps, seat: Seat): number {
   return count;
 }
 
-/** The others' trumps as each player is about to play the first card: in truth, sampled, sampled by habit. */
+/** Returns the mean number of the others' trumps before the first cards: real, sampled, and sampled with inference. */
 function compare(game: AnyGame, options: object): { truth: number; plain: number; infers: number } {
   const knowledge = knowledgeOf(game);
   const random = quickRandom(seedFromNumber(3));
   const sums = { truth: 0, plain: 0, infers: 0 };
   let count = 0;
-  for (let hand = 0; hand < HANDS; hand++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const state = startGame(game, options, SEATS) as WithTrumps;
-    const deck = seededRandom(seedFromNumber(hand));
+    const deck = seededRandom(seedFromNumber(round));
     game.apply(state, DEALER, randomMove(game.legal(state, DEALER), deck));
     while (state.phase !== 'playing') {
       const [seat] = game.turn(state);
@@ -61,7 +61,7 @@ function compare(game: AnyGame, options: object): { truth: number; plain: number
       game.apply(state, seat, knowledge.policy(state, seat, random));
     }
   }
-  expect(count).toBeGreaterThan(HANDS);
+  expect(count).toBeGreaterThan(ROUNDS);
   return { truth: sums.truth / count, plain: sums.plain / count, infers: sums.infers / count };
 }
 
@@ -69,7 +69,7 @@ test.each([
   ['sobesobe', {}],
   ['pitch', { variant: '10-point' }],
 ])(
-  'after cards were exchanged at %s %j, the others are thought to hold the trumps that they kept',
+  'after an exchange in %s %j, inference samples as many trumps as the others hold',
   (id, options) => {
     const game = GAMES.find((one) => one.id === id)!;
     const { truth, plain, infers } = compare(game, options);

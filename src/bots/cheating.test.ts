@@ -1,5 +1,5 @@
-// A bot cannot know what its seat cannot see: in two states that look the same to the seat it decides alike.
-// That a bot which peeks is caught is shown with some that do.
+// Bots use no hidden information: in two states of the same information set they decide alike. Bots that
+// peek show that these tests catch them.
 
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#cards/card.ts';
@@ -20,7 +20,7 @@ import type { AnyKnowledge } from './knowledge.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 import { evaluateMoves } from './search.ts';
 
-const HASTY = {
+const BUDGET = {
   worlds: 4,
   runs: 12,
   exploration: 0.3,
@@ -29,15 +29,15 @@ const HASTY = {
   infers: true,
   solves: true,
 };
-const ENOUGH = 25;
-const MOST_GAMES = 200;
+const PAIRS = 25;
+const MAX_GAMES = 200;
 
 const TESTING = new Map<AnyGame, GameTesting<unknown>>();
 for (const game of GAMES) {
   TESTING.set(game, (await import(`../rules/${game.id}/testing.ts`)).testing);
 }
 
-/** The moves with two hidden cards exchanged since they were last shuffled. */
+/** Swaps two hidden cards in all moves since the last deal. */
 function scramble(
   game: AnyGame,
   moves: readonly RecordedMove[],
@@ -58,7 +58,7 @@ function mapCards(move: WireMove, map: (name: string) => string): WireMove {
   return Array.isArray(move.deck) ? { ...move, deck: move.deck.map(map) } : move;
 }
 
-/** Null if these moves are not legal. */
+/** Returns the state after these moves, or null if one is not legal. */
 function stateAfter(game: AnyGame, moves: readonly RecordedMove[]): unknown {
   const state = startGame(game, {}, game.seats.max);
   const areLegal = moves.every(({ seat, move }) => !isRefusal(playMove(game, state, seat, move)));
@@ -81,13 +81,13 @@ function* positions(
 
 interface Pair {
   seat: Seat;
-  /** The seat cannot tell them apart. */
+  /** Two states that the seat cannot distinguish. */
   states: [unknown, unknown];
 }
 
-/** Two hidden cards change places, or all of them. */
+/** Yields pairs of states: with two hidden cards swapped, and with all hidden cards redealt. */
 function* pairs(game: AnyGame): Generator<Pair> {
-  for (let seed = 0; seed < MOST_GAMES; seed++) {
+  for (let seed = 0; seed < MAX_GAMES; seed++) {
     const random = randomFromNumber(seed);
     for (const { state, moves } of positions(game, random).take(4)) {
       const [seat] = game.turn(state);
@@ -101,11 +101,11 @@ function* pairs(game: AnyGame): Generator<Pair> {
   }
 }
 
-/** All that a bot comes to: given the state itself, as in its own play-outs, and given the view. */
+/** Returns everything that a bot decides, from the state itself, as in its rollouts, and from the view. */
 function decisions(game: AnyGame, knowledge: AnyKnowledge, state: unknown, seat: Seat): string {
   const chance = (): Random => randomFromNumber(7);
   const view = game.view(state, seat) as View;
-  const evaluations = evaluateMoves(game, knowledge, view, HASTY, chance());
+  const evaluations = evaluateMoves(game, knowledge, view, BUDGET, chance());
   return JSON.stringify([
     knowledge.policy(game.copy(state), seat, chance()),
     knowledge.candidates?.(game.copy(state), seat, chance()),
@@ -115,53 +115,55 @@ function decisions(game: AnyGame, knowledge: AnyKnowledge, state: unknown, seat:
   ]);
 }
 
-/** Whether in one of many pairs a bot decides otherwise. */
+/** Returns whether a bot decides differently in one of many pairs. */
 function isCaught(real: AnyGame, knowledge: AnyKnowledge, game = real): boolean {
-  let tried = 0;
-  for (const { seat, states } of pairs(real).take(ENOUGH)) {
+  let count = 0;
+  for (const { seat, states } of pairs(real).take(PAIRS)) {
     expect(real.view(states[1], seat)).toEqual(real.view(states[0], seat));
-    tried++;
+    count++;
     const [one, other] = states.map((state) => decisions(game, knowledge, state, seat));
     if (one !== other) return true;
   }
-  expect(tried).toBe(ENOUGH);
+  expect(count).toBe(PAIRS);
   return false;
 }
 
-describe.each(GAMES)('$title:', (game) => {
+describe.each(GAMES)('$title', (game) => {
   const honest = knowledgeOf(game);
 
-  test('no decision hangs on cards that the seat cannot see', () => {
+  test('no decision depends on cards that the seat cannot see', () => {
     expect(isCaught(game, honest)).toBe(false);
   });
 
-  test('a rule of thumb or a list of candidates that looks at all cards is caught', () => {
+  test('a policy or a list of candidates that reads all cards is caught', () => {
     const policy = (state: unknown, seat: Seat): Move => {
       const moves = [...listMoves(game.legal(state, seat))].slice(0, 50);
-      return moves[sumOf(state, moves.length)];
+      return moves[hashOf(state, moves.length)];
     };
     const candidates = (state: unknown, seat: Seat, random: Random): Move[] => {
-      const sound = honest.policy(state as never, seat, random);
-      return sumOf(state, 2) === 0 ? [sound] : [...listMoves(game.legal(state, seat))].slice(0, 50);
+      const policyMove = honest.policy(state as never, seat, random);
+      return hashOf(state, 2) === 0
+        ? [policyMove]
+        : [...listMoves(game.legal(state, seat))].slice(0, 50);
     };
     expect(isCaught(game, { ...honest, policy })).toBe(true);
     expect(isCaught(game, { ...honest, candidates })).toBe(true);
   });
 
-  test('a game that hands on the true state, in its views or behind their back, is caught', () => {
+  test('a game that leaks the real state, through its views or behind them, is caught', () => {
     const SECRET = Symbol('state');
-    const smuggler: AnyGame = {
+    const leakingView: AnyGame = {
       ...game,
       view: (state, seat) => ({ ...game.view(state, seat), [SECRET]: state }),
       redeal: (view) => game.copy((view as unknown as Record<symbol, unknown>)[SECRET]),
     };
     let lastSeen: unknown;
-    const rememberer: AnyGame = {
+    const leakingMemory: AnyGame = {
       ...game,
       view: (state, seat) => game.view((lastSeen = state), seat),
       redeal: () => game.copy(lastSeen),
     };
-    for (const peeking of [smuggler, rememberer]) {
+    for (const peeking of [leakingView, leakingMemory]) {
       const searching = { ...honest };
       delete searching.solve;
       delete searching.draws;
@@ -170,7 +172,7 @@ describe.each(GAMES)('$title:', (game) => {
   });
 });
 
-test('one that looks for a single card is caught', () => {
+test('a policy that looks for a single card is caught', () => {
   const game = GAMES.find(({ id }) => id === 'hearts')!;
   const honest = knowledgeOf(game);
   const policy = (state: unknown, seat: Seat, random: Random): Move => {
@@ -181,8 +183,8 @@ test('one that looks for a single card is caught', () => {
   expect(isCaught(game, { ...honest, policy })).toBe(true);
 });
 
-/** A number below `count` that every part of the state has a share in. */
-function sumOf(state: unknown, count: number): number {
+/** Returns a hash of the whole state below `count`. */
+function hashOf(state: unknown, count: number): number {
   let sum = 0;
   for (const letter of JSON.stringify(state)) sum = (sum * 31 + letter.charCodeAt(0)) % 100_003;
   return sum % count;

@@ -1,4 +1,4 @@
-// What is true of the bots of every game.
+// Properties of the bots of every game.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { chooseMove, chooseWithin } from './chooseMove.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 import { BUDGETS, LEVELS } from './levels.ts';
 
-const HASTY = {
+const SMALL_BUDGET = {
   worlds: 2,
   runs: 6,
   exploration: 0.3,
@@ -23,13 +23,13 @@ const HASTY = {
   solves: false,
 };
 const MOVES = 60;
-/** So few hands are enough to see whether a decision can be repeated. */
+/** Simulations that are enough to see whether a decision can be repeated. */
 const FEW_RUNS = 200;
 const DECISIONS = 4;
-/** So that there is something to think about. */
-const SKIPPED = 12;
+/** Moves before the first decision that is checked. */
+const WARM_UP_MOVES = 12;
 
-/** Plays on, `choose` for the players, until so many moves are made or the game is over. */
+/** Plays up to the given number of moves, with `choose` for the players. */
 function playOn(
   game: AnyGame,
   state: unknown,
@@ -61,7 +61,7 @@ function optionValue(declaration: OptionDeclaration): fc.Arbitrary<string | numb
   }
 }
 
-describe.each(GAMES)('$title:', (game) => {
+describe.each(GAMES)('$title', (game) => {
   const setting = fc
     .record({
       seats: fc.integer(game.seats),
@@ -76,8 +76,8 @@ describe.each(GAMES)('$title:', (game) => {
     .filter(({ options, seats }) => !isRefusal(startGame(game, options, seats)));
 
   test.each([
-    ['by rule of thumb', null],
-    ['by search', HASTY],
+    ['by policy', null],
+    ['by search', SMALL_BUDGET],
   ])('with any house rules and seats a bot makes legal moves, %s', (_, budget) => {
     fc.assert(
       fc.property(setting, ({ seats, seed, options }) => {
@@ -94,7 +94,7 @@ describe.each(GAMES)('$title:', (game) => {
     const random = randomFromNumber(3);
     const state = startGame(game, {}, game.seats.max);
     const budget = BUDGETS[level] && { ...BUDGETS[level], runs: FEW_RUNS };
-    playOn(game, state, random, SKIPPED, (view) => chooseWithin(view, null, random));
+    playOn(game, state, random, WARM_UP_MOVES, (view) => chooseWithin(view, null, random));
     playOn(game, state, random, DECISIONS, (view) => {
       const move = chooseWithin(view, budget, randomFromNumber(5));
       expect(chooseWithin(view, budget, randomFromNumber(5))).toEqual(move);
@@ -102,7 +102,7 @@ describe.each(GAMES)('$title:', (game) => {
     });
   });
 
-  test('a level thinks by its own budget', () => {
+  test('a level uses its own budget', () => {
     const random = randomFromNumber(3);
     const state = startGame(game, {}, game.seats.max);
     playOn(game, state, random, DECISIONS, (view) => {
@@ -116,36 +116,36 @@ describe.each(GAMES)('$title:', (game) => {
 });
 
 describe.each(GAMES.filter((game) => knowledgeOf(game).beforePlay))(
-  '$title, before the first card:',
+  '$title before the first card',
   (game) => {
-    /** In hand after hand, what is done before the first card; whether it is what the rule of thumb does. */
+    /** Yields for many decisions before the first card whether they are those of the policy. */
     function* decisions(plans: boolean): Generator<boolean> {
       const random = randomFromNumber(8);
       const budget = { ...BUDGETS.normal!, plans };
-      for (let hand = 0; hand < 20; hand++) {
-        const isSound: boolean[] = [];
+      for (let round = 0; round < 20; round++) {
+        const areByPolicy: boolean[] = [];
         playOn(game, startGame(game, {}, game.seats.max), random, 12, (view) => {
-          const sound = chooseWithin(view, null, random);
-          if (sound.card === undefined) {
+          const policyMove = chooseWithin(view, null, random);
+          if (policyMove.card === undefined) {
             const move = chooseWithin(view, budget, random);
-            isSound.push(JSON.stringify(move) === JSON.stringify(sound));
+            areByPolicy.push(JSON.stringify(move) === JSON.stringify(policyMove));
           }
-          return sound;
+          return policyMove;
         });
-        yield* isSound;
+        yield* areByPolicy;
       }
     }
 
-    test('normal does what the rule of thumb does', () => {
+    test('normal follows the policy', () => {
       expect(BUDGETS.normal!.plans).toBe(false);
       const all = [...decisions(false)];
       expect(all.length).toBeGreaterThan(50);
       expect(all).not.toContain(false);
     });
 
-    test('a level that plans, such as strong, thinks of something else at times', () => {
+    test('a level that plans, such as strong, sometimes deviates from the policy', () => {
       expect(BUDGETS.strong!.plans).toBe(true);
-      expect(decisions(true).some((isSound) => !isSound)).toBe(true);
+      expect(decisions(true).some((isByPolicy) => !isByPolicy)).toBe(true);
     });
   },
 );

@@ -1,4 +1,4 @@
-// A bot's move, from nothing but what its seat may see.
+// Chooses a bot's move from its seat's view alone.
 
 import { ownSeat } from '#rules/seats.ts';
 import type { Random } from '#cards/random.ts';
@@ -8,12 +8,12 @@ import { knowledgeOf, gameOfView } from './knowledgeOf.ts';
 import { BUDGETS, type Level } from './levels.ts';
 import { evaluateMoves, type Budget } from './search.ts';
 
-/** The same view, level and chance always give the same move. */
+/** Chooses a move; the same view, level and randomness always give the same move. */
 export function chooseMove(view: View, level: Level, random: Random): WireMove {
   return chooseWithin(view, BUDGETS[level], random);
 }
 
-/** Without a budget, by rule of thumb. */
+/** Chooses a move by search or, without a budget, by the policy. */
 export function chooseWithin(view: View, budget: Budget | null, random: Random): WireMove {
   const game = gameOfView(view);
   const knowledge = knowledgeOf(game);

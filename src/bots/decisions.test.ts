@@ -1,4 +1,4 @@
-// What bots do with the same cards and the same chance is kept as text: any change of their mind shows there.
+// Golden files of what bots decide with fixed cards and seeds, which show every change of their play.
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -16,10 +16,10 @@ import { reviewGame } from './review/reviewGame.ts';
 import { testRecord } from './review/testHands.ts';
 import { evaluateMoves, type Budget } from './search.ts';
 
-/** As strong bots think, but for a moment. */
+/** The strong budget, but shorter. */
 const SHORT: Budget = { ...(BUDGETS.strong ?? NORMAL), worlds: 64, runs: 128 };
 const QUICK: Budget = { ...NORMAL, worlds: 32, runs: 48 };
-const HANDS = 3;
+const ROUNDS = 3;
 
 function short({ type, ...rest }: WireMove): string {
   const what = Object.values(rest).map((value) => (Array.isArray(value) ? value.join('+') : value));
@@ -30,8 +30,8 @@ function copyOf(game: AnyGame, state: unknown, seat: number): View {
   return game.view(game.copy(state), seat);
 }
 
-/** Hands that the rule of thumb plays for everybody; `visit` sees every decision before it is made. */
-function playByThumb(
+/** Plays rounds by the policy on all seats, and calls `visit` before every decision. */
+function playByPolicy(
   game: AnyGame,
   { seed, seats, options }: { seed: number; seats: number; options: object },
   visit: (view: View, move: WireMove) => void,
@@ -41,7 +41,7 @@ function playByThumb(
   for (;;) {
     const [seat] = game.turn(state);
     const { sheet }: View = game.view(state, null);
-    if (seat === undefined || sheet.length >= HANDS) return;
+    if (seat === undefined || sheet.length >= ROUNDS) return;
     const view = copyOf(game, state, seat);
     const move =
       seat === DEALER
@@ -52,24 +52,24 @@ function playByThumb(
   }
 }
 
-/** A line a move, with its reason. */
-function thumbLines(game: AnyGame, seed: number, seats: number, options: object): string[] {
+/** Returns a line per move, with its reason. */
+function policyLines(game: AnyGame, seed: number, seats: number, options: object): string[] {
   const { reason } = knowledgeOf(game);
   const lines: string[] = [];
   let round = 0;
-  playByThumb(game, { seed, seats, options }, (view, move) => {
-    if (view.round !== round) lines.push(`hand ${(round = view.round)}`);
-    const said = JSON.stringify(reason(view, move)).replaceAll('"', '');
-    lines.push(`  ${view.seat}: ${short(move)}  ${said}`);
+  playByPolicy(game, { seed, seats, options }, (view, move) => {
+    if (view.round !== round) lines.push(`round ${(round = view.round)}`);
+    const reasonText = JSON.stringify(reason(view, move)).replaceAll('"', '');
+    lines.push(`  ${view.seat}: ${short(move)}  ${reasonText}`);
   });
   return lines;
 }
 
-/** Decisions of one hand, every move with what it is worth. */
+/** Returns some decisions of two rounds, with the values of the best moves for two budgets. */
 function searchLines(game: AnyGame, seed: number, seats: number, options: object): string[] {
   const lines: string[] = [];
   let decision = 0;
-  playByThumb(game, { seed, seats, options }, (view) => {
+  playByPolicy(game, { seed, seats, options }, (view) => {
     if (view.round > 2 || view.legal.length === 0 || decision++ % 7 !== 0) return;
     const [deep, plain] = [SHORT, QUICK].map((budget) => {
       const random = quickRandom(seedFromNumber(decision));
@@ -84,14 +84,14 @@ function searchLines(game: AnyGame, seed: number, seats: number, options: object
   return lines;
 }
 
-function outcomeOf<T>(going: Generator<unknown, T>): T {
-  let step = going.next();
-  while (!step.done) step = going.next();
+function outcomeOf<T>(steps: Generator<unknown, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
   return step.value;
 }
 
 function reviewText(game: AnyGame, options: object): string[] {
-  const record = testRecord(game, 5, { options, most: 70 });
+  const record = testRecord(game, 5, { options, maxMoves: 70 });
   const review = outcomeOf(reviewGame(game, record, 0, { budget: { ...SHORT, runs: 200 } }));
   const luck = outcomeOf(luckOf(game, record, 0, null));
   if (isRefusal(review) || isRefusal(luck)) throw new Error('The record is not right');
@@ -109,18 +109,18 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
     const { simulated = [] } = TESTING[game.id];
     const settings = [{}, ...simulated].slice(0, 3);
 
-    test('by rule of thumb, in every way it is played', async () => {
+    test('the moves of the policy match the golden file', async () => {
       const lines = settings.flatMap((options, at) => [
         JSON.stringify(options),
-        ...thumbLines(game, at + 1, Math.min(4, game.seats.max), options),
+        ...policyLines(game, at + 1, Math.min(4, game.seats.max), options),
       ]);
-      const file = `./${game.id}/thumb.golden.txt`;
+      const file = `./${game.id}/policy.golden.txt`;
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
     });
 
-    test('where there is one move only nothing is searched, and it is worth nothing more or less', () => {
+    test('a single legal move is not searched and has the value 0', () => {
       let seen = 0;
-      playByThumb(game, { seed: 2, seats: Math.min(4, game.seats.max), options: {} }, (view) => {
+      playByPolicy(game, { seed: 2, seats: Math.min(4, game.seats.max), options: {} }, (view) => {
         const [choice, ...others] = view.legal;
         const isOnly = others.length === 0 && choice?.kind === 'card' && choice.from.length === 1;
         if (!isOnly) return;
@@ -132,7 +132,7 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       expect(seen > 0).toBe(game.seats.min > 1);
     });
 
-    test('by search', async () => {
+    test('the evaluations of the search match the golden file', async () => {
       const lines = settings
         .slice(0, 2)
         .flatMap((options, at) => searchLines(game, at + 3, Math.min(4, game.seats.max), options));
@@ -140,7 +140,7 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
     });
 
-    test('and what is said of a game afterwards', async () => {
+    test('the review and the luck of a game match the golden file', async () => {
       const lines = reviewText(game, settings[0]);
       const file = `./${game.id}/review.golden.txt`;
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);

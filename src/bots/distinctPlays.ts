@@ -1,4 +1,4 @@
-// The plays that differ: of cards between which no other can come, one is as good as the next.
+// Plays that differ: of cards with no unseen card between them, one is as good as the next.
 
 import type { Card } from '#cards/card.ts';
 import { handOfCards, type Hands } from '#cards/hands.ts';
@@ -7,16 +7,21 @@ import { cardMove, handOfChoice, type CardChoice, type Move, cardIn } from '#rul
 import { trickStart, type TrickLog } from '#rules/tricks.ts';
 import { distinctCards, unseenCards } from './masks.ts';
 
-/** `special` are cards that are like no other, `sound` the rule of thumb's own move. */
+/** Returns one play per run of equivalent cards. `special` cards are equivalent to no other; `policyMove` stands for its run. */
 export function distinctPlays(
   state: TrickLog & { hands: Hands },
   seat: Seat,
   { choice, size, wholeSuit }: { choice: CardChoice; size: number; wholeSuit: number },
   special: readonly Card[],
-  sound: Move,
+  policyMove: Move,
 ): Move[] {
   const before = state.plays.slice(0, trickStart(state, size));
   const between = unseenCards(wholeSuit, state.hands, seat, before);
-  const cards = distinctCards(handOfChoice(choice), between, handOfCards(special), cardIn(sound));
+  const cards = distinctCards(
+    handOfChoice(choice),
+    between,
+    handOfCards(special),
+    cardIn(policyMove),
+  );
   return cards.map((one) => cardMove(choice.type, one));
 }

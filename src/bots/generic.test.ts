@@ -1,4 +1,4 @@
-// A game without knowledge of its own still gets a bot that plays better than chance.
+// Bots of games without knowledge of their own, which still play better than chance.
 
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -26,18 +26,18 @@ test.each([
   ['pitch', 1],
   ['pontoon', 1],
   ['sobesobe', -1],
-])('whether points are good or bad in %s is found by playing', (id, direction) => {
+])('scoreDirection finds out whether points are good in %s', (id, direction) => {
   const game = GAMES.find((one) => one.id === id)!;
   expect(scoreDirection(game)).toBe(direction);
 });
 
-test('with nothing but the contract a bot takes fewer points at Hearts than random players', () => {
+test('a bot without knowledge of Hearts takes fewer points than random players', () => {
   const game = GAMES.find(({ id }) => id === 'hearts')!;
   const random = randomFromNumber(2);
   const state = startGame(game, { endScore: 500 }, 4);
-  for (let hands = 0; hands < 16;) {
+  for (let rounds = 0; rounds < 16;) {
     const [seat] = game.turn(state);
-    if (seat === DEALER) hands++;
+    if (seat === DEALER) rounds++;
     const view = game.view(state, seat === DEALER ? null : seat) as View;
     const move =
       seat === 0
@@ -50,7 +50,7 @@ test('with nothing but the contract a bot takes fewer points at Hearts than rand
   expect(scores[0]).toBeLessThan(others / 2);
 });
 
-test('what a state is worth is where its scores stand, with an eye on the others’', () => {
+test('the worth of a state is the value of its scores', () => {
   const hearts = GAMES.find(({ id }) => id === 'hearts')!;
   const sides = [[0], [1]];
   const view = (): View => ({ scores: [10, 0], result: null, sides }) as unknown as View;

@@ -1,4 +1,4 @@
-// Knowledge of a game that has none of its own: random play, and scores as its views tell them.
+// Bot knowledge for games without their own: random play, and scores from the views.
 
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
@@ -34,18 +34,18 @@ export function genericKnowledge(game: AnyGame): AnyKnowledge {
 
 const directions = new Map<string, 1 | -1>();
 
-/** Whether points are good (1) or bad (-1), found out once for each game. */
+/** Returns 1 if points are good and -1 if they are bad, found out once per game. */
 export function scoreDirection(game: AnyGame): 1 | -1 {
   let direction = directions.get(game.id);
   if (direction === undefined) {
-    direction = tryDirection(game);
+    direction = measureDirection(game);
     directions.set(game.id, direction);
   }
   return direction;
 }
 
-/** Random games are played to the end to see who wins them. */
-function tryDirection(game: AnyGame): 1 | -1 {
+/** Plays random games to see whether the winners have high or low scores. */
+function measureDirection(game: AnyGame): 1 | -1 {
   const options = parseOptions(game.options, {});
   const random = quickRandom(seedFromNumber(1));
   let evidence = 0;
@@ -58,7 +58,7 @@ function tryDirection(game: AnyGame): 1 | -1 {
   return evidence < 0 ? -1 : 1;
 }
 
-/** How far the winners' scores are above the mean. */
+/** Returns whether the winner's score is above (1) or below (-1) the mean. */
 function winnersLead({ scores, result, sides }: View): number {
   if (!result || result.winners.length === 0) return 0;
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;

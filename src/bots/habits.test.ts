@@ -1,5 +1,5 @@
-// All that bots know of a game, asked in many hands of every kind and kept as sums: whoever changes any of its
-// numbers sees it here, reads what `decisions.test.ts` says of it, and writes the sums anew with `-u`.
+// Checksums of everything that bots know of a game, over many rounds of all kinds. After a change of any number,
+// read the difference in the golden files of `decisions.test.ts` and update the checksums with `-u`.
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -14,61 +14,66 @@ import { wireMove } from '#rules/wireMoves.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 
-const HANDS = 40;
-/** Of so many decisions one is thought about in every way. */
-const SELDOM = 9;
-/** Of so many moves one is made by chance, so that hands of all kinds are seen. */
-const WILD = 8;
-const MOST_WAYS = 5;
+const ROUNDS = 40;
+/** One decision in this many is checked with all knowledge. */
+const DECISIONS_PER_CHECK = 9;
+/** One move in this many is random, so that positions of all kinds come up. */
+const MOVES_PER_RANDOM_MOVE = 8;
+const MAX_SETTINGS = 5;
 
-interface Way {
+interface Setting {
   readonly seats: number;
   readonly options: object;
 }
 
-function waysOf(game: AnyGame): Way[] {
+function settingsOf(game: AnyGame): Setting[] {
   const { min, max } = game.seats;
-  const settings = [{}, ...(TESTING[game.id].simulated ?? [])];
+  const optionSets = [{}, ...(TESTING[game.id].simulated ?? [])];
   const sizes = Array.from({ length: max - min + 1 }, (_, more) => min + more);
-  const all = settings.flatMap((options) => sizes.map((seats) => ({ seats, options })));
-  return all.filter((_, at) => at % Math.ceil(all.length / MOST_WAYS) === 0);
+  const all = optionSets.flatMap((options) => sizes.map((seats) => ({ seats, options })));
+  return all.filter((_, at) => at % Math.ceil(all.length / MAX_SETTINGS) === 0);
 }
 
 const rounded = (value: number): string => value.toFixed(4);
 
-/** What is known beyond the next move: what else may be thought about, and what others may hold. */
-function thoughts(game: AnyGame, knows: AnyKnowledge, state: unknown, random: Random): string {
+/** Describes what is known beyond the next move: the candidates, a sampled state, its fit and its worth. */
+function describeKnowledge(
+  game: AnyGame,
+  knowledge: AnyKnowledge,
+  state: unknown,
+  random: Random,
+): string {
   const [seat] = game.turn(state);
   const named = (move: Move): string => JSON.stringify(wireMove(game.deck, move));
-  const candidates = knows.candidates?.(state, seat, random).map(named) ?? [];
+  const candidates = knowledge.candidates?.(state, seat, random).map(named) ?? [];
   const view: View = game.view(game.copy(state), seat);
-  const drawn: unknown = knows.draws?.(view, random)() ?? game.redeal(view, random);
-  const fit = knows.plausibility?.(drawn, view) ?? 1;
-  return [...candidates, rounded(fit), ...knows.worth(drawn).map(rounded)].join();
+  const drawn: unknown = knowledge.draws?.(view, random)() ?? game.redeal(view, random);
+  const fit = knowledge.plausibility?.(drawn, view) ?? 1;
+  return [...candidates, rounded(fit), ...knowledge.worth(drawn).map(rounded)].join();
 }
 
-function sumOf(game: AnyGame, { seats, options }: Way): string {
+function sumOf(game: AnyGame, { seats, options }: Setting): string {
   const random = quickRandom(seedFromNumber(seats));
-  const knows = knowledgeOf(game);
+  const knowledge = knowledgeOf(game);
   const sum = createHash('sha256');
   let state = startGameOrThrow(game, options, seats);
-  let [hands, decisions] = [0, 0];
-  while (hands < HANDS) {
+  let [rounds, decisions] = [0, 0];
+  while (rounds < ROUNDS) {
     const [seat] = game.turn(state);
-    if (seat === DEALER) hands++;
+    if (seat === DEALER) rounds++;
     if (seat === undefined) {
-      sum.update(knows.worth(state).map(rounded).join());
+      sum.update(knowledge.worth(state).map(rounded).join());
       state = startGameOrThrow(game, options, seats);
       continue;
     }
-    const isWild = seat === DEALER || decisions % WILD === 0;
+    const isRandom = seat === DEALER || decisions % MOVES_PER_RANDOM_MOVE === 0;
     const legal = game.legal(state, seat);
-    if (seat !== DEALER && decisions++ % SELDOM === 0) {
-      sum.update(thoughts(game, knows, state, random));
+    if (seat !== DEALER && decisions++ % DECISIONS_PER_CHECK === 0) {
+      sum.update(describeKnowledge(game, knowledge, state, random));
     }
-    const wise = seat === DEALER ? null : knows.policy(state, seat, random);
-    if (wise) sum.update(JSON.stringify(wireMove(game.deck, wise)));
-    game.apply(state, seat, isWild || !wise ? randomMove(legal, random) : wise);
+    const policyMove = seat === DEALER ? null : knowledge.policy(state, seat, random);
+    if (policyMove) sum.update(JSON.stringify(wireMove(game.deck, policyMove)));
+    game.apply(state, seat, isRandom || !policyMove ? randomMove(legal, random) : policyMove);
   }
   return `${decisions} decisions, ${sum.digest('hex').slice(0, 16)}`;
 }
@@ -76,8 +81,10 @@ function sumOf(game: AnyGame, { seats, options }: Way): string {
 describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
   '$title',
   ({ game }) => {
-    test('in every way it is played, bots think as they did', async () => {
-      const lines = waysOf(game).map((way) => `${JSON.stringify(way)}: ${sumOf(game, way)}`);
+    test('the checksums of all settings match the golden file', async () => {
+      const lines = settingsOf(game).map(
+        (setting) => `${JSON.stringify(setting)}: ${sumOf(game, setting)}`,
+      );
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./${game.id}/habits.golden.txt`);
     });
   },

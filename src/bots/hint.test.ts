@@ -1,4 +1,4 @@
-// Advice for people.
+// Hints for players.
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -13,7 +13,7 @@ import type { PontoonState } from '#rules/pontoon/state.ts';
 import { hint } from './hint.ts';
 import { solvePontoon } from './pontoon/solver.ts';
 
-describe.each(GAMES)('$title:', (game) => {
+describe.each(GAMES)('$title', (game) => {
   test('hints are legal moves, the best first, each with a reason', () => {
     const random = randomFromNumber(11);
     const state = startGame(game, {}, game.seats.max);
@@ -42,7 +42,7 @@ describe.each(GAMES)('$title:', (game) => {
   });
 });
 
-test('of the moves behind the best the two best are told, how far behind and why', () => {
+test('a hint has the two best other moves with their losses and reasons', () => {
   const options = { buy: true, stakes: true, maxStake: 10 };
   const state = startGame(pontoon, options, 1) as PontoonState;
   pontoon.apply(state, DEALER, { type: 'deal', deck: pontoon.deck.cards });
@@ -61,14 +61,11 @@ test('of the moves behind the best the two best are told, how far behind and why
   }
 });
 
-test.each(['hearts', 'nine'])(
-  '%s: a pass or a bid is weighed against others at any level',
-  (id) => {
-    const game = GAMES.find((one) => one.id === id)!;
-    const state = startGame(game, {}, game.seats.max);
-    const random = randomFromNumber(2);
-    game.apply(state, DEALER, randomMove(game.legal(state, DEALER), random));
-    const [seat] = game.turn(state);
-    expect(hint(game.view(state, seat) as View, random, 'normal').length).toBe(3);
-  },
-);
+test.each(['hearts', 'nine'])('%s: a hint compares passes or bids at any level', (id) => {
+  const game = GAMES.find((one) => one.id === id)!;
+  const state = startGame(game, {}, game.seats.max);
+  const random = randomFromNumber(2);
+  game.apply(state, DEALER, randomMove(game.legal(state, DEALER), random));
+  const [seat] = game.turn(state);
+  expect(hint(game.view(state, seat) as View, random, 'normal').length).toBe(3);
+});

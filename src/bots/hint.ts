@@ -1,4 +1,4 @@
-// Advice for a person: the best few moves, what each is worth and why.
+// Hints for players: the best few moves with their values and reasons.
 
 import type { Random } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
@@ -10,14 +10,14 @@ import { evaluateMoves } from './search.ts';
 
 export interface Advice {
   move: WireMove;
-  /** How far behind the best move, in points and in what they mean for the game; 0 for the best. */
+  /** The difference to the best move, in points and their effect on winning the game; 0 for the best. */
   value: number;
   reason: Reason;
 }
 
 const MAX_HINTS = 3;
 
-/** The best first; the same view, chance and level give the same advice. */
+/** Returns the best moves, the best first; the same view, randomness and level give the same hint. */
 export function hint(view: View, random: Random, level: Level = 'strong'): Advice[] {
   const game = gameOfView(view);
   const knowledge = knowledgeOf(game);
@@ -34,11 +34,11 @@ export function hint(view: View, random: Random, level: Level = 'strong'): Advic
   ];
 }
 
-/** So little that chance could have turned it around. */
-const HARDLY = 0.3;
+/** A smaller difference may be due to chance. */
+const CHANCE_MARGIN = 0.3;
 
 function behind(move: WireMove, difference: number): Advice {
   const value = Math.min(0, difference);
-  const reason: PlainReason = { key: value > -HARDLY ? 'asGood' : 'worse' };
+  const reason: PlainReason = { key: value > -CHANCE_MARGIN ? 'asGood' : 'worse' };
   return { move, value, reason };
 }

@@ -1,4 +1,4 @@
-// What a bot may know of a game beyond its contract.
+// Bot knowledge of a game beyond its contract.
 
 import type { Random } from '#cards/random.ts';
 import type { AnyGame, BySide, Seat, View } from '#rules/game.ts';
@@ -10,30 +10,30 @@ export interface Evaluation {
   move: Move;
   /** The mean worth for the seat's side. */
   value: number;
-  /** How many hands were played to the end to find it. */
+  /** The number of simulations behind the value. */
   runs: number;
 }
 
 export interface Knowledge<S, V extends View = View> {
-  /** A sound move for a seat in turn, found quickly and from what that seat knows alone. */
+  /** Returns a sound move for a seat in turn, quickly and from that seat's information alone. */
   policy(state: S, seat: Seat, random: Random): Move;
-  /** How good it is for each side that the hand ended like this; only differences matter. */
+  /** Returns the value of the end of a round for each side; only differences matter. */
   worth(state: S): BySide<number>;
-  /** The scores as they stand, without the cost of a view. */
+  /** Returns the current scores without the cost of a view. */
   scores?(state: S): BySide<number>;
-  /** From how much on a move that is worth less than the best is a mistake. */
+  /** Returns the loss against the best move from which a move is a mistake. */
   mistake?(view: V): number;
-  /** The moves worth a thought, where there are too many to think about all. */
+  /** Returns the moves to search, for games in which there are too many to search all. */
   candidates?(state: S, seat: Seat, random: Random): Move[];
-  /** A source of whole states like those of the game's own `redeal`, with what the others do taken into account. */
+  /** Returns a sampler of states like those of `redeal`, which takes the habits of the others into account. */
   draws?(view: V, random: Random): () => S;
-  /** How well a sampled state fits what the others have done; 1 for perfectly. */
+  /** Returns how well a sampled state fits the moves of the others; 1 for a perfect fit. */
   plausibility?(state: S, view: V): number;
-  /** A copy of the state as it was before the first card of the hand was played. */
+  /** Returns a copy of the state as it was before the first card of the round was played. */
   beforePlay?(state: S): S;
-  /** Why a move is good. */
+  /** Returns why a move is good. */
   reason(view: V, move: WireMove): Reason;
-  /** Every legal move with its exact mean, the best first, where that can be computed. */
+  /** Returns every legal move with its exact value, the best first, if the game can be solved. */
   solve?(view: V): Evaluation[];
 }
 

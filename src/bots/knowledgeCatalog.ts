@@ -1,4 +1,4 @@
-// What bots know of each game. Written by scripts/catalog.mjs from the folders beside it.
+// The bot knowledge of each game. Written by scripts/catalog.mjs from the folders beside it.
 
 import { knowledge as hearts } from './hearts/knowledge.ts';
 import { knowledge as nine } from './nine/knowledge.ts';

@@ -1,4 +1,4 @@
-// Which knowledge there is of which game.
+// Finds the bot knowledge of a game.
 
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';

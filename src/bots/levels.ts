@@ -1,4 +1,4 @@
-// How long bots of each level think.
+// The search budgets of the bot levels.
 
 import type { Budget } from './search.ts';
 
@@ -26,9 +26,9 @@ export const STRONG: Budget = {
 };
 
 /**
- * Easy plays by rule of thumb alone. Normal tries each card out on hands that the others may hold, and leaves
- * passes, bids and exchanges to the rule of thumb. Strong thinks about those too and much longer about
- * everything, looks ahead in a tree, and asks which hands fit what the others have done.
+ * Easy plays its policy. Normal tries each card on sampled states, and leaves passes, bids and exchanges to
+ * the policy. Strong searches those too and everything much longer, looks ahead in a tree, and prefers states
+ * that fit the moves of the others.
  */
 export const BUDGETS: Readonly<Record<Level, Budget | null>> = {
   easy: null,

@@ -1,4 +1,4 @@
-// Questions about suit masks.
+// Functions of suit masks.
 
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
@@ -15,7 +15,7 @@ import {
   unseenCards,
 } from './masks.ts';
 
-test('top, bottom, above and below', () => {
+test('topOf, lowOf, above and below', () => {
   const mask = 0b1011010;
   expect(topOf(mask)).toBe(6);
   expect(lowOf(mask)).toBe(1);
@@ -26,20 +26,20 @@ test('top, bottom, above and below', () => {
   expect(below(mask, 0)).toBe(0);
 });
 
-test('sure winners are those above everything that is out, all of them when nothing is', () => {
+test('sure winners are the cards above all cards of the others', () => {
   expect(countSureWinners(0b11010, 0b00101)).toBe(2);
   expect(countSureWinners(0b11010, 0)).toBe(3);
   expect(countSureWinners(0b00010, 0b00100)).toBe(0);
 });
 
-test('what others hold together leaves out the own hand', () => {
+test('heldByOthers leaves out the own hand', () => {
   const hands = dealAround(DECK_52.cards, 4);
   for (let suit = 0; suit < 4; suit++) {
     expect(heldByOthers(hands, 1, suit)).toBe(0x1fff & ~hands[4 + suit]);
   }
 });
 
-test('what is unseen is neither in the own hand nor played', () => {
+test('unseenCards are neither in the own hand nor played', () => {
   const hands = emptyHands(2);
   addCards(hands, 0, readCards(DECK_52, ['2C', 'AS']));
   addCards(hands, 1, readCards(DECK_52, ['3C']));
@@ -47,11 +47,11 @@ test('what is unseen is neither in the own hand nor played', () => {
   expect(unseen).toEqual([0x1fff & ~0b101, 0x1fff, 0x1fff, 0x0fff]);
 });
 
-test('of cards that nothing can come between one is enough, the sound one where it is among them', () => {
+test('distinctCards has one card per run, the preferred one if it is in the run', () => {
   const hand = handOfCards(readCards(DECK_52, ['3C', '4C', '6C', '8C', 'QS', 'KS', 'AS']));
   const out = handOfCards(readCards(DECK_52, ['7C']));
   const queen = handOfCards(readCards(DECK_52, ['QS']));
-  const [sound] = readCards(DECK_52, ['4C']);
-  const distinct = distinctCards(hand, out, queen, sound);
+  const [preferred] = readCards(DECK_52, ['4C']);
+  const distinct = distinctCards(hand, out, queen, preferred);
   expect(nameCards(DECK_52, distinct)).toEqual(['4C', '8C', 'QS', 'KS']);
 });

@@ -1,12 +1,12 @@
-// What is the same in all states that are sampled from a view, worked out for the first of them alone.
+// Caches a value per view, for values that are the same in all states sampled from it.
 
 export function oncePerView<V extends object, S, T>(
-  workOut: (state: S) => T,
+  compute: (state: S) => T,
 ): (state: S, view: V) => T {
-  const known = new WeakMap<V, { answer: T }>();
+  const cache = new WeakMap<V, { value: T }>();
   return (state, view) => {
-    let found = known.get(view);
-    if (!found) known.set(view, (found = { answer: workOut(state) }));
-    return found.answer;
+    let cached = cache.get(view);
+    if (!cached) cache.set(view, (cached = { value: compute(state) }));
+    return cached.value;
   };
 }

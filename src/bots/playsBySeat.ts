@@ -1,4 +1,4 @@
-// The cards of a hand that each seat has played.
+// The cards that each seat has played in a round.
 
 import type { Card } from '#cards/card.ts';
 import type { BySeat } from '#rules/game.ts';

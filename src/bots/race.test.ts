@@ -1,11 +1,11 @@
-// Chances in a race.
+// Winning chances by the points that each side still needs.
 
 import { expect, test } from 'vitest';
 import { raceWorth, type Race } from './race.ts';
 
 const RACE: Race = { headstart: 5, steepness: 2, prize: 60 };
 
-test('the prize is shared out, more of it to who has less to go', () => {
+test('the prize is shared, and a side with less to go has a larger share', () => {
   const shares = raceWorth([20, 20, 10, 30], null, null, RACE);
   expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(60);
   expect(shares[0]).toBe(shares[1]);
@@ -19,7 +19,7 @@ test('a point counts for more near the end', () => {
   expect(gain(5)).toBeGreaterThan(gain(20));
 });
 
-test('when it is over the winners share the prize, a team by its first seat', () => {
+test('the winners share the prize at the end, and a team is known by its first seat', () => {
   const result = { winners: [1, 3], scores: [], reason: '' };
   expect(raceWorth([3, 0, 9, 0], result, null, RACE)).toEqual([0, 30, 0, 30]);
   const teams = [

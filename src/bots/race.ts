@@ -1,19 +1,19 @@
-// A game as a race: from what each side has still to go, how likely it is to win.
+// A game as a race: winning chances from the points that each side still needs.
 
 import type { BySide, Result, Seat } from '#rules/game.ts';
 
 /**
- * A side that has n points to go wins in proportion to 1 / (n + headstart)^steepness. The two numbers
- * are fitted to games between rules of thumb: `node bench/arena/fitRace.ts sobesobe`.
+ * A side that needs n points wins in proportion to 1 / (n + headstart)^steepness. The two numbers are
+ * fitted to games between policies: `node bench/arena/fitRace.ts sobesobe`.
  */
 export interface Race {
   headstart: number;
   steepness: number;
-  /** What the whole game is worth, in points: so that one at the start is worth about one. */
+  /** The value of winning the game, chosen so that a point at the start is worth about one. */
   prize: number;
 }
 
-/** For each side its share of the prize. */
+/** Returns each side's share of the prize. */
 export function raceWorth(
   toGo: BySide<number>,
   result: Result | null,

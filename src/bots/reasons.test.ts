@@ -1,4 +1,4 @@
-// Reasons say what is so: a bid above the hand is not called safe, a forced move no choice.
+// Reasons are true: a bid above the worth of the hand is not called safe.
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -10,7 +10,7 @@ import { playMove, startGame } from '#rules/play.ts';
 import type { Reason } from '#rules/reasons.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 
-/** After the deal and these moves, each of whoever is in turn. */
+/** Returns the view of the seat in turn after the deal and these moves. */
 function viewAfter(id: string, seed: number, moves: readonly WireMove[]): View {
   const game = GAMES.find((one) => one.id === id)! as AnyGame;
   const state = startGame(game, {}, 4);
@@ -24,25 +24,25 @@ function reasonOf(view: View, move: WireMove): Reason {
   return knowledgeOf(GAMES.find(({ id }) => id === view.game)!).reason(view, move);
 }
 
-test('a bid at Pitch can be promised when the hand is good for it, else others must help', () => {
+test('a bid in Pitch is called safe if the hand is worth it, and daring otherwise', () => {
   const kinds = new Set<string>();
   for (let seed = 0; seed < 40; seed++) {
     const { key, points, bid } = reasonOf(viewAfter('pitch', seed, []), { type: 'bid', value: 2 });
     kinds.add(key);
     expect(bid).toBe(2);
-    // What is shown is rounded.
+    // `points` is rounded.
     if (points !== 2) expect(key).toBe(Number(points) > 2 ? 'safeBid' : 'daringBid');
   }
   expect(kinds.size).toBe(2);
 });
 
-test('playing a round of SobeSobe and sitting it out have their reasons', () => {
+test('playing and sitting out a round of SobeSobe have different reasons', () => {
   const view = viewAfter('sobesobe', 1, [{ type: 'look' }, { type: 'trump', suit: 'diamonds' }]);
   const keyOf = (playing: boolean): string => reasonOf(view, { type: 'stay', playing }).key;
   expect([true, false].map(keyOf)).toEqual(['goodForATrick', 'tooWeakToStay']);
 });
 
-test('every move at Pontoon has its own reason', () => {
+test('every type of move in Pontoon has its own reason', () => {
   const view = viewAfter('pontoon', 1, []);
   const moves: WireMove[] = [
     { type: 'bid', value: 1 },
@@ -56,30 +56,30 @@ test('every move at Pontoon has its own reason', () => {
   expect(keys).toEqual(['lowStake', 'highStake', 'twoHands', 'goodOdds', 'enough', 'tooLow']);
 });
 
-test('an exchange of nothing has a reason of its own', () => {
+test('exchanging no card has its own reason', () => {
   const view = viewAfter('sobesobe', 1, []);
   const keyOf = (cards: string[]): string => reasonOf(view, { type: 'exchange', cards }).key;
   expect([[], ['2H']].map(keyOf)).toEqual(['keepsAll', 'keepsTrumps']);
 });
 
-describe.each(GAMES.filter((game) => knowledgeOf(game).beforePlay))('$title:', (game) => {
-  test('what is said of a card is so when it lies on the table', () => {
+describe.each(GAMES.filter((game) => knowledgeOf(game).beforePlay))('$title', (game) => {
+  test('the reason for a card is true once it was played', () => {
     const random = randomFromNumber(6);
     const state = startGame(game, {}, game.seats.max);
-    const given = new Set<string>();
+    const keys = new Set<string>();
     for (let moves = 0; moves < 400 && game.turn(state).length > 0; moves++) {
       const [seat] = game.turn(state);
       const move = wireMove(game.deck, randomMove(game.legal(state, seat), random));
       const before = game.view(state, seat) as TrickGameView;
-      const said = seat === DEALER || move.card === undefined ? null : reasonOf(before, move);
+      const reason = seat === DEALER || move.card === undefined ? null : reasonOf(before, move);
       playMove(game, state, seat, move);
-      const { key } = (said?.next as Reason | undefined) ?? said ?? { key: '' };
+      const { key } = (reason?.next as Reason | undefined) ?? reason ?? { key: '' };
       const after = game.view(state, seat) as TrickGameView;
       const [first] = before.trick?.plays ?? [];
       const isFollowing = first?.card.at(-1) === (move.card as string)?.at(-1);
       const isComplete = after.tricks.length > before.tricks.length;
       const isTaken = isComplete && after.tricks.at(-1)!.winner === seat;
-      given.add(key);
+      keys.add(key);
       if (key.endsWith('Lead')) expect(first).toBeUndefined();
       if (/^(staysUnder|lostTrick|takesLast|winsForNow|unbeatable)$/.test(key)) {
         expect(first).toBeDefined();
@@ -92,6 +92,6 @@ describe.each(GAMES.filter((game) => knowledgeOf(game).beforePlay))('$title:', (
         expect(isTaken).toBe(false);
       }
     }
-    expect(given.size).toBeGreaterThan(4);
+    expect(keys.size).toBeGreaterThan(4);
   });
 });

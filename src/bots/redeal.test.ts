@@ -1,4 +1,4 @@
-// States that bots sample and make likelier are still states that the seat could not tell from the real one.
+// States sampled with inference are consistent with the view of the seat.
 
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#cards/card.ts';
@@ -26,7 +26,7 @@ const SETTINGS = GAMES.flatMap((game) =>
     : [{ game, options: {} }],
 );
 
-/** From the hands before the first card, every card that was played could be. */
+/** Checks that every played card was legal from the hands before the first card. */
 function expectLegalPlays(game: AnyGame, state: unknown): void {
   const { beforePlay } = knowledgeOf(game);
   const { plays = [], phase } = state as { plays?: readonly Card[]; phase: string };
@@ -42,7 +42,7 @@ function expectLegalPlays(game: AnyGame, state: unknown): void {
 describe.each(SETTINGS)('$game.title $options', ({ game, options }) => {
   const { places } = TESTING.get(game)!;
 
-  test('a sampled state looks the same to its seat, has every card once and allows what was played', () => {
+  test('a sampled state has the same view, has every card once and allows all cards played', () => {
     const random = randomFromNumber(8);
     let state = startGame(game, options, game.seats.max);
     for (let step = 0; step < 100; step++) {

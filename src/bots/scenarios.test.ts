@@ -1,4 +1,4 @@
-// Good play, situation by situation: the scenarios beside each game's bot are put to it.
+// Scenarios of good play, from the file beside each game's bot.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -11,37 +11,37 @@ import { BUDGETS } from './levels.ts';
 import { readMove, readScenarios, viewOf, writeMove, type Scenario } from './scenarios.ts';
 import type { Budget } from './search.ts';
 
-const FEWEST = 15;
-/** Measured: by so many hands every answer that is not close was found from each of ten seeds. */
+const MIN_SCENARIOS = 15;
+/** Simulations with which each of ten seeds found every answer that is not close. */
 const CLEAR_RUNS = 400;
 
-describe.each(GAMES.filter(({ id }) => existsSync(fileOf(id))))('$title:', (game) => {
+describe.each(GAMES.filter(({ id }) => existsSync(fileOf(id))))('$title', (game) => {
   const scenarios = readScenarios(game, readFileSync(fileOf(game.id), 'utf8'));
 
-  test('there are enough of them', () => {
-    expect(scenarios.length).toBeGreaterThanOrEqual(FEWEST);
+  test('there are enough scenarios', () => {
+    expect(scenarios.length).toBeGreaterThanOrEqual(MIN_SCENARIOS);
   });
 
   test.each(scenarios)('$title', (scenario) => {
     expectGood({ ...BUDGETS.strong!, runs: scenario.runs ?? CLEAR_RUNS }, scenario);
   });
 
-  test.each(scenarios.filter(({ thumb }) => thumb))('by rule of thumb: $title', (scenario) => {
+  test.each(scenarios.filter(({ policy }) => policy))('by policy: $title', (scenario) => {
     expectGood(null, scenario);
   });
 
   function expectGood(budget: Budget | null, scenario: Scenario): void {
     const view = viewOf(game, scenario);
     const move = chooseWithin(view, budget, randomFromNumber(1));
-    const made = writeMove(game, parseMove(game.deck, game.moves, move) as Move);
+    const chosen = writeMove(game, parseMove(game.deck, game.moves, move) as Move);
     const normalize = (text: string): string => writeMove(game, readMove(game, text));
-    const { expect: wanted, avoid, gives, keeps } = scenario;
-    if (wanted.length > 0) expect(wanted.map(normalize)).toContain(made);
-    expect(avoid.map(normalize)).not.toContain(made);
+    const { expect: expected, avoid, gives, keeps } = scenario;
+    if (expected.length > 0) expect(expected.map(normalize)).toContain(chosen);
+    expect(avoid.map(normalize)).not.toContain(chosen);
     const cards = move.cards ?? [];
     expect(cards).toEqual(expect.arrayContaining(gives));
     for (const card of keeps) expect(cards).not.toContain(card);
-    expect(wanted.length + avoid.length + gives.length + keeps.length).toBeGreaterThan(0);
+    expect(expected.length + avoid.length + gives.length + keeps.length).toBeGreaterThan(0);
   }
 });
 

@@ -1,4 +1,4 @@
-// Situations of play in plain text: a deal, the moves so far, and what a good player does then.
+// Scenarios in plain text: a deal, the moves so far, and what a good player does next.
 //
 //     ## The queen goes under the king
 //     options: passing=false
@@ -7,12 +7,12 @@
 //     moves: 2C 3C 4C 5C KS
 //     expect: QS
 //
-// `seat n` names cards of a hand that is dealt one card at a time around the table, `deck` the top of
-// the deck; what is not named is filled up from a fixed shuffle. A move is its type and argument,
-// `bid=3`, `pass=QS+AH+KH`, `stay=true`, `look`; a card alone plays it. `expect` lists moves of which
-// one must be made, `avoid` moves of which none may be; of a move with several cards, `gives` lists some
-// that must be among them and `keeps` some that may not. Where the answer is close, `runs` says how many
-// hands are played out to find it; `thumb: false` where the rule of thumb does not know better.
+// `seat n` names cards of a hand that is dealt one card at a time around the table, and `deck` the top of
+// the deck; all other cards come from a fixed shuffle. A move is its type and argument, `bid=3`,
+// `pass=QS+AH+KH`, `stay=true`, `look`; a card alone plays it. `expect` lists moves of which one must be
+// made, and `avoid` moves that must not be made. For a move with several cards, `gives` lists cards that
+// must be among them and `keeps` cards that must not. `runs` sets the simulations for an answer that is
+// close, and `policy: false` marks an answer that the policy does not find.
 
 import type { Card } from '#cards/card.ts';
 import { parseCard, readCards } from '#cards/notation.ts';
@@ -36,10 +36,10 @@ export interface Scenario {
   avoid: string[];
   gives: string[];
   keeps: string[];
-  /** Null where the answer is clear. */
+  /** Null if the answer is clear. */
   runs: number | null;
-  /** Whether the rule of thumb does it right, too. */
-  thumb: boolean;
+  /** Whether the policy finds the answer too. */
+  policy: boolean;
 }
 
 export function readScenarios(game: AnyGame, text: string): Scenario[] {
@@ -63,7 +63,7 @@ function readScenario(game: AnyGame, section: string): Scenario {
     gives: [],
     keeps: [],
     runs: null,
-    thumb: true,
+    policy: true,
   };
   for (const line of lines.filter((one) => one.includes(':'))) readLine(scenario, line);
   return scenario;
@@ -81,8 +81,8 @@ function readLine(scenario: Scenario, line: string): void {
     case 'runs':
       scenario[key] = Number(words[0]);
       break;
-    case 'thumb':
-      scenario.thumb = words[0] !== 'false';
+    case 'policy':
+      scenario.policy = words[0] !== 'false';
       break;
     case 'options':
       for (const word of words) {
@@ -109,7 +109,7 @@ function readValue(text: string): Value {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** What the seat in turn sees when the scenario's moves have been made. */
+/** Returns the view of the seat in turn after the scenario's moves. */
 export function viewOf(game: AnyGame, scenario: Scenario): View {
   const state = stateOf(game, scenario);
   return game.view(state, game.turn(state)[0]);
@@ -142,7 +142,7 @@ export function readMove(game: AnyGame, text: string): Move {
   return move;
 }
 
-/** The move as scenarios write it. */
+/** Returns a move in the notation of scenarios. */
 export function writeMove(game: AnyGame, move: Move): string {
   const { type, ...argument } = wireMove(game.deck, move);
   const [value] = Object.values(argument);
@@ -162,10 +162,10 @@ function deckOf(game: AnyGame, { hands, deck, seats }: Scenario): Card[] {
   const order: Card[] = readCards(game.deck, deck);
   const left = [...Array(seats).keys()].map((seat) => readCards(game.deck, hands.get(seat) ?? []));
   while (order.length < game.deck.cards.length) {
-    const due = left[order.length % seats].shift() ?? rest.shift();
-    // Only cards named for other seats are left: the named ones were too many for the deal.
-    if (due === undefined) throw new Error('A hand has too many cards');
-    order.push(due);
+    const next = left[order.length % seats].shift() ?? rest.shift();
+    // Only cards named for other seats are left, so one hand names more cards than it is dealt.
+    if (next === undefined) throw new Error('A hand has too many cards');
+    order.push(next);
   }
   return order;
 }

@@ -1,5 +1,5 @@
-// The search that all games share: whole states that fit the view are sampled and played to the end of
-// the hand again and again, the first moves by a tree that all of them share, the rest by rule of thumb.
+// The search that all games share: it samples whole states that fit the view and plays them to the end of
+// the round again and again. A tree shared by all states chooses the first moves, the policy the rest.
 
 import { ownSeat } from '#rules/seats.ts';
 import type { Random } from '#cards/random.ts';
@@ -7,27 +7,27 @@ import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import { listChoices, type Choice, type Move, cardIn } from '#rules/moves.ts';
 import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import type { AnyKnowledge, Evaluation } from './knowledge.ts';
-import { branch, isCardChoice, meanOf, newNode, placeOf, type Node } from './searchTree.ts';
+import { indexOfMove, isCardChoice, legalMoves, meanOf, newNode, type Node } from './searchTree.ts';
 import { sampleWorlds, Worlds } from './worlds.ts';
 
 export interface Budget {
-  /** How many states are sampled at most. */
+  /** The maximum number of sampled states. */
   worlds: number;
-  /** How many hands are played to the end. */
+  /** The number of simulations, each to the end of the round. */
   runs: number;
-  /** How much the tree tries what does not look best, in standard deviations of the outcome. */
+  /** The weight of exploration in the tree, in standard deviations of the outcome. */
   exploration: number;
-  /** How many moves deep the tree may grow. */
+  /** The maximum depth of the tree in moves. */
   depth: number;
-  /** Whether passes, bids and exchanges are thought about too, or left to the rule of thumb. */
+  /** Whether passes, bids and exchanges are searched too, or left to the policy. */
   plans: boolean;
-  /** Whether what the others have done is held against the sampled states. */
+  /** Whether the moves of the others decide how likely a sampled state is. */
   infers: boolean;
-  /** Whether the exact answer is computed where the game's knowledge can. */
+  /** Whether the exact values are computed if the game's knowledge can do so. */
   solves: boolean;
 }
 
-/** In standard errors: by so much a move must be better than the rule of thumb's. */
+/** How much better than the policy's a move must be, in standard errors. */
 const CAUTION = 0.5;
 
 interface PathStep {
@@ -36,7 +36,7 @@ interface PathStep {
   side: number;
 }
 
-/** Every move worth a thought, the best first. */
+/** Returns the searched moves with their values, the best first. */
 export function evaluateMoves(
   game: AnyGame,
   knowledge: AnyKnowledge,
@@ -56,8 +56,8 @@ export class Search {
   private readonly random: Random;
   private readonly seat: Seat;
   private readonly sideOf: number[] = [];
-  private readonly outcomes = new Spread();
-  /** The moves of the run that is being made, as far as the tree goes. */
+  private readonly outcomes = new RunningDeviation();
+  /** The moves of the current simulation within the tree. */
   private readonly path: PathStep[] = [];
 
   constructor(game: AnyGame, knowledge: AnyKnowledge, view: View, budget: Budget, random: Random) {
@@ -75,19 +75,19 @@ export class Search {
     const state = game.redeal(view, random);
     const root = newNode(this.rootMoves(state));
     if (root.moves.length === 1) return [{ move: root.moves[0], value: 0, runs: 0 }];
-    const soundMove = knowledge.policy(state, this.seat, random);
-    // A game without a play of cards, or one that nothing is known of, is thought about all the same.
-    const isBeforePlay = knowledge.beforePlay !== undefined && !('card' in soundMove);
-    if (isBeforePlay && !budget.plans) return [{ move: soundMove, value: 0, runs: 0 }];
-    const sound = placeOf(root, soundMove);
-    return this.rank(root, sound, this.worlds()).map((at) => ({
+    const policyMove = knowledge.policy(state, this.seat, random);
+    // A game without tricks or without knowledge of its own is always searched.
+    const isBeforePlay = knowledge.beforePlay !== undefined && !('card' in policyMove);
+    if (isBeforePlay && !budget.plans) return [{ move: policyMove, value: 0, runs: 0 }];
+    const preferred = indexOfMove(root, policyMove);
+    return this.rank(root, preferred, this.worlds()).map((at) => ({
       move: root.moves[at],
       value: meanOf(root, at),
       runs: root.visits[at],
     }));
   }
 
-  /** States that fit the view. */
+  /** Returns a source of states that fit the view. */
   worlds(): Worlds {
     const { game, knowledge, view, budget, random } = this;
     const { infers } = budget;
@@ -97,37 +97,43 @@ export class Search {
   }
 
   /**
-   * In rounds: all moves that are left are tried on the same states, then the worse half drops out.
-   * What chance dealt is alike for all of them and so does not blur the comparison. One move, the
-   * rule of thumb's own, stays to the end, and gives way only to one that is better beyond chance.
+   * Ranks moves by sequential halving: each round tries all remaining moves on the same states, and
+   * drops the worse half. The same states mean that chance does not blur the comparison. The preferred
+   * move, the policy's, stays to the end, and yields only to one that is better beyond chance.
    */
-  rank(root: Node, sound: number, worlds: Worlds): number[] {
-    let left = [...root.moves.keys()];
-    const out: number[] = [];
-    const rounds = Math.ceil(Math.log2(left.length));
+  rank(root: Node, preferred: number, worlds: Worlds): number[] {
+    let remaining = [...root.moves.keys()];
+    const dropped: number[] = [];
+    const rounds = Math.ceil(Math.log2(remaining.length));
     for (let round = 0; round < rounds; round++) {
-      const tries = Math.max(1, Math.floor(this.budget.runs / (rounds * left.length)));
+      const tries = Math.max(1, Math.floor(this.budget.runs / (rounds * remaining.length)));
       for (let once = 0; once < tries; once++) {
         const state = worlds.next();
-        for (const at of left) this.descend(root, at, this.game.copy(state));
+        for (const at of remaining) this.descend(root, at, this.game.copy(state));
       }
-      left = left.toSorted((one, other) => meanOf(root, other) - meanOf(root, one));
-      const dropped = left.splice(Math.ceil(left.length / 2));
-      if (dropped.includes(sound)) left.push(...dropped.splice(dropped.indexOf(sound), 1));
-      out.unshift(...dropped);
+      remaining = remaining.toSorted((one, other) => meanOf(root, other) - meanOf(root, one));
+      const worse = remaining.splice(Math.ceil(remaining.length / 2));
+      if (worse.includes(preferred)) {
+        remaining.push(...worse.splice(worse.indexOf(preferred), 1));
+      }
+      dropped.unshift(...worse);
     }
-    return [...this.preferSound(root, left, sound), ...out];
+    return [...this.withPreference(root, remaining, preferred), ...dropped];
   }
 
-  private preferSound(root: Node, left: readonly number[], sound: number): readonly number[] {
-    const [best] = left;
-    if (!left.includes(sound)) return left;
+  private withPreference(
+    root: Node,
+    ranked: readonly number[],
+    preferred: number,
+  ): readonly number[] {
+    const [best] = ranked;
+    if (!ranked.includes(preferred)) return ranked;
     const chance = this.outcomes.deviation() * Math.sqrt(2 / root.visits[best]);
-    const isBeyondChance = meanOf(root, best) - meanOf(root, sound) > CAUTION * chance;
-    return isBeyondChance ? left : [sound, ...left.filter((at) => at !== sound)];
+    const isBeyondChance = meanOf(root, best) - meanOf(root, preferred) > CAUTION * chance;
+    return isBeyondChance ? ranked : [preferred, ...ranked.filter((at) => at !== preferred)];
   }
 
-  /** The moves worth a thought, each once. */
+  /** Returns the moves to search, each once. */
   rootMoves(state: unknown): Move[] {
     const { game, knowledge, seat, random } = this;
     if (!knowledge.candidates) return [...listMoves(game.legal(state, seat))];
@@ -137,8 +143,8 @@ export class Search {
   }
 
   /**
-   * One run: this move, down the tree, one node further, to the end of the hand, and back. The state
-   * is the caller's, and is left as the hand ended; what that is worth to the seat's side is answered.
+   * Runs one simulation: the first move, down the tree, one node further, and to the end of the round.
+   * Changes the state in place, and returns the worth of its end for the seat's side.
    */
   descend(root: Node, first: number, state: unknown): number {
     const { game, budget, path } = this;
@@ -157,40 +163,42 @@ export class Search {
       const choice = choices[0];
       if (choices.length > 1 || !isCardChoice(choice)) break;
       node = node.children[pick] ??= newNode([]);
-      pick = this.choose(node, branch(node, choice), state, seat);
+      pick = this.selectMove(node, legalMoves(node, choice), state, seat);
     }
-    this.playOut(state);
-    return this.learn(this.knowledge.worth(state));
+    this.rollOut(state);
+    return this.backpropagate(this.knowledge.worth(state));
   }
 
-  private choose(node: Node, among: readonly number[], state: unknown, seat: Seat): number {
-    const { visits, sums, chances } = node;
-    const curiosity = this.budget.exploration * this.outcomes.deviation();
+  /** Selects a move by its upper confidence bound, counted over the states in which it was legal. */
+  private selectMove(node: Node, legal: readonly number[], state: unknown, seat: Seat): number {
+    const { visits, sums, timesLegal } = node;
+    const exploration = this.budget.exploration * this.outcomes.deviation();
     let untried = 0;
-    let best = among[0];
+    let best = legal[0];
     let bestValue = -Infinity;
-    for (let index = 0; index < among.length; index++) {
-      const at = among[index];
-      chances[at]++;
+    for (let index = 0; index < legal.length; index++) {
+      const at = legal[index];
+      timesLegal[at]++;
       if (visits[at] === 0) untried++;
       const value =
         visits[at] === 0
           ? Infinity
-          : sums[at] / visits[at] + curiosity * Math.sqrt(Math.log(chances[at]) / visits[at]);
+          : sums[at] / visits[at] + exploration * Math.sqrt(Math.log(timesLegal[at]) / visits[at]);
       if (value > bestValue) {
         best = at;
         bestValue = value;
       }
     }
-    return untried === among.length ? this.soundMove(node, state, seat) : best;
+    return untried === legal.length ? this.policyMove(node, state, seat) : best;
   }
 
-  /** Where nothing was tried yet, the rule of thumb's own move comes first. */
-  private soundMove(node: Node, state: unknown, seat: Seat): number {
-    return node.places[cardIn(this.knowledge.policy(state, seat, this.random))];
+  /** Returns the policy's move, which is tried first in a node without visits. */
+  private policyMove(node: Node, state: unknown, seat: Seat): number {
+    return node.indexByCard[cardIn(this.knowledge.policy(state, seat, this.random))];
   }
 
-  private playOut(state: unknown): void {
+  /** Plays to the end of the round by the policy. */
+  private rollOut(state: unknown): void {
     const { game, knowledge, random } = this;
     for (;;) {
       const turn = game.turn(state);
@@ -200,13 +208,13 @@ export class Search {
         game.apply(state, seat, knowledge.policy(state, seat, random));
       } else {
         const choices = listChoices(game.legal(state, DEALER));
-        if (isNewHand(game, choices)) return;
+        if (isNewRound(game, choices)) return;
         game.apply(state, DEALER, randomMove(choices, random));
       }
     }
   }
 
-  private learn(worth: readonly number[]): number {
+  private backpropagate(worth: readonly number[]): number {
     for (let step = 0; step < this.path.length; step++) {
       const { node, pick, side } = this.path[step];
       node.visits[pick]++;
@@ -218,8 +226,8 @@ export class Search {
   }
 }
 
-/** How widely numbers are spread that come one by one. */
-class Spread {
+/** The standard deviation of numbers that are added one by one. */
+class RunningDeviation {
   private count = 0;
   private sum = 0;
   private squares = 0;
@@ -236,8 +244,8 @@ class Spread {
   }
 }
 
-/** A deal of some of the cards goes on with the hand; one of all, or of none, begins the next. */
-export function isNewHand(game: AnyGame, choices: readonly Choice[]): boolean {
+/** Returns whether a deal begins a round: it deals all cards, or none if the old deck continues. */
+export function isNewRound(game: AnyGame, choices: readonly Choice[]): boolean {
   return choices.every(
     (choice) =>
       choice.kind !== 'deck' ||

@@ -1,19 +1,19 @@
-// How good a score is: points for themselves, and the chance to win the game that they stand for.
+// The value of scores: the points themselves, and the chance to win the game.
 
 import type { BySide, Result, Seat } from '#rules/game.ts';
 
 export interface StandingWeights {
-  /** 1 where points are good, -1 where they are bad. */
+  /** 1 if points are good, -1 if they are bad. */
   direction: 1 | -1;
-  /** How much an own point weighs against one of the others. */
+  /** The weight of the others' mean points against the own points. */
   rivalry: number;
-  /** What winning the game is worth, in points. */
+  /** The value of winning the game, in points. */
   victory: number;
-  /** A lead of so many points is a good one. */
+  /** The size of a good lead, in points. */
   scale: number;
 }
 
-/** For each side, from the scores after a hand and the result if the game is over. */
+/** Returns the value for each side of the scores after a round, and of the result if the game is over. */
 export function standingValue(
   scores: BySide<number>,
   result: Result | null,
@@ -46,7 +46,7 @@ export function standingValue(
   return chances;
 }
 
-/** Where every seat is a side of its own, `sides` may be left out. */
+/** `sides` may be null if every seat is a side of its own. */
 function wins(
   { winners }: Result,
   side: number,

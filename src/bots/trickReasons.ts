@@ -1,4 +1,4 @@
-// Why a card is a good one, as far as all games of tricks have it in common.
+// Reasons for a card that all trick-taking games share.
 
 import { strengthOf, suitOf, SUITS, type Card, type Suit, type SuitName } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
@@ -12,24 +12,24 @@ import { topOf } from './masks.ts';
 export interface CardPlay {
   card: Card;
   name: CardName;
-  /** The cards that lie on the table. */
+  /** The cards of the trick so far. */
   table: Card[];
   led: Suit | null;
-  /** The card that wins so far. */
+  /** The card that wins the trick so far. */
   best: Card | null;
   isLast: boolean;
-  /** Whether the card takes the trick as it lies. */
+  /** Whether the card beats the trick so far. */
   takes: boolean;
-  /** Whether no stronger card of its suit is out. */
+  /** Whether no unseen card of its suit is stronger. */
   isMaster: boolean;
 }
 
-/** No suit where none is named. */
+/** Returns the trump suit, or `NO_TRUMP` if none is named. */
 export function trumpOf({ trump }: { readonly trump: SuitName | null }): Suit {
   return trump === null ? NO_TRUMP : SUITS.indexOf(trump);
 }
 
-/** What playing a card from this view amounts to. */
+/** Describes the play of a card from a view. */
 export function readPlay(
   deck: Deck,
   view: TrickGameView,
@@ -52,7 +52,7 @@ export function readPlay(
   };
 }
 
-/** Cards that are neither in the hand nor played. */
+/** Returns the cards that are neither in the hand nor played. */
 function cardsOut(deck: Deck, view: TrickGameView): number[] {
   const tricks = view.trick ? [...view.tricks, view.trick] : view.tricks;
   const played = tricks.flatMap(({ plays }) => plays.map(({ card }) => card));
@@ -60,7 +60,7 @@ function cardsOut(deck: Deck, view: TrickGameView): number[] {
   return handOfCards(deck.cards.filter((card) => !seen.has(card)));
 }
 
-/** What there is to say of a card where the game has nothing better. */
+/** Returns the general reason for a card, for games without a better one. */
 export function reasonOfPlay(play: CardPlay, wantsTricks: boolean): TrickReason {
   const { card, name, led, takes, isLast, isMaster } = play;
   if (led === null) return reasonOfLead(play, wantsTricks);

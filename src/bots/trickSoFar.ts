@@ -1,17 +1,17 @@
-// The trick on the table, as the player in turn meets it.
+// The running trick, as the player in turn finds it.
 
 import { suitOf, type Card, type Suit } from '#cards/card.ts';
 import { winningPlay } from '#cards/trick.ts';
 import { trickStart, type TrickLog } from '#rules/tricks.ts';
 
 export interface TrickSoFar {
-  /** How many cards lie there. */
+  /** The number of cards played. */
   count: number;
-  /** Where in the log's plays it begins. */
+  /** The index of its first card in the log's plays. */
   start: number;
-  /** The suit led; meaningless while nothing lies there. */
+  /** The suit led; meaningless before the lead. */
   led: Suit;
-  /** The card that wins so far, and how many places after the leader it was played. */
+  /** The card that wins so far, and its distance from the lead. */
   best: Card;
   bestPlace: number;
 }

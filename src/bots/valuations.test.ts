@@ -1,4 +1,4 @@
-// What cards are worth to the rules of thumb, one by one: most of it decides few moves, and would change unseen.
+// Golden values of single cards in the policies. Most of them decide few moves, so other tests could miss a change.
 
 import { expect, test } from 'vitest';
 import { CLUBS, HEARTS, suitOf, type Card } from '#cards/card.ts';
@@ -21,7 +21,7 @@ const random = quickRandom(seedFromNumber(1));
 
 const rounded = (value: number): string => String(Number(value.toFixed(3)));
 
-/** The hands of a deal by chance. */
+/** Returns the hands of a random deal. */
 function heartsHands(): number[] {
   const game = GAMES.find(({ id }) => id === 'hearts')!;
   const state = startGameOrThrow(game, {}, 4);
@@ -63,7 +63,7 @@ function pitchLines(): string[] {
   });
 }
 
-test('the rules of thumb value every card as they did', async () => {
+test('the card values of the policies match the golden file', async () => {
   const parts = [passingLines(), leadLines(), pitchLines()];
   await expect(`${parts.flat().join('\n')}\n`).toMatchFileSnapshot(GOLDEN);
 });

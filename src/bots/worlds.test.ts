@@ -1,4 +1,4 @@
-// Sampled states, and which of them are taken.
+// Sampling of states.
 
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -18,12 +18,12 @@ function dealt(): unknown {
 
 const view = game.view(dealt(), 1);
 
-/** Half of all states are called impossible: those in which seat 2 has fewer clubs than seat 3. */
+/** Makes about half of all states impossible: those in which the club mask of seat 2 is below that of seat 3. */
 const knowledge = {
   plausibility: ({ hands }: { hands: number[] }) => (hands[8] >= hands[12] ? 1 : 0),
 } as unknown as AnyKnowledge;
 
-test('states that do not fit are never taken, and there are as many as asked for', () => {
+test('impossible states are never sampled, and the number of states is exact', () => {
   const random = randomFromNumber(2);
   const worlds = sampleWorlds(game, knowledge, view, { count: 40, infers: true }, random);
   expect(worlds).toHaveLength(40);
@@ -32,13 +32,13 @@ test('states that do not fit are never taken, and there are as many as asked for
   }
 });
 
-test('without inference all are taken', () => {
+test('without inference all states are sampled', () => {
   const random = randomFromNumber(2);
   const worlds = sampleWorlds(game, knowledge, view, { count: 40, infers: false }, random);
   expect((worlds as { hands: number[] }[]).some(({ hands }) => hands[8] < hands[12])).toBe(true);
 });
 
-test('so many states are drawn as are asked for, and after the most they come again', () => {
+test('states are drawn on demand, and repeat after the maximum', () => {
   let drawn = 0;
   const worlds = new Worlds(4, () => [++drawn, ++drawn]);
   expect(drawn).toBe(0);

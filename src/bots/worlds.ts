@@ -1,28 +1,28 @@
-// Whole states that fit a view, the likelier ones more often.
+// Samples whole states that fit a view, likelier ones more often.
 
 import type { Random } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { agreement } from './agreement.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 
-/** States are drawn by so many, and where some of them are likelier, twice as many to take from. */
+/** The number of states drawn at a time; twice as many if some are likelier than others. */
 const BATCH = 32;
 
-/** Draws states as they are asked for, and after `most` of them begins again with the first. */
+/** Draws states on demand, and starts again with the first after `max` of them. */
 export class Worlds {
   private readonly drawn: unknown[] = [];
   private at = 0;
-  private readonly most: number;
+  private readonly max: number;
   private readonly draw: (count: number) => unknown[];
 
-  constructor(most: number, draw: (count: number) => unknown[]) {
-    this.most = most;
+  constructor(max: number, draw: (count: number) => unknown[]) {
+    this.max = max;
     this.draw = draw;
   }
 
   next(): unknown {
     if (this.at === this.drawn.length) {
-      if (this.drawn.length < this.most) this.drawn.push(...this.draw(Math.min(BATCH, this.most)));
+      if (this.drawn.length < this.max) this.drawn.push(...this.draw(Math.min(BATCH, this.max)));
       else this.at = 0;
     }
     return this.drawn[this.at++];
@@ -36,8 +36,8 @@ export function sampleWorlds(
   { count, infers }: { count: number; infers: boolean },
   random: Random,
 ): unknown[] {
-  const habitual = infers && knowledge.draws?.(view, random);
-  const draw: () => unknown = habitual || (() => game.redeal(view, random));
+  const drawByHabit = infers && knowledge.draws?.(view, random);
+  const draw: () => unknown = drawByHabit || (() => game.redeal(view, random));
   const drawn = Array.from({ length: count }, draw);
   if (!infers) return drawn;
   const weigh = (state: unknown): number =>
@@ -52,9 +52,9 @@ export function sampleWorlds(
   return takeByWeight(drawn, weights, count, random);
 }
 
-const FINE = 0x10000;
+const RESOLUTION = 0x10000;
 
-/** At even steps along the sum of the weights, so that a likely state is taken several times. */
+/** Systematic resampling: takes items at even steps along the summed weights, a likely one several times. */
 function takeByWeight<T>(
   items: readonly T[],
   weights: readonly number[],
@@ -64,7 +64,7 @@ function takeByWeight<T>(
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (!(sum > 0)) return items.slice(0, count);
   const step = sum / count;
-  let mark = (step * random(FINE)) / FINE;
+  let mark = (step * random(RESOLUTION)) / RESOLUTION;
   let reached = 0;
   const taken: T[] = [];
   items.forEach((item, at) => {

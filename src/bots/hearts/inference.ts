@@ -1,4 +1,4 @@
-// What the others' plays tell about where the queen of spades is.
+// Infers from the plays of the others where the queen of spades is.
 
 import { SPADES, strengthOf, suitOf } from '#cards/card.ts';
 import { holdsCard } from '#cards/hands.ts';
@@ -8,19 +8,19 @@ import { HEARTS_ORDER, type HeartsView } from '#rules/hearts/view.ts';
 import { listPlays, type Play } from '#rules/tricks.ts';
 import { oncePerView } from '../oncePerView.ts';
 
-/** Who could have got rid of the queen and did not, most likely does not have her. */
-const DENIAL_FIT = 0.2;
+/** The fit of a seat that holds the queen although it could have got rid of her. */
+const MISSED_CHANCE_FIT = 0.2;
 
 export function heartsPlausibility(state: HeartsState, view: HeartsView): number {
   const holder = queenHolder(state);
   return holder === null || holder === view.seat ? 1 : fitsAsHolder(state, view)[holder];
 }
 
-/** By seat: how well having the queen all the time goes with what the seat has played. */
+/** Returns for each seat how well holding the queen fits its plays. */
 const fitsAsHolder = oncePerView<HeartsView, HeartsState, number[]>((state) => {
   const fits = [1, 1, 1, 1];
   for (const play of listPlays(state, HEARTS_ORDER)) {
-    if (missedTheChance(play)) fits[play.seat] *= DENIAL_FIT;
+    if (isMissedChance(play)) fits[play.seat] *= MISSED_CHANCE_FIT;
   }
   return fits;
 });
@@ -30,8 +30,8 @@ function queenHolder({ hands }: HeartsState): Seat | null {
   return null;
 }
 
-/** A discard of something else, or a spade that stayed under an ace or king that lay there. */
-function missedTheChance({ card, led, before, trickNumber }: Play): boolean {
+/** Returns whether the queen could have been played instead: on another suit, or under the ace or king of spades. */
+function isMissedChance({ card, led, before, trickNumber }: Play): boolean {
   if (before.length === 0 || trickNumber === 0) return false;
   if (suitOf(card) !== led) return true;
   if (led !== SPADES) return false;

@@ -1,4 +1,4 @@
-// What the search is told about Hearts.
+// Bot knowledge of Hearts.
 
 import type { Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -29,8 +29,8 @@ function stakes({ options }: HeartsState): StandingWeights {
   return { direction: -1, rivalry: 1, victory: 0.4 * endScore, scale: 0.17 * endScore };
 }
 
-/** A pass is thought about among so many of the least wanted cards. */
-const PASSED_FROM = 6;
+/** The number of least wanted cards from which passes are searched. */
+const PASS_POOL_SIZE = 6;
 
 export const knowledge: Knowledge<HeartsState, HeartsView> = {
   policy: heartsPolicy,
@@ -45,11 +45,11 @@ export const knowledge: Knowledge<HeartsState, HeartsView> = {
 };
 
 function passCandidates(hand: Hand): Move[] {
-  const ranked = rankPass(hand).slice(0, PASSED_FROM);
+  const ranked = rankPass(hand).slice(0, PASS_POOL_SIZE);
   const passes: Card[][] = [moonPass(hand)];
-  for (let one = 0; one < PASSED_FROM; one++) {
-    for (let two = one + 1; two < PASSED_FROM; two++) {
-      for (let three = two + 1; three < PASSED_FROM; three++) {
+  for (let one = 0; one < PASS_POOL_SIZE; one++) {
+    for (let two = one + 1; two < PASS_POOL_SIZE; two++) {
+      for (let three = two + 1; three < PASS_POOL_SIZE; three++) {
         passes.push([ranked[one], ranked[two], ranked[three]]);
       }
     }

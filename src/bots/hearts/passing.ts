@@ -1,4 +1,4 @@
-// Which cards to pass in Hearts.
+// Chooses the cards to pass in Hearts.
 
 import { CLUBS, DIAMONDS, HEARTS, SPADES, strengthOf, suitOf, type Card } from '#cards/card.ts';
 import { cardsOfHand, countMask, type Hand } from '#cards/hands.ts';
@@ -6,10 +6,10 @@ import { PASS_SIZE, QUEEN_OF_SPADES } from '#rules/hearts/state.ts';
 import { below } from '../masks.ts';
 
 const QUEEN = strengthOf(QUEEN_OF_SPADES);
-/** So many small spades guard the queen, or bear her being hunted. */
+/** The number of small spades that protects the queen, or a hand against her. */
 const SAFE_SPADES = 4;
 
-/** How gladly a card is given away. */
+/** Returns how willingly a card is passed. */
 export function passValue(hand: Hand, card: Card): number {
   const suit = suitOf(card);
   const strength = strengthOf(card);
@@ -32,7 +32,7 @@ export function choosePass(hand: Hand): Card[] {
   return rankPass(hand).slice(0, PASS_SIZE);
 }
 
-/** Every card of the hand, the most willingly passed first. */
+/** Returns all cards of the hand, the most willingly passed first. */
 export function rankPass(hand: Hand): Card[] {
   return cardsOfHand(hand)
     .map((card) => ({ card, value: passValue(hand, card) }))
@@ -40,16 +40,16 @@ export function rankPass(hand: Hand): Card[] {
     .map(({ card }) => card);
 }
 
-/** What a hand that goes for the moon gives away: low cards of its short suits. */
+/** Returns the pass of a hand that shoots the moon: low cards of its short suits. */
 export function moonPass(hand: Hand): Card[] {
   return cardsOfHand(hand)
-    .map((card) => ({ card, value: keptForMoon(hand, card) }))
+    .map((card) => ({ card, value: moonValue(hand, card) }))
     .sort((one, other) => one.value - other.value)
     .slice(0, PASS_SIZE)
     .map(({ card }) => card);
 }
 
-function keptForMoon(hand: Hand, card: Card): number {
+function moonValue(hand: Hand, card: Card): number {
   const suit = suitOf(card);
   const isMinor = suit === CLUBS || suit === DIAMONDS;
   return 2 * strengthOf(card) + 3 * countMask(hand[suit]) - (suit === HEARTS ? 4 : isMinor ? 0 : 1);

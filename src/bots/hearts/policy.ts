@@ -1,4 +1,4 @@
-// Sound play at Hearts by rule of thumb, quick enough to play out thousands of hands.
+// The policy for Hearts: sound play, quick enough for thousands of rollouts.
 
 import { HEARTS, SPADES, strengthOf, suitOf, type Card, type Suit } from '#cards/card.ts';
 import { countHand, countMask, handOf, SUIT_COUNT, type SuitMask } from '#cards/hands.ts';
@@ -28,8 +28,8 @@ import { choosePass } from './passing.ts';
 
 const QUEEN = strengthOf(QUEEN_OF_SPADES);
 const QUEEN_MASK = 1 << QUEEN;
-/** All points so far with one player, and so many of them: that player is to be stopped. */
-const ALARMING_POINTS = 14;
+/** A player who has all points so far, and at least this many, must be stopped. */
+const MOON_THREAT_POINTS = 14;
 const NOBODY = -1;
 
 export function heartsPolicy(state: HeartsState, seat: Seat): HeartsMove {
@@ -47,7 +47,7 @@ function chooseCard(state: HeartsState, seat: Seat): Card {
   return trick.count === 0 ? lead(state, seat, hand) : discard(state, seat, hand, trick);
 }
 
-/** Whoever has taken all the points there were, when they are many. */
+/** Returns the seat that has taken all points so far, if they are many. */
 function moonThreat({ points }: HeartsState): Seat {
   let shooter = NOBODY;
   for (let seat = 0; seat < SEATS; seat++) {
@@ -55,16 +55,16 @@ function moonThreat({ points }: HeartsState): Seat {
     if (shooter !== NOBODY) return NOBODY;
     shooter = seat;
   }
-  return shooter !== NOBODY && points[shooter] >= ALARMING_POINTS ? shooter : NOBODY;
+  return shooter !== NOBODY && points[shooter] >= MOON_THREAT_POINTS ? shooter : NOBODY;
 }
 
 /**
- * By the points taken so far, how many of the tricks left need not be sure ones. More of them gain a point
- * a hand against rules of thumb, but a search that plays hands out so hopes for moons that real players stop.
+ * The number of remaining tricks that need not be sure, by the points taken so far. Higher numbers gain a
+ * point a round against policies, but a search with such rollouts hopes for moons that real players stop.
  */
 const SLACK = [0, 0, 0, 0, ...Array<number>(9).fill(1), 2, 2, 2, 2, ...Array<number>(10).fill(3)];
 
-/** Nobody else has a point, and the hand nearly takes the tricks that are left. */
+/** Returns whether nobody else has a point, and the hand can take nearly all remaining tricks. */
 function isShooting(state: HeartsState, seat: Seat): boolean {
   const { points, hands } = state;
   for (let other = 0; other < SEATS; other++) if (other !== seat && points[other] > 0) return false;
@@ -87,7 +87,7 @@ function shoot(state: HeartsState, seat: Seat, hand: readonly SuitMask[], trick:
     if (hand[suit] === 0) continue;
     const others = heldByOthers(state.hands, seat, suit);
     const isSure = topOf(hand[suit]) > topOf(others);
-    // Winners of suits that others still hold first; discarding, keep winners and points.
+    // Leads prefer winners of suits that the others still hold; discards keep winners and points.
     const value =
       trick.count === 0
         ? (isSure ? 20 : 0) + countMask(others)
@@ -131,7 +131,7 @@ function follow(state: HeartsState, seat: Seat, mask: SuitMask, trick: TrickSoFa
   return isEarly(state, seat, suit, trick) ? topCard(suit, harmless) : lowCard(suit, harmless);
 }
 
-/** Everybody to come most likely still follows, and the queen does not lurk. */
+/** Returns whether all players after this one most likely follow suit, and the queen is no danger. */
 function isEarly(state: HeartsState, seat: Seat, suit: Suit, trick: TrickSoFar): boolean {
   if (suit === HEARTS || pointsInTrick(state, trick.start) > 0) return false;
   const others = heldByOthers(state.hands, seat, suit);

@@ -1,10 +1,10 @@
-// Why a card is played while somebody shoots the moon at Hearts, at whichever seat they sit.
+// Reasons for a card while a player shoots the moon in Hearts, for every seat.
 
 import { expect, test } from 'vitest';
 import type { HeartsView } from '#rules/hearts/view.ts';
 import { heartsReason } from './reasons.ts';
 
-/** The seat plays the highest card on a trick that was led by the one before. */
+/** Returns the reason for the highest card in a trick that was led by the seat before. */
 function reasonAt(seat: number, points: number[]): string {
   const led = (seat + 3) % 4;
   const trick = { leader: led, plays: [{ seat: led, card: '3C' }] };
@@ -12,7 +12,7 @@ function reasonAt(seat: number, points: number[]): string {
   return heartsReason(view as unknown as HeartsView, { type: 'play', card: 'AC' }).key;
 }
 
-test('who alone has many points is stopped, and goes on themselves', () => {
+test('the only player with many points continues the moon, and the others stop it', () => {
   for (const shooter of [0, 1, 2, 3]) {
     const points = [0, 0, 0, 0].with(shooter, 9);
     for (const seat of [0, 1, 2, 3]) {
@@ -21,7 +21,7 @@ test('who alone has many points is stopped, and goes on themselves', () => {
   }
 });
 
-test('nobody is stopped who has few, or shares them', () => {
+test('a player with few points, or not the only one with points, is not stopped', () => {
   for (const points of [
     [8, 0, 0, 0],
     [9, 1, 0, 0],

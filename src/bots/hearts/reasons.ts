@@ -1,4 +1,4 @@
-// Why a move at Hearts is a good one.
+// Finds the reasons for moves in Hearts.
 
 import { HEARTS, SPADES, suitOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';

@@ -1,4 +1,4 @@
-// Bots at a table of Nine Tricks with somebody who plays as they like.
+// Bids of bots in Nine Tricks, also with a person who plays at random.
 
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -32,7 +32,7 @@ test('[N-14] three bots and one person play a whole game, and the bids never add
   }
 });
 
-test('a bid is told with its number and the aces that it counts on; none is nothing', () => {
+test('the reason for a bid has its number and the aces of the hand', () => {
   const view = { hand: ['AS', 'AH', 'KC'] } as unknown as NineView;
   expect(nineReason(view, { type: 'bid', value: 3 })).toEqual({
     key: 'easiestBid',

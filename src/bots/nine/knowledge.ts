@@ -1,4 +1,4 @@
-// What the search is told about Nine Tricks.
+// Bot knowledge of Nine Tricks.
 
 import { DECK_36 } from '#cards/deck.ts';
 import { listMoves } from '#rules/possibleMoves.ts';

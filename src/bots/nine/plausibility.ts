@@ -1,4 +1,4 @@
-// How well the bids fit the hands of a sampled state.
+// The fit of the bids to the hands of a sampled state.
 
 import type { Card } from '#cards/card.ts';
 import { addCards, handOf, type Hand } from '#cards/hands.ts';
@@ -9,9 +9,9 @@ import { oncePerView } from '../oncePerView.ts';
 import { playsBySeat } from '../playsBySeat.ts';
 import { estimateTricks } from './policy.ts';
 
-/** Bids are this far from the estimate of the hand, on the average. */
+/** The typical distance of a bid from the estimate of its hand. */
 const SPREAD = 1.1;
-/** Further off than this, it is the estimate that is wrong. */
+/** Beyond this distance the estimate is wrong rather than the hand. */
 const MAX_COUNTED_MISS = 2;
 
 export function ninePlausibility(state: NineState, view: NineView): number {
@@ -30,7 +30,7 @@ const cardsPlayed = oncePerView<NineView, NineState, Card[][]>((state) =>
   playsBySeat(state, NINE_ORDER, SEATS),
 );
 
-/** What the seat held when it bid. */
+/** Returns the hand of a seat when it bid. */
 function firstHand(state: NineState, seat: Seat, played: readonly Card[]): Hand {
   const hand = handOf(state.hands, seat);
   addCards(hand, 0, played);

@@ -1,4 +1,4 @@
-// Sound play at Nine Tricks by rule of thumb: a bid from the hand, then tricks towards the bid.
+// The policy for Nine Tricks: a bid from the hand, then tricks towards the bid.
 
 import { strengthOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
@@ -21,22 +21,22 @@ export function ninePolicy(state: NineState, seat: Seat): NineMove {
   return playOfCard(chooseCard(state, seat));
 }
 
-function nearest(bids: readonly number[], wish: number): number {
+function nearest(bids: readonly number[], target: number): number {
   let best = bids[0];
-  for (const bid of bids) if (Math.abs(bid - wish) < Math.abs(best - wish)) best = bid;
+  for (const bid of bids) if (Math.abs(bid - target) < Math.abs(best - target)) best = bid;
   return best;
 }
 
 /**
- * By how many stronger cards are out, what a card adds to a bid. Found by playing many games: few
- * tricks are easier to hit than many, and small cards of a long suit help to stay out of trouble.
+ * The share of a trick that a card adds to a bid, by the number of stronger cards that are out. Fitted to many games: few tricks
+ * are easier to hit than many, and small cards of a long suit help to lose tricks.
  */
 const IN_SHORT_SUIT = [2, 0.41, 0.05, 0.09, 0.05, 0, 0, 0, 0];
 const IN_LONG_SUIT = [0.94, 0.13, -0.1, -0.15, -0.18, 0.1, 0.05];
 const LONG_SUIT = 3;
 const MODESTY = 0.6;
 
-/** How many tricks a hand had best aim for. */
+/** Returns the number of tricks that a hand should aim for. */
 export function estimateTricks(hands: Hands, seat: Seat): number {
   let tricks = -MODESTY;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
@@ -52,8 +52,7 @@ export function estimateTricks(hands: Hands, seat: Seat): number {
 function chooseCard(state: NineState, seat: Seat): Card {
   const choice = playable(state);
   const trick = trickSoFar(state, SEATS, NO_TRUMP);
-  const wanted = missingTricks(state, seat);
-  const isGreedy = wanted > 0;
+  const isGreedy = missingTricks(state, seat) > 0;
   if (trick.count === 0) return lead(state, seat, handOfChoice(choice), isGreedy);
   if (choice.kind !== 'suit') return discard(state, seat, handOfChoice(choice), isGreedy);
   return isGreedy ? followToWin(state, seat, choice.mask, trick) : followToLose(choice.mask, trick);
@@ -102,19 +101,19 @@ function lead(state: NineState, seat: Seat, hand: readonly SuitMask[], isGreedy:
   return best;
 }
 
-/** How good a lead the top of a suit is for a hand that wants tricks. */
+/** Returns how good a lead the top of a suit is for a hand that wants tricks. */
 export function winningLead(mask: SuitMask, others: SuitMask): number {
   const stronger = countMask(above(others, topOf(mask)));
   return stronger === 0 ? 15 + countMask(mask) : -3 * stronger + countMask(mask);
 }
 
-/** How good a lead the lowest of a suit is for a hand that wants none. */
+/** Returns how good a lead the lowest of a suit is for a hand that wants none. */
 export function losingLead(mask: SuitMask, others: SuitMask): number {
   const low = lowOf(mask);
   return 2 * countMask(above(others, low)) - 2 * countMask(below(others, low)) - (others ? 0 : 20);
 }
 
-/** A hand that wants tricks keeps its winners, one that does not gets rid of them. */
+/** Keeps winners in a hand that wants tricks, and gets rid of them in another. */
 function discard(state: NineState, seat: Seat, hand: readonly SuitMask[], isGreedy: boolean): Card {
   let best = NONE;
   let bestValue = -Infinity;
@@ -131,14 +130,14 @@ function discard(state: NineState, seat: Seat, hand: readonly SuitMask[], isGree
   return best;
 }
 
-/** How likely a card is to take a trick. */
+/** Returns how likely a card is to take a trick. */
 function danger(state: NineState, seat: Seat, suit: Suit, card: Card): number {
   const others = heldByOthers(state.hands, seat, suit);
   if (others === 0) return 1;
   return countMask(below(others, strengthOf(card))) - countMask(above(others, strengthOf(card)));
 }
 
-/** How many tricks are missing to the bid. */
+/** Returns the number of tricks that are still missing to the bid. */
 function missingTricks({ bids, tricksTaken }: NineState, seat: Seat): number {
   return (bids[seat] ?? 0) - tricksTaken[seat];
 }

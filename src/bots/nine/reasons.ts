@@ -1,4 +1,4 @@
-// Why a move at Nine Tricks is a good one.
+// Finds the reasons for moves in Nine Tricks.
 
 import { ownSeat } from '#rules/seats.ts';
 import { DECK_36 } from '#cards/deck.ts';

@@ -1,4 +1,4 @@
-// What a hand of Pitch promises: the more, the better its cards are.
+// The expected points of a hand in Pitch.
 
 import { expect, test } from 'vitest';
 import { SPADES } from '#cards/card.ts';
@@ -17,7 +17,7 @@ test.each([
   ['a lower trump', 'QS 8S 9C 8C 7D 6D', 'QS 3S 9C 8C 7D 6D'],
   ['one more trump', 'QS 8S 9C 8C 7D 6D', 'QS 9S 8S 8C 7D 6D'],
   ['the jack of trump', 'QS 9S 8S 8C 7D 6D', 'QS JS 8S 8C 7D 6D'],
-])('%s promises more', (_, weaker, stronger) => {
+])('%s raises the expected points', (_, weaker, stronger) => {
   for (const variant of ['4-point', '10-point'] as const) {
     const gain =
       expectedPoints(hand(stronger), SPADES, variant) -
@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('the five of trump promises in 10-Point, where it counts', () => {
+test('the five of trump raises the expected points in 10-Point, where it counts', () => {
   const gain = (variant: '4-point' | '10-point'): number =>
     expectedPoints(hand('AS KS 5S 8C 7D 6D'), SPADES, variant) -
     expectedPoints(hand('AS KS 6S 8C 7D 6D'), SPADES, variant);
@@ -34,10 +34,10 @@ test('the five of trump promises in 10-Point, where it counts', () => {
   expect(gain('4-point')).toBeLessThan(0.2);
 });
 
-test('the suit that promises most is the best trump', () => {
+test('the best trump is the suit with the most expected points', () => {
   const cards = hand('AS KS QS 2H 7D 6D');
   expect(bestTrump(cards, '4-point')).toEqual({
     suit: SPADES,
-    hope: expectedPoints(cards, SPADES, '4-point'),
+    points: expectedPoints(cards, SPADES, '4-point'),
   });
 });

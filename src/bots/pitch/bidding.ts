@@ -1,4 +1,4 @@
-// What a hand of Pitch promises with each suit as trump, before anything is known of the others.
+// The expected points of a hand in Pitch with each suit as trump, before anything is known of the others.
 
 import { SUITS, type Suit } from '#cards/card.ts';
 import { DECK_52, type Rank } from '#cards/deck.ts';
@@ -16,25 +16,25 @@ function byRank(chances: Partial<Record<Rank, number>>): number[] {
   return DECK_52.ranks.map((rank) => chances[rank] ?? 0.05);
 }
 
-/** The chance that the point for the highest, and for the lowest trump, is won with this one of one's own. */
+/** The chances to win the point for High, or for Low, with this own highest or lowest trump. */
 const HIGH_CHANCE = byRank({ A: 0.98, K: 0.65, Q: 0.4, J: 0.25, '10': 0.15 });
 const LOW_CHANCE = byRank({ '2': 0.8, '3': 0.6, '4': 0.45, '5': 0.3, '6': 0.2, '7': 0.1 });
 const FIVE_POINTS = 5;
 
-/** The points that this suit as trump may be hoped to bring. */
+/** Returns the expected points with a suit as trump. */
 export function expectedPoints(hand: Hand, trump: Suit, variant: Variant): number {
   const trumps = hand[trump];
   if (trumps === 0) return 0;
   const count = countMask(trumps);
   const control = ((trumps & ACE) !== 0 ? 0.15 : 0) + ((trumps & KING) !== 0 ? 0.1 : 0);
-  const hope =
+  const points =
     HIGH_CHANCE[topOf(trumps)] +
     LOW_CHANCE[lowOf(trumps)] +
     jackChance(trumps, count, control) +
     gameChance(hand, trump, count, control);
-  if (variant === '4-point') return hope;
+  if (variant === '4-point') return points;
   const lastTrick = Math.min(0.9, 0.2 + 0.1 * count + control);
-  return hope + lastTrick + FIVE_POINTS * fiveChance(trumps, count, control);
+  return points + lastTrick + FIVE_POINTS * fiveChance(trumps, count, control);
 }
 
 function jackChance(trumps: SuitMask, count: number, control: number): number {
@@ -57,12 +57,12 @@ function fiveChance(trumps: SuitMask, count: number, control: number): number {
   return 0.05 + 0.12 * honours;
 }
 
-/** The best suit for trump and what it promises. */
-export function bestTrump(hand: Hand, variant: Variant): { suit: Suit; hope: number } {
-  let best = { suit: 0, hope: expectedPoints(hand, 0, variant) };
+/** Returns the best trump suit with its expected points. */
+export function bestTrump(hand: Hand, variant: Variant): { suit: Suit; points: number } {
+  let best = { suit: 0, points: expectedPoints(hand, 0, variant) };
   for (let suit = 1; suit < SUITS.length; suit++) {
-    const hope = expectedPoints(hand, suit, variant);
-    if (hope > best.hope) best = { suit, hope };
+    const points = expectedPoints(hand, suit, variant);
+    if (points > best.points) best = { suit, points };
   }
   return best;
 }

@@ -1,4 +1,4 @@
-// What bids and replaced cards tell at Pitch.
+// Inference from bids and replaced cards in Pitch.
 
 import { expect, test } from 'vitest';
 import { SPADES, suitOf } from '#cards/card.ts';
@@ -15,7 +15,7 @@ function viewAfter(text: string): PitchView {
   return viewOf(game, scenario) as PitchView;
 }
 
-/** Over many sampled states: the mean of a figure, each state as likely as it fits. */
+/** Returns the mean of a figure over many sampled states, plain and weighted by their fit. */
 function weightedMean(view: PitchView, figure: (state: PitchState) => number): [number, number] {
   const random = randomFromNumber(3);
   let [plain, weighted, weights] = [0, 0, 0];
@@ -30,7 +30,7 @@ function weightedMean(view: PitchView, figure: (state: PitchState) => number): [
   return [plain, weighted / weights];
 }
 
-test('who bid four and named spades has more spades than chance would give', () => {
+test('a seat that bid four and named spades has more spades than by chance', () => {
   const view = viewAfter(
     'seat 1: AS\nseat 2: 9H 8H 7D 6D 5C 4C\nmoves: bid=4 bid=none bid=none bid=none trump=spades AS',
   );
@@ -40,7 +40,7 @@ test('who bid four and named spades has more spades than chance would give', () 
   expect(weighted).toBeGreaterThan(plain + 0.3);
 });
 
-test('who passed in the first seat has weaker cards than chance would give', () => {
+test('a first seat that passed has weaker cards than by chance', () => {
   const view = viewAfter('seat 2: 9H 8H 7D 6D 5C 4C\nmoves: bid=none');
   const aces = (state: PitchState): number =>
     [0, 1, 2, 3].filter((suit) => suitMask(state.hands, 1, suit) >= 1 << 12).length;
@@ -54,8 +54,8 @@ const mean = (numbers: readonly number[]): number =>
 const STRONG = 'AS KS QS JS 10S 2S';
 const WEAK = '9C 8C 7D 6D 5H 4H';
 
-/** How much worse a strong hand of seat 2 fits what was bid than a weak one, to seat 3. */
-function denial(moves: string): number {
+/** Returns how much better a weak hand of seat 2 fits the bids than a strong one, for seat 3. */
+function weakToStrongFit(moves: string): number {
   const [strong, weak] = [STRONG, WEAK].map((hand) => {
     const text = `seat 1: 3C 4C 9D 8D 9H 8H\nseat 2: ${hand}\nmoves: ${moves}`;
     const state = stateOf(game, readScenarios(game, `## Test\n${text}`)[0]) as PitchState;
@@ -64,24 +64,26 @@ function denial(moves: string): number {
   return weak / strong;
 }
 
-test('a pass tells of a weak hand, the less the higher the bid that it would have taken', () => {
-  expect(denial('bid=none bid=none')).toBeGreaterThan(5);
-  expect(denial('bid=2 bid=none')).toBeLessThan(0.8 * denial('bid=none bid=none'));
-  expect(denial('bid=3 bid=none')).toBeLessThan(0.8 * denial('bid=2 bid=none'));
+test('a pass suggests a weak hand, less so the higher the bid that it would have taken', () => {
+  expect(weakToStrongFit('bid=none bid=none')).toBeGreaterThan(5);
+  expect(weakToStrongFit('bid=2 bid=none')).toBeLessThan(
+    0.8 * weakToStrongFit('bid=none bid=none'),
+  );
+  expect(weakToStrongFit('bid=3 bid=none')).toBeLessThan(0.8 * weakToStrongFit('bid=2 bid=none'));
 });
 
-test('a pass when nothing is left to bid tells nothing', () => {
-  expect(denial('bid=4 bid=none')).toBe(1);
+test('a pass says nothing if no bid is left', () => {
+  expect(weakToStrongFit('bid=4 bid=none')).toBe(1);
 });
 
-test('a seat needs no inference from its own bid', () => {
+test('the own bid needs no inference', () => {
   const text = `seat 1: ${WEAK}\nmoves: bid=4`;
   const state = stateOf(game, readScenarios(game, `## Test\n${text}`)[0]) as PitchState;
   expect(pitchPlausibility(state, game.view(state, 1) as PitchView)).toBe(1);
   expect(pitchPlausibility(state, game.view(state, 2) as PitchView)).toBeLessThan(0.2);
 });
 
-test('trumps that were played since are among those that were kept', () => {
+test('trumps played since the exchange count among those that were kept', () => {
   const view = viewAfter(
     'options: variant=10-point\nseat 1: AS KS QS 2S 4D 5D\nseat 2: 9H 8H 7D 6D 5C 4C\n' +
       'seat 3: 9S 8S 3H 3D 3C 4H\nseat 0: 7S 6S 5H 6H 7H 2H\n' +
@@ -96,7 +98,7 @@ test('trumps that were played since are among those that were kept', () => {
   expect(mean(trumps)).toBeLessThan(2);
 });
 
-test('nobody put trumps away, and who kept four cards kept four trumps', () => {
+test('no trump was replaced, and a seat that kept four cards kept four trumps', () => {
   const view = viewAfter(
     'options: variant=10-point\nseat 1: AS KS QS 2S 4D 5D\nseat 2: 9H 8H 7D 6D 5C 4C\n' +
       'moves: bid=5 bid=none bid=none bid=none trump=spades replace=4D+5D',

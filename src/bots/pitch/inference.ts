@@ -1,4 +1,4 @@
-// What bids, passes and replaced cards tell about the hands of the others.
+// Infers the hands of the others from bids, passes and replaced cards.
 
 import { suitOf, SUITS, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -27,10 +27,10 @@ import { playsBySeat } from '../playsBySeat.ts';
 import { bestTrump, expectedPoints } from './bidding.ts';
 import { BID_MARGIN } from './policy.ts';
 
-/** Bidders differ in nerve by about this much, in points. */
-const NERVE: Readonly<Record<Variant, number>> = { '4-point': 0.4, '10-point': 1 };
+/** How much bidders differ in boldness, in points. */
+const BOLDNESS_SPREAD: Readonly<Record<Variant, number>> = { '4-point': 0.4, '10-point': 1 };
 
-/** In 10-Point the hands change after the bidding; then only the trumps are looked at. */
+/** Returns the fit of the bids; 1 once cards were replaced in 10-Point, because the hands have changed since. */
 export function pitchPlausibility(state: PitchState, view: PitchView): number {
   if (view.replaced.some((count) => count !== null)) return 1;
   let fit = 1;
@@ -53,11 +53,11 @@ function fitOfBid(
   const hand = firstHand(state, view, seat);
   const isWinner = state.trump !== NO_TRUMP && winningBid(state).seat === seat;
   const { variant } = view.options;
-  const hope = isWinner
+  const points = isWinner
     ? expectedPoints(hand, state.trump, variant)
-    : bestTrump(hand, variant).hope;
-  const margin = hope + BID_MARGIN[variant] - (value ?? lowest);
-  const chance = 1 / (1 + Math.exp(-margin / NERVE[variant]));
+    : bestTrump(hand, variant).points;
+  const margin = points + BID_MARGIN[variant] - (value ?? lowest);
+  const chance = 1 / (1 + Math.exp(-margin / BOLDNESS_SPREAD[variant]));
   return 0.02 + (value === null ? 1 - chance : chance);
 }
 
@@ -65,19 +65,19 @@ const cardsPlayed = oncePerView<PitchView, PitchState, Card[][]>((state) =>
   playsBySeat(state, PITCH_ORDER, SEATS),
 );
 
-/** What the seat held when it bid. */
+/** Returns the hand of a seat when it bid. */
 function firstHand(state: PitchState, view: PitchView, seat: Seat): Hand {
   const hand = handOf(state.hands, seat);
   addCards(hand, 0, cardsPlayed(state, view)[seat]);
   return hand;
 }
 
-/** By suit: all of it. */
+/** All cards of each suit. */
 const ALL_OF: readonly Hand[] = SUITS.map((_, suit) =>
   handOfCards(DECK_52.cards.filter((card) => suitOf(card) === suit)),
 );
 
-/** Who replaced some cards kept the others because they were trumps. */
+/** Samples a state in which the cards that were not replaced are trumps. */
 export function redealByHabit(view: PitchView, random: Random): PitchState {
   if (view.trump === null || !view.replaced.some((count) => count !== null))
     return redealPitch(view, random);
@@ -93,7 +93,7 @@ function trumpsPlayed(state: PitchState, view: PitchView, seat: Seat): number {
   return cardsPlayed(state, view)[seat].filter((card) => suitOf(card) === state.trump).length;
 }
 
-/** Trumps from the stock for plain cards of the hand, until it has as many as it must have kept. */
+/** Swaps plain cards of a hand for trumps from the stock until it has `atLeast` trumps. */
 function giveTrumps(state: PitchState, seat: Seat, atLeast: number, random: Random): void {
   if (hasShownVoid(state, seat)) return;
   const stock = stockLeft(state);

@@ -1,4 +1,4 @@
-// What the search is told about Pitch.
+// Bot knowledge of Pitch.
 
 import { strengthOf, suitOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
@@ -43,24 +43,24 @@ export const knowledge: Knowledge<PitchState, PitchView> = {
   beforePlay: (state) => takeBackPlays(copyPitch(state), PITCH_ORDER),
 };
 
-/** So far beyond the rule of thumb a bid is still thought about. */
+/** How far above the policy's limit a bid is still searched, in points. */
 const SLACK: Readonly<Record<Variant, number>> = { '4-point': 0.4, '10-point': 1.5 };
 
-/** Bids that the hand can hope to make: bluffs are left to others. */
+/** Returns the bids that the hand can hope to make; bots do not bluff. */
 function honestBids(
   bids: readonly (Move & Partial<Pick<Bid, 'value'>>)[],
   hand: Hand,
   { options }: PitchState,
 ): Move[] {
   const { variant } = options;
-  const most = bestTrump(hand, variant).hope + BID_MARGIN[variant] + SLACK[variant];
-  return bids.filter(({ value }) => (value ?? 0) <= most);
+  const max = bestTrump(hand, variant).points + BID_MARGIN[variant] + SLACK[variant];
+  return bids.filter(({ value }) => (value ?? 0) <= max);
 }
 
 const TEN = DECK_52.ranks.indexOf('10');
 const ACE = DECK_52.ranks.indexOf('A');
 
-/** All that is no trump, or all but aces or tens that would count; or the weakest trumps go as well. */
+/** Returns the candidates: all plain cards, all but aces, tens or both, all and the weakest trump, or none. */
 export function replacements(hand: Hand, trump: Suit): Move[] {
   const useless = uselessCards(hand, trump);
   const without = (kept: (card: Card) => boolean): Card[] => useless.filter((card) => !kept(card));

@@ -1,4 +1,4 @@
-// Sound play at Pitch by rule of thumb: each card is weighed by what the trick would bring with it.
+// The policy for Pitch: values each card by what the trick would bring.
 
 import { strengthOf, suitOf, SUITS, type Card } from '#cards/card.ts';
 import { DECK_52, type Rank } from '#cards/deck.ts';
@@ -29,17 +29,17 @@ export function pitchPolicy(state: PitchState, seat: Seat): PitchMove {
 
 const WHOLE_SUIT = (1 << DECK_52.ranks.length) - 1;
 
-/** How far the hope for a hand may be below a bid: naming trump and leading are worth something. */
+/** How far a bid may exceed the expected points: naming trump and leading are worth something. */
 export const BID_MARGIN: Readonly<Record<Variant, number>> = { '4-point': 0.9, '10-point': 0.3 };
 
 function chooseBid(state: PitchState, hand: Hand): number | null {
   const { variant } = state.options;
-  const promise = bestTrump(hand, variant).hope + BID_MARGIN[variant];
+  const limit = bestTrump(hand, variant).points + BID_MARGIN[variant];
   const lowest = lowestBid(state);
-  return promise >= lowest && lowest <= state.options.maxBid ? lowest : null;
+  return limit >= lowest && lowest <= state.options.maxBid ? lowest : null;
 }
 
-/** With a second chance at the hand, nothing but trump is worth keeping. */
+/** Returns all plain cards: only trumps are worth keeping if cards can be replaced. */
 export function uselessCards(hand: Hand, trump: number): Card[] {
   return cardsOfHand(hand).filter((card) => suitOf(card) !== trump);
 }
@@ -48,7 +48,7 @@ function byRank(values: Partial<Record<Rank, number>>): number[] {
   return DECK_52.ranks.map((rank) => values[rank] ?? 0);
 }
 
-/** What a card is worth to whoever takes it, in a coin of fifteen to the point. */
+/** The worth of a card to the side that takes it, in fifteenths of a point. */
 const PLAIN_WORTH: Readonly<Record<Variant, readonly number[]>> = {
   '4-point': byRank({ '10': 2, J: 0.2, Q: 0.4, K: 0.6, A: 0.8 }),
   '10-point': byRank({ '10': 5, J: 0.5, Q: 1, K: 1.5, A: 2 }),
@@ -86,7 +86,7 @@ function chooseCard(state: PitchState, seat: Seat): Card {
   return best;
 }
 
-/** What comes of the trick on the average, less what the card could still do later. */
+/** Returns the expected value of the trick minus what the card could still do later. */
 function valueOfPlay(
   state: PitchState,
   seat: Seat,
@@ -112,7 +112,7 @@ function valueOfPlay(
   return (2 * held - 1) * stake - costOf(card, state);
 }
 
-/** How likely one player to come is to beat the winner so far. */
+/** Returns the chance that one later player beats the winner so far. */
 function chanceToBeat(state: PitchState, winner: Card, unseen: Hand): number {
   const { trump } = state;
   const all =
@@ -120,7 +120,7 @@ function chanceToBeat(state: PitchState, winner: Card, unseen: Hand): number {
   if (all === 0) return 0;
   const isTrump = suitOf(winner) === trump;
   const stronger = countMask(above(unseen[suitOf(winner)], strengthOf(winner)));
-  // A trump can be played on a plain suit by those only who are out of that suit.
+  // Only players who are void in a plain suit can trump it.
   const cutters = isTrump ? 0 : countMask(unseen[trump]) * CUT_SHARE;
   const held = countHand(state.hands, state.player);
   return 1 - Math.pow(1 - Math.min(1, (stronger + cutters) / all), held);
@@ -128,7 +128,7 @@ function chanceToBeat(state: PitchState, winner: Card, unseen: Hand): number {
 
 const CUT_SHARE = 0.56;
 
-/** A high trump spent is control given up. */
+/** Returns the cost of spending a card; a high trump gives up control. */
 export function costOf(card: Card, { trump, options }: PitchState): number {
   const strength = strengthOf(card);
   if (suitOf(card) !== trump) return 0.08 * strength;

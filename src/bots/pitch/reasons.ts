@@ -1,4 +1,4 @@
-// Why a move at Pitch is a good one.
+// Finds the reasons for moves in Pitch.
 
 import { ownSeat } from '#rules/seats.ts';
 import { SUITS, suitOf } from '#cards/card.ts';
@@ -28,9 +28,9 @@ export function pitchReason(view: PitchView, move: WireMove): PitchReason | Tric
 
 function bidReason(view: PitchView, bid: number | null): PitchReason {
   const best = bestTrump(handOfCards(readCards(DECK_52, view.hand)), view.options.variant);
-  const [suit, points] = [SUITS[best.suit], Number(best.hope.toFixed(1))];
+  const [suit, points] = [SUITS[best.suit], Number(best.points.toFixed(1))];
   if (bid === null) return { key: 'tooFewToBid', suit, points };
-  return { key: bid <= best.hope ? 'safeBid' : 'daringBid', suit, points, bid };
+  return { key: bid <= best.points ? 'safeBid' : 'daringBid', suit, points, bid };
 }
 
 function playReason(view: PitchView, card: CardName): PitchReason | TrickReason {

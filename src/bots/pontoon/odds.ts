@@ -1,10 +1,10 @@
-// The chances of Pontoon, exactly: which cards are unseen is known, and the banker plays by rule.
+// Exact chances in Pontoon: the unseen cards are known, and the banker plays by fixed rules.
 
 import { strengthOf, type Card } from '#cards/card.ts';
 import { BEST_TOTAL, MAX_HAND_CARDS } from '#rules/pontoon/handValue.ts';
 import { BANKER_STICKS_AT } from '#rules/pontoon/state.ts';
 
-/** What cards count, an ace 1: the ten values that are all that matters of a card. */
+/** The values of cards, with an ace as 1; nothing else about a card matters. */
 export const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const BY_STRENGTH = [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1];
 const HIGH_ACE = 10;
@@ -13,7 +13,7 @@ export function valueOf(card: Card): number {
   return BY_STRENGTH[strengthOf(card)];
 }
 
-/** A hand as far as its worth goes: the sum with aces as 1, and whether there is one. */
+/** The part of a hand that determines its worth: the sum with aces as 1, and whether there is one. */
 export interface Sum {
   readonly low: number;
   readonly hasAce: boolean;
@@ -47,7 +47,7 @@ export function worthOf(sum: Sum, isSplit: boolean): number {
   return isPontoon(sum) && !isSplit ? PONTOON : points;
 }
 
-/** The unseen cards by value; `draw` and `putBack` try one out. */
+/** The unseen cards by value; `draw` removes one and `putBack` restores it. */
 export class Unseen {
   readonly counts: number[] = Array.from({ length: VALUES.length + 1 }, () => 0);
   left = 0;
@@ -70,7 +70,7 @@ export class Unseen {
     this.left++;
   }
 
-  /** The mean of what each possible next card leads to. */
+  /** Returns the mean of a function over the possible next cards. */
   mean(after: (value: number) => number): number {
     let sum = 0;
     for (const value of VALUES) {
@@ -84,7 +84,7 @@ export class Unseen {
   }
 }
 
-/** For each worth, the chance that the banker ends with less. */
+/** Returns for each worth the chance that the banker ends with less. */
 export function chancesToBeat(unseen: Unseen, banker: Sum): Float64Array {
   const exactly = new Float64Array(WORTHS);
   playBanker(unseen, banker.low, banker.hasAce, banker.cards, 1, exactly);
@@ -93,7 +93,7 @@ export function chancesToBeat(unseen: Unseen, banker: Sum): Float64Array {
   return less;
 }
 
-/** Written out in plain numbers: it runs a hundred thousand times a decision. */
+/** Uses plain numbers instead of a `Sum`, because it runs a hundred thousand times per decision. */
 function playBanker(
   unseen: Unseen,
   low: number,

@@ -1,4 +1,4 @@
-// Pontoon's exact odds, against play that is simply tried out.
+// The exact odds of Pontoon, compared with exhaustive and with random play.
 
 import { describe, expect, test } from 'vitest';
 import { strengthOf } from '#cards/card.ts';
@@ -25,12 +25,12 @@ function best(top: string[], options = {}): Move {
   return solvePontoon(game.view(dealt(top, options), 0))[0].move;
 }
 
-/** The mean of a move that is followed by the best ones, by trying every order of the cards that are hidden. */
-function byTrying(state: PontoonState, move: Move): number {
+/** Returns the mean result of a move and the best moves after it, by trying every order of the hidden cards. */
+function meanByTrying(state: PontoonState, move: Move): number {
   const afterCard = new Map<string, number>();
-  const means = orders([state.banker[1], ...state.stock]).map(([covered, ...stock]) => {
+  const means = orders([state.banker[1], ...state.stock]).map(([faceDown, ...stock]) => {
     const after = game.copy(state);
-    after.banker[1] = covered;
+    after.banker[1] = faceDown;
     after.stock = stock;
     game.apply(after, 0, move as PontoonMove);
     if (after.phase !== 'playing') return after.totals[0];
@@ -42,7 +42,7 @@ function byTrying(state: PontoonState, move: Move): number {
 }
 
 function bestByTrying(state: PontoonState): number {
-  return Math.max(...[...listMoves(game.legal(state, 0))].map((move) => byTrying(state, move)));
+  return Math.max(...[...listMoves(game.legal(state, 0))].map((move) => meanByTrying(state, move)));
 }
 
 function orders<T>(items: readonly T[]): T[][] {
@@ -58,7 +58,7 @@ test.each([
   ['AS 10H 3D', '2C 7C 8C 9C QC', { buy: true, payDouble: true }],
   ['2S 9H 3D', '2C 3C 4C 9C KC', { buy: true, payDouble: true }],
 ])(
-  'with %s, %s to come and %o every mean is what trying all orders gives',
+  'with %s, hidden cards %s and %o every value is that of trying all orders',
   (top, hidden, options) => {
     const state = dealt(top.split(' '), options);
     const left = readCards(DECK_52, hidden.split(' '));
@@ -66,11 +66,11 @@ test.each([
     [state.banker[1], ...state.stock] = left;
     const evaluations = solvePontoon(game.view(state, 0));
     expect(evaluations.length).toBe([...listMoves(game.legal(state, 0))].length);
-    for (const { move, value } of evaluations) expect(value).toBeCloseTo(byTrying(state, move));
+    for (const { move, value } of evaluations) expect(value).toBeCloseTo(meanByTrying(state, move));
   },
 );
 
-test('a split is worth what both of its hands are', () => {
+test('a split is worth the sum of its two hands', () => {
   const state = dealt(['8S', '7D', '8H'], { split: true });
   const tens = readCards(DECK_52, ['10C', 'JC', 'QC', 'KC', '10D', 'JD', 'QD']);
   state.gone = [state.banker[1], ...state.stock].filter((card) => !tens.includes(card));
@@ -80,7 +80,7 @@ test('a split is worth what both of its hands are', () => {
   expect(split.value).toBeCloseTo(2);
 });
 
-test('hands rank as the rules have it', () => {
+test('hands rank as in the rules', () => {
   const sum = (...values: number[]): number => worthOf(values.reduce(plus, NO_CARDS), false);
   expect(sum(1, 10)).toBeGreaterThan(sum(1, 1, 1, 1, 2));
   expect(sum(1, 1, 1, 1, 2)).toBeGreaterThan(sum(10, 5, 6));
@@ -89,7 +89,7 @@ test('hands rank as the rules have it', () => {
   expect(worthOf([1, 10].reduce(plus, NO_CARDS), true)).toBe(21);
 });
 
-test('the banker is bust as often as in games that are played out', () => {
+test('the chance to beat the banker is that of random games', () => {
   const state = dealt(['10S', '6H', 'KD', '2C']);
   const view = game.view(state, 0);
   const random = quickRandom(seedFromNumber(1));
@@ -108,7 +108,7 @@ test('the banker is bust as often as in games that are played out', () => {
   expect(stick.value).toBeCloseTo(2 * chance - 1);
 });
 
-test('the unseen cards are put back after every thought', () => {
+test('the unseen cards are restored after every calculation', () => {
   const unseen = new Unseen(DECK_52.cards);
   const before = unseen.counts.slice();
   expect(unseen.mean(() => 1)).toBeCloseTo(1);
@@ -131,7 +131,7 @@ describe('the best move', () => {
     expect(best(top, options)).toEqual(move);
   });
 
-  test('counts cards: with the small cards gone, a banker with a six is bust more often', () => {
+  test('counts cards: without the small cards, a banker with a six is bust more often', () => {
     const state = dealt(['10S', '6H', '2D']);
     const stick = (): number =>
       solvePontoon(game.view(state, 0)).find(({ move }) => move.type === 'stick')!.value;

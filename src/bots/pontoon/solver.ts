@@ -1,4 +1,4 @@
-// The best move at Pontoon, by the exact mean of what each comes to.
+// Solves Pontoon: the exact expected points of every move.
 
 import { last } from '#cards/lists.ts';
 import { ownSeat } from '#rules/seats.ts';
@@ -21,17 +21,17 @@ import {
   type Sum,
 } from './odds.ts';
 
-/** What a hand may still do about its stake. */
+/** The stake of a hand, and what it may still buy. */
 interface Purse {
   /** The first stake. */
   first: number;
-  /** All that is staked. */
+  /** The whole stake. */
   stake: number;
-  /** What the next card may cost at most; 0 when none may be bought. */
-  mostForCard: number;
+  /** The highest price of the next card; 0 if none may be bought. */
+  maxCardPrice: number;
 }
 
-/** Every legal move with the points that it brings on the average, the best first. */
+/** Returns every legal move with its expected points, the best first. */
 export function solvePontoon(view: PontoonView): Evaluation[] {
   const solver = new Solver(view);
   return view.legal
@@ -45,10 +45,10 @@ function movesOf(choice: WireChoice): Move[] {
   return choice.from.map((value) => ({ type: choice.type, [choice.field]: value }));
 }
 
-/** A move, with its price where it has one. */
+/** A move with its price, if it has one. */
 type Priced = Move & { readonly value?: number; readonly stake?: number };
 
-/** The hand that is asked now. */
+/** Returns the seat's hand in play; throws if there is none. */
 export function playedHand(view: PontoonView): HandView {
   const hand = view.hands[ownSeat(view)].find(({ state }) => state === 'playing');
   if (!hand) throw new Error('No hand is being played');
@@ -59,8 +59,8 @@ class Solver {
   private readonly view: PontoonView;
   private readonly unseen: Unseen;
   private readonly banker: Sum;
-  private readonly beaten = new Map<string, Float64Array>();
-  private readonly known = new Map<string, number>();
+  private readonly chancesByCards = new Map<string, Float64Array>();
+  private readonly bestByPosition = new Map<string, number>();
 
   constructor(view: PontoonView) {
     this.view = view;
@@ -86,11 +86,11 @@ class Solver {
     }
   }
 
-  /** A point staked on the first card, before the second is there. */
+  /** Returns the value of one point staked on the first card. */
   private firstCard(): number {
     const { options, hands } = this.view;
     const first = sumOf(hands[ownSeat(this.view)][0].cards);
-    const purse = { first: 1, stake: 1, mostForCard: options.buy ? 2 : 0 };
+    const purse = { first: 1, stake: 1, maxCardPrice: options.buy ? 2 : 0 };
     return this.unseen.mean((value) => this.best(plus(first, value), purse, false));
   }
 
@@ -98,24 +98,24 @@ class Solver {
     if (total(sum) >= BEST_TOTAL || sum.cards === MAX_HAND_CARDS || this.unseen.left === 0) {
       return this.stick(sum, purse, isSplit);
     }
-    const key = `${this.unseen.counts.join()} ${sum.cards} ${sum.low} ${purse.stake} ${purse.mostForCard} ${isSplit}`;
-    let best = this.known.get(key);
+    const key = `${this.unseen.counts.join()} ${sum.cards} ${sum.low} ${purse.stake} ${purse.maxCardPrice} ${isSplit}`;
+    let best = this.bestByPosition.get(key);
     if (best === undefined) {
-      best = this.bestAnew(sum, purse, isSplit);
-      this.known.set(key, best);
+      best = this.computeBest(sum, purse, isSplit);
+      this.bestByPosition.set(key, best);
     }
     return best;
   }
 
-  /** Between the least and the most for a card the mean bends upwards only, so an end is best. */
-  private bestAnew(sum: Sum, purse: Purse, isSplit: boolean): number {
+  /** The value is a convex function of a card's price, so the lowest or the highest price is best. */
+  private computeBest(sum: Sum, purse: Purse, isSplit: boolean): number {
     let best = this.twist(sum, purse, isSplit);
     if (total(sum) >= this.view.options.stickAt) {
       best = Math.max(best, this.stick(sum, purse, isSplit));
     }
-    if (purse.mostForCard > 0) {
+    if (purse.maxCardPrice > 0) {
       best = Math.max(best, this.buy(sum, purse, isSplit, purse.first));
-      best = Math.max(best, this.buy(sum, purse, isSplit, purse.mostForCard));
+      best = Math.max(best, this.buy(sum, purse, isSplit, purse.maxCardPrice));
     }
     return best;
   }
@@ -130,16 +130,16 @@ class Solver {
   }
 
   private twist(sum: Sum, purse: Purse, isSplit: boolean): number {
-    const noMore = { ...purse, mostForCard: 0 };
+    const noMore = { ...purse, maxCardPrice: 0 };
     return this.unseen.mean((value) => this.best(plus(sum, value), noMore, isSplit));
   }
 
   private buy(sum: Sum, { first, stake }: Purse, isSplit: boolean, price: number): number {
-    const purse = { first, stake: stake + price, mostForCard: price };
+    const purse = { first, stake: stake + price, maxCardPrice: price };
     return this.unseen.mean((value) => this.best(plus(sum, value), purse, isSplit));
   }
 
-  /** Each of the two hands as if the other were not there. */
+  /** Values the two hands independently of each other. */
   private split(value: number, purse: Purse): number {
     const first = plus(NO_CARDS, value);
     return 2 * this.unseen.mean((next) => this.best(plus(first, next), purse, true));
@@ -147,10 +147,10 @@ class Solver {
 
   private chancesToBeat(): Float64Array {
     const key = this.unseen.counts.join();
-    let chances = this.beaten.get(key);
+    let chances = this.chancesByCards.get(key);
     if (!chances) {
       chances = chancesToBeat(this.unseen, this.banker);
-      this.beaten.set(key, chances);
+      this.chancesByCards.set(key, chances);
     }
     return chances;
   }
@@ -171,5 +171,5 @@ function purseOf({ cards, stakes }: HandView, mayBuy: boolean): Purse {
   const stake = stakes.reduce((sum, one) => sum + one, 0);
   const hasTwisted = cards.length - 2 > stakes.length - 1;
   const price = stakes.length > 1 ? last(stakes) : 2 * stakes[0];
-  return { first: stakes[0], stake, mostForCard: mayBuy && !hasTwisted ? price : 0 };
+  return { first: stakes[0], stake, maxCardPrice: mayBuy && !hasTwisted ? price : 0 };
 }

@@ -1,25 +1,25 @@
-// A mean of all that was added, and its standard error from how much groups of 32 differ.
+// The mean of all values, and its standard error from the means of groups of 32.
 
 import { expect, test } from 'vitest';
 import { Batches } from './batches.ts';
 
 const GROUP = 32;
 
-/** Groups of the same number each. */
+/** Returns one group of equal values for each value. */
 function batchesOf(...values: readonly number[]): Batches {
   const batches = new Batches();
   for (const value of values) for (let once = 0; once < GROUP; once++) batches.add(value);
   return batches;
 }
 
-test('groups that differ make an error, as the means of a sample do', () => {
+test('the error is the standard error of the group means', () => {
   expect(batchesOf(1, 5).mean()).toBe(3);
   expect(batchesOf(1, 5).error()).toBe(2);
   expect(batchesOf(1, 5, 1, 5).error()).toBeCloseTo(Math.sqrt(16 / 3 / 4));
   expect(batchesOf(4, 4, 4).error()).toBe(0);
 });
 
-test('of one group, however even, nothing is known; a group that is not full counts for the mean alone', () => {
+test('a single group has an infinite error, and an incomplete group counts only for the mean', () => {
   expect(batchesOf(4).error()).toBe(Infinity);
   const batches = batchesOf(4);
   for (let once = 1; once < GROUP; once++) batches.add(0);

@@ -1,6 +1,6 @@
-// The mean of numbers that come in small groups which are alike, and how far chance may have moved it.
+// The mean of numbers that are correlated within small groups, and its standard error.
 
-/** States are drawn by so many at a time, and a likely one is taken several times from among them. */
+/** The number of states drawn at a time, among which a likely state occurs several times. */
 const SIZE = 32;
 
 export class Batches {
@@ -24,7 +24,7 @@ export class Batches {
     return this.total / this.count;
   }
 
-  /** The standard error of the mean, from how much the groups differ; endless where there are too few. */
+  /** Returns the standard error of the mean, from the means of the groups; infinite for fewer than two groups. */
   error(): number {
     const { means } = this;
     if (means.length < 2) return Infinity;

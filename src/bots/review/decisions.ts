@@ -1,4 +1,4 @@
-// What somebody had to decide in a game that was recorded: what they saw, and what they did.
+// The decisions of a seat in a recorded game: its views and its moves.
 
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { listChoices, type Choice } from '#rules/moves.ts';
@@ -7,29 +7,29 @@ import { playMove, startRecorded, type RecordedMove, type RecordedStart } from '
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 
-/** What a review needs of a record. */
+/** The part of a record that a review needs. */
 export interface ReviewedRecord extends RecordedStart {
   readonly players: readonly { readonly bot: string | null }[];
   readonly moves: readonly (RecordedMove & { readonly by: string })[];
 }
 
 export interface Decision {
-  /** Which move of the game it was, from 0. */
+  /** The index of the move in the game. */
   readonly at: number;
   readonly round: number;
   readonly view: View;
   readonly move: WireMove;
-  /** The whole truth at that moment, for those alone who ask for it. */
+  /** The real state at that moment, for the results with open hands only. */
   readonly state: unknown;
 }
 
 export interface ReplayedGame {
   readonly decisions: Decision[];
-  /** How things stood after the last move, as the seat saw it. */
+  /** The seat's view after the last move. */
   readonly last: View;
 }
 
-/** Every decision of a seat that was its own and where there was a choice. */
+/** Returns the seat's own decisions between several legal moves. */
 export function decisionsOf(
   game: AnyGame,
   record: ReviewedRecord,
@@ -40,7 +40,7 @@ export function decisionsOf(
   const decisions: Decision[] = [];
   for (const [at, recorded] of record.moves.entries()) {
     if (isOwn(record, seat, recorded) && hasChoice(game, state, seat)) {
-      // Of a copy: a view may share lists with its state, which goes on.
+      // Views a copy, because a view may share lists with its state, which changes later.
       const then = game.copy(state);
       const view: View = game.view(then, seat);
       decisions.push({ at, round: view.round, view, move: recorded.move, state: then });
@@ -51,7 +51,7 @@ export function decisionsOf(
   return { decisions, last: game.view(state, seat) };
 }
 
-/** What the clock played, or a bot for somebody who was away, was nobody's decision. */
+/** Excludes moves by the clock, and by a bot that played for an absent player. */
 function isOwn(
   { players }: ReviewedRecord,
   seat: Seat,

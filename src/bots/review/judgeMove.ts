@@ -1,4 +1,4 @@
-// What is to be said of one decision, from nothing but what the seat could see when it was made.
+// Judges one decision from the seat's view alone.
 
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
@@ -13,44 +13,44 @@ import { BUDGETS, NORMAL } from '../levels.ts';
 import type { Budget } from '../search.ts';
 import { compareMoves, type ComparedMove } from './compareMoves.ts';
 
-/** A move that there was. */
+/** Another legal move. */
 export interface Alternative {
   readonly move: WireMove;
-  /** How much more it is worth than the move that was made, in points and what they mean for the game. */
+  /** The difference in worth to the move played, in points and their effect on winning the game. */
   readonly gain: number;
-  /** The gain lies within so much of it, 19 times out of 20; 0 where it was computed. */
+  /** The real gain is within this distance 19 times out of 20; 0 if it was computed. */
   readonly error: number;
-  /** The points of the hand that the seat's side could expect of it. */
+  /** The expected points of the round for the seat's side. */
   readonly points: number;
 }
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** What the move cost against the best one, where that is beyond chance; else 0. */
+  /** The loss against the best move if that is beyond chance; otherwise 0. */
   readonly loss: number;
   readonly error: number;
-  /** The points of the hand that could be expected after it. */
+  /** The expected points of the round after the move. */
   readonly points: number;
   readonly best: WireMove;
-  /** Why the best is good. */
+  /** Why the best move is good. */
   readonly reason: Reason;
-  /** The best others, the best first. */
+  /** The best other moves, the best first. */
   readonly others: readonly Alternative[];
-  /** How much worse the next best would have been, where it would have been a mistake; else 0. */
+  /** The loss of the next best move if it would have been a mistake; otherwise 0. */
   readonly lead: number;
 }
 
-/** States are not used twice, so that every try tells something new. */
-const STATES = 100_000;
+/** Enough that no state is used twice. */
+const MAX_STATES = 100_000;
 
-/** Longer than a strong bot thinks: it chooses a move, this has to know by how much it is better. */
+/** More than the strong budget: a bot only chooses a move, a review must know how much better it is. */
 export const REVIEW_BUDGET: Budget = {
   ...(BUDGETS.strong ?? NORMAL),
-  worlds: STATES,
+  worlds: MAX_STATES,
   runs: 6000,
 };
 
-/** The same view, move and seed give the same judgement. */
+/** Judges a move; the same view, move and seed give the same judgement. */
 export function judgeMove(
   view: View,
   move: WireMove,
@@ -60,8 +60,8 @@ export function judgeMove(
   const game = gameOfView(view);
   const knowledge = knowledgeOf(game);
   const random = quickRandom(seedFromNumber(seed));
-  const weighed = compareMoves(game, knowledge, view, readMove(game, move), budget, random);
-  return judgeCompared(game, knowledge, view, weighed);
+  const compared = compareMoves(game, knowledge, view, readMove(game, move), budget, random);
+  return judgeCompared(game, knowledge, view, compared);
 }
 
 export function readMove(game: AnyGame, wire: WireMove): Move {
@@ -70,49 +70,49 @@ export function readMove(game: AnyGame, wire: WireMove): Move {
   return move;
 }
 
-/** 19 of 20 means lie within so many standard errors. */
+/** Standard errors of a 95 % interval. */
 const INTERVAL = 2;
-/** What counts as a mistake where a game's knowledge does not say: a point is a point. */
-const A_POINT = 1;
-/** A searched difference is of interest from such a part of a mistake on: play-outs by rule of thumb are off by as much. */
+/** The loss that is a mistake, in points, if the game's knowledge does not say otherwise. */
+const DEFAULT_MISTAKE = 1;
+/** The part of a mistake from which a searched difference counts; rollouts by the policy are off by as much. */
 const INACCURACY = 0.25;
 const EXACT = 1e-9;
 
-/** The move that was made comes first. */
+/** Judges compared moves, of which the first was played. */
 export function judgeCompared(
   game: AnyGame,
   knowledge: AnyKnowledge,
   view: View,
-  [made, ...rest]: readonly ComparedMove[],
+  [played, ...rest]: readonly ComparedMove[],
 ): Judgement {
-  const mistake = knowledge.mistake?.(view) ?? A_POINT;
+  const mistake = knowledge.mistake?.(view) ?? DEFAULT_MISTAKE;
   const others = rest.toSorted((one, other) => other.gain - one.gain);
-  const [best = made] = others;
-  const isBetter = best !== made && isClear(best.gain, best.error, mistake);
-  const right = isBetter ? best : made;
+  const [best = played] = others;
+  const isBetter = best !== played && isClear(best.gain, best.error, mistake);
+  const right = isBetter ? best : played;
   const bestMove = wireMove(game.deck, right.move);
   return {
     verdict: isBetter ? verdictOf(best, mistake) : 'good',
     loss: isBetter ? rounded(best.gain) : 0,
     error: rounded(INTERVAL * best.error),
-    points: rounded(made.points),
+    points: rounded(played.points),
     best: bestMove,
     reason: knowledge.reason(view, bestMove),
     others: others.slice(0, MAX_ALTERNATIVES).map((one) => alternative(game, one)),
-    lead: best !== made && isFind(best, mistake) ? rounded(-best.gain) : 0,
+    lead: best !== played && isOnlyMove(best, mistake) ? rounded(-best.gain) : 0,
   };
 }
 
 const MAX_ALTERNATIVES = 3;
 
-/** It is a mistake where at least half of one is beyond chance. */
+/** A loss is a mistake if at least half of a mistake is beyond chance. */
 function verdictOf({ gain, error }: ComparedMove, mistake: number): Verdict {
   const isMistake = gain >= mistake && gain - INTERVAL * error >= mistake / 2;
   return isMistake ? 'mistake' : 'inaccuracy';
 }
 
-/** Whether any other move would have been a mistake. */
-function isFind({ gain, error }: ComparedMove, mistake: number): boolean {
+/** Returns whether every other move would have been a mistake. */
+function isOnlyMove({ gain, error }: ComparedMove, mistake: number): boolean {
   return -gain >= mistake && isClear(-gain, error, mistake);
 }
 
@@ -129,8 +129,8 @@ function alternative({ deck }: AnyGame, { move, gain, error, points }: ComparedM
   };
 }
 
-const FINE = 10_000;
+const PRECISION = 10_000;
 
 export function rounded(value: number): number {
-  return Math.round(value * FINE) / FINE || 0;
+  return Math.round(value * PRECISION) / PRECISION || 0;
 }

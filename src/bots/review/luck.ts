@@ -1,4 +1,4 @@
-// What the cards of a game were worth: the same deals played by bots on all seats, beside what a seat made of them.
+// The worth of the cards of a game: the points of bots on all seats with the same deals, beside those of a seat.
 
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
@@ -12,7 +12,7 @@ import { scoreDirection } from '../generic.ts';
 import { scoreOf } from '../knowledge.ts';
 import { knowledgeOf } from '../knowledgeOf.ts';
 import { STRONG } from '../levels.ts';
-import { isNewHand, type Budget } from '../search.ts';
+import { isNewRound, type Budget } from '../search.ts';
 import type { ReviewedRecord } from './decisions.ts';
 import { readMove, rounded } from './judgeMove.ts';
 
@@ -20,9 +20,9 @@ export interface HandLuck {
   readonly round: number;
   /** The points that the seat's side got. */
   readonly made: number;
-  /** Those that bots got with the same cards, on the average. */
+  /** The mean points of bots with the same cards. */
   readonly worth: number;
-  /** The worth lies within so much of it, 19 times out of 20. */
+  /** The real worth is within this distance 19 times out of 20. */
   readonly error: number;
 }
 
@@ -35,48 +35,48 @@ export interface Luck {
   readonly better: number;
 }
 
-/** A hand as it was dealt: how things stood before, and the deals of it in order. */
-interface DealtHand {
+/** A round as it was dealt: the state before it, and its deals in order. */
+interface DealtRound {
   readonly before: unknown;
   readonly deals: readonly Move[];
   readonly round: number;
   readonly made: number;
 }
 
-/** How often each hand is played by bots. */
-const TIMES = 16;
+/** How often bots play each round. */
+const PLAYS_PER_ROUND = 16;
 const INTERVAL = 2;
 
-/** As strong bots think, but not as long: every hand is played sixteen times by all seats. */
+/** Less than the strong budget, because all seats play every round sixteen times. */
 const LUCK_BUDGET: Budget = { ...STRONG, runs: 200, worlds: 75 };
 
-/** Yields after each hand; the same record and seat give the same answer. Hands that are not over do not count. */
+/** Yields the progress before each round. The same record and seat give the same luck; unfinished rounds do not count. */
 export function* luckOf(
   game: AnyGame,
   record: ReviewedRecord,
   seat: Seat,
   budget: Budget | null = LUCK_BUDGET,
 ): Generator<number, Luck | Refusal> {
-  const dealt = dealtHands(game, record, seat);
+  const dealt = dealtRounds(game, record, seat);
   if (isRefusal(dealt)) return dealt;
   const hands: HandLuck[] = [];
-  for (const hand of dealt) {
+  for (const round of dealt) {
     yield hands.length / dealt.length;
-    hands.push(handLuck(game, hand, seat, budget));
+    hands.push(luckOfRound(game, round, seat, budget));
   }
   return sumLuck(game, hands);
 }
 
-/** The same for one hand, from 0; null where there are fewer. For who has other things to do in between. */
+/** Returns the luck of one round by its index, or null after the last, for callers with other work in between. */
 export function luckOfHand(
   game: AnyGame,
   record: ReviewedRecord,
   seat: Seat,
   at: number,
 ): HandLuck | null | Refusal {
-  const dealt = dealtHands(game, record, seat);
+  const dealt = dealtRounds(game, record, seat);
   if (isRefusal(dealt)) return dealt;
-  return at < dealt.length ? handLuck(game, dealt[at], seat, LUCK_BUDGET) : null;
+  return at < dealt.length ? luckOfRound(game, dealt[at], seat, LUCK_BUDGET) : null;
 }
 
 export function sumLuck(game: AnyGame, hands: readonly HandLuck[]): Luck {
@@ -87,28 +87,28 @@ export function sumLuck(game: AnyGame, hands: readonly HandLuck[]): Luck {
   return { hands, made, worth: rounded(worth), error: rounded(error), better: rounded(better) };
 }
 
-function dealtHands(game: AnyGame, record: ReviewedRecord, seat: Seat): DealtHand[] | Refusal {
+function dealtRounds(game: AnyGame, record: ReviewedRecord, seat: Seat): DealtRound[] | Refusal {
   const state = startRecorded(game, record);
   if (isRefusal(state)) return state;
-  const hands: { before: unknown; deals: Move[]; round: number }[] = [];
+  const rounds: { before: unknown; deals: Move[]; round: number }[] = [];
   for (const { seat: mover, move } of record.moves) {
     const isDeal = mover === DEALER;
-    if (isDeal && isNewHand(game, listChoices(game.legal(state, DEALER)))) {
-      hands.push({ before: game.copy(state), deals: [], round: 0 });
+    if (isDeal && isNewRound(game, listChoices(game.legal(state, DEALER)))) {
+      rounds.push({ before: game.copy(state), deals: [], round: 0 });
     }
     const outcome = playMove(game, state, mover, move);
     if (isRefusal(outcome)) return outcome;
-    const hand = hands.at(-1);
-    if (!isDeal || !hand) continue;
-    hand.deals.push(readMove(game, move));
-    hand.round = roundOf(game, state);
+    const last = rounds.at(-1);
+    if (!isDeal || !last) continue;
+    last.deals.push(readMove(game, move));
+    last.round = roundOf(game, state);
   }
   const { sheet, sides }: View = game.view(state, null);
   const side = sideOfSeat({ sides }, seat);
-  // A hand that was thrown in has no row.
-  return hands.flatMap((hand) => {
-    const row = sheet.find(({ round }) => round === hand.round);
-    return row ? [{ ...hand, made: row.change[side] }] : [];
+  // A round that was passed out has no row.
+  return rounds.flatMap((dealt) => {
+    const row = sheet.find(({ round }) => round === dealt.round);
+    return row ? [{ ...dealt, made: row.change[side] }] : [];
   });
 }
 
@@ -117,23 +117,24 @@ function roundOf(game: AnyGame, state: unknown): number {
   return round;
 }
 
-function handLuck(
+function luckOfRound(
   game: AnyGame,
-  { before, deals, round, made }: DealtHand,
+  { before, deals, round, made }: DealtRound,
   seat: Seat,
   budget: Budget | null,
 ): HandLuck {
   const side = sideOfSeat(game.view(before, null), seat);
   const start = scoreOf(game, knowledgeOf(game), before)[side];
-  const results = Array.from({ length: TIMES }, (_, time) => {
+  const results = Array.from({ length: PLAYS_PER_ROUND }, (_, time) => {
     const state = game.copy(before);
-    playHand(game, state, deals, quickRandom(seedFromNumber(TIMES * round + time)), budget);
+    const random = quickRandom(seedFromNumber(PLAYS_PER_ROUND * round + time));
+    playRound(game, state, deals, random, budget);
     return scoreOf(game, knowledgeOf(game), state)[side] - start;
   });
   return { round, made, ...worthOf(results) };
 }
 
-/** The mean of what bots got, and what chance may have moved it by. */
+/** Returns the mean of the bots' results and its error. */
 export function worthOf(results: readonly number[]): Pick<HandLuck, 'worth' | 'error'> {
   const times = results.length;
   const worth = results.reduce((total, one) => total + one, 0) / times;
@@ -142,8 +143,8 @@ export function worthOf(results: readonly number[]): Pick<HandLuck, 'worth' | 'e
   return { worth: rounded(worth), error: rounded(error) };
 }
 
-/** By bots, to the end of the hand. */
-function playHand(
+/** Lets bots play a round to its end. */
+function playRound(
   game: AnyGame,
   state: unknown,
   deals: readonly Move[],
@@ -154,18 +155,18 @@ function playHand(
   for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
     const [seat] = turn;
     if (seat !== DEALER) {
-      // Of a copy: a view may share lists with its state.
+      // Views a copy, because a view may share lists with its state.
       const view: View = game.view(game.copy(state), seat);
       game.apply(state, seat, readMove(game, chooseWithin(view, budget, random)));
       continue;
     }
     const choices = listChoices(game.legal(state, DEALER));
-    if (dealt > 0 && isNewHand(game, choices)) return;
+    if (dealt > 0 && isNewRound(game, choices)) return;
     game.apply(state, DEALER, sameDeal(choices, deals[dealt++]) ?? randomMove(choices, random));
   }
 }
 
-/** The cards in the order of the deal that was made, where they are the same; else null. */
+/** Returns the recorded deal if the same cards are due, otherwise null. */
 function sameDeal(
   choices: readonly Choice[],
   deal: (Move & { deck?: readonly number[] }) | undefined,

@@ -1,4 +1,4 @@
-// What the moves would have come to with all hands open: luck told apart from skill. No part of any verdict.
+// The results of moves with all hands open, which separate luck from skill. They are no part of a verdict.
 
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
@@ -10,16 +10,16 @@ import { Search, type Budget } from '../search.ts';
 import { newNode } from '../searchTree.ts';
 import { readMove, REVIEW_BUDGET, rounded } from './judgeMove.ts';
 
-/** A move and the points of the hand that it led to, for who sees everything. */
+/** A move, and the points of the round that it leads to if all cards are known. */
 export interface OpenMove {
   readonly move: WireMove;
   readonly points: number;
 }
 
-/** Each move is tried so many times less often than in the review: there is one state alone to try it on. */
-const LESS = 15;
+/** Divides the budget of the review, because moves are tried on one state only. */
+const BUDGET_DIVISOR = 15;
 
-/** `state` is how things really were; cards that were not dealt yet are dealt at random. */
+/** Tries moves in the real `state`; cards that were not dealt yet are dealt at random. */
 export function withOpenHands(
   view: View,
   state: unknown,
@@ -34,8 +34,8 @@ export function withOpenHands(
   const root = newNode(moves.map((move) => readMove(game, move)));
   const side = sideOfSeat(view, ownSeat(view));
   const sums = moves.map(() => 0);
-  // Everybody answers better and better: the last half counts.
-  const counted = Math.ceil(budget.runs / LESS / 2);
+  // The replies of all seats improve as the tree grows, so only the second half counts.
+  const counted = Math.ceil(budget.runs / BUDGET_DIVISOR / 2);
   for (let once = 0; once < 2 * counted; once++) {
     moves.forEach((_, at) => {
       const after = game.copy(state);

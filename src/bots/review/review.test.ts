@@ -1,4 +1,4 @@
-// The review where the truth is known: computed odds, blunders put there on purpose, hidden cards exchanged.
+// Reviews with known answers: computed odds, planted blunders, swapped hidden cards.
 
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
@@ -20,7 +20,7 @@ import { judgeDecision, reviewGame } from './reviewGame.ts';
 import { testRecord } from './testHands.ts';
 
 const QUICK: Budget = { ...REVIEW_BUDGET, runs: 240 };
-const HASTY: Budget = { ...REVIEW_BUDGET, runs: 60 };
+const SHORT: Budget = { ...REVIEW_BUDGET, runs: 60 };
 
 function gameCalled(id: string): AnyGame {
   return GAMES.find((game) => game.id === id)!;
@@ -33,14 +33,14 @@ function decisions(game: AnyGame, record: ReviewedRecord, seat = 0): Decision[] 
 }
 
 function reviewed(game: AnyGame, record: ReviewedRecord, seat = 0, budget = QUICK): Review {
-  const going = reviewGame(game, record, seat, { budget });
-  let step = going.next();
-  while (!step.done) step = going.next();
+  const steps = reviewGame(game, record, seat, { budget });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
   if (isRefusal(step.value)) throw new Error(step.value.message);
   return step.value;
 }
 
-/** Rules of thumb and quick searches alike say no more of a move than that it is bad. */
+/** Returns the worst move by a quick search. */
 function worstOf(game: AnyGame, view: View): WireMove {
   const all = evaluateMoves(game, knowledgeOf(game), view, QUICK, quickRandom(seedFromNumber(2)));
   const worst = all.reduce((one, other) => (other.value < one.value ? other : one));
@@ -50,17 +50,17 @@ function worstOf(game: AnyGame, view: View): WireMove {
 test.each([
   [{}, 120, [1, 2, 3, 4, 5]],
   [{ stakes: true, buy: true, split: true, payDouble: true }, 30, [1]],
-])('at Pontoon with %o verdicts are those of the computed odds', (options, most, numbers) => {
+])('in Pontoon with %o verdicts are those of the computed odds', (options, maxMoves, numbers) => {
   const game = gameCalled('pontoon');
-  const record = (number: number) => testRecord(game, number, { options, most });
+  const record = (number: number) => testRecord(game, number, { options, maxMoves });
   const all = numbers.flatMap((number) => decisions(game, record(number)));
   expect(all.length).toBeGreaterThan(4);
   const verdicts = new Set<string>();
   for (const { view, move, at } of all) {
     const { verdict, loss, best, error } = judgeMove(view, move, at);
     const [optimum, ...rest] = solvePontoon(view as PontoonView);
-    const made = [optimum, ...rest].find((one) => isSame(wireMove(game.deck, one.move), move))!;
-    const regret = optimum.value - made.value;
+    const played = [optimum, ...rest].find((one) => isSame(wireMove(game.deck, one.move), move))!;
+    const regret = optimum.value - played.value;
     expect(loss).toBeCloseTo(regret);
     expect(verdict).toBe(regret < 1e-9 ? 'good' : regret < 0.1 ? 'inaccuracy' : 'mistake');
     if (regret > 1e-9) expect(best).toEqual(wireMove(game.deck, optimum.move));
@@ -70,7 +70,7 @@ test.each([
   expect(verdicts.size).toBeGreaterThan(1);
 });
 
-/** In place of some decision, the worst move there is, where that is a mistake. */
+/** Returns the first decision whose worst move is a mistake, with that move. */
 function firstMistake(game: AnyGame, record: ReviewedRecord): Pick<Decision, 'at' | 'move'> {
   for (const { view, at } of decisions(game, record)) {
     const move = worstOf(game, view);
@@ -88,9 +88,9 @@ describe.each(TRICK_GAMES)('$title', (game) => {
   const random = quickRandom(seedFromNumber(5));
   const byBots = (view: View): WireMove => chooseWithin(view, NORMAL, random);
 
-  test('a blunder that is planted is among the moments, with what had been better', () => {
+  test('a planted blunder is among the moments, with the better move', () => {
     const number = 3;
-    const clean = testRecord(game, number, { most: 60 }, byBots);
+    const clean = testRecord(game, number, { maxMoves: 60 }, byBots);
     const { at, move } = firstMistake(game, clean);
     const moves = clean.moves.slice(0, at + 1);
     const planted = { ...clean, moves: moves.with(at, { ...moves[at], move }) };
@@ -100,50 +100,50 @@ describe.each(TRICK_GAMES)('$title', (game) => {
     expect(all.at(-1)!.best).not.toEqual(move);
   });
 
-  test('a review knows what its seat could see and nothing else', () => {
-    const record = testRecord(game, 8, { most: 40 });
+  test('a review depends only on what its seat could see', () => {
+    const record = testRecord(game, 8, { maxMoves: 40 });
     const chance = quickRandom(seedFromNumber(9));
     for (const { view, move, state, at } of decisions(game, record, 1)) {
       const other = game.redeal(view, chance);
       expect(other).not.toBe(state);
-      const again = judgeMove(game.view(other, 1), move, at, HASTY);
-      expect(JSON.stringify(again)).toBe(JSON.stringify(judgeMove(view, move, at, HASTY)));
+      const again = judgeMove(game.view(other, 1), move, at, SHORT);
+      expect(JSON.stringify(again)).toBe(JSON.stringify(judgeMove(view, move, at, SHORT)));
     }
   });
 
-  test('is the same every time, and its numbers are numbers', () => {
-    const record = testRecord(game, 11, { most: 30 });
-    const review = reviewed(game, record, 0, HASTY);
-    expect(JSON.stringify(reviewed(game, record, 0, HASTY))).toBe(JSON.stringify(review));
+  test('a review is the same every time and has only finite numbers', () => {
+    const record = testRecord(game, 11, { maxMoves: 30 });
+    const review = reviewed(game, record, 0, SHORT);
+    expect(JSON.stringify(reviewed(game, record, 0, SHORT))).toBe(JSON.stringify(review));
     expect(JSON.stringify(review)).not.toMatch(/NaN|Infinity/);
     const { counts } = review;
     expect(counts.good + counts.inaccuracy + counts.mistake).toBe(review.decisions.length);
   });
 });
 
-test('what a seat sees at a decision is as it was then, whatever came after', () => {
+test('the view of a decision does not depend on later moves', () => {
   const game = gameCalled('hearts');
-  const whole = testRecord(game, 4, { most: 50 });
+  const whole = testRecord(game, 4, { maxMoves: 50 });
   for (const decision of decisions(game, whole)) {
     const until = { ...whole, moves: whole.moves.slice(0, decision.at + 1) };
     expect(decision.view).toEqual(decisions(game, until).at(-1)!.view);
   }
 });
 
-test('open hands tell what was so, and change no verdict', () => {
+test('open hands show the real results and change no verdict', () => {
   const game = gameCalled('hearts');
-  const last = decisions(game, testRecord(game, 21, { most: 50 })).at(-1)!;
-  const { open, ...judged } = judgeDecision(last, HASTY);
-  expect(judged).toMatchObject(judgeMove(last.view, last.move, last.at, HASTY));
+  const last = decisions(game, testRecord(game, 21, { maxMoves: 50 })).at(-1)!;
+  const { open, ...judged } = judgeDecision(last, SHORT);
+  expect(judged).toMatchObject(judgeMove(last.view, last.move, last.at, SHORT));
   expect(open.map(({ move }) => move)[0]).toEqual(last.move);
   const openly = withOpenHands(last.view, last.state, [last.move], 1);
-  // With all cards known and two tricks left, every reply is found: the points are whole ones.
+  // With all cards known and two tricks left, every reply is found, so the points are whole numbers.
   expect(openly[0].points).toBe(Math.round(openly[0].points));
 });
 
-test('the clock and a stand-in decide nothing, and neither does who has no choice', () => {
+test('moves by the clock, by a stand-in and without a choice are no decisions', () => {
   const game = gameCalled('nine');
-  const record = testRecord(game, 2, { most: 41 });
+  const record = testRecord(game, 2, { maxMoves: 41 });
   const all = decisions(game, record);
   const as = (by: string): ReviewedRecord => ({
     ...record,
@@ -159,9 +159,9 @@ test('the clock and a stand-in decide nothing, and neither does who has no choic
   expect(all.map(({ at }) => at)).not.toContain(last);
 });
 
-test('a move is well found where every other would have been a mistake, and no other is told of', () => {
+test('a move has a lead only if every other would have been a mistake, and moments are in order', () => {
   const game = gameCalled('pontoon');
-  const record = testRecord(game, 3, { most: 120 });
+  const record = testRecord(game, 3, { maxMoves: 120 });
   const { decisions: all, moments } = reviewed(game, record);
   expect(all.some(({ lead }) => lead > 0)).toBe(true);
   for (const { lead, loss } of all) {
@@ -173,10 +173,10 @@ test('a move is well found where every other would have been a mistake, and no o
   );
 });
 
-test('what the hand promised, what it brought and what was given away are told', () => {
+test('a reviewed round has the points expected, made and lost', () => {
   const game = gameCalled('nine');
-  const record = testRecord(game, 2, { most: 41 });
-  const { hands, lost } = reviewed(game, record, 0, HASTY);
+  const record = testRecord(game, 2, { maxMoves: 41 });
+  const { hands, lost } = reviewed(game, record, 0, SHORT);
   expect(hands.length).toBe(1);
   const [hand] = hands;
   expect(hand.made).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-// A game reviewed for one seat: every decision with its verdict, hand by hand, and the moments that mattered most.
+// The review of a game for one seat: every decision with its verdict, round by round, and the key moments.
 
 import type { Seat, View } from '#rules/game.ts';
 import type { Reason } from '#rules/reasons.ts';
@@ -11,16 +11,16 @@ import type { OpenMove } from './openHands.ts';
 
 export const REVIEW_FORMAT = 'masa/review/1';
 
-/** A decision, judged; `open` is the other reading, with all hands open. */
+/** A judged decision. */
 export interface ReviewedDecision extends Judgement {
   readonly at: number;
   readonly round: number;
   readonly move: WireMove;
-  /** The move that was made and the others that were weighed, as they would really have ended. */
+  /** The results with open hands of the move played and of the others that were compared. */
   readonly open: readonly OpenMove[];
 }
 
-/** Worth looking at again. */
+/** A decision that is worth another look. */
 export interface Moment {
   readonly at: number;
   readonly round: number;
@@ -28,18 +28,18 @@ export interface Moment {
   readonly reason: MomentReason;
 }
 
-/** What a better move would have been worth, or what every other would have cost; then why the move is good. */
+/** The gain of a better move, or the loss of every other; `next` says why the move is good. */
 export type MomentReason =
   | { key: 'costs'; points: number; move: WireMove; next: Reason }
   | { key: 'onlyMove'; points: number; move: WireMove; next: Reason };
 
 export interface ReviewedHand {
   readonly round: number;
-  /** The points that the first decision promised, if it was the best. */
+  /** The expected points at the first decision, with its best move. */
   readonly expected: number | null;
-  /** The points that the side got; null while the hand is not over. */
+  /** The points that the side got; null while the round is not over. */
   readonly made: number | null;
-  /** What all clear losses add up to. */
+  /** The sum of all clear losses. */
   readonly lost: number;
   readonly moments: readonly Moment[];
 }
@@ -57,8 +57,8 @@ export interface Review {
 
 const MAX_MOMENTS = 3;
 const TENTHS = 10;
-/** Less would be told as nothing. */
-const WORTH_TELLING = 0.5 / TENTHS;
+/** A smaller loss would be shown as 0. */
+const MIN_SHOWN_LOSS = 0.5 / TENTHS;
 
 export function sumUp(seat: Seat, decisions: readonly ReviewedDecision[], last: View): Review {
   const rounds = [...new Set(decisions.map(({ round }) => round))];
@@ -110,16 +110,16 @@ function reviewedHand(
   };
 }
 
-/** The points of the hand that could be expected before a decision, were it the best. */
+/** Returns the expected points of the round at a decision, with its best move. */
 export function expectedOf(decision: ReviewedDecision): number {
   const { loss, points, others } = decision;
   return loss > 0 ? others[0].points : points;
 }
 
-/** What was lost counts before what was found, and more before less. */
+/** Returns the key moments in the order of play: losses count before finds, and larger ones before smaller ones. */
 function momentsOf(decisions: readonly ReviewedDecision[]): Moment[] {
   const lost = decisions
-    .filter(({ loss }) => loss >= WORTH_TELLING)
+    .filter(({ loss }) => loss >= MIN_SHOWN_LOSS)
     .sort((one, other) => other.loss - one.loss)
     .map((decision) => momentOf(decision, 'lost'));
   const found = decisions

@@ -1,4 +1,4 @@
-// A recorded game reviewed from beginning to end, one decision after the other, so that whoever waits can be told.
+// Reviews a recorded game decision by decision, and reports the progress.
 
 import type { AnyGame, Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -15,21 +15,21 @@ export interface Progress {
 
 export interface ReviewOptions {
   readonly budget?: Budget;
-  /** One hand alone; absent: all of them. */
+  /** Reviews one round only; absent: all rounds. */
   readonly round?: number | undefined;
 }
 
-/** Yields how far it is; the same record, seat and options give the same review. */
+/** Yields the progress; the same record, seat and options give the same review. */
 export function* reviewGame(
   game: AnyGame,
   record: ReviewedRecord,
   seat: Seat,
-  { budget, round: wanted }: ReviewOptions = {},
+  { budget, round: onlyRound }: ReviewOptions = {},
 ): Generator<Progress, Review | Refusal> {
   const replayed = decisionsOf(game, record, seat);
   if (isRefusal(replayed)) return replayed;
   const { last } = replayed;
-  const decisions = replayed.decisions.filter(({ round }) => round === (wanted ?? round));
+  const decisions = replayed.decisions.filter(({ round }) => round === (onlyRound ?? round));
   const judged: ReviewedDecision[] = [];
   for (const decision of decisions) {
     yield { done: judged.length, of: decisions.length };
@@ -38,7 +38,7 @@ export function* reviewGame(
   return sumUp(seat, judged, last);
 }
 
-/** The verdict from the view alone; the open hands beside it. */
+/** Judges a decision from the view alone, and adds the results with open hands. */
 export function judgeDecision(decision: Decision, budget?: Budget): ReviewedDecision {
   const { at, view, move, state } = decision;
   const judgement = judgeMove(view, move, at, budget);

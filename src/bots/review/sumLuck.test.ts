@@ -1,4 +1,4 @@
-// What the cards of several hands were worth together: points add up, and so do the squares of their errors.
+// Luck over several rounds: points add up, and so do the squares of their errors.
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -11,22 +11,22 @@ const HANDS = [
   { round: 2, made: -2, worth: 1.25, error: 4 },
 ] as HandLuck[];
 
-test.each(GAMES)('points and errors of two hands of $title', (game) => {
+test.each(GAMES)('sumLuck adds the points and errors of two rounds of $title', (game) => {
   const { made, worth, error, better, hands } = sumLuck(game, HANDS);
   expect([made, worth, error, hands]).toEqual([3, expect.closeTo(4.25, 0), 5, HANDS]);
   expect(Math.sign(better)).toBe(-scoreDirection(game));
 });
 
-test('of no hands nothing', () => {
+test('sumLuck is zero without rounds', () => {
   expect(sumLuck(GAMES[0], [])).toMatchObject({ made: 0, worth: 0, error: 0 });
 });
 
-test('one hand alone is as it is among all, and after the last there is none', () => {
+test('luckOfHand agrees with luckOf for each round, and is null after the last', () => {
   const game = GAMES.find(({ id }) => id === 'pontoon') ?? GAMES[0];
-  const record = testRecord(game, 3, { most: 30 });
-  const going = luckOf(game, record, 0, null);
-  let step = going.next();
-  while (!step.done) step = going.next();
+  const record = testRecord(game, 3, { maxMoves: 30 });
+  const steps = luckOf(game, record, 0, null);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
   if (isRefusal(step.value)) throw new Error(step.value.message);
   const { hands } = step.value;
   expect(hands.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// Hands for the tests of the review: random ones, and ones that bots have played.
+// Records for the tests of the review: random games, and games played by bots.
 
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
@@ -10,22 +10,22 @@ import type { ReviewedRecord } from './decisions.ts';
 
 type TestMove = ReviewedRecord['moves'][number];
 
-/** The first moves of a game of persons, each played by `choose`. */
+/** Records the first moves of a game between people, random or chosen by `choose`. */
 export function testRecord(
   game: AnyGame,
   number: number,
-  { options = {}, most = 80 }: { options?: object; most?: number } = {},
+  { options = {}, maxMoves = 80 }: { options?: object; maxMoves?: number } = {},
   choose?: (view: View) => WireMove,
 ): ReviewedRecord {
   const random = quickRandom(seedFromNumber(number));
   const seats = Math.min(4, game.seats.max);
   const state = startGameOrThrow(game, options, seats);
   const moves: TestMove[] = [];
-  while (moves.length < most) {
+  while (moves.length < maxMoves) {
     const [seat] = game.turn(state);
     if (seat === undefined) break;
-    const byChance = wireMove(game.deck, randomMove(game.legal(state, seat), random));
-    const move = seat === DEALER || !choose ? byChance : choose(game.view(state, seat));
+    const randomly = wireMove(game.deck, randomMove(game.legal(state, seat), random));
+    const move = seat === DEALER || !choose ? randomly : choose(game.view(state, seat));
     playMove(game, state, seat, move);
     moves.push({ seat, move, by: seat === DEALER ? 'dealer' : 'player' });
   }

@@ -1,4 +1,4 @@
-// How well cards fit what the rule of thumb does with them: naming trump, staying, sitting out, exchanging.
+// How well cards fit the decisions of the policy: naming trump, staying, sitting out, exchanging.
 
 import { CARD_SPACE, strengthOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
@@ -7,15 +7,18 @@ import type { Seat } from '#rules/game.ts';
 import { MAX_EXCHANGED, partyPlayerOf, type SobeState } from '#rules/sobesobe/state.ts';
 import { chooseTrump, isWorthKeeping, requiredPotential, cardPotential } from './policy.ts';
 
-/** So likely somebody names a trump, stays or sits out as the rule of thumb would not. */
-const WHIM = 0.05;
-/** So likely somebody keeps a card that it would exchange, or the other way round. */
-const ODD_CARD = 0.03;
+/** The chance that a player names trump, stays or sits out against the policy. */
+const DEVIATION_RATE = 0.05;
+/** The chance that a player keeps a card that the policy would exchange, or the reverse. */
+const ODD_CARD_RATE = 0.03;
 
-/** Whether two first cards are a reason for what a seat has said. */
+/** Returns whether two first cards explain the decision of a seat. */
 export type PairTest = (one: Card, other: Card) => boolean;
 
-/** So many were sure to play when it was the seat's turn. Null when it had no choice, or has not said yet. */
+/**
+ * Returns the test that explains a seat's decision, or null if it had no choice or has not decided. `sure` is
+ * the number of players who were certain to play when it was the seat's turn.
+ */
 export function reasonOf(state: SobeState, seat: Seat, sure: number): PairTest | null {
   const { trump } = state;
   if (seat === partyPlayerOf(state)) {
@@ -28,7 +31,7 @@ export function reasonOf(state: SobeState, seat: Seat, sure: number): PairTest |
     cardPotential(one, trump) + cardPotential(other, trump) >= needed === isPlaying;
 }
 
-/** By two cards: the trump that is named with them. */
+/** The trump that the policy names with two cards. */
 const TRUMP_OF_PAIR = new Int8Array(CARD_SPACE ** 2);
 for (const one of DECK_40.cards) {
   for (const other of DECK_40.cards) {
@@ -36,7 +39,7 @@ for (const one of DECK_40.cards) {
   }
 }
 
-/** Any two of these cards may have been the first. */
+/** Returns the fit of a decision if any two of these cards may have been the first. */
 export function fitOfReason(reason: PairTest, cards: readonly Card[]): number {
   let fitting = 0;
   let pairs = 0;
@@ -46,22 +49,22 @@ export function fitOfReason(reason: PairTest, cards: readonly Card[]): number {
       if (reason(cards[one], cards[other])) fitting++;
     }
   }
-  return WHIM + ((1 - WHIM) * fitting) / pairs;
+  return DEVIATION_RATE + ((1 - DEVIATION_RATE) * fitting) / pairs;
 }
 
 /**
- * What was kept is worth keeping, or where no more could be exchanged at least not weaker than what was;
- * what went is not.
+ * Returns the fit of an exchange. Cards that were kept should be worth keeping or, if no more could be
+ * exchanged, not be weaker than the exchanged ones. Cards that were exchanged should not be worth keeping.
  */
 export function fitOfExchange(kept: readonly Card[], gone: readonly Card[], trump: Suit): number {
   let fit = 1;
   let enough = gone.length < MAX_EXCHANGED ? DECK_40.ranks.length : 0;
   for (const card of gone) {
-    if (isWorthKeeping(card, trump)) fit *= ODD_CARD;
+    if (isWorthKeeping(card, trump)) fit *= ODD_CARD_RATE;
     enough = Math.max(enough, strengthOf(card));
   }
   for (const card of kept) {
-    if (!isWorthKeeping(card, trump) && strengthOf(card) < enough) fit *= ODD_CARD;
+    if (!isWorthKeeping(card, trump) && strengthOf(card) < enough) fit *= ODD_CARD_RATE;
   }
   return fit;
 }

@@ -1,4 +1,4 @@
-// What the others' decisions tell about their cards at SobeSobe: seat 0 deals, seat 3 is the party player.
+// Inference from decisions in SobeSobe; seat 0 deals, and seat 3 is the party player.
 
 import { expect, test } from 'vitest';
 import { CLUBS, HEARTS, SPADES, suitOf, SUITS, type Card } from '#cards/card.ts';
@@ -33,15 +33,15 @@ function sample(situation: string, infers: boolean, count = WORLDS, seed = 1): S
 const cards = (text: string): Card[] => readCards(DECK_40, text.split(' '));
 const pair = (text: string): [Card, Card] => cards(text) as [Card, Card];
 
-/** In how many of the states this holds. */
+/** Returns the share of the states in which a condition holds. */
 function share(states: readonly SobeState[], holds: (state: SobeState) => boolean): number {
   return states.filter(holds).length / states.length;
 }
 
-const ASKING_SUITS = SUITS.filter((suit) => suit !== 'clubs');
+const SUITS_WITH_CHOICE = SUITS.filter((suit) => suit !== 'clubs');
 
-test.each(ASKING_SUITS)(
-  'who names %s mostly has two cards with which the rule of thumb does',
+test.each(SUITS_WITH_CHOICE)(
+  'a seat that names %s mostly has two cards with which the policy does',
   (suit) => {
     const named = ({ hands }: SobeState): boolean =>
       SUITS[chooseTrump(handOfCards(cardsOfHand(hands, 3)))] === suit;
@@ -51,7 +51,7 @@ test.each(ASKING_SUITS)(
   },
 );
 
-test('who names clubs, after which nobody is asked, mostly has some that are worth it', () => {
+test('a seat that names clubs, after which nobody has a choice, has more clubs than by chance', () => {
   const clubs = ({ hands }: SobeState): number => countMask(suitMask(hands, 3, CLUBS));
   const mean = (infers: boolean): number => {
     const states = sample(situationAfter('trump=clubs exchange='), infers);
@@ -60,32 +60,33 @@ test('who names clubs, after which nobody is asked, mostly has some that are wor
   expect(mean(true)).toBeGreaterThan(mean(false) + 0.8);
 });
 
-const promiseOfSecond = ({ hands, laidAside, trump }: SobeState): number =>
+const potentialOfSeat2 = ({ hands, laidAside, trump }: SobeState): number =>
   trumpPotential(handOfCards([...cardsOfHand(hands, 2), ...laidAside[2]]), trump);
 
-const isWorthIt = (state: SobeState): boolean => promiseOfSecond(state) >= requiredPotential(2, 20);
+const isWorthIt = (state: SobeState): boolean =>
+  potentialOfSeat2(state) >= requiredPotential(2, 20);
 
-test('who stays mostly has two cards that are worth it, who sits out has not', () => {
+test('a seat that stays mostly has two good cards, and one that sits out has not', () => {
   const staying = sample(situationAfter('trump=spades stay=true'), true);
   const sittingOut = sample(situationAfter('trump=spades stay=false'), true);
   expect(share(staying, isWorthIt)).toBeGreaterThan(0.85);
   expect(share(sittingOut, isWorthIt)).toBeLessThan(0.15);
 });
 
-test('who names hearts blind tells nothing by it', () => {
+test('naming hearts blind says nothing about the cards', () => {
   const hasHeart = ({ hands }: SobeState): boolean => suitMask(hands, 3, HEARTS) !== 0;
   const situation = 'deck: 6S 2H 3C 4D KS 3H 6H 2D\nmoves: trump=hearts';
   const shares = [true, false].map((infers) => share(sample(situation, infers), hasHeart));
   expect(Math.abs(shares[0] - shares[1])).toBeLessThan(0.08);
 });
 
-test('those who cannot choose tell nothing by staying', () => {
+test('staying without a choice says nothing about the cards', () => {
   const situation = situationAfter('trump=clubs');
   const shares = [true, false].map((infers) => share(sample(situation, infers), isWorthIt));
   expect(Math.abs(shares[0] - shares[1])).toBeLessThan(0.08);
 });
 
-test('who has sat out two rounds tells nothing by playing; who has a choice does', () => {
+test('playing after two rounds out says nothing, and a decision with a choice does', () => {
   const [staying] = sample(situationAfter('trump=spades stay=true'), true, 1);
   const [sittingOut] = sample(situationAfter('trump=spades stay=false'), true, 1);
   expect(reasonOf({ ...staying, bound: [null, null, 'roundsOut', null] }, 2, 2)).toBeNull();
@@ -101,8 +102,8 @@ test('who has sat out two rounds tells nothing by playing; who has a choice does
   }
 });
 
-/** How many trumps and aces the party player is thought to hold after an exchange; spades are trump. */
-function kept(exchange: string): number {
+/** Returns the mean number of trumps and aces of the party player after an exchange; spades are trump. */
+function meanGoodCards(exchange: string): number {
   const deck = '6S 2H 3C 4D KS 3H 6H 2D 7S 5C AS 6C QH 4C';
   const moves = 'look trump=spades stay=false stay=false';
   const situation = `deck: ${deck}\nmoves: ${moves} ${exchange}`;
@@ -114,15 +115,15 @@ function kept(exchange: string): number {
   return counts.reduce((sum, count) => sum + count) / counts.length;
 }
 
-test('the fewer cards somebody exchanges, the more trumps and aces they hold', () => {
-  expect(kept('exchange=')).toBeGreaterThan(4.5);
-  expect(kept('exchange=QH')).toBeGreaterThan(3.8);
-  expect(kept('exchange=QH+6S')).toBeGreaterThan(2.8);
-  expect(kept('exchange=QH+6S+7S')).toBeGreaterThan(1.6);
-  expect(kept('exchange=QH+6S+7S')).toBeLessThan(3.2);
+test('a seat that exchanges fewer cards holds more trumps and aces', () => {
+  expect(meanGoodCards('exchange=')).toBeGreaterThan(4.5);
+  expect(meanGoodCards('exchange=QH')).toBeGreaterThan(3.8);
+  expect(meanGoodCards('exchange=QH+6S')).toBeGreaterThan(2.8);
+  expect(meanGoodCards('exchange=QH+6S+7S')).toBeGreaterThan(1.6);
+  expect(meanGoodCards('exchange=QH+6S+7S')).toBeLessThan(3.2);
 });
 
-/** By all ways in which the others may have come to the cards that they hold. */
+/** Returns the fit over all ways in which the others may have got the cards that they hold. */
 function fitOf(
   state: SobeState,
   others: readonly (readonly [seat: Seat, before: number])[],
@@ -148,27 +149,27 @@ function subsets(from: readonly Card[], size: number): Card[][] {
 
 test.each([
   [
-    'one said that they play',
+    'one seat stays',
     'stay=true',
     [
       [3, 2],
       [2, 2],
     ],
-    { count: 4000, closely: 0.03 },
+    { count: 4000, tolerance: 0.03 },
   ],
   [
-    'one sits out and one has exchanged',
+    'one seat sits out and one has exchanged',
     'stay=true stay=false exchange=5C+6D+3D',
     [
       [3, 2],
       [1, 3],
     ],
-    // Few plain states fit, so what they should come to is not known as well.
-    { count: 12000, closely: 0.08 },
+    // Few plain states fit, so the expected values are less accurate.
+    { count: 12000, tolerance: 0.08 },
   ],
 ] as const)(
-  'when %s, states are drawn as often as their cards fit',
-  (_, moves, others, { count, closely }) => {
+  'states are sampled in proportion to their fit when %s',
+  (_, moves, others, { count, tolerance }) => {
     const deck = '6S 2H 3C 4D KS 3H 6H 2D 5C 4C 5H 6D JD QD 3D QC JC';
     const situation = `deck: ${deck}\nmoves: look trump=spades ${moves}`;
     const trumpsOf = ({ hands, laidAside, trump }: SobeState, seat: Seat): number =>
@@ -177,24 +178,24 @@ test.each([
     const plain = sample(situation, false, count);
     const fits = plain.map((state) => fitOf(state, others));
     const sum = fits.reduce((total, fit) => total + fit);
-    const walked = sample(situation, true, 4000);
+    const sampled = sample(situation, true, 4000);
     const meanFit =
-      walked.reduce((total, state) => total + fitOf(state, others), 0) / walked.length;
+      sampled.reduce((total, state) => total + fitOf(state, others), 0) / sampled.length;
     const expectedFit = fits.reduce((total, fit) => total + fit ** 2, 0) / sum;
-    expect(Math.abs(meanFit / expectedFit - 1)).toBeLessThan(closely);
+    expect(Math.abs(meanFit / expectedFit - 1)).toBeLessThan(tolerance);
     for (const [seat] of others) {
       const expected = plain.reduce(
         (total, state, at) => total + fits[at] * trumpsOf(state, seat),
         0,
       );
       const mean =
-        walked.reduce((total, state) => total + trumpsOf(state, seat), 0) / walked.length;
-      expect(Math.abs(mean - expected / sum)).toBeLessThan(1.6 * closely);
+        sampled.reduce((total, state) => total + trumpsOf(state, seat), 0) / sampled.length;
+      expect(Math.abs(mean - expected / sum)).toBeLessThan(1.6 * tolerance);
     }
   },
 );
 
-test('any of the cards that nobody has may come next', () => {
+test('any card of the stock may come next', () => {
   const states = sample(situationAfter('trump=spades'), true);
   const next = new Set(states.map(({ stock, drawn }) => stock[drawn]));
   expect(next.size).toBeGreaterThan(30);
@@ -206,7 +207,7 @@ test('any of the cards that nobody has may come next', () => {
   expect(stays).toBeLessThan(0.15);
 });
 
-test('one odd card in an exchange is unlikely, two are much more so', () => {
+test('one odd card in an exchange is unlikely, and two are much more so', () => {
   const fit = (held: string, gone: string): number =>
     fitOfExchange(cards(held), cards(gone), SPADES);
   expect(fit('2S AD', '2C 3C 6C')).toBe(1);

@@ -1,4 +1,4 @@
-// States of SobeSobe in which the others hold cards with which they would have done what they did.
+// Samples states of SobeSobe in which the cards of the others fit their decisions.
 
 import { ownSeat } from '#rules/seats.ts';
 import { CARD_SPACE, type Card } from '#cards/card.ts';
@@ -21,36 +21,36 @@ import { playsBySeat } from '../playsBySeat.ts';
 import { fitOfExchange, fitOfReason, reasonOf, type PairTest } from './habits.ts';
 import { power } from './policy.ts';
 
-/** So many exchanges of two cards are tried before the first state, and before each further one. */
-const FIRST_TRIES = 400;
-const FURTHER_TRIES = 30;
+/** The steps of the walk before the first state, and between further states. */
+const BURN_IN_STEPS = 400;
+const STEPS_PER_STATE = 30;
 
 export function drawByHabit(view: SobeView, random: Random): () => SobeState {
   if (view.trump === null) return () => redealSobe(view, random);
   const walk = new Walk(view, random);
-  walk.go(FIRST_TRIES);
+  walk.run(BURN_IN_STEPS);
   return () => {
-    walk.go(FURTHER_TRIES);
+    walk.run(STEPS_PER_STATE);
     return walk.state();
   };
 }
 
-/** What one of the others was dealt in this round. */
+/** The cards dealt to one of the others in this round. */
 interface Dealt {
   seat: Seat;
   reason: PairTest | null;
   hasExchanged: boolean;
-  /** The first cards but for those that were exchanged. */
+  /** The dealt cards that were not exchanged. */
   kept: Card[];
   gone: Card[];
-  /** What came for those. */
+  /** The cards drawn for the exchanged ones. */
   drawn: Card[];
   laidAside: Card[];
-  /** How well all this fits what the seat did. */
+  /** How well these cards fit the decisions of the seat. */
   fit: number;
 }
 
-/** Where a card lies. */
+/** The position of a card. */
 interface Spot {
   cards: Card[];
   at: number;
@@ -59,22 +59,22 @@ interface Spot {
   dealt: Dealt | null;
 }
 
-const FINE = 0x10000;
+const RESOLUTION = 0x10000;
 const NOBODY = -1;
 
 /**
- * A walk through the states that the view allows. Two cards change places; where the others' habits make
- * the new state less likely than the old by some factor, they stay there so often only (Metropolis).
+ * A random walk through the states that fit the view (Metropolis). A step swaps two cards; if the others'
+ * habits make the new state less likely by some factor, the swap is kept with that probability.
  */
 class Walk {
   private readonly start: SobeState;
   private readonly random: Random;
   private readonly barred: Hands;
-  /** By card: who has played it. */
+  /** By card: the seat that has played it. */
   private readonly players: number[] = Array.from({ length: CARD_SPACE }, () => NOBODY);
   private readonly others: Dealt[] = [];
   private readonly stock: Card[];
-  /** Those of the others come first. */
+  /** The spots of the other seats, followed by the stock. */
   private readonly spots: Spot[] = [];
   private readonly spotsOfOthers: number;
 
@@ -134,24 +134,24 @@ class Walk {
     return fit * fitOfReason(reason, laidAside.length > 0 ? laidAside : [...kept, ...gone]);
   }
 
-  go(tries: number): void {
+  run(steps: number): void {
     const { spots, spotsOfOthers, random } = this;
     if (spotsOfOthers === 0) return;
-    for (let once = 0; once < tries; once++) {
-      this.tryExchange(spots[random(spotsOfOthers)], spots[random(spots.length)]);
+    for (let once = 0; once < steps; once++) {
+      this.trySwap(spots[random(spotsOfOthers)], spots[random(spots.length)]);
     }
   }
 
-  private tryExchange(one: Spot, other: Spot): void {
+  private trySwap(one: Spot, other: Spot): void {
     if (one.cards === other.cards || !this.mayMove(one, other) || !this.mayMove(other, one)) return;
     const dealt = one.dealt!;
     const otherDealt = other.dealt === dealt ? null : other.dealt;
-    exchange(one, other);
+    swap(one, other);
     const fit = this.fitOf(dealt);
     const otherFit = otherDealt ? this.fitOf(otherDealt) : 1;
     const factor = (fit * otherFit) / (dealt.fit * (otherDealt?.fit ?? 1));
-    if (factor < 1 && this.random(FINE) >= factor * FINE) {
-      exchange(one, other);
+    if (factor < 1 && this.random(RESOLUTION) >= factor * RESOLUTION) {
+      swap(one, other);
       return;
     }
     dealt.fit = fit;
@@ -182,7 +182,7 @@ class Walk {
   }
 }
 
-function exchange(one: Spot, other: Spot): void {
+function swap(one: Spot, other: Spot): void {
   const card = one.cards[one.at];
   one.cards[one.at] = other.cards[other.at];
   other.cards[other.at] = card;

@@ -1,4 +1,4 @@
-// What the search is told about SobeSobe.
+// Bot knowledge of SobeSobe.
 
 import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, handOfCards } from '#cards/hands.ts';
@@ -44,20 +44,20 @@ export const knowledge: Knowledge<SobeState, SobeView> = {
 const FAR_BEHIND = 12;
 const NEARLY_DONE = 5;
 
-/** Blind hearts are a gamble that pays for those alone who would lose without it. */
+/** Blind hearts are a gamble that pays only for a player who would otherwise lose. */
 function isDesperate({ totals }: SobeState, seat: Seat): boolean {
   return totals[seat] >= FAR_BEHIND && Math.min(...totals) <= NEARLY_DONE;
 }
 
 const WHOLE_SUIT = (1 << DECK_40.ranks.length) - 1;
 
-/** The ace of trump is like no other: it must be played when it can. */
+/** The ace of trump is equivalent to no other card, because it must be played when possible. */
 function plays(state: SobeState, seat: Seat): Move[] {
   const turn = { choice: playable(state), size: state.active.length, wholeSuit: WHOLE_SUIT };
   return distinctPlays(state, seat, turn, [aceOf(state.trump)], sobePolicy(state, seat));
 }
 
-/** The rule of thumb's own, and any of the cards that are the weakest. */
+/** Returns the exchange of the policy, and all exchanges of the weakest cards. */
 function exchanges(state: SobeState, seat: Seat): Move[] {
   const { trump } = state;
   const cards = cardsOfHand(state.hands, seat).filter((card) => card !== aceOf(trump));

@@ -1,4 +1,4 @@
-// The rule of thumb's cards at SobeSobe: two play, seat 3 leads to the first trick and spades are trump.
+// The plays of the policy in SobeSobe, with two active seats; seat 3 leads to the first trick and spades are trump.
 
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -14,7 +14,7 @@ import { sobePolicy } from './policy.ts';
 /** More than any game should have. */
 const MANY_ROUNDS = 600;
 
-/** What comes after these cards; the first five are seat 3's, the others seat 0's. */
+/** Returns the card that the policy plays after these cards, with the hands of seats 3 and 0. */
 function after(plays: string, [party, dealer]: [string, string]): unknown {
   const [one, two, ...more] = party.split(' ');
   const [own, second, ...further] = dealer.split(' ');
@@ -25,35 +25,35 @@ function after(plays: string, [party, dealer]: [string, string]): unknown {
   return chooseMove(view, 'easy', randomFromNumber(1)).card;
 }
 
-test('with a trick taken, trumps are led from the top, before a plain ace', () => {
+test('with a trick taken, the policy leads trumps from the top, before a plain ace', () => {
   expect(after('AS 2D', ['AS KS 4S AD 4C', '2D 3D 4D 2C 3C'])).toBe('KS');
 });
 
-test('without a trick trumps stay back for cutting, and a plain ace goes first', () => {
+test('without a trick, the policy keeps trumps back and leads a plain ace', () => {
   expect(after('', ['QS KS 4S AD 4C', '2D 3D 4D 2C 3C'])).toBe('AD');
 });
 
-test('the ace of trump is led all the same', () => {
+test('the policy leads the ace of trump also without a trick', () => {
   expect(after('', ['AS 5H 4H AD 4C', '2D 3D 4D 2C 3C'])).toBe('AS');
 });
 
-test('without trumps, the top of the suit in which the fewest are stronger is led', () => {
+test('without trumps, the policy leads the top of the suit with the fewest stronger cards', () => {
   expect(after('', ['KD 3D QC 2H 3H', '2D 4D 5H 2C 3C'])).toBe('KD');
 });
 
-test('the card that beats the fewest is thrown away, be it higher than another', () => {
+test('the policy discards the card that beats the fewest, even if it is higher than another', () => {
   expect(after('3C 2C AD', ['AD 3C 4S 6H 7H', '2C 4C KC AC 3H'])).toBe('4C');
 });
 
-test('a plain ace is cut with the lowest trump', () => {
+test('the policy takes a plain ace with the lowest trump', () => {
   expect(after('AD', ['AD 5S 4S 6H 7H', '2S 3S 3H QH KH'])).toBe('2S');
 });
 
-test('of two cards that beat none, the one that more cards beat is thrown away', () => {
+test('the policy discards, of two cards that beat none, the one that more cards beat', () => {
   expect(after('AD', ['AD 5S 4S 6H 7H', '2H 2C KC AC 7C'])).toBe('2H');
 });
 
-test('five who play by rule of thumb come to an end, though nothing limits the rounds', () => {
+test('games of five policies end without a limit of rounds', () => {
   const rounds = Array.from({ length: 60 }, (_, seed) => {
     const random = randomFromNumber(seed);
     const state = startGame(game, {}, 5) as SobeState;

@@ -1,4 +1,4 @@
-// Sound play at SobeSobe by rule of thumb: one trick first, then as many as come.
+// The policy for SobeSobe: one trick first, then as many as possible.
 
 import {
   cardAt,
@@ -49,38 +49,39 @@ export function sobePolicy(state: SobeState, seat: Seat): SobeMove {
   }
 }
 
-/** How much two cards promise with a suit as trump. */
+/** Returns the potential of a hand with a suit as trump. */
 export function trumpPotential(hand: Hand, trump: Suit): number {
-  let promise = 0;
+  let potential = 0;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     for (let rest = hand[suit]; rest !== 0; rest &= rest - 1) {
-      promise += cardPotential(lowCard(suit, rest), trump);
+      potential += cardPotential(lowCard(suit, rest), trump);
     }
   }
-  return promise;
+  return potential;
 }
 
 export function cardPotential(card: Card, trump: Suit): number {
-  return (suitOf(card) === trump ? TRUMP_PROMISE : PLAIN_PROMISE)[strengthOf(card)];
+  return (suitOf(card) === trump ? TRUMP_POTENTIAL : PLAIN_POTENTIAL)[strengthOf(card)];
 }
 
-/** By strength, two to ace: the tricks that a card may be hoped to take. */
-const TRUMP_PROMISE = [0.25, 0.25, 0.3, 0.3, 0.35, 0.45, 0.55, 0.7, 0.85, 1];
-const PLAIN_PROMISE = [0, 0, 0, 0, 0, 0.05, 0.08, 0.15, 0.3, 0.5];
+/** The expected tricks of a card by its strength, two to ace. */
+const TRUMP_POTENTIAL = [0.25, 0.25, 0.3, 0.3, 0.35, 0.45, 0.55, 0.7, 0.85, 1];
+const PLAIN_POTENTIAL = [0, 0, 0, 0, 0, 0.05, 0.08, 0.15, 0.3, 0.5];
 
-/** Hearts double what is won and lost; clubs bring everybody in. */
-const HEARTS_PROMISE = 0.85;
+/** The potential from which hearts are named, because they double wins and losses. */
+const MIN_HEARTS_POTENTIAL = 0.85;
 
 export function chooseTrump(hand: Hand): Suit {
   let best = CLUBS;
-  let bestPromise = -1;
+  let bestPotential = -1;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
-    let promise = trumpPotential(hand, suit);
-    if (suit === CLUBS) promise -= 0.2;
-    if (suit === HEARTS) promise = promise >= HEARTS_PROMISE ? promise + 1 : promise - 0.18;
-    if (promise > bestPromise) {
+    let potential = trumpPotential(hand, suit);
+    // Clubs force everyone to play.
+    if (suit === CLUBS) potential -= 0.2;
+    if (suit === HEARTS) potential += potential >= MIN_HEARTS_POTENTIAL ? 1 : -0.18;
+    if (potential > bestPotential) {
       best = suit;
-      bestPromise = promise;
+      bestPotential = potential;
     }
   }
   return best;
@@ -90,23 +91,23 @@ function isWorthPlaying({ trump, active, totals }: SobeState, seat: Seat, hand: 
   return trumpPotential(hand, trump) >= requiredPotential(active.length, totals[seat]);
 }
 
-/** For each point above those that one starts with. */
+/** The potential required per point above the starting points. */
 const CAUTION = 0.02;
 
 /**
- * The more play for sure, the better the cards must be. Whose points climb is choosier: five who play on
- * as before would climb for ever.
+ * Returns the potential required to play. It rises with the number of sure players, and with the points of the
+ * seat, because the scores of five players who never get choosier would rise for ever.
  */
 export function requiredPotential(playing: number, total: number): number {
   return 0.1 * playing - 0.05 + CAUTION * Math.max(0, total - STARTING_POINTS);
 }
 
-/** Trumps and aces: even a seven is less than a new card promises. */
+/** Returns whether a card is a trump or an ace; even a plain seven is worth less than a new card. */
 export function isWorthKeeping(card: Card, trump: Suit): boolean {
   return suitOf(card) === trump || strengthOf(card) === ACE;
 }
 
-/** The weakest plain cards, by suit. */
+/** Returns the weakest plain cards, sorted by suit. */
 function exchangeable(hand: Hand, trump: Suit): Card[] {
   return cardsOfHand(hand)
     .filter((card) => !isWorthKeeping(card, trump))
@@ -115,7 +116,7 @@ function exchangeable(hand: Hand, trump: Suit): Card[] {
     .sort((one, other) => one - other);
 }
 
-/** Trumps are stronger than all others. */
+/** Returns the strength of a card, with trumps above all others. */
 export function power(card: Card, trump: Suit): number {
   return strengthOf(card) + (suitOf(card) === trump ? DECK_40.ranks.length : 0);
 }
@@ -129,11 +130,12 @@ function chooseCard(state: SobeState, seat: Seat): Card {
   if (choice.kind === 'suit') return follow(choice.suit, choice.mask, trick, unseen, state);
   const hand = handOfChoice(choice);
   if (trick.count === 0) return lead(hand, unseen, trump, state.tricksTaken[seat] > 0);
-  const cuts = winnersOf(trump, hand[trump], trick.best, trump);
-  return cuts === 0 ? cheapest(hand, unseen, trump) : lowCard(trump, cuts);
+  const winningTrumps = winnersOf(trump, hand[trump], trick.best, trump);
+  if (winningTrumps !== 0) return lowCard(trump, winningTrumps);
+  return cheapest(hand, unseen, trump);
 }
 
-/** The least that takes the trick for sure, else the most that takes it, else the least. */
+/** Plays the lowest sure winner, or else the highest winner, or else the lowest card. */
 function follow(
   suit: Suit,
   mask: SuitMask,
@@ -154,7 +156,7 @@ function winnersOf(suit: Suit, mask: SuitMask, best: Card, trump: Suit): SuitMas
   return suit === trump ? mask : 0;
 }
 
-/** With a trick taken, trumps from the top; without one they are for cutting. Else what is nearest to the highest. */
+/** Leads the card nearest to the highest of its suit; trumps from the top once a trick is taken, and rarely before. */
 function lead(hand: Hand, unseen: Hand, trump: Suit, hasTrick: boolean): Card {
   let best = NONE;
   let bestValue = -Infinity;
@@ -171,12 +173,12 @@ function lead(hand: Hand, unseen: Hand, trump: Suit, hasTrick: boolean): Card {
   return best;
 }
 
-/** Fitted to what a search finds best; one plain card stronger than one's own counts as one. */
+/** Returns the value of leading trump, fitted to what a search finds best; a stronger card in a plain suit costs 1. */
 function trumpLead(stronger: number, count: number, hasTrick: boolean): number {
   return (stronger === 0 ? 9 : 2 - 3 * stronger) + 4 * count - (hasTrick ? 0 : 11);
 }
 
-/** The card that beats the fewest of its suit, a trump only when there is nothing else. */
+/** Returns the card that beats the fewest of its suit; a trump only if there is nothing else. */
 function cheapest(hand: Hand, unseen: Hand, trump: Suit): Card {
   let best = NONE;
   let bestValue = Infinity;

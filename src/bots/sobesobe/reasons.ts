@@ -1,4 +1,4 @@
-// Why a move at SobeSobe is a good one.
+// Finds the reasons for moves in SobeSobe.
 
 import { ownSeat } from '#rules/seats.ts';
 import { suitOf } from '#cards/card.ts';

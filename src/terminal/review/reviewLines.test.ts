@@ -31,7 +31,7 @@ function reviewed(
 }
 
 const nine = GAMES.find(({ id }) => id === 'nine')!;
-const { review, views } = reviewed(nine, testRecord(nine, 8, { most: 41 }));
+const { review, views } = reviewed(nine, testRecord(nine, 8, { maxMoves: 41 }));
 
 function lines(look: Partial<Look>, showsOpen = false): string[] {
   return reviewLines(review, { game: nine, views, look: { ...DRAWN, ...look }, showsOpen });
@@ -99,7 +99,7 @@ test('the open hands are told to who asks for them', () => {
 });
 
 test('where nothing was decided, that is what is said', () => {
-  const none = reviewed(nine, testRecord(nine, 2, { most: 1 }));
+  const none = reviewed(nine, testRecord(nine, 2, { maxMoves: 1 }));
   const said = reviewLines(none.review, { game: nine, views, look: DRAWN, showsOpen: false });
   expect(said).toEqual(['Nine Tricks: there were no decisions to review.']);
 });

@@ -10,6 +10,7 @@ import { lockFolder } from './database/folderLock.ts';
 import { startServer } from './startServer.ts';
 import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testServer.ts';
 import { testFolder } from './testFolder.ts';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** Answered, refused by the machine because nobody listens yet, or left alone. */
 type Outcome = 'answered' | 'closed' | 'left alone';
@@ -82,7 +83,10 @@ test('while it opens it lives, is not ready, says what it does, and asks others 
   const url = `http://localhost:${port}`;
   await expect.poll(() => knock(port)).toBe('answered');
   const health = await fetch(`${url}/healthz`);
-  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    { status: 'ok', version: manifest.version },
+  ]);
   const ready = await fetch(`${url}/readyz?now`);
   expect(ready.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect([ready.status, await ready.json()]).toEqual([

@@ -28,7 +28,7 @@ export const englishTable = {
     soundOn: 'Turn sounds on',
     soundOff: 'Turn sounds off',
     claim: 'Take the rest',
-    claimed: 'You take all the remaining tricks. Your cards are played for you.',
+    claimed: 'You take all the remaining tricks.',
     preselected: (card: string): string => `${card} will be played when it is your turn.`,
     notPreselected: 'The card you chose cannot be played now. Choose another.',
     clause: (clause: string): string => `Rule ${clause}`,

@@ -34,7 +34,7 @@ export const portugueseTable: TableWords = {
     soundOn: 'Ligar os sons',
     soundOff: 'Desligar os sons',
     claim: 'Ficar com o resto',
-    claimed: 'Fica com todas as vazas que faltam. As suas cartas são jogadas por si.',
+    claimed: 'Fica com todas as vazas que faltam.',
     preselected: (card) => `Será jogada na sua vez: ${card}.`,
     notPreselected: 'A carta que escolheu não pode ser jogada agora. Escolha outra.',
     clause: (clause) => `Regra ${clause}`,

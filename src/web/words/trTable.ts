@@ -30,7 +30,7 @@ export const turkishTable: TableWords = {
     soundOn: 'Sesleri aç',
     soundOff: 'Sesleri kapat',
     claim: 'Kalan elleri al',
-    claimed: 'Kalan ellerin hepsini alıyorsun. Kâğıtların senin yerine oynanıyor.',
+    claimed: 'Kalan ellerin hepsini alıyorsun.',
     preselected: (card) => `Sıran gelince oynanacak: ${card}.`,
     notPreselected: 'Seçtiğin kâğıt şimdi oynanamaz. Başka bir kâğıt seç.',
     clause: (clause) => `Kural ${clause}`,

@@ -27,7 +27,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'How many tricks will you take?'
-        : `How many tricks will you take? You cannot bid ${forbiddenBid}, as the bids may not add up to nine.`,
+        : `How many tricks will you take? Not ${forbiddenBid}, as the bids may not add up to nine.`,
   },
   captions: { bid: 'Bid' },
 };

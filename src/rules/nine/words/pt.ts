@@ -31,7 +31,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'Quantas vazas vai fazer?'
-        : `Quantas vazas vai fazer? Não pode apostar ${forbiddenBid}, porque as apostas não podem somar nove.`,
+        : `Quantas vazas vai fazer? Não ${forbiddenBid}: as apostas não podem somar nove.`,
   },
   captions: { bid: 'Aposta' },
 };

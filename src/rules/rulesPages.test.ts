@@ -16,10 +16,10 @@ const SUMMARY: Readonly<Record<string, readonly string[]>> = {
   pt: ['A ideia', 'A sua vez', 'Pontos', 'Quem ganha', 'Convém saber'],
 };
 
-/** Options of the clock: rules of play do not mention them. */
+/** Options of the clock, which the rules of play do not mention. */
 const CLOCK_OPTIONS = ['passSeconds'];
 
-/** These say that a house rule is off, whose clause is not shown then. */
+/** Refusals that say that a house rule is off; its clause is not shown then. */
 const RULE_IS_OFF = ['pontoon.noBuying', 'pontoon.noSplitting'];
 
 const RANDOM_TABLES = 40;
@@ -37,12 +37,12 @@ function linesOf(game: string, file: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** What a line is: a heading of its level, a clause by its number, or another kind of item. */
+/** Returns the kind of a line: a heading with its level, a clause with its number, or another item. */
 function kindOf(line: string): string {
   return /^#+/.exec(line)?.[0] ?? CLAUSE.exec(line)?.[1] ?? /^ *- /.exec(line)?.[0] ?? 'text';
 }
 
-/** What no language says in another way: options and their values, clauses, numbers. */
+/** Returns what is the same in every language: options and their values, clauses, numbers. */
 function factsOf(line: string): string[] {
   return line.match(/`[^`]+`|[A-Z]{2}\d+|\d+/g)?.sort() ?? [];
 }
@@ -72,7 +72,7 @@ describe.each(pages)('$id/$file', ({ game, id, file, language }) => {
     expect(rules.summary.map(({ name }) => name)).toEqual(SUMMARY[language]);
   });
 
-  test('says something, in at most two sentences, in each of them at every table', () => {
+  test('has one or two sentences in each opening line at every table', () => {
     const random = randomFromNumber(1);
     for (let tables = 0; tables < RANDOM_TABLES; tables++) {
       const options = tables === 0 ? {} : randomOptions(game, random);
@@ -83,7 +83,7 @@ describe.each(pages)('$id/$file', ({ game, id, file, language }) => {
     }
   });
 
-  test('names every option of play, and none that the game does not have', () => {
+  test('names all options of play, and no other', () => {
     const named = new Set(optionsNamedIn(text));
     const declared = Object.keys(game.options).filter((name) => !CLOCK_OPTIONS.includes(name));
     expect([...named].sort()).toEqual(declared.sort());
@@ -143,7 +143,7 @@ describe.each(pages.filter(({ language }) => language !== 'en'))(
       expect(translated.map(kindOf)).toEqual(english.map(kindOf));
     });
 
-    test('names the same options, clauses and numbers in each of them', () => {
+    test('names the same options, clauses and numbers in each clause', () => {
       const clauses = translated.map((line) => ({ kind: kindOf(line), facts: factsOf(line) }));
       expect(clauses).toEqual(
         english.map((line) => ({ kind: kindOf(line), facts: factsOf(line) })),
@@ -153,8 +153,8 @@ describe.each(pages.filter(({ language }) => language !== 'en'))(
     test('has the title of the game and no line of the English page', async () => {
       const { words } = await import(`./${id}/words/${language}.ts`);
       expect(translated[0]).toBe(`# ${words.title}`);
-      const kept = translated.slice(1).filter((line) => english.includes(line));
-      expect(kept).toEqual([]);
+      const untranslated = translated.slice(1).filter((line) => english.includes(line));
+      expect(untranslated).toEqual([]);
     });
   },
 );

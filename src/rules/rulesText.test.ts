@@ -1,4 +1,4 @@
-// The format of RULES.md: how it is read, what of it holds at a table, and how variations are shown.
+// The format of RULES.md: parsing, the rules in force at a table, and variations.
 import { describe, expect, test } from 'vitest';
 import { parseRules, rulesInForce, rulesWithVariations } from './rulesText.ts';
 
@@ -22,26 +22,26 @@ const MARKDOWN = `# Whist
 - **WH5** \`wild and kind = long\`: Jokers come back.
 `;
 
-const WORDED = { label: 'Label', words: 'Words.' };
+const TEXTS = { label: 'Label', words: 'Words.' };
 
 const OPTIONS = {
-  wild: { type: 'flag', default: false, ...WORDED },
-  kind: { type: 'choice', values: ['short', 'long'], default: 'short', ...WORDED },
-  size: { type: 'number', min: 3, max: 13, default: 5, ...WORDED },
+  wild: { type: 'flag', default: false, ...TEXTS },
+  kind: { type: 'choice', values: ['short', 'long'], default: 'short', ...TEXTS },
+  size: { type: 'number', min: 3, max: 13, default: 5, ...TEXTS },
   rounds: {
     type: 'number',
     min: 1,
     max: 9,
     default: 1,
     defaultBy: { option: 'kind', values: { long: 7 } },
-    ...WORDED,
+    ...TEXTS,
   },
-  cap: { type: 'number', min: 0, max: 50, default: 0, ...WORDED },
+  cap: { type: 'number', min: 0, max: 50, default: 0, ...TEXTS },
 } as const;
 
 const rules = parseRules(MARKDOWN);
 
-function sayAt(options: Record<string, boolean | string | number>): Record<string, string> {
+function textsAt(options: Record<string, boolean | string | number>): Record<string, string> {
   const { summary, sections } = rulesInForce(rules, OPTIONS, options);
   const entries = [...summary, ...sections.flatMap(({ clauses }) => clauses)];
   expect(entries.flatMap(({ variations }) => variations)).toEqual([]);
@@ -50,7 +50,7 @@ function sayAt(options: Record<string, boolean | string | number>): Record<strin
 
 describe('rules in force', () => {
   test('have the numbers of the table and no text of an option that is off', () => {
-    expect(sayAt({ size: 9 })).toEqual({
+    expect(textsAt({ size: 9 })).toEqual({
       'The idea': 'Take tricks.',
       WH1: 'Everyone gets 9 cards.',
       WH3: 'There is one round. The most tricks win.',
@@ -59,7 +59,7 @@ describe('rules in force', () => {
   });
 
   test('have the texts of options that are on', () => {
-    expect(sayAt({ wild: true, kind: 'long', rounds: 4, cap: 30 })).toEqual({
+    expect(textsAt({ wild: true, kind: 'long', rounds: 4, cap: 30 })).toEqual({
       'The idea': 'Take tricks. Jokers are wild.',
       WH1: 'Everyone gets 5 cards.',
       WH2: 'A joker takes the trick.',
@@ -82,7 +82,7 @@ describe('rules with variations', () => {
   const clauseOf = (name: string): unknown =>
     sections.flatMap(({ clauses }) => clauses).find((clause) => clause.name === name);
 
-  test('open with what is usual', () => {
+  test('have the usual texts', () => {
     expect(title).toBe('Whist');
     expect(summary).toEqual([{ name: 'The idea', text: 'Take tricks.', variations: [] }]);
     expect(sections.map((section) => section.title)).toEqual(['Play', 'Jokers']);
@@ -96,7 +96,7 @@ describe('rules with variations', () => {
     });
   });
 
-  test('give the setting beside a text that is not usual', () => {
+  test('have the setting of a text that is not usual', () => {
     expect(clauseOf('WH2')).toEqual({
       name: 'WH2',
       text: '',
@@ -145,8 +145,8 @@ test.each([
   ['a paragraph', 'Four players.'],
   ['a clause without a number', '- Four players.'],
   ['a table', '| a | b |'],
-  ['a test that is none', '- **WH1** `wild is on`: Jokers.'],
+  ['an invalid test', '- **WH1** `wild is on`: Jokers.'],
   ['a part before the first clause', '  - Jokers.'],
-])('%s is an error', (_, line) => {
+])('parseRules throws for %s', (_, line) => {
   expect(() => parseRules(`# Whist\n\n${line}\n`)).toThrow('Rules cannot');
 });

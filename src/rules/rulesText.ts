@@ -1,5 +1,5 @@
-// A game's RULES.md taken apart, and what of it holds: at a table with its options, or in general, with the
-// other house rules as variations.
+// Parses a game's RULES.md, and selects the rules to show: those in force with the options of a table, or the
+// usual rules with other house rules as variations.
 
 import {
   parseOptions,
@@ -9,15 +9,15 @@ import {
 } from './options.ts';
 import { isRefusal } from './refusal.ts';
 
-/** Everything that a RULES.md says, whatever the options. */
+/** The whole content of a RULES.md, for all options. */
 export type Rules = RulesOf<Entry>;
 
-/** What readers are shown of it. */
+/** The part that readers see. */
 export type ShownRules = RulesOf<ShownEntry>;
 
 interface RulesOf<E> {
   readonly title: string;
-  /** The lines that the page opens with, named by their labels. */
+  /** The opening lines of the page, named by their labels. */
   readonly summary: readonly E[];
   readonly sections: readonly Section<E>[];
 }
@@ -33,7 +33,7 @@ interface Entry {
   readonly parts: readonly Part[];
 }
 
-/** A text that holds where all its tests do. */
+/** A text that is in force if all its tests hold. */
 interface Part {
   readonly tests: readonly OptionTest[];
   /** Option names in backticks stand for their values. */
@@ -42,7 +42,7 @@ interface Part {
 
 interface OptionTest {
   readonly option: string;
-  /** As `RULES.md` writes it; of a number above a bound, one to show as an example. */
+  /** The value as `RULES.md` writes it; with `above`, a number to show as an example. */
   readonly value: string;
   readonly above: number | null;
 }
@@ -50,13 +50,13 @@ interface OptionTest {
 export interface ShownEntry {
   readonly name: string;
   readonly text: string;
-  /** How other house rules change it; none at a table, whose house rules are settled. */
+  /** The changes by other house rules; none at a table, whose house rules are known. */
   readonly variations: readonly Variation[];
 }
 
 export interface Variation {
   readonly settings: readonly Setting[];
-  /** Empty where only a number of the clause is another. */
+  /** Empty if only a number of the clause changes. */
   readonly text: string;
 }
 
@@ -102,13 +102,13 @@ function parseTest(written: string): OptionTest {
   return { option: name, value: example, above: Number(bound) };
 }
 
-/** The rules of a table: its numbers, and nothing that does not hold there. */
+/** Returns the rules of a table: with its numbers, and without texts that are not in force there. */
 export function rulesInForce(
   rules: Rules,
   declarations: OptionDeclarations,
-  given: Options,
+  tableOptions: Options,
 ): ShownRules {
-  const options = { ...completed(declarations), ...given };
+  const options = { ...withDefaults(declarations), ...tableOptions };
   return mapEntries(rules, (entry) => ({
     name: entry.name,
     text: textInForce(entry, options),
@@ -116,17 +116,17 @@ export function rulesInForce(
   }));
 }
 
-/** The rules as the game is usually played, and what other house rules change in each clause. */
+/** Returns the usual rules, with the changes of each clause by other house rules. */
 export function rulesWithVariations(rules: Rules, declarations: OptionDeclarations): ShownRules {
-  const usual = completed(declarations);
+  const usual = withDefaults(declarations);
   return mapEntries(rules, (entry) => ({
     name: entry.name,
     text: textInForce(entry, usual),
-    variations: [...textsElsewhere(entry, declarations, usual), ...rangesIn(entry, declarations)],
+    variations: [...otherTexts(entry, declarations, usual), ...rangesIn(entry, declarations)],
   }));
 }
 
-/** What nothing holds of is left out; the summary has no variations. */
+/** Leaves out clauses without any text, and variations of the summary. */
 function mapEntries(
   { title, summary, sections }: Rules,
   show: (entry: Entry) => ShownEntry,
@@ -137,31 +137,31 @@ function mapEntries(
     sections: sections
       .map((section) => ({
         title: section.title,
-        clauses: section.clauses.map(show).filter(isSaid),
+        clauses: section.clauses.map(show).filter(isShown),
       }))
       .filter(({ clauses }) => clauses.length > 0),
   };
 }
 
-function isSaid({ text, variations }: ShownEntry): boolean {
+function isShown({ text, variations }: ShownEntry): boolean {
   return text !== '' || variations.length > 0;
 }
 
 function textInForce({ parts }: Entry, options: Options): string {
   return parts
-    .filter((part) => holds(part, options))
+    .filter((part) => isInForce(part, options))
     .map((part) => fill(part, options))
     .join(' ');
 }
 
-function holds({ tests }: Part, options: Options): boolean {
+function isInForce({ tests }: Part, options: Options): boolean {
   return tests.every(({ option, value, above }) =>
-    above === null ? written(options[option]) === value : Number(options[option]) > above,
+    above === null ? writeValue(options[option]) === value : Number(options[option]) > above,
   );
 }
 
-/** As `RULES.md` writes it. */
-function written(value: OptionValue): string {
+/** Writes a value as `RULES.md` does. */
+function writeValue(value: OptionValue): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
 
@@ -171,7 +171,7 @@ function fill({ text }: Part, options: Options): string {
 
 const PLACEHOLDER = /`(\w+)`/g;
 
-/** The numbers of a clause that a house rule may change; a part that tests for one shows its range itself. */
+/** Returns the ranges of a clause's numbers; a part that tests an option shows its range itself. */
 function rangesIn({ parts }: Entry, declarations: OptionDeclarations): Variation[] {
   const names = parts.flatMap(({ tests, text }) =>
     [...text.matchAll(PLACEHOLDER)]
@@ -184,18 +184,18 @@ function rangesIn({ parts }: Entry, declarations: OptionDeclarations): Variation
   }));
 }
 
-/** The texts that hold under other house rules. */
-function textsElsewhere(
+/** Returns the texts that are in force under other house rules. */
+function otherTexts(
   { parts }: Entry,
   declarations: OptionDeclarations,
   usual: Options,
 ): Variation[] {
   return parts
-    .filter((part) => !holds(part, usual))
+    .filter((part) => !isInForce(part, usual))
     .map((part) => {
       const settings = part.tests.map((test) => settingOf(test, declarations));
-      const given = settings.map(({ option, value }) => [option, value]);
-      const options = completed(declarations, Object.fromEntries(given));
+      const values = settings.map(({ option, value }) => [option, value]);
+      const options = withDefaults(declarations, Object.fromEntries(values));
       return { settings, text: fill(part, options) };
     });
 }
@@ -222,8 +222,8 @@ function rangeOf(
   return declaration.type === 'number' ? [Math.max(declaration.min, from), declaration.max] : null;
 }
 
-function completed(declarations: OptionDeclarations, given: Options = {}): Options {
-  const options = parseOptions(declarations, given);
+function withDefaults(declarations: OptionDeclarations, values: Options = {}): Options {
+  const options = parseOptions(declarations, values);
   if (isRefusal(options)) throw new Error(options.message);
   return options;
 }

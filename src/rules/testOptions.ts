@@ -1,4 +1,4 @@
-// House rules by chance, for tests that read what is said at tables of every kind.
+// Random house rules, for tests of texts at tables of all kinds.
 
 import type { Random } from '#cards/random.ts';
 import type { AnyGame } from './game.ts';
@@ -8,7 +8,7 @@ import { isRefusal } from './refusal.ts';
 
 const MAX_TRIES = 1000;
 
-/** Draws every option; draws again where the game refuses them together. */
+/** Draws a value for every option, again and again until the game accepts them together. */
 export function randomOptions(game: AnyGame, random: Random): Options {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const drawn = Object.entries(game.options).map(([name, declaration]) => [

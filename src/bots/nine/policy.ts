@@ -28,8 +28,8 @@ function nearest(bids: readonly number[], target: number): number {
 }
 
 /**
- * The share of a trick that a card adds to a bid, by the number of stronger cards that are out. Fitted to many games: few tricks
- * are easier to hit than many, and small cards of a long suit help to lose tricks.
+ * The share of a trick that a card adds to a bid, by the number of stronger cards that are out. Fitted to
+ * many games: few tricks are easier to hit than many, and small cards of a long suit help to lose tricks.
  */
 const IN_SHORT_SUIT = [2, 0.41, 0.05, 0.09, 0.05, 0, 0, 0, 0];
 const IN_LONG_SUIT = [0.94, 0.13, -0.1, -0.15, -0.18, 0.1, 0.05];

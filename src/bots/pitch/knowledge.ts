@@ -60,7 +60,7 @@ function honestBids(
 const TEN = DECK_52.ranks.indexOf('10');
 const ACE = DECK_52.ranks.indexOf('A');
 
-/** Returns the candidates: all plain cards, all but aces, tens or both, all and the weakest trump, or none. */
+/** Returns the candidates: all plain cards, all but aces, all but tens, all below ten, one trump more, and none. */
 export function replacements(hand: Hand, trump: Suit): Move[] {
   const useless = uselessCards(hand, trump);
   const without = (kept: (card: Card) => boolean): Card[] => useless.filter((card) => !kept(card));

@@ -29,7 +29,7 @@ const MIXED = deckOf(
   'AS QS KH 6S 7S 8S 9S 10S JS',
 );
 
-/** Bid a whole number from 0 to 9. */
+/** A bid is a whole number from 0 to 9. */
 const aBid = fc.integer({ min: 0, max: 9 });
 
 function offeredBids(state: NineState): unknown {

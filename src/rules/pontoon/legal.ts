@@ -78,7 +78,7 @@ export function buyingProblem(state: PontoonState): BuyingProblem | null {
   return hasTwisted(currentHand(state)) ? 'twisted' : null;
 }
 
-/** Counts cards: one that was taken but not bought was twisted. */
+/** Returns whether the hand has twisted: every card taken but not bought was a twist. */
 function hasTwisted({ cards, stakes }: PontoonHand): boolean {
   return cards.length - FIRST_CARDS > stakes.length - 1;
 }

@@ -21,7 +21,7 @@ function find(deck: Deck, suit: number, rank: Rank): number {
   return cardAt(suit, deck.ranks.indexOf(rank));
 }
 
-describe.each(DECKS)('in the deck of $id', (deck) => {
+describe.each(DECKS)('cards of the deck of $id', (deck) => {
   test('every card has a unique name that parses back to it', () => {
     const names = nameCards(deck, deck.cards);
     expect(new Set(names).size).toBe(deck.cards.length);

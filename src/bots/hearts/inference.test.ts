@@ -38,7 +38,7 @@ test('the first trick, to which the queen may not be played, says nothing', () =
   expect(heartsPlausibility(giveQueenTo(state, 2), game.view(state, 3))).toBe(1);
 });
 
-test('a seat that played another spade under the ace is unlikely to have the queen, and one that played under a low spade is not', () => {
+test('a seat that kept the queen back under the ace of spades is unlikely to have her, and a low spade says nothing', () => {
   const state = inPlay(['2C AS', '3C 3S 4S', '4C 5S 6S', 'AC 2S']);
   play(state, '2C 3C 4C AC 2S AS 3S 5S');
   const fit = (seat: number): number =>

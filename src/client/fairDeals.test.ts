@@ -12,7 +12,7 @@ const SEAT = 1;
 
 let table: DealTable;
 let sent: { promises: string[]; openings: string[] };
-let dealing: FairDealClient;
+let fairDeals: FairDealClient;
 
 /** A client of `ME` whose server is the table; with `isAnswered` false its answers are lost. */
 function client(isAnswered = true): FairDealClient {
@@ -36,7 +36,7 @@ function viewOf(player: string | null = ME): TableView {
 }
 
 /** Shows the table to the client and waits for its requests. */
-async function show(to = dealing): Promise<void> {
+async function show(to = fairDeals): Promise<void> {
   to.see(viewOf());
   await Promise.resolve();
   await Promise.resolve();
@@ -64,7 +64,7 @@ async function wholeDeal(): Promise<ShownHand<string>> {
 beforeEach(() => {
   table = addingHearts().commit('17'.repeat(32));
   sent = { promises: [], openings: [] };
-  dealing = client();
+  fairDeals = client();
 });
 
 describe('contributing to a deal', () => {
@@ -89,7 +89,7 @@ describe('contributing to a deal', () => {
 
   test('reveals the bytes once even before an answer arrives', async () => {
     const revealed: string[] = [];
-    dealing = new FairDealClient({
+    fairDeals = new FairDealClient({
       seed: SEED,
       promise: async (deal, hash) =>
         Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
@@ -105,23 +105,23 @@ describe('contributing to a deal', () => {
 
   test('sends a promise once even before an answer arrives', () => {
     const promised: string[] = [];
-    dealing = new FairDealClient({
+    fairDeals = new FairDealClient({
       seed: SEED,
       promise: (_, hash) => new Promise(() => void promised.push(hash)),
       reveal: async () => true,
     });
-    dealing.see(viewOf());
-    dealing.see(viewOf());
+    fairDeals.see(viewOf());
+    fairDeals.see(viewOf());
     expect(promised).toHaveLength(1);
   });
 
   test('sends nothing while no deal is being prepared', () => {
-    dealing.see({ ...viewOf(), deal: null });
+    fairDeals.see({ ...viewOf(), deal: null });
     expect(sent).toEqual({ promises: [], openings: [] });
   });
 
   test('sends nothing as a spectator, or after the promises are closed', async () => {
-    dealing.see(viewOf(null));
+    fairDeals.see(viewOf(null));
     others('promise');
     table.wait(2);
     await show();
@@ -129,7 +129,7 @@ describe('contributing to a deal', () => {
   });
 
   test('sends a promise when a spectator takes a seat', async () => {
-    dealing.see(viewOf(null));
+    fairDeals.see(viewOf(null));
     expect(sent.promises).toEqual([]);
     await show();
     expect(sent.promises).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('contributing to a deal', () => {
 
   test('reveals the promised bytes in a reloaded page with the same seed', async () => {
     await show();
-    dealing = client();
+    fairDeals = client();
     others('promise');
     table.tick();
     await show();
@@ -154,7 +154,7 @@ describe('contributing to a deal', () => {
     expect(viewOf().deal!.opened[SEAT]).toBe(true);
     others('open');
     table.tick();
-    expect(dealing.check(revealDeal(table.table)!, 1).own).toBe('in');
+    expect(fairDeals.check(revealDeal(table.table)!, 1).own).toBe('in');
   });
 
   test('uses different bytes for every deal, seat, seed and secret', async () => {
@@ -180,16 +180,16 @@ describe('contributing to a deal', () => {
     others('promise');
     table.tick();
     const { deal, ...rest } = viewOf();
-    dealing.see({ ...rest, deal: { ...deal!, commitment: 'ab'.repeat(32) } });
+    fairDeals.see({ ...rest, deal: { ...deal!, commitment: 'ab'.repeat(32) } });
     expect(sent.openings).toEqual([]);
   });
 
   test('never reveals bytes before the promises are closed, or for a promise of someone else', async () => {
     await show();
     const { deal, ...rest } = viewOf();
-    dealing.see({ ...rest, deal: { ...deal!, wanted: 'promise' } });
+    fairDeals.see({ ...rest, deal: { ...deal!, wanted: 'promise' } });
     const promises = deal!.promises.with(SEAT, 'ab'.repeat(32));
-    dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening', promises } });
+    fairDeals.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening', promises } });
     expect(sent.openings).toEqual([]);
   });
 });
@@ -197,7 +197,7 @@ describe('contributing to a deal', () => {
 describe('verifying a deal', () => {
   test('accepts an honest deal that contains the own bytes', async () => {
     const hand = await wholeDeal();
-    expect(dealing.check(hand, 3)).toMatchObject({
+    expect(fairDeals.check(hand, 3)).toMatchObject({
       refusal: null,
       own: 'in',
       round: 3,
@@ -213,7 +213,7 @@ describe('verifying a deal', () => {
     const steps = hand.steps!.filter((step) => step.type !== 'opened' || step.seat !== SEAT);
     const changed = { ...hand, contributions, steps };
     const deck = fairDeck(hand.cards, changed);
-    expect(dealing.check({ ...changed, deck }, 1)).toMatchObject({
+    expect(fairDeals.check({ ...changed, deck }, 1)).toMatchObject({
       refusal: { code: 'WRONG_CONTRIBUTION' },
       own: 'missing',
       leftOut: [{ seat: SEAT, name: ME }],
@@ -226,7 +226,7 @@ describe('verifying a deal', () => {
     others('promise');
     const { deal, ...rest } = viewOf();
     const promises = deal!.promises.with(SEAT, null);
-    dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: null, promises } });
+    fairDeals.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: null, promises } });
     table.tick();
     others('open');
     table.wait(2);
@@ -234,7 +234,7 @@ describe('verifying a deal', () => {
     const steps = hand.steps!.filter(
       (step) => step.type !== 'promised' || step.hash !== ownPromise,
     );
-    expect(dealing.check({ ...hand, steps }, 1)).toMatchObject({
+    expect(fairDeals.check({ ...hand, steps }, 1)).toMatchObject({
       refusal: { code: 'WRONG_CONTRIBUTION' },
       own: 'missing',
       added: 3,
@@ -247,7 +247,7 @@ describe('verifying a deal', () => {
     table.tick();
     others('open');
     table.wait(2);
-    const check = dealing.check(revealDeal(table.table)!, 1);
+    const check = fairDeals.check(revealDeal(table.table)!, 1);
     expect(check).toMatchObject({ own: 'late', refusal: null, leftOut: [{ name: ME }] });
   });
 
@@ -257,7 +257,7 @@ describe('verifying a deal', () => {
   ])(
     'revealed bytes that the server accepted (%s) but did not use are “%s”',
     async (isTaken, own) => {
-      dealing = new FairDealClient({
+      fairDeals = new FairDealClient({
         seed: SEED,
         promise: async (deal, hash) =>
           Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
@@ -269,19 +269,19 @@ describe('verifying a deal', () => {
       await show();
       others('open');
       table.wait(2);
-      expect(dealing.check(revealDeal(table.table)!, 1).own).toBe(own);
+      expect(fairDeals.check(revealDeal(table.table)!, 1).own).toBe(own);
     },
   );
 
   test('recognizes the own promise in a reloaded page', async () => {
     await show();
-    dealing = client();
+    fairDeals = client();
     await show();
     others('promise');
     table.tick();
     others('open');
     table.wait(2);
-    expect(dealing.check(revealDeal(table.table)!, 1)).toMatchObject({
+    expect(fairDeals.check(revealDeal(table.table)!, 1)).toMatchObject({
       own: 'late',
       refusal: null,
     });
@@ -294,22 +294,22 @@ describe('verifying a deal', () => {
     const hand = await wholeDeal();
     const { deal, ...rest } = { ...viewOf(), deal: preparedDeal() };
     for (let other = 1; other <= count; other++)
-      dealing.see({ ...rest, deal: { ...deal, label: `masa/2/${other}` } });
-    expect(dealing.check(hand, 1).own).toBe(own);
+      fairDeals.see({ ...rest, deal: { ...deal, label: `masa/2/${other}` } });
+    expect(fairDeals.check(hand, 1).own).toBe(own);
   });
 
   test('detects a promise that was made after bytes could be revealed', async () => {
     await show();
     for (const by of ['ada', 'ceren']) table.promise(by);
     const { deal, ...rest } = viewOf();
-    dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening' } });
+    fairDeals.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening' } });
     table.promise('deniz');
     table.tick();
-    dealing.see(viewOf());
+    fairDeals.see(viewOf());
     table.open(ME, sent.openings[0]);
     others('open');
     table.tick();
-    const check = dealing.check(revealDeal(table.table)!, 1);
+    const check = fairDeals.check(revealDeal(table.table)!, 1);
     expect(check.refusal?.code).toBe('WRONG_PROMISES');
   });
 
@@ -317,12 +317,12 @@ describe('verifying a deal', () => {
     const hand = await wholeDeal();
     const secret = '99'.repeat(32);
     const deck = fairDeck(hand.cards, { ...hand, secret });
-    const check = dealing.check({ ...hand, secret, commitment: commitmentOf(secret), deck }, 1);
+    const check = fairDeals.check({ ...hand, secret, commitment: commitmentOf(secret), deck }, 1);
     expect(check.refusal?.code).toBe('WRONG_SECRET');
   });
 
   test('expects nothing from a rejected promise, and reports each deal once', async () => {
-    dealing = new FairDealClient({
+    fairDeals = new FairDealClient({
       seed: SEED,
       promise: async () => false,
       reveal: async () => true,
@@ -333,18 +333,18 @@ describe('verifying a deal', () => {
     others('open');
     table.tick();
     const hand = revealDeal(table.table)!;
-    expect(dealing.check(hand, 1)).toMatchObject({ own: 'none', refusal: null });
+    expect(fairDeals.check(hand, 1)).toMatchObject({ own: 'none', refusal: null });
     table = addingHearts().commit('17'.repeat(32));
-    dealing = client();
+    fairDeals = client();
     const whole = await wholeDeal();
-    expect(dealing.check(whole, 1).own).toBe('in');
-    expect(dealing.check(whole, 1).own).toBe('none');
+    expect(fairDeals.check(whole, 1).own).toBe('in');
+    expect(fairDeals.check(whole, 1).own).toBe('none');
   });
 
   test('detects a rearranged deck', async () => {
     const hand = await wholeDeal();
     const deck = hand.deck.toReversed();
-    expect(dealing.check({ ...hand, deck }, 1).refusal?.code).toBe('WRONG_DECK');
+    expect(fairDeals.check({ ...hand, deck }, 1).refusal?.code).toBe('WRONG_DECK');
   });
 
   test('verifies a deal of other players', async () => {
@@ -361,8 +361,8 @@ describe('verifying a deal', () => {
   });
 
   test('recognizes a promise that the server has although its answer was lost', async () => {
-    dealing = client(false);
+    fairDeals = client(false);
     const hand = await wholeDeal();
-    expect(dealing.check(hand, 1)).toMatchObject({ own: 'in', refusal: null });
+    expect(fairDeals.check(hand, 1)).toMatchObject({ own: 'in', refusal: null });
   });
 });

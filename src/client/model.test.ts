@@ -114,7 +114,7 @@ test('a view of the same version is accepted, because parts outside the events m
   expect(applyMessage(model, { event: 'updateTable', payload: other }).table).toBe(model.table);
 });
 
-test('has the account, the typing players and the verified deals', () => {
+test('the model has the account, the typing players and the verified deals', () => {
   const player = {
     id: 'ada',
     name: 'Ada',

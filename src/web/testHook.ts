@@ -4,7 +4,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
 export interface Hooked<P, R> {
-  /** What the hook returned last. */
+  /** The last result of the hook. */
   readonly now: R;
   show(props: P): Promise<void>;
   leave(): Promise<void>;

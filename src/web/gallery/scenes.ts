@@ -57,7 +57,7 @@ function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setti
   const random = randomFromNumber(SEED);
   const state = startGame(game, options, seats);
   const scenes = new Map<string, Scene>();
-  for (let made = 0; made < MAX_MOVES; made++) {
+  for (let count = 0; count < MAX_MOVES; count++) {
     const before = game.copy(state);
     const played = playRandomMove(game, state, random);
     if (!played) break;

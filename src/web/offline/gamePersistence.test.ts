@@ -1,4 +1,4 @@
-// What the browser stores of local games: unfinished games, and the records of the newest finished ones.
+// The browser's storage for local games: unfinished games, and the records of the newest finished ones.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { finishedGame } from '#table/gameRecord.ts';

@@ -1,4 +1,4 @@
-// What the browser stores of online tables: the last table, invitations, the watched table, and the deal seed.
+// The browser's storage for online tables: the last table, invitations, the watched table, and the deal seed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';

@@ -9,7 +9,7 @@ vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(leaveAll);
 afterAll(() => void vi.unstubAllGlobals());
 
-test('is busy until the answer arrives, and shows a refusal until the next attempt', async () => {
+test('a request is busy until its answer arrives, and its refusal is shown until the next one', async () => {
   const page = await renderHook(useRefusal, undefined);
   expect(page.now).toMatchObject({ problem: null, isBusy: false });
   const { promise, resolve } = Promise.withResolvers<never>();

@@ -21,15 +21,15 @@ async function originAt(address: string, health: object | null = null) {
 
 beforeEach(() => void fetched.mockReset());
 
-describe('the origin of invitations', () => {
-  test('is the page’s own, unless that is localhost', async () => {
+describe('useInviteOrigin', () => {
+  test('a page that is not at localhost uses its own origin', async () => {
     const found = await originAt('https://cards.example.org/table/elma');
     expect(found).toEqual({ origin: 'https://cards.example.org', isReachable: true });
     expect(fetched).not.toHaveBeenCalled();
   });
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'is the first address of the server in its network for a page at %s',
+    'a page at %s uses the first network address of the server',
     async (address) => {
       const addresses = ['http://192.168.1.20:3000', 'http://10.0.0.7:3000'];
       const found = await originAt(address, { status: 'ok', addresses });
@@ -39,11 +39,14 @@ describe('the origin of invitations', () => {
   );
 
   test.each([
-    ['tells no address', { status: 'ok', addresses: [] }],
-    ['tells nothing of addresses', { status: 'ok' }],
+    ['has no address', { status: 'ok', addresses: [] }],
+    ['does not report addresses', { status: 'ok' }],
     ['does not answer', null],
-  ])('stays localhost, and is known to lead nowhere, if the server %s', async (_, health) => {
-    const found = await originAt('http://localhost:3000', health);
-    expect(found).toEqual({ origin: 'http://localhost:3000', isReachable: false });
-  });
+  ])(
+    'the link stays at localhost and is marked as unreachable if the server %s',
+    async (_, health) => {
+      const found = await originAt('http://localhost:3000', health);
+      expect(found).toEqual({ origin: 'http://localhost:3000', isReachable: false });
+    },
+  );
 });

@@ -1,5 +1,5 @@
-// The origin in links to tables. On the computer of a home server the page is open at localhost, which leads
-// nowhere on the computers of friends.
+// The origin in links to tables. On the computer that runs the server the page may be open at localhost, which
+// other computers cannot reach.
 
 import { useEffect, useState } from 'react';
 
@@ -11,21 +11,21 @@ export interface InviteOrigin {
 
 const LOOPBACK = /^((.+\.)?localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Returns null until the server at localhost has told its other addresses. */
+/** Returns null until the server at localhost has reported its network addresses. */
 export function useInviteOrigin(): InviteOrigin | null {
-  const [found, setFound] = useState(currentOrigin);
+  const [origin, setOrigin] = useState(pageOrigin);
   useEffect(() => {
-    if (found === null) void askServer().then(setFound);
-  }, [found]);
-  return found;
+    if (origin === null) void serverOrigin().then(setOrigin);
+  }, [origin]);
+  return origin;
 }
 
-function currentOrigin(): InviteOrigin | null {
+function pageOrigin(): InviteOrigin | null {
   const { hostname, origin } = location;
   return LOOPBACK.test(hostname) ? null : { origin, isReachable: true };
 }
 
-async function askServer(): Promise<InviteOrigin> {
+async function serverOrigin(): Promise<InviteOrigin> {
   const [address] = await fetchAddresses().catch(() => []);
   return { origin: address ?? location.origin, isReachable: address !== undefined };
 }

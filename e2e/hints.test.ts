@@ -103,14 +103,14 @@ describe.each(GAMES)('$title', ({ title, path }) => {
       if (title === WITH_SLIDER) await checkSlider(page);
       await rows(page).first().click();
       expect(await rows(page).first().getAttribute('aria-pressed')).toBe('true');
-      const told = await page.locator('[data-told]').textContent();
+      const told = await page.locator('[data-announcement]').textContent();
       // The focus is on what makes the move.
       const isReady = await page.evaluate(
         `document.activeElement.matches('[data-hand] [data-mood="selected"], [data-choices] button')`,
       );
       expect(isReady).toBe(true);
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.locator('[data-told]').textContent()).not.toBe(told);
+      await expect.poll(() => page.locator('[data-announcement]').textContent()).not.toBe(told);
       expect(await page.getByRole('alert').textContent()).toBe('');
       await panel(page).waitFor({ state: 'detached' });
     },

@@ -10,7 +10,7 @@ import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
-import { areCardsLeft } from '../game/Middle.tsx';
+import { areCardsOpen } from '../game/Middle.tsx';
 import { connectOffline } from '../offline/connectOffline.ts';
 import { loadDailyResult } from '../offline/dailyStorage.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
@@ -77,7 +77,7 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const outcome = <Outcome {...{ game, day }} />;
   // If cards stay on the table, the score sheet does not cover it, so the outcome is shown below.
-  const isBelow = isOver && areCardsLeft(update.view);
+  const isBelow = isOver && areCardsOpen(update.view);
   return (
     <GameScreen
       {...{ table, update, areas, facts, fresh, actions }}
@@ -88,8 +88,8 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
         ) : (
           <p className={styles.notice}>{daily.notice(date.format(new Date(day)))}</p>
         ),
-        isOver,
-        ...(isOver && !isBelow && { afterHand: outcome, ending: outcome }),
+        isEnded: isOver,
+        ...(isOver && !isBelow && { afterRound: outcome, ending: outcome }),
       }}
     />
   );

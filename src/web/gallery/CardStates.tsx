@@ -53,13 +53,13 @@ function HandCards() {
               card={card}
               spot={UPRIGHT}
               mood={mood}
-              isReady={state === 'ready'}
+              isPreselected={state === 'ready'}
               isFresh={state === 'new'}
               isAdvised={state === 'suggested'}
               isTabStop
               isChoice={state === 'selected' || state === 'ready'}
-              isRefused={null}
-              comesFrom={UPRIGHT}
+              refusedAt={null}
+              from={UPRIGHT}
               delayMs={0}
               onTap={() => {}}
             />

@@ -1,4 +1,4 @@
-// The one place where one acts, between trick and hand: the question, its answers, what was refused, and the clock.
+// The action bar between trick and hand: the question, its answers, refusals and the clock.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasDecision } from '#client/onlyMove.ts';
@@ -14,21 +14,21 @@ import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { ClockBar, Countdown } from './ClockBar.tsx';
-import { headline } from './HandSummary.tsx';
-import { areCardsLeft, isBetweenHands } from './Middle.tsx';
+import { headline } from './RoundSummary.tsx';
+import { areCardsOpen, isBetweenRounds } from './Middle.tsx';
 import { NextButton } from './NextButton.tsx';
 import { RefusalText } from './RefusalText.tsx';
 import styles from './ActionBar.module.css';
 import type { TableSurfaceProps } from './TableSurface.tsx';
 import type { Clock } from './useClock.ts';
 
-interface StripProps extends TableSurfaceProps {
+interface ActionBarProps extends TableSurfaceProps {
   clock: Clock | null;
-  /** What one has opened to look at, above the question. */
+  /** A panel that the player opened, above the question. */
   children: React.ReactNode;
 }
 
-export function ActionBar(props: StripProps) {
+export function ActionBar(props: ActionBarProps) {
   const { update, actions, parts, moves, nameOf, clock, onActionBarHeight, onClause, children } =
     props;
   const words = useWords();
@@ -36,29 +36,29 @@ export function ActionBar(props: StripProps) {
   const { play, hints } = moves;
   const { actionBar: strip } = useStage();
   const { x, y, width } = strip;
-  const isOwn = hasDecision(view);
-  const options = `${view.phase} ${countOptions(view)}`;
-  const form = `${options} ${moves.message !== null} ${hints.shown.length} ${Boolean(children)}`;
+  const hasOwnDecision = hasDecision(view);
+  const optionsKey = `${view.phase} ${countOptions(view)}`;
+  const layoutKey = `${optionsKey} ${moves.message !== null} ${hints.shown.length} ${Boolean(children)}`;
   return (
     <section
-      ref={useMeasured(form, onActionBarHeight)}
-      className={styles.strip}
+      ref={useHeightReport(layoutKey, onActionBarHeight)}
+      className={styles.actionBar}
       aria-label={words.table.strip}
-      data-zone="strip"
-      data-own={isOwn || undefined}
+      data-zone="actionBar"
+      data-own={hasOwnDecision || undefined}
       style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`, width }}
     >
       {children}
       <HintPanel view={view} hints={hints} onSelect={play.select} />
       {parts?.notices}
       <div className={styles.line}>
-        <div className={styles.says}>
-          {!parts?.isOver && <Status {...props} />}
+        <div className={styles.text}>
+          {!parts?.isEnded && <Status {...props} />}
           <RefusalText message={moves.message} onDone={moves.clearMessage} onClause={onClause} />
         </div>
-        {clock && <Countdown clock={clock} isOwn={isOwn} />}
-        {/* The next question is a box of its own: nothing that one looks at moves when it comes at once. */}
-        <div key={options} className={styles.choices}>
+        {clock && <Countdown clock={clock} isOwn={hasOwnDecision} />}
+        {/* A new question is a new element: an element that only moved would be a layout shift. */}
+        <div key={optionsKey} className={styles.choices}>
           <ChoicePanel
             view={view}
             play={play}
@@ -66,26 +66,26 @@ export function ActionBar(props: StripProps) {
             question={promptOf(view, words, nameOf)}
             onMove={(wire) => void moves.move(wire)}
           />
-          {areCardsLeft(view) && isBetweenHands(view) && <NextButton onNext={actions.endPause} />}
+          {areCardsOpen(view) && isBetweenRounds(view) && <NextButton onNext={actions.endPause} />}
         </div>
-        {hints.isOffered && <HintButton key={`hint ${options}`} view={view} hints={hints} />}
+        {hints.isOffered && <HintButton key={`hint ${optionsKey}`} view={view} hints={hints} />}
       </div>
       {clock && <ClockBar clock={clock} />}
     </section>
   );
 }
 
-/** How many answers there are. */
+/** Counts the possible answers. */
 function countOptions({ legal }: View): number {
   return legal.reduce((sum, choice) => sum + (choice.kind === 'value' ? choice.from.length : 1), 0);
 }
 
 /**
- * The stage makes room for as much as is to be said: at once when the strip takes on another form, so that nothing is
- * seen to move. Of whatever else makes it higher the browser tells, once a frame: asked with every change of a word, it
- * would lay the page out each time.
+ * Reports the height of the action bar, for which the stage makes room: before the next paint when its layout changes,
+ * so that nothing is seen to move, and otherwise by an observer once a frame. Measuring after every change of a word
+ * would force a layout each time.
  */
-function useMeasured(
+function useHeightReport(
   form: string,
   onHeight: (height: number) => void,
 ): React.RefObject<HTMLElement | null> {
@@ -103,8 +103,8 @@ function useMeasured(
   return element;
 }
 
-/** What is asked of one, who is waited for, or who has just taken the trick. */
-function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: StripProps) {
+/** The question to the player, the player the table is waiting for, or the winner of the trick. */
+function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: ActionBarProps) {
   const words = useWords();
   const status = statusOf();
   return (
@@ -114,15 +114,15 @@ function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: Str
   );
 
   function statusOf(): string {
-    const taken = findFact(facts, 'trickTaken');
+    const trickTaken = findFact(facts, 'trickTaken');
     const isSeen = trickOnTable(areas)?.winner !== null;
-    if (taken && isSeen) {
-      return formatFact(words, view.game, taken, createFormatter(words, view, nameOf)) ?? '';
+    if (trickTaken && isSeen) {
+      return formatFact(words, view.game, trickTaken, createFormatter(words, view, nameOf)) ?? '';
     }
-    if (play.ready) return words.table.preselected(formatCard(words, play.ready));
+    if (play.preselected) return words.table.preselected(formatCard(words, play.preselected));
     if (play.isClaiming) return words.table.claimed;
-    const row = isBetweenHands(view) && areCardsLeft(view) ? view.sheet.at(-1) : undefined;
-    // The cards lie there to be looked at: who had the best of them, in place of what comes next.
+    const row = isBetweenRounds(view) && areCardsOpen(view) ? view.sheet.at(-1) : undefined;
+    // While the cards stay on the table, this line says who did best instead of what comes next.
     return row
       ? headline(view, row, words, nameOf) || words.table.round(row.round)
       : promptOf(view, words, nameOf);

@@ -1,4 +1,4 @@
-// Cards that lie open side by side: in the middle of the table, before a seat, or as one's own hands.
+// Rows of open cards: in the middle of the table, in front of a seat, or as the player's own hands.
 
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -12,30 +12,31 @@ import { CARD_RATIO } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './CardRows.module.css';
-import { StakeChips } from './StakeChips.tsx';
 
 interface CardRowsProps {
   game: string;
   rows: readonly CardRow[];
-  /** Cards of another round come anew. */
+  /** The cards of a new round are dealt again. */
   round: number;
 }
 
-/** Pixels: below this a row has no room for words under it; what those take, and what is left free where they are on it. */
-const LOW = 90;
-const UNDER = 34;
-const FOOT = 6;
+/**
+ * In pixels: the least height of a row with its caption below the cards, the height of that caption, and the margin of a
+ * row with its caption on the cards.
+ */
+const MIN_ROW_HEIGHT = 90;
+const CAPTION_HEIGHT = 34;
+const OVERLAP_MARGIN = 6;
 
-/** Where the trick lies in other games. */
+/** Rows in the middle of the table, in games without tricks. */
 export function MiddleRows({ game, rows, round }: CardRowsProps) {
   const words = useWords();
   const { trick, table, rowWidth } = useStage();
-  // Where there is little room, what cards are worth is written on their foot.
-  const isLow = trick.height < LOW * rows.length;
-  const height = (trick.height - (isLow ? FOOT : UNDER)) / rows.length;
+  const isLow = trick.height < MIN_ROW_HEIGHT * rows.length;
+  const height = (trick.height - (isLow ? OVERLAP_MARGIN : CAPTION_HEIGHT)) / rows.length;
   const cardWidth = Math.min(trick.cardWidth, height / CARD_RATIO);
   const style = {
-    // As wide as ever and around the middle of the trick by its transform alone: whatever room the strip leaves, nothing in it is laid out anew.
+    // A fixed width, centred by a transform: when the action bar changes its height, the rows need no new layout.
     transform: `translate(${table.x}px, ${trick.y + trick.height / 2}px) translateY(-50%)`,
     width: table.width,
     '--card-width': `${cardWidth}px`,
@@ -57,7 +58,7 @@ export function MiddleRows({ game, rows, round }: CardRowsProps) {
 }
 
 interface SeatRowsProps extends CardRowsProps {
-  /** Whose they are. */
+  /** The player who has the cards. */
   name: string;
   style: CSSProperties;
 }
@@ -82,7 +83,7 @@ export function SeatRows({ game, rows, round, name, style }: SeatRowsProps) {
   );
 }
 
-/** In place of a hand that is held. */
+/** The player's own hands, in games whose hands lie open on the table. */
 export function OwnRows(props: CardRowsProps) {
   const { hand } = useStage();
   const { table } = useWords();
@@ -116,8 +117,8 @@ function Row({ game, row, round }: { game: string; row: CardRow; round: number }
   const words = useWords();
   if (row.cards.length === 0) return null;
   const name = row.name && formatRowName(words, game, row.name);
-  const worth = row.note ? formatRowName(words, game, row.note) : row.value;
-  const end = row.outcome && words.notes[row.outcome];
+  const value = row.note ? formatRowName(words, game, row.note) : row.value;
+  const outcome = row.outcome && words.notes[row.outcome];
   return (
     <>
       <div className={styles.cards} style={{ '--gaps': Math.max(1, row.cards.length - 1) }}>
@@ -127,25 +128,25 @@ function Row({ game, row, round }: { game: string; row: CardRow; round: number }
             className={styles.place}
             style={{ '--from-middle': at - (row.cards.length - 1) / 2 }}
           >
-            <LaidCard card={card} at={at} />
+            <DealtCard card={card} at={at} />
           </span>
         ))}
       </div>
       <p
-        key={`${worth} ${end} ${row.stake}`}
+        key={`${value} ${outcome} ${row.stake}`}
         className={styles.caption}
         data-active={row.isActive || undefined}
         data-outcome={row.outcome}
       >
-        {name} <strong>{worth}</strong> {end}
+        {name} <strong>{value}</strong> {outcome}
         {row.stake !== undefined && row.stake > 0 && <StakeChips stake={row.stake} />}
       </p>
     </>
   );
 }
 
-/** From above, where the dealer is, one after the other. */
-function LaidCard({ card, at }: { card: CardName | null; at: number }) {
+/** A card that flies in from above, where the dealer is, each a moment after the one before. */
+function DealtCard({ card, at }: { card: CardName | null; at: number }) {
   const words = useWords();
   const pace = usePace();
   const place = useRef<HTMLSpanElement>(null);
@@ -160,6 +161,26 @@ function LaidCard({ card, at }: { card: CardName | null; at: number }) {
   return (
     <span ref={place} className={styles.card}>
       <CardFace card={card} name={card === null ? '' : formatCard(words, card)} />
+    </span>
+  );
+}
+
+const MAX_CHIPS = 5;
+
+/** The stake of a hand: a stack of chips and their number. */
+function StakeChips({ stake }: { stake: number }) {
+  const visible = Math.min(MAX_CHIPS, stake);
+  return (
+    <span className={styles.stake}>
+      <svg viewBox="0 0 20 22" aria-hidden="true">
+        {Array.from({ length: visible }, (_, at) => (
+          <g key={at} transform={`translate(0 ${14 - at * 3})`}>
+            <ellipse cx="10" cy="5" rx="8.500" ry="3.600" className={styles.chipSide} />
+            <ellipse cx="10" cy="3.600" rx="8.500" ry="3.600" className={styles.chipTop} />
+          </g>
+        ))}
+      </svg>
+      {stake}
     </span>
   );
 }

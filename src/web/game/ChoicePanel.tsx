@@ -1,4 +1,4 @@
-// Buttons for everything that one may do now but play a card: made from the choices alone.
+// Buttons for all legal moves except playing a card, made from the choices alone.
 
 import { useEffect, useState } from 'react';
 import { hasDecision } from '#client/onlyMove.ts';
@@ -20,7 +20,7 @@ interface ChoicePanelProps {
   view: View;
   play: HandPlay;
   hints: Hints;
-  /** What is asked. */
+  /** Names the buttons for screen readers where there is no caption. */
   question: string;
   onMove: (move: WireMove) => void;
 }
@@ -63,17 +63,18 @@ interface ChoiceProps {
   onMove: (move: WireMove) => void;
 }
 
-/** More values than this are set with a slider; beside other choices there is less room. */
+/** More values than this are chosen with a slider; beside other choices there is less room for buttons. */
 const MAX_BUTTONS = 12;
 const MAX_BUTTONS_BESIDE_OTHERS = 4;
-/** More than this, and a phone shows them in two rows alike. */
+/** More values than this stand in two rows on a phone. */
 const MAX_PER_ROW = { number: 7, word: 3 };
 
 function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
   const words = useWords();
   if (choice.kind === 'plain') {
+    const move = { type: choice.type };
     return (
-      <Button {...marksOf({ type: choice.type })} onClick={() => onMove({ type: choice.type })}>
+      <Button {...buttonAttributes(move)} onClick={() => onMove(move)}>
         {labelOfPlain(choice.type, view, words)}
       </Button>
     );
@@ -81,7 +82,7 @@ function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
   if (choice.kind !== 'value') return null;
   const caption = captionOf(choice, view, words);
   const count = choice.from.length;
-  const isLong = count > (caption ? MAX_BUTTONS_BESIDE_OTHERS : MAX_BUTTONS);
+  const usesSlider = count > (caption ? MAX_BUTTONS_BESIDE_OTHERS : MAX_BUTTONS);
   const isNumber = choice.from.some((value) => typeof value === 'number');
   const isTwoRows = count > MAX_PER_ROW[isNumber ? 'number' : 'word'];
   return (
@@ -89,11 +90,11 @@ function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
       className={styles.values}
       role="group"
       aria-label={caption ?? question}
-      data-rows={isTwoRows && !isLong ? 2 : undefined}
+      data-rows={isTwoRows && !usesSlider ? 2 : undefined}
       style={{ '--half': Math.ceil(count / 2) }}
     >
       {caption && <span className={styles.caption}>{caption}</span>}
-      {isLong ? (
+      {usesSlider ? (
         <ValueSlider
           choice={choice}
           name={caption ?? question}
@@ -106,7 +107,7 @@ function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
             key={String(value)}
             type="button"
             className={typeof value === 'number' ? styles.number : controls.button}
-            {...marksOf({ type: choice.type, [choice.field]: value })}
+            {...buttonAttributes({ type: choice.type, [choice.field]: value })}
             onClick={() => onMove({ type: choice.type, [choice.field]: value })}
           >
             {isSuit(value) && <SuitMark suit={value} />}
@@ -117,7 +118,7 @@ function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
     </div>
   );
 
-  function marksOf(move: WireMove): object {
+  function buttonAttributes(move: WireMove): object {
     const key = moveKey(move);
     const isAdvised = hints.best !== null && moveKey(hints.best) === key;
     return {
@@ -140,11 +141,11 @@ function ValueSlider({
   picked: WireMove | null;
   onMove: (move: WireMove) => void;
 }) {
-  const [at, setAt] = useState(0);
-  const value: Value = choice.from[Math.min(at, choice.from.length - 1)];
+  const [index, setIndex] = useState(0);
+  const value: Value = choice.from[Math.min(index, choice.from.length - 1)];
   useEffect(() => {
     if (picked?.type !== choice.type) return;
-    setAt(choice.from.findIndex((one) => one === picked[choice.field]));
+    setIndex(choice.from.findIndex((one) => one === picked[choice.field]));
   }, [picked]);
   return (
     <>
@@ -155,8 +156,8 @@ function ValueSlider({
         aria-valuetext={String(value)}
         min={0}
         max={choice.from.length - 1}
-        value={at}
-        onChange={(event) => setAt(Number(event.target.value))}
+        value={index}
+        onChange={(event) => setIndex(Number(event.target.value))}
       />
       <Button
         look="main"

@@ -1,30 +1,30 @@
-// The time that is left, under the question: in figures and as a bar that runs out.
+// The time left for a decision: as a bar that runs out, and in figures.
 
 import styles from './ActionBar.module.css';
 import { useSecondsLeft, type Clock } from './useClock.ts';
 
-export function ClockBar({ clock: { left, whole, key } }: { clock: Clock }) {
-  const gone = whole - left;
+export function ClockBar({ clock: { leftMs, totalMs, key } }: { clock: Clock }) {
+  const elapsedMs = totalMs - leftMs;
   return (
     <span className={styles.bar} aria-hidden="true">
-      <span key={key} style={{ '--whole': `${whole}ms`, '--gone': `${-gone}ms` }} />
+      <span key={key} style={{ '--duration': `${totalMs}ms`, '--delay': `${-elapsedMs}ms` }} />
     </span>
   );
 }
 
-const MINUTE = 60;
-const FEW = 5;
+const SECONDS_PER_MINUTE = 60;
+const LATE_SECONDS = 5;
 
 export function Countdown({ clock, isOwn }: { clock: Clock; isOwn: boolean }) {
   const seconds = useSecondsLeft(clock);
-  const rest = String(seconds % MINUTE).padStart(2, '0');
+  const remainder = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
   return (
     <span
       className={styles.clock}
       aria-hidden="true"
-      data-late={(isOwn && seconds <= FEW) || undefined}
+      data-late={(isOwn && seconds <= LATE_SECONDS) || undefined}
     >
-      {Math.floor(seconds / MINUTE)}:{rest}
+      {Math.floor(seconds / SECONDS_PER_MINUTE)}:{remainder}
     </span>
   );
 }

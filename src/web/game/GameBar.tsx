@@ -1,4 +1,4 @@
-// The bar above a game: which game it is, how the teams stand, and what one can open beside it.
+// The bar above a game: its name, the scores of teams, and buttons for sheets and settings.
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -17,12 +17,12 @@ interface GameBarProps {
   title: string;
   view: View;
   nameOf: (seat: Seat) => string;
-  /** Which sheet is open. */
+  /** The name of the open sheet. */
   sheet: string | null;
   onScore: () => void;
   onRules: () => void;
   onLastTrick?: () => void;
-  /** Where leaving is more than going away. */
+  /** Set if leaving takes more than a link to the home page. */
   onLeave?: (() => void) | undefined;
   children?: ReactNode;
 }
@@ -48,7 +48,7 @@ export function GameBar(props: GameBarProps) {
       {kind === 'desk' && <Teams view={view} nameOf={nameOf} />}
       <span className={styles.gap} />
       {children}
-      <BarButton sign="sheet" label={table.score} isOpen={sheet === 'score'} onClick={onScore} />
+      <BarButton icon="sheet" label={table.score} isOpen={sheet === 'score'} onClick={onScore} />
       {kind === 'desk' ? <MoreButtons {...props} /> : <MoreMenu {...props} />}
       <SettingsButton />
     </header>
@@ -73,9 +73,9 @@ function MoreButtons({ title, sheet, onRules, onLastTrick }: GameBarProps) {
   const { table, home } = useWords();
   return (
     <>
-      {onLastTrick && <BarButton sign="history" label={table.lastTrick} onClick={onLastTrick} />}
+      {onLastTrick && <BarButton icon="history" label={table.lastTrick} onClick={onLastTrick} />}
       <BarButton
-        sign="book"
+        icon="book"
         label={home.rulesOf(title)}
         isOpen={sheet === 'rules'}
         onClick={onRules}
@@ -85,7 +85,7 @@ function MoreButtons({ title, sheet, onRules, onLastTrick }: GameBarProps) {
   );
 }
 
-/** What there is no room for lies behind one button. */
+/** A menu for the buttons that do not fit into the bar. */
 function MoreMenu(props: GameBarProps) {
   const { table } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -104,7 +104,7 @@ function MoreMenu(props: GameBarProps) {
       className={styles.more}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
-      <BarButton sign="more" label={table.more} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+      <BarButton icon="more" label={table.more} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
       {isOpen && (
         <div className={styles.menu} onClick={() => setOpen(false)}>
           <MoreButtons {...props} />
@@ -115,16 +115,16 @@ function MoreMenu(props: GameBarProps) {
 }
 
 interface BarButtonProps {
-  sign: IconName;
+  icon: IconName;
   label: string;
   isOpen?: boolean;
   onClick: () => void;
 }
 
-function BarButton({ sign, label, isOpen, onClick }: BarButtonProps) {
+function BarButton({ icon, label, isOpen, onClick }: BarButtonProps) {
   return (
     <Button look="icon" aria-label={label} title={label} aria-expanded={isOpen} onClick={onClick}>
-      <Icon name={sign} />
+      <Icon name={icon} />
     </Button>
   );
 }
@@ -135,7 +135,7 @@ function SoundButton() {
   const prefer = useAuth(({ prefer }) => prefer);
   return (
     <BarButton
-      sign={isOn ? 'soundOn' : 'soundOff'}
+      icon={isOn ? 'soundOn' : 'soundOff'}
       label={isOn ? table.soundOff : table.soundOn}
       onClick={() => prefer({ sound: !isOn })}
     />

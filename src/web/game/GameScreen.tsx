@@ -1,6 +1,6 @@
-// The screen of a game: the stage with its bar, and the sheets that are opened beside or below it.
+// The screen of a game: the stage with its bar, and the sheets that open beside or below it.
 
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
@@ -16,13 +16,13 @@ import { StageContext } from '../stage/useStage.ts';
 import { useStageLayout } from '../stage/useStageLayout.ts';
 import type { TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
-import { Announcer } from './Announcer.tsx';
+import { formatFacts, type FactContext } from './formatFacts.ts';
 import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
 import { LastTrick } from './LastTrick.tsx';
 import type { TableParts } from './tableParts.ts';
 import { TableSurface } from './TableSurface.tsx';
-import { isTrickSeen } from './trickGame.ts';
+import { isTrickSeen } from './visibleTrick.ts';
 import { useAttention } from './useAttention.ts';
 import { useGameKeys } from './useGameKeys.ts';
 import { useMoves, type Moves } from './useMoves.ts';
@@ -33,13 +33,13 @@ const RulesPanel = lazy(async () => ({ default: (await import('./RulesPanel.tsx'
 export interface GameScreenProps {
   table: TableView;
   update: GameUpdate;
-  /** What lies on the table at this moment. */
+  /** The cards on the table at this moment. */
   areas: readonly CardArea[];
   facts: readonly AnyFact[];
   fresh: readonly CardName[];
   actions: TableActions;
   onSkip: () => void;
-  /** What a table with others around it brings along. */
+  /** Parts that the page adds to the screen. */
   parts?: TableParts | undefined;
 }
 
@@ -59,7 +59,7 @@ export function GameScreen(props: GameScreenProps) {
   useScreenKeys(moves, sheets, lastTrick);
   const title = formatTitle(words, game.id);
   useAttention({ view, facts, title });
-  const isTricks = hasTricks(view);
+  const isTrickGame = hasTricks(view);
   return (
     <div className={styles.screen}>
       <div ref={room} className={styles.stage} style={useStageStyle(stage)} data-kind={stage?.kind}>
@@ -70,7 +70,7 @@ export function GameScreen(props: GameScreenProps) {
               sheet={sheets.sheet?.name ?? null}
               onScore={sheets.toggleScore}
               onRules={sheets.toggleRules}
-              {...(isTricks && { onLastTrick: lastTrick.toggle })}
+              {...(isTrickGame && { onLastTrick: lastTrick.toggle })}
               onLeave={parts?.onLeave}
             >
               {parts?.bar}
@@ -79,9 +79,9 @@ export function GameScreen(props: GameScreenProps) {
               {...props}
               {...{ moves, nameOf, onActionBarHeight }}
               onClause={sheets.openClause}
-              opened={
+              panel={
                 lastTrick.isOpen &&
-                isTricks && (
+                isTrickGame && (
                   <LastTrick
                     trick={view.tricks.at(-1)}
                     nameOf={nameOf}
@@ -97,7 +97,7 @@ export function GameScreen(props: GameScreenProps) {
         <OpenSheet {...sheets} {...{ table, view, nameOf }} />
         {parts?.side}
       </div>
-      <Announcer facts={facts} teller={{ words, nameOf, view }} />
+      <Announcer facts={facts} context={{ words, nameOf, view }} />
     </div>
   );
 }
@@ -130,11 +130,11 @@ type Sheet = { name: 'score' } | { name: 'rules'; clause: string | null };
 
 type Sheets = ReturnType<typeof useSheets>;
 
-/** One sheet at a time. */
+/** At most one sheet is open at a time. */
 function useSheets() {
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const toggle = (wanted: Sheet): void =>
-    setSheet((was) => (was?.name === wanted.name ? null : wanted));
+  const toggle = (next: Sheet): void =>
+    setSheet((current) => (current?.name === next.name ? null : next));
   return {
     sheet,
     toggleScore: () => toggle({ name: 'score' }),
@@ -144,14 +144,14 @@ function useSheets() {
   };
 }
 
-type ShownTrick = ReturnType<typeof useLastTrick>;
+type LastTrickState = ReturnType<typeof useLastTrick>;
 
 function useLastTrick() {
   const [isOpen, setOpen] = useState(false);
-  return { isOpen, toggle: () => setOpen((was) => !was), close: () => setOpen(false) };
+  return { isOpen, toggle: () => setOpen((wasOpen) => !wasOpen), close: () => setOpen(false) };
 }
 
-function useScreenKeys(moves: Moves, sheets: Sheets, lastTrick: ShownTrick): void {
+function useScreenKeys(moves: Moves, sheets: Sheets, lastTrick: LastTrickState): void {
   useGameKeys({
     onLastTrick: lastTrick.toggle,
     onScore: sheets.toggleScore,
@@ -165,7 +165,7 @@ function useScreenKeys(moves: Moves, sheets: Sheets, lastTrick: ShownTrick): voi
   });
 }
 
-/** The sizes that styles reckon with. */
+/** CSS variables with the sizes of the stage. */
 function useStageStyle(stage: Stage | null): React.CSSProperties {
   const pace = usePace();
   if (!stage) return {};
@@ -177,8 +177,8 @@ function useStageStyle(stage: Stage | null): React.CSSProperties {
     '--avatar': `${stage.avatarSize}px`,
     '--plate-width': `${stage.plate.width}px`,
     '--plate-across': `${stage.plate.across}px`,
-    '--note': `${stage.plate.noteFontSize}px`,
-    '--letter': `${stage.plate.fontSize}px`,
+    '--note-font-size': `${stage.plate.noteFontSize}px`,
+    '--plate-font-size': `${stage.plate.fontSize}px`,
   };
 }
 
@@ -190,4 +190,25 @@ function useNames(table: TableView, you: string): (seat: Seat) => string {
       return seat === DEALER ? '' : (names.get(seat) ?? `${seat + 1}`);
     };
   }, [table, you]);
+}
+
+/** A polite live region that announces each play, trick, score and turn. */
+function Announcer({ facts, context }: { facts: readonly AnyFact[]; context: FactContext }) {
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    const sentences = formatFacts(facts, context);
+    if (sentences.length > 0) setAnnouncement(sentences.join(' '));
+    // Only new facts are announced; a change of language does not repeat the old ones.
+  }, [facts]);
+  return (
+    <p
+      className="visually-hidden"
+      role="status"
+      aria-live="polite"
+      aria-atomic="true"
+      data-announcement=""
+    >
+      {announcement}
+    </p>
+  );
 }

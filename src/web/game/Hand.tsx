@@ -1,4 +1,4 @@
-// One's own cards, at the bottom of the table: buttons, gone through with the arrow keys.
+// The player's own cards at the bottom of the table: buttons with arrow-key navigation.
 
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -14,17 +14,17 @@ import type { HandPlay } from './useHandPlay.ts';
 interface HandProps {
   cards: readonly CardName[];
   play: HandPlay;
-  /** Cards that a hint is about. */
+  /** Cards that a hint suggests. */
   advised: readonly CardName[];
   fresh: readonly CardName[];
-  /** Whence cards come that are dealt, and those that are fresh. */
+  /** The points from which dealt cards and fresh cards come. */
   dealtFrom: Point;
   freshFrom: Point;
-  /** Where cards go that are given away now. */
+  /** The point to which cards that are given away now fly. */
   givenTo: Point | null;
 }
 
-/** Milliseconds from one card that is dealt to the next, from one fresh card and from one given away. */
+/** Time between two cards that are dealt, drawn, or given away. */
 const DEAL_INTERVAL_MS = 35;
 const DRAW_INTERVAL_MS = 110;
 const GIVE_INTERVAL_MS = 40;
@@ -37,7 +37,7 @@ export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenT
   const { spots, perRow } = placeHand(cards.length, stage);
   const { given, onGiven } = useGivenCards(cards, spots, givenTo);
   const { current, setAt, onKeyDown, onFocus } = useArrowKeys(hand, cards, perRow);
-  const inHand = ({ x, y }: Point): Point => ({ x: x - box.x - box.width / 2, y: y - box.y });
+  const toHandPoint = ({ x, y }: Point): Point => ({ x: x - box.x - box.width / 2, y: y - box.y });
   return (
     <div
       ref={hand}
@@ -64,11 +64,11 @@ export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenT
             spot={spots[index]}
             mood={moodOf(card, play)}
             isFresh={isFresh}
-            isReady={play.ready === card}
-            isRefused={play.refused?.card === card ? play.refused.at : null}
+            isPreselected={play.preselected === card}
+            refusedAt={play.refused?.card === card ? play.refused.at : null}
             isAdvised={advised.includes(card)}
             isTabStop={index === current}
-            comesFrom={inHand(isFresh ? freshFrom : dealtFrom)}
+            from={toHandPoint(isFresh ? freshFrom : dealtFrom)}
             delayMs={isFresh ? fresh.indexOf(card) * DRAW_INTERVAL_MS : index * DEAL_INTERVAL_MS}
             isChoice={play.cardsChoice !== null || play.cardChoice === null}
             onTap={() => {
@@ -78,7 +78,7 @@ export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenT
           />
         );
       })}
-      <GivenCards given={given} inHand={inHand} onGiven={onGiven} />
+      <GivenCards given={given} toHandPoint={toHandPoint} onGiven={onGiven} />
     </div>
   );
 }
@@ -91,44 +91,44 @@ interface Given {
 
 interface GivenCardsProps {
   given: readonly Given[];
-  /** The same point, seen from the hand. */
-  inHand: (point: Point) => Point;
+  /** Converts a point of the stage to coordinates of the hand. */
+  toHandPoint: (point: Point) => Point;
   onGiven: () => void;
 }
 
-function GivenCards({ given, inHand, onGiven }: GivenCardsProps) {
+function GivenCards({ given, toHandPoint, onGiven }: GivenCardsProps) {
   return given.map(({ card, spot, to }, at) => (
     <GivenCard
       key={card}
       card={card}
       spot={spot}
-      to={inHand(to)}
+      to={toHandPoint(to)}
       delayMs={at * GIVE_INTERVAL_MS}
       onDone={at === given.length - 1 ? onGiven : undefined}
     />
   ));
 }
 
-/** Cards that were given away are on their way for a moment. */
+/** Keeps cards that were given away until their flight has ended. */
 function useGivenCards(
   cards: readonly CardName[],
   spots: readonly CardSpot[],
   givenTo: Point | null,
 ): { given: readonly Given[]; onGiven: () => void } {
   const pace = usePace();
-  const [last, setLast] = useState({ cards, spots });
+  const [previous, setPrevious] = useState({ cards, spots });
   const [given, setGiven] = useState<readonly Given[]>([]);
-  if (last.cards.join() !== cards.join()) {
-    setLast({ cards, spots });
-    const gone = last.cards.flatMap((card, at) =>
-      cards.includes(card) || !givenTo ? [] : [{ card, spot: last.spots[at], to: givenTo }],
+  if (previous.cards.join() !== cards.join()) {
+    setPrevious({ cards, spots });
+    const gone = previous.cards.flatMap((card, at) =>
+      cards.includes(card) || !givenTo ? [] : [{ card, spot: previous.spots[at], to: givenTo }],
     );
     if (gone.length > 0 && pace > 0) setGiven(gone);
   }
   return { given, onGiven: () => setGiven([]) };
 }
 
-/** Which card the tab key stops at, and how one goes on to another. */
+/** The tab key stops at one card of the hand, and the arrow keys move to the others. */
 function useArrowKeys(
   hand: RefObject<HTMLElement | null>,
   cards: readonly CardName[],
@@ -145,7 +145,7 @@ function useArrowKeys(
     hand.current?.querySelectorAll<HTMLElement>('button')[target]?.focus();
   }
 
-  /** A card may also be gone to from elsewhere. */
+  /** A card can also get the focus in another way, for example from a hint. */
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     const index = cards.indexOf(target.dataset.card ?? '');
     if (index >= 0) setAt(index);

@@ -1,4 +1,4 @@
-// One card in the hand: a button that lifts, dims, carries its marks, and flies in and out.
+// A card in the hand: a button that lifts, dims, shows its marks, and flies in and out.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -19,41 +19,41 @@ interface HandCardProps {
   spot: CardSpot;
   mood: CardMood;
   isFresh: boolean;
-  isReady: boolean;
-  /** When it was refused last; null for never. */
-  isRefused: number | null;
+  isPreselected: boolean;
+  /** The time of the last refusal; null if there was none. */
+  refusedAt: number | null;
   isAdvised: boolean;
-  /** Whether the tab key stops here. */
+  /** Whether the tab key stops at this card. */
   isTabStop: boolean;
-  /** Whether tapping chooses it, in place of playing it. */
+  /** Whether a tap selects the card instead of playing it. */
   isChoice: boolean;
-  comesFrom: Point;
-  /** Milliseconds until it comes. */
+  from: Point;
+  /** Delay of the flight into the hand. */
   delayMs: number;
   onTap: () => void;
 }
 
-const COMES_IN = 300;
-const GOES_IN = 420;
-const SMALL = 0.4;
+const ARRIVAL_MS = 300;
+const DEPARTURE_MS = 420;
+const SMALL_SCALE = 0.4;
 
 export function HandCard(props: HandCardProps) {
-  const { spot, comesFrom, delayMs, isRefused } = props;
+  const { spot, from, delayMs, refusedAt } = props;
   const pace = usePace();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const from = poseTransform({ ...comesFrom, turn: spot.turn - 20, scale: SMALL });
+    const start = poseTransform({ ...from, turn: spot.turn - 20, scale: SMALL_SCALE });
     const path = [
-      { transform: from, opacity: 0 },
+      { transform: start, opacity: 0 },
       { opacity: 1, offset: 0.3 },
       { transform: poseTransform(spot) },
     ];
-    flyIn(place.current, path, { pace, durationMs: COMES_IN, delayMs });
-    // Only when it comes: where it lies later is no flight.
+    flyIn(place.current, path, { pace, durationMs: ARRIVAL_MS, delayMs });
+    // Only on arrival; later the card changes its place by a CSS transition.
   }, []);
   useEffect(() => {
-    if (isRefused !== null) shake(place.current?.firstElementChild, pace);
-  }, [isRefused]);
+    if (refusedAt !== null) shake(place.current?.firstElementChild, pace);
+  }, [refusedAt]);
   return (
     <div ref={place} className={styles.place} style={{ transform: poseTransform(spot) }}>
       <CardButton {...props} />
@@ -67,9 +67,9 @@ function shake(element: Element | null | undefined, pace: number): void {
 }
 
 function CardButton(props: HandCardProps) {
-  const { card, mood, isReady, isAdvised, isFresh, isTabStop, isChoice, onTap } = props;
+  const { card, mood, isPreselected, isAdvised, isFresh, isTabStop, isChoice, onTap } = props;
   const words = useWords();
-  const isChosen = mood === 'selected' || isReady;
+  const isMarked = mood === 'selected' || isPreselected;
   return (
     <button
       type="button"
@@ -77,10 +77,10 @@ function CardButton(props: HandCardProps) {
       data-card={card}
       data-mood={mood}
       data-advised={isAdvised || undefined}
-      data-ready={isReady || undefined}
+      data-preselected={isPreselected || undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={formatCard(words, card)}
-      aria-pressed={isChoice ? isChosen : undefined}
+      aria-pressed={isChoice ? isMarked : undefined}
       aria-description={descriptionOf(props, words)}
       onClick={(event) => {
         noteOrigin(card, event.currentTarget);
@@ -89,21 +89,21 @@ function CardButton(props: HandCardProps) {
     >
       <CardFace card={card} />
       {isFresh && <span className={styles.fresh} aria-hidden="true" />}
-      {isChosen && <Mark isReady={isReady} />}
+      {isMarked && <Mark isPreselected={isPreselected} />}
     </button>
   );
 }
 
-/** A tick on what is chosen, a clock on what waits for one's turn. */
-function Mark({ isReady }: { isReady: boolean }) {
+/** A tick on a selected card, a clock on one that is preselected for the player's turn. */
+function Mark({ isPreselected }: { isPreselected: boolean }) {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={isReady ? 'M12 6v6.500l4 2.500' : 'M5 12.500l5 5L19 7.500'} />
+      <path d={isPreselected ? 'M12 6v6.500l4 2.500' : 'M5 12.500l5 5L19 7.500'} />
     </svg>
   );
 }
 
-/** A card that may not be played can still be tapped: the answer says why. */
+/** A card that may not be played is described as such, but can be tapped: the answer says why. */
 function descriptionOf(
   { isAdvised, isFresh, mood }: HandCardProps,
   { hints, table }: Words,
@@ -124,7 +124,7 @@ interface GivenCardProps {
   onDone: (() => void) | undefined;
 }
 
-/** On its way to whoever gets it. */
+/** A card on its way to the player who gets it. */
 export function GivenCard({ card, spot, to, delayMs, onDone }: GivenCardProps) {
   const pace = usePace();
   const place = useRef<HTMLDivElement>(null);
@@ -132,9 +132,9 @@ export function GivenCard({ card, spot, to, delayMs, onDone }: GivenCardProps) {
     const path = [
       { transform: poseTransform(spot), opacity: 1 },
       { opacity: 1, offset: 0.8 },
-      { transform: poseTransform({ ...to, turn: 20, scale: SMALL }), opacity: 0 },
+      { transform: poseTransform({ ...to, turn: 20, scale: SMALL_SCALE }), opacity: 0 },
     ];
-    const flight = fly(place.current, path, { pace, durationMs: GOES_IN, delayMs });
+    const flight = fly(place.current, path, { pace, durationMs: DEPARTURE_MS, delayMs });
     if (onDone) flight?.addEventListener('finish', onDone);
   }, []);
   return (

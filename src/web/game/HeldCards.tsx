@@ -1,4 +1,4 @@
-// The cards that another seat holds: a fan of backs, or faces where they may be seen.
+// The cards that another seat holds: a fan of backs, or faces if they are visible.
 
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -9,28 +9,28 @@ import { usePace } from '../motion/usePace.ts';
 import type { Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
-import { dealtAfter, fanAngles, wayToFan } from './fanMotion.ts';
+import { dealDelay, fanAngles, fanKeyframes } from './fanMotion.ts';
 import styles from './HeldCards.module.css';
 
-const TAKES = 280;
+const FLIGHT_MS = 280;
 
 interface FanOfBacksProps {
   count: number;
   angle: number;
-  /** Whence cards come that are dealt, and those that come later, from the face of who holds them. */
+  /** The points from which dealt cards and later cards come, relative to the seat's avatar. */
   dealtFrom: Point;
   drawnFrom: Point;
-  /** Whose they are, clockwise from below: others get their cards before. */
+  /** The seat, counted clockwise from the bottom; the higher it is, the later it gets its cards. */
   seatStep: number;
 }
 
-/** A new hand is a new fan. */
+/** Needs a new key in every round, so that its cards are dealt again. */
 export function FanOfBacks({ count, angle, dealtFrom, drawnFrom, seatStep }: FanOfBacksProps) {
   const { table } = useWords();
   const { back } = useStage();
-  const isDealt = useRef(false);
+  const hasMounted = useRef(false);
   useEffect(() => {
-    isDealt.current = true;
+    hasMounted.current = true;
   }, []);
   if (count === 0) return null;
   return (
@@ -45,8 +45,8 @@ export function FanOfBacks({ count, angle, dealtFrom, drawnFrom, seatStep }: Fan
         <HeldBack
           key={at}
           angle={own}
-          from={isDealt.current ? drawnFrom : dealtFrom}
-          delayMs={dealtAfter(seatStep, at)}
+          from={hasMounted.current ? drawnFrom : dealtFrom}
+          delayMs={dealDelay(seatStep, at)}
         />
       ))}
     </div>
@@ -58,9 +58,9 @@ function HeldBack({ angle, from, delayMs }: { angle: number; from: Point; delayM
   const pace = usePace();
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const path = wayToFan(from, angle, back.radius);
-    flyIn(place.current, path, { pace, durationMs: TAKES, delayMs });
-    // Only when it comes: where it is held later is no flight.
+    const path = fanKeyframes(from, angle, back.radius);
+    flyIn(place.current, path, { pace, durationMs: FLIGHT_MS, delayMs });
+    // Only on arrival; later changes of the angle are not animated.
   }, []);
   return (
     <span ref={place} className={styles.back} style={{ '--angle': `${angle}deg` }}>
@@ -69,14 +69,14 @@ function HeldBack({ angle, from, delayMs }: { angle: number; from: Point; delayM
   );
 }
 
-/** Held open, as in a replay. */
+/** A hand that is held open, as in a replay. */
 export function OpenHand({
   cards,
   name,
   style,
 }: {
   cards: readonly CardName[];
-  /** Whose they are. */
+  /** The player who holds the cards. */
   name: string;
   style: CSSProperties;
 }) {

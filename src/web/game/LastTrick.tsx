@@ -1,4 +1,4 @@
-// The trick before this one, to look at again, above the question.
+// The previous trick, shown again above the question.
 
 import type { Seat, TrickView } from '#rules/game.ts';
 import { formatCard } from '#words/formatter.ts';

@@ -1,4 +1,4 @@
-// Ends the pause between two hands: at once where one is alone, else when the others have gone on too.
+// Ends the pause between two rounds: at once for a single person, otherwise when all others have pressed it too.
 
 import { useState } from 'react';
 import { Button } from '../shell/Button.tsx';
@@ -7,16 +7,16 @@ import { useWords } from '../words/useWords.ts';
 
 export function NextButton({ onNext }: { onNext: (() => void) | undefined }) {
   const { table } = useWords();
-  const [hasGoneOn, setGoneOn] = useState(false);
+  const [hasPressed, setPressed] = useState(false);
   const isWatching = useTable((state) => state.table?.seat === null);
   if (!onNext || isWatching) return null;
-  if (hasGoneOn) return <p role="status">{table.waitForOthers}</p>;
-  function goOn(): void {
-    setGoneOn(true);
+  if (hasPressed) return <p role="status">{table.waitForOthers}</p>;
+  function press(): void {
+    setPressed(true);
     onNext?.();
   }
   return (
-    <Button look="main" onClick={goOn} data-next="">
+    <Button look="main" onClick={press} data-next="">
       {table.next}
     </Button>
   );

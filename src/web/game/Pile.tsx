@@ -1,4 +1,4 @@
-// The tricks that a seat has taken, as a pile that can be counted.
+// The tricks that a seat has taken: a pile with their number.
 
 import { CardFace } from '../cardFaces/CardFace.tsx';
 import type { Point } from '../stage/stageTypes.ts';
@@ -7,7 +7,7 @@ import { useWords } from '../words/useWords.ts';
 import styles from './Pile.module.css';
 
 const MAX_VISIBLE = 4;
-const TURNS = [81, 95, 88, 99];
+const ROTATIONS = [81, 95, 88, 99];
 
 export function Pile({ at, name, count }: { at: Point; name: string; count: number }) {
   const { kind, pileWidth } = useStage();
@@ -24,7 +24,7 @@ export function Pile({ at, name, count }: { at: Point; name: string; count: numb
         '--card-width': `${pileWidth}px`,
       }}
     >
-      {TURNS.slice(0, Math.min(MAX_VISIBLE, count)).map((turn, layer) => (
+      {ROTATIONS.slice(0, Math.min(MAX_VISIBLE, count)).map((turn, layer) => (
         <span key={turn} style={{ transform: `translateY(${-layer * 1.5}px) rotate(${turn}deg)` }}>
           <CardFace card={null} />
         </span>

@@ -1,4 +1,4 @@
-// Why a move was refused, beside the hand, with the rule that says so: it opens over the game.
+// The reason for which a move was refused, with a button that opens the rule.
 
 import { useEffect } from 'react';
 import { LobbyLink } from '../online/Problem.tsx';
@@ -6,7 +6,7 @@ import { useWords } from '../words/useWords.ts';
 import styles from './ActionBar.module.css';
 import type { Message } from './useMoves.ts';
 
-const STAYS = 8000;
+const VISIBLE_MS = 8000;
 
 interface RefusalTextProps {
   message: Message | null;
@@ -18,7 +18,7 @@ export function RefusalText({ message, onDone, onClause }: RefusalTextProps) {
   const { table } = useWords();
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(onDone, STAYS);
+    const timer = setTimeout(onDone, VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [message?.at]);
   return (

@@ -1,4 +1,4 @@
-// The end of a game: who won and why, the totals, and whether there is to be another.
+// The end of a game: who won and why, the standings, and the vote for a rematch.
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -25,7 +25,7 @@ interface ResultPanelProps {
   table: TableView;
   nameOf: (seat: Seat) => string;
   onVote: (vote: boolean) => void;
-  /** The ways from here, where they are not those of a table without others. */
+  /** Links and buttons that replace the link to the home page. */
   ending: ReactNode;
 }
 
@@ -84,7 +84,7 @@ function headline(
   return result.wins(list(winners.map(nameOf)), winners.length);
 }
 
-/** Those who won, on a star of gold. */
+/** The avatars of the winners on a golden star. */
 function Winners({ seats, players }: { seats: readonly Seat[]; players: readonly PlayerView[] }) {
   const winners = players.filter(({ seat }) => seats.includes(seat));
   if (winners.length === 0) return null;
@@ -125,7 +125,7 @@ function ShareButton({ text }: { text: string }) {
         await navigator.share({ text, url: location.origin });
       else setDone(await copyText(`${text} ${location.origin}`));
     } catch {
-      // Whoever closes the system's own dialog has decided not to share.
+      // The player closed the share dialog of the system, or the browser denied access to the clipboard.
     }
   }
   return <Button onClick={() => void share()}>{isDone ? result.shared : result.share}</Button>;

@@ -1,4 +1,4 @@
-// The rules in force at this table, beside or below it, open at the clause that was asked for.
+// The rules in force at this table, beside or below it, scrolled to the requested clause.
 
 import { Suspense, use, useEffect, useMemo, useRef } from 'react';
 import type { AnyGame } from '#rules/game.ts';
@@ -14,7 +14,7 @@ import styles from './GameScreen.module.css';
 
 interface TableRulesProps {
   game: AnyGame;
-  /** Of the table. */
+  /** The options of the table. */
   options: Options;
   clause: string | null;
 }
@@ -59,8 +59,8 @@ function TableRules({ game, options, clause }: TableRulesProps) {
 
 function showClause(body: HTMLElement | null, clause: string | null): void {
   for (const item of body?.querySelectorAll<HTMLElement>('[data-clause]') ?? []) {
-    const isMeant = item.dataset.clause === clause;
-    item.toggleAttribute('data-meant', isMeant);
-    if (isMeant) item.scrollIntoView({ block: 'center' });
+    const isTarget = item.dataset.clause === clause;
+    item.toggleAttribute('data-meant', isTarget);
+    if (isTarget) item.scrollIntoView({ block: 'center' });
   }
 }

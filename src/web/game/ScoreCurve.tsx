@@ -1,4 +1,4 @@
-// A line for every side through its totals, with its face at the end; the same stands in the sheet, as numbers.
+// A curve of totals for each side, with an avatar at its end. The score sheet has the same numbers for screen readers.
 
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { View } from '#rules/game.ts';
@@ -13,7 +13,7 @@ interface ScoreCurveProps {
   players: readonly PlayerView[];
 }
 
-/** Nothing to see before there are two hands. */
+/** Shown once two rounds have been scored. */
 export function ScoreCurve({ view, players }: ScoreCurveProps) {
   const { sheet: words } = useWords();
   const { startingPoints = 0, lowestWins = false } = gameOf(view);
@@ -32,7 +32,7 @@ export function ScoreCurve({ view, players }: ScoreCurveProps) {
           <span
             key={side}
             className={styles.face}
-            style={{ left: share(faceAt.x, PLOT.width), top: share(faceAt.y, PLOT.height) }}
+            style={{ left: percent(faceAt.x, PLOT.width), top: percent(faceAt.y, PLOT.height) }}
           >
             <Avatar
               size="fill"
@@ -45,11 +45,11 @@ export function ScoreCurve({ view, players }: ScoreCurveProps) {
   );
 }
 
-function share(at: number, whole: number): string {
+function percent(at: number, whole: number): string {
   return `${(at / whole) * 100}%`;
 }
 
-function Lines({ plot: { curves, ticks, hands }, own }: { plot: Plot; own: number }) {
+function Lines({ plot: { curves, ticks, rounds }, own }: { plot: Plot; own: number }) {
   return (
     <svg className={styles.lines} viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}>
       {ticks.map(({ value, y }) => (
@@ -60,9 +60,9 @@ function Lines({ plot: { curves, ticks, hands }, own }: { plot: Plot; own: numbe
           </text>
         </g>
       ))}
-      {hands.map(({ hand, x }) => (
-        <text key={hand} className={styles.number} x={x} y={PLOT.bottom + 22} textAnchor="middle">
-          {hand}
+      {rounds.map(({ round, x }) => (
+        <text key={round} className={styles.number} x={x} y={PLOT.bottom + 22} textAnchor="middle">
+          {round}
         </text>
       ))}
       {curves.map(({ path, points }, side) => (
@@ -72,7 +72,7 @@ function Lines({ plot: { curves, ticks, hands }, own }: { plot: Plot; own: numbe
           style={{ '--line': `var(--side-${side})` }}
         >
           <path className={styles.curve} d={path} pathLength={1} />
-          {points.length <= MANY_POINTS &&
+          {points.length <= MAX_DOTS &&
             points
               .slice(1)
               .map(({ x, y }) => <circle key={x} className={styles.point} cx={x} cy={y} r={3.2} />)}
@@ -82,4 +82,4 @@ function Lines({ plot: { curves, ticks, hands }, own }: { plot: Plot; own: numbe
   );
 }
 
-const MANY_POINTS = 16;
+const MAX_DOTS = 16;

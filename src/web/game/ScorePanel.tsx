@@ -1,4 +1,4 @@
-// The score sheet beside the table, or over it where there is no room beside; it can be put away.
+// The score sheet beside or below the table.
 
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { Seat, View } from '#rules/game.ts';

@@ -1,4 +1,4 @@
-// The score sheet: the totals, then a row a hand with what it is made of; a column for everybody.
+// The score sheet: the totals, then each round with its details, the latest first; one column for each side.
 
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { SheetNote } from '#rules/gameExtras.ts';
@@ -63,7 +63,7 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
       <tr className={styles.sum}>
         <th scope="rowgroup">{row.round}</th>
         {row.change.map((change, side) => (
-          <Sum key={side} change={change} note={sheetNote?.(view, row, side) ?? null} />
+          <ChangeCell key={side} change={change} note={sheetNote?.(view, row, side) ?? null} />
         ))}
       </tr>
       {lines.map(({ what, points }) => (
@@ -78,8 +78,8 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
   );
 }
 
-/** Who sat a hand out has a dash; what was bid stands below the points. */
-function Sum({ change, note }: { change: number; note: SheetNote | null }) {
+/** The points of a side in a round, with its bid below them; a dash if it sat the round out. */
+function ChangeCell({ change, note }: { change: number; note: SheetNote | null }) {
   const { sheet } = useWords();
   if (note === null) return <td>{formatScore(change)}</td>;
   return (
@@ -93,7 +93,7 @@ function Sum({ change, note }: { change: number; note: SheetNote | null }) {
   );
 }
 
-/** As players write it down. */
+/** The short form that players write on paper. */
 function shortNote(note: SheetNote): string {
   if (note.key === 'bidTaken') return `${note.taken}/${note.bid}`;
   return note.key === 'bidMade' ? `${note.bid} ${note.isMade ? '✓' : '✗'}` : '';

@@ -1,4 +1,4 @@
-// A seat: the face on the rail with its clock and chip, and the plate that says who it is and how they stand.
+// A seat: the avatar on the rail with clock and dealer chip, and the plate with name, score and notes.
 
 import type { ReactNode } from 'react';
 import type { PlayerView } from '#protocol/playerViews.ts';
@@ -7,7 +7,6 @@ import { Avatar } from '../avatars/Avatar.tsx';
 import type { SeatSpot, Stage } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
-import { ClockRing } from './ClockRing.tsx';
 import { formatScore } from './ScoreSheet.tsx';
 import styles from './Seat.module.css';
 import { SeatNotes } from './SeatNotes.tsx';
@@ -20,17 +19,17 @@ export interface SeatProps {
   isInTurn: boolean;
   isDealer: boolean;
   isWinner: boolean;
-  /** Where several play together: which of the sides this is. */
+  /** The index of the seat's side if several seats play together; null otherwise. */
   team: number | null;
   score: { points: number; unit: string };
   notes: readonly Note[];
   clock: Clock | null;
-  /** What they have just said in a sign or two. */
+  /** A short chat message that the player has just sent. */
   reaction: string | null;
   children?: ReactNode;
 }
 
-/** Units between a face and the plate beside it, as the styles have it. */
+/** Design units between an avatar and the plate beside it, as in the style sheet. */
 const GAP = 8;
 
 export function Seat(props: SeatProps) {
@@ -48,7 +47,7 @@ export function Seat(props: SeatProps) {
       data-away={isAway || undefined}
       data-winner={props.isWinner || undefined}
       data-team={team ?? undefined}
-      style={placed(spot, stage)}
+      style={seatStyle(spot, stage)}
     >
       <div className={styles.cards}>{children}</div>
       <div className={styles.face}>
@@ -62,7 +61,7 @@ export function Seat(props: SeatProps) {
           </span>
         )}
       </div>
-      {/* What it says anew is a plate of its own: nothing that one looks at moves. */}
+      {/* A plate with new text is a new element: an element that only moved would be a layout shift. */}
       <Plate
         key={JSON.stringify([props.score, props.notes, isAway])}
         {...props}
@@ -72,8 +71,8 @@ export function Seat(props: SeatProps) {
   );
 }
 
-/** From the face, which stays where it is whatever the plate says; in whole pixels, so that letters are sharp. */
-function placed({ avatar: { x, y }, plate: side }: SeatSpot, { avatarSize, plate, p }: Stage) {
+/** Places a seat by its avatar, which stays in place whatever the plate says; whole pixels keep the text sharp. */
+function seatStyle({ avatar: { x, y }, plate: side }: SeatSpot, { avatarSize, plate, p }: Stage) {
   const before = avatarSize / 2 + GAP * p + plate.across;
   const left = { below: plate.width / 2, after: avatarSize / 2, before }[side];
   const place = `translate(${Math.round(x - left)}px, ${Math.round(y - avatarSize / 2)}px)`;
@@ -94,7 +93,7 @@ function Plate({ name, score, notes, awayText }: SeatProps & { awayText: string 
   );
 }
 
-/** Two cards on gold: who deals. */
+/** The dealer's chip: two cards on gold. */
 function DealerChip() {
   const { table } = useWords();
   return (
@@ -113,6 +112,26 @@ function DealerChip() {
           strokeWidth="1.8"
         />
       </g>
+    </svg>
+  );
+}
+
+/** The time left, as a ring around the avatar of the player whose turn it is. */
+function ClockRing({ clock: { leftMs, totalMs, key } }: { clock: Clock }) {
+  const words = useWords();
+  const elapsedMs = totalMs - leftMs;
+  return (
+    <svg className={styles.ring} viewBox="0 0 114 114" role="timer" aria-label={words.table.timer}>
+      <circle cx="57" cy="57" r="52" className={styles.track} />
+      <circle
+        key={key}
+        cx="57"
+        cy="57"
+        r="52"
+        pathLength="100"
+        className={styles.remaining}
+        style={{ '--duration': `${totalMs}ms`, '--delay': `${-elapsedMs}ms` }}
+      />
     </svg>
   );
 }

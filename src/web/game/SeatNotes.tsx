@@ -1,10 +1,10 @@
-// What is worth knowing of a seat: a promise with its pips, or a few words.
+// Notes on the plate of a seat: a bid with its pips, or a few words.
 
 import type { Note } from '#rules/words.ts';
 import { SuitMark } from '../cardFaces/SuitMark.tsx';
 import styles from './Seat.module.css';
 
-/** Tricks lie on the table as a pile. */
+/** Leaves out the number of tricks, which lie on the table as a pile. */
 export function SeatNotes({ notes }: { notes: readonly Note[] }) {
   return notes
     .filter(({ sign }) => sign !== 'tricks')
@@ -20,7 +20,7 @@ export function SeatNotes({ notes }: { notes: readonly Note[] }) {
     ));
 }
 
-/** More than these are not counted at a glance. */
+/** More pips cannot be counted at a glance. */
 const MAX_PIPS = 5;
 
 function Pips({ done, of }: { done: number; of: number }) {

@@ -1,4 +1,4 @@
-// Everybody at the table, each at their place, with what they hold and have taken.
+// All seats around the table, with the cards they hold and the tricks they have taken.
 
 import { Fragment } from 'react';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
@@ -12,7 +12,7 @@ import { createFormatter } from '#words/formatter.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { SeatRows } from './CardRows.tsx';
-import { pointOf, seenFrom } from './handMotion.ts';
+import { pointOf, relativeTo } from './handMotion.ts';
 import { FanOfBacks, OpenHand } from './HeldCards.tsx';
 import { Pile } from './Pile.tsx';
 import { Seat, type SeatProps } from './Seat.tsx';
@@ -25,7 +25,7 @@ interface SeatsProps {
   update: GameUpdate;
   clock: Clock | null;
   nameOf: (seat: SeatNumber) => string;
-  /** Everybody's cards, where they may be seen. */
+  /** The cards of all seats, if they are visible. */
   hands?: BySeat<readonly CardName[]> | undefined;
 }
 
@@ -88,8 +88,8 @@ function SeatPanel({ update, clock, nameOf, hands, seat, player, reaction }: Sea
           key={view.round}
           count={view.cardCounts[seat]}
           angle={spot.fan}
-          dealtFrom={seenFrom(spot, pointOf(view.dealer, view, stage))}
-          drawnFrom={seenFrom(spot, pointOf(null, view, stage))}
+          dealtFrom={relativeTo(spot, pointOf(view.dealer, view, stage))}
+          drawnFrom={relativeTo(spot, pointOf(null, view, stage))}
           seatStep={stepOf(seat, view)}
         />
       )}
@@ -97,7 +97,7 @@ function SeatPanel({ update, clock, nameOf, hands, seat, player, reaction }: Sea
   );
 }
 
-/** The cards of a seat that lie open before it. */
+/** The open cards in front of a seat. */
 function OpenRows({ update, nameOf, hands, seat }: SeatsProps & { seat: SeatNumber }) {
   const { view } = update;
   const { seats: spots, rowCardWidth } = useStage();

@@ -1,4 +1,4 @@
-// The sides in the order of their totals: a face, a name, what the hand brought, the total.
+// The sides in the order of their totals: avatars, names, points of the round, total.
 
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
@@ -14,7 +14,7 @@ import { standingsOf, type Standing } from './ranking.ts';
 interface StandingsProps {
   view: View;
   totals: readonly number[];
-  /** The hand that was played; null where the whole game is looked at. */
+  /** The round that was played; null for the whole game. */
   row: ScoreRow | null;
   players: readonly PlayerView[];
   nameOf: (seat: Seat) => string;
@@ -56,16 +56,16 @@ function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProp
   const words = useWords();
   const { side, seats, place, total } = standing;
   const isOwn = seats.some((seat) => seat === view.seat);
-  const made = row ? madeOf(row, side) : [];
+  const scoreLines = row ? scoreLinesOf(row, side) : [];
   const note = row && (gameOf(view).sheetNote?.(view, row, side) ?? null);
-  const said = made.map(({ what, points }) =>
-    worth(formatScoreLine(words, view.game, what), points[side]),
+  const reasons = scoreLines.map(({ what, points }) =>
+    formatLine(formatScoreLine(words, view.game, what), points[side]),
   );
   return (
     <tr data-own={isOwn || undefined} data-winner={isWinner || undefined}>
       <td className={styles.place}>{place}</td>
       <th scope="row">
-        <span className={styles.who}>
+        <span className={styles.player}>
           <span className={styles.faces}>
             {seats.map((seat) => (
               <Avatar
@@ -78,7 +78,7 @@ function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProp
           <span className={styles.names}>
             {words.list(seats.map(nameOf))}
             <span className={styles.lines}>
-              {[...(note ? [formatSheetNote(words.sheet, note)] : []), ...said].join(', ')}
+              {[...(note ? [formatSheetNote(words.sheet, note)] : []), ...reasons].join(', ')}
             </span>
           </span>
         </span>
@@ -91,7 +91,7 @@ function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProp
   );
 }
 
-function madeOf({ lines }: ScoreRow, side: number): ScoreRow['lines'] {
+function scoreLinesOf({ lines }: ScoreRow, side: number): ScoreRow['lines'] {
   return lines.filter(({ points }) => points[side] !== 0);
 }
 
@@ -99,7 +99,7 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : formatScore(points);
 }
 
-/** Points stay on the line of the last word of what they are for. */
-function worth(what: string, points: number): string {
-  return `${what}\u00a0${formatScore(points)}`;
+/** A no-break space keeps the points on the line of the last word. */
+function formatLine(label: string, points: number): string {
+  return `${label}\u00a0${formatScore(points)}`;
 }

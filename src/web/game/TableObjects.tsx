@@ -1,4 +1,4 @@
-// The things that lie on the cloth: trump, contract, stock, and what else all should know, each in its words too.
+// Objects on the cloth: trump, contract, stock and other public notes, each with its text.
 
 import type { Note } from '#rules/words.ts';
 import { CardFace } from '../cardFaces/CardFace.tsx';
@@ -8,18 +8,20 @@ import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './TableObjects.module.css';
 
-/** While no trick is played they lie in the middle, else beside it, and what is mere words where there is room for them. */
+/** While no trick is played they lie in the middle, otherwise beside the trick; text alone has a place of its own. */
 export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isCentral: boolean }) {
   const stage = useStage();
   const { objects, remarks, trick } = stage;
-  const chip = isCentral ? Math.min(objects.chip * CENTRAL, trick.height * 0.3) : objects.chip;
+  const chip = isCentral
+    ? Math.min(objects.chip * CENTRAL_SCALE, trick.height * 0.3)
+    : objects.chip;
   const place = isCentral ? middleOf(stage) : objects;
   if (isCentral || !remarks) return <Objects {...{ notes, isCentral, place, chip }} />;
   return (
     <>
-      <Objects notes={notes.filter(isThing)} place={place} chip={chip} />
+      <Objects notes={notes.filter(isObject)} place={place} chip={chip} />
       <Objects
-        notes={notes.filter((note) => !isThing(note))}
+        notes={notes.filter((note) => !isObject(note))}
         place={remarks}
         chip={chip}
         isCentral
@@ -39,9 +41,10 @@ function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
   const { p, plate, kind } = useStage();
   const { table } = useWords();
   const { x, y, width, height } = place;
-  const isQuiet =
-    notes.length > 2 && (p < SMALL || (isCentral && height < highOf(chip, plate.fontSize)));
-  // What does not fit goes towards those across, where no plate is.
+  const hidesText =
+    notes.length > 2 &&
+    (p < SMALL_STAGE || (isCentral && height < twoRowsHeight(chip, plate.fontSize)));
+  // A list that does not fit grows towards the seats across, where there is no plate.
   const growsUp = height === 0 || (isCentral && kind === 'portrait');
   if (notes.length === 0) return null;
   return (
@@ -50,7 +53,7 @@ function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
       className={styles.objects}
       aria-label={table.onTable}
       data-central={isCentral || undefined}
-      data-quiet={isQuiet ? '' : undefined}
+      data-icons-only={hidesText ? '' : undefined}
       style={{
         transform: `translate(${Math.round(x)}px, ${Math.round(growsUp ? y + height : y)}px)${growsUp ? ' translateY(-100%)' : ''}`,
         width,
@@ -63,9 +66,9 @@ function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
           key={`${note.label} ${note.value}`}
           className={styles.object}
           data-zone="object"
-          data-thing={isThing(note) || undefined}
+          data-object={isObject(note) || undefined}
         >
-          <Thing note={note} />
+          <NoteObject note={note} />
           <span className={styles.words}>
             {note.label} {note.suit && <SuitMark suit={note.suit} />} <strong>{note.value}</strong>
           </span>
@@ -75,26 +78,26 @@ function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
   );
 }
 
-const CENTRAL = 1.3;
-const SMALL = 0.8;
-/** Two rows of things, each with its words. */
-const highOf = (chip: number, letter: number): number => 2 * chip + 5 * letter;
-/** Of the width of the table: what is free between those at its sides. */
-const FREE = 0.5;
+const CENTRAL_SCALE = 1.3;
+const SMALL_STAGE = 0.8;
+/** The height of two rows of objects with their text. */
+const twoRowsHeight = (chip: number, fontSize: number): number => 2 * chip + 5 * fontSize;
+/** The share of the table's width between the side seats. */
+const FREE_SHARE = 0.5;
 
 function middleOf({ trick, table, kind, rowWidth, seats, plate, p }: Stage): Box {
-  const most = kind === 'portrait' ? rowWidth : Infinity;
-  const width = Math.min(most, Math.max(trick.width, table.width * FREE));
+  const maxWidth = kind === 'portrait' ? rowWidth : Infinity;
+  const width = Math.min(maxWidth, Math.max(trick.width, table.width * FREE_SHARE));
   const foot = seats[0].avatar.y - plateHeight(plate.fontSize, p) / 2;
   const height = kind === 'portrait' ? Math.min(trick.height, foot - trick.y) : trick.height;
   return { ...trick, width, height, x: trick.x + (trick.width - width) / 2 };
 }
 
-function isThing({ sign, suit }: Note): boolean {
+function isObject({ sign, suit }: Note): boolean {
   return sign !== undefined || suit !== undefined;
 }
 
-function Thing({ note }: { note: Note }) {
+function NoteObject({ note }: { note: Note }) {
   const { sign, suit, count } = note;
   if (sign === 'stock') return <Stock count={count ?? 0} />;
   if (suit) {
@@ -113,10 +116,10 @@ function Thing({ note }: { note: Note }) {
 }
 
 const MAX_VISIBLE = 4;
-const CARDS_A_LAYER = 8;
+const CARDS_PER_LAYER = 8;
 
 function Stock({ count }: { count: number }) {
-  const layers = Math.min(MAX_VISIBLE, Math.ceil(count / CARDS_A_LAYER));
+  const layers = Math.min(MAX_VISIBLE, Math.ceil(count / CARDS_PER_LAYER));
   return (
     <span className={styles.stock} aria-hidden="true">
       {Array.from({ length: layers }, (_, at) => (

@@ -1,4 +1,4 @@
-// A table that is being laid: what is seen of a game until its cards are there.
+// A table with the name of the game, shown until the game has loaded.
 
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
@@ -25,7 +25,7 @@ export function TableSkeleton({ game }: { game: AnyGame }) {
         <main className={`${tabletop.cloth} ${styles.cloth}`} id="content">
           <h1>{formatTitle(words, game.id)}</h1>
           <p>{formatSummary(words, game)}</p>
-          <p role="status" className={styles.moment}>
+          <p role="status" className={styles.loading}>
             {words.shell.loading}
           </p>
         </main>

@@ -1,4 +1,4 @@
-// The table itself: seats around, the trick in the middle, one's own cards and choices below.
+// The table: seats around it, the trick in the middle, the action bar and the player's own cards below.
 
 import { useMemo, useRef } from 'react';
 import { areHandsOpen, rowsOnTable } from '#rules/cardsOnTable.ts';
@@ -23,30 +23,30 @@ import { Middle } from './Middle.tsx';
 import { Seats } from './Seats.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { TableObjects } from './TableObjects.tsx';
-import { isTrickSeen, withOwnCard } from './trickGame.ts';
+import { isTrickSeen, withOwnCard } from './visibleTrick.ts';
 import { useClock } from './useClock.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 import type { Moves } from './useMoves.ts';
 
 export interface TableSurfaceProps extends GameScreenProps {
   moves: Moves;
   nameOf: (seat: Seat) => string;
-  /** How high the strip is. */
+  /** Reports the height of the action bar. */
   onActionBarHeight: (height: number) => void;
   /** Opens the rules at a clause. */
   onClause: (clause: string) => void;
-  /** What one has opened to look at, in the strip. */
-  opened: React.ReactNode;
+  /** A panel that the player opened in the action bar. */
+  panel: React.ReactNode;
 }
 
 export function TableSurface(props: TableSurfaceProps) {
-  const { table, update, areas, actions, parts, moves, nameOf, opened } = props;
+  const { table, update, areas, actions, parts, moves, nameOf, panel } = props;
   const { view } = update;
   const words = useWords();
   const title = formatTitle(words, table.game);
   const surface = useRef<HTMLElement>(null);
   const clock = useClock(table, update);
-  useKeptFocus(surface);
+  useFocusFallback(surface);
   return (
     <main
       className={styles.table}
@@ -66,16 +66,16 @@ export function TableSurface(props: TableSurfaceProps) {
       <Middle
         table={table}
         view={view}
-        areas={withOwnCard(areas, view, moves.play.going)}
+        areas={withOwnCard(areas, view, moves.play.pending)}
         title={title}
         nameOf={nameOf}
         onNext={actions.endPause}
         onVote={moves.voteRematch}
         ending={parts?.ending}
-        afterHand={parts?.afterHand}
+        afterRound={parts?.afterRound}
       />
       <ActionBar {...props} clock={clock}>
-        {opened}
+        {panel}
       </ActionBar>
       {view.seat !== null && <OwnCards {...props} seat={view.seat} />}
     </main>
@@ -103,10 +103,10 @@ function OwnCards({
   const rows = rowsOnTable(view.table, seat);
   if (areHandsOpen(view.table)) return <OwnRows game={view.game} rows={rows} round={view.round} />;
   const { isGiven, to } = givenAway(facts, view);
-  const isPlayed = play.going !== null;
+  const isPlayed = play.pending !== null;
   return (
     <Hand
-      cards={sorted.filter((card) => card !== play.going)}
+      cards={sorted.filter((card) => card !== play.pending)}
       play={play}
       advised={parts?.advised ?? (hints.best ? cardsOf(hints.best) : [])}
       fresh={fresh}

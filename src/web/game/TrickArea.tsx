@@ -1,4 +1,4 @@
-// The trick: a place for everybody's card, the cards that lie there, and those on their way to who took them.
+// The trick: a place for each seat's card, the cards that lie there, and those on their way to the winner.
 
 import { useState } from 'react';
 import type { TrickArea as LaidTrick } from '#rules/cardsOnTable.ts';
@@ -7,7 +7,7 @@ import { formatCard } from '#words/formatter.ts';
 import { usePace } from '../motion/usePace.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
-import { cardsSeen, sweptBetween, type Gathered } from './gathering.ts';
+import { visibleCards, sweptTrick, type GatheredTrick } from './gathering.ts';
 import { stepOf } from './seatPlaces.ts';
 import styles from './TrickArea.module.css';
 import { TrickCard } from './TrickCard.tsx';
@@ -22,7 +22,7 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
   const words = useWords();
   const { trick: place } = useStage();
   const { x, y, width, height, cardWidth, slots } = place;
-  const { gathered, onGathered } = useGathered(trick);
+  const { gathered, onGathered } = useGatheredTrick(trick);
   const isOwnTurn = view.seat !== null && view.legal.some(({ kind }) => kind === 'card');
   return (
     <section
@@ -43,7 +43,7 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
           style={{ transform: `translate(${slots[0].x}px, ${slots[0].y}px)` }}
         />
       )}
-      {cardsSeen(trick, gathered).map(({ seat, card, isGathered }) => (
+      {visibleCards(trick, gathered).map(({ seat, card, isGathered }) => (
         <TrickCard
           key={card}
           card={card}
@@ -59,14 +59,17 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
   );
 }
 
-/** A trick that was taken and swept is on its way for a moment. */
-function useGathered(trick: LaidTrick): { gathered: Gathered | null; onGathered: () => void } {
+/** Keeps a swept trick until its cards have reached the winner's pile. */
+function useGatheredTrick(trick: LaidTrick): {
+  gathered: GatheredTrick | null;
+  onGathered: () => void;
+} {
   const pace = usePace();
-  const [last, setLast] = useState(trick);
-  const [gathered, setGathered] = useState<Gathered | null>(null);
-  if (last !== trick) {
-    setLast(trick);
-    const swept = sweptBetween(last, trick);
+  const [previous, setPrevious] = useState(trick);
+  const [gathered, setGathered] = useState<GatheredTrick | null>(null);
+  if (previous !== trick) {
+    setPrevious(trick);
+    const swept = sweptTrick(previous, trick);
     if (swept && pace > 0) setGathered(swept);
   }
   return { gathered, onGathered: () => setGathered(null) };

@@ -1,5 +1,5 @@
-// A card in the trick: it flies from the hand or the seat that played it, turns over, settles a little askew, and goes
-// to the pile of who took it. It is one element all the way, so that nothing is drawn anew while it moves.
+// A card in the trick: it flies in from the hand or the seat that played it, turns over, lies slightly rotated, and
+// flies to the winner's pile. It is one element all the way, so that nothing is rendered again while it moves.
 
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -9,7 +9,7 @@ import { originOf } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
 import { CARD_RATIO, type Stage } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
-import { TURNED_DOWN, wayToPile } from './gathering.ts';
+import { TURN_DOWN_KEYFRAMES, pileKeyframes } from './gathering.ts';
 import styles from './TrickArea.module.css';
 
 interface TrickCardProps {
@@ -17,24 +17,24 @@ interface TrickCardProps {
   name: string;
   isWinning: boolean;
   isOwn: boolean;
-  /** Which seat it is of, clockwise from below. */
+  /** The seat that played it, counted clockwise from the bottom. */
   step: number;
-  /** Who takes it, once it is swept; null while it lies there. */
+  /** The seat that takes it once the trick is swept; null while it lies there. */
   takenBy: number | null;
-  /** When it is there. */
+  /** Called when the whole trick has reached the pile. */
   onTaken: () => void;
 }
 
-const COMES_IN = 280;
-const GOES_IN = 480;
+const ARRIVAL_MS = 280;
+const DEPARTURE_MS = 480;
 
 export function TrickCard(props: TrickCardProps) {
   const { card, name, isWinning, step, takenBy } = props;
   const { trick } = useStage();
   const pace = usePace();
   const place = useRef<HTMLDivElement>(null);
-  useComing(place, props);
-  useGoing(place, props);
+  useArrival(place, props);
+  useDeparture(place, props);
   const isLast = takenBy === step;
   return (
     <div
@@ -57,18 +57,18 @@ export function TrickCard(props: TrickCardProps) {
   );
 }
 
-/** Only when it comes: where it lies later is no flight. */
-function useComing(
+/** Flies in only on arrival; later changes of its place are not animated. */
+function useArrival(
   place: RefObject<HTMLDivElement | null>,
   { card, isOwn, step }: TrickCardProps,
 ): void {
   const stage = useStage();
   const pace = usePace();
   useLayoutEffect(() => {
-    // Where nothing flies nothing is measured, for which the page would be laid out at once.
+    // Without motion nothing is measured, since measuring forces a layout.
     if (pace === 0) return;
     const spot = stage.trick.slots[step];
-    const from = startOf(card, step, isOwn, place.current, stage);
+    const from = startPose(card, step, isOwn, place.current, stage);
     const path = [
       poseTransform(from),
       poseTransform({ ...spot, scale: 1.04 }),
@@ -77,13 +77,13 @@ function useComing(
     flyIn(
       place.current,
       path.map((transform, at) => ({ transform, offset: [0, 0.82, 1][at] })),
-      { pace, durationMs: COMES_IN },
+      { pace, durationMs: ARRIVAL_MS },
     );
     if (!isOwn) turnOver(place.current?.firstElementChild, pace);
   }, []);
 }
 
-function useGoing(
+function useDeparture(
   place: RefObject<HTMLDivElement | null>,
   { step, takenBy, onTaken }: TrickCardProps,
 ): void {
@@ -91,10 +91,10 @@ function useGoing(
   const pace = usePace();
   useLayoutEffect(() => {
     if (takenBy === null) return;
-    const timing = { pace, durationMs: GOES_IN };
-    const flight = fly(place.current, wayToPile(step, takenBy, stage), timing);
-    fly(place.current?.firstElementChild, TURNED_DOWN, timing);
-    // The winning card is on top of the others: when it is there, all are.
+    const timing = { pace, durationMs: DEPARTURE_MS };
+    const flight = fly(place.current, pileKeyframes(step, takenBy, stage), timing);
+    fly(place.current?.firstElementChild, TURN_DOWN_KEYFRAMES, timing);
+    // All cards of a trick arrive together, so the winning card reports for all of them.
     if (takenBy === step) flight?.addEventListener('finish', onTaken);
   }, [takenBy]);
 }
@@ -104,12 +104,12 @@ function turnOver(element: Element | null | undefined, pace: number): void {
   flyIn(
     element,
     turned.map((transform) => ({ transform })),
-    { pace, durationMs: COMES_IN },
+    { pace, durationMs: ARRIVAL_MS },
   );
 }
 
-/** One's own card comes from where it was tapped, another's from its seat. */
-function startOf(
+/** The player's own card starts where it was tapped, another player's at their seat. */
+function startPose(
   card: CardName,
   step: number,
   isOwn: boolean,

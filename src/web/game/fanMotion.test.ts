@@ -1,14 +1,14 @@
-// Backs fly from the dealer to whoever gets them, in rounds, and land where the fan holds them.
+// Backs fly from the dealer to each seat in turn and land in its fan.
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { layOutStage } from '../stage/geometry.ts';
-import { dealtAfter, fanAngles, wayToFan } from './fanMotion.ts';
-import { pointOf, seenFrom } from './handMotion.ts';
+import { dealDelay, fanAngles, fanKeyframes } from './fanMotion.ts';
+import { pointOf, relativeTo } from './handMotion.ts';
 
 const number = (from: number, to: number) => integer({ min: from, max: to });
 
-test('a fan is open around where it points, evenly, and never wider than a hand holds', () => {
+test('a fan spreads evenly around its direction, up to a greatest angle', () => {
   assert(
     property(number(1, 13), number(-180, 180), (count, towards) => {
       const angles = fanAngles(count, towards);
@@ -22,24 +22,24 @@ test('a fan is open around where it points, evenly, and never wider than a hand 
   );
 });
 
-test('cards are dealt in rounds: everybody has one before anybody has the next', () => {
+test('every seat is dealt a card before any seat is dealt its next', () => {
   for (const at of [0, 5, 11]) {
-    const round = [1, 2, 3].map((step) => dealtAfter(step, at));
+    const round = [1, 2, 3].map((step) => dealDelay(step, at));
     expect(round).toEqual(round.toSorted((one, other) => one - other));
     expect(new Set(round).size).toBe(3);
-    expect(dealtAfter(3, at)).toBeLessThan(dealtAfter(1, at + 1));
+    expect(dealDelay(3, at)).toBeLessThan(dealDelay(1, at + 1));
   }
 });
 
-test('a back starts unseen at the dealer, whoever gets it, and ends in the fan where styles have it', () => {
+test('a back starts invisible at the dealer and ends at its place in the fan', () => {
   const room = { width: 1440, height: 900, seats: 4, cards: 13, actionBarHeight: 54, fontScale: 1 };
   const stage = layOutStage({ ...room, hasHand: true, isOpen: false });
   const view = { seat: 0, seats: 4 } as Partial<View> as View;
   assert(
     property(number(0, 3), number(1, 3), number(-90, 90), (dealer, seat, angle) => {
       const spot = stage.seats[seat];
-      const from = seenFrom(spot, pointOf(dealer, view, stage));
-      const [start, , end] = wayToFan(from, angle, stage.back.radius);
+      const from = relativeTo(spot, pointOf(dealer, view, stage));
+      const [start, , end] = fanKeyframes(from, angle, stage.back.radius);
       const [x, y] = String(start.transform)
         .match(/-?[\d.]+/g)!
         .map(Number);
@@ -53,14 +53,14 @@ test('a back starts unseen at the dealer, whoever gets it, and ends in the fan w
   );
 });
 
-test('one card points where the fan does, two lie nine degrees apart', () => {
+test('a single card points in the direction of the fan, and two lie nine degrees apart', () => {
   expect(fanAngles(1, 30)).toEqual([30]);
   expect(fanAngles(2, 30)).toEqual([25.5, 34.5]);
-  expect(dealtAfter(2, 3)).toBe(123);
+  expect(dealDelay(2, 3)).toBe(123);
 });
 
-test('a back comes in from its point, a little turned and not seen at first', () => {
-  const way = wayToFan({ x: 1.25, y: -2 }, 90, 40);
+test('a back flies in from its start point, slightly rotated and invisible at first', () => {
+  const way = fanKeyframes({ x: 1.25, y: -2 }, 90, 40);
   expect(way).toEqual([
     {
       transform: 'translate(1.3px, -2.0px) rotate(70.0deg) translateX(0px) rotate(90deg)',

@@ -1,4 +1,4 @@
-// What has happened, in words: for the live region, so that a game can be followed by ear.
+// Sentences about what has happened, for the live region, so that screen readers can follow a game.
 
 import { onlyMove } from '#client/onlyMove.ts';
 import type { AnyFact } from '#rules/catalog.ts';
@@ -13,22 +13,22 @@ export interface FactContext {
   view: View;
 }
 
-export function formatFacts(facts: readonly AnyFact[], teller: FactContext): string[] {
-  const { words, nameOf, view } = teller;
-  const say = createFormatter(words, view, nameOf);
-  const told = facts
-    .filter((fact) => !isShownOtherwise(fact))
-    .map((fact) => formatFact(words, view.game, fact, say))
+export function formatFacts(facts: readonly AnyFact[], context: FactContext): string[] {
+  const { words, nameOf, view } = context;
+  const formatter = createFormatter(words, view, nameOf);
+  const sentences = facts
+    .filter((fact) => !isShownElsewhere(fact))
+    .map((fact) => formatFact(words, view.game, fact, formatter))
     .filter((sentence) => sentence !== null);
-  return [...told, ...tellTurn(teller)];
+  return [...sentences, ...formatTurn(context)];
 }
 
-/** One's own hand is read card by card, and the result has a panel. */
-function isShownOtherwise({ type, only }: AnyFact): boolean {
+/** The player's own hand is read card by card, and the result has a panel. */
+function isShownElsewhere({ type, only }: AnyFact): boolean {
   return type === 'gameOver' || (type === 'dealt' && only !== undefined);
 }
 
-function tellTurn({ view, words, nameOf }: FactContext): string[] {
+function formatTurn({ view, words, nameOf }: FactContext): string[] {
   if (onlyMove(view)) return [];
   if (view.legal.length > 0) return [words.tell.yourTurn];
   const [seat] = view.turn;

@@ -1,4 +1,4 @@
-// A trick that was taken: which cards are seen of it meanwhile, and their way under the winning one to the winner's pile.
+// A taken trick: its cards while they are still visible, and their flight over the winning card to the winner's pile.
 
 import type { CardName } from '#cards/notation.ts';
 import type { TrickArea } from '#rules/cardsOnTable.ts';
@@ -6,26 +6,26 @@ import type { Seat } from '#rules/game.ts';
 import { poseTransform } from '../motion/flights.ts';
 import type { Stage } from '../stage/stageTypes.ts';
 
-export interface Gathered {
+export interface GatheredTrick {
   plays: TrickArea['plays'];
   winner: Seat;
 }
 
-/** What was swept from the table between the two, if it was won; null where it lies there still. */
-export function sweptBetween(before: TrickArea, now: TrickArea): Gathered | null {
+/** Returns the trick that was swept between two states; null if it was not won or still lies there. */
+export function sweptTrick(before: TrickArea, now: TrickArea): GatheredTrick | null {
   const { plays, winner } = before;
   if (winner === null || plays.length === 0) return null;
   return now.plays.some(({ card }) => card === plays[0].card) ? null : { plays, winner };
 }
 
-export interface SeenCard {
+export interface VisibleCard {
   seat: Seat;
   card: CardName;
   isGathered: boolean;
 }
 
-/** Those on their way lie where they lay, before what comes later: each stays the element that it was. */
-export function cardsSeen({ plays }: TrickArea, gathered: Gathered | null): SeenCard[] {
+/** Gathered cards come first and in their old order, so that each keeps its element. */
+export function visibleCards({ plays }: TrickArea, gathered: GatheredTrick | null): VisibleCard[] {
   const isLaid = (card: CardName): boolean => plays.some((play) => play.card === card);
   const leaving = gathered?.plays.filter(({ card }) => !isLaid(card)) ?? [];
   return [
@@ -34,12 +34,12 @@ export function cardsSeen({ plays }: TrickArea, gathered: Gathered | null): Seen
   ];
 }
 
-/** Of the whole way: how far when all are together, and when a card shows its back. */
-const TOGETHER = 0.33;
-const TURNED = 0.8;
+/** The parts of the flight after which the cards lie together, and show their backs. */
+const TOGETHER_OFFSET = 0.33;
+const TURNED_OFFSET = 0.8;
 
-/** From the place of one seat to the pile of another, both counted clockwise from below. */
-export function wayToPile(step: number, to: number, stage: Stage): Keyframe[] {
+/** Keyframes from the place of one seat to the pile of another, both counted clockwise from the bottom. */
+export function pileKeyframes(step: number, to: number, stage: Stage): Keyframe[] {
   const { trick, seats, pileWidth } = stage;
   const { pile } = seats[to];
   const winning = trick.slots[to];
@@ -52,13 +52,13 @@ export function wayToPile(step: number, to: number, stage: Stage): Keyframe[] {
   };
   return [
     { transform: poseTransform(trick.slots[step]), offset: 0 },
-    { transform: poseTransform(together), offset: TOGETHER },
+    { transform: poseTransform(together), offset: TOGETHER_OFFSET },
     { transform: poseTransform(away), offset: 1 },
   ];
 }
 
-/** Face up until all are together, then over to the back. */
-export const TURNED_DOWN: Keyframe[] = [0, 0, 180].map((turn, at) => ({
+/** Keeps a card face up until all lie together, and then turns it over. */
+export const TURN_DOWN_KEYFRAMES: Keyframe[] = [0, 0, 180].map((turn, at) => ({
   transform: `perspective(900px) rotateY(${turn}deg)`,
-  offset: [0, TOGETHER, TURNED][at],
+  offset: [0, TOGETHER_OFFSET, TURNED_OFFSET][at],
 }));

@@ -1,4 +1,4 @@
-// Whence cards come into the hand and where they go when they are given away, as points of the stage.
+// Start and end points of card animations into and out of the hand, in stage coordinates.
 
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
@@ -7,13 +7,13 @@ import { gameOf } from '#table/gameOf.ts';
 import type { Point, SeatSpot, Stage } from '../stage/stageTypes.ts';
 import { stepOf } from './seatPlaces.ts';
 
-/** Who gave fresh cards; null where they come from the stock. */
+/** The seat that gave fresh cards; null if they come from the stock. */
 export function giverOf(facts: readonly AnyFact[], view: View): Seat | null {
-  const given = facts.find((fact) => 'from' in fact && traits(view, fact.type).bringsCards);
-  return given && 'from' in given ? given.from : null;
+  const fact = facts.find((fact) => 'from' in fact && traits(view, fact.type).bringsCards);
+  return fact && 'from' in fact ? fact.from : null;
 }
 
-/** Whether one's own cards are given away now, and to whom; null for none or for the pile. */
+/** Whether the player's own cards are given away now, and the seat that gets them; null if no seat does. */
 export function givenAway(
   facts: readonly AnyFact[],
   view: View,
@@ -24,7 +24,7 @@ export function givenAway(
   return { isGiven, to: isGiven ? receiverOf(view) : null };
 }
 
-/** Of the cards that one has passed, in a game that has such. */
+/** The receiver of the player's passed cards, in games with passing. */
 function receiverOf(view: View & { passed?: unknown }): Seat | null {
   const { passed } = view;
   if (typeof passed !== 'object' || passed === null || !('to' in passed)) return null;
@@ -35,13 +35,13 @@ function traits(view: View, type: string): FactTrait {
   return traitOf(gameOf(view), type);
 }
 
-/** Where a seat's face is; the middle of the table for nobody's. */
+/** The centre of a seat's avatar; for null, the middle of the trick. */
 export function pointOf(seat: Seat | null, view: View, { seats, trick }: Stage): Point {
   if (seat === null) return { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   return seats[stepOf(seat, view)].avatar;
 }
 
-/** A point of the stage, from the face of a seat, which what it holds hangs on. */
-export function seenFrom({ avatar }: SeatSpot, { x, y }: Point): Point {
+/** A point of the stage relative to the avatar of a seat, which is the origin of its fan. */
+export function relativeTo({ avatar }: SeatSpot, { x, y }: Point): Point {
   return { x: x - avatar.x, y: y - avatar.y };
 }

@@ -1,4 +1,4 @@
-// Who stands where after a hand.
+// Standings of all games, and the best sides of a round.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
@@ -19,7 +19,7 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))(
       maxLength: sides,
     });
 
-    test('have every side once, the best first, and the same place for the same total', () => {
+    test('contain every side once, the best first, with the same place for the same total', () => {
       fc.assert(
         fc.property(totals, (points) => {
           const standings = standingsOf(view, points);
@@ -34,7 +34,7 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))(
       );
     });
 
-    test('say how far one is from the first, or the next', () => {
+    test('give the distance of every other side from the first', () => {
       fc.assert(
         fc.property(totals, (points) => {
           const standings = standingsOf(view, points);
@@ -47,7 +47,7 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))(
       );
     });
 
-    test('the best of a hand are those who did best, and none where all did the same', () => {
+    test('name the sides that did best in a round, and none if all did the same', () => {
       fc.assert(
         fc.property(totals, (change) => {
           const best = bestOf(view, { round: 1, lines: [], change, total: change });
@@ -61,17 +61,17 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))(
   },
 );
 
-describe('few sides', () => {
+describe('standings of a few sides', () => {
   const view = { game: 'hearts' } as View;
   const row = (...change: number[]) => ({ round: 1, lines: [], change, total: change });
 
-  test('nobody did best where all did the same; of two who did, both', () => {
+  test('name no best side if all did the same, and all best sides otherwise', () => {
     expect(bestOf(view, row(3, 3, 3))).toEqual([]);
     expect(bestOf(view, row(0, 5, 0))).toEqual([0, 2]);
     expect(bestOf(view, row(5, 0))).toEqual([1]);
   });
 
-  test('who is alone, or not there, is far from nobody', () => {
+  test('give distance 0 for a single side and for an unknown one', () => {
     const standing = (side: number, total: number) => ({ side, seats: [side], total, place: 1 });
     expect(distanceOf([standing(0, 9)], 0)).toBe(0);
     expect(distanceOf([standing(0, 9), standing(1, 4)], 7)).toBe(0);

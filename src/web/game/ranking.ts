@@ -1,43 +1,43 @@
-// How the sides stand: who is first, by how much, and who had the best of the last hand.
+// Standings: the order of the sides, the distances between them, and the best sides of a round.
 
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 
 export interface Standing {
-  /** Which of the sides it is. */
+  /** The index of the side. */
   side: number;
   seats: Seat[];
-  /** From 1; those with the same total share theirs. */
+  /** From 1; sides with the same total share a place. */
   place: number;
   total: number;
 }
 
-/** The best first; where totals are the same, in the order of the seats. */
+/** The best side first; sides with the same total in the order of their seats. */
 export function standingsOf(view: View, totals: readonly number[]): Standing[] {
-  const better = betterFirst(view);
+  const compare = compareTotals(view);
   return view.sides
     .map((seats, side) => ({ side, seats, total: totals[side] }))
-    .toSorted((one, other) => better(one.total, other.total))
+    .toSorted((one, other) => compare(one.total, other.total))
     .map((standing) => ({
       ...standing,
-      place: 1 + totals.filter((total) => better(total, standing.total) < 0).length,
+      place: 1 + totals.filter((total) => compare(total, standing.total) < 0).length,
     }));
 }
 
-/** The sides that did best in a hand; none where all did the same. */
+/** The sides that did best in a round; none if all did the same. */
 export function bestOf(view: View, { change }: ScoreRow): number[] {
-  const better = betterFirst(view);
-  const best = change.filter((one) => change.every((other) => better(one, other) <= 0));
+  const compare = compareTotals(view);
+  const best = change.filter((one) => change.every((other) => compare(one, other) <= 0));
   if (best.length === change.length) return [];
-  return [...change.keys()].filter((side) => better(change[side], best[0]) === 0);
+  return [...change.keys()].filter((side) => compare(change[side], best[0]) === 0);
 }
 
-function betterFirst(view: View): (one: number, other: number) => number {
-  const isLow = gameOf(view).lowestWins === true;
-  return (one, other) => (isLow ? one - other : other - one);
+function compareTotals(view: View): (one: number, other: number) => number {
+  const isLowBest = gameOf(view).lowestWins === true;
+  return (one, other) => (isLowBest ? one - other : other - one);
 }
 
-/** How far a side is from the first, or, where it is the first, from who comes after it. */
+/** The distance of a side from the first one, or of the first one from the next. */
 export function distanceOf(standings: readonly Standing[], side: number): number {
   const own = standings.find((standing) => standing.side === side);
   const others = standings.filter((standing) => standing.side !== side);

@@ -1,8 +1,8 @@
-// Where a seat is, counted clockwise from one's own chair at the bottom.
+// The place of a seat around the table.
 
 import type { Seat, View } from '#rules/game.ts';
 
-/** How many chairs clockwise from below; who watches sits where the first player does. */
+/** Counts seats clockwise from the bottom, where the player sits; for spectators, the first player. */
 export function stepOf(seat: Seat, { seat: own, seats }: Pick<View, 'seat' | 'seats'>): number {
   return (seat - (own ?? 0) + seats) % seats;
 }

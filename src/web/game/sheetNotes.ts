@@ -1,4 +1,4 @@
-// What the sheet says of a side's hand beside its points, in words.
+// Words for the notes beside the points on the score sheet.
 
 import type { SheetNote } from '#rules/gameExtras.ts';
 import type { Words } from '../words/en.ts';

@@ -1,4 +1,4 @@
-// What a table with others around it adds to the screen of a game.
+// Parts that pages add to the screen of a game.
 
 import type { ReactNode } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -7,19 +7,19 @@ import type { BySeat } from '#rules/game.ts';
 export interface TableParts {
   /** Buttons in the bar. */
   bar?: ReactNode;
-  /** Beside the table, under the score. */
+  /** Panels beside the table, below the score. */
   side?: ReactNode;
-  /** Over the table: who is away, and what can be done about it. */
+  /** Notices in the action bar, for example about players who are away. */
   notices?: ReactNode;
-  /** Where to go when the game is over. */
+  /** Links and buttons in the result panel. */
   ending?: ReactNode;
-  /** Between two hands: what else one can do before the next. */
-  afterHand?: ReactNode;
-  /** Nothing comes any more, so that nobody is waited for. */
-  isOver?: boolean;
+  /** Further actions between two rounds. */
+  afterRound?: ReactNode;
+  /** Nothing more will happen, so the action bar asks nothing and waits for nobody. */
+  isEnded?: boolean;
   onLeave?: () => void;
-  /** Everybody's cards, where they may be seen. */
+  /** The cards of all seats, if they are visible. */
   hands?: BySeat<readonly CardName[]>;
-  /** Cards of one's own that are pointed at. */
+  /** The player's own cards to highlight, in place of a hint. */
   advised?: readonly CardName[];
 }

@@ -1,4 +1,4 @@
-// What the page says of a moment: what to do or who is waited for, what has happened, and what buttons are called.
+// Texts of a game: the line above the hand, announcements, labels of buttons, and notes on the score sheet.
 
 import { describe, expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
@@ -9,7 +9,7 @@ import { formatSheetNote } from './sheetNotes.ts';
 import { stepOf } from './seatPlaces.ts';
 import { formatFacts } from './formatFacts.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { isTrickSeen, withOwnCard } from './trickGame.ts';
+import { isTrickSeen, withOwnCard } from './visibleTrick.ts';
 
 const VIEW = {
   game: 'none',
@@ -26,12 +26,12 @@ const plain = (type: string): object => ({ kind: 'plain', type });
 const prompt = (change: object): string => promptOf({ ...VIEW, ...change }, en, nameOf);
 
 describe('the line above the hand', () => {
-  test('says nothing where nothing is asked', () => {
+  test('is empty after the game and for a forced move', () => {
     expect(prompt({ result: {}, legal: [plain('a'), plain('b')] })).toBe('');
     expect(prompt({ legal: [plain('a')] })).toBe('');
   });
 
-  test('says what to do', () => {
+  test('tells the player what to do', () => {
     expect(prompt({ legal: [plain('a'), plain('b')] })).toBe(en.table.yourTurn);
     const cards = { kind: 'cards', type: 'pass', from: [], min: 2, max: 3 };
     expect(prompt({ legal: [cards] })).toBe(en.moves.chooseCards(2, 3));
@@ -40,7 +40,7 @@ describe('the line above the hand', () => {
     expect(prompt(bidding)).not.toBe(en.table.yourTurn);
   });
 
-  test('says whom everybody waits for', () => {
+  test('names the players the table is waiting for', () => {
     expect(prompt({ turn: [-1] })).toBe(en.table.dealing);
     expect(prompt({ turn: [] })).toBe(en.table.dealing);
     expect(prompt({ turn: [1] })).toBe(en.table.turnOf('Bora'));
@@ -49,18 +49,20 @@ describe('the line above the hand', () => {
   });
 });
 
-describe('what has happened', () => {
-  const told = (facts: object[], change: object = {}): string[] =>
+describe('announcements', () => {
+  const announce = (facts: object[], change: object = {}): string[] =>
     formatFacts(facts as never, { words: en, nameOf, view: { ...VIEW, ...change } });
 
-  test('is told, without what is shown otherwise', () => {
+  test('describe facts except those that are shown elsewhere', () => {
     const played = { type: 'played', seat: 1, card: 'AS' };
     const game = { game: 'hearts' };
-    expect(told([played], game)).toEqual([expect.stringContaining('Bora')]);
-    expect(told([{ type: 'unheard of' }, { type: 'gameOver', winners: [1] }], game)).toEqual([]);
+    expect(announce([played], game)).toEqual([expect.stringContaining('Bora')]);
+    expect(announce([{ type: 'unheard of' }, { type: 'gameOver', winners: [1] }], game)).toEqual(
+      [],
+    );
     const dealt = { type: 'dealt', seat: 0, cards: ['AS'] };
-    expect(told([{ ...dealt, only: 0 }], game)).toEqual([]);
-    expect(told([{ ...played, only: 0 }], game)).toHaveLength(1);
+    expect(announce([{ ...dealt, only: 0 }], game)).toEqual([]);
+    expect(announce([{ ...played, only: 0 }], game)).toHaveLength(1);
     const words = { ...en, facts: { ...en.facts, dealt: () => 'Dealt.' } } as never;
     expect(formatFacts([dealt] as never, { words, nameOf, view: VIEW })).toEqual(['Dealt.']);
     expect(formatFacts([{ ...dealt, only: 0 }] as never, { words, nameOf, view: VIEW })).toEqual(
@@ -68,19 +70,21 @@ describe('what has happened', () => {
     );
   });
 
-  test('ends with whose turn it is', () => {
-    expect(told([], { legal: [plain('a')], turn: [0] })).toEqual([]);
-    expect(told([], { legal: [plain('a'), plain('b')], turn: [0] })).toEqual([en.tell.yourTurn]);
-    expect(told([], { turn: [2] })).toEqual([en.tell.turnOf('Cem')]);
-    expect(told([], { turn: [0] })).toEqual([en.tell.turnOf('Ada')]);
-    for (const turn of [[-1], [1, 2], []]) expect(told([], { turn })).toEqual([]);
+  test('end with the player whose turn it is', () => {
+    expect(announce([], { legal: [plain('a')], turn: [0] })).toEqual([]);
+    expect(announce([], { legal: [plain('a'), plain('b')], turn: [0] })).toEqual([
+      en.tell.yourTurn,
+    ]);
+    expect(announce([], { turn: [2] })).toEqual([en.tell.turnOf('Cem')]);
+    expect(announce([], { turn: [0] })).toEqual([en.tell.turnOf('Ada')]);
+    for (const turn of [[-1], [1, 2], []]) expect(announce([], { turn })).toEqual([]);
   });
 });
 
 describe('buttons', () => {
   const choice = { kind: 'value', type: 'bid', field: 'value', from: [] } as never;
 
-  test('are called what the game calls them, or what they are', () => {
+  test('have the labels of the game, or general ones', () => {
     expect(labelOfValue(choice, null, VIEW, en)).toBe(en.moves.bidPass);
     expect(labelOfValue(choice, 'hearts', VIEW, en)).toBe(en.suitNames.hearts);
     expect(labelOfValue(choice, 7, VIEW, en)).toBe('7');
@@ -89,7 +93,7 @@ describe('buttons', () => {
     expect(labelOfCards('swap', 2, VIEW, en)).toBe(en.moves.someCards(2));
   });
 
-  test('have a caption where several kinds are offered', () => {
+  test('have a caption if several kinds of choice are offered', () => {
     const captions = { ...en, games: { none: { captions: { bid: 'Tricks' } } } } as never;
     const caption = (...legal: object[]): string | null =>
       captionOf(choice, { ...VIEW, legal: legal as never }, captions);
@@ -99,7 +103,7 @@ describe('buttons', () => {
   });
 });
 
-test('a bid that was made and one that was not are said apart', () => {
+test('notes on the score sheet distinguish bids that were made and bids that were not', () => {
   const { sheet } = en;
   expect(formatSheetNote(sheet, { key: 'satOut' })).toBe(sheet.satOut);
   expect(formatSheetNote(sheet, { key: 'bidTaken', bid: 3, taken: 1 })).toBe(sheet.bidTaken(3, 1));
@@ -108,7 +112,7 @@ test('a bid that was made and one that was not are said apart', () => {
   expect(sheet.bidMade(3)).not.toBe(sheet.bidSet(3));
 });
 
-test('seats are counted clockwise from one’s own, or from the first', () => {
+test('seats are counted clockwise from the player’s own, or from the first for spectators', () => {
   expect([0, 1, 2, 3].map((seat) => stepOf(seat, { seat: 1, seats: 4 }))).toEqual([3, 0, 1, 2]);
   expect([0, 1, 2, 3].map((seat) => stepOf(seat, { seat: null, seats: 4 }))).toEqual([0, 1, 2, 3]);
 });
@@ -118,13 +122,13 @@ describe('the trick', () => {
     ({ kind: 'trick', plays, winner }) as never;
   const led = { seat: 1, card: 'AS' };
 
-  test('is seen while a card lies in it', () => {
+  test('is visible while a card lies in it', () => {
     expect(isTrickSeen([])).toBe(false);
     expect(isTrickSeen([trick([])])).toBe(false);
     expect(isTrickSeen([trick([led])])).toBe(true);
   });
 
-  test('has one’s own card as soon as it is tapped, once, and not when it is over', () => {
+  test('contains the player’s own card as soon as it is tapped, once, and not after it is taken', () => {
     const own = { seat: 0, card: '2S' };
     expect(withOwnCard([trick([led])], VIEW, '2S')).toEqual([trick([led, own])]);
     expect(withOwnCard([trick([led, own])], VIEW, '2S')).toEqual([trick([led, own])]);
@@ -138,7 +142,7 @@ describe('the trick', () => {
     expect(withOwnCard(table, { ...VIEW, seat: null }, '2S')).toBe(table);
   });
 
-  test('is of games that have one', () => {
+  test('exists only in views of trick games', () => {
     expect(hasTricks({ ...VIEW, trick: null, tricks: [] } as View)).toBe(true);
     expect(hasTricks({ ...VIEW, trick: null } as View)).toBe(false);
     expect(hasTricks({ ...VIEW, tricks: [] } as View)).toBe(false);

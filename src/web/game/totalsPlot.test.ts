@@ -1,7 +1,7 @@
-// The curve of the totals, hand by hand.
+// The plot of the totals, round by round.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apart, PLOT, plotOf, ticksBetween } from './totalsPlot.ts';
+import { spreadOut, PLOT, plotOf, ticksBetween } from './totalsPlot.ts';
 
 const totals = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 2, max: 30 }))
@@ -16,7 +16,7 @@ const totals = fc
   );
 
 describe('the plot of the totals', () => {
-  test('has every total in its picture, as high as it is good', () => {
+  test('contains every total, and better totals are higher', () => {
     fc.assert(
       fc.property(totals, fc.boolean(), (rows, isLowBest) => {
         const { curves } = plotOf(rows, { isLowBest });
@@ -35,7 +35,7 @@ describe('the plot of the totals', () => {
     );
   });
 
-  test('goes up in round steps from below the least to above the greatest', () => {
+  test('has ticks at round numbers from below the least to above the greatest total', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), fc.nat(2000), (least, more) => {
         const ticks = ticksBetween(least, least + more);
@@ -48,11 +48,11 @@ describe('the plot of the totals', () => {
     expect(ticksBetween(0, 56)).toEqual([0, 20, 40, 60]);
   });
 
-  test('keeps faces from each other and inside', () => {
+  test('keeps avatars apart and inside the plot', () => {
     const height = fc.integer({ min: PLOT.top, max: PLOT.bottom });
     fc.assert(
       fc.property(fc.array(height, { minLength: 1, maxLength: 5 }), (heights) => {
-        const placed = apart(heights).toSorted((one, other) => one - other);
+        const placed = spreadOut(heights).toSorted((one, other) => one - other);
         for (const [at, y] of placed.entries()) {
           expect(y).toBeGreaterThanOrEqual(0);
           expect(y).toBeLessThanOrEqual(PLOT.bottom + 2);
@@ -62,10 +62,10 @@ describe('the plot of the totals', () => {
     );
   });
 
-  test('numbers all of a few hands, and some of many', () => {
-    const after = (hands: number) => Array.from({ length: hands + 1 }, (_, at) => [at, 0]);
-    const numbers = (hands: number) =>
-      plotOf(after(hands), { isLowBest: false }).hands.map(({ hand }) => hand);
+  test('labels all of a few rounds, and some of many', () => {
+    const after = (rounds: number) => Array.from({ length: rounds + 1 }, (_, at) => [at, 0]);
+    const numbers = (rounds: number) =>
+      plotOf(after(rounds), { isLowBest: false }).rounds.map(({ round }) => round);
     expect(numbers(3)).toEqual([1, 2, 3]);
     expect(numbers(21)).toEqual([5, 10, 15, 21]);
   });

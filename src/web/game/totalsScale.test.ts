@@ -1,6 +1,6 @@
-// The scale of the plot of totals: its ends, its steps and its numbers, in figures.
+// The scale of the plot of totals: its ends, steps and labels.
 import { expect, test } from 'vitest';
-import { apart, PLOT, plotOf, ticksBetween } from './totalsPlot.ts';
+import { spreadOut, PLOT, plotOf, ticksBetween } from './totalsPlot.ts';
 
 test.each([
   [0, 0, [0, 1]],
@@ -14,11 +14,11 @@ test.each([
     100_000,
     [0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000],
   ],
-])('from %i to %i', (least, greatest, ticks) => {
+])('totals from %i to %i have ticks at round numbers', (least, greatest, ticks) => {
   expect(ticksBetween(least, greatest)).toEqual(ticks);
 });
 
-test('the first total stands at the left, the last at the right, the best at the top', () => {
+test('the first total is on the left, the last on the right, and the best at the top', () => {
   const rows = [
     [0, 0],
     [10, 40],
@@ -38,33 +38,33 @@ test('the first total stands at the left, the last at the right, the best at the
     { x: PLOT.right, y: PLOT.bottom },
   ]);
   expect(up.curves[1].path).toBe('M34 208C117 208 117 14 200 14C283 14 283 208 366 208');
-  expect(up.hands).toEqual([
-    { hand: 1, x: (PLOT.left + PLOT.right) / 2 },
-    { hand: 2, x: PLOT.right },
+  expect(up.rounds).toEqual([
+    { round: 1, x: (PLOT.left + PLOT.right) / 2 },
+    { round: 2, x: PLOT.right },
   ]);
   const down = plotOf(rows, { isLowBest: true });
   expect(down.curves[1].points[1].y).toBe(PLOT.bottom);
   expect(down.curves.map(({ faceAt }) => faceAt.x)).toEqual([PLOT.right + 18, PLOT.right + 18]);
 });
 
-test('before the first hand there is one point alone', () => {
-  const { curves, hands } = plotOf([[0]], { isLowBest: false });
+test('before the first round there is a single point', () => {
+  const { curves, rounds } = plotOf([[0]], { isLowBest: false });
   expect(curves[0].points).toEqual([{ x: PLOT.left, y: PLOT.bottom }]);
-  expect(hands).toEqual([]);
+  expect(rounds).toEqual([]);
 });
 
-test('faces that would overlap stand below each other, in the order of their lines', () => {
-  expect(apart([100, 100, 50])).toEqual([100, 124, 50]);
-  expect(apart([208, 208])).toEqual([186, 210]);
-  expect(apart([0])).toEqual([12]);
+test('avatars that would overlap are placed below each other in the order of their lines', () => {
+  expect(spreadOut([100, 100, 50])).toEqual([100, 124, 50]);
+  expect(spreadOut([208, 208])).toEqual([186, 210]);
+  expect(spreadOut([0])).toEqual([12]);
 });
 
-test('of eleven hands and more every fifth has its number, but not beside the last', () => {
-  const numbers = (hands: number): number[] =>
+test('from eleven rounds on only the last and every fifth are labelled, unless they are close', () => {
+  const numbers = (rounds: number): number[] =>
     plotOf(
-      Array.from({ length: hands + 1 }, () => [0]),
+      Array.from({ length: rounds + 1 }, () => [0]),
       { isLowBest: false },
-    ).hands.map(({ hand }) => hand);
+    ).rounds.map(({ round }) => round);
   expect(numbers(10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(numbers(11)).toEqual([5, 11]);
   expect(numbers(12)).toEqual([5, 12]);

@@ -1,4 +1,4 @@
-// One's turn calls for attention: in the title, by a sound, and by a notification to who looks elsewhere.
+// The player's turn calls for attention: in the title, by a sound, and by a notification while the page is hidden.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -8,7 +8,7 @@ import { doing, leaveAll, renderHook } from '../testHook.ts';
 import { useAttention } from './useAttention.ts';
 
 vi.hoisted(() => {
-  // Others may have read these files where there was no window.
+  // Other test files may have loaded these modules without a window.
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
 });
@@ -26,11 +26,11 @@ let focused = 0;
 
 class FakeNotification extends EventTarget {
   static permission = 'granted';
-  readonly said: unknown[];
+  readonly texts: unknown[];
 
   constructor(title: string, { body }: { body: string }) {
     super();
-    this.said = [title, body];
+    this.texts = [title, body];
     notices.push(this);
   }
 }
@@ -58,7 +58,7 @@ function moment(isOwnTurn: boolean, facts: string[] = []): Moment {
   return { view, facts: facts.map((type) => ({ type })), title: 'Hearts' } as never;
 }
 
-test('the title says whose turn it is, and nothing of the game when one has left', async () => {
+test('the title shows the player’s turn, and nothing of the game after leaving it', async () => {
   const game = await renderHook(useAttention, moment(false));
   expect(page.title).toBe('Hearts – Masa');
   await game.show(moment(true));
@@ -69,7 +69,7 @@ test('the title says whose turn it is, and nothing of the game when one has left
   expect(page.title).toBe('Masa');
 });
 
-test('one’s turn is heard once, for as long as it is one’s turn, by who wants sound', async () => {
+test('the player’s turn is heard once, if sound is on', async () => {
   const game = await renderHook(useAttention, moment(true));
   await game.show({ ...moment(true), title: 'Other' });
   expect(played).toEqual(['turn, loud']);
@@ -83,7 +83,7 @@ test('one’s turn is heard once, for as long as it is one’s turn, by who want
   expect(played).toHaveLength(2);
 });
 
-test('a card is heard when it lands, anything else as soon as it is seen', async () => {
+test('a card is heard when it lands, any other fact as soon as it is painted', async () => {
   const game = await renderHook(useAttention, moment(false, ['played']));
   await later(223);
   expect(played).toEqual([]);
@@ -103,7 +103,7 @@ test('a card is heard when it lands, anything else as soon as it is seen', async
   expect(played).toHaveLength(3);
 });
 
-test('who looks elsewhere and wants it is notified, and led back by it', async () => {
+test('a hidden page shows a notification if the player wants it, and a click on it focuses the page', async () => {
   const game = await renderHook(useAttention, moment(true));
   expect(notices).toEqual([]);
   const again = async (): Promise<void> => {
@@ -112,7 +112,7 @@ test('who looks elsewhere and wants it is notified, and led back by it', async (
   };
   page.hidden = true;
   await again();
-  expect(notices.map(({ said }) => said)).toEqual([['Your turn', 'Hearts']]);
+  expect(notices.map(({ texts }) => texts)).toEqual([['Your turn', 'Hearts']]);
   expect(focused).toBe(0);
   notices[0].dispatchEvent(new Event('click'));
   expect(focused).toBe(1);

@@ -1,4 +1,4 @@
-// Calls for attention when it is one's turn: the title, a sound, a notification to who looks elsewhere.
+// Calls for attention on the player's turn: in the title, by a sound, and by a notification while the page is hidden.
 
 import { useEffect, useRef } from 'react';
 import { hasDecision } from '#client/onlyMove.ts';
@@ -9,7 +9,7 @@ import { playSound, soundOf } from '../sound/sounds.ts';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 
-/** Milliseconds, until what happened is painted, and until a card that was played lies on the table. */
+/** The time until a change is painted, and until a played card has landed on the table. */
 const PAINT_DELAY_MS = 34;
 const CARD_LANDING_MS = 190;
 
@@ -26,20 +26,21 @@ export function useAttention({ view, facts, title }: AttentionOptions): void {
   const notifies = usePreference('notify');
   const isOwnTurn = hasDecision(view);
   const pace = usePace();
-  const before = useRef(false);
+  const wasOwnTurn = useRef(false);
 
   useEffect(() => {
     const sound = hasSound ? soundOf(facts, view) : null;
-    // A card is heard when it lands, and nothing before it is seen: the first sound is slow to begin.
-    const waits = sound === 'card' ? CARD_LANDING_MS * pace : 0;
-    if (sound) setTimeout(() => playSound(sound, volume), PAINT_DELAY_MS + waits);
+    // A card is heard when it lands, and nothing before it is painted: the first sound is slow to start and would delay
+    // the frame.
+    const delayMs = sound === 'card' ? CARD_LANDING_MS * pace : 0;
+    if (sound) setTimeout(() => playSound(sound, volume), PAINT_DELAY_MS + delayMs);
   }, [facts]);
 
   useEffect(() => {
     document.title = isOwnTurn ? `● ${table.yourTurnTitle} – ${title}` : `${title} – Masa`;
-    const isNew = isOwnTurn && !before.current;
-    before.current = isOwnTurn;
-    if (!isNew) return;
+    const isNewTurn = isOwnTurn && !wasOwnTurn.current;
+    wasOwnTurn.current = isOwnTurn;
+    if (!isNewTurn) return;
     if (hasSound) playSound('turn', volume);
     if (notifies && document.hidden) notify(table.yourTurnTitle, title);
   }, [isOwnTurn, title, table]);

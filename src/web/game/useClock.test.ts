@@ -1,4 +1,4 @@
-// The clock of the decision that is due: none where nobody is waited for, and all of its time for one that comes up now.
+// The clock of the current decision: none while nobody has to decide, and the whole time for a new decision.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doing, leaveAll, renderHook } from '../testHook.ts';
@@ -16,7 +16,7 @@ interface Moment {
   turnSeconds: number;
   pausedSince: number | null;
   turn: number[];
-  /** Of the table and of the update. */
+  /** One of the table and one of the update. */
   versions: [number, number];
   deadlines: [number | null, number | null];
 }
@@ -45,31 +45,31 @@ test.each<[string, Partial<Moment>]>([
   ['the table has no clock', { turnSeconds: 0 }],
   ['the table is paused', { pausedSince: 1 }],
   ['only cards are dealt', { turn: [-1] }],
-  ['nobody is to move', { turn: [] }],
-])('none runs where %s', async (_, change) => {
+  ['nobody has to move', { turn: [] }],
+])('no clock runs if %s', async (_, change) => {
   expect((await renderHook(useMoment, { ...MOMENT, ...change })).now).toBeNull();
 });
 
-test('of a decision that was due before, some of its time may be gone', async () => {
+test('a decision that was due before the first render may have used some of its time', async () => {
   const page = await renderHook(useMoment, MOMENT);
-  const clock = { left: 20_000, whole: 30_000, deadline: 120_000, key: '120000' };
+  const clock = { leftMs: 20_000, totalMs: 30_000, deadline: 120_000, key: '120000' };
   expect(page.now).toEqual(clock);
   vi.setSystemTime(105_000);
   await page.show({ ...MOMENT, turn: [0] });
   expect(page.now).toEqual(clock);
   await page.show({ ...MOMENT, deadlines: [null, 125_000] });
-  expect(page.now).toEqual({ left: 20_000, whole: 20_000, deadline: 125_000, key: '125000' });
+  expect(page.now).toEqual({ leftMs: 20_000, totalMs: 20_000, deadline: 125_000, key: '125000' });
   vi.setSystemTime(130_000);
   await page.show({ ...MOMENT, deadlines: [null, 129_000] });
-  expect(page.now).toMatchObject({ left: 0, whole: 0 });
+  expect(page.now).toMatchObject({ leftMs: 0, totalMs: 0 });
 });
 
-test('one that has more than its time has what it has', async () => {
+test('a deadline later than the turn time makes the whole time longer', async () => {
   const page = await renderHook(useMoment, { ...MOMENT, turnSeconds: 10 });
-  expect(page.now).toMatchObject({ left: 20_000, whole: 20_000 });
+  expect(page.now).toMatchObject({ leftMs: 20_000, totalMs: 20_000 });
 });
 
-test('the table alone says of a pause that it moved the deadline', async () => {
+test('the deadline of a newer table replaces that of the update', async () => {
   const deadlines: [number, number] = [140_000, 120_000];
   const newer = await renderHook(useMoment, { ...MOMENT, deadlines, versions: [2, 1] });
   expect(newer.now).toMatchObject({ deadline: 140_000 });
@@ -77,7 +77,7 @@ test('the table alone says of a pause that it moved the deadline', async () => {
   expect(same.now).toMatchObject({ deadline: 120_000 });
 });
 
-test('its seconds are counted down to none', async () => {
+test('the seconds left are counted down to zero', async () => {
   const page = await renderHook(useSecondsLeft, { deadline: 102_500 } as never);
   const left = [page.now];
   for (let second = 0; second < 4; second++) {

@@ -1,4 +1,4 @@
-// Single keys in a game: each does its own, none while somebody types, looks at a dialog or has switched them off.
+// Keyboard shortcuts in a game: each has its action, and none works while typing, under a dialog or when switched off.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../stores/auth.ts';
@@ -7,7 +7,7 @@ import { leaveAll, renderHook } from '../testHook.ts';
 import { useGameKeys } from './useGameKeys.ts';
 
 vi.hoisted(() => {
-  // Others may have read these files where there was no window.
+  // Other test files may have loaded these modules without a window.
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
 });
@@ -15,35 +15,35 @@ afterEach(leaveAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 let page: TestDocument;
-let done: string[];
+let calls: string[];
 beforeEach(() => {
-  [page, done] = [new TestDocument(), []];
+  [page, calls] = [new TestDocument(), []];
   vi.stubGlobal('document', page);
   vi.stubGlobal('Element', TestElement);
   useAuth.getState().prefer({ shortcuts: true, sound: true });
 });
 
 const keys = (round = ''): Parameters<typeof useGameKeys>[0] => ({
-  onLastTrick: () => done.push(`last trick${round}`),
-  onScore: () => done.push(`score${round}`),
-  onHint: () => done.push(`hint${round}`),
-  onSkip: () => done.push(`skip${round}`),
+  onLastTrick: () => calls.push(`last trick${round}`),
+  onScore: () => calls.push(`score${round}`),
+  onHint: () => calls.push(`hint${round}`),
+  onSkip: () => calls.push(`skip${round}`),
 });
 
-test('each does its own, in capitals too, and as the page is by then', async () => {
+test('each key has its action, also as a capital letter and after a new render', async () => {
   const game = await renderHook(useGameKeys, keys());
   expect(['l', 'S', 't', 'Escape'].map((key) => page.press(key))).toEqual([true, true, true, true]);
-  expect(done).toEqual(['last trick', 'score', 'hint', 'skip']);
+  expect(calls).toEqual(['last trick', 'score', 'hint', 'skip']);
   expect(['x', 'escape', 'Home'].map((key) => page.press(key))).toEqual([false, false, false]);
   await game.show(keys(' 2'));
   page.press('l');
-  expect(done.at(-1)).toBe('last trick 2');
+  expect(calls.at(-1)).toBe('last trick 2');
   await game.leave();
   expect(page.press('l')).toBe(false);
-  expect(done).toHaveLength(5);
+  expect(calls).toHaveLength(5);
 });
 
-test('the sound goes off and on', async () => {
+test('a key switches the sound off and on', async () => {
   await renderHook(useGameKeys, keys());
   page.press('m');
   expect(useAuth.getState().preferences.sound).toBe(false);
@@ -51,7 +51,7 @@ test('the sound goes off and on', async () => {
   expect(useAuth.getState().preferences.sound).toBe(true);
 });
 
-test('the focus goes to the hand, to what is to be chosen, to the first advice', async () => {
+test('keys focus the hand, the choices and the first hint', async () => {
   await renderHook(useGameKeys, keys());
   expect(page.press('h')).toBe(true);
   expect(page.activeElement).toBe(page.body);
@@ -66,10 +66,10 @@ test('the focus goes to the hand, to what is to be chosen, to the first advice',
     page.press(key);
     expect(page.activeElement).toBe(element);
   }
-  expect(done).toEqual(['hint']);
+  expect(calls).toEqual(['hint']);
 });
 
-test('none that is meant for somebody else', async () => {
+test('no key works with a modifier, in a field, under a dialog or when switched off', async () => {
   await renderHook(useGameKeys, keys());
   for (const held of ['ctrlKey', 'metaKey', 'altKey']) page.press('l', { [held]: true });
   for (const kind of ['input', 'select', 'textarea']) page.press('l', {}, new TestElement(kind));
@@ -78,8 +78,8 @@ test('none that is meant for somebody else', async () => {
   page.remove('dialog[open]');
   useAuth.getState().prefer({ shortcuts: false });
   expect(page.press('l')).toBe(false);
-  expect(done).toEqual([]);
+  expect(calls).toEqual([]);
   useAuth.getState().prefer({ shortcuts: true });
   page.press('l', {}, new TestElement('button'));
-  expect(done).toEqual(['last trick']);
+  expect(calls).toEqual(['last trick']);
 });

@@ -1,4 +1,4 @@
-// Single keys that work anywhere in a game, unless they are switched off or somebody is typing.
+// Single-key shortcuts that work anywhere in a game, unless they are switched off or the player is typing.
 
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../stores/auth.ts';
@@ -17,10 +17,10 @@ export function useGameKeys(keys: GameKeys): void {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
-      const act = actionOf(event.key, latest.current);
-      if (!act) return;
+      const action = actionOf(event.key, latest.current);
+      if (!action) return;
       event.preventDefault();
-      act();
+      action();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

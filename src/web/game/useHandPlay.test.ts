@@ -1,4 +1,4 @@
-// What tapping a card does: it is played, chosen, kept ready or lifted; and which cards play themselves.
+// Tapping a card plays, selects, preselects or lifts it; and cards can be played automatically.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
@@ -9,7 +9,7 @@ import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
 import { useHandPlay, type HandPlay } from './useHandPlay.ts';
 
 vi.hoisted(() => {
-  // Others may have read these files where there was no window.
+  // Other test files may have loaded these modules without a window.
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
 });
@@ -18,16 +18,16 @@ afterAll(() => void vi.unstubAllGlobals());
 const game = gameOf({ game: 'hearts' });
 const moves: object[] = [];
 let answer: PromiseWithResolvers<boolean>;
-let unready = 0;
+let invalidations = 0;
 
-const USUAL: Partial<Preferences> = { autoPlay: 'never', tapTwice: false, speed: 'normal' };
+const DEFAULTS: Partial<Preferences> = { autoPlay: 'never', tapTwice: false, speed: 'normal' };
 const prefer = (change: Partial<Preferences>): Promise<void> =>
   doing(() => useAuth.getState().prefer(change));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  [moves.length, unready, answer] = [0, 0, Promise.withResolvers()];
-  useAuth.getState().prefer(USUAL);
+  [moves.length, invalidations, answer] = [0, 0, Promise.withResolvers()];
+  useAuth.getState().prefer(DEFAULTS);
 });
 afterEach(async () => {
   await leaveAll();
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
 
-/** Somebody has led a spade. */
+/** Another player has led a spade. */
 const OTHERS: View = {
   game: 'hearts',
   seat: 0,
@@ -59,45 +59,50 @@ const passing = (max: number): View =>
     legal: [{ kind: 'cards', type: 'pass', from: ['2S', '3S'], min: max, max }],
   }) as never;
 
-/** The same way to say so in every picture, as pages have it. */
-const onUnready = (): void => void unready++;
+/** The same function in every render, as on the page. */
+const onUnplayable = (): void => void invalidations++;
 
 function usePlay(view: View): HandPlay {
   const move = (made: object): Promise<boolean> => {
     moves.push(made);
     return answer.promise;
   };
-  return useHandPlay({ game, view, move, onUnready });
+  return useHandPlay({ game, view, move, onUnplayable });
 }
 
-async function at(view: View): Promise<Hooked<View, HandPlay>> {
+async function renderPlay(view: View): Promise<Hooked<View, HandPlay>> {
   return renderHook(usePlay, view);
 }
 
-test('a card that is tapped goes at once, and is back when it is refused', async () => {
-  const page = await at(playing('2S', '3S'));
-  expect(page.now).toMatchObject({ going: null, ready: null, refused: null, cardsChoice: null });
+test('a tapped card leaves the hand at once and comes back if it is refused', async () => {
+  const page = await renderPlay(playing('2S', '3S'));
+  expect(page.now).toMatchObject({
+    pending: null,
+    preselected: null,
+    refused: null,
+    cardsChoice: null,
+  });
   expect(page.now.cardChoice).toMatchObject({ type: 'play' });
   await doing(() => page.now.tap('2S'));
   expect(moves).toEqual([{ type: 'play', card: '2S' }]);
-  expect(page.now).toMatchObject({ going: '2S', cardChoice: null });
+  expect(page.now).toMatchObject({ pending: '2S', cardChoice: null });
   await doing(() => answer.resolve(false));
-  expect(page.now).toMatchObject({ going: null, refused: { card: '2S' } });
+  expect(page.now).toMatchObject({ pending: null, refused: { card: '2S' } });
   expect(page.now.cardChoice).not.toBeNull();
 });
 
-test('one that may not be played stays where it is: the answer says why', async () => {
-  const page = await at(playing('2S'));
+test('a card that may not be played stays in the hand, and the answer says why', async () => {
+  const page = await renderPlay(playing('2S'));
   await doing(() => page.now.tap('4H'));
   expect(moves).toEqual([{ type: 'play', card: '4H' }]);
-  expect(page.now.going).toBeNull();
+  expect(page.now.pending).toBeNull();
   await doing(() => answer.resolve(true));
   expect(page.now.refused).toBeNull();
 });
 
-test('whoever taps twice lifts it first, another instead, and plays the one that is lifted', async () => {
+test('with two taps, the first lifts a card or another one instead, and the second plays it', async () => {
   await prefer({ tapTwice: true });
-  const page = await at(playing('2S', '3S'));
+  const page = await renderPlay(playing('2S', '3S'));
   await doing(() => page.now.tap('2S'));
   await doing(() => page.now.tap('3S'));
   expect(page.now.selected).toEqual(['3S']);
@@ -111,8 +116,8 @@ test('whoever taps twice lifts it first, another instead, and plays the one that
   expect(page.now.selected).toEqual([]);
 });
 
-test('several are chosen and let go, no more than are wanted, and given together', async () => {
-  const page = await at(passing(2));
+test('several cards can be selected and deselected up to the limit, and are sent together', async () => {
+  const page = await renderPlay(passing(2));
   expect(page.now.cardsChoice).toMatchObject({ type: 'pass' });
   for (const card of ['2S', '3S', '2S'] as const) await doing(() => page.now.tap(card));
   expect(page.now.selected).toEqual(['3S']);
@@ -127,8 +132,8 @@ test('several are chosen and let go, no more than are wanted, and given together
   expect(page.now.selected).toEqual([]);
 });
 
-test('where one is wanted another takes its place, where more are it waits', async () => {
-  const page = await at(passing(1));
+test('a tap replaces a single selected card, but adds nothing to a full selection', async () => {
+  const page = await renderPlay(passing(1));
   await doing(() => page.now.tap('2S'));
   await doing(() => page.now.tap('3S'));
   expect(page.now.selected).toEqual(['3S']);
@@ -138,46 +143,46 @@ test('where one is wanted another takes its place, where more are it waits', asy
   expect(page.now.selected).toEqual(['2S', '4H']);
 });
 
-test('nothing is confirmed where nothing is to be chosen', async () => {
-  const page = await at(playing('2S'));
+test('confirming does nothing if no cards can be selected', async () => {
+  const page = await renderPlay(playing('2S'));
   await doing(() => page.now.confirm());
   expect(moves).toEqual([]);
 });
 
-test('a card is kept ready, until it is let go, and is played when it is one’s turn', async () => {
-  const page = await at(OTHERS);
+test('a preselected card is played on the player’s turn, unless it is tapped again', async () => {
+  const page = await renderPlay(OTHERS);
   await doing(() => page.now.tap('2S'));
-  expect(page.now.ready).toBe('2S');
+  expect(page.now.preselected).toBe('2S');
   await doing(() => page.now.tap('2S'));
-  expect(page.now.ready).toBeNull();
+  expect(page.now.preselected).toBeNull();
   await doing(() => page.now.tap('3S'));
   await page.show(playing('2S', '3S'));
   expect(moves).toEqual([{ type: 'play', card: '3S' }]);
-  expect(page.now).toMatchObject({ ready: null, going: '3S' });
-  expect(unready).toBe(0);
+  expect(page.now).toMatchObject({ preselected: null, pending: '3S' });
+  expect(invalidations).toBe(0);
 });
 
-test('one that may not be played by then is not, which is said', async () => {
-  const page = await at(OTHERS);
+test('a preselected card that may not be played is dropped with a message', async () => {
+  const page = await renderPlay(OTHERS);
   await doing(() => page.now.tap('4H'));
   await page.show(playing('2S', '3S'));
-  expect([moves.length, unready, page.now.ready]).toEqual([0, 1, null]);
+  expect([moves.length, invalidations, page.now.preselected]).toEqual([0, 1, null]);
 });
 
-test('none is kept ready for another hand, nor where no trick is on', async () => {
-  const page = await at(OTHERS);
+test('a card is not preselected for another round or without a trick', async () => {
+  const page = await renderPlay(OTHERS);
   await doing(() => page.now.tap('2S'));
   await page.show({ ...OTHERS, round: 2 });
-  expect(page.now.ready).toBeNull();
+  expect(page.now.preselected).toBeNull();
   const { trick: _, tricks: __, ...without } = OTHERS as View & { trick: null; tricks: null };
   for (const view of [{ ...OTHERS, trick: null }, { ...OTHERS, result: {} }, without]) {
     await page.show(view as never);
     await doing(() => page.now.tap('2S'));
-    expect(page.now.ready).toBeNull();
+    expect(page.now.preselected).toBeNull();
   }
 });
 
-test('which cards play themselves after a moment is one’s own choice', async () => {
+test('the preference decides which cards are played automatically after a delay', async () => {
   const last = { ...playing('2S'), hand: ['2S'] } as View;
   const cases = [
     ['never', last, 0],
@@ -190,7 +195,7 @@ test('which cards play themselves after a moment is one’s own choice', async (
   for (const [autoPlay, view, count] of cases) {
     moves.length = 0;
     await prefer({ autoPlay });
-    const page = await at(view);
+    const page = await renderPlay(view);
     await later(449);
     expect(moves).toHaveLength(0);
     await later(1);
@@ -199,21 +204,21 @@ test('which cards play themselves after a moment is one’s own choice', async (
   }
 });
 
-test('as fast as everything else moves, and not after one has left', async () => {
+test('the delay depends on the chosen speed, and nothing is played after leaving', async () => {
   await prefer({ autoPlay: 'forced', speed: 'fast' });
-  const page = await at(playing('2S'));
+  const page = await renderPlay(playing('2S'));
   await later(225);
   expect(moves).toEqual([{ type: 'play', card: '2S' }]);
   await page.leave();
-  const other = await at(playing('3S'));
+  const other = await renderPlay(playing('3S'));
   await other.leave();
   await later(1000);
   expect(moves).toHaveLength(1);
 });
 
-test('who is certain of the rest may claim it, and then it plays itself to the end of the hand', async () => {
+test('a player who claims the rest has it played automatically until the end of the round', async () => {
   const mine = { ...playing('AS', 'KS'), hand: ['AS', 'KS'], trick: { plays: [], winner: null } };
-  const page = await at(mine as never);
+  const page = await renderPlay(mine as never);
   expect(page.now).toMatchObject({ canClaim: true, isClaiming: false });
   await later(1000);
   expect(moves).toEqual([]);

@@ -1,4 +1,4 @@
-// What tapping a card does: play it, choose it for a pass, or keep it ready for one's turn.
+// Tapping a card plays it, selects it for a pass, or preselects it for the player's turn.
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -8,54 +8,54 @@ import { hasTricks } from '#rules/tricks.ts';
 import { usePace } from '../motion/usePace.ts';
 import type { AutoPlay } from '../preferences/preferences.ts';
 import { usePreference } from '../stores/auth.ts';
-import { isRestMine } from './claim.ts';
+import { canClaimRest } from './claim.ts';
 
 export type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;
 export type CardChoice = Extract<WireChoice, { kind: 'card' | 'deck' }>;
 
 export interface HandPlay {
-  /** One card may be played now. */
+  /** Set if the player can play a card now. */
   cardChoice: CardChoice | null;
-  /** Several are to be chosen. */
+  /** Set if the player can select several cards now. */
   cardsChoice: CardsChoice | null;
   selected: readonly CardName[];
-  /** Will be played when it is one's turn. */
-  ready: CardName | null;
-  /** On its way to the table: played, but not answered yet. */
-  going: CardName | null;
-  /** The card that was refused last, and when. */
+  /** The card to play on the player's turn. */
+  preselected: CardName | null;
+  /** The card that was played but not answered yet. */
+  pending: CardName | null;
+  /** The card that was refused last, and the time of the refusal. */
   refused: { card: CardName; at: number } | null;
   canClaim: boolean;
   isClaiming: boolean;
   tap: (card: CardName) => void;
-  /** Chooses cards without playing them. */
+  /** Selects cards without playing them. */
   select: (cards: readonly CardName[]) => void;
   confirm: () => void;
   claim: () => void;
 }
 
-/** How long a card that plays itself is looked at first. */
-const FORCED_WAITS = 450;
+/** Lets the player see the card before it is played automatically. */
+const FORCED_DELAY_MS = 450;
 
 interface HandPlayOptions {
   game: AnyGame;
   view: View;
-  /** Answers whether the move was made. */
+  /** Resolves to whether the move was made. */
   move: (move: WireMove) => Promise<boolean>;
-  /** Says that the card that was kept ready may not be played. */
-  onUnready: () => void;
+  /** Called if the preselected card may not be played. */
+  onUnplayable: () => void;
 }
 
-export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): HandPlay {
+export function useHandPlay({ game, view, move, onUnplayable }: HandPlayOptions): HandPlay {
   const [selected, setSelected] = useState<readonly CardName[]>([]);
-  const [going, setGoing] = useState<CardName | null>(null);
+  const [pending, setPending] = useState<CardName | null>(null);
   const [refused, setRefused] = useState<HandPlay['refused']>(null);
   const [isClaiming, setClaiming] = useState(false);
   const autoPlay = usePreference('autoPlay');
   const tapTwice = usePreference('tapTwice');
-  const cardChoice = going === null ? (view.legal.find(isCardChoice) ?? null) : null;
+  const cardChoice = pending === null ? (view.legal.find(isCardChoice) ?? null) : null;
   const cardsChoice = view.legal.find(isCardsChoice) ?? null;
-  const canClaim = !isClaiming && isRestMine(game, view);
+  const canClaim = !isClaiming && canClaimRest(game, view);
   const decision = `${view.round} ${view.phase} ${view.legal.map(({ type }) => type).join()}`;
 
   useEffect(() => setSelected([]), [decision]);
@@ -63,29 +63,30 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
 
   async function play(card: CardName): Promise<void> {
     if (!cardChoice) return;
-    if (cardChoice.from.includes(card)) setGoing(card);
+    if (cardChoice.from.includes(card)) setPending(card);
     setSelected([]);
     const isMade = await move({ type: cardChoice.type, card });
     if (!isMade) setRefused({ card, at: performance.now() });
-    setGoing(null);
+    setPending(null);
   }
 
   const forced = forcedCard(view, cardChoice, isClaiming ? 'always' : autoPlay);
   const playNow = useForcedCard(forced, play);
-  const { ready, setReady } = useReadyCard({ view, cardChoice, playNow, onUnready });
+  const options = { view, cardChoice, playNow, onUnplayable };
+  const { preselected, setPreselected } = usePreselectedCard(options);
 
   function tap(card: CardName): void {
     if (cardsChoice) return choose(cardsChoice, card);
     if (cardChoice) {
-      const isAsked = tapTwice && !selected.includes(card) && cardChoice.from.includes(card);
-      return isAsked ? setSelected([card]) : void play(card);
+      const needsSecondTap = tapTwice && !selected.includes(card) && cardChoice.from.includes(card);
+      return needsSecondTap ? setSelected([card]) : void play(card);
     }
     const isPlaying = hasTricks(view) && view.trick !== null && view.result === null;
-    if (isPlaying) setReady(ready === card ? null : card);
+    if (isPlaying) setPreselected(preselected === card ? null : card);
   }
 
   function choose({ type, from, max }: CardsChoice, card: CardName): void {
-    // Not one of those offered: the answer says why.
+    // The card is not among those offered, but is sent all the same: the answer says why.
     if (!from.includes(card)) {
       setRefused({ card, at: performance.now() });
       return void move({ type, cards: [card] });
@@ -98,8 +99,9 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
   }
 
   const claim = (): void => setClaiming(true);
-  const now = { cardChoice, cardsChoice, selected, ready, going, refused, canClaim, isClaiming };
-  return { ...now, tap, select: setSelected, confirm, claim };
+  const choices = { cardChoice, cardsChoice, canClaim, isClaiming };
+  const cards = { selected, preselected, pending, refused };
+  return { ...choices, ...cards, tap, select: setSelected, confirm, claim };
 }
 
 function isCardChoice(choice: WireChoice): choice is CardChoice {
@@ -116,7 +118,7 @@ function toggled(selected: readonly CardName[], card: CardName, max: number): re
   return max === 1 ? [card] : selected;
 }
 
-/** The card that plays itself, if there is one. */
+/** The card that is played automatically, if there is one. */
 function forcedCard(
   { hand }: View,
   choice: CardChoice | null,
@@ -131,33 +133,33 @@ function forcedCard(
 
 type PlayCard = (card: CardName) => Promise<void>;
 
-/** Plays the card after a moment; answers the latest way to play one. */
+/** Plays the card after a delay. Returns a reference to the latest function that plays a card. */
 function useForcedCard(forced: CardName | null, play: PlayCard): RefObject<PlayCard> {
   const pace = usePace();
   const playNow = useRef(play);
   playNow.current = play;
   useEffect(() => {
     if (forced === null) return;
-    const timer = setTimeout(() => void playNow.current(forced), FORCED_WAITS * pace);
+    const timer = setTimeout(() => void playNow.current(forced), FORCED_DELAY_MS * pace);
     return () => clearTimeout(timer);
   }, [forced, pace]);
   return playNow;
 }
 
-interface ReadyCardOptions extends Pick<HandPlayOptions, 'view' | 'onUnready'> {
+interface PreselectedCardOptions extends Pick<HandPlayOptions, 'view' | 'onUnplayable'> {
   cardChoice: CardChoice | null;
   playNow: RefObject<PlayCard>;
 }
 
-/** Played as soon as one's turn has come, if it may be; forgotten with the hand. */
-function useReadyCard({ view, cardChoice, playNow, onUnready }: ReadyCardOptions) {
-  const [ready, setReady] = useState<CardName | null>(null);
-  useEffect(() => setReady(null), [view.round]);
+/** Plays the preselected card as soon as the player's turn has come, if it is legal; forgets it with the round. */
+function usePreselectedCard({ view, cardChoice, playNow, onUnplayable }: PreselectedCardOptions) {
+  const [preselected, setPreselected] = useState<CardName | null>(null);
+  useEffect(() => setPreselected(null), [view.round]);
   useEffect(() => {
-    if (!cardChoice || ready === null) return;
-    setReady(null);
-    if (cardChoice.from.includes(ready)) void playNow.current(ready);
-    else onUnready();
-  }, [cardChoice, ready, onUnready]);
-  return { ready, setReady };
+    if (!cardChoice || preselected === null) return;
+    setPreselected(null);
+    if (cardChoice.from.includes(preselected)) void playNow.current(preselected);
+    else onUnplayable();
+  }, [cardChoice, preselected, onUnplayable]);
+  return { preselected, setPreselected };
 }

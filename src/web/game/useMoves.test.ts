@@ -1,4 +1,4 @@
-// What one does at the table: it is shown at once, a refusal is said until the next move, and advice ends with a move.
+// Moves of the player: refusals are shown until the next move, repeated moves are sent once, and a move ends hints.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refusal } from '#rules/refusal.ts';
@@ -44,13 +44,13 @@ const actions: Props['actions'] = {
   hint: async () => HINTS,
 };
 
-function at(status = 'playing', view: object = VIEW): Promise<Hooked<Props, Moves>> {
+function renderMoves(status = 'playing', view: object = VIEW): Promise<Hooked<Props, Moves>> {
   const table = { game: 'hearts', status };
   return renderHook(useMoves, { table, update: { view }, actions, onSkip } as never);
 }
 
-test('a refusal is said with its clause, until a move is made or it is closed', async () => {
-  const page = await at();
+test('a refusal is shown with its clause until a move is made or it is closed', async () => {
+  const page = await renderMoves();
   answer = REFUSAL;
   let isMade: unknown;
   const move = (): Promise<void> =>
@@ -70,8 +70,8 @@ test('a refusal is said with its clause, until a move is made or it is closed', 
   expect(made.at(-1)).toBe(true);
 });
 
-test('a move that is asked for twice before it is answered is made once, and another beside it', async () => {
-  const page = await at();
+test('a move repeated before its answer is sent once, and a different move is sent beside it', async () => {
+  const page = await renderMoves();
   const pass = { type: 'pass', cards: ['2S', '3S'] };
   const answers: boolean[] = [];
   const press = (wire: typeof pass): unknown =>
@@ -86,9 +86,9 @@ test('a move that is asked for twice before it is answered is made once, and ano
   expect(made).toHaveLength(3);
 });
 
-test('advice is there while the game is on, and ends with a move that is made', async () => {
-  expect((await at('finished')).now.hints.isOffered).toBe(false);
-  const page = await at();
+test('hints are offered during the game and end with a move that is made', async () => {
+  expect((await renderMoves('finished')).now.hints.isOffered).toBe(false);
+  const page = await renderMoves();
   await doing(() => page.now.hints.ask());
   expect(page.now.hints.shown).toHaveLength(1);
   answer = REFUSAL;
@@ -99,17 +99,17 @@ test('advice is there while the game is on, and ends with a move that is made', 
   expect(page.now.hints.shown).toEqual([]);
 });
 
-test('a card that was kept ready and may not be played is told of', async () => {
-  const page = await at('playing', { ...VIEW, legal: [] });
+test('a message says that the preselected card may not be played', async () => {
+  const page = await renderMoves('playing', { ...VIEW, legal: [] });
   await doing(() => page.now.play.tap('4H' as never));
   const table = { game: 'hearts', status: 'playing' };
   await page.show({ table, update: { view: VIEW }, actions, onSkip } as never);
   expect(page.now.message).toMatchObject({ text: en.table.notPreselected, clause: null });
 });
 
-test('the one move that there is is made', async () => {
+test('the only legal move is made automatically', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await at('playing', { ...VIEW, legal: [{ kind: 'plain', type: 'next' }] });
+  await renderMoves('playing', { ...VIEW, legal: [{ kind: 'plain', type: 'next' }] });
   await doing(() => vi.advanceTimersByTime(1000));
   vi.useRealTimers();
   expect(made).toEqual([{ type: 'next' }]);

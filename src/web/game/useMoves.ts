@@ -1,4 +1,4 @@
-// What one can do at the table, with the answer when it is refused: moves, cards of the hand, advice.
+// The player's actions at the table, with messages for refusals: moves, cards of the hand, hints.
 
 import { useCallback, useRef, useState } from 'react';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
@@ -18,9 +18,9 @@ import { useOnlyMove } from './useOnlyMove.ts';
 export interface Message {
   text: string;
   clause: string | null;
-  /** Whether there is nothing left to do at this table. */
+  /** Whether the player can do nothing more at this table and is offered the lobby. */
   isGone: boolean;
-  /** Tells the same message, said twice, apart. */
+  /** Distinguishes two messages with the same text. */
   at: number;
 }
 
@@ -36,7 +36,7 @@ export interface Moves {
   clearMessage: () => void;
   play: HandPlay;
   hints: Hints;
-  /** Ends whatever moves on the screen. */
+  /** Ends all animations on the screen. */
   skip: () => void;
   move: (wire: WireMove) => Promise<boolean>;
   voteRematch: (vote: boolean) => void;
@@ -46,12 +46,12 @@ export function useMoves({ table, update: { view }, actions, onSkip }: MovesOpti
   const words = useWords();
   const [message, setMessage] = useState<Message | null>(null);
 
-  function say(text: string, clause: string | null = null, isGone = false): void {
+  function showMessage(text: string, clause: string | null = null, isGone = false): void {
     setMessage({ text, clause, isGone, at: performance.now() });
   }
 
-  function tell(refusal: Refusal): void {
-    say(formatRefusal(words.refusals, refusal), refusal.clause, leadsToLobby(refusal));
+  function showRefusal(refusal: Refusal): void {
+    showMessage(formatRefusal(words.refusals, refusal), refusal.clause, leadsToLobby(refusal));
   }
 
   function skip(): void {
@@ -59,41 +59,41 @@ export function useMoves({ table, update: { view }, actions, onSkip }: MovesOpti
     onSkip();
   }
 
-  async function ask(answer: Promise<Refusal | null>): Promise<boolean> {
+  async function submit(answer: Promise<Refusal | null>): Promise<boolean> {
     skip();
     const refusal = await answer;
-    if (refusal) tell(refusal);
+    if (refusal) showRefusal(refusal);
     else setMessage(null);
     return refusal === null;
   }
 
   const source = table.status === 'playing' ? actions.hint : undefined;
-  const hints = useHints({ view, source, onRefused: tell });
+  const hints = useHints({ view, source, onRefused: showRefusal });
 
-  const move = useOnce(async (wire: WireMove): Promise<boolean> => {
-    const isMade = await ask(actions.move(wire));
+  const move = useDeduplicated(async (wire: WireMove): Promise<boolean> => {
+    const isMade = await submit(actions.move(wire));
     if (isMade) hints.close();
     return isMade;
   });
 
-  const onUnready = useCallback(() => say(words.table.notPreselected), [words]);
-  const play = useHandPlay({ game: gameOf(table), view, move, onUnready });
+  const onUnplayable = useCallback(() => showMessage(words.table.notPreselected), [words]);
+  const play = useHandPlay({ game: gameOf(table), view, move, onUnplayable });
   useOnlyMove(view, move);
-  const voteRematch = (vote: boolean): void => void ask(actions.voteRematch(vote));
+  const voteRematch = (vote: boolean): void => void submit(actions.voteRematch(vote));
   return { message, clearMessage: () => setMessage(null), play, hints, skip, move, voteRematch };
 }
 
-type Make = (wire: WireMove) => Promise<boolean>;
+type MakeMove = (wire: WireMove) => Promise<boolean>;
 
-/** Who presses twice, as on a slow line, means one move: until it is answered it is not asked for again. */
-function useOnce(make: Make): Make {
-  const asked = useRef(new Map<string, Promise<boolean>>());
+/** Sends a move that is repeated before its answer only once: on a slow connection players press twice. */
+function useDeduplicated(make: MakeMove): MakeMove {
+  const pending = useRef(new Map<string, Promise<boolean>>());
   return (wire) => {
     const key = JSON.stringify(wire);
-    const running = asked.current.get(key);
+    const running = pending.current.get(key);
     if (running) return running;
-    const answer = make(wire).finally(() => asked.current.delete(key));
-    asked.current.set(key, answer);
+    const answer = make(wire).finally(() => pending.current.delete(key));
+    pending.current.set(key, answer);
     return answer;
   };
 }

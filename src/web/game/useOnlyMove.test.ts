@@ -1,4 +1,4 @@
-// The one move that there is is made after a moment, once, unless something happens before.
+// The only legal move is made after a delay, once, unless something happens before.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
@@ -12,22 +12,22 @@ afterEach(leaveAll);
 afterEach(() => void vi.useRealTimers());
 
 const made: unknown[] = [];
-const useMade = (view: View): void => useOnlyMove(view, (move) => made.push(move));
-const asked = (...types: string[]): View =>
+const useTestMoves = (view: View): void => useOnlyMove(view, (move) => made.push(move));
+const viewWith = (...types: string[]): View =>
   ({ legal: types.map((type) => ({ kind: 'plain', type })) }) as never;
 const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
 
-test('it is made after a moment', async () => {
+test('the only legal move is made after a delay, and not after leaving', async () => {
   made.length = 0;
-  const page = await renderHook(useMade, asked('pass'));
+  const page = await renderHook(useTestMoves, viewWith('pass'));
   await later(399);
   expect(made).toEqual([]);
   await later(1);
   expect(made).toEqual([{ type: 'pass' }]);
-  await page.show(asked('pass', 'bid'));
+  await page.show(viewWith('pass', 'bid'));
   await later(1000);
   expect(made).toHaveLength(1);
-  await page.show(asked('pass'));
+  await page.show(viewWith('pass'));
   await page.leave();
   await later(1000);
   expect(made).toHaveLength(1);

@@ -1,4 +1,4 @@
-// What was just said in a sign or two is shown beside who said it, for a moment.
+// Short chat messages are shown beside their senders for a moment.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableView } from '#protocol/tableView.ts';
@@ -15,14 +15,14 @@ beforeEach(() => {
 afterEach(leaveAll);
 afterEach(() => void vi.useRealTimers());
 
-const said = (...texts: string[]): TableView =>
+const tableSaying = (...texts: string[]): TableView =>
   ({ chat: texts.map((text, at) => ({ from: 'ada', text, at })) }) as never;
 const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
 
-test('a sign is shown for a moment, beside nobody else', async () => {
-  const page = await renderHook(useReactions, said());
+test('a short message is shown for a moment, beside its sender only', async () => {
+  const page = await renderHook(useReactions, tableSaying());
   expect(page.now('ada')).toBeNull();
-  await page.show(said('👏'));
+  await page.show(tableSaying('👏'));
   expect(page.now('ada')).toBe('👏');
   expect([page.now('bora'), page.now(undefined)]).toEqual([null, null]);
   await later(4499);
@@ -31,23 +31,23 @@ test('a sign is shown for a moment, beside nobody else', async () => {
   expect(page.now('ada')).toBeNull();
 });
 
-test('a second one has its own moment', async () => {
-  const page = await renderHook(useReactions, said());
-  await page.show(said('👏'));
+test('a second message is shown for its whole time', async () => {
+  const page = await renderHook(useReactions, tableSaying());
+  await page.show(tableSaying('👏'));
   await later(4000);
-  await page.show(said('👏', '🎉'));
+  await page.show(tableSaying('👏', '🎉'));
   await later(1000);
   expect(page.now('ada')).toBe('🎉');
 });
 
-test('what was said before one came is not shown, nor what is long, nor who is muted', async () => {
-  const page = await renderHook(useReactions, said('👏'));
+test('earlier messages, long ones and those of muted players are not shown', async () => {
+  const page = await renderHook(useReactions, tableSaying('👏'));
   expect(page.now('ada')).toBeNull();
-  await page.show(said('👏', '12345678'));
+  await page.show(tableSaying('👏', '12345678'));
   expect(page.now('ada')).toBe('12345678');
   await doing(() => useTable.getState().toggleMute('ada'));
   expect(page.now('ada')).toBeNull();
   await doing(() => useTable.getState().toggleMute('ada'));
-  await page.show(said('👏', '12345678', '123456789'));
+  await page.show(tableSaying('👏', '12345678', '123456789'));
   expect(page.now('ada')).toBeNull();
 });

@@ -96,7 +96,7 @@ function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
       parts={{
         notices: card,
         advised,
-        ...(isRoundOver && { afterHand: card }),
+        ...(isRoundOver && { afterRound: card }),
         side: clause && (
           <RulesPanel
             game={game}

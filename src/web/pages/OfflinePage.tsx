@@ -82,7 +82,7 @@ function partsOf(
     ...((isAgain || isTakenBack(game)) && { notices: <PracticeNotice /> }),
     ...(isResumable &&
       round && {
-        afterHand: (
+        afterRound: (
           <Suspense>
             <AfterHand game={game} round={round} />
           </Suspense>

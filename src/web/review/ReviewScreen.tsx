@@ -28,7 +28,7 @@ interface ReviewScreenProps {
   reviewed: Reviewed;
   /** The decision that is shown first. */
   start: Decision;
-  /** Where leaving the review leads. */
+  /** The address to which leaving the review leads. */
   back: string;
 }
 

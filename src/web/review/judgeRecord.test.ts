@@ -39,7 +39,7 @@ describe('judgeRecord', () => {
     expect(rounds.slice(ofLast)).not.toContain(last);
   });
 
-  test('sends judgements that add up in playing request', () => {
+  test('sends judgements that add up in playing order', () => {
     const half = messages.slice(0, 3).reduce(applyMessage, NOT_JUDGED);
     expect(half).toMatchObject({ done: 3, isReady: false });
     const whole = messages.reduce(applyMessage, NOT_JUDGED);

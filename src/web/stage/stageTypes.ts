@@ -42,7 +42,7 @@ export interface SeatSpot {
   fan: number;
   /** The centre of the pile of taken tricks. */
   pile: Point;
-  /** Where the seat's open cards lie. */
+  /** The area of the seat's open cards. */
   rows: Box;
 }
 
@@ -64,9 +64,9 @@ export interface Stage {
   trick: Box & { cardWidth: number; slots: readonly CardSpot[] };
   actionBar: Box;
   hand: Box & { cardWidth: number; rows: 1 | 2; rowPitch: number };
-  /** Where trump, contract and stock lie; a box without height grows upwards. */
+  /** The area of trump, contract and stock; one without height grows upwards. */
   objects: Box & { chip: number };
-  /** Where notes that are only text lie, centred in the box; null puts them among the objects. */
+  /** The area of notes that are only text, centred in it; null puts them among the objects. */
   remarks: Box | null;
   /** Maximum width of a row of cards in the middle. */
   rowWidth: number;

@@ -7,7 +7,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
-import { isBetweenHands } from '../game/Middle.tsx';
+import { isBetweenRounds } from '../game/Middle.tsx';
 import type { TableParts } from '../game/tableParts.ts';
 import { leaveTable } from '../online/onlineTableActions.ts';
 import { ConnectionBanner } from '../online/ConnectionBanner.tsx';
@@ -29,7 +29,7 @@ export function OnlineGame({ table: received }: { table: TableView }) {
   const chat = useChatPanel(table);
   const [isLeaving, setLeaving] = useState(false);
   // The score of a round or the result of the game covers the action bar, where the banner would be.
-  const isCovered = table.status !== 'playing' || (update !== null && isBetweenHands(update.view));
+  const isCovered = table.status !== 'playing' || (update !== null && isBetweenRounds(update.view));
   const parts = useMemo<TableParts>(
     () => ({
       bar: <ChatButton chat={chat} />,

@@ -1,15 +1,15 @@
-// The trick on the table: whether its cards are seen, and one's own among them.
+// The trick as the player sees it: also after it was taken, and with the player's own card before the answer.
 
 import type { CardName } from '#cards/notation.ts';
 import { trickOnTable, type CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 
-/** Whether cards of a trick lie there, if only for a moment more. */
+/** Whether cards of a trick lie on the table, even if only for a moment more. */
 export function isTrickSeen(areas: readonly CardArea[]): boolean {
   return (trickOnTable(areas)?.plays.length ?? 0) > 0;
 }
 
-/** One's own card lies there as soon as it is tapped: nobody waits for the answer. */
+/** Adds the player's own card as soon as it is tapped, without waiting for the answer. */
 export function withOwnCard(
   table: readonly CardArea[],
   { seat }: View,

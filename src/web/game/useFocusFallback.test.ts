@@ -1,9 +1,9 @@
-// Focus that is lost with what had it goes to the next best, unless it was let go.
+// Focus that is lost with its element moves to the next best one, unless the player gave it up.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestDocument, TestElement } from '../testDocument.ts';
 import { leaveAll, renderHook } from '../testHook.ts';
-import { focusNextBest, useKeptFocus } from './useKeptFocus.ts';
+import { focusFallback, useFocusFallback } from './useFocusFallback.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(leaveAll);
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
 });
 
-test('the hand before what is chosen before the result before the table', () => {
+test('focus falls back to the hand, the choices, the next round, the result or the table, in this order', () => {
   const selectors = [
     'main[tabindex]',
     '#result',
@@ -23,20 +23,20 @@ test('the hand before what is chosen before the result before the table', () => 
     '[data-choices] button:enabled',
     '[data-hand] button[tabindex="0"]',
   ];
-  focusNextBest();
+  focusFallback();
   expect(page.activeElement).toBe(page.body);
   for (const selector of selectors) {
     const element = page.put(selector);
-    focusNextBest();
+    focusFallback();
     expect(page.activeElement).toBe(element);
   }
 });
 
-test('it is brought back where it was inside and is nowhere, and only then', async () => {
+test('focus is restored only if it was inside the table and is lost', async () => {
   const table = new TestElement();
   const next = page.put('[data-next]');
   const given = { current: table } as never;
-  const game = await renderHook(useKeptFocus, given);
+  const game = await renderHook(useFocusFallback, given);
   await game.show(given);
   expect(page.activeElement).toBe(page.body);
 
@@ -55,10 +55,10 @@ test('it is brought back where it was inside and is nowhere, and only then', asy
   expect(page.activeElement).toBe(page.body);
 });
 
-test('a table that is not there any more is not listened to', async () => {
+test('a table that was replaced is no longer listened to', async () => {
   const [table, another] = [new TestElement(), new TestElement()];
   const next = page.put('[data-next]');
-  const game = await renderHook(useKeptFocus, { current: table } as never);
+  const game = await renderHook(useFocusFallback, { current: table } as never);
   await game.show({ current: another } as never);
   table.dispatchEvent(new Event('focusin'));
   await game.show({ current: another } as never);

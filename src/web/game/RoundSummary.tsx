@@ -1,46 +1,46 @@
-// Between two hands: who had the best of it and why, how all stand, and how they came there; until one goes on.
+// The summary between two rounds: who did best and why, the standings, the score curve, and a button to continue.
 
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
-import styles from './HandSummary.module.css';
+import styles from './RoundSummary.module.css';
 import { NextButton } from './NextButton.tsx';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { Standings } from './Standings.tsx';
 import { bestOf, distanceOf, standingsOf } from './ranking.ts';
 
-interface HandSummaryProps {
+interface RoundSummaryProps {
   view: View;
   players: readonly PlayerView[];
   nameOf: (seat: Seat) => string;
   onNext?: (() => void) | undefined;
-  /** What else one can do before the next. */
-  afterHand?: React.ReactNode;
+  /** Further actions before the next round. */
+  afterRound?: React.ReactNode;
 }
 
-export function HandSummary({ view, players, nameOf, onNext, afterHand }: HandSummaryProps) {
+export function RoundSummary({ view, players, nameOf, onNext, afterRound }: RoundSummaryProps) {
   const words = useWords();
   const row = view.sheet.at(-1);
   if (!row) return null;
   return (
     <section className={styles.summary} aria-label={words.table.round(row.round)}>
       <header className={styles.head}>
-        <p className={styles.hand}>{words.table.round(row.round)}</p>
+        <p className={styles.round}>{words.table.round(row.round)}</p>
         <h2 className={styles.title}>{headline(view, row, words, nameOf)}</h2>
         <p className={styles.standing}>{ownStanding(view, row, words)}</p>
       </header>
       <Standings {...{ view, row, players, nameOf }} totals={row.total} />
       <ScoreCurve view={view} players={players} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <NextButton key={row.round} onNext={onNext} />
-        {afterHand}
+        {afterRound}
       </div>
     </section>
   );
 }
 
-/** Who had the best of a hand. */
+/** Names the players who did best in a round. */
 export function headline(
   view: View,
   row: ScoreRow,

@@ -1,4 +1,4 @@
-// A lesson: a fixed deal in which the learner is told for each of the first decisions what to do and why.
+// A lesson: a fixed deal that shows the learner for each of the first decisions what to do and why.
 // Each game declares its own in its folder (`lesson.ts`); the moves of the other seats follow from the seed.
 
 import { randomFromNumber } from '#cards/random.ts';

@@ -4,6 +4,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { Setting, ShownEntry, ShownRules, Variation } from '#rules/rulesText.ts';
 import type { Words } from '../words/en.ts';
 import { formatOptionValue, optionsOf } from '../words/ruleWords.ts';
+import { useLocale } from '../words/useLocale.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Rulebook.module.css';
 
@@ -61,7 +62,8 @@ function Clause({ game, clause }: { game: AnyGame; clause: ShownEntry }) {
 
 function HouseRule({ game, variation }: { game: AnyGame; variation: Variation }) {
   const words = useWords();
-  const settings = variation.settings.map((setting) => formatSetting(words, game, setting));
+  const locale = useLocale();
+  const settings = variation.settings.map((setting) => formatSetting(words, locale, game, setting));
   return (
     <p className={styles.variation}>
       <span className={styles.tag}>{words.learn.houseRule}</span>{' '}
@@ -70,12 +72,21 @@ function HouseRule({ game, variation }: { game: AnyGame; variation: Variation })
   );
 }
 
-/** As the forms call it: “Queen breaks hearts”, “Passing: No”, “End score: 10–500”. */
-function formatSetting(words: Words, game: AnyGame, { option, value, range }: Setting): string {
+/** As the forms call it: “Queen breaks hearts”, “Passing: No”, “End score: 10–500”, “Limit of rounds: 10 (1–1,000)”. */
+function formatSetting(
+  words: Words,
+  locale: string,
+  game: AnyGame,
+  { option, value, range }: Setting,
+): string {
   const labels = optionsOf(words, game.id)[option];
   const label = labels?.label ?? game.options[option].label;
   if (value === true) return label;
-  const shown = value === null ? [] : [formatOptionValue(words, labels, value)];
-  const numbers = range ? [`${range[0]}–${range[1]}`] : [];
-  return `${label}: ${[...shown, ...numbers].join(', ')}`;
+  const numbers = range?.map((number) => number.toLocaleString(locale)).join(RANGE_DASH);
+  if (value === null) return `${label}: ${numbers}`;
+  const shown = formatOptionValue(words, labels, value);
+  return `${label}: ${shown}${numbers === undefined ? '' : ` (${numbers})`}`;
 }
+
+/** With a word joiner, so that no line ends within a range. */
+const RANGE_DASH = '–\u2060';

@@ -196,6 +196,16 @@ describe('rules beside a table', () => {
   });
 });
 
+test('the page calls house rules by their labels, with values and ranges', async () => {
+  const hearts = textOf(await renderPage('/rules/hearts', 'en'));
+  expect(hearts).toContain('House rule Queen breaks hearts Playing the queen of spades breaks');
+  expect(hearts).toContain('House rule Passing: No Nobody passes cards');
+  expect(hearts).toContain('House rule End score: 10–\u2060500');
+  const pontoon = textOf(await renderPage('/rules/pontoon', 'en'));
+  expect(pontoon).toContain('to stick on: 15 (1–\u206017) You may not stick on less than 15.');
+  expect(pontoon).toContain('House rule Rounds: 1–\u206010,000');
+});
+
 test('a language without rules has the English ones', async () => {
   const { language, rules } = await loadRules('hearts', 'xx' as Language);
   expect(language).toBe('en');

@@ -1,13 +1,13 @@
 // Renders hooks with React, but without a browser, for tests.
 
-import { act, createElement } from 'react';
+import { act as reactAct, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-export interface Hooked<P, R> {
+export interface RenderedHook<P, R> {
   /** The last result of the hook. */
-  readonly now: R;
-  show(props: P): Promise<void>;
-  leave(): Promise<void>;
+  readonly current: R;
+  rerender(props: P): Promise<void>;
+  unmount(): Promise<void>;
 }
 
 /** Nothing has the focus. */
@@ -26,12 +26,15 @@ class Container extends EventTarget {
 const mounted = new Set<() => Promise<void>>();
 
 /** Unmounts all hooks. Called after each test. */
-export async function leaveAll(): Promise<void> {
-  for (const leave of mounted) await leave();
+export async function unmountAll(): Promise<void> {
+  for (const unmount of mounted) await unmount();
 }
 
 /** Renders a hook. The test must have stubbed `window`. */
-export async function renderHook<P, R>(hook: (props: P) => R, props: P): Promise<Hooked<P, R>> {
+export async function renderHook<P, R>(
+  hook: (props: P) => R,
+  props: P,
+): Promise<RenderedHook<P, R>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = createRoot(new Container() as unknown as Element);
   const results: R[] = [];
@@ -39,26 +42,26 @@ export async function renderHook<P, R>(hook: (props: P) => R, props: P): Promise
     results[0] = hook(hookProps);
     return null;
   };
-  const show = (hookProps: P): Promise<void> =>
-    act(async () => root.render(createElement(HookCaller, { hookProps })));
-  const leave = (): Promise<void> => {
-    mounted.delete(leave);
-    return act(async () => root.unmount());
+  const rerender = (hookProps: P): Promise<void> =>
+    reactAct(async () => root.render(createElement(HookCaller, { hookProps })));
+  const unmount = (): Promise<void> => {
+    mounted.delete(unmount);
+    return reactAct(async () => root.unmount());
   };
-  mounted.add(leave);
-  await show(props);
+  mounted.add(unmount);
+  await rerender(props);
   return {
-    get now() {
+    get current() {
       return results[0];
     },
-    show,
-    leave,
+    rerender,
+    unmount,
   };
 }
 
 /** Runs the work and waits until React has rendered its effects. */
-export function doing(work: () => unknown): Promise<void> {
-  return act(async () => void (await work()));
+export function act(work: () => unknown): Promise<void> {
+  return reactAct(async () => void (await work()));
 }
 
 const MAX_FLUSHES = 100;
@@ -66,9 +69,9 @@ const MAX_FLUSHES = 100;
 const { setImmediate: setRealImmediate } = globalThis;
 
 /** Flushes pending work until the condition holds; throws if it never does. */
-export async function until(condition: () => boolean): Promise<void> {
+export async function waitFor(condition: () => boolean): Promise<void> {
   for (let turn = 0; !condition(); turn++) {
     if (turn > MAX_FLUSHES) throw new Error(`Never true: ${String(condition)}`);
-    await doing(() => new Promise((resolve) => void setRealImmediate(resolve)));
+    await act(() => new Promise((resolve) => void setRealImmediate(resolve)));
   }
 }

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import type { Language } from '#words/languages.ts';
 import { useAuth } from '../stores/auth.ts';
-import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
+import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
 import { useAdminList, type AdminList } from './useAdminList.ts';
 import { useTimeFormat } from './useTimeFormat.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 let requests: string[];
@@ -30,50 +30,50 @@ function useList(key: string): AdminList<number> {
   });
 }
 
-const renderList = (key: string): Promise<Hooked<string, AdminList<number>>> =>
+const renderList = (key: string): Promise<RenderedHook<string, AdminList<number>>> =>
   renderHook(useList, key);
 
 test('loadMore appends the next page', async () => {
   const page = await renderList('a');
-  expect(page.now).toMatchObject({ items: [1], hasMore: true, problem: null });
-  await doing(() => page.now.loadMore());
-  expect(page.now).toMatchObject({ items: [1, 2], hasMore: false });
+  expect(page.current).toMatchObject({ items: [1], hasMore: true, problem: null });
+  await act(() => page.current.loadMore());
+  expect(page.current).toMatchObject({ items: [1, 2], hasMore: false });
   expect(requests).toEqual(['a 1', 'a 2']);
 });
 
 test('another search and a reload both start at the first page', async () => {
   const page = await renderList('a');
-  await doing(() => page.now.loadMore());
-  await page.show('b');
-  expect(page.now.items).toEqual([9]);
-  await page.show('a');
-  expect(page.now.items).toEqual([1]);
-  await doing(() => page.now.loadMore());
+  await act(() => page.current.loadMore());
+  await page.rerender('b');
+  expect(page.current.items).toEqual([9]);
+  await page.rerender('a');
+  expect(page.current.items).toEqual([1]);
+  await act(() => page.current.loadMore());
   answers['a 1'] = { items: [7], hasMore: true };
-  await doing(() => page.now.reload());
-  expect(page.now.items).toEqual([7]);
+  await act(() => page.current.reload());
+  expect(page.current.items).toEqual([7]);
   requests.length = 0;
-  await doing(() => page.now.reload());
+  await act(() => page.current.reload());
   expect(requests).toEqual(['a 1']);
 });
 
 test('a refusal is shown with the items loaded so far, until the next answer', async () => {
   const page = await renderList('a');
   answers['a 2'] = refuse('notSeated');
-  await doing(() => page.now.loadMore());
-  expect(page.now).toMatchObject({ items: [1], hasMore: true, problem: expect.any(String) });
-  await doing(() => page.now.reload());
-  expect(page.now).toMatchObject({ items: [1], problem: null });
+  await act(() => page.current.loadMore());
+  expect(page.current).toMatchObject({ items: [1], hasMore: true, problem: expect.any(String) });
+  await act(() => page.current.reload());
+  expect(page.current).toMatchObject({ items: [1], problem: null });
 });
 
 test('items are null until the first answer, and a late answer to another search is ignored', async () => {
   const slow = Promise.withResolvers();
   answers['a 1'] = slow.promise;
   const page = await renderList('a');
-  expect(page.now).toMatchObject({ items: null, hasMore: false });
-  await page.show('b');
-  await doing(() => slow.resolve({ items: [1], hasMore: true }));
-  expect(page.now).toMatchObject({ items: [9], hasMore: false });
+  expect(page.current).toMatchObject({ items: null, hasMore: false });
+  await page.rerender('b');
+  await act(() => slow.resolve({ items: [1], hasMore: true }));
+  expect(page.current).toMatchObject({ items: [9], hasMore: false });
 });
 
 /** Test files share a process, so the language is the one that the first file detected. */
@@ -86,5 +86,5 @@ const NOON: Readonly<Record<Language, RegExp>> = {
 test('times are formatted in the chosen language', async () => {
   const { language } = useAuth.getState().preferences;
   const page = await renderHook(useTimeFormat, undefined);
-  expect(page.now('2026-11-17T12:00:00Z')).toMatch(NOON[language]);
+  expect(page.current('2026-11-17T12:00:00Z')).toMatch(NOON[language]);
 });

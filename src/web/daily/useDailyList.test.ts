@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { useAuth } from '../stores/auth.ts';
-import { doing, leaveAll, renderHook, until, type Hooked } from '../testHook.ts';
+import { act, unmountAll, renderHook, waitFor, type RenderedHook } from '../testHook.ts';
 import { TestServer } from '../testServer.ts';
 import type { StoredDailyResult } from '../offline/dailyStorage.ts';
 import { useDailyList, type DailyListState } from './useDailyList.ts';
@@ -13,7 +13,7 @@ vi.hoisted(() => {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
 });
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 const LIST = 'GET /daily/hearts?day=2026-11-17';
@@ -39,35 +39,37 @@ const useList = (played: StoredDailyResult | null): DailyListState =>
 
 async function openList(
   played: StoredDailyResult | null,
-): Promise<Hooked<StoredDailyResult | null, DailyListState>> {
+): Promise<RenderedHook<StoredDailyResult | null, DailyListState>> {
   const page = await renderHook(useList, played);
-  await until(() => page.now.list !== null || page.now.refusal !== null);
+  await waitFor(() => page.current.list !== null || page.current.refusal !== null);
   return page;
 }
 
 test('loads the list before playing, and enters the own result once afterwards', async () => {
   const page = await openList(null);
-  expect(page.now).toEqual({ list: { entries: ['all'] }, refusal: null });
-  await page.show(PLAYED);
-  await until(() => server.requests.length === 2 && JSON.stringify(page.now.list).includes('own'));
+  expect(page.current).toEqual({ list: { entries: ['all'] }, refusal: null });
+  await page.rerender(PLAYED);
+  await waitFor(
+    () => server.requests.length === 2 && JSON.stringify(page.current.list).includes('own'),
+  );
   expect(server.requests).toEqual([LIST, ENTER]);
   expect(server.bodies[1]).toEqual({ day: '2026-11-17', score: 5, moves: [] });
-  await page.show({ ...PLAYED });
+  await page.rerender({ ...PLAYED });
   expect(server.requests).toHaveLength(2);
 });
 
 test('a refused result gives the reason and still loads the list', async () => {
   server.answers = { ...server.answers, [ENTER]: refuse('notOver') };
   const page = await openList(PLAYED);
-  expect(page.now).toMatchObject({ list: { entries: ['all'] }, refusal: { refused: true } });
+  expect(page.current).toMatchObject({ list: { entries: ['all'] }, refusal: { refused: true } });
 });
 
 test('a list that the server refuses is null, and without an account nothing is requested', async () => {
   server.answers = { [ENTER]: refuse('notOver') };
   const page = await openList(PLAYED);
-  expect(page.now).toMatchObject({ list: null, refusal: { refused: true } });
-  await doing(() => useAuth.setState({ account: null }));
-  expect(page.now).toEqual({ list: null, refusal: null });
+  expect(page.current).toMatchObject({ list: null, refusal: { refused: true } });
+  await act(() => useAuth.setState({ account: null }));
+  expect(page.current).toEqual({ list: null, refusal: null });
   expect(server.requests).toHaveLength(2);
 });
 
@@ -75,8 +77,8 @@ test('an answer that arrives after signing out is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   server.answers = { [LIST]: promise };
   const page = await renderHook(useList, null);
-  await doing(() => useAuth.setState({ account: null }));
-  await doing(() => resolve({ entries: [] }));
-  for (let turn = 0; turn < 5; turn++) await doing(() => new Promise(setImmediate));
-  expect(page.now.list).toBeNull();
+  await act(() => useAuth.setState({ account: null }));
+  await act(() => resolve({ entries: [] }));
+  for (let turn = 0; turn < 5; turn++) await act(() => new Promise(setImmediate));
+  expect(page.current.list).toBeNull();
 });

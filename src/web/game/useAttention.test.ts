@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Preferences } from '../preferences/preferences.ts';
 import { useAuth } from '../stores/auth.ts';
 import { TestDocument } from '../testDocument.ts';
-import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useAttention } from './useAttention.ts';
 
 vi.hoisted(() => {
@@ -44,12 +44,12 @@ beforeEach(() => {
   vi.stubGlobal('window', { Notification: FakeNotification, focus: () => focused++ });
   useAuth.getState().prefer({ sound: true, volume: 'loud', notify: true, speed: 'normal' });
 });
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterEach(() => void vi.useRealTimers());
 
-const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
+const later = (ms: number): Promise<void> => act(() => vi.advanceTimersByTime(ms));
 const prefer = (change: Partial<Preferences>): Promise<void> =>
-  doing(() => useAuth.getState().prefer(change));
+  act(() => useAuth.getState().prefer(change));
 type Moment = Parameters<typeof useAttention>[0];
 
 function moment(isOwnTurn: boolean, facts: string[] = []): Moment {
@@ -61,24 +61,24 @@ function moment(isOwnTurn: boolean, facts: string[] = []): Moment {
 test('the title shows the player’s turn, and nothing of the game after leaving it', async () => {
   const game = await renderHook(useAttention, moment(false));
   expect(page.title).toBe('Hearts – Masa');
-  await game.show(moment(true));
+  await game.rerender(moment(true));
   expect(page.title).toBe('● Your turn – Hearts');
-  await game.show(moment(false));
+  await game.rerender(moment(false));
   expect(page.title).toBe('Hearts – Masa');
-  await game.leave();
+  await game.unmount();
   expect(page.title).toBe('Masa');
 });
 
 test('the player’s turn is heard once, if sound is on', async () => {
   const game = await renderHook(useAttention, moment(true));
-  await game.show({ ...moment(true), title: 'Other' });
+  await game.rerender({ ...moment(true), title: 'Other' });
   expect(played).toEqual(['turn, loud']);
-  await game.show(moment(false));
-  await game.show(moment(true));
+  await game.rerender(moment(false));
+  await game.rerender(moment(true));
   expect(played).toEqual(['turn, loud', 'turn, loud']);
   await prefer({ sound: false });
-  await game.show(moment(false, ['played']));
-  await game.show(moment(true));
+  await game.rerender(moment(false, ['played']));
+  await game.rerender(moment(true));
   await later(1000);
   expect(played).toHaveLength(2);
 });
@@ -90,15 +90,15 @@ test('a card is heard when it lands, any other fact as soon as it is painted', a
   await later(1);
   expect(played).toEqual(['card, loud']);
   await prefer({ speed: 'fast' });
-  await game.show(moment(false, ['played']));
+  await game.rerender(moment(false, ['played']));
   await later(129);
   expect(played).toHaveLength(2);
-  await game.show(moment(false, ['trickTaken']));
+  await game.rerender(moment(false, ['trickTaken']));
   await later(33);
   expect(played).toHaveLength(2);
   await later(1);
   expect(played.slice(2)).toEqual(['trick, loud']);
-  await game.show(moment(false, []));
+  await game.rerender(moment(false, []));
   await later(1000);
   expect(played).toHaveLength(3);
 });
@@ -107,8 +107,8 @@ test('a hidden page shows a notification if the player wants it, and a click on 
   const game = await renderHook(useAttention, moment(true));
   expect(notices).toEqual([]);
   const again = async (): Promise<void> => {
-    await game.show(moment(false));
-    await game.show(moment(true));
+    await game.rerender(moment(false));
+    await game.rerender(moment(true));
   };
   page.hidden = true;
   await again();

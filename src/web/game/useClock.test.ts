@@ -1,7 +1,7 @@
 // The clock of the current decision: none while nobody has to decide, and the whole time for a new decision.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useClock, useSecondsLeft } from './useClock.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
@@ -9,7 +9,7 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(
   () => void vi.useFakeTimers({ now: 100_000, toFake: ['Date', 'setInterval', 'clearInterval'] }),
 );
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterEach(() => void vi.useRealTimers());
 
 interface Moment {
@@ -47,45 +47,50 @@ test.each<[string, Partial<Moment>]>([
   ['only cards are dealt', { turn: [-1] }],
   ['nobody has to move', { turn: [] }],
 ])('no clock runs if %s', async (_, change) => {
-  expect((await renderHook(useMoment, { ...MOMENT, ...change })).now).toBeNull();
+  expect((await renderHook(useMoment, { ...MOMENT, ...change })).current).toBeNull();
 });
 
 test('a decision that was due before the first render may have used some of its time', async () => {
   const page = await renderHook(useMoment, MOMENT);
   const clock = { leftMs: 20_000, totalMs: 30_000, deadline: 120_000, key: '120000' };
-  expect(page.now).toEqual(clock);
+  expect(page.current).toEqual(clock);
   vi.setSystemTime(105_000);
-  await page.show({ ...MOMENT, turn: [0] });
-  expect(page.now).toEqual(clock);
-  await page.show({ ...MOMENT, deadlines: [null, 125_000] });
-  expect(page.now).toEqual({ leftMs: 20_000, totalMs: 20_000, deadline: 125_000, key: '125000' });
+  await page.rerender({ ...MOMENT, turn: [0] });
+  expect(page.current).toEqual(clock);
+  await page.rerender({ ...MOMENT, deadlines: [null, 125_000] });
+  expect(page.current).toEqual({
+    leftMs: 20_000,
+    totalMs: 20_000,
+    deadline: 125_000,
+    key: '125000',
+  });
   vi.setSystemTime(130_000);
-  await page.show({ ...MOMENT, deadlines: [null, 129_000] });
-  expect(page.now).toMatchObject({ leftMs: 0, totalMs: 0 });
+  await page.rerender({ ...MOMENT, deadlines: [null, 129_000] });
+  expect(page.current).toMatchObject({ leftMs: 0, totalMs: 0 });
 });
 
 test('a deadline later than the turn time makes the whole time longer', async () => {
   const page = await renderHook(useMoment, { ...MOMENT, turnSeconds: 10 });
-  expect(page.now).toMatchObject({ leftMs: 20_000, totalMs: 20_000 });
+  expect(page.current).toMatchObject({ leftMs: 20_000, totalMs: 20_000 });
 });
 
 test('the deadline of a newer table replaces that of the update', async () => {
   const deadlines: [number, number] = [140_000, 120_000];
   const newer = await renderHook(useMoment, { ...MOMENT, deadlines, versions: [2, 1] });
-  expect(newer.now).toMatchObject({ deadline: 140_000 });
+  expect(newer.current).toMatchObject({ deadline: 140_000 });
   const same = await renderHook(useMoment, { ...MOMENT, deadlines });
-  expect(same.now).toMatchObject({ deadline: 120_000 });
+  expect(same.current).toMatchObject({ deadline: 120_000 });
 });
 
 test('the seconds left are counted down to zero', async () => {
   const page = await renderHook(useSecondsLeft, { deadline: 102_500 } as never);
-  const left = [page.now];
+  const left = [page.current];
   for (let second = 0; second < 4; second++) {
-    await doing(() => vi.advanceTimersByTime(1000));
-    left.push(page.now);
+    await act(() => vi.advanceTimersByTime(1000));
+    left.push(page.current);
   }
   expect(left).toEqual([3, 2, 1, 0, 0]);
   expect(vi.getTimerCount()).toBe(1);
-  await page.leave();
+  await page.unmount();
   expect(vi.getTimerCount()).toBe(0);
 });

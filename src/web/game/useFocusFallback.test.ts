@@ -2,11 +2,11 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestDocument, TestElement } from '../testDocument.ts';
-import { leaveAll, renderHook } from '../testHook.ts';
+import { unmountAll, renderHook } from '../testHook.ts';
 import { focusFallback, useFocusFallback } from './useFocusFallback.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 let page: TestDocument;
@@ -37,21 +37,21 @@ test('focus is restored only if it was inside the table and is lost', async () =
   const next = page.put('[data-next]');
   const given = { current: table } as never;
   const game = await renderHook(useFocusFallback, given);
-  await game.show(given);
+  await game.rerender(given);
   expect(page.activeElement).toBe(page.body);
 
   table.dispatchEvent(new Event('focusin'));
-  await game.show(given);
+  await game.rerender(given);
   expect(page.activeElement).toBe(next);
 
   const other = new TestElement();
   page.activeElement = other;
-  await game.show(given);
+  await game.rerender(given);
   expect(page.activeElement).toBe(other);
 
   page.activeElement = page.body;
   table.dispatchEvent(new Event('pointerdown'));
-  await game.show(given);
+  await game.rerender(given);
   expect(page.activeElement).toBe(page.body);
 });
 
@@ -59,12 +59,12 @@ test('a table that was replaced is no longer listened to', async () => {
   const [table, another] = [new TestElement(), new TestElement()];
   const next = page.put('[data-next]');
   const game = await renderHook(useFocusFallback, { current: table } as never);
-  await game.show({ current: another } as never);
+  await game.rerender({ current: another } as never);
   table.dispatchEvent(new Event('focusin'));
-  await game.show({ current: another } as never);
+  await game.rerender({ current: another } as never);
   expect(page.activeElement).toBe(page.body);
   another.dispatchEvent(new Event('focusin'));
   table.dispatchEvent(new Event('pointerdown'));
-  await game.show({ current: another } as never);
+  await game.rerender({ current: another } as never);
   expect(page.activeElement).toBe(next);
 });

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../stores/auth.ts';
 import { TestDocument, TestElement } from '../testDocument.ts';
-import { leaveAll, renderHook } from '../testHook.ts';
+import { unmountAll, renderHook } from '../testHook.ts';
 import { useGameKeys } from './useGameKeys.ts';
 
 vi.hoisted(() => {
@@ -11,7 +11,7 @@ vi.hoisted(() => {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
 });
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 let page: TestDocument;
@@ -35,10 +35,10 @@ test('each key has its action, also as a capital letter and after a new render',
   expect(['l', 'S', 't', 'Escape'].map((key) => page.press(key))).toEqual([true, true, true, true]);
   expect(calls).toEqual(['last trick', 'score', 'hint', 'skip']);
   expect(['x', 'escape', 'Home'].map((key) => page.press(key))).toEqual([false, false, false]);
-  await game.show(keys(' 2'));
+  await game.rerender(keys(' 2'));
   page.press('l');
   expect(calls.at(-1)).toBe('last trick 2');
-  await game.leave();
+  await game.unmount();
   expect(page.press('l')).toBe(false);
   expect(calls).toHaveLength(5);
 });

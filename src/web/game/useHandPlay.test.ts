@@ -5,7 +5,7 @@ import type { View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { useAuth } from '../stores/auth.ts';
-import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
+import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
 import { useHandPlay, type HandPlay } from './useHandPlay.ts';
 
 vi.hoisted(() => {
@@ -22,7 +22,7 @@ let invalidations = 0;
 
 const DEFAULTS: Partial<Preferences> = { autoPlay: 'never', tapTwice: false, speed: 'normal' };
 const prefer = (change: Partial<Preferences>): Promise<void> =>
-  doing(() => useAuth.getState().prefer(change));
+  act(() => useAuth.getState().prefer(change));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -30,11 +30,11 @@ beforeEach(() => {
   useAuth.getState().prefer(DEFAULTS);
 });
 afterEach(async () => {
-  await leaveAll();
+  await unmountAll();
   vi.useRealTimers();
 });
 
-const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
+const later = (ms: number): Promise<void> => act(() => vi.advanceTimersByTime(ms));
 
 /** Another player has led a spade. */
 const OTHERS: View = {
@@ -70,115 +70,115 @@ function usePlay(view: View): HandPlay {
   return useHandPlay({ game, view, move, onUnplayable });
 }
 
-async function renderPlay(view: View): Promise<Hooked<View, HandPlay>> {
+async function renderPlay(view: View): Promise<RenderedHook<View, HandPlay>> {
   return renderHook(usePlay, view);
 }
 
 test('a tapped card leaves the hand at once and comes back if it is refused', async () => {
   const page = await renderPlay(playing('2S', '3S'));
-  expect(page.now).toMatchObject({
+  expect(page.current).toMatchObject({
     pending: null,
     preselected: null,
     refused: null,
     cardsChoice: null,
   });
-  expect(page.now.cardChoice).toMatchObject({ type: 'play' });
-  await doing(() => page.now.tap('2S'));
+  expect(page.current.cardChoice).toMatchObject({ type: 'play' });
+  await act(() => page.current.tap('2S'));
   expect(moves).toEqual([{ type: 'play', card: '2S' }]);
-  expect(page.now).toMatchObject({ pending: '2S', cardChoice: null });
-  await doing(() => answer.resolve(false));
-  expect(page.now).toMatchObject({ pending: null, refused: { card: '2S' } });
-  expect(page.now.cardChoice).not.toBeNull();
+  expect(page.current).toMatchObject({ pending: '2S', cardChoice: null });
+  await act(() => answer.resolve(false));
+  expect(page.current).toMatchObject({ pending: null, refused: { card: '2S' } });
+  expect(page.current.cardChoice).not.toBeNull();
 });
 
 test('a card that may not be played stays in the hand, and the answer says why', async () => {
   const page = await renderPlay(playing('2S'));
-  await doing(() => page.now.tap('4H'));
+  await act(() => page.current.tap('4H'));
   expect(moves).toEqual([{ type: 'play', card: '4H' }]);
-  expect(page.now.pending).toBeNull();
-  await doing(() => answer.resolve(true));
-  expect(page.now.refused).toBeNull();
+  expect(page.current.pending).toBeNull();
+  await act(() => answer.resolve(true));
+  expect(page.current.refused).toBeNull();
 });
 
 test('with two taps, the first lifts a card or another one instead, and the second plays it', async () => {
   await prefer({ tapTwice: true });
   const page = await renderPlay(playing('2S', '3S'));
-  await doing(() => page.now.tap('2S'));
-  await doing(() => page.now.tap('3S'));
-  expect(page.now.selected).toEqual(['3S']);
+  await act(() => page.current.tap('2S'));
+  await act(() => page.current.tap('3S'));
+  expect(page.current.selected).toEqual(['3S']);
   expect(moves).toEqual([]);
-  await doing(() => page.now.tap('4H'));
+  await act(() => page.current.tap('4H'));
   expect(moves).toEqual([{ type: 'play', card: '4H' }]);
-  await doing(() => answer.resolve(true));
-  await doing(() => page.now.select(['3S']));
-  await doing(() => page.now.tap('3S'));
+  await act(() => answer.resolve(true));
+  await act(() => page.current.select(['3S']));
+  await act(() => page.current.tap('3S'));
   expect(moves.at(-1)).toEqual({ type: 'play', card: '3S' });
-  expect(page.now.selected).toEqual([]);
+  expect(page.current.selected).toEqual([]);
 });
 
 test('several cards can be selected and deselected up to the limit, and are sent together', async () => {
   const page = await renderPlay(passing(2));
-  expect(page.now.cardsChoice).toMatchObject({ type: 'pass' });
-  for (const card of ['2S', '3S', '2S'] as const) await doing(() => page.now.tap(card));
-  expect(page.now.selected).toEqual(['3S']);
-  await doing(() => page.now.tap('2S'));
-  await doing(() => page.now.confirm());
+  expect(page.current.cardsChoice).toMatchObject({ type: 'pass' });
+  for (const card of ['2S', '3S', '2S'] as const) await act(() => page.current.tap(card));
+  expect(page.current.selected).toEqual(['3S']);
+  await act(() => page.current.tap('2S'));
+  await act(() => page.current.confirm());
   expect(moves).toEqual([{ type: 'pass', cards: ['3S', '2S'] }]);
-  await doing(() => page.now.tap('4H'));
-  expect(page.now.refused).toMatchObject({ card: '4H' });
+  await act(() => page.current.tap('4H'));
+  expect(page.current.refused).toMatchObject({ card: '4H' });
   expect(moves.at(-1)).toEqual({ type: 'pass', cards: ['4H'] });
-  expect(page.now.selected).toEqual(['3S', '2S']);
-  await page.show(playing('2S', '3S'));
-  expect(page.now.selected).toEqual([]);
+  expect(page.current.selected).toEqual(['3S', '2S']);
+  await page.rerender(playing('2S', '3S'));
+  expect(page.current.selected).toEqual([]);
 });
 
 test('a tap replaces a single selected card, but adds nothing to a full selection', async () => {
   const page = await renderPlay(passing(1));
-  await doing(() => page.now.tap('2S'));
-  await doing(() => page.now.tap('3S'));
-  expect(page.now.selected).toEqual(['3S']);
-  await page.show({ ...passing(2), round: 2 });
-  await doing(() => page.now.select(['2S', '4H']));
-  await doing(() => page.now.tap('3S'));
-  expect(page.now.selected).toEqual(['2S', '4H']);
+  await act(() => page.current.tap('2S'));
+  await act(() => page.current.tap('3S'));
+  expect(page.current.selected).toEqual(['3S']);
+  await page.rerender({ ...passing(2), round: 2 });
+  await act(() => page.current.select(['2S', '4H']));
+  await act(() => page.current.tap('3S'));
+  expect(page.current.selected).toEqual(['2S', '4H']);
 });
 
 test('confirming does nothing if no cards can be selected', async () => {
   const page = await renderPlay(playing('2S'));
-  await doing(() => page.now.confirm());
+  await act(() => page.current.confirm());
   expect(moves).toEqual([]);
 });
 
 test('a preselected card is played on the player’s turn, unless it is tapped again', async () => {
   const page = await renderPlay(OTHERS);
-  await doing(() => page.now.tap('2S'));
-  expect(page.now.preselected).toBe('2S');
-  await doing(() => page.now.tap('2S'));
-  expect(page.now.preselected).toBeNull();
-  await doing(() => page.now.tap('3S'));
-  await page.show(playing('2S', '3S'));
+  await act(() => page.current.tap('2S'));
+  expect(page.current.preselected).toBe('2S');
+  await act(() => page.current.tap('2S'));
+  expect(page.current.preselected).toBeNull();
+  await act(() => page.current.tap('3S'));
+  await page.rerender(playing('2S', '3S'));
   expect(moves).toEqual([{ type: 'play', card: '3S' }]);
-  expect(page.now).toMatchObject({ preselected: null, pending: '3S' });
+  expect(page.current).toMatchObject({ preselected: null, pending: '3S' });
   expect(invalidations).toBe(0);
 });
 
 test('a preselected card that may not be played is dropped with a message', async () => {
   const page = await renderPlay(OTHERS);
-  await doing(() => page.now.tap('4H'));
-  await page.show(playing('2S', '3S'));
-  expect([moves.length, invalidations, page.now.preselected]).toEqual([0, 1, null]);
+  await act(() => page.current.tap('4H'));
+  await page.rerender(playing('2S', '3S'));
+  expect([moves.length, invalidations, page.current.preselected]).toEqual([0, 1, null]);
 });
 
 test('a card is not preselected for another round or without a trick', async () => {
   const page = await renderPlay(OTHERS);
-  await doing(() => page.now.tap('2S'));
-  await page.show({ ...OTHERS, round: 2 });
-  expect(page.now.preselected).toBeNull();
+  await act(() => page.current.tap('2S'));
+  await page.rerender({ ...OTHERS, round: 2 });
+  expect(page.current.preselected).toBeNull();
   const { trick: _, tricks: __, ...without } = OTHERS as View & { trick: null; tricks: null };
   for (const view of [{ ...OTHERS, trick: null }, { ...OTHERS, result: {} }, without]) {
-    await page.show(view as never);
-    await doing(() => page.now.tap('2S'));
-    expect(page.now.preselected).toBeNull();
+    await page.rerender(view as never);
+    await act(() => page.current.tap('2S'));
+    expect(page.current.preselected).toBeNull();
   }
 });
 
@@ -200,7 +200,7 @@ test('the preference decides which cards are played automatically after a delay'
     expect(moves).toHaveLength(0);
     await later(1);
     expect(moves).toHaveLength(count);
-    await page.leave();
+    await page.unmount();
   }
 });
 
@@ -209,9 +209,9 @@ test('the delay depends on the chosen speed, and nothing is played after leaving
   const page = await renderPlay(playing('2S'));
   await later(225);
   expect(moves).toEqual([{ type: 'play', card: '2S' }]);
-  await page.leave();
+  await page.unmount();
   const other = await renderPlay(playing('3S'));
-  await other.leave();
+  await other.unmount();
   await later(1000);
   expect(moves).toHaveLength(1);
 });
@@ -219,13 +219,13 @@ test('the delay depends on the chosen speed, and nothing is played after leaving
 test('a player who claims the rest has it played automatically until the end of the round', async () => {
   const mine = { ...playing('AS', 'KS'), hand: ['AS', 'KS'], trick: { plays: [], winner: null } };
   const page = await renderPlay(mine as never);
-  expect(page.now).toMatchObject({ canClaim: true, isClaiming: false });
+  expect(page.current).toMatchObject({ canClaim: true, isClaiming: false });
   await later(1000);
   expect(moves).toEqual([]);
-  await doing(() => page.now.claim());
-  expect(page.now).toMatchObject({ canClaim: false, isClaiming: true });
+  await act(() => page.current.claim());
+  expect(page.current).toMatchObject({ canClaim: false, isClaiming: true });
   await later(450);
   expect(moves).toEqual([{ type: 'play', card: 'AS' }]);
-  await page.show({ ...OTHERS, round: 2 });
-  expect(page.now).toMatchObject({ canClaim: false, isClaiming: false });
+  await page.rerender({ ...OTHERS, round: 2 });
+  expect(page.current).toMatchObject({ canClaim: false, isClaiming: false });
 });

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import { formatRefusal } from '#words/refusals.ts';
-import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
+import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
 import { en } from '../words/en.ts';
 import { useMoves, type Moves } from './useMoves.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 const REFUSAL: Refusal = { ...refuse('notSeated'), clause: 'HE7' };
@@ -44,7 +44,7 @@ const actions: Props['actions'] = {
   hint: async () => HINTS,
 };
 
-function renderMoves(status = 'playing', view: object = VIEW): Promise<Hooked<Props, Moves>> {
+function renderMoves(status = 'playing', view: object = VIEW): Promise<RenderedHook<Props, Moves>> {
   const table = { game: 'hearts', status };
   return renderHook(useMoves, { table, update: { view }, actions, onSkip } as never);
 }
@@ -54,19 +54,19 @@ test('a refusal is shown with its clause until a move is made or it is closed', 
   answer = REFUSAL;
   let isMade: unknown;
   const move = (): Promise<void> =>
-    doing(async () => (isMade = await page.now.move({ type: 'play', card: '2S' })));
+    act(async () => (isMade = await page.current.move({ type: 'play', card: '2S' })));
   await move();
   const text = formatRefusal(en.refusals, REFUSAL);
-  expect(page.now.message).toMatchObject({ text, clause: 'HE7' });
+  expect(page.current.message).toMatchObject({ text, clause: 'HE7' });
   expect([isMade, skipped, finished]).toEqual([false, 1, 1]);
   answer = null;
   await move();
-  expect([isMade, page.now.message]).toEqual([true, null]);
+  expect([isMade, page.current.message]).toEqual([true, null]);
   answer = REFUSAL;
-  await doing(() => page.now.voteRematch(true));
-  expect(page.now.message).not.toBeNull();
-  await doing(() => page.now.clearMessage());
-  expect(page.now.message).toBeNull();
+  await act(() => page.current.voteRematch(true));
+  expect(page.current.message).not.toBeNull();
+  await act(() => page.current.clearMessage());
+  expect(page.current.message).toBeNull();
   expect(made.at(-1)).toBe(true);
 });
 
@@ -75,42 +75,42 @@ test('a move repeated before its answer is sent once, and a different move is se
   const pass = { type: 'pass', cards: ['2S', '3S'] };
   const answers: boolean[] = [];
   const press = (wire: typeof pass): unknown =>
-    page.now.move(wire).then((one) => answers.push(one));
-  await doing(() => {
+    page.current.move(wire).then((one) => answers.push(one));
+  await act(() => {
     press(pass);
     press({ ...pass });
     press({ ...pass, cards: ['3S', '2S'] });
   });
   expect([made.length, answers]).toEqual([2, [true, true, true]]);
-  await doing(() => void press(pass));
+  await act(() => void press(pass));
   expect(made).toHaveLength(3);
 });
 
 test('hints are offered during the game and end with a move that is made', async () => {
-  expect((await renderMoves('finished')).now.hints.isOffered).toBe(false);
+  expect((await renderMoves('finished')).current.hints.isOffered).toBe(false);
   const page = await renderMoves();
-  await doing(() => page.now.hints.ask());
-  expect(page.now.hints.shown).toHaveLength(1);
+  await act(() => page.current.hints.ask());
+  expect(page.current.hints.shown).toHaveLength(1);
   answer = REFUSAL;
-  await doing(() => page.now.move({ type: 'play', card: '2S' }));
-  expect(page.now.hints.shown).toHaveLength(1);
+  await act(() => page.current.move({ type: 'play', card: '2S' }));
+  expect(page.current.hints.shown).toHaveLength(1);
   answer = null;
-  await doing(() => page.now.move({ type: 'play', card: '2S' }));
-  expect(page.now.hints.shown).toEqual([]);
+  await act(() => page.current.move({ type: 'play', card: '2S' }));
+  expect(page.current.hints.shown).toEqual([]);
 });
 
 test('a message says that the preselected card may not be played', async () => {
   const page = await renderMoves('playing', { ...VIEW, legal: [] });
-  await doing(() => page.now.play.tap('4H' as never));
+  await act(() => page.current.play.tap('4H' as never));
   const table = { game: 'hearts', status: 'playing' };
-  await page.show({ table, update: { view: VIEW }, actions, onSkip } as never);
-  expect(page.now.message).toMatchObject({ text: en.table.notPreselected, clause: null });
+  await page.rerender({ table, update: { view: VIEW }, actions, onSkip } as never);
+  expect(page.current.message).toMatchObject({ text: en.table.notPreselected, clause: null });
 });
 
 test('the only legal move is made automatically', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await renderMoves('playing', { ...VIEW, legal: [{ kind: 'plain', type: 'next' }] });
-  await doing(() => vi.advanceTimersByTime(1000));
+  await act(() => vi.advanceTimersByTime(1000));
   vi.useRealTimers();
   expect(made).toEqual([{ type: 'next' }]);
 });

@@ -3,12 +3,12 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import type { View } from '#rules/game.ts';
-import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
+import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
 import { useHints, type Hints } from './useHints.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterAll(() => void vi.unstubAllGlobals());
-afterEach(leaveAll);
+afterEach(unmountAll);
 
 const VIEW: View = {
   seat: 0,
@@ -42,40 +42,47 @@ function useTestHints({ view, hasNoSource }: HintsProps): Hints {
   return useHints({ view, source: hasNoSource ? undefined : source, onRefused });
 }
 
-async function renderHints(props: Partial<HintsProps> = {}): Promise<Hooked<HintsProps, Hints>> {
+async function renderHints(
+  props: Partial<HintsProps> = {},
+): Promise<RenderedHook<HintsProps, Hints>> {
   return renderHook(useTestHints, { view: VIEW, ...props });
 }
 
-async function renderWithHints(): Promise<Hooked<HintsProps, Hints>> {
+async function renderWithHints(): Promise<RenderedHook<HintsProps, Hints>> {
   const page = await renderHints();
-  await doing(() => page.now.ask());
-  await doing(() => answer.resolve(GOOD as never));
+  await act(() => page.current.ask());
+  await act(() => answer.resolve(GOOD as never));
   return page;
 }
 
 test('the first click shows the moves, the second adds the figures', async () => {
   const page = await renderHints();
-  expect(page.now).toMatchObject({ isOffered: true, canAsk: true, isThinking: false, shown: [] });
-  expect(page.now).toMatchObject({ best: null, picked: null, showsFigures: false });
-  await doing(() => page.now.ask());
-  await doing(() => page.now.ask());
-  expect(page.now).toMatchObject({ isThinking: true, showsFigures: false });
-  await doing(() => answer.resolve(GOOD as never));
-  expect(page.now).toMatchObject({ isThinking: false, showsFigures: false, shown: GOOD });
-  expect(page.now.best).toEqual({ type: 'play', card: '3S' });
-  await doing(() => page.now.ask());
-  expect(page.now).toMatchObject({ showsFigures: true, shown: GOOD });
+  expect(page.current).toMatchObject({
+    isOffered: true,
+    canAsk: true,
+    isThinking: false,
+    shown: [],
+  });
+  expect(page.current).toMatchObject({ best: null, picked: null, showsFigures: false });
+  await act(() => page.current.ask());
+  await act(() => page.current.ask());
+  expect(page.current).toMatchObject({ isThinking: true, showsFigures: false });
+  await act(() => answer.resolve(GOOD as never));
+  expect(page.current).toMatchObject({ isThinking: false, showsFigures: false, shown: GOOD });
+  expect(page.current.best).toEqual({ type: 'play', card: '3S' });
+  await act(() => page.current.ask());
+  expect(page.current).toMatchObject({ showsFigures: true, shown: GOOD });
   expect([requestCount, refusals]).toEqual([1, []]);
 });
 
 test('a hint can be picked, and closing discards all hints', async () => {
   const page = await renderWithHints();
-  await doing(() => page.now.pick({ type: 'play', card: '2S' }));
-  expect(page.now.picked).toEqual({ type: 'play', card: '2S' });
-  await doing(() => page.now.close());
-  expect(page.now).toMatchObject({ shown: [], picked: null });
-  await doing(() => page.now.pick({ type: 'play', card: '2S' }));
-  expect(page.now).toMatchObject({ picked: null, isThinking: false });
+  await act(() => page.current.pick({ type: 'play', card: '2S' }));
+  expect(page.current.picked).toEqual({ type: 'play', card: '2S' });
+  await act(() => page.current.close());
+  expect(page.current).toMatchObject({ shown: [], picked: null });
+  await act(() => page.current.pick({ type: 'play', card: '2S' }));
+  expect(page.current).toMatchObject({ picked: null, isThinking: false });
 });
 
 test.each<[string, object]>([
@@ -86,10 +93,10 @@ test.each<[string, object]>([
   ['another trick', { trick: { plays: [] }, tricks: [] }],
 ])('hints are hidden for %s', async (_, change) => {
   const page = await renderWithHints();
-  await page.show({ view: { ...VIEW, ...change } });
-  expect(page.now.shown).toEqual([]);
-  await page.show({ view: { ...VIEW, scores: [1] } });
-  expect(page.now.shown).toEqual(GOOD);
+  await page.rerender({ view: { ...VIEW, ...change } });
+  expect(page.current.shown).toEqual([]);
+  await page.rerender({ view: { ...VIEW, scores: [1] } });
+  expect(page.current.shown).toEqual(GOOD);
 });
 
 test('hints are not offered to spectators, after the game, or without a source', async () => {
@@ -100,38 +107,38 @@ test('hints are not offered to spectators, after the game, or without a source',
   ];
   for (const props of cases) {
     const page = await renderHints(props);
-    expect(page.now).toMatchObject({ isOffered: false, canAsk: false });
-    await doing(() => page.now.ask());
+    expect(page.current).toMatchObject({ isOffered: false, canAsk: false });
+    await act(() => page.current.ask());
   }
   const waiting = await renderHints({ view: { ...VIEW, legal: [] } });
-  expect(waiting.now).toMatchObject({ isOffered: true, canAsk: false });
-  await doing(() => waiting.now.ask());
+  expect(waiting.current).toMatchObject({ isOffered: true, canAsk: false });
+  await act(() => waiting.current.ask());
   expect(requestCount).toBe(0);
 });
 
 test('illegal moves are left out, and nothing is shown if no hint remains', async () => {
   const page = await renderHints();
-  await doing(() => page.now.ask());
-  await doing(() => answer.resolve([hintOf('AH'), hintOf('2S')] as never));
-  expect(page.now.shown).toEqual([hintOf('2S')]);
+  await act(() => page.current.ask());
+  await act(() => answer.resolve([hintOf('AH'), hintOf('2S')] as never));
+  expect(page.current.shown).toEqual([hintOf('2S')]);
   answer = Promise.withResolvers();
   const other = await renderHints();
-  await doing(() => other.now.ask());
-  await doing(() => answer.resolve([hintOf('AH')] as never));
-  expect(other.now).toMatchObject({ shown: [], isThinking: false });
-  await doing(() => other.now.ask());
+  await act(() => other.current.ask());
+  await act(() => answer.resolve([hintOf('AH')] as never));
+  expect(other.current).toMatchObject({ shown: [], isThinking: false });
+  await act(() => other.current.ask());
   expect(requestCount).toBe(3);
 });
 
 test('a refusal is reported and closes the hints, and a late answer does not reopen them', async () => {
   const page = await renderHints();
-  await doing(() => page.now.ask());
-  await doing(() => answer.resolve(refuse('noRecord') as never));
-  expect(page.now).toMatchObject({ isThinking: false, shown: [] });
+  await act(() => page.current.ask());
+  await act(() => answer.resolve(refuse('noRecord') as never));
+  expect(page.current).toMatchObject({ isThinking: false, shown: [] });
   expect(refusals).toHaveLength(1);
   answer = Promise.withResolvers();
-  await doing(() => page.now.ask());
-  await doing(() => page.now.close());
-  await doing(() => answer.resolve(GOOD as never));
-  expect(page.now).toMatchObject({ isThinking: false, shown: [] });
+  await act(() => page.current.ask());
+  await act(() => page.current.close());
+  await act(() => answer.resolve(GOOD as never));
+  expect(page.current).toMatchObject({ isThinking: false, shown: [] });
 });

@@ -7,7 +7,7 @@ import { TestTable } from '#table/testTable.ts';
 import { saveRecord } from '../offline/recordStorage.ts';
 import { TestServer } from '../testServer.ts';
 import { TestStorage } from '../testStorage.ts';
-import { doing, leaveAll, renderHook, until } from '../testHook.ts';
+import { act, unmountAll, renderHook, waitFor } from '../testHook.ts';
 import { useInsights } from './useInsights.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
@@ -23,24 +23,24 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('localStorage', new TestStorage());
 });
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterEach(() => void vi.useRealTimers());
 
-const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTimeAsync(ms));
+const later = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('insights are loaded after offline games are uploaded, and polled until no game is pending', async () => {
   saveRecord(assertDefined(finishedGame(events, 1), 'record'), { kind: 'plain' });
   server.answers = { [INSIGHTS]: { insights: ['a'], pending: 1 } };
   const page = await renderHook(useInsights, 'ada');
-  await until(() => page.now.insights !== null);
+  await waitFor(() => page.current.insights !== null);
   expect(server.requests).toEqual(['POST /users/ada/offline', INSIGHTS]);
-  expect(page.now).toEqual({ insights: ['a'], pending: 1 });
+  expect(page.current).toEqual({ insights: ['a'], pending: 1 });
   server.answers = { [INSIGHTS]: { insights: ['a', 'b'], pending: 0 } };
   await later(3999);
   expect(server.requests).toHaveLength(2);
   await later(1);
-  await until(() => page.now.pending === 0);
-  expect(page.now).toEqual({ insights: ['a', 'b'], pending: 0 });
+  await waitFor(() => page.current.pending === 0);
+  expect(page.current).toEqual({ insights: ['a', 'b'], pending: 0 });
   await later(20_000);
   expect(server.requests).toHaveLength(3);
 });
@@ -49,12 +49,12 @@ test('polling stops when the page is left, and a refusal leaves no insights', as
   server.answers = { [INSIGHTS]: { insights: [], pending: 1 } };
   const page = await renderHook(useInsights, 'ada');
   expect(server.requests).toHaveLength(1);
-  await page.leave();
+  await page.unmount();
   await later(20_000);
   expect(server.requests).toHaveLength(1);
   const refused = await renderHook(useInsights, 'bora');
   await later(20_000);
-  expect(refused.now).toEqual({ insights: null, pending: 0 });
+  expect(refused.current).toEqual({ insights: null, pending: 0 });
   expect(server.requests).toHaveLength(2);
 });
 
@@ -62,8 +62,8 @@ test('an answer after the page is left does not start polling', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   server.answers = { [INSIGHTS]: promise };
   const page = await renderHook(useInsights, 'ada');
-  await page.leave();
-  await doing(() => resolve({ insights: [], pending: 1 }));
+  await page.unmount();
+  await act(() => resolve({ insights: [], pending: 1 }));
   await later(20_000);
   expect(server.requests).toHaveLength(1);
 });

@@ -6,11 +6,11 @@ import type { Lesson } from '#rules/lessons.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TableActions } from '../stores/table.ts';
-import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { act, unmountAll, renderHook } from '../testHook.ts';
 import { stepAt, useCoach, type Coach } from './useCoach.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 const step = (card: string): Lesson['steps'][number] => ({
@@ -40,31 +40,31 @@ test('accepts the move of each step in turn, and any move after the last step', 
   const page = await renderHook(useLesson, ACTIONS);
   const move = async (card: string): Promise<unknown> => {
     let answer: unknown;
-    await doing(async () => (answer = await page.now.actions.move({ type: 'play', card })));
+    await act(async () => (answer = await page.current.actions.move({ type: 'play', card })));
     return answer;
   };
-  expect(page.now).toMatchObject({ done: 0, step: step('2C') });
+  expect(page.current).toMatchObject({ done: 0, step: step('2C') });
   expect(await move('9H')).toMatchObject({ refused: true });
   expect(made).toEqual([]);
   refusal = refuse('notSeated');
   expect(await move('2C')).toBe(refusal);
-  expect(page.now.done).toBe(0);
+  expect(page.current.done).toBe(0);
   refusal = null;
   expect(await move('2C')).toBeNull();
-  expect(page.now).toMatchObject({ done: 1, step: step('9H') });
+  expect(page.current).toMatchObject({ done: 1, step: step('9H') });
   await move('9H');
-  expect(page.now).toMatchObject({ done: 2, step: null });
+  expect(page.current).toMatchObject({ done: 2, step: null });
   expect(await move('AS')).toBeNull();
-  expect(page.now.done).toBe(2);
+  expect(page.current.done).toBe(2);
   expect(made).toHaveLength(4);
 });
 
 test('offers neither hints nor taking back, and accepts moves before the table is ready', async () => {
   const page = await renderHook(useLesson, ACTIONS);
-  expect(Object.keys(page.now.actions).toSorted()).toEqual(['endPause', 'move', 'voteRematch']);
+  expect(Object.keys(page.current.actions).toSorted()).toEqual(['endPause', 'move', 'voteRematch']);
   const before = await renderHook(useLesson, null);
-  expect(await before.now.actions.move({ type: 'play' })).toBeNull();
-  expect(before.now.done).toBe(0);
+  expect(await before.current.actions.move({ type: 'play' })).toBeNull();
+  expect(before.current.done).toBe(0);
 });
 
 test('no step is due while others play, when there is no choice, or after the last step', () => {

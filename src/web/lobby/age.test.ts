@@ -1,7 +1,7 @@
 // The age of a table in words, and the clock that updates it.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { act, unmountAll, renderHook } from '../testHook.ts';
 import { formatAge, useNow } from './age.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
@@ -10,7 +10,7 @@ beforeEach(
   () => void vi.useFakeTimers({ now: 1000, toFake: ['Date', 'setInterval', 'clearInterval'] }),
 );
 afterEach(async () => {
-  await leaveAll();
+  await unmountAll();
   vi.useRealTimers();
 });
 
@@ -31,11 +31,11 @@ test.each([
 
 test('the clock updates every half minute until it is unmounted', async () => {
   const page = await renderHook(useNow, undefined);
-  expect(page.now).toBe(1000);
-  await doing(() => vi.advanceTimersByTime(29_999));
-  expect(page.now).toBe(1000);
-  await doing(() => vi.advanceTimersByTime(1));
-  expect(page.now).toBe(31_000);
-  await page.leave();
+  expect(page.current).toBe(1000);
+  await act(() => vi.advanceTimersByTime(29_999));
+  expect(page.current).toBe(1000);
+  await act(() => vi.advanceTimersByTime(1));
+  expect(page.current).toBe(31_000);
+  await page.unmount();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -2,11 +2,11 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestDocument, TestElement } from '../testDocument.ts';
-import { leaveAll, renderHook } from '../testHook.ts';
+import { unmountAll, renderHook } from '../testHook.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 let page: TestDocument;
@@ -37,7 +37,7 @@ test.each([
   async (key, expected) => {
     const before = { ...KEYS, onToggle: () => void calls.push('before') };
     const replay = await renderHook<typeof KEYS, void>(useReplayKeys, before);
-    await replay.show(KEYS);
+    await replay.rerender(KEYS);
     expect(page.press(key)).toBe(true);
     expect(calls).toEqual(expected);
     expect(page.press('x')).toBe(false);
@@ -46,7 +46,7 @@ test.each([
     page.put('dialog[open]');
     expect(page.press(key)).toBe(false);
     page.remove('dialog[open]');
-    await replay.leave();
+    await replay.unmount();
     page.press(key);
     expect(calls).toEqual(expected);
   },

@@ -2,12 +2,12 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
-import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useFetched } from './useFetched.ts';
 
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(async () => {
-  await leaveAll();
+  await unmountAll();
   vi.unstubAllGlobals();
 });
 
@@ -17,13 +17,13 @@ test('returns null until the answer arrives, and after a refusal', async () => {
     ({ id, answer }: { id: string; answer: Promise<string> }) => useFetched(() => answer, [id]),
     { id: 'a', answer: promise },
   );
-  expect(page.now).toBeNull();
-  await doing(() => resolve('first'));
-  expect(page.now).toBe('first');
-  await page.show({ id: 'a', answer: Promise.resolve('ignored') });
-  expect(page.now).toBe('first');
-  await page.show({ id: 'b', answer: Promise.resolve(refuse('noRecord')) as never });
-  expect(page.now).toBeNull();
+  expect(page.current).toBeNull();
+  await act(() => resolve('first'));
+  expect(page.current).toBe('first');
+  await page.rerender({ id: 'a', answer: Promise.resolve('ignored') });
+  expect(page.current).toBe('first');
+  await page.rerender({ id: 'b', answer: Promise.resolve(refuse('noRecord')) as never });
+  expect(page.current).toBeNull();
 });
 
 test('ignores the late answer to an earlier request', async () => {
@@ -32,7 +32,7 @@ test('ignores the late answer to an earlier request', async () => {
     ({ id, answer }: { id: string; answer: Promise<string> }) => useFetched(() => answer, [id]),
     { id: 'a', answer: slow.promise },
   );
-  await page.show({ id: 'b', answer: Promise.resolve('second') });
-  await doing(() => slow.resolve('first'));
-  expect(page.now).toBe('second');
+  await page.rerender({ id: 'b', answer: Promise.resolve('second') });
+  await act(() => slow.resolve('first'));
+  expect(page.current).toBe('second');
 });

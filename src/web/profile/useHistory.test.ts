@@ -2,11 +2,11 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestServer } from '../testServer.ts';
-import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useHistory } from './useHistory.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
-afterEach(leaveAll);
+afterEach(unmountAll);
 afterAll(() => void vi.unstubAllGlobals());
 
 let server: TestServer;
@@ -28,16 +28,16 @@ test('loads one page after another until the last', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   server.answers = { ...server.answers, 'GET /users/ada/games?page=1': promise };
   const shown = await renderHook(useHistory, 'ada');
-  expect(shown.now).toMatchObject({ games: null, isMore: false });
-  await doing(() => resolve(page(['a', 'b'], 2)));
-  expect(shown.now).toMatchObject({ games: ['a', 'b'], isMore: true });
-  await doing(() => shown.now.showMore());
-  expect(shown.now).toMatchObject({ games: ['a', 'b', 'c'], isMore: false });
+  expect(shown.current).toMatchObject({ games: null, isMore: false });
+  await act(() => resolve(page(['a', 'b'], 2)));
+  expect(shown.current).toMatchObject({ games: ['a', 'b'], isMore: true });
+  await act(() => shown.current.showMore());
+  expect(shown.current).toMatchObject({ games: ['a', 'b', 'c'], isMore: false });
   expect(server.requests).toEqual(['GET /users/ada/games?page=1', 'GET /users/ada/games?page=2']);
 });
 
 test('stays empty if the server refuses', async () => {
   const shown = await renderHook(useHistory, 'ada');
-  expect(shown.now).toMatchObject({ games: null, isMore: false });
+  expect(shown.current).toMatchObject({ games: null, isMore: false });
   expect(server.requests).toHaveLength(1);
 });

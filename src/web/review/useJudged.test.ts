@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
-import { doing, leaveAll, renderHook, until } from '../testHook.ts';
+import { act, unmountAll, renderHook, waitFor } from '../testHook.ts';
 import { TestServer } from '../testServer.ts';
 import { TestWorker } from '../testWorker.ts';
 import type { ReviewedGame } from './reviewSource.ts';
@@ -26,11 +26,11 @@ beforeEach(() => {
   TestWorker.started.length = 0;
 });
 afterEach(async () => {
-  await leaveAll();
+  await unmountAll();
   vi.useRealTimers();
 });
 
-const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
+const later = (ms: number): Promise<void> => act(() => vi.advanceTimersByTime(ms));
 const useReview = (game: ReviewedGame): Judged => useJudged(game, 5);
 
 test('judgements from the worker are kept in playing order', () => {
@@ -47,29 +47,29 @@ test('judgements from the worker are kept in playing order', () => {
 
 test('an offline game is judged in a worker once the page is painted', async () => {
   const page = await renderHook(useReview, OWN);
-  expect(page.now).toMatchObject({ decisions: [], done: 0, isReady: false, luck: null });
+  expect(page.current).toMatchObject({ decisions: [], done: 0, isReady: false, luck: null });
   await later(349);
   expect(TestWorker.started).toHaveLength(0);
   await later(1);
   const worker = TestWorker.last;
   expect(worker.sent).toEqual([{ record: 'record', seat: 2, firstRound: 5, isJudged: false }]);
-  await doing(() => worker.say({ type: 'judged', decision: ONE }));
-  expect(page.now).toMatchObject({ decisions: [ONE], done: 1, isReady: false });
+  await act(() => worker.say({ type: 'judged', decision: ONE }));
+  expect(page.current).toMatchObject({ decisions: [ONE], done: 1, isReady: false });
   expect(server.requests).toEqual([]);
-  await page.show({ ...OWN });
-  expect(page.now).toEqual(NOT_JUDGED);
+  await page.rerender({ ...OWN });
+  expect(page.current).toEqual(NOT_JUDGED);
   expect(worker.isEnded).toBe(true);
-  await page.leave();
+  await page.unmount();
   await later(1000);
   expect(TestWorker.started).toHaveLength(1);
 });
 
 test('earlier judgements are shown at once, and a worker computes only the luck', async () => {
   const page = await renderHook(useReview, { ...ONLINE, judged: [ONE] });
-  expect(page.now).toEqual({ ...NOT_JUDGED, decisions: [ONE], done: 1, isReady: true });
+  expect(page.current).toEqual({ ...NOT_JUDGED, decisions: [ONE], done: 1, isReady: true });
   await later(350);
   expect(TestWorker.last.sent).toMatchObject([{ isJudged: true }]);
-  await page.show({ ...OWN, judged: [ONE] });
+  await page.rerender({ ...OWN, judged: [ONE] });
   await later(350);
   expect(TestWorker.last.sent).toMatchObject([{ isJudged: true }]);
   expect(TestWorker.started).toHaveLength(2);
@@ -79,28 +79,28 @@ test('earlier judgements are shown at once, and a worker computes only the luck'
 test('the server is polled until it has judged the game, and started again if it gave up', async () => {
   server.answers = { [START_REVIEW]: { status: 'working', done: 2 } };
   const page = await renderHook(useReview, ONLINE);
-  await until(() => page.now.done === 2);
-  expect(page.now.isReady).toBe(false);
+  await waitFor(() => page.current.done === 2);
+  expect(page.current.isReady).toBe(false);
   server.answers = { [GET_REVIEW]: { status: 'none', done: 4 }, ...server.answers };
   await later(699);
   expect(server.requests).toEqual([START_REVIEW]);
   await later(1);
-  await until(() => page.now.done === 4);
+  await waitFor(() => page.current.done === 4);
   server.answers = { [START_REVIEW]: { status: 'done', done: 9, review: { decisions: [ONE] } } };
   await later(700);
-  await until(() => page.now.isReady);
+  await waitFor(() => page.current.isReady);
   expect(server.requests).toEqual([START_REVIEW, GET_REVIEW, START_REVIEW]);
-  expect(page.now).toMatchObject({ decisions: [ONE], done: 1 });
+  expect(page.current).toMatchObject({ decisions: [ONE], done: 1 });
   await later(5000);
   expect(server.requests).toHaveLength(3);
   expect(TestWorker.last.sent).toMatchObject([{ isJudged: true }]);
-  await page.leave();
+  await page.unmount();
   expect(TestWorker.last.isEnded).toBe(true);
 });
 
 test('a refusal is reported and ends the polling', async () => {
   const page = await renderHook(useReview, ONLINE);
-  await until(() => page.now.refusal !== null);
+  await waitFor(() => page.current.refusal !== null);
   await later(5000);
   expect(server.requests).toHaveLength(1);
 });
@@ -109,14 +109,14 @@ test('polling ends when the page is left, even if an answer is still on its way'
   const { promise, resolve } = Promise.withResolvers<object>();
   server.answers = { [START_REVIEW]: promise };
   const page = await renderHook(useReview, ONLINE);
-  await page.leave();
-  await doing(() => resolve({ status: 'working', done: 1 }));
+  await page.unmount();
+  await act(() => resolve({ status: 'working', done: 1 }));
   await later(5000);
   expect(server.requests).toHaveLength(1);
   server.answers = { [START_REVIEW]: { status: 'working', done: 2 } };
   const other = await renderHook(useReview, ONLINE);
-  await until(() => other.now.done === 2);
-  await other.leave();
+  await waitFor(() => other.current.done === 2);
+  await other.unmount();
   await later(5000);
   expect(server.requests).toHaveLength(2);
   expect(TestWorker.started).toHaveLength(0);

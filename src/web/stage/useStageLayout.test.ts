@@ -2,13 +2,13 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
-import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
+import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
 import { layOutAround } from './geometry.ts';
 import { useStageLayout, type StageLayout } from './useStageLayout.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterAll(() => void vi.unstubAllGlobals());
-afterEach(leaveAll);
+afterEach(unmountAll);
 
 const room = { clientWidth: 1440, clientHeight: 900 };
 let fontSize: string;
@@ -66,7 +66,7 @@ function useTestLayout({ view = VIEW, isOpen = false, isTrickSeen = false }: Pro
   return layout;
 }
 
-const renderLayout = (props: Props = {}): Promise<Hooked<Props, StageLayout>> =>
+const renderLayout = (props: Props = {}): Promise<RenderedHook<Props, StageLayout>> =>
   renderHook(useTestLayout, props);
 const usual = { width: 1440, height: 900, fontScale: 1, seats: 4, cards: 3, hasHand: true };
 const expectedStage = (change: object, height = 54): unknown =>
@@ -74,21 +74,21 @@ const expectedStage = (change: object, height = 54): unknown =>
 
 test('the stage is laid out again when its size or the font size changes', async () => {
   const page = await renderLayout();
-  expect(page.now.stage).toEqual(expectedStage({}));
+  expect(page.current.stage).toEqual(expectedStage({}));
   expect(observerCount()).toBe(2);
-  const before = page.now.stage;
-  await doing(() => observers.forEach((tell) => tell()));
-  expect(page.now.stage).toBe(before);
+  const before = page.current.stage;
+  await act(() => observers.forEach((tell) => tell()));
+  expect(page.current.stage).toBe(before);
   for (const change of [{ clientWidth: 1200 }, { clientHeight: 800 }]) {
     Object.assign(room, change);
-    await doing(() => [...observers][0]());
+    await act(() => [...observers][0]());
     const { clientWidth: width, clientHeight: height } = room;
-    expect(page.now.stage).toEqual(expectedStage({ width, height }));
+    expect(page.current.stage).toEqual(expectedStage({ width, height }));
   }
   fontSize = '32px';
-  await doing(() => [...observers][1]());
-  expect(page.now.stage).toEqual(expectedStage({ width: 1200, height: 800, fontScale: 2 }));
-  await page.leave();
+  await act(() => [...observers][1]());
+  expect(page.current.stage).toEqual(expectedStage({ width: 1200, height: 800, fontScale: 2 }));
+  await page.unmount();
   expect(observerCount()).toBe(0);
 });
 
@@ -96,32 +96,32 @@ test('a hand keeps its room while it shrinks, until the next round', async () =>
   const page = await renderLayout();
   const hand = (count: number, round = 1): View =>
     ({ ...VIEW, round, hand: Array.from({ length: count }, () => '2S') }) as never;
-  await page.show({ view: hand(9) });
-  expect(page.now.stage).toEqual(expectedStage({ cards: 9 }));
-  await page.show({ view: hand(1) });
-  expect(page.now.stage).toEqual(expectedStage({ cards: 9 }));
-  await page.show({ view: hand(2, 2) });
-  expect(page.now.stage).toEqual(expectedStage({ cards: 2 }));
+  await page.rerender({ view: hand(9) });
+  expect(page.current.stage).toEqual(expectedStage({ cards: 9 }));
+  await page.rerender({ view: hand(1) });
+  expect(page.current.stage).toEqual(expectedStage({ cards: 9 }));
+  await page.rerender({ view: hand(2, 2) });
+  expect(page.current.stage).toEqual(expectedStage({ cards: 2 }));
 });
 
 test('a spectator has no hand, and open hands get their room', async () => {
   const page = await renderLayout({ view: { ...VIEW, seat: null } });
-  expect(page.now.stage).toEqual(expectedStage({ hasHand: false }));
-  await page.show({ isOpen: true });
-  expect(page.now.stage).toEqual(expectedStage({ isOpen: true }));
+  expect(page.current.stage).toEqual(expectedStage({ hasHand: false }));
+  await page.rerender({ isOpen: true });
+  expect(page.current.stage).toEqual(expectedStage({ isOpen: true }));
   const open = { ...VIEW, table: [{ kind: 'row', isHand: true }] } as never as View;
-  await page.show({ view: open });
-  expect(page.now.stage).toEqual(expectedStage({ isOpen: true }));
+  await page.rerender({ view: open });
+  expect(page.current.stage).toEqual(expectedStage({ isOpen: true }));
 });
 
 test('the action bar gets the room it needs, and keeps it while a trick is on the table', async () => {
   const page = await renderLayout({ isTrickSeen: true });
-  await doing(() => page.now.onActionBarHeight(74));
-  expect(page.now.stage).toEqual(expectedStage({}, 74));
-  await doing(() => page.now.onActionBarHeight(60));
-  expect(page.now.stage).toEqual(
+  await act(() => page.current.onActionBarHeight(74));
+  expect(page.current.stage).toEqual(expectedStage({}, 74));
+  await act(() => page.current.onActionBarHeight(60));
+  expect(page.current.stage).toEqual(
     layOutAround({ ...usual, isOpen: false, actionBarHeight: 74 }, 60),
   );
-  await page.show({});
-  expect(page.now.stage).toEqual(expectedStage({}, 60));
+  await page.rerender({});
+  expect(page.current.stage).toEqual(expectedStage({}, 60));
 });

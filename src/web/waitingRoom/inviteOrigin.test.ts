@@ -15,8 +15,8 @@ async function originAt(address: string, health: object | null = null) {
     return Response.json(health);
   });
   const hook = await renderHook(useInviteOrigin, {});
-  await vi.waitFor(() => expect(hook.now).not.toBeNull());
-  return hook.now;
+  await vi.waitFor(() => expect(hook.current).not.toBeNull());
+  return hook.current;
 }
 
 beforeEach(() => void fetched.mockReset());

@@ -23,7 +23,7 @@ RUN mkdir /data && chown node:node /data && ln -s /masa/scripts/masa.mjs /usr/lo
 USER node
 VOLUME /data
 EXPOSE 3000 50051
-# On this signal the server stores what is under way and tells clients to reconnect.
+# On this signal the server stores what is in progress and tells clients to reconnect.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://localhost:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,4 +1,4 @@
-// npm run arena: bots against each other, or against a program of your own, on the same deals.
+// npm run arena: lets bots, or a program of yours, play against each other on the same deals.
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';

@@ -1,6 +1,5 @@
-// npm run bench: installs what is missing, bundles the rules as the clients are bundled, measures them,
-// and then the server under load; with --cluster also several nodes, more and more tables, and tables
-// that nobody is at, in place of the rules.
+// npm run bench: measures the rules, bundled as in the clients, and then the server under load. With --cluster it
+// measures several nodes, growing numbers of tables and idle tables instead of the rules.
 import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';
@@ -8,8 +7,8 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, runNode } from './pinnedNode.mjs';
 
-// One file, because named constants that cross modules cost a fifth of the speed; and CommonJS,
-// because V8 holds functions at the top of an ES module for variables and looks before every call.
+// One file, because constants imported from other modules cost a fifth of the speed. CommonJS, because V8 treats
+// top-level functions of an ES module as variables and checks them before every call.
 const BUNDLE = ['bench/hands.ts', '--file', '.build/bench/hands.cjs', '--format', 'cjs'];
 const SETTINGS = ['--platform', 'node', '--log-level', 'silent'];
 

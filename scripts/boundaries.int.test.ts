@@ -1,4 +1,4 @@
-// Every boundary of the rooms is broken once here, and the linter or the compiler must notice it.
+// Breaks every module boundary once; the linter or the compiler must report it.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -20,12 +20,12 @@ import { PURE_MODULES, MODULE_NAMES, MODULES } from './modules.ts';
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'masa-boundaries-'));
-  // The linter that knows types is found there.
+  // The type-aware linter is found there.
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('[PO-14.2] the linter keeps the rooms apart', () => {
+describe('[PO-14.2] the linter enforces the module boundaries', () => {
   let fired: Map<string, Set<string>>;
 
   beforeAll(() => {
@@ -36,39 +36,41 @@ describe('[PO-14.2] the linter keeps the rooms apart', () => {
     fired = byFile(diagnostics.map(({ filename, code }) => [filename, code]));
   });
 
-  test.each(FIXTURES)('$file: $rules', ({ file, rules }) => {
+  test.each(FIXTURES)('$file is reported by the rules $rules', ({ file, rules }) => {
     expect(fired.get(file) ?? new Set()).toEqual(new Set(rules));
   });
 });
 
-describe('[PO-14.2] the compiler keeps the rooms apart', () => {
-  const rooms = MODULE_NAMES.filter((name) => existsSync(join(ROOT, 'src', name, 'tsconfig.json')));
+describe('[PO-14.2] the compiler enforces the module boundaries', () => {
+  const modules = MODULE_NAMES.filter((name) =>
+    existsSync(join(ROOT, 'src', name, 'tsconfig.json')),
+  );
   const NOT_LISTED = 'TS6307';
   const UNKNOWN_NAME = /^TS(2304|2584|2591)$/;
   let errors: Map<string, Set<string>>;
 
-  const pairs = rooms.flatMap((from) => rooms.map((to) => ({ from, to })));
-  const pureRooms = rooms.filter((room) => PURE_MODULES.includes(room));
-  const worldly = pureRooms.flatMap((room) =>
-    ['setTimeout', 'console', 'process', 'document', 'fetch'].map((name) => ({ room, name })),
+  const pairs = modules.flatMap((from) => modules.map((to) => ({ from, to })));
+  const pureModules = modules.filter((module) => PURE_MODULES.includes(module));
+  const platformUses = pureModules.flatMap((module) =>
+    ['setTimeout', 'console', 'process', 'document', 'fetch'].map((name) => ({ module, name })),
   );
 
   beforeAll(() => {
     rmSync(join(folder, 'src'), { recursive: true });
     copy('package.json');
     copy('tsconfig.base.json');
-    const references = rooms.map((room) => ({ path: `src/${room}` }));
+    const references = modules.map((module) => ({ path: `src/${module}` }));
     write('tsconfig.json', JSON.stringify({ files: [], references }));
-    for (const room of rooms) {
-      copy(`src/${room}/tsconfig.json`);
-      write(`src/${room}/x.ts`, 'export const x: number = 1;\n');
-      write(`src/${room}/enum.ts`, 'export enum Suit { Hearts }\n');
+    for (const module of modules) {
+      copy(`src/${module}/tsconfig.json`);
+      write(`src/${module}/x.ts`, 'export const x: number = 1;\n');
+      write(`src/${module}/enum.ts`, 'export enum Suit { Hearts }\n');
     }
     for (const { from, to } of pairs) {
       write(`src/${from}/${to}User.ts`, `import { x } from '../${to}/x.ts';\nexport { x };\n`);
     }
-    for (const { room, name } of worldly) {
-      write(`src/${room}/${name}User.ts`, `export const x: unknown = ${name};\n`);
+    for (const { module, name } of platformUses) {
+      write(`src/${module}/${name}User.ts`, `export const x: unknown = ${name};\n`);
     }
     const lines = run('typescript', 'tsc', ['-b', '--pretty', 'false']).split('\n');
     const found = lines.flatMap((line) => {
@@ -78,19 +80,19 @@ describe('[PO-14.2] the compiler keeps the rooms apart', () => {
     errors = byFile(found);
   });
 
-  test.each(pairs)('$from importing $to', ({ from, to }) => {
+  test.each(pairs)('$from importing $to is an error unless it is allowed', ({ from, to }) => {
     const allowed = from === to || MODULES[from].uses.includes(to);
     expect(errors.get(`src/${from}/${to}User.ts`)?.has(NOT_LISTED) ?? false).toBe(!allowed);
   });
 
-  test.each(worldly)('$room knows no $name', ({ room, name }) => {
-    expect([...(errors.get(`src/${room}/${name}User.ts`) ?? [])]).toEqual([
+  test.each(platformUses)('$module has no global $name', ({ module, name }) => {
+    expect([...(errors.get(`src/${module}/${name}User.ts`) ?? [])]).toEqual([
       expect.stringMatching(UNKNOWN_NAME),
     ]);
   });
 
-  test.each(rooms)('%s has no enums', (room) => {
-    expect(errors.get(`src/${room}/enum.ts`)).toEqual(new Set(['TS1294']));
+  test.each(modules)('%s has no enums', (module) => {
+    expect(errors.get(`src/${module}/enum.ts`)).toEqual(new Set(['TS1294']));
   });
 });
 

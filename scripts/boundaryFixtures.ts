@@ -1,4 +1,4 @@
-// Small files that break one boundary each, or keep it, and the lint rules that must fire on them.
+// Small files that break or respect one module boundary each, and the lint rules that must report them.
 import { PURE_MODULES, MODULE_NAMES, MODULES } from './modules.ts';
 
 export interface Fixture {
@@ -12,7 +12,7 @@ const IMPORTS = 'eslint(no-restricted-imports)';
 const GLOBALS = 'eslint(no-restricted-globals)';
 const PROPERTIES = 'eslint(no-restricted-properties)';
 
-const roomToRoom: Fixture[] = MODULE_NAMES.flatMap((from) =>
+const moduleImports: Fixture[] = MODULE_NAMES.flatMap((from) =>
   MODULE_NAMES.map((to) => ({
     file: `src/${from}/${to}User.ts`,
     code: `import { x } from '#${to}/x.ts';\nexport const y = x;`,
@@ -20,7 +20,7 @@ const roomToRoom: Fixture[] = MODULE_NAMES.flatMap((from) =>
   })),
 );
 
-const aroundTheNames: Fixture[] = [
+const disguisedImports: Fixture[] = [
   ['relative', "import { x } from '../rules/x.ts';\nexport const y = x;"],
   ['relativeFromDeeper', "import { x } from '../../rules/x.ts';\nexport const y = x;"],
   ['typeOnly', "import type { X } from '#rules/x.ts';\nexport type Y = X;"],
@@ -28,28 +28,28 @@ const aroundTheNames: Fixture[] = [
   ['dynamic', "export const x = await import('#rules/x.ts');"],
 ].map(([name, code]) => ({ file: `src/cards/${name}.ts`, code, rules: [IMPORTS] }));
 
-const outside: Fixture[] = MODULE_NAMES.flatMap((room) => {
-  const mayUse = MODULES[room].outside;
+const outside: Fixture[] = MODULE_NAMES.flatMap((module) => {
+  const mayUse = MODULES[module].outside;
   return [
     {
-      file: `src/${room}/usesNode.ts`,
+      file: `src/${module}/usesNode.ts`,
       code: "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;",
       rules: mayUse === 'packages and node' ? [] : [IMPORTS],
     },
     {
-      file: `src/${room}/usesPackage.ts`,
+      file: `src/${module}/usesPackage.ts`,
       code: "import { check } from 'fast-check';\nexport const checked = check;",
       rules: mayUse === 'nothing' || mayUse === 'platform' ? [IMPORTS] : [],
     },
     {
-      file: `src/${room}/usesPackage.test.ts`,
+      file: `src/${module}/usesPackage.test.ts`,
       code: "import { check } from 'fast-check';\nexport const checked = check;",
       rules: [],
     },
   ];
 });
 
-const impurities: Fixture[] = PURE_MODULES.flatMap((room) =>
+const impurities: Fixture[] = PURE_MODULES.flatMap((module) =>
   [
     { name: 'readsDate', code: 'export const now = Date.now();', rules: [GLOBALS] },
     { name: 'makesDate', code: 'export const now = new Date();', rules: [GLOBALS] },
@@ -71,7 +71,7 @@ const impurities: Fixture[] = PURE_MODULES.flatMap((room) =>
       code: "export const x = new Function('1');",
       rules: [GLOBALS, 'eslint(no-new-func)', 'typescript(no-implied-eval)'],
     },
-  ].map(({ name, code, rules }) => ({ file: `src/${room}/${name}.ts`, code, rules })),
+  ].map(({ name, code, rules }) => ({ file: `src/${module}/${name}.ts`, code, rules })),
 );
 
 const style: Fixture[] = [
@@ -91,13 +91,13 @@ const style: Fixture[] = [
     code: `export const x = 1;${'\n// line'.repeat(400)}`,
     rules: ['eslint(max-lines)'],
   },
-  ...MODULE_NAMES.map((room) => longFunction(`src/${room}/longFunction.ts`)),
+  ...MODULE_NAMES.map((module) => longFunction(`src/${module}/longFunction.ts`)),
   longFunction('src/web/LongFunction.tsx'),
   { ...longFunction('src/server/longFunction.test.ts'), rules: [] },
-  ...forgetful(),
+  ...floatingPromises(),
 ];
 
-/** Of sixty lines, one too many. */
+/** Returns a function of sixty lines, one more than allowed. */
 function longFunction(file: string): Fixture {
   const lines = Array.from({ length: 57 }, (_, line) => `  x += ${line};`);
   const code = ['export function long(x: number): number {', ...lines, '  return x;', '}'].join(
@@ -106,8 +106,8 @@ function longFunction(file: string): Fixture {
   return { file, code, rules: ['eslint(max-lines-per-function)'] };
 }
 
-/** Promises that nobody waits for, where somebody should. */
-function forgetful(): Fixture[] {
+/** Returns fixtures with promises that are not awaited. */
+function floatingPromises(): Fixture[] {
   const later = 'const later = async (): Promise<boolean> => true;\n';
   return [
     ['forgets', 'export function x(): void {\n  later();\n}', 'no-floating-promises'],
@@ -126,8 +126,8 @@ function forgetful(): Fixture[] {
 }
 
 export const FIXTURES: readonly Fixture[] = [
-  ...roomToRoom,
-  ...aroundTheNames,
+  ...moduleImports,
+  ...disguisedImports,
   ...outside,
   ...impurities,
   ...style,

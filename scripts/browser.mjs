@@ -1,8 +1,8 @@
-// Where the browser of the tests is: Debian's Chromium without a window, the whole one, or the Chrome of a machine.
+// Finds the browser for the tests: Debian's headless shell or Chromium, or an installed Chrome.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first is the same browser without all that is around a page: a fifth less work for the same tests. */
+/** The headless shell comes first: it needs a fifth less work for the same tests. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Null where there is none; `CHROMIUM_PATH` names one that is elsewhere. */
+/** Returns null if there is none. `CHROMIUM_PATH` names a browser elsewhere. */
 export function browserPath(env = process.env) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = (env.PATH ?? '').split(delimiter);

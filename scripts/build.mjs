@@ -1,4 +1,4 @@
-// npm run build: what `npm start` would build, and nothing is started.
+// npm run build: builds what `npm start` would build, and starts nothing.
 import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';

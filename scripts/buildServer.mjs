@@ -1,19 +1,19 @@
-// Puts the server into one file, and each of its threads into another, when its sources have changed.
+// Bundles the server and each of its worker threads into one file each, if the sources have changed.
 import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { runNode } from './pinnedNode.mjs';
 
 const BUNDLER = join('scripts', 'bundleServer.mjs');
-const ROOMS = ['server', 'cards', 'rules', 'bots', 'table', 'protocol', 'words'];
+const MODULES = ['server', 'cards', 'rules', 'bots', 'table', 'protocol', 'words'];
 
-/** What is started. */
+/** The path of the bundled server. */
 export const SERVER_PROGRAM = join('.build', 'server', 'main.mjs');
 
-/** Answers its folder; throws when it cannot be built. */
+/** Returns the output folder; throws if the build fails. */
 export function ensureServerBuilt() {
   return ensureBuilt({
     name: 'server',
-    rooms: ROOMS,
+    modules: MODULES,
     files: ['package-lock.json', 'package.json', BUNDLER],
     build,
   });
@@ -21,5 +21,5 @@ export function ensureServerBuilt() {
 
 async function build() {
   const code = await runNode(BUNDLER);
-  if (code !== 0) throw new Error('The server cannot be put together.');
+  if (code !== 0) throw new Error('The server could not be bundled; see the error above.');
 }

@@ -1,27 +1,27 @@
-// Builds the web client into .build/web when its sources are newer than what is there.
+// Builds the web client into .build/web, if its sources have changed.
 import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
 import { compressFiles } from './compressFiles.mjs';
 
-/** The client as a program that draws its pages here, not in a browser. */
-const DRAWING = join('.build', 'webDrawing');
-const DRAW_PAGES = join('scripts', 'prerenderPages.mjs');
-const SHORTENER = join('scripts', 'compressFiles.mjs');
-const ROOMS = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'];
+/** The client built as a program that renders its pages outside a browser. */
+const PRERENDERER = join('.build', 'webDrawing');
+const PRERENDER_SCRIPT = join('scripts', 'prerenderPages.mjs');
+const COMPRESS_SCRIPT = join('scripts', 'compressFiles.mjs');
+const MODULES = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'];
 
 /**
- * Answers the folder of the built client; throws when it cannot be built. Shorter forms of its files take as
- * long as all the rest, and who builds it to be thrown away needs none.
+ * Returns the folder of the built client; throws if the build fails. Compressing the files takes as long as the rest,
+ * so builds that are thrown away skip it.
  */
-export function ensureWebBuilt({ isShortened = true } = {}) {
+export function ensureWebBuilt({ isCompressed = true } = {}) {
   return ensureBuilt({
     name: 'web',
-    rooms: ROOMS,
-    files: ['package-lock.json', 'package.json', SHORTENER, DRAW_PAGES],
+    modules: MODULES,
+    files: ['package-lock.json', 'package.json', COMPRESS_SCRIPT, PRERENDER_SCRIPT],
     build: async (output) => {
       await build(output);
-      if (isShortened) await compressFiles(output);
+      if (isCompressed) await compressFiles(output);
     },
   });
 }
@@ -31,17 +31,17 @@ async function build(output) {
   const vite = [programOf('vite'), 'build', 'src/web', '--logLevel', 'error'];
   const steps = [
     vite,
-    [...vite, '--ssr', 'prerender.tsx', '--outDir', join(ROOT, DRAWING)],
-    [DRAW_PAGES, output, join(ROOT, DRAWING)],
+    [...vite, '--ssr', 'prerender.tsx', '--outDir', join(ROOT, PRERENDERER)],
+    [PRERENDER_SCRIPT, output, join(ROOT, PRERENDERER)],
   ];
   for (const [program, ...args] of steps) {
     const code = await inProduction(() => runNode(program, args));
-    if (code !== 0) throw new Error('The web client cannot be built.');
+    if (code !== 0) throw new Error('The web client could not be built; see the error above.');
   }
 }
 
 /**
- * Starts a program that must not take over that we are, say, under test.
+ * Starts a program with NODE_ENV=production, whatever the environment says.
  * @template T
  * @param {() => T} start
  * @returns {T}

@@ -1,12 +1,12 @@
-// Writes the lists of games that other code reads, from the folders there are, so that a new game is
-// one folder and no other line.
+// Writes the lists of games that other code imports from the folders of the games, so that a new game needs one folder
+// and no other line.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './pinnedNode.mjs';
 
 const SOURCES = join(ROOT, 'src');
 
-/** Brings the lists up to date; touches a file only when it is not. */
+/** Updates the lists; writes a file only if it changed. */
 export function ensureCatalog() {
   const games = foldersWith('rules', 'game.ts');
   ensureText('rules/catalog.ts', catalogOf(games));
@@ -22,10 +22,10 @@ export function ensureCatalog() {
   }
 }
 
-/** The folders of a room that have such a file. @param {string} room @param {string} file */
-function foldersWith(room, file) {
-  const names = readdirSync(join(SOURCES, room));
-  return names.filter((name) => existsSync(join(SOURCES, room, name, file))).sort();
+/** Returns the folders of a module that contain a file. @param {string} module @param {string} file */
+function foldersWith(module, file) {
+  const names = readdirSync(join(SOURCES, module));
+  return names.filter((name) => existsSync(join(SOURCES, module, name, file))).sort();
 }
 
 /** @param {string} path @param {string} text */
@@ -49,14 +49,14 @@ ${games.map((name) => `  | FactOf<typeof ${name}>`).join('\n')};
 `;
 }
 
-/** A folder each. */
+/** Returns the languages, which have a folder each. */
 function languages() {
   const entries = readdirSync(join(SOURCES, 'words'), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /**
- * What a game lacks in a language it says in English, but for refusals: those have their English with them.
+ * Falls back to English for texts that a game lacks in a language. Refusals need no fallback: they contain English.
  * @param {readonly string[]} games @param {string} language
  */
 function wordsOf(games, language) {
@@ -80,12 +80,12 @@ ${language === 'en' ? '' : `\nexport const refusals = ${refusals.object};\n`}`;
 }
 
 /**
- * The first of the wanted files that each game has.
- * @param {readonly string[]} games @param {string} name @param {(folder: string) => string[]} wanted
+ * Returns imports and entries for the first candidate file that each game has.
+ * @param {readonly string[]} games @param {string} name @param {(folder: string) => string[]} candidates
  */
-function listed(games, name, wanted) {
+function listed(games, name, candidates) {
   const found = games.flatMap((game) => {
-    const files = wanted(`${game}/words/`).map((file) => `${file}.ts`);
+    const files = candidates(`${game}/words/`).map((file) => `${file}.ts`);
     const file = files.find((one) => existsSync(join(SOURCES, 'rules', one)));
     return file ? [{ game, file, as: `${game}${name[0].toUpperCase()}${name.slice(1)}` }] : [];
   });
@@ -165,10 +165,10 @@ ${entriesOf(games)}
 `;
 }
 
-/** @param {string} what @param {readonly string[]} games */
-function importsOf(what, games) {
+/** @param {string} name @param {readonly string[]} games */
+function importsOf(name, games) {
   return games
-    .map((name) => `import { ${what} as ${name} } from './${name}/${what}.ts';`)
+    .map((game) => `import { ${name} as ${game} } from './${game}/${name}.ts';`)
     .join('\n');
 }
 

@@ -1,32 +1,33 @@
-// Which tests are nearest to the files that changed: those of their rooms, and those with real parts beside them.
+// Selects the tests for changed files: the unit tests of their modules and the integration tests beside them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { ROOT } from './pinnedNode.mjs';
 
-const WITH_REAL_PARTS = /^(src|scripts|bench)\/.*\.int\.test\.ts$|^e2e\/[^/]+\.test\.ts$/;
+const INTEGRATION_TEST = /^(src|scripts|bench)\/.*\.int\.test\.ts$|^e2e\/[^/]+\.test\.ts$/;
 
 /**
- * The folders whose pure tests may see a difference.
+ * Returns the folders whose unit tests may be affected.
  * @param {readonly string[]} files
  */
-export function roomsOf(files) {
-  const rooms = files.filter((file) => file.endsWith('.ts') || file.endsWith('.mjs')).map(roomOf);
-  return [...new Set(rooms)].filter((room) => room !== 'e2e').sort();
+export function modulesOf(files) {
+  const modules = files
+    .filter((file) => file.endsWith('.ts') || file.endsWith('.mjs'))
+    .map(moduleOf);
+  return [...new Set(modules)].filter((module) => module !== 'e2e').sort();
 }
 
 /** @param {string} file */
-function roomOf(file) {
-  const [top, room = ''] = file.split('/');
-  return top === 'src' ? posix.join(top, room) : top;
+function moduleOf(file) {
+  const [top, module = ''] = file.split('/');
+  return top === 'src' ? posix.join(top, module) : top;
 }
 
 /**
- * Tests with a database, a socket or a browser that changed themselves, or that lie beside a changed
- * file and import it.
+ * Returns the integration tests that changed themselves, or that import a changed file of their folder.
  * @param {readonly string[]} files
  */
 export function intTestsFor(files) {
-  const own = files.filter((file) => WITH_REAL_PARTS.test(file));
+  const own = files.filter((file) => INTEGRATION_TEST.test(file));
   const beside = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => neighboursOf(file));
@@ -38,6 +39,6 @@ function neighboursOf(file) {
   const folder = dirname(file);
   return readdirSync(join(ROOT, folder))
     .map((name) => posix.join(folder, name))
-    .filter((path) => WITH_REAL_PARTS.test(path))
+    .filter((path) => INTEGRATION_TEST.test(path))
     .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes(`'./${basename(file)}'`));
 }

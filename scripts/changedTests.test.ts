@@ -1,16 +1,15 @@
-// What is tested for a change, and what is not.
+// The selection of tests for changed files.
 import { expect, test } from 'vitest';
-import { intTestsFor, roomsOf } from './changedTests.mjs';
+import { intTestsFor, modulesOf } from './changedTests.mjs';
 
-test('a changed file asks for the pure tests of its room', () => {
-  expect(roomsOf(['src/rules/hearts/score.ts', 'src/rules/game.ts', 'scripts/tally.mjs'])).toEqual([
-    'scripts',
-    'src/rules',
-  ]);
-  expect(roomsOf(['README.md', 'e2e/webSite.ts'])).toEqual([]);
+test('a changed file selects the unit tests of its module', () => {
+  expect(
+    modulesOf(['src/rules/hearts/score.ts', 'src/rules/game.ts', 'scripts/tally.mjs']),
+  ).toEqual(['scripts', 'src/rules']);
+  expect(modulesOf(['README.md', 'e2e/webSite.ts'])).toEqual([]);
 });
 
-test('tests with real parts are run when they changed, or when they import what changed beside them', () => {
+test('integration tests are selected if they changed or import a changed file beside them', () => {
   expect(intTestsFor(['src/server/clock.ts'])).toEqual([]);
   expect(intTestsFor(['src/server/tables/eventFeeds.ts'])).toContain(
     'src/server/tables/eventFeeds.int.test.ts',

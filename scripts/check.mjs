@@ -1,14 +1,14 @@
-// npm run check: types, lint, format, and the tests nearest to what changed; quick enough for every save.
+// npm run check: checks types, lint and format and runs the tests nearest to the changes; quick enough for every save.
 import { spawnSync } from 'node:child_process';
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';
-import { intTestsFor, roomsOf } from './changedTests.mjs';
+import { intTestsFor, modulesOf } from './changedTests.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { programOf, ROOT } from './pinnedNode.mjs';
 import { summary, total } from './tally.mjs';
 import { check, checkTree } from './treeChecks.mjs';
 
-/** Changed since when: a commit or a branch; without one, what is not committed. */
+/** The commit or branch to compare with; uncommitted changes by default. */
 const since = readCommandLine('check').operand ?? 'HEAD';
 
 ensureInstalled();
@@ -17,9 +17,9 @@ const files = changedFiles();
 const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
 console.log(`${files.length} files changed since ${since}`);
 const outcomes = [
-  // To know the types of all files takes the linter longer than all the rest.
+  // Lints only the changed files, because type-aware linting of all files takes longer than everything else.
   ...(await Promise.all(checkTree(sources))),
-  ...(await tests('pure tests', roomsOf(files), [
+  ...(await tests('pure tests', modulesOf(files), [
     `--changed=${since}`,
     '--project=measured',
     '--project=pure',

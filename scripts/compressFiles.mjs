@@ -1,15 +1,18 @@
-// Puts shorter forms beside the files of a folder, for browsers that understand them.
+// Writes compressed versions beside the files of a folder.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Others, such as fonts, are as short as they get. */
+/** Other files, such as fonts, are compressed already. */
 const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
 const MIN_BYTES = 1024;
 
-/** Made once and sent often: as short as can be. @type {[string, (bytes: Buffer) => Promise<Buffer>][]} */
-const FORMS = [
+/**
+ * Compressed once and sent often, so with the best compression. @type {[string, (bytes: Buffer) =>
+ * Promise<Buffer>][]}
+ */
+const FORMATS = [
   [
     '.br',
     (bytes) =>
@@ -20,18 +23,18 @@ const FORMS = [
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })],
 ];
 
-/** A form that is no shorter is left out. @param {string} folder */
+/** Skips versions that are not smaller. @param {string} folder */
 export async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => TEXT.test(name)).map((name) => join(folder, name));
-  await Promise.all(files.filter((file) => statSync(file).size >= MIN_BYTES).map(shorten));
+  await Promise.all(files.filter((file) => statSync(file).size >= MIN_BYTES).map(compress));
 }
 
 /** @param {string} file */
-async function shorten(file) {
+async function compress(file) {
   const bytes = readFileSync(file);
-  for (const [ending, form] of FORMS) {
-    const short = await form(bytes);
-    if (short.length < bytes.length) writeFileSync(file + ending, short);
+  for (const [extension, encode] of FORMATS) {
+    const compressed = await encode(bytes);
+    if (compressed.length < bytes.length) writeFileSync(file + extension, compressed);
   }
 }

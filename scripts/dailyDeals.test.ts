@@ -1,4 +1,4 @@
-// The deal of a day is the same on the page, in the terminal and at the server: cards, bots and points.
+// The deal of the day has the same cards, bots and points in the browser, in the terminal and on the server.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseMove } from '../src/bots/chooseMove.ts';
@@ -18,26 +18,26 @@ import type { View } from '../src/rules/game.ts';
 const DAY = '2026-11-17';
 const ADA = { id: 'ada', name: 'Ada', avatar: { emoji: '🙂', color: '#7d8790' } };
 
-/** What was seen at each of the player's decisions, and at the end. */
-type Seen = readonly View[];
+/** The views at each of the player's decisions and at the end. */
+type Views = readonly View[];
 
 function player(): (view: View) => WireMove {
   const random = randomFromNumber(4);
   return (view) => chooseMove(view, 'easy', random);
 }
 
-function atServer(game: AnyGame): Seen {
+function onServer(game: AnyGame): Views {
   const table = openDaily(game, DAY);
   const decide = player();
-  const seen: View[] = [];
+  const views: View[] = [];
   while (!table.goOn()) {
-    seen.push(table.view());
+    views.push(table.view());
     expect(table.move(decide(table.view()))).toBeNull();
   }
-  return [...seen, table.view()];
+  return [...views, table.view()];
 }
 
-async function inTerminal(game: AnyGame): Promise<Seen> {
+async function inTerminal(game: AnyGame): Promise<Views> {
   const table = LocalTable.open(game, {
     options: {},
     seats: dailySeats(game),
@@ -47,19 +47,19 @@ async function inTerminal(game: AnyGame): Promise<Seen> {
   });
   if (isRefusal(table)) throw new Error(table.message);
   const decide = player();
-  const seen: View[] = [];
+  const views: View[] = [];
   for (let update = await table.next(); update; update = await table.next()) {
     const { view } = table;
     if (view.legal.length === 0 || view.turn.some((seat) => seat > DAILY_SEAT)) continue;
-    seen.push(view);
+    views.push(view);
     expect(await table.send(decide(view))).toBeNull();
   }
-  return [...seen, table.view];
+  return [...views, table.view];
 }
 
-function onPage(game: AnyGame): Seen {
+function inBrowser(game: AnyGame): Views {
   const decide = player();
-  const seen: View[] = [];
+  const views: View[] = [];
   let last: GameUpdate | null = null;
   let isOver = false;
   const table = new OfflineTable((message: FromWorker) => {
@@ -67,7 +67,7 @@ function onPage(game: AnyGame): Seen {
     if (message.type === 'dailyOver') isOver = true;
     if (message.type === 'answer') expect(message.answer).toBeNull();
   });
-  const wanted: OfflineGame = {
+  const offlineGame: OfflineGame = {
     game: game.id,
     options: {},
     settings: { turnSeconds: 0, handPause: 0, botPause: 0 },
@@ -78,25 +78,25 @@ function onPage(game: AnyGame): Seen {
     isLesson: false,
     day: DAY,
   };
-  table.receive({ type: 'open', person: ADA, game: wanted, events: [] });
+  table.receive({ type: 'open', person: ADA, game: offlineGame, events: [] });
   for (let id = 0; ; id++) {
     vi.runAllTimers();
     const view = (last as GameUpdate | null)?.view;
     if (isOver || !view) break;
-    seen.push(view);
+    views.push(view);
     table.receive({ type: 'move', id, move: decide(view) });
   }
-  return [...seen, (last as GameUpdate | null)!.view];
+  return [...views, (last as GameUpdate | null)!.view];
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ game }) => {
-  test('is played alike by the page, the terminal and the server', async () => {
-    const seen = atServer(game);
-    expect(seen.length).toBeGreaterThan(1);
-    expect(onPage(game)).toEqual(seen);
-    expect(await inTerminal(game)).toEqual(seen);
+  test('has the same deal of the day in the browser, in the terminal and on the server', async () => {
+    const views = onServer(game);
+    expect(views.length).toBeGreaterThan(1);
+    expect(inBrowser(game)).toEqual(views);
+    expect(await inTerminal(game)).toEqual(views);
   });
 });

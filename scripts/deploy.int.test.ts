@@ -1,4 +1,4 @@
-// What is there to run a server elsewhere names things that exist: files, settings, flags, metrics.
+// The deployment files name existing files, settings, flags and metrics.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMetrics } from '../src/server/ops/metrics.ts';
 import { readSettings } from '../src/server/ops/settings.ts';
 import { SERVER_PROGRAM } from './buildServer.mjs';
+import { isInstalled } from './ensureInstalled.mjs';
 import { ROOT } from './pinnedNode.mjs';
 import { SERVER_FLAGS } from './serverFlags.mjs';
 
@@ -25,7 +26,7 @@ const compose = read('compose.yaml');
 const unit = read('deploy/masa.service');
 const START = ['node', ...SERVER_FLAGS, SERVER_PROGRAM];
 
-test('the image and the unit start what npm start starts, as it does', () => {
+test('the image and the systemd units start the same program as npm start, with the same flags', () => {
   const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile)!;
   expect(JSON.parse(command)).toEqual(START);
   for (const one of [unit, read('deploy/masa-node@.service')]) {
@@ -34,7 +35,7 @@ test('the image and the unit start what npm start starts, as it does', () => {
   }
 });
 
-test('the image is made of files that are there, and runs as nobody in particular', () => {
+test('the image copies existing files and runs as an unprivileged user', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   const files = copied.flatMap(([, names]) => names.split(' '));
   expect(files).toContain('src');
@@ -45,7 +46,7 @@ test('the image is made of files that are there, and runs as nobody in particula
   expect(dockerfile).toMatch(/HEALTHCHECK .*\\\n.*\/readyz/);
 });
 
-/** Does what the image does, without Docker: with the project's packages as links, in folders of its own. */
+/** Builds like the Dockerfile but without Docker: in folders of its own, with links to the project's packages. */
 describe('the image', () => {
   const work = mkdtempSync(join(tmpdir(), 'masa-image-'));
   const [builder, image, data] = ['builder', 'image', 'data'].map((name) => join(work, name));
@@ -69,6 +70,8 @@ describe('the image', () => {
   }
 
   beforeAll(() => {
+    // An outdated installation would be replaced through the links below, under the running tests.
+    if (!isInstalled()) throw new Error('The packages are out of date. Run npm run check first.');
     for (const folder of [builder, image, data]) mkdirSync(folder);
     for (const folder of [builder, image])
       symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -102,7 +105,7 @@ test('the image has one Node and no build tools', () => {
   expect(dockerfile).toContain('rm -rf node_modules/node-linux-*');
 });
 
-test('the settings of the compose file are settings, and good ones', () => {
+test('the settings of the compose file exist and are valid', () => {
   const [, ofMasa] = /^ {2}masa:\n((?: {4}.*\n)+)/m.exec(compose)!;
   const [, lines] = /environment:\n((?: {6}.*\n)+)/.exec(ofMasa)!;
   const entries = [...lines.matchAll(/^ {6}(\w+): '?(.*?)'?$/gm)].map(([, name, value]) => [
@@ -116,7 +119,7 @@ test('the settings of the compose file are settings, and good ones', () => {
   expect(readSettings({ ...env, DATABASE_URL: env.DATABASE_URL.replace(' ', '') }).ok).toBe(true);
 });
 
-test('the nodes of the other compose file have good settings, and its balancer all that it asks for', () => {
+test('the cluster’s compose file has valid settings, and every variable that its balancer needs', () => {
   const cluster = read('compose.cluster.yaml');
   const [, shared] = /^x-settings: &settings\n((?: {2}.*\n)+)/m.exec(cluster)!;
   const entries = [...shared.matchAll(/^ {2}(\w+): '?(.*?)'?$/gm)].map(([, name, value]) => [
@@ -131,13 +134,13 @@ test('the nodes of the other compose file have good settings, and its balancer a
     ok: true,
     settings: { redisUrl: 'redis://redis:6379', nodeNumber: 0 },
   });
-  const asked = new Set(read('deploy/haproxy.cfg').match(/(?<=\$\{)\w+/g));
+  const used = new Set(read('deploy/haproxy.cfg').match(/(?<=\$\{)\w+/g));
   for (const place of [cluster, read('deploy/masa-balancer.service')]) {
-    expect([...asked].filter((name) => !place.includes(name))).toEqual([]);
+    expect([...used].filter((name) => !place.includes(name))).toEqual([]);
   }
 });
 
-test('files that are mounted or run are there', () => {
+test('files that are mounted or run exist', () => {
   const both = compose + read('compose.cluster.yaml');
   const mounted = [...both.matchAll(/- \.\/(\S+?):/g)].map(([, file]) => file);
   expect(mounted.length).toBeGreaterThan(3);
@@ -149,24 +152,24 @@ test('files that are mounted or run are there', () => {
   expect([...mounted, ...run].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-test('every metric of the dashboard is one that the server has', async () => {
+test('every metric of the dashboard exists on the server', async () => {
   const metrics = openMetrics();
-  const nothing = (): number => 0;
-  metrics.watch({ list: () => [], countSetAside: nothing } as never, {
-    connections: nothing,
-    unreadBytes: nothing,
-    streams: nothing,
-    streamBytes: nothing,
+  const zero = (): number => 0;
+  metrics.watch({ list: () => [], countSetAside: zero } as never, {
+    connections: zero,
+    unreadBytes: zero,
+    streams: zero,
+    streamBytes: zero,
   });
-  const has = new Set(
+  const known = new Set(
     [...(await metrics.text()).text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     ),
   );
   const { panels } = JSON.parse(read('deploy/grafana.json'));
-  const asked = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+  const used = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
     targets.flatMap(({ expr }) => expr.match(/\b(masa|process|nodejs)_\w+/g) ?? []),
   );
-  expect(asked.length).toBeGreaterThan(15);
-  expect(asked.filter((name: string) => !has.has(name))).toEqual([]);
+  expect(used.length).toBeGreaterThan(15);
+  expect(used.filter((name: string) => !known.has(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Builds something into .build when its sources are not those that it was built from.
+// Builds a part of the project into .build, unless the sources are those of the last build.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -13,21 +13,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './pinnedNode.mjs';
 
-const LOCK_LIFE_MS = 120_000;
-const LOOK_AGAIN_MS = 200;
+const LOCK_TIMEOUT_MS = 120_000;
+const LOCK_POLL_MS = 200;
 
 /**
- * Answers its folder; throws when it cannot be built.
- * @param {object} what
- * @param {string} what.name of its folder in .build
- * @param {readonly string[]} what.rooms of src that it is built from
- * @param {readonly string[]} what.files other files that it is built from
- * @param {(output: string) => Promise<void>} what.build
+ * Returns the output folder; throws if the build fails.
+ * @param {object} target
+ * @param {string} target.name the name of its folder in .build
+ * @param {readonly string[]} target.modules folders of src that it is built from
+ * @param {readonly string[]} target.files other files that it is built from
+ * @param {(output: string) => Promise<void>} target.build
  */
-export async function ensureBuilt({ name, rooms, files, build }) {
+export async function ensureBuilt({ name, modules, files, build }) {
   const output = join(ROOT, '.build', name);
   const stamp = join(output, 'stamp.txt');
-  const hash = hashOf([...files, ...rooms.flatMap(filesOfRoom)]);
+  const hash = hashOf([...files, ...modules.flatMap(filesOfModule)]);
   const release = await lock(join(ROOT, '.build', `${name}.lock`));
   try {
     if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
@@ -40,10 +40,13 @@ export async function ensureBuilt({ name, rooms, files, build }) {
   return output;
 }
 
-/** Two programs that start at once build one after the other; a lock that was left behind grows old. @param {string} path */
+/**
+ * Lets programs that start at the same time build one after the other. Old locks are removed.
+ * @param {string} path
+ */
 async function lock(path) {
   mkdirSync(join(ROOT, '.build'), { recursive: true });
-  while (!takeLock(path)) await sleep(LOOK_AGAIN_MS);
+  while (!takeLock(path)) await sleep(LOCK_POLL_MS);
   return () => rmSync(path, { recursive: true, force: true });
 }
 
@@ -54,7 +57,7 @@ function takeLock(path) {
     return true;
   } catch {
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > LOCK_LIFE_MS) rmSync(path, { recursive: true, force: true });
+    if (age > LOCK_TIMEOUT_MS) rmSync(path, { recursive: true, force: true });
     return false;
   }
 }
@@ -72,10 +75,10 @@ function hashOf(files) {
   return hash.digest('hex');
 }
 
-/** Without the help of a glob, which the oldest Node that starts us does not have. @param {string} room */
-function filesOfRoom(room) {
-  return readdirSync(join(ROOT, 'src', room), { recursive: true, encoding: 'utf8' })
+/** Does not use `globSync`, which the oldest supported Node lacks. @param {string} module */
+function filesOfModule(module) {
+  return readdirSync(join(ROOT, 'src', module), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.\w+$/.test(name) && !name.endsWith('.test.ts'))
-    .map((name) => join('src', room, name))
+    .map((name) => join('src', module, name))
     .sort();
 }

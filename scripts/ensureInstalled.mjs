@@ -1,4 +1,4 @@
-// Installs the packages when the lock file is not the one they were installed from; needs only Node 20 and npm.
+// Installs the packages if the lock file changed since the last installation. Needs only Node 20 and npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Of the clients and validators that the tests use and nobody else does. */
+/** The folder of the clients and validators that only the tests use. */
 export const THIRD_PARTY = join(ROOT, 'e2e', 'thirdParty');
 const ON_WINDOWS = process.platform === 'win32';
 
 /**
- * What npm's words mean for the person who ran the command.
+ * Advice for errors of npm.
  * @type {[RegExp, string][]}
  */
 const ADVICE = [
@@ -34,17 +34,17 @@ const ADVICE = [
   ],
 ];
 
-/** Whether the packages are the ones that the lock file asks for. */
+/** Whether the installed packages are those of the lock file. */
 export function isInstalled(folder = ROOT) {
   const stamp = stampOf(folder);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLockFile(folder);
 }
 
-/** Installs if needed; on failure says in one line what to do and ends the process. */
+/** Installs the packages if needed. On failure it prints one line of advice and ends the process. */
 export function ensureInstalled(folder = ROOT) {
   if (isInstalled(folder)) return;
-  console.log('Installing what Masa needs (only when its packages changed) …');
-  // npm shows how far it is on the standard error, where that is a window.
+  console.log('Installing packages (only after they have changed) …');
+  // npm shows its progress on standard error if that is a terminal.
   const npm = spawnSync('npm', npmArguments(), {
     cwd: folder,
     encoding: 'utf8',
@@ -70,11 +70,11 @@ function hashOfLockFile(folder) {
 }
 
 function npmArguments() {
-  // `npm ci` empties node_modules, which Windows refuses while the Node in there is running this.
+  // `npm ci` empties node_modules, which Windows refuses while the Node inside it runs this script.
   const command = ON_WINDOWS ? 'install' : 'ci';
   const everything = ['--include=dev', '--include=optional'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // The lock file has the version and the sum of each: what was fetched once need not be asked for again.
+  // The lock file has versions and checksums, so packages in npm's cache need not be fetched again.
   return [command, '--ignore-scripts', '--prefer-offline', ...everything, ...quiet];
 }
 
@@ -82,6 +82,6 @@ function npmArguments() {
 function adviceFor(npm) {
   if (npm.error) return `npm could not be run (${npm.error.message}). Install npm 10 or newer.`;
   const output = `${npm.stdout ?? ''}${npm.stderr ?? ''}`;
-  const known = ADVICE.find(([words]) => words.test(output));
-  return known ? known[1] : 'run `npm ci --ignore-scripts` to see why.';
+  const match = ADVICE.find(([pattern]) => pattern.test(output));
+  return match ? match[1] : 'run `npm ci --ignore-scripts` to see why.';
 }

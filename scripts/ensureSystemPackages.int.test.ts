@@ -1,11 +1,11 @@
-// What is missing is named in one line, and nothing is said when all is there.
+// ensureSystemPackages names missing packages in one line and prints nothing if all are there.
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const MODULE = JSON.stringify(import.meta.resolve('./ensureSystemPackages.mjs'));
 
-/** In a process whose PATH is empty: there is no apt-get to install anything with. */
+/** Runs in a process with an empty PATH, without apt-get. */
 function ensure(packages: string): { status: number | null; output: string } {
   const program = `import { ensureSystemPackages } from ${MODULE}; ensureSystemPackages(${packages});`;
   const args = ['--input-type=module', '--eval', program];
@@ -13,18 +13,18 @@ function ensure(packages: string): { status: number | null; output: string } {
   return { status, output: `${stdout}${stderr}` };
 }
 
-test('what is missing and cannot be installed ends the run', () => {
+test('a missing package that cannot be installed ends the process', () => {
   const packages = `[
-    { what: 'Abacus', isPresent: () => false, debianPackage: 'abacus' },
-    { what: 'Node', isPresent: () => true, debianPackage: 'nodejs' },
+    { name: 'Abacus', isPresent: () => false, debianPackage: 'abacus' },
+    { name: 'Node', isPresent: () => true, debianPackage: 'nodejs' },
   ]`;
   expect(ensure(packages)).toEqual({
     status: 1,
-    output: 'The tests need Abacus (Debian: abacus): please install what is missing.\n',
+    output: 'Missing: Abacus (Debian: abacus). Install it and run the command again.\n',
   });
 });
 
-test('when all is there, nothing is said', () => {
-  const packages = `[{ what: 'Node', isPresent: () => true, debianPackage: 'nodejs' }]`;
+test('nothing is printed if all packages are there', () => {
+  const packages = `[{ name: 'Node', isPresent: () => true, debianPackage: 'nodejs' }]`;
   expect(ensure(packages)).toEqual({ status: 0, output: '' });
 });

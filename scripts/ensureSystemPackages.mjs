@@ -1,50 +1,50 @@
-// Installs the system's programs that the tests use and that are missing, or says what to install.
+// Installs missing system packages for the tests, or says which ones to install.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { browserPath } from './browser.mjs';
 
 /**
- * `olderPackage` is for a Debian that does not have the other yet.
- * @typedef {{ what: string, isPresent: () => boolean, debianPackage: string, olderPackage?: string }} SystemPackage
+ * `olderPackage` is the name in older Debian releases.
+ * @typedef {{ name: string, isPresent: () => boolean, debianPackage: string, olderPackage?: string }} SystemPackage
  */
 
 const DEBIAN_POSTGRESQL = '/usr/lib/postgresql';
-/** The system's own: one that somebody installed beside it does not see Debian's modules. */
+/** The system's Python: another one would not find Debian's modules. */
 const PYTHON = '/usr/bin/python3';
 
 /** @type {readonly SystemPackage[]} */
 export const SYSTEM_PACKAGES = [
   {
-    what: 'PostgreSQL',
+    name: 'PostgreSQL',
     isPresent: () => isInPath('postgres') || isInDebianFolder('postgres'),
     debianPackage: 'postgresql',
   },
-  { what: 'Redis', isPresent: () => isInPath('redis-server'), debianPackage: 'redis-server' },
+  { name: 'Redis', isPresent: () => isInPath('redis-server'), debianPackage: 'redis-server' },
   {
-    what: 'Chromium',
+    name: 'Chromium',
     isPresent: () => browserPath() !== null,
     debianPackage: 'chromium-headless-shell',
     olderPackage: 'chromium',
   },
   {
-    what: 'haproxy',
+    name: 'haproxy',
     isPresent: () => isInPath('haproxy') || existsSync('/usr/sbin/haproxy'),
     debianPackage: 'haproxy',
   },
   {
-    what: 'gRPC for Python',
+    name: 'gRPC for Python',
     isPresent: () => isInPython('grpc'),
     debianPackage: 'python3-grpcio',
   },
   {
-    what: 'the gRPC tools of Python',
+    name: 'gRPC tools for Python',
     isPresent: () => isInPython('grpc_tools'),
     debianPackage: 'python3-grpc-tools',
   },
 ];
 
-/** Ends the process with code 1 when something is missing and cannot be installed. */
+/** Ends the process with code 1 if a package is missing and cannot be installed. */
 export function ensureSystemPackages(packages = SYSTEM_PACKAGES) {
   let missing = missingOf(packages);
   if (missing.length > 0 && canInstall()) {
@@ -52,8 +52,10 @@ export function ensureSystemPackages(packages = SYSTEM_PACKAGES) {
     missing = missingOf(packages);
   }
   if (missing.length === 0) return;
-  const names = missing.map(({ what, debianPackage }) => `${what} (Debian: ${debianPackage})`);
-  console.error(`The tests need ${names.join(', ')}: please install what is missing.`);
+  const names = missing.map(({ name, debianPackage }) => `${name} (Debian: ${debianPackage})`);
+  console.error(
+    `Missing: ${names.join(', ')}. Install ${names.length === 1 ? 'it' : 'them'} and run the command again.`,
+  );
   process.exit(1);
 }
 
@@ -66,7 +68,7 @@ function canInstall() {
   return process.getuid?.() === 0 && isInPath('apt-get');
 }
 
-/** The lists of packages are fetched only when the ones at hand do not do. @param {SystemPackage[]} missing */
+/** Updates the package lists only if the installation fails without. @param {SystemPackage[]} missing */
 function install(missing) {
   const names = missing.map(({ debianPackage }) => debianPackage);
   console.log(`Installing ${names.join(', ')}`);

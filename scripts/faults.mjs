@@ -1,5 +1,5 @@
-// npm run faults: three nodes in processes of their own, PostgreSQL and Redis, on all the bad days of the suite;
-// `npm run faults -- 10` ten times.
+// npm run faults: runs the fault suite on three nodes with PostgreSQL and Redis; `npm run faults -- 10` runs it ten
+// times.
 import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { existsSync, readdirSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { ensureSystemPackages, SYSTEM_PACKAGES } from './ensureSystemPackages.mjs';
 import { programOf, runNode } from './pinnedNode.mjs';
 
-/** By which the clock of a process is set. */
-const CLOCKS = {
-  what: 'libfaketime',
+/** Sets the clock of a process. */
+const FAKETIME = {
+  name: 'libfaketime',
   isPresent: () =>
     readdirSync('/usr/lib').some((one) =>
       existsSync(join('/usr/lib', one, 'faketime', 'libfaketime.so.1')),
@@ -20,9 +20,9 @@ const CLOCKS = {
 const times = Number(readCommandLine('faults').operand ?? 1);
 
 ensureInstalled();
-ensureSystemPackages([...SYSTEM_PACKAGES, CLOCKS]);
+ensureSystemPackages([...SYSTEM_PACKAGES, FAKETIME]);
 process.env.MASA_FAULTS = 'whole';
 for (let time = 1; time <= times && !process.exitCode; time++) {
-  console.log(`${time} of ${times}`);
+  console.log(`Run ${time} of ${times}`);
   process.exitCode = await runNode(programOf('vitest'), ['run', 'src/server/faultSuite']);
 }

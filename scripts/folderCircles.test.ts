@@ -1,4 +1,4 @@
-// The folders of a room can be read one after the other: nowhere do they import each other in a circle.
+// The folders of a module do not import each other in a circle.
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,38 +6,38 @@ import { findCycles, folderGraph, sourcesOf } from './folders.ts';
 import { ROOT } from './pinnedNode.mjs';
 import { MODULE_NAMES } from './modules.ts';
 
-/** A catalog is written from the folders that it lists, which stand on what lies beside it. */
+/** Catalogs are left out: they import the folders they list, which import files beside the catalog. */
 const IS_CATALOG = /^\/\/ .*Written by scripts\/catalog\.mjs/;
 
 function withoutCatalogs(sources: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...sources].filter(([, code]) => !IS_CATALOG.test(code)));
 }
 
-/** A game's words are of one piece with its rules, though they have a folder of their own. */
-function isGame(circle: readonly string[]): boolean {
-  const [game, words] = circle;
-  return circle.length === 2 && words === `${game}/words`;
+/** A game and its folder of words belong together and may import each other. */
+function isGame(cycle: readonly string[]): boolean {
+  const [game, words] = cycle;
+  return cycle.length === 2 && words === `${game}/words`;
 }
 
-function circlesOf(room: string, more: readonly (readonly [string, string])[] = []): string[][] {
-  const sources = withoutCatalogs(sourcesOf(join(ROOT, 'src', room)));
+function cyclesOf(module: string, more: readonly (readonly [string, string])[] = []): string[][] {
+  const sources = withoutCatalogs(sourcesOf(join(ROOT, 'src', module)));
   return findCycles(folderGraph(new Map([...sources, ...more]))).filter((one) => !isGame(one));
 }
 
-describe('no folders import each other in a circle', () => {
-  test.each(MODULE_NAMES)('in %s', (room) => {
-    expect(circlesOf(room)).toEqual([]);
+describe('folders do not import each other in a circle', () => {
+  test.each(MODULE_NAMES)('in %s', (module) => {
+    expect(cyclesOf(module)).toEqual([]);
   });
 });
 
-describe('a circle would be noticed', () => {
+describe('an import that closes a circle is reported', () => {
   test.each([
     ['web', 'stage/X.tsx', "import { Seats } from '../game/Seats.tsx';"],
     ['web', 'online/x.ts', "const page = () => import('../waitingRoom/JoinScreen.tsx');"],
     ['web', 'stores/x.ts', "import type { Clock } from '../game/useClock.ts';"],
     ['bots', 'x.ts', "import { knowledge } from './hearts/knowledge.ts';"],
     ['rules', 'x.ts', "import { hearts } from './hearts/game.ts';"],
-  ])('in %s: %s with %j', (room, file, code) => {
-    expect(circlesOf(room, [[file, code]])).not.toEqual([]);
+  ])('in %s: %s with %j', (module, file, code) => {
+    expect(cyclesOf(module, [[file, code]])).not.toEqual([]);
   });
 });

@@ -1,39 +1,41 @@
-// The folders of the server: doors ask the desk and never each other.
+// The folders of the server: transports use the services and never import each other.
 
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCycles, folderGraph, importsOf, sourcesOf } from './folders.ts';
 import { ROOT } from './pinnedNode.mjs';
 
-const DOORS = ['grpc', 'rest', 'socket'];
+const TRANSPORTS = ['grpc', 'rest', 'socket'];
 
-/** A door that imports another, or a game's wire. */
-function betweenDoors(sources: ReadonlyMap<string, string>): string[] {
+/** Finds transports that import another transport or a legacy API. */
+function importsBetweenTransports(sources: ReadonlyMap<string, string>): string[] {
   const graph = folderGraph(sources);
-  return DOORS.flatMap((door) =>
-    [...(graph.get(door) ?? [])]
-      .filter((other) => DOORS.includes(other) || other.startsWith('legacyApis'))
-      .map((other) => `${door} imports ${other}`),
+  return TRANSPORTS.flatMap((transport) =>
+    [...(graph.get(transport) ?? [])]
+      .filter((other) => TRANSPORTS.includes(other) || other.startsWith('legacyApis'))
+      .map((other) => `${transport} imports ${other}`),
   );
 }
 
-/** A wire that imports another, or a file of one by which a door would come to another. */
-function throughWires(sources: ReadonlyMap<string, string>): string[] {
+/** Finds files of legacy APIs that import another one, or that connect two transports. */
+function importsThroughLegacyApis(sources: ReadonlyMap<string, string>): string[] {
   return [...sources.keys()]
     .filter((file) => file.startsWith('legacyApis/'))
     .flatMap((file) => {
       const own = dirname(file);
       const folders = new Set(reachedFrom(file, sources).map(dirname));
-      const wires = [...folders].filter((one) => one.startsWith('legacyApis/') && one !== own);
-      const doors = DOORS.filter((door) => folders.has(door));
-      return [...wires, ...(doors.length > 1 ? doors : [])].map((to) => `${file} imports ${to}`);
+      const otherApis = [...folders].filter((one) => one.startsWith('legacyApis/') && one !== own);
+      const transports = TRANSPORTS.filter((transport) => folders.has(transport));
+      return [...otherApis, ...(transports.length > 1 ? transports : [])].map(
+        (to) => `${file} imports ${to}`,
+      );
     });
 }
 
-/** What a file imports, and what files of wires that it imports do. */
+/** Returns the files that a file imports, directly or through other files of legacy APIs. */
 function reachedFrom(start: string, sources: ReadonlyMap<string, string>): string[] {
   const found = new Set([start]);
-  // A set that grows is walked to its end.
+  // Files added during the loop are visited, too.
   for (const file of found) {
     if (!file.startsWith('legacyApis/')) continue;
     for (const path of importsOf(file, sources.get(file) ?? '')) found.add(path);
@@ -44,20 +46,20 @@ function reachedFrom(start: string, sources: ReadonlyMap<string, string>): strin
 const sources = sourcesOf(join(ROOT, 'src/server'));
 
 describe('the server', () => {
-  test('has doors that do not import each other, nor the wires of single games', () => {
-    expect(DOORS.filter((door) => !folderGraph(sources).has(door))).toEqual([]);
-    expect(betweenDoors(sources)).toEqual([]);
+  test('has transports that import neither each other nor legacy APIs', () => {
+    expect(TRANSPORTS.filter((transport) => !folderGraph(sources).has(transport))).toEqual([]);
+    expect(importsBetweenTransports(sources)).toEqual([]);
   });
 
-  test('has wires that import no other, and lead from no door to another', () => {
+  test('has legacy APIs that neither import each other nor connect two transports', () => {
     expect([...sources.keys()].some((file) => file.startsWith('legacyApis/'))).toBe(true);
-    expect(throughWires(sources)).toEqual([]);
+    expect(importsThroughLegacyApis(sources)).toEqual([]);
   });
 
-  test('has a desk that imports no door', () => {
+  test('has services that import no transport', () => {
     const graph = folderGraph(sources);
     const outer = [
-      ...DOORS,
+      ...TRANSPORTS,
       'http',
       '.',
       'legacyApis/hearts',
@@ -65,11 +67,11 @@ describe('the server', () => {
       'legacyApis/sobesobe',
     ];
     expect(outer.filter((folder) => graph.get('services')!.has(folder))).toEqual([]);
-    for (const door of DOORS) expect(graph.get(door)!.has('services')).toBe(true);
+    for (const transport of TRANSPORTS) expect(graph.get(transport)!.has('services')).toBe(true);
   });
 });
 
-describe('a fixture that breaks it is noticed', () => {
+describe('a forbidden import is reported', () => {
   const broken = (file: string, code: string) => new Map([...sources, [file, code]]);
 
   test.each([
@@ -81,8 +83,8 @@ describe('a fixture that breaks it is noticed', () => {
       "import { sobeWire } from '../legacyApis/sobesobe/legacyApi.ts';",
       'rest imports legacyApis/sobesobe',
     ],
-  ])('%s with %j', (file, code, problem) => {
-    expect(betweenDoors(broken(file, code))).toEqual([problem]);
+  ])('between transports: %s with %j', (file, code, problem) => {
+    expect(importsBetweenTransports(broken(file, code))).toEqual([problem]);
   });
 
   test.each([
@@ -96,11 +98,11 @@ describe('a fixture that breaks it is noticed', () => {
       "import './grpcService.ts';\nimport type { Lobby } from '../../socket/lobby.ts';",
       ['legacyApis/sobesobe/x.ts imports grpc', 'legacyApis/sobesobe/x.ts imports socket'],
     ],
-  ])('%s with %j', (file, code, problems) => {
-    expect(throughWires(broken(file, code))).toEqual(problems);
+  ])('through legacy APIs: %s with %j', (file, code, problems) => {
+    expect(importsThroughLegacyApis(broken(file, code))).toEqual(problems);
   });
 
-  test('a circle, also by way of a third folder', () => {
+  test('in a circle, even through a third folder', () => {
     const code = "export type { A } from '../tables/tableHost.ts';";
     expect(findCycles(folderGraph(broken('journal/x.ts', code)))).toContainEqual(
       expect.arrayContaining(['journal', 'tables', 'readModels']),

@@ -1,17 +1,17 @@
-// How the folders of a room look into each other: which imports lead from one to another, and in circles.
+// The imports between the folders of a module, and cycles among them.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { dirname, join } from 'node:path/posix';
 
-/** From a folder to those that its files import, by their paths within the room. */
+/** The folders that the files of each folder import, by path within the module. */
 export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /\b(?:from|import|import\()\s*'(\.[^']+)'/g;
-/** Tests, and what only they use, which alone imports such files. */
-const OF_TESTS = /\.test\.tsx?$|(?:^|\/)test[A-Z]\w*\.ts$/;
+/** Tests and their helpers. A file that imports a helper is a helper itself. */
+const TEST_CODE = /\.test\.tsx?$|(?:^|\/)test[A-Z]\w*\.ts$/;
 
-/** What a file imports of its own room, by path. */
+/** Returns the files of the same module that a file imports. */
 export function importsOf(file: string, code: string): string[] {
   return [...code.matchAll(IMPORT)].map(([, path]) => join(dirname(file), path));
 }
@@ -19,12 +19,12 @@ export function importsOf(file: string, code: string): string[] {
 export function sourcesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    // Imports have slashes on every system, so these have them too.
+    // Imports use slashes on every system.
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !OF_TESTS.test(file));
+    .filter((file) => !TEST_CODE.test(file));
   const sources = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
   return new Map(
-    sources.filter(([file, code]) => !importsOf(file, code).some((path) => OF_TESTS.test(path))),
+    sources.filter(([file, code]) => !importsOf(file, code).some((path) => TEST_CODE.test(path))),
   );
 }
 
@@ -40,11 +40,11 @@ export function folderGraph(sources: ReadonlyMap<string, string>): FolderGraph {
   return graph;
 }
 
-/** Folders that reach each other, each group once; none where there is an order in which all can be read. */
+/** Returns each group of folders that reach each other; none if the imports have no cycle. */
 export function findCycles(graph: FolderGraph): string[][] {
   const groups = [...graph.keys()].map((folder) => {
-    const around = [...reached(graph, folder)].filter((other) => reached(graph, other).has(folder));
-    return around.sort().join(' ');
+    const cycle = [...reached(graph, folder)].filter((other) => reached(graph, other).has(folder));
+    return cycle.sort().join(' ');
   });
   return [...new Set(groups)].filter((group) => group !== '').map((group) => group.split(' '));
 }

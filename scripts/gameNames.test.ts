@@ -1,4 +1,4 @@
-// A game is one folder: nothing outside it names it, but for what is listed here with its reason.
+// A game is one folder: no file outside it names it, except those listed here with a reason.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { GAMES } from '#rules/catalog.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 interface Allowed {
-  /** All of them where none is said. */
+  /** Every game if absent. */
   readonly game?: string;
   readonly files: RegExp;
   readonly because: string;
@@ -17,68 +17,71 @@ const ALLOWED: readonly Allowed[] = [
     files: /\/generated\/|\/\w*[cC]atalog\.ts$|^src\/words\/\w+\/games\.ts$/,
     because: 'is written from the folders',
   },
-  { files: /^src\/(server|protocol)\/legacyApis\//, because: 'is the wire of a game' },
-  { files: /^src\/server\/(startServer|openApiTransports)\.ts$/, because: 'registers the wires' },
+  { files: /^src\/(server|protocol)\/legacyApis\//, because: 'is the legacy API of a game' },
+  {
+    files: /^src\/server\/(startServer|openApiTransports)\.ts$/,
+    because: 'registers the legacy APIs',
+  },
   {
     game: 'hearts',
     files: /^src\/protocol\/(requests|socketEvents)\.ts$/,
-    because: 'takes in the requests and events of its wire',
+    because: 'includes the requests and events of its legacy API',
   },
   {
     game: 'hearts',
     files: /^src\/protocol\/tableSummary\.ts$/,
-    because: 'has the game that its wire means where none is named',
+    because: 'has the default game of its legacy API',
   },
   {
     game: 'sobesobe',
     files: /^src\/(protocol\/serverRefusals|words\/(tr|pt)\/(refusals|sobeWire))\.ts$/,
-    because: 'has or takes in what its wire refuses',
+    because: 'has or includes the refusals of its legacy API',
   },
   {
     game: 'sobesobe',
     files: /^src\/protocol\/api\/(action|auth|lobby)Endpoints\.ts$/,
-    because: 'has the endpoints of its wire, and their default',
+    because: 'has the endpoints of its legacy API and their default game',
   },
   {
     game: 'hearts',
     files: /^src\/protocol\/api\/(actionEndpoints|gameSchemas)\.ts$/,
-    because: 'means the suit, as the wire of SobeSobe writes it',
+    because: 'means the suit in the format of the SobeSobe API',
   },
   {
     game: 'pitch',
     files: /^src\/protocol\/api\/rpcEndpoints\.ts$/,
-    because: 'has the calls of its wire',
+    because: 'has the calls of its legacy API',
   },
   {
     files: /^src\/protocol\/api\/document\/apiDocument\.ts$/,
-    because: 'introduces the wires to readers',
+    because: 'introduces the legacy APIs',
   },
   { files: /^src\/protocol\/api\/(examples|postman)\//, because: 'shows examples' },
   {
     game: 'pontoon',
     files: /^src\/terminal\/(pontoon\/|menu\/menu\.ts$|(allCommands|commands\/stats)\.ts$)/,
-    because: 'is `masa pontoon`, a program of its own, or starts it',
+    because: 'is the program `masa pontoon` or starts it',
   },
   {
     game: 'pontoon',
     files: /^src\/terminal\/(help\/\w+|helpPage|words\/\w+)\.ts$/,
-    because: 'tells people of `masa pontoon`',
+    because: 'explains `masa pontoon`',
   },
-  { files: /^src\/terminal\/help\/\w+\.ts$/, because: 'shows people examples of commands' },
+  { files: /^src\/terminal\/help\/\w+\.ts$/, because: 'shows examples of commands' },
   {
     files: /^src\/.*\/test[A-Z]\w*\.ts$/,
-    because: 'is there for tests alone',
+    because: 'is used by tests only',
   },
   {
     game: 'hearts',
     files: /^bench\/(main|boardgameHands|load\/idleTables|review\/main)\.ts$/,
-    because: 'measures by the game that it is compared in',
+    because: 'measures the game that the comparison uses',
   },
   {
     files: /^bench\/arena\/(main|summary|tally|moonPlayer|pontoonRegret|fitRace)\.ts$/,
-    because: 'measures how good the bots are at what is special to a game',
+    because: 'measures the strength of bots in features of one game',
   },
-  { game: 'sobesobe', files: /^bench\/siege\/\w+Attacks\.ts$/, because: 'attacks its wire' },
+  { game: 'sobesobe', files: /^bench\/siege\/\w+Attacks\.ts$/, because: 'attacks its legacy API' },
   {
     game: 'hearts',
     files:
@@ -88,10 +91,10 @@ const ALLOWED: readonly Allowed[] = [
   {
     game: 'hearts',
     files: /^src\/((rules|bots)\/sobesobe\/|words\/(tr|pt)\/sobeWire\.ts$)/,
-    because: 'means the suit, which SobeSobe has rules for',
+    because: 'means the suit, which has rules of its own in SobeSobe',
   },
   { game: 'nine', files: /^src\/terminal\/cards\/typedCards\.ts$/, because: 'means the rank' },
-  { game: 'pitch', files: /^src\/web\/sound\/sounds\.ts$/, because: 'means how high a tone is' },
+  { game: 'pitch', files: /^src\/web\/sound\/sounds\.ts$/, because: 'means the height of a tone' },
 ];
 
 interface Named {
@@ -112,22 +115,22 @@ const named: Named[] = GAMES.flatMap(({ id, title }) =>
 );
 
 function isOwn(file: string, id: string): boolean {
-  return ['rules', 'bots'].some((room) => file.startsWith(`src/${room}/${id}/`));
+  return ['rules', 'bots'].some((module) => file.startsWith(`src/${module}/${id}/`));
 }
 
-/** What people are told of a game in comments binds nothing to it. */
+/** Comments may name games. */
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 }
 
 /**
- * Its id as a text, as a name in an object, or in a path; its title anywhere, also at the head of a constant,
- * and the first word of that at the head of a type: `HEARTS_REQUESTS`, `HeartsView`. Other names are left alone, since a
- * game may be called by any word: one of the highest card has no claim to `highestBid`.
+ * Matches the id of a game in a string, as an object key or in a path, and its title anywhere, at the start of a
+ * constant or, by its first word, at the start of a type: `HEARTS_REQUESTS`, `HeartsView`. Other names are ignored,
+ * because a game may have any word as its name: one named Highest would not own `highestBid`.
  */
 function mention(id: string, title: string): RegExp {
   const [word] = /^[A-Z][a-z]*/.exec(title)!;
-  const ways = [
+  const patterns = [
     `['"\`]${id}['"\`-]`,
     `^\\s*${id}\\s*[:,]`,
     `[./]${id}[/.]`,
@@ -135,25 +138,25 @@ function mention(id: string, title: string): RegExp {
     `\\b${word}(?=[A-Z])`,
     `\\b${title.toUpperCase().replaceAll(' ', '_')}_`,
   ];
-  return new RegExp(ways.join('|'), 'm');
+  return new RegExp(patterns.join('|'), 'm');
 }
 
 function isAllowed({ game, file }: Named, allowed: Allowed): boolean {
   return (allowed.game ?? game) === game && allowed.files.test(file);
 }
 
-test('no source names a game that is not its own, but those with a reason', () => {
+test('no file names a game other than its own without a listed reason', () => {
   const unexpected = named.filter((one) => !ALLOWED.some((allowed) => isAllowed(one, allowed)));
   expect(unexpected).toEqual([]);
 });
 
-describe('an exception is still needed:', () => {
-  test.each(ALLOWED)('what $because', (allowed) => {
+describe('every listed exception is still needed:', () => {
+  test.each(ALLOWED)('a file that $because', (allowed) => {
     expect(named.some((one) => isAllowed(one, allowed))).toBe(true);
   });
 });
 
-describe('a name is found', () => {
+describe('the name of a game is found', () => {
   test.each([
     "if (game === 'hearts') deal();",
     'const wires = {\n  hearts: 1 };',
@@ -171,7 +174,7 @@ describe('a name is found', () => {
     'suitOf(card) === HEARTS',
     '// As in Hearts.\nplay();',
     'return heartsLeft;',
-  ])('not in %j', (code) => {
+  ])('but not in %j', (code) => {
     expect(mention('hearts', 'Hearts').test(withoutComments(code))).toBe(false);
   });
 });

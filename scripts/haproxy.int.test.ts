@@ -1,4 +1,4 @@
-// The balancer's configuration, tried with haproxy itself where the system has it: who goes to which node.
+// The configuration of the balancer, tested with haproxy: which requests go to which node.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
@@ -10,16 +10,16 @@ const HAPROXY = ['haproxy', '/usr/sbin/haproxy'].find(
   (program) => spawnSync(program, ['-v']).status === 0,
 );
 
-/** A node that says which one it is. */
+/** Opens a server that responds with its name. */
 async function openNode(name: string): Promise<Server> {
   const server = createServer((_request, response) => void response.end(name));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
 
-const placeOf = (server: Server): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const addressOf = (server: Server): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Free a moment ago. */
+/** Returns a port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,10 +42,10 @@ describe.runIf(HAPROXY !== undefined)('haproxy', () => {
         ...process.env,
         MASA_BIND: `127.0.0.1:${port}`,
         MASA_GRPC_BIND: `127.0.0.1:${grpcPort}`,
-        MASA_NODE_0: placeOf(nodes[0]),
-        MASA_NODE_1: placeOf(nodes[1]),
-        MASA_GRPC_0: placeOf(nodes[0]),
-        MASA_GRPC_1: placeOf(nodes[1]),
+        MASA_NODE_0: addressOf(nodes[0]),
+        MASA_NODE_1: addressOf(nodes[1]),
+        MASA_GRPC_0: addressOf(nodes[0]),
+        MASA_GRPC_1: addressOf(nodes[1]),
       },
       stdio: 'ignore',
     });
@@ -58,14 +58,14 @@ describe.runIf(HAPROXY !== undefined)('haproxy', () => {
 
   const nodeOf = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
-  test('a session goes back to the node that opened it', async () => {
+  test('sends a session back to the node that opened it', async () => {
     for (const node of ['0', '1', '0', '1']) {
       const sid = `n${node}-abc`;
       expect(await nodeOf(`/socket.io/?EIO=4&transport=polling&sid=${sid}`)).toBe(node);
     }
   });
 
-  test('all that is about a table goes to one node, and tables are spread over both', async () => {
+  test('sends all requests for a table to one node, and different tables to both', async () => {
     const words = Array.from({ length: 30 }, (_, number) => `masa${number}`);
     const seen = new Set<string>();
     for (const word of words) {
@@ -78,14 +78,14 @@ describe.runIf(HAPROXY !== undefined)('haproxy', () => {
     expect([...seen].sort()).toEqual(['0', '1']);
   });
 
-  test('where a node is gone, its sessions and tables are taken by the other', async () => {
+  test('moves the sessions and tables of a lost node to the other one', async () => {
     nodes[1].closeAllConnections();
     nodes[1].close();
-    // What was under way there fails, until it is noticed.
-    const later = (path: string): Promise<string> => nodeOf(path).catch(() => '');
-    await vi.waitUntil(async () => (await later('/socket.io/?sid=n1-abc')) === '0', 60_000);
+    // Requests fail until the loss is detected.
+    const tryNodeOf = (path: string): Promise<string> => nodeOf(path).catch(() => '');
+    await vi.waitUntil(async () => (await tryNodeOf('/socket.io/?sid=n1-abc')) === '0', 60_000);
     const words = Array.from({ length: 10 }, (_, number) => `/api/v1/games/masa${number}`);
-    const answers = (): Promise<string[]> => Promise.all(words.map(later));
+    const answers = (): Promise<string[]> => Promise.all(words.map(tryNodeOf));
     await vi.waitUntil(async () => (await answers()).every((node) => node === '0'), 60_000);
     expect(await answers()).toEqual(words.map(() => '0'));
   }, 130_000);

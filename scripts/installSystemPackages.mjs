@@ -1,4 +1,4 @@
-// Installs the system's programs that the tests use, beside what else there is to do.
+// Installs the system packages for the tests; `npm test` runs this in the background.
 import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 
 ensureSystemPackages();

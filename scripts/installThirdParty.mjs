@@ -1,4 +1,4 @@
-// Installs the clients and validators that only the tests use, beside what else there is to do.
+// Installs the clients and validators that only the tests use; `npm test` runs this in the background.
 import { ensureInstalled, THIRD_PARTY } from './ensureInstalled.mjs';
 
 ensureInstalled(THIRD_PARTY);

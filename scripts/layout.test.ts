@@ -1,38 +1,41 @@
-// The tree is laid out as scripts/modules.ts says: nothing under src/ escapes the boundaries.
+// The folders and files follow scripts/modules.ts, so that no code under src/ escapes the boundaries.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './pinnedNode.mjs';
 import { MODULE_NAMES, MODULES } from './modules.ts';
 
-const NAMES_THAT_SAY_NOTHING = /^(utils?|helpers?|common|misc|index)\./;
+const MEANINGLESS_NAMES = /^(utils?|helpers?|common|misc|index)\./;
 
-const rooms = readdirSync(join(ROOT, 'src'));
+const modules = readdirSync(join(ROOT, 'src'));
 const sources = globSync('{src,scripts,e2e,bench,examples}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
 });
 const manifest = readJson('package.json');
 
-test('every folder of src/ is a room', () => {
-  expect(rooms.filter((room) => !MODULE_NAMES.includes(room))).toEqual([]);
+test('every folder of src/ is a module', () => {
+  expect(modules.filter((module) => !MODULE_NAMES.includes(module))).toEqual([]);
 });
 
-test.each(rooms)('%s is compiled with references to just the rooms that it may use', (room) => {
-  const expected = MODULES[room].uses.filter((name) => rooms.includes(name));
-  const references = readReferences(`src/${room}/tsconfig.json`).map((path) => basename(path));
-  expect(references.sort()).toEqual(expected.sort());
-});
+test.each(modules)(
+  '%s is compiled with references to exactly the modules that it may use',
+  (module) => {
+    const expected = MODULES[module].uses.filter((name) => modules.includes(name));
+    const references = readReferences(`src/${module}/tsconfig.json`).map((path) => basename(path));
+    expect(references.sort()).toEqual(expected.sort());
+  },
+);
 
-test('the whole and the tests are compiled with every room', () => {
-  const all = rooms.map((room) => `src/${room}`).sort();
+test('the project and its tests are compiled with every module', () => {
+  const all = modules.map((module) => `src/${module}`).sort();
   expect(readReferences('tsconfig.json').sort()).toEqual([...all, 'tsconfig.test.json']);
   expect(readReferences('tsconfig.test.json').sort()).toEqual(all);
 });
 
-test('a room has a #name if another may use it', () => {
+test('a module has a #name if another one may use it', () => {
   const used = MODULE_NAMES.filter((name) =>
-    Object.values(MODULES).some((room) => room.uses.includes(name)),
+    Object.values(MODULES).some((module) => module.uses.includes(name)),
   );
   expect(Object.keys(manifest.imports).sort()).toEqual(used.map((name) => `#${name}/*`).sort());
 });
@@ -53,13 +56,13 @@ test.each(['package.json', 'e2e/thirdParty/package.json'])(
 );
 
 describe('a source file', () => {
-  test('has a name that says something', () => {
-    expect(sources.filter((file) => NAMES_THAT_SAY_NOTHING.test(basename(file)))).toEqual([]);
+  test('has a meaningful name', () => {
+    expect(sources.filter((file) => MEANINGLESS_NAMES.test(basename(file)))).toEqual([]);
   });
 
-  test('starts with a comment on what lives there', () => {
-    const silent = sources.filter((file) => !/^(#!.*\n)?\/\/ \S/.test(readText(file)));
-    expect(silent).toEqual([]);
+  test('starts with a comment about its content', () => {
+    const uncommented = sources.filter((file) => !/^(#!.*\n)?\/\/ \S/.test(readText(file)));
+    expect(uncommented).toEqual([]);
   });
 });
 

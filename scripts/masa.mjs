@@ -8,11 +8,11 @@ import { ensureNode } from './ensureNode.mjs';
 import { ROOT, startNode } from './pinnedNode.mjs';
 
 const PROGRAM = 'src/terminal/main.ts';
-/** From this version on Node runs the program as it is, and no second process is needed. */
+/** From this version on Node runs TypeScript, so that no second process is needed. */
 const OLDEST_NODE_FOR_TYPESCRIPT = 24;
-/** Compiled code: with it the program starts in a third of the time. */
+/** The compile cache, with which the program starts in a third of the time. */
 const CACHE = join(ROOT, '.build', 'compiled');
-/** What needs packages: the tables of a server, the server itself, and the menu that leads to both. */
+/** Commands that need packages. The menu needs them too, because it leads to these. */
 const WITH_PACKAGES = [
   'host',
   'join',
@@ -35,7 +35,7 @@ if (!isInstalled()) {
   else if (!isModern) ensureNode();
 }
 ensureCatalog();
-// Files are named from where the person stands, not from the project's folder.
+// File names in arguments are relative to the caller's folder, not to the project.
 process.env.INIT_CWD ??= process.cwd();
 if (isModern) {
   module.enableCompileCache(CACHE);
@@ -43,7 +43,7 @@ if (isModern) {
 } else {
   process.env.NODE_COMPILE_CACHE = CACHE;
   const program = startNode(PROGRAM, args);
-  // Ctrl-C goes to both processes: the program answers it, and this one waits for its end.
+  // Ctrl-C goes to both processes: the program handles it, and this one waits for its end.
   process.on('SIGINT', () => {});
   for (const signal of SIGNALS) process.on(signal, () => program.kill(signal));
   program.on('close', (code) => (process.exitCode = code ?? 1));

@@ -1,11 +1,11 @@
-// The rooms under src/ and who may look into which: the one table behind the boundary rules.
+// The modules under src/ and the imports allowed between them: the one table behind the boundary rules.
 
 export interface SourceModule {
-  /** The rooms that it imports as `#room/…`. */
+  /** The modules that it may import as `#module/…`. */
   readonly uses: readonly string[];
   /**
-   * What it may use from outside the project. A room that may use nothing is pure; one with the platform
-   * alone has clocks, chance and `fetch`, as Node and browsers share them, and imports nothing.
+   * The parts of the outside world that the module may use. With `nothing` it is pure. With `platform` it may use
+   * clocks, randomness and `fetch`, which Node and browsers share, but no packages.
    */
   readonly outside: 'nothing' | 'platform' | 'packages' | 'packages and node';
 }

@@ -1,4 +1,4 @@
-// npm run mutate: plants mistakes in a copy of the code, one at a time, and says which of them no test notices.
+// npm run mutate: mutation testing. Plants mistakes in a copy of the code and lists those that no test notices.
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled, THIRD_PARTY } from './ensureInstalled.mjs';
@@ -8,6 +8,6 @@ readCommandLine('mutate');
 ensureInstalled();
 ensureInstalled(THIRD_PARTY);
 ensureCatalog();
-// How the tests hear that files change under them.
-process.env.MASA_MISTAKES = 'planted';
+// Tells vitest.config.ts that files change while the tests run.
+process.env.MASA_MUTATE = 'yes';
 process.exitCode = await runNode('scripts/mutate/main.ts', process.argv.slice(2));

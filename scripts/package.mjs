@@ -1,4 +1,4 @@
-// npm run package: builds the terminal with the library, and the server, as packages of their own.
+// npm run package: builds masa-cards (the terminal program and the library) and masa-server as packages.
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';

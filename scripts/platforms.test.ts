@@ -1,4 +1,4 @@
-// Each platform that a Node is pinned for can be installed on, and is checked on by a runner of its own.
+// Every platform with a pinned Node has all native packages and a CI runner.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What GitHub calls a machine of each platform. */
+/** GitHub's runner for each platform. */
 const RUNNERS: Readonly<Record<string, string>> = {
   'linux-x64': 'ubuntu-latest',
   'linux-arm64': 'ubuntu-24.04-arm',
@@ -35,7 +35,7 @@ function commandsOf(job: string): string[] {
   return [...job.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command]) => command);
 }
 
-/** The builds of a package with native parts, each for its platform. */
+/** Returns the platform-specific packages of a package with native code. */
 function buildsOf(name: string): LockedPackage[] {
   return Object.keys(locked[name].optionalDependencies ?? {})
     .map((build) => locked[`${name}/node_modules/${build}`] ?? locked[`node_modules/${build}`])
@@ -48,8 +48,8 @@ function fits({ os = [], cpu }: LockedPackage, platform: string): boolean {
 }
 
 describe.each(platforms)('%s', (platform) => {
-  test('has every native part in the lock file, Node among them', () => {
-    // What one system alone has is no native part, but an addition for that system.
+  test('has every native package in the lock file, including Node', () => {
+    // A package for a single system is an addition for that system, not a native build.
     const native = Object.keys(locked).filter(
       (name) => new Set(buildsOf(name).flatMap(({ os }) => os)).size > 1,
     );
@@ -59,7 +59,7 @@ describe.each(platforms)('%s', (platform) => {
     expect(missing).toEqual([]);
   });
 
-  test('[PO-11.5] has a runner on which it is installed, built, tested and played', () => {
+  test('[PO-11.5] has a CI runner that installs, builds, tests and plays', () => {
     const [, systems] = /os: \[(.+)\]/.exec(portable)!;
     expect(systems.split(', ')).toContain(RUNNERS[platform]);
     expect(portable).toMatch(/runs-on: \$\{\{ matrix\.os \}\}/);
@@ -67,13 +67,13 @@ describe.each(platforms)('%s', (platform) => {
   });
 });
 
-test('no runner is there for a platform that nothing is pinned for', () => {
+test('there is no runner for a platform without a pinned Node', () => {
   const [, systems] = /os: \[(.+)\]/.exec(portable)!;
   const wanted = platforms.map((platform) => RUNNERS[platform]);
   expect(systems.split(', ').sort()).toEqual(wanted.sort());
 });
 
-test('what the runners run is there, and the whole of it runs on one of them', () => {
+test('the commands of the runners exist, and one runner runs all checks', () => {
   const { scripts } = JSON.parse(read('package.json'));
   expect(commandsOf(everything).join('\n')).toMatch(/\bnpm test$/m);
   expect(scripts).toMatchObject({
@@ -84,12 +84,12 @@ test('what the runners run is there, and the whole of it runs on one of them', (
   expect(PORTABLE_TESTS).toContain('e2e/terminalQuality.test.ts');
 });
 
-test('packages of a system are asked for on that system alone', () => {
+test('portable checks install no system packages', () => {
   expect(portable).not.toMatch(/apt|brew|choco|sudo/);
   expect(everything).toMatch(/runs-on: ubuntu-latest/);
 });
 
-test('the browser is the one that is named, else one that is installed', () => {
+test('CHROMIUM_PATH names the browser, otherwise an installed one is found', () => {
   expect(browserPath({ CHROMIUM_PATH: '/somewhere/chrome' })).toBe('/somewhere/chrome');
   expect(browserPath({ PATH: '/nowhere' }) ?? '/Applications').toMatch(/^\/Applications|^C:/);
 });

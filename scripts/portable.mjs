@@ -1,4 +1,4 @@
-// npm run portable: what can be checked on any system, without packages of Debian: compiled, built, tested, played.
+// npm run portable: runs the checks that need no system packages: compiling, building, unit tests and playing.
 import { pathToFileURL } from 'node:url';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
@@ -8,7 +8,7 @@ import { programOf } from './pinnedNode.mjs';
 import { summary, total } from './tally.mjs';
 import { check, checkTree } from './treeChecks.mjs';
 
-/** The program as a person starts it, without a pseudo terminal, a browser or a database. */
+/** Tests of the terminal program that need no pseudo terminal, browser or database. */
 export const PORTABLE_TESTS = ['e2e/terminalQuality.test.ts'];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

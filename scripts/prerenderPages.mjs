@@ -1,6 +1,6 @@
-// Writes the pages that are made ready, in every language, beside the built client's plain page: with all that
-// they need in their head, and those that can be drawn with their content and styles in them, so that they
-// are painted with the first answer. Started by buildWeb.mjs.
+// Writes the prerendered pages in every language beside the built client's plain page. Their heads preload everything
+// they need, and pages that can be rendered contain their content and styles, so that the first response is enough to
+// paint them. Started by buildWeb.mjs.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,15 +9,15 @@ import { pathToFileURL } from 'node:url';
 /** @typedef {{ file: string, css?: string[], imports?: string[] }} Built */
 /** @typedef {{ scripts: Set<string>, styles: Set<string> }} Files */
 
-const [web = '', drawing = ''] = process.argv.slice(2);
+const [web = '', prerenderer = ''] = process.argv.slice(2);
 
-/** The client remembers in the browser; here there is nothing to remember. */
+/** An empty storage in place of the browser's. */
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 Object.assign(globalThis, { window: { localStorage: storage } });
 
 /** @type {{ LANGUAGES: string[], DESCRIPTIONS: Readonly<Record<string, string>>, PRERENDERED_PAGES: PrerenderedPage[], renderPage: (path: string, language: string) => Promise<string> }} */
 const { DESCRIPTIONS, LANGUAGES, PRERENDERED_PAGES, renderPage } = await import(
-  pathToFileURL(join(drawing, 'prerender.js')).href
+  pathToFileURL(join(prerenderer, 'prerender.js')).href
 );
 const plain = readFileSync(join(web, 'index.html'), 'utf8');
 /** @type {Record<string, Built>} */
@@ -51,14 +51,20 @@ async function pageOf({ drawn, needs, workers = [] }, language) {
   );
 }
 
-/** The client looks for its styles as files and finds them after the content, which does not wait for them. @param {string} path @param {string} language @param {Set<string>} styles */
+/**
+ * Puts links to the styles after the content, which therefore does not wait for them. @param
+ * {string} path @param {string} language @param {Set<string>} styles
+ */
 async function contentOf(path, language, styles) {
   const content = await renderPage(path, language);
   const whole = `<div id="masa" data-prerendered="${language}">${content}</div>\n${linksTo(styles)}`;
   return () => whole;
 }
 
-/** What the first script does not bring, with what it is put together from. @param {readonly string[]} needs @param {string} language */
+/**
+ * Returns the files that a page needs beyond those of the first script. @param {readonly string[]}
+ * needs @param {string} language
+ */
 function filesFor(needs, language) {
   /** @type {Files} */
   const files = { scripts: new Set(), styles: new Set() };
@@ -69,14 +75,19 @@ function filesFor(needs, language) {
   return files;
 }
 
-/** The first language has no part of its own in file names. @param {string} need @param {string} language */
+/**
+ * Returns the source for a language; the default language has no suffix in file names. @param
+ * {string} need @param {string} language
+ */
 function sourceOf(need, language) {
   const source = need.replace('*', language);
   if (built[source]) return source;
-  const inFirst = need.replace('.*', '');
-  if (built[inFirst]) return inFirst;
+  const inDefaultLanguage = need.replace('.*', '');
+  if (built[inDefaultLanguage]) return inDefaultLanguage;
   if (need.startsWith('words/')) return 'index.html';
-  throw new Error(`A page needs ${source}, which is not built.`);
+  throw new Error(
+    `A prerendered page needs ${source}, which was not built. Check PRERENDERED_PAGES.`,
+  );
 }
 
 /** @param {string} source @param {Files} files */
@@ -92,7 +103,10 @@ function collect(source, files) {
 /** @param {string} name */
 function assetOf(name) {
   const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.js'));
-  if (!file) throw new Error(`A page needs ${name}, which is not built.`);
+  if (!file)
+    throw new Error(
+      `A prerendered page needs ${name}, which was not built. Check PRERENDERED_PAGES.`,
+    );
   return file;
 }
 
@@ -103,7 +117,7 @@ function linksTo(styles) {
     .join('');
 }
 
-/** Those of the plain page and these, in the page itself. @param {string} page @param {Set<string>} styles */
+/** Inlines the styles of the plain page and these ones. @param {string} page @param {Set<string>} styles */
 function withStyles(page, styles) {
   const more = [...styles].map(styleOf).join('');
   return page

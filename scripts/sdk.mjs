@@ -1,4 +1,4 @@
-// npm run sdk: writes the types of the SDK from the contract and builds it as a package of its own.
+// npm run sdk: writes the types of the SDK from the API schemas and builds the SDK as a package.
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';

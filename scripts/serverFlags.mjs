@@ -1,13 +1,13 @@
-// How Node runs the server.
+// The flags of Node for the server.
 
 export const SERVER_FLAGS = [
-  // Updates are made and forgotten at once: room for them lets the collector rest. With patches a move
-  // leaves a third behind of what whole views did, and half the room does.
+  // Updates are short-lived, and a larger young generation needs fewer collections. With patches a move leaves a third
+  // of the garbage that whole views did, so that half the size is enough.
   '--max-semi-space-size=16',
-  // Left to itself, the heap of a server under a flood grows to three times what lives in it, and stays so;
-  // held to less than twice, what is collected over and over again holds up who plays.
+  // By default the heap of a flooded server grows to three times the live objects and stays there. With a limit below
+  // twice their size, frequent collections slow players down.
   '--heap-growing-percent=100',
-  // The threads that help the collector would take both cores of a small machine from who plays: under
-  // siege the slowest hundredth of moves took 8 ms with one of them, and 23 with four.
+  // The collector's helper threads would take both cores of a small machine away from players: under siege the slowest
+  // hundredth of moves took 8 ms with one thread and 23 ms with four.
   '--v8-pool-size=1',
 ];

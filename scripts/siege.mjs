@@ -1,4 +1,4 @@
-// npm run siege: hostile clients over every door against a server of its own, while honest tables play.
+// npm run siege: sends hostile messages over every transport to a server of its own while honest tables play.
 import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';

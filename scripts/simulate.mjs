@@ -1,4 +1,4 @@
-// npm run simulate: random tables with faults for as long as one likes; stops at the first that breaks.
+// npm run simulate: plays random tables with faults and stops at the first error.
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';

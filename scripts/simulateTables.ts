@@ -1,4 +1,4 @@
-// npm run simulate: plays random tables with faults, one after another.
+// Plays random tables with faults, one after another, until the time is up.
 import { simulateTable } from '#table/simulation.ts';
 import { readCommandLine } from './commandLine.mjs';
 
@@ -18,5 +18,5 @@ do {
   crashes += report.crashes;
 } while (Date.now() < until);
 console.log(
-  `Seeds ${first} to ${seed - 1}: ${games} games finished, ${events} events, ${crashes} crashes; all held.`,
+  `Seeds ${first} to ${seed - 1}: ${games} games finished, ${events} events, ${crashes} crashes, no errors.`,
 );

@@ -1,4 +1,4 @@
-// Why a test may be skipped: every file that can skip tests stands here, so that `npm test` can say what it left out.
+// Reasons for skipping tests. Every file that can skip tests is listed, so that `npm test` can report the reason.
 
 const NEEDS_MOUNT = 'needs root that may mount a disk';
 const NOT_ON_WINDOWS = 'needs signals and file rights that Windows lacks';

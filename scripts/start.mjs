@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale and runs the server until it is told to stop.
+// npm start: installs and builds what is missing or stale, and runs the server until it is stopped.
 import { ensureServerBuilt, SERVER_PROGRAM } from './buildServer.mjs';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
@@ -17,7 +17,7 @@ const nodes = Number(process.env.MASA_NODES || 1);
 const isAlone = !process.env.DATABASE_URL;
 if (nodes > 1 && isAlone) {
   console.log(
-    'With the embedded database one node is all there is: DATABASE_URL and REDIS_URL make more.',
+    'The embedded database supports one node only. Set DATABASE_URL and REDIS_URL to run more.',
   );
 }
 const server =
@@ -33,11 +33,11 @@ server.on('exit', (code) => {
 });
 if (process.env.npm_lifecycle_event === 'start') stopWithParent();
 
-/** A signal to npm ends the shell in between and gets no further, so watch for that shell's end. */
+/** Stops the server with its parent shell: a signal to npm ends that shell but does not reach this process. */
 function stopWithParent() {
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid !== parent) server.kill('SIGTERM');
   }, PARENT_CHECK_MS);
-  watch.unref();
+  timer.unref();
 }

@@ -13,7 +13,7 @@ import { SKIP_REASONS } from './skipReasons.mjs';
 const FAULT_LINES = 12;
 
 /**
- * A check that only says yes or no.
+ * Returns the outcome of a check that either passes or fails.
  * @param {string} name
  * @param {number} exitCode
  * @returns {Outcome}
@@ -23,8 +23,8 @@ export function checkOutcome(name, exitCode) {
 }
 
 /**
- * The tests: no report, no tests at all, or an unhappy end without a failed test (a crash, too
- * little coverage) is one failure too.
+ * Returns the outcome of tests. No report, no tests, or an exit code without a failed test (a crash, too little
+ * coverage) counts as one failure.
  * @param {string} name
  * @param {number} exitCode
  * @param {TestReport} report
@@ -38,7 +38,7 @@ export function testOutcome(name, exitCode, report) {
 }
 
 /**
- * Every failed test with what it said, short: the end of a long log is what people read first.
+ * Returns every failed test with the first lines of its message, for the end of the log.
  * @param {TestReport} report
  */
 export function faults(report) {
@@ -52,12 +52,12 @@ export function faults(report) {
   });
 }
 
-/** More than so many files at once are no accident. */
+/** More failed files than this are not retried. */
 const MAX_FLAKY_FILES = 3;
 
 /**
- * The files to try once more: tests with real clocks, sockets or browsers that failed, unless they are many, a
- * property did, whose next draw would hide what this one found, or a run failed for another reason.
+ * Returns the files to retry: failed tests with real clocks, sockets or browsers. Returns none if there are many, if a
+ * property test failed, whose next random values would hide the error, or if a run failed for another reason.
  * @param {readonly TestRun[]} runs
  */
 export function unsteadyFiles(runs) {
@@ -85,7 +85,7 @@ function failedFiles(report) {
 }
 
 /**
- * What runs beside each other come to.
+ * Adds up the outcomes of parallel runs.
  * @param {readonly TestRun[]} runs
  * @returns {Outcome}
  */
@@ -95,7 +95,7 @@ export function together(runs) {
 }
 
 /**
- * The same when failed files were tried again: what holds in both is what the second says.
+ * Adds up the outcomes after a retry, whose results replace those of the retried files.
  * @param {readonly TestRun[]} runs
  * @param {Outcome} again
  * @param {readonly string[]} files
@@ -118,7 +118,7 @@ function shortened(message) {
 }
 
 /**
- * The tests that did not run, by file, with the reason; null where no reason is known, which is a mistake.
+ * Returns the skipped tests by file with their reason; null if none is known, which is an error.
  * @param {readonly TestReport[]} reports
  * @returns {SkippedTests[]}
  */
@@ -134,7 +134,7 @@ export function skippedTests(reports, reasons = SKIP_REASONS) {
 }
 
 /**
- * Every test must be explained that does not run.
+ * Fails if a test was skipped for an unknown reason.
  * @param {readonly SkippedTests[]} skipped
  * @returns {Outcome}
  */
@@ -143,7 +143,7 @@ export function skipsOutcome(skipped) {
 }
 
 /**
- * The table of checks, what was skipped and why, and the last line.
+ * Returns the table of checks, the skipped tests with their reasons, and the totals.
  * @param {readonly Outcome[]} outcomes
  * @param {readonly SkippedTests[]} [skipped]
  */

@@ -1,4 +1,4 @@
-// What counts as passed and failed in one run of every check.
+// The results of all checks in one run.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -17,18 +17,21 @@ import {
 } from './tally.mjs';
 
 test.each([
-  { when: 'all is well', exitCode: 0, report: [7, 0], outcome: [7, 0] },
+  { when: 'all pass', exitCode: 0, report: [7, 0], outcome: [7, 0] },
   { when: 'tests fail', exitCode: 1, report: [5, 2], outcome: [5, 2] },
   { when: 'the coverage is too low', exitCode: 1, report: [7, 0], outcome: [7, 1] },
   { when: 'there are no tests', exitCode: 0, report: [0, 0], outcome: [0, 1] },
   { when: 'there is no report', exitCode: 0, report: null, outcome: [0, 1] },
   { when: 'the run crashed', exitCode: 134, report: null, outcome: [0, 1] },
-])('tests when $when', ({ exitCode, report, outcome: [passed, failed] }) => {
-  const counts = report && { numPassedTests: report[0], numFailedTests: report[1] };
-  expect(testOutcome('tests', exitCode, counts)).toEqual({ name: 'tests', passed, failed });
-});
+])(
+  'the outcome of tests is right when $when',
+  ({ exitCode, report, outcome: [passed, failed] }) => {
+    const counts = report && { numPassedTests: report[0], numFailedTests: report[1] };
+    expect(testOutcome('tests', exitCode, counts)).toEqual({ name: 'tests', passed, failed });
+  },
+);
 
-test('any other check counts as one', () => {
+test('any other check counts as one test', () => {
   expect(checkOutcome('lint', 0)).toEqual({ name: 'lint', passed: 1, failed: 0 });
   expect(checkOutcome('lint', 2)).toEqual({ name: 'lint', passed: 0, failed: 1 });
 });
@@ -54,7 +57,7 @@ describe('skipped tests', () => {
   };
   const skipped = skippedTests([report, null], { 'src/known.test.ts': 'needs haproxy' });
 
-  test('are counted by file with their reason above the last line', () => {
+  test('are listed by file with their reason above the totals', () => {
     const lines = summary([{ name: 'tests', passed: 2, failed: 0 }], skipped).split('\n');
     expect(lines).toContain('  skipped 2  src/known.test.ts: needs haproxy');
     expect(lines.at(-1)).toBe('2 passed, 0 failed, 3 skipped');
@@ -78,7 +81,7 @@ describe('skipped tests', () => {
   });
 });
 
-test('each failed test is named with the beginning of what it said', () => {
+test('each failed test is listed with the first lines of its message', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -100,7 +103,7 @@ test('each failed test is named with the beginning of what it said', () => {
   expect(faults(null)).toEqual([]);
 });
 
-describe('once more', () => {
+describe('a retry', () => {
   const file = (name: string, ...failures: string[]) => ({
     name,
     assertionResults: [
@@ -120,13 +123,13 @@ describe('once more', () => {
   const slow = '/masa/src/server/slow.int.test.ts';
   const page = '/masa/e2e/page.test.ts';
 
-  test('go those that wait for real things', () => {
+  test('includes failed integration and browser tests', () => {
     const inside = runOf(file(slow, 'late'), file('/masa/src/other.test.ts'));
     expect(unsteadyFiles([inside, runOf(file(page, 'late'))])).toEqual([slow, page]);
     expect(unsteadyFiles([runOf(file(page))])).toEqual([]);
   });
 
-  test('goes nothing when a pure test, a property or many failed, or a run for another reason', () => {
+  test('is not made if a unit test, a property or many tests failed, or a run failed for another reason', () => {
     const failures = [
       [runOf(file(slow, 'late')), runOf(file('/masa/src/a.test.ts', 'no'))],
       [runOf(file(slow, 'Property failed after 3 tests'))],
@@ -142,7 +145,7 @@ describe('once more', () => {
     expect(unsteadyFiles([runOf(...many.slice(1)), runOf(many[0])])).toEqual([]);
   });
 
-  test('the second try is what counts for its files', () => {
+  test('replaces the first result of its files', () => {
     const runs = [runOf(file(slow, 'late')), runOf(file(page))];
     expect(together(runs)).toEqual({ name: 'tests', passed: 2, failed: 1 });
     for (const [passed, failed] of [

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, runs every check even after one failed, and adds them up.
+// npm test: installs what is missing, runs all checks even if one fails, and prints the totals.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -25,14 +25,14 @@ import { check, checkTree } from './treeChecks.mjs';
 
 const AGAIN = '.build/againReport.json';
 
-/** By itself, since counting what is covered makes every test slower, also where no bar asks for it. */
+/** Runs separately, because measuring coverage slows every test down. */
 const MEASURED = {
   name: 'measured',
   projects: ['measured'],
   options: ['--coverage'],
   report: '.build/measuredReport.json',
 };
-/** Beside each other: tests of pages and programs wait for much of their time, and those of the inside do not. */
+/** These two run in parallel: tests of pages and programs mostly wait, the others do not. */
 const INSIDE = {
   name: 'inside',
   projects: ['built', 'pure', 'server'],
@@ -49,7 +49,7 @@ const OUTSIDE = {
 readCommandLine('test');
 const installingPrograms = installBeside('installSystemPackages');
 ensureInstalled();
-// Not at once: two that write thousands of files each keep the other waiting, and these are wanted later.
+// Starts only now: two installations at the same time slow each other down, and these packages are needed later.
 const installingStrangers = installBeside('installThirdParty');
 ensureCatalog();
 const reports = [MEASURED, INSIDE, OUTSIDE].map(({ report }) => report);
@@ -79,7 +79,7 @@ if (wasWritten(AGAIN))
 console.log(summary(outcomes, skipped));
 process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
 
-/** The pure ones need nothing but packages, and those of the server come last. */
+/** Runs the unit tests first, which need only packages, and then those of the server. */
 async function innerTests() {
   const first = await tests(MEASURED);
   await ensureRealParts();
@@ -92,7 +92,7 @@ async function outerTests() {
   return tests(OUTSIDE);
 }
 
-/** For the tests of pages. */
+/** Builds the web client for the tests of pages. */
 async function webBuilt() {
   try {
     await ensureWebBuilt();
@@ -104,7 +104,7 @@ async function webBuilt() {
 }
 
 /**
- * Beside everything else, by the Node that is there before any package is; answers whether all is there.
+ * Runs an installation in the background, with the Node that runs this script. Returns whether it succeeded.
  * @param {string} name
  */
 async function installBeside(name) {
@@ -113,14 +113,14 @@ async function installBeside(name) {
   return code === 0;
 }
 
-/** What could not be installed is tried once more; if it still cannot, that is the last line. */
+/** Retries failed installations; ends the process with advice if they fail again. */
 async function ensureRealParts() {
   if (!(await installingPrograms)) ensureSystemPackages();
   if (!(await installingStrangers)) ensureInstalled(THIRD_PARTY);
 }
 
 /**
- * A test that waits for real things and failed gets one more try by itself; the end of the log names it.
+ * Retries failed tests of real clocks, sockets and browsers once, on their own; the end of the log lists them.
  * @param {import('./tally.mjs').TestRun[]} runs
  */
 async function twiceAtMost(runs) {

@@ -1,30 +1,32 @@
-// What is asked of the whole tree in one go: by one formatter, one linter and one compiler, which must find nothing;
-// in the inner loop the linter is asked of some files alone.
+// Checks of the whole tree: format, lint and types. `npm run check` lints only some files.
 import { programOf, runNode } from './pinnedNode.mjs';
 import { checkOutcome } from './tally.mjs';
 
-/** They keep all that they learn until they end: to look for what can be forgotten is a fifth of their work. */
-const NOTHING_FORGOTTEN = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
+/**
+ * Turns off garbage collection in Go programs, which is a fifth of their work: they keep their data
+ * until the end.
+ */
+const NO_GARBAGE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
 
-/** What was made by a program is left out, also where it has changed alone. */
-const LINTING = ['--deny-warnings', '--no-error-on-unmatched-pattern'];
+/** Does not fail if only generated files have changed, which the linter ignores. */
+const LINT_FLAGS = ['--deny-warnings', '--no-error-on-unmatched-pattern'];
 
 /**
- * Each as a program of the project and what it is started with, where the packages are installed.
- * @param {string[]} [linted] the files that are linted, where there are any; without it all of them
+ * Returns the checks with their programs and arguments.
+ * @param {string[]} [linted] the files to lint; all by default
  */
 export function treeChecks(linted) {
   const checks = [
     { name: 'format', program: programOf('oxfmt'), args: ['--check'] },
-    { name: 'lint', program: programOf('oxlint'), args: [...LINTING, ...(linted ?? [])] },
-    // Several checkers would each learn the same types, and have no core to themselves.
+    { name: 'lint', program: programOf('oxlint'), args: [...LINT_FLAGS, ...(linted ?? [])] },
+    // Several checkers would each compute the same types, and share the cores.
     { name: 'types', program: programOf('typescript', 'tsc'), args: ['-b', '--checkers', '1'] },
   ];
   return checks.filter(({ name }) => name !== 'lint' || linted?.length !== 0);
 }
 
 /**
- * Side by side; what each came to.
+ * Runs the checks in parallel.
  * @param {string[]} [linted]
  */
 export function checkTree(linted) {
@@ -32,12 +34,12 @@ export function checkTree(linted) {
 }
 
 /**
- * Names a check, runs it, and says what it came to.
+ * Prints the name of a check, runs it and returns its outcome.
  * @param {string} name
  * @param {string} program
  * @param {string[]} args
  */
 export async function check(name, program, args) {
   console.log(`\n— ${name}`);
-  return checkOutcome(name, await runNode(program, args, NOTHING_FORGOTTEN));
+  return checkOutcome(name, await runNode(program, args, NO_GARBAGE_COLLECTION));
 }

@@ -1,23 +1,23 @@
-// Stands in every process and thread that tests start: notes which mistakes are met there, by the file of tests
-// that is under way, and has one of them switched on.
+// Preloaded into every process and thread that tests start: records which mutants the current test file reaches, and
+// switches one of them on.
 import { appendFileSync } from 'node:fs';
 
-const NOTES = process.env.MASA_MUTATE_MET ?? '';
-const isOn = Number(process.env.MASA_MUTATE_ON ?? -1);
-/** Where tests begin, their file is set here; whatever they start inherits it. */
+const REACHED_FILE = process.env.MASA_MUTATE_REACHED ?? '';
+const activeNumber = Number(process.env.MASA_MUTATE_ON ?? -1);
+/** The test file is set in the process of the tests; processes that they start inherit it. */
 const inherited = process.env.MASA_MUTATE_FILE ?? '';
 /** @type {Map<string, Set<number>>} */
-const met = new Map();
+const reached = new Map();
 
-globalThis.masaMistake = (number) => {
-  if (NOTES !== '') note(globalThis.masaTestFile ?? inherited, number);
-  return number === isOn;
+globalThis.masaMutant = (number) => {
+  if (REACHED_FILE !== '') record(globalThis.masaTestFile ?? inherited, number);
+  return number === activeNumber;
 };
 
 /** @param {string} file @param {number} number */
-function note(file, number) {
-  const known = met.get(file) ?? new Set();
-  if (known.has(number)) return;
-  met.set(file, known.add(number));
-  appendFileSync(NOTES, `${number}\t${file}\n`);
+function record(file, number) {
+  const numbers = reached.get(file) ?? new Set();
+  if (numbers.has(number)) return;
+  reached.set(file, numbers.add(number));
+  appendFileSync(REACHED_FILE, `${number}\t${file}\n`);
 }

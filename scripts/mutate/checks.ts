@@ -1,4 +1,4 @@
-// Whether the checks that run beside the tests notice a mistake: the compiler, and the linter that knows types.
+// Whether the compiler or the type-aware linter notices a mutant.
 
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { programOf } from '../pinnedNode.mjs';
 import { applyMutant, type Mutant, type MutantPosition } from './mutant.ts';
 
-interface Checked {
-  readonly mistake: Mutant;
-  readonly place: MutantPosition;
+interface PlacedMutant {
+  readonly mutant: Mutant;
+  readonly position: MutantPosition;
 }
 
-/** The check that has noticed it, or null; the copy is as it was before. */
+/** Returns the check that notices the mutant, or null. Restores the file afterwards. */
 export async function checkedBy(
   root: string,
   text: string,
-  { mistake, place }: Checked,
+  { mutant, position }: PlacedMutant,
 ): Promise<string | null> {
-  const file = join(root, place.file);
-  writeFileSync(file, applyMutant(text, place, mistake));
+  const file = join(root, position.file);
+  writeFileSync(file, applyMutant(text, position, mutant));
   try {
     if (!(await passes(root, programOf('typescript', 'tsc'), ['-b']))) return 'the compiler';
-    const isClean = await passes(root, programOf('oxlint'), ['--deny-warnings', place.file]);
+    const isClean = await passes(root, programOf('oxlint'), ['--deny-warnings', position.file]);
     return isClean ? null : 'the linter';
   } finally {
     writeFileSync(file, text);

@@ -1,4 +1,4 @@
-// A copy of the project in a folder of its own, so that no mistake is ever in the code that people work on.
+// Copies the project, so that no mutant is ever in the code that people work on.
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const PACKAGES = ['node_modules', 'e2e/thirdParty/node_modules'];
-/** What is made once and takes a while: the page, and a database to copy. */
-const MADE = /^(web|databaseTemplate-[0-9a-f]+)$/;
+/** Build results that take a while: the web client and the database template. */
+const BUILT = /^(web|databaseTemplate-[0-9a-f]+)$/;
 
 export interface Copy {
   readonly root: string;
@@ -25,10 +25,10 @@ export interface Copy {
 export function copyProject(from: string): Copy {
   const root = mkdtempSync(join(tmpdir(), 'masa-mutate-'));
   for (const file of filesOf(from)) copyInto(root, from, file);
-  // Reports are written there, also where nothing was ever built.
+  // Reports are written there, even if nothing was ever built.
   mkdirSync(join(root, '.build'));
-  for (const made of existsSync(join(from, '.build')) ? readdirSync(join(from, '.build')) : []) {
-    if (MADE.test(made)) copyInto(root, from, join('.build', made));
+  for (const built of existsSync(join(from, '.build')) ? readdirSync(join(from, '.build')) : []) {
+    if (BUILT.test(built)) copyInto(root, from, join('.build', built));
   }
   for (const folder of PACKAGES) {
     if (!existsSync(join(from, folder))) continue;
@@ -37,7 +37,7 @@ export function copyProject(from: string): Copy {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** As they are now, committed or not. */
+/** Returns all files of the working tree, committed or not. */
 function filesOf(root: string): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');

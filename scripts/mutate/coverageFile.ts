@@ -1,4 +1,4 @@
-// Before the tests of a file: what they and all that they start come across is written down under its name.
+// A setup file of vitest that names the current test file, so that reached mutants are recorded under it.
 
 import { relative } from 'node:path';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
-// A small project with mistakes behind switches: each is tried by the tests that come across it, here and in
-// programs that tests start.
+// Mutants behind switches in a small project are tried by the tests that reach them, even in programs that tests
+// start.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/far.mjs': `console.log(Number(process.argv[2]) + 1);`,
   'src/sum.test.ts': `${TESTED} import { sum } from './sum.ts'; import { most } from './most.ts'; import './never.ts';
     test('two and two', () => expect(sum(2, most(1, 2))).toBe(4));
-    test('and nothing', () => expect(sum(2, 0)).toBe(2));`,
+    test('two and nothing', () => expect(sum(2, 0)).toBe(2));`,
   'src/program.test.ts': `${TESTED} import { execFileSync } from 'node:child_process';
     test('one more', () => expect(String(execFileSync(process.execPath, ['src/far.mjs', '2']))).toBe('3\\n'));`,
 };
@@ -27,33 +27,33 @@ const OWN = ['activeMutant.mjs', 'coverageFile.ts'].map((name) => `scripts/mutat
 const own = OWN.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
 const root = openSmallProject({ ...FILES, ...Object.fromEntries(own), '.build/nothing': '' });
 
-function mistakesIn(file: string, operators: RegExp): SwitchedMutant[] {
+function mutantsIn(file: string, operators: RegExp): SwitchedMutant[] {
   const changes = changesIn(FILES[file]).filter(({ became }) => operators.test(became));
   return changes.map((change) => ({
-    mistake: { file, was: '', became: change.became, tests: [] },
-    place: { file, at: change.start },
+    mutant: { file, was: '', became: change.became, tests: [] },
+    position: { file, at: change.start },
     change,
   }));
 }
 
-test('each mistake is tried by the tests that meet it, wherever they do', async () => {
+test('each mutant is tried by the tests that reach it, in whichever process', async () => {
   const all = [
-    ...mistakesIn('src/sum.ts', /-/),
-    ...mistakesIn('src/most.ts', />=/),
-    ...mistakesIn('src/never.ts', /\//),
-    ...mistakesIn('src/far.mjs', /-/),
+    ...mutantsIn('src/sum.ts', /-/),
+    ...mutantsIn('src/most.ts', />=/),
+    ...mutantsIn('src/never.ts', /\//),
+    ...mutantsIn('src/far.mjs', /-/),
   ];
-  const said = new Map<string, unknown>();
-  await tryCoveringTests(root, ['pure'], all, ({ place }, outcome) =>
-    said.set(place.file, outcome),
+  const outcomes = new Map<string, unknown>();
+  await tryCoveringTests(root, ['pure'], all, ({ position }, outcome) =>
+    outcomes.set(position.file, outcome),
   );
-  expect(Object.fromEntries(said)).toEqual({
+  expect(Object.fromEntries(outcomes)).toEqual({
     'src/sum.ts': { verdict: 'noticed', by: 'src/sum.test.ts: two and two' },
     'src/most.ts': { verdict: 'survived' },
     'src/never.ts': { verdict: 'survived' },
     'src/far.mjs': { verdict: 'noticed', by: 'src/program.test.ts: one more' },
   });
-  const notes = readFileSync(join(root, '.build/met.tsv'), 'utf8').trim().split('\n');
+  const notes = readFileSync(join(root, '.build/reached.tsv'), 'utf8').trim().split('\n');
   expect(notes.toSorted()).toEqual([
     '0\tsrc/sum.test.ts',
     '1\tsrc/sum.test.ts',
@@ -66,7 +66,7 @@ test.each([
   ['src/protocol/api/errors.ts', ['src/protocol/api/document.test.ts']],
   ['src/protocol/day.ts', ['src/protocol/day.test.ts', 'src/protocol/clocks.test.ts']],
   ['src/client/connection.ts', []],
-])('nearest to %s are the tests of its folder, or of the next above that has any', (file, near) => {
+])('the nearest tests to %s are in its folder or the next one above that has any', (file, near) => {
   const tests = ['day', 'clocks', 'api/document'].map((name) => `src/protocol/${name}.test.ts`);
   expect(nearestTo(file, tests)).toEqual(near);
 });

@@ -1,11 +1,11 @@
-// What is made up from a piece of code: every kind of mistake, and none that is no code.
+// The mutants generated from code: every kind of mistake, and none in types, imports or texts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changesIn } from './generateMutants.ts';
 
-function mistakesIn(code: string): string[] {
+function mutantsOf(code: string): string[] {
   return changesIn(code).map(
     ({ start, end, became }) => code.slice(0, start) + became + code.slice(end),
   );
@@ -31,8 +31,8 @@ test.each([
     'if (a) b(); else c();',
     ['if (!(a)) b(); else c();', 'if (a) ; else c();', 'if (a) b(); else ;'],
   ],
-])('%s', (code, mistakes) => {
-  expect(mistakesIn(code).sort()).toEqual(mistakes.sort());
+])('“%s” has the mutants %j', (code, mutants) => {
+  expect(mutantsOf(code).sort()).toEqual(mutants.sort());
 });
 
 test.each([
@@ -42,17 +42,17 @@ test.each([
   `const words = 'a' + b;`,
   'const x = a ?? f(b, 0n);',
   'const x = Math.max(a, b.c);',
-])('%s cannot be wrong', (code) => {
-  expect(mistakesIn(code)).toEqual([]);
+])('“%s” has no mutants', (code) => {
+  expect(mutantsOf(code)).toEqual([]);
 });
 
-test('a mistake is code that runs', () => {
+test('a mutant is valid code', () => {
   for (const file of ['generateMutants.ts', 'switchingRunner.ts', 'tryAllAtOnce.ts']) {
     const code = readFileSync(join(import.meta.dirname, file), 'utf8');
-    for (const mistake of mistakesIn(code)) expect(() => changesIn(mistake)).not.toThrow();
+    for (const mutant of mutantsOf(code)) expect(() => changesIn(mutant)).not.toThrow();
   }
 });
 
-test('pages are read, too', () => {
+test('code with JSX has mutants, too', () => {
   expect(changesIn('const page = <b>{a > b}</b>;', true)).toHaveLength(1);
 });

@@ -1,18 +1,18 @@
-// Mistakes made up from the code itself: conditions turned round, comparisons and constants off by one,
-// lines, clauses and waiting left out, arguments exchanged.
+// Generates mutants from code: negated conditions, other comparisons and constants, removed statements, clauses and
+// awaits, and swapped arguments.
 
 import { parseAst } from 'rolldown/parseAst';
 
-/** A part of a text and what stands there by mistake. */
+/** A part of the code and its replacement. */
 export interface Change {
   readonly start: number;
   readonly end: number;
   readonly became: string;
-  /** What can stand behind a switch: the statement that is left out, or the expressions that become others. */
+  /** The code that a switch has to wrap: the removed statement, or the expressions that change. */
   readonly behind: 'statement' | readonly Part[];
 }
 
-/** An expression around a change, and what it is by mistake. */
+/** An expression around a change, and its replacement. */
 export interface Part {
   readonly start: number;
   readonly end: number;
@@ -37,7 +37,7 @@ export interface Node {
   readonly arguments?: readonly Node[];
 }
 
-const MISTAKEN_OPERATORS: Readonly<Record<string, string>> = {
+const OTHER_OPERATORS: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
   '>': '>=',
@@ -52,10 +52,10 @@ const MISTAKEN_OPERATORS: Readonly<Record<string, string>> = {
   '/': '*',
 };
 
-/** Calls whose arguments may come in any order. */
-const EVENHANDED = /^Math\.(max|min|hypot)\(/;
-const LEAVING = ['ReturnStatement', 'ContinueStatement', 'BreakStatement', 'ThrowStatement'];
-/** Types cannot be wrong in a way that a test notices, but what is inside a cast can. */
+/** Calls in which the order of arguments does not matter. */
+const COMMUTATIVE = /^Math\.(max|min|hypot)\(/;
+const JUMPS = ['ReturnStatement', 'ContinueStatement', 'BreakStatement', 'ThrowStatement'];
+/** No test notices a wrong type, but the expression inside a cast matters. */
 const CASTS = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'];
 const NOT_CODE = ['ImportDeclaration', 'ExportAllDeclaration'];
 
@@ -63,7 +63,7 @@ export function changesIn(text: string, isPage = false): Change[] {
   return nodesIn(text, isPage).flatMap((node) => changesOf(node, text));
 }
 
-/** All that is code, without types and without the names of properties. */
+/** Returns all nodes except types and property names. */
 export function nodesIn(text: string, isPage = false): Node[] {
   const nodes: Node[] = [];
   const program: unknown = parseAst(text, { lang: isPage ? 'tsx' : 'ts' });
@@ -90,19 +90,19 @@ function isNode(value: unknown): value is Node {
 function changesOf(node: Node, text: string): Change[] {
   switch (node.type) {
     case 'IfStatement':
-      return [...negated(node, text), ...(isEarlyEnd(node) ? [leftOut(node)] : [])];
+      return [...negated(node, text), ...(isEarlyEnd(node) ? [removed(node)] : [])];
     case 'ConditionalExpression':
       return negated(node, text);
     case 'BinaryExpression':
       return otherOperator(node, text);
     case 'LogicalExpression':
-      return [...otherOperator(node, text), ...lessClauses(node, text)];
+      return [...otherOperator(node, text), ...oneSide(node, text)];
     case 'AwaitExpression':
-      return notAwaited(node, text);
+      return withoutAwait(node, text);
     case 'CallExpression':
-      return exchanged(node, text);
+      return swappedArguments(node, text);
     case 'ExpressionStatement':
-      return node.directive ? [] : [leftOut(node)];
+      return node.directive ? [] : [removed(node)];
     case 'Literal':
       return otherConstant(node, text);
     default:
@@ -116,16 +116,16 @@ function negated({ test }: Node, text: string): Change[] {
   return [inside({ start, end }, { start, end, became: `!(${text.slice(start, end)})` }, text)];
 }
 
-/** Without an else, and nothing but the way out. */
+/** Whether an `if` without `else` only returns, throws, breaks or continues. */
 function isEarlyEnd({ alternate, consequent }: Node): boolean {
-  return !alternate && isNode(consequent) && LEAVING.includes(consequent.type);
+  return !alternate && isNode(consequent) && JUMPS.includes(consequent.type);
 }
 
-function leftOut({ start, end }: Node): Change {
+function removed({ start, end }: Node): Change {
   return { start, end, became: ';', behind: 'statement' };
 }
 
-/** A change of a part of an expression. */
+/** Returns a change of a part of an expression. */
 function inside(whole: Pick<Node, 'start' | 'end'>, part: Part, text: string): Change {
   const before = text.slice(whole.start, part.start);
   const became = before + part.became + text.slice(part.end, whole.end);
@@ -134,14 +134,14 @@ function inside(whole: Pick<Node, 'start' | 'end'>, part: Part, text: string): C
 
 function otherOperator(node: Node, text: string): Change[] {
   const { left, right, operator = '' } = node;
-  const became = MISTAKEN_OPERATORS[operator];
+  const became = OTHER_OPERATORS[operator];
   if (!became || !left || !right || isText(left) || isText(right)) return [];
   const start = text.indexOf(operator, left.end);
   return [inside(node, { start, end: start + operator.length, became }, text)];
 }
 
-/** Only of conditions: what stands after `??` is a value of another kind. */
-function lessClauses(node: Node, text: string): Change[] {
+/** Leaves out one side of a condition; not for `??`, whose right side has another type. */
+function oneSide(node: Node, text: string): Change[] {
   const { left, right, operator, start, end } = node;
   if (!left || !right || operator === '??') return [];
   return [left, right].map((part) => {
@@ -150,15 +150,15 @@ function lessClauses(node: Node, text: string): Change[] {
   });
 }
 
-function notAwaited(node: Node, text: string): Change[] {
+function withoutAwait(node: Node, text: string): Change[] {
   const { start, argument } = node;
   const end = start + (/^await\s*/.exec(text.slice(start))?.[0].length ?? 0);
   return argument ? [inside(node, { start, end, became: '' }, text)] : [];
 }
 
-function exchanged({ start, arguments: given = [] }: Node, text: string): Change[] {
+function swappedArguments({ start, arguments: given = [] }: Node, text: string): Change[] {
   const [one, other] = given;
-  if (EVENHANDED.test(text.slice(start))) return [];
+  if (COMMUTATIVE.test(text.slice(start))) return [];
   if (given.length < 2 || !isName(one) || !isName(other)) return [];
   const [first, second] = [one, other].map(({ start, end }) => text.slice(start, end));
   const behind = [

@@ -1,4 +1,4 @@
-// Mistakes are found by their text: in their own file, or where that has moved to.
+// Mutants are located by their text, in their own file or where the code has moved to.
 
 import { expect, test } from 'vitest';
 import { locateMutant, applyMutant, parseMutants } from './mutant.ts';
@@ -11,7 +11,7 @@ const LIST = [
 ].join('\n');
 const [COMPARED, LEFT_OUT] = parseMutants(LIST);
 
-test('the list has a line for each, with the ends of lines written out', () => {
+test('the list has one line per mutant, with escaped line ends', () => {
   expect(COMPARED).toEqual({
     file: 'src/a.ts',
     was: 'one > two',
@@ -20,26 +20,34 @@ test('the list has a line for each, with the ends of lines written out', () => {
   });
   expect(LEFT_OUT).toMatchObject({ was: '  stop();\n', became: '' });
   expect(() => parseMutants('file\twas\n')).toThrow('The list starts with');
-  expect(() => parseMutants('file\twas\tbecame\ttests\nsrc/a.ts\tx')).toThrow('Not a mistake');
+  expect(() => parseMutants('file\twas\tbecame\ttests\nsrc/a.ts\tx')).toThrow('Not a mutant');
 });
 
 test.each([
-  ['in its file', { 'src/a.ts': 'if (one > two) stop();', 'src/b.ts': 'one > two' }, 'src/a.ts'],
-  ['where the file has moved to', { 'src/c.ts': 'return one > two;' }, 'src/c.ts'],
-  ['nowhere when it is gone', { 'src/a.ts': 'one < two' }, null],
-  ['nowhere when it is there twice', { 'src/a.ts': 'one > two || one > two' }, null],
   [
-    'nowhere when it is in several others',
+    'is found in its file',
+    { 'src/a.ts': 'if (one > two) stop();', 'src/b.ts': 'one > two' },
+    'src/a.ts',
+  ],
+  [
+    'is found in the file that the code has moved to',
+    { 'src/c.ts': 'return one > two;' },
+    'src/c.ts',
+  ],
+  ['is not found if its code is gone', { 'src/a.ts': 'one < two' }, null],
+  ['is not found if its code is there twice', { 'src/a.ts': 'one > two || one > two' }, null],
+  [
+    'is not found if its code is in several other files',
     { 'src/b.ts': 'one > two', 'src/c.ts': 'one > two' },
     null,
   ],
-])('it is found %s', (_, files, file) => {
-  const place = locateMutant(COMPARED, new Map(Object.entries(files)));
-  expect(place?.file ?? null).toBe(file);
+])('a mutant %s', (_, files, file) => {
+  const position = locateMutant(COMPARED, new Map(Object.entries(files)));
+  expect(position?.file ?? null).toBe(file);
 });
 
-test('it is planted where it was found, and nothing else changes', () => {
+test('a mutant changes only the code that it was found in', () => {
   const text = 'go();\n  stop();\nend();\n';
-  const place = locateMutant(LEFT_OUT, new Map([['src/a.ts', text]]))!;
-  expect(applyMutant(text, place, LEFT_OUT)).toBe('go();\nend();\n');
+  const position = locateMutant(LEFT_OUT, new Map([['src/a.ts', text]]))!;
+  expect(applyMutant(text, position, LEFT_OUT)).toBe('go();\nend();\n');
 });

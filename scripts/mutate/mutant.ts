@@ -1,31 +1,31 @@
-// A mistake that somebody could make, and where in the code it is to be planted.
+// A mutant: a plausible mistake, and its position in the code.
 
 export interface Mutant {
   readonly file: string;
   readonly was: string;
   readonly became: string;
-  /** The tests that should notice it; all that reach the file where there are none. */
+  /** The tests that should notice it; empty for all that reach the file. */
   readonly tests: readonly string[];
 }
 
 export interface MutantPosition {
   readonly file: string;
-  /** Where in the file `was` begins. */
+  /** The offset of `was` in the file. */
   readonly at: number;
 }
 
-/** The text of every source file by its path. */
+/** The text of every source file by path. */
 export type Sources = ReadonlyMap<string, string>;
 
 const HEADER = 'file\twas\tbecame\ttests';
 
-/** The list of known mistakes: a line each, with `\n` for the end of a line of code. */
+/** Parses the list of mutants: one per line, with `\n` for a line end in the code. */
 export function parseMutants(list: string): Mutant[] {
   const [header, ...lines] = list.trimEnd().split('\n');
   if (header !== HEADER) throw new Error(`The list starts with “${HEADER}”`);
   return lines.map((line) => {
     const [file, was, became, tests] = line.split('\t');
-    if (tests === undefined) throw new Error(`Not a mistake: ${line}`);
+    if (tests === undefined) throw new Error(`Not a mutant: ${line}`);
     return { file, was: unescaped(was), became: unescaped(became), tests: tests.split(' ') };
   });
 }
@@ -35,8 +35,8 @@ function unescaped(text: string): string {
 }
 
 /**
- * Where the code reads as the mistake expects: in its file, or, after a move, in the one other file that
- * does. Null when it is nowhere, or at several places.
+ * Finds the code of a mutant: in its file or, after a move, in the only other file that has it. Returns null if it is
+ * nowhere or in several places.
  */
 export function locateMutant({ file, was }: Mutant, sources: Sources): MutantPosition | null {
   const own = sources.get(file);

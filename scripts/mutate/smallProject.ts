@@ -1,4 +1,4 @@
-// A small project in a folder of its own, for tests of what plants mistakes: with our packages, gone after the tests.
+// Small projects for the tests of mutation testing, with this project's packages. Removed after the tests.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 
 export const ROOT = dirname(dirname(import.meta.dirname));
 
-/** Answers its folder. */
+/** Creates a project with these files and returns its folder. */
 export function openSmallProject(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'masa-small-')));
   afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// Which files count as the product: all that its programs reach, and nothing that only tests use.
+// The sources of the product: all files that its programs reach, without those that only tests use.
 
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { filesNamedIn, readSources } from './sources.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 
-test('imports, and programs that are started, are files of the product', () => {
+test('imported files and started programs are found', () => {
   const text = `import a from './a.ts'; import '#cards/card.ts';
     new URL('worker.ts', import.meta.url); read('notes.ts'); import x from 'node:fs'; './words.json'`;
   expect(filesNamedIn('src/server/c.ts', text)).toEqual([
@@ -16,10 +16,10 @@ test('imports, and programs that are started, are files of the product', () => {
   ]);
 });
 
-test('rules, table, server and page are reached, tests and what they stand on are not', () => {
+test('rules, tables, server and web client are reached, tests and their helpers are not', () => {
   const files = [...readSources(ROOT).keys()];
-  const reached = ['src/table/decide.ts', 'src/server/botWorkers/botWorker.ts', 'src/web/App.tsx'];
-  expect(files).toEqual(expect.arrayContaining(reached));
-  const unused = files.filter((file) => /\.test\.|\/test[A-Z]/.test(file));
-  expect(unused).toEqual([]);
+  const required = ['src/table/decide.ts', 'src/server/botWorkers/botWorker.ts', 'src/web/App.tsx'];
+  expect(files).toEqual(expect.arrayContaining(required));
+  const testFiles = files.filter((file) => /\.test\.|\/test[A-Z]/.test(file));
+  expect(testFiles).toEqual([]);
 });

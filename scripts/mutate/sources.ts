@@ -1,10 +1,10 @@
-// The files of the product: what its programs reach, without what only tests use.
+// The sources of the product: all files that its programs reach, without those that only tests use.
 
 import { dirname, join, posix } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Sources } from './mutant.ts';
 
-const ENTRANCES = [
+const ENTRIES = [
   'src/server/main.ts',
   'src/terminal/main.ts',
   'src/web/main.tsx',
@@ -12,12 +12,12 @@ const ENTRANCES = [
   'src/sdk/verify.ts',
   'src/library/masaCards.ts',
 ];
-/** Anything in quotes that names a file of ours: imports, and programs that are started. */
-const NAMED = /(?<=new URL\(|(?=['"][.#]))['"]([^'"\s]+\.tsx?)['"]/g;
+/** Matches quoted names of TypeScript files: imports, and programs that are started. */
+const FILE_NAME = /(?<=new URL\(|(?=['"][.#]))['"]([^'"\s]+\.tsx?)['"]/g;
 
 export function readSources(root: string): Sources {
   const sources = new Map<string, string>();
-  const open = [...ENTRANCES];
+  const open = [...ENTRIES];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (sources.has(file)) continue;
     const text = textOf(join(root, file));
@@ -29,7 +29,7 @@ export function readSources(root: string): Sources {
 }
 
 export function filesNamedIn(file: string, text: string): string[] {
-  return [...text.matchAll(NAMED)].map(([, name]) =>
+  return [...text.matchAll(FILE_NAME)].map(([, name]) =>
     name.startsWith('#')
       ? `src/${name.slice(1)}`
       : posix.join(dirname(file).replaceAll('\\', '/'), name),

@@ -1,4 +1,4 @@
-// Behind its switch each mistake does what it does when it is planted alone, and nothing while it is off.
+// A mutant behind a switch behaves like one planted alone, and has no effect while it is off.
 
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -24,17 +24,17 @@ const CODE = `
 `;
 
 interface Switches {
-  masaMistake?: (number: number) => boolean;
-  masaRound?: () => void;
+  masaMutant?: (number: number) => boolean;
+  masaIteration?: () => void;
 }
 
 function outcomeOf(code: string, switches: Switches = {}): string {
-  let rounds = 0;
-  const masaRound = (): void => {
-    if (++rounds > 1000) throw new Error('round and round');
+  let iterations = 0;
+  const masaIteration = (): void => {
+    if (++iterations > 1000) throw new Error('too many iterations');
   };
   try {
-    return JSON.stringify(runInNewContext(code, { masaRound, ...switches }));
+    return JSON.stringify(runInNewContext(code, { masaIteration, ...switches }));
   } catch (error) {
     return String(error);
   }
@@ -47,21 +47,21 @@ const ALL = withSwitches(
   CHANGES.map((change, number) => ({ number, change })),
 );
 
-test('with all switches off, or with none to ask, the code does what it did', () => {
+test('the code works as before with all switches off or undefined', () => {
   expect(outcomeOf(ALL)).toBe(outcomeOf(CODE));
-  expect(outcomeOf(ALL, { masaMistake: () => false })).toBe(outcomeOf(CODE));
+  expect(outcomeOf(ALL, { masaMutant: () => false })).toBe(outcomeOf(CODE));
   expect(outcomeOf(CODE)).toContain('isMuch');
 });
 
 test.each(CHANGES.map(({ start, end, became }, number) => ({ number, start, end, became })))(
-  'mistake $number',
+  'mutant $number behind its switch behaves as if planted alone',
   ({ number, start, end, became }) => {
     const planted = withSwitches(CODE.slice(0, start) + became + CODE.slice(end), false, []);
-    expect(outcomeOf(ALL, { masaMistake: (one) => one === number })).toBe(outcomeOf(planted));
+    expect(outcomeOf(ALL, { masaMutant: (one) => one === number })).toBe(outcomeOf(planted));
   },
 );
 
-test('a loop that would never end is ended', () => {
+test('an endless loop is stopped', () => {
   const endless = withSwitches('let at = 0; for (;;) at++;', false, []);
-  expect(outcomeOf(endless)).toContain('round and round');
+  expect(outcomeOf(endless)).toContain('too many iterations');
 });

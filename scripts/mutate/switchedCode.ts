@@ -1,5 +1,5 @@
-// Code with many mistakes at once, each behind a switch of its own, so that one start of the tests is
-// enough to try them all. Loops count their rounds: one that would never end is noticed.
+// Code with many mutants at once, each behind a switch of its own, so that one start of the tests is enough to try them
+// all. Loops count their iterations, so that endless ones are noticed.
 
 import { nodesIn, type Change, type Node } from './generateMutants.ts';
 
@@ -8,11 +8,11 @@ export interface Switched {
   readonly change: Change;
 }
 
-/** Something to put into the text; what is around comes before what is inside. */
+/** A text to insert; outer insertions come before inner ones. */
 interface Insertion {
   readonly at: number;
   readonly text: string;
-  /** Of what begins here, the longest comes first; of what ends here, the shortest. */
+  /** Among insertions at one position: the longest part comes first at its start, the shortest at its end. */
   readonly order: number;
 }
 
@@ -23,12 +23,12 @@ const LOOPS = [
   'WhileStatement',
   'DoWhileStatement',
 ];
-const ROUND = 'globalThis.masaRound?.();';
+const COUNT_ITERATION = 'globalThis.masaIteration?.();';
 
-export function withSwitches(text: string, isPage: boolean, mistakes: readonly Switched[]): string {
+export function withSwitches(text: string, isPage: boolean, mutants: readonly Switched[]): string {
   const insertions = [
-    ...nodesIn(text, isPage).flatMap(roundsOf),
-    ...mistakes.flatMap(({ number, change }) => switchOf(number, change)),
+    ...nodesIn(text, isPage).flatMap(iterationCountersOf),
+    ...mutants.flatMap(({ number, change }) => switchOf(number, change)),
   ].toSorted((one, other) => one.at - other.at || one.order - other.order);
   let [made, done] = ['', 0];
   for (const insertion of insertions) {
@@ -39,17 +39,17 @@ export function withSwitches(text: string, isPage: boolean, mistakes: readonly S
 }
 
 function switchOf(number: number, { start, end, behind }: Change): Insertion[] {
-  const isOn = `globalThis.masaMistake?.(${number})`;
-  if (behind === 'statement') return around({ start, end }, `{if(!${isOn}){`, '}}');
-  return behind.flatMap((part) => around(part, `(${isOn}?(${part.became}):(`, '))'));
+  const isOn = `globalThis.masaMutant?.(${number})`;
+  if (behind === 'statement') return wrap({ start, end }, `{if(!${isOn}){`, '}}');
+  return behind.flatMap((part) => wrap(part, `(${isOn}?(${part.became}):(`, '))'));
 }
 
-function roundsOf({ type, body }: Node): Insertion[] {
+function iterationCountersOf({ type, body }: Node): Insertion[] {
   if (!LOOPS.includes(type) || !body || !('start' in body)) return [];
-  return around(body, `{${ROUND}`, '}');
+  return wrap(body, `{${COUNT_ITERATION}`, '}');
 }
 
-function around(
+function wrap(
   { start, end }: { start: number; end: number },
   before: string,
   after: string,

@@ -1,29 +1,29 @@
-// Keeps a runner of tests ready in a copy of the project: what was read and compiled once is not read
-// again for every mistake. Started with a channel, over which it is asked and answers.
+// A process that keeps vitest running in a copy of the project, so that files are not read and compiled again for every
+// mutant. It receives requests and sends results over the IPC channel.
 
 import { relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 
-/** Which tests to run: those whose paths have one of these parts, or those that reach a file. */
-export interface Asked {
-  /** The file that has changed since the last time. */
+/** Which tests to run: those whose paths contain one of `parts`, or those that reach a file. */
+export interface RunRequest {
+  /** The file that has changed since the last run. */
   readonly changed: string;
   readonly parts: readonly string[];
   readonly reaching?: string;
   readonly without?: string;
 }
 
-export interface Answered {
-  readonly failed: Failed | null;
+export interface RunResult {
+  readonly failed: Failure | null;
 }
 
-export interface Failed {
+export interface Failure {
   readonly by: string;
-  /** The files of tests to be run again, to see whether they pass without the mistake. */
+  /** The test files to run again, to see whether they pass without the mutant. */
   readonly files: readonly string[];
 }
 
-/** Only when the quick ones have noticed nothing are the slow ones tried. */
+/** Slower test files run only if the quick ones noticed nothing. */
 const SLOW_MS = 3000;
 const root = process.cwd();
 const durations = new Map<string, number>();
@@ -35,22 +35,22 @@ const vitest = createVitest({
   passWithNoTests: true,
 });
 
-process.on('message', (asked: Asked) => void answer(asked));
+process.on('message', (request: RunRequest) => void handle(request));
 process.on('disconnect', () => process.exit());
 
-async function answer(asked: Asked): Promise<void> {
+async function handle(request: RunRequest): Promise<void> {
   const runner = await vitest;
-  runner.invalidateFile(`${root}/${asked.changed}`);
-  let failed: Failed | null = null;
-  for (const stage of inStages(await specificationsOf(runner, asked), asked.changed)) {
+  runner.invalidateFile(`${root}/${request.changed}`);
+  let failed: Failure | null = null;
+  for (const stage of inStages(await specificationsOf(runner, request), request.changed)) {
     failed ??= await run(runner, stage);
   }
-  runner.invalidateFile(`${root}/${asked.changed}`);
-  process.send?.({ failed } satisfies Answered);
+  runner.invalidateFile(`${root}/${request.changed}`);
+  process.send?.({ failed } satisfies RunResult);
 }
 
-async function specificationsOf(runner: Vitest, asked: Asked): Promise<TestSpecification[]> {
-  const { parts, reaching, without } = asked;
+async function specificationsOf(runner: Vitest, request: RunRequest): Promise<TestSpecification[]> {
+  const { parts, reaching, without } = request;
   if (reaching) runner.config.related = [`${root}/${reaching}`];
   else delete runner.config.related;
   const found = reaching
@@ -59,7 +59,7 @@ async function specificationsOf(runner: Vitest, asked: Asked): Promise<TestSpeci
   return found.filter(({ moduleId }) => !without || !nameOf(moduleId).startsWith(`${without}/`));
 }
 
-/** First the tests that have the name of the file, then the quick ones of the rest, then the slow ones. */
+/** Returns the tests named like the file, then the other quick ones, then the slow ones. */
 function inStages(all: readonly TestSpecification[], changed: string): TestSpecification[][] {
   const own = changed.replace(/\.tsx?$/, '.');
   const isOwn = ({ moduleId }: TestSpecification): boolean => nameOf(moduleId).startsWith(own);
@@ -71,10 +71,10 @@ function inStages(all: readonly TestSpecification[], changed: string): TestSpeci
   );
 }
 
-async function run(runner: Vitest, specifications: TestSpecification[]): Promise<Failed | null> {
+async function run(runner: Vitest, specifications: TestSpecification[]): Promise<Failure | null> {
   const files = specifications.map(({ moduleId }) => moduleId);
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications);
-  // The runner tells of all that it has ever run, and what failed for another mistake says nothing of this one.
+  // vitest reports every module it has ever run; failures of earlier mutants do not count.
   const ran = testModules.filter(({ moduleId }) => files.includes(moduleId));
   for (const one of ran) {
     const { duration } = one.diagnostic();
@@ -83,7 +83,7 @@ async function run(runner: Vitest, specifications: TestSpecification[]): Promise
   const failed = ran.find((one) => !one.ok());
   if (failed) return { by: failureOf(failed), files: [nameOf(failed.moduleId)] };
   if (unhandledErrors.length === 0) return null;
-  const by = `an error outside the tests: ${String(unhandledErrors[0])}`;
+  const by = `an error outside of tests: ${String(unhandledErrors[0])}`;
   return { by, files: files.map(nameOf) };
 }
 

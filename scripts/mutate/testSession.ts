@@ -1,14 +1,14 @@
-// Has tests run in a copy of the project and says which of them failed first.
+// Runs tests in a copy of the project and returns the first failure.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answered, Asked, Failed } from './testRunner.ts';
+import type { Failure, RunRequest, RunResult } from './testRunner.ts';
 
-/** Null when all passed. */
-export type FailedTest = (Pick<Failed, 'by'> & Partial<Failed>) | null;
+/** The first failed test; null if all passed. */
+export type FailedTest = (Pick<Failure, 'by'> & Partial<Failure>) | null;
 
 const RUNNER = fileURLToPath(new URL('testRunner.ts', import.meta.url));
-/** A mistake may make a program go round in circles: that is noticed, too. */
+/** Stops mutants that make a program loop for ever; they count as noticed. */
 const TEST_TIMEOUT_MS = 15 * 60_000;
 
 export interface TestSession {
@@ -22,18 +22,18 @@ export interface TestSession {
 export function openTestSession(root: string): TestSession {
   let runner: ChildProcess | null = null;
   const end = (): void => {
-    if (runner) endGroup(runner);
+    if (runner) killGroup(runner);
   };
   process.once('exit', end);
-  const ask = async (asked: Asked): Promise<FailedTest> => {
+  const send = async (request: RunRequest): Promise<FailedTest> => {
     runner ??= startRunner(root);
-    const noticed = await answerOf(runner, asked);
+    const failed = await responseOf(runner, request);
     if (runner.exitCode !== null || runner.killed) runner = null;
-    return noticed;
+    return failed;
   };
   return {
-    runTests: (changed, parts) => ask({ changed, parts }),
-    runRelated: (changed, without) => ask({ changed, parts: [], reaching: changed, without }),
+    runTests: (changed, parts) => send({ changed, parts }),
+    runRelated: (changed, without) => send({ changed, parts: [], reaching: changed, without }),
     end,
   };
 }
@@ -42,31 +42,31 @@ function startRunner(root: string): ChildProcess {
   return fork(RUNNER, { cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
 }
 
-/** What the runner says; a runner that says nothing for long is ended with all that it has started. */
-function answerOf(runner: ChildProcess, asked: Asked): Promise<FailedTest> {
+/** Returns the result of a run. A runner that does not respond in time is killed with all its processes. */
+function responseOf(runner: ChildProcess, request: RunRequest): Promise<FailedTest> {
   return new Promise((resolve) => {
-    const done = (noticed: FailedTest): void => {
+    const done = (failed: FailedTest): void => {
       clearTimeout(timer);
-      runner.off('message', hear).off('exit', fail);
-      resolve(noticed);
+      runner.off('message', onMessage).off('exit', onExit);
+      resolve(failed);
     };
-    const hear = ({ failed }: Answered): void => done(failed);
-    const fail = (): void => done({ by: 'the end of the runner' });
+    const onMessage = ({ failed }: RunResult): void => done(failed);
+    const onExit = (): void => done({ by: 'an abnormal end of the runner' });
     const timer = setTimeout(() => {
-      done({ by: 'taking for ever' });
-      endGroup(runner);
+      done({ by: 'a timeout' });
+      killGroup(runner);
     }, TEST_TIMEOUT_MS);
-    runner.on('message', hear).on('exit', fail);
-    runner.send(asked);
+    runner.on('message', onMessage).on('exit', onExit);
+    runner.send(request);
   });
 }
 
-/** Where the system has groups. */
-function endGroup(child: ChildProcess): void {
+/** Kills a process with its group, if the system has process groups. */
+function killGroup(child: ChildProcess): void {
   child.kill('SIGKILL');
   try {
     if (child.pid && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // The group has ended already.
   }
 }

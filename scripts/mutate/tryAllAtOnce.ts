@@ -1,4 +1,4 @@
-// Tries many mistakes with one start of the tests: each stands behind a switch in a copy of the project.
+// Tries many mutants with one start of the tests, each behind a switch in a copy of the project.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -9,24 +9,24 @@ import type { Reported } from './switchingRunner.ts';
 const REPORT = '.build/mutateTogether.jsonl';
 const RUNNER = `runner: fileURLToPath(new URL('scripts/mutate/switchingRunner.ts', import.meta.url)),`;
 
-/** How much work a test may be that is repeated: first the quickest, then, for what is left, the others. */
+/** The CPU time of tests that are repeated, by pass: first the quickest, then slower ones for what is left. */
 const MAX_TEST_MS_BY_PASS = [20, 300, 20_000];
 
 interface Found<P> {
-  readonly planting: P;
-  /** The test that has noticed it. */
+  readonly mutant: P;
+  /** The test that noticed it; null if none did. */
   readonly by: string | null;
-  /** Whether it was met outside of tests, where a switch may come too late. */
+  /** Whether it was reached outside of tests, where a switch may come too late. */
   readonly isAtStart: boolean;
 }
 
-/** Who has noticed each of the tests of these folders, where one has. */
+/** Returns for each mutant the test in these folders that noticed it, if any. */
 export async function tryAllAtOnce<P extends SwitchedMutant>(
   root: string,
   folders: readonly string[],
   all: readonly P[],
 ): Promise<Found<P>[]> {
-  const takeOut = applyAll(
+  const restore = applyAll(
     root,
     all,
     (config) => config.replaceAll('isolate: false,', `isolate: false, ${RUNNER}`),
@@ -35,19 +35,19 @@ export async function tryAllAtOnce<P extends SwitchedMutant>(
   const report = join(root, REPORT);
   rmSync(report, { force: true });
   for (const slowMs of MAX_TEST_MS_BY_PASS) {
-    const asked = slowMs === MAX_TEST_MS_BY_PASS[0] ? folders : slowFilesOf(report);
-    if (asked.length > 0) await runOnce(root, asked, report, slowMs);
+    const files = slowMs === MAX_TEST_MS_BY_PASS[0] ? folders : slowFilesOf(report);
+    if (files.length > 0) await runOnce(root, files, report, slowMs);
   }
-  takeOut();
+  restore();
   const [noticed, lines] = [noticedIn(report), linesOf(report)];
-  return all.map((planting, number) => ({
-    planting,
+  return all.map((mutant, number) => ({
+    mutant,
     by: noticed.get(number) ?? null,
     isAtStart: lines.some((one) => 'outside' in one && one.outside === number),
   }));
 }
 
-/** In one process, so that what all need is read once. */
+/** Runs the tests in one process, so that shared files are read once. */
 function runOnce(
   root: string,
   files: readonly string[],
@@ -70,7 +70,7 @@ function linesOf(report: string): Reported[] {
   return lines.map((line): Reported => JSON.parse(line));
 }
 
-/** The files with tests that were too slow to be repeated, and met a mistake that nobody has noticed. */
+/** Returns the test files that were too slow to be repeated and reached an unnoticed mutant. */
 function slowFilesOf(report: string): string[] {
   const noticed = noticedIn(report);
   const files = linesOf(report).flatMap((one) =>

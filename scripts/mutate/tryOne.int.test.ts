@@ -1,4 +1,4 @@
-// A small project, broken on purpose: each mistake is noticed by the tests that it breaks, and by no others.
+// A mutant in a small project is noticed by the test that it breaks, and by no other.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,31 +13,36 @@ const FILES = {
   'src/sum.ts': `export const sum = (a: number, b: number) => a + b;`,
   'src/sum.test.ts': `${TESTED} import { sum } from './sum.ts'; test('two and two', () => expect(sum(2, 2)).toBe(4));`,
   'src/most.ts': `export const most = (a: number, b: number) => (a > b ? a : b);`,
-  'src/most.test.ts': `${TESTED} import { most } from './most.ts'; test('of two', () => expect(most(2, 3)).toBe(3));`,
+  'src/most.test.ts': `${TESTED} import { most } from './most.ts'; test('the larger', () => expect(most(2, 3)).toBe(3));`,
   'src/never.ts': `export const never = (a: number) => a > 3;`,
   'src/never.test.ts': `${TESTED} import './never.ts'; test('ends', () => expect.unreachable());`,
 };
 
 const root = openSmallProject(FILES);
-const trying = openTestSession(root);
-afterAll(() => trying.end());
+const session = openTestSession(root);
+afterAll(() => session.end());
 
 function plant(file: keyof typeof FILES, was: string, became: string): Promise<Outcome> {
   const text = FILES[file];
-  const place = { file, at: text.indexOf(was) };
+  const position = { file, at: text.indexOf(was) };
   const own = file.replace('.ts', '.test.ts');
   const notice = (one: TestSession): ReturnType<TestSession['runTests']> =>
     one.runTests(file, [own]);
-  return tryOne(root, text, { mistake: { file, was, became, tests: [] }, place, notice }, trying);
+  return tryOne(
+    root,
+    text,
+    { mutant: { file, was, became, tests: [] }, position, notice },
+    session,
+  );
 }
 
-test('a mistake is noticed by the test that it breaks, and taken out again', async () => {
+test('a mutant is noticed by the test that it breaks, and removed again', async () => {
   const noticed = await plant('src/sum.ts', 'a + b', 'a - b');
   expect(noticed).toEqual({ verdict: 'noticed', by: 'src/sum.test.ts: two and two' });
   expect(readFileSync(join(root, 'src/sum.ts'), 'utf8')).toBe(FILES['src/sum.ts']);
 });
 
-test('a test that fails anyway notices nothing, neither its own mistake nor the next', async () => {
+test('a test that fails without the mutant as well notices neither this mutant nor the next', async () => {
   const outcome = await plant('src/never.ts', '3', '4');
   expect(outcome).toEqual({ verdict: 'unsteady', by: 'src/never.test.ts: ends' });
   expect(await plant('src/most.ts', 'a > b', 'a >= b')).toEqual({ verdict: 'survived' });

@@ -1,16 +1,16 @@
-// Plants one mistake, has the tests run that should notice it, and takes it out again. Nothing counts as
-// noticed by a test that fails without the mistake too, as one does that a busy machine keeps waiting.
+// Plants one mutant, runs the tests that should notice it and removes it. A failure does not count if the test fails
+// without the mutant as well, as it may on a busy machine.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMutant, type Mutant, type MutantPosition } from './mutant.ts';
 import type { FailedTest, TestSession } from './testSession.ts';
 
-export interface Tried {
-  readonly mistake: Mutant;
-  readonly place: MutantPosition;
-  /** Runs the tests that should notice. */
-  notice(trying: TestSession): Promise<FailedTest>;
+export interface TriedMutant {
+  readonly mutant: Mutant;
+  readonly position: MutantPosition;
+  /** Runs the tests that should notice the mutant. */
+  notice(session: TestSession): Promise<FailedTest>;
 }
 
 export interface Outcome {
@@ -22,28 +22,28 @@ export interface Outcome {
 export async function tryOne(
   root: string,
   text: string,
-  tried: Tried,
-  trying: TestSession,
+  tried: TriedMutant,
+  session: TestSession,
 ): Promise<Outcome> {
-  const noticed = await noticedPlanted(root, text, tried, trying);
+  const noticed = await noticeWhilePlanted(root, text, tried, session);
   if (!noticed) return { verdict: 'survived' };
   const { by, files } = noticed;
-  const anyway = files
-    ? await trying.runTests(tried.place.file, files)
-    : await tried.notice(trying);
-  return { verdict: anyway ? 'unsteady' : 'noticed', by };
+  const failedWithout = files
+    ? await session.runTests(tried.position.file, files)
+    : await tried.notice(session);
+  return { verdict: failedWithout ? 'unsteady' : 'noticed', by };
 }
 
-async function noticedPlanted(
+async function noticeWhilePlanted(
   root: string,
   text: string,
-  { mistake, place, notice }: Tried,
-  trying: TestSession,
+  { mutant, position, notice }: TriedMutant,
+  session: TestSession,
 ): Promise<FailedTest> {
-  const file = join(root, place.file);
-  writeFileSync(file, applyMutant(text, place, mistake));
+  const file = join(root, position.file);
+  writeFileSync(file, applyMutant(text, position, mutant));
   try {
-    return await notice(trying);
+    return await notice(session);
   } finally {
     writeFileSync(file, text);
   }

@@ -1,4 +1,4 @@
-// Builds masa-cards as others get it: the terminal program and the library in one package without dependencies.
+// Builds masa-cards as it is published: the terminal program and the library in one package without dependencies.
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -26,11 +26,11 @@ const ENTRIES = {
   botWorker: 'src/terminal/play/botWorker.ts',
   [LIBRARY]: 'src/library/masaCards.ts',
 };
-/** The oldest Node that it is promised for. */
+/** The oldest supported Node. */
 const TARGET = 'node20';
-const RUNS = 0o755;
+const EXECUTABLE = 0o755;
 
-/** Answers the folder of the package. Built aside, so that who uses the one before never sees half of it. */
+/** Builds in a folder of its own and then replaces the target, which is thus never incomplete. Returns the target. */
 export async function buildPackage(target = PACKAGE): Promise<string> {
   const folder = `${target}-${process.pid}`;
   mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ async function bundle(folder: string): Promise<void> {
     output: {
       dir: folder,
       format: 'esm',
-      // All in one folder: the program finds its thread and the rules beside itself.
+      // All in one folder, because the program looks for its worker thread and the rules beside itself.
       chunkFileNames: 'part-[name]-[hash].js',
       comments: false,
       minify: true,
@@ -69,7 +69,7 @@ async function bundle(folder: string): Promise<void> {
     },
     logLevel: 'warn',
   });
-  chmodSync(join(folder, `${PROGRAM}.js`), RUNS);
+  chmodSync(join(folder, `${PROGRAM}.js`), EXECUTABLE);
 }
 
 function copyRules(folder: string): void {
@@ -86,7 +86,7 @@ function compileTypes(): void {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The library does not compile.\n${stdout}`);
+  if (status !== 0) throw new Error(`The library does not compile:\n${stdout}`);
 }
 
 function manifest(version: string, license: string): object {

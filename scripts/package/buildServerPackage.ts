@@ -1,4 +1,4 @@
-// Builds masa-server as others get it: the server with its page, and the packages that it needs by their versions.
+// Builds masa-server as it is published: the server with the web client, and the versions of the packages it needs.
 
 import {
   chmodSync,
@@ -19,17 +19,17 @@ import { shrinkwrapOf } from './shrinkwrap.ts';
 
 export const SERVER_PACKAGE = join(ROOT, '.build', 'masa-server');
 const LAUNCHER = 'masa-server.mjs';
-/** The program and its threads. */
+/** The program and its worker threads. */
 const PROGRAMS = ['main.mjs', 'embeddedWorker.mjs', 'botWorker.mjs'].map((name) =>
   join('.build', 'server', name),
 );
-/** Everything lies where the program has it in the project. */
+/** Copied to the same paths as in the project. */
 const FOLDERS = [join('.build', 'web'), join('src', 'server', 'database', 'migrations')];
-const RUNS = 0o755;
-/** The one that the project pins: what it is tried with. */
+const EXECUTABLE = 0o755;
+/** The version that the project pins and tests with. */
 const OLDEST_NODE = 26;
 
-/** Answers the folder of the package. Built aside, so that who uses the one before never sees half of it. */
+/** Builds in a folder of its own and then replaces the target, which is thus never incomplete. Returns the target. */
 export async function buildServerPackage(target = SERVER_PACKAGE): Promise<string> {
   await Promise.all([ensureServerBuilt(), ensureWebBuilt()]);
   const folder = `${target}-${process.pid}`;
@@ -39,12 +39,12 @@ export async function buildServerPackage(target = SERVER_PACKAGE): Promise<strin
   }
   for (const part of FOLDERS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   copyFileSync(join(ROOT, 'scripts', 'package', 'serverLauncher.mjs'), join(folder, LAUNCHER));
-  chmodSync(join(folder, LAUNCHER), RUNS);
+  chmodSync(join(folder, LAUNCHER), EXECUTABLE);
   copyFileSync(join(ROOT, 'docs', 'masa-server.md'), join(folder, 'README.md'));
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  const described = manifest();
-  writeJson(join(folder, 'package.json'), described);
-  writeJson(join(folder, 'npm-shrinkwrap.json'), shrinkwrapOf(described));
+  const packageJson = manifest();
+  writeJson(join(folder, 'package.json'), packageJson);
+  writeJson(join(folder, 'npm-shrinkwrap.json'), shrinkwrapOf(packageJson));
   rmSync(target, { recursive: true, force: true });
   renameSync(folder, target);
   return target;
@@ -61,23 +61,23 @@ function manifest() {
   return {
     name: 'masa-server',
     version: String(version),
-    description: 'A card table with many doors: the server with its page.',
+    description: 'The server of Masa, an open-source card table, with its web client.',
     license: String(license),
     type: 'module',
     bin: { 'masa-server': `./${LAUNCHER}` },
-    dependencies: needed(dependencies),
+    dependencies: neededPackages(dependencies),
     engines: { node: `>=${OLDEST_NODE}` },
     masa: { flags: SERVER_FLAGS },
   };
 }
 
-/** What the programs import, by the project's versions. */
-function needed(versions: Readonly<Record<string, string>>): Record<string, string> {
+/** Returns the packages that the programs import, with the project's versions. */
+function neededPackages(versions: Readonly<Record<string, string>>): Record<string, string> {
   const imported = PROGRAMS.flatMap((file) => importsOf(readFileSync(join(ROOT, file), 'utf8')));
   return Object.fromEntries(
     [...new Set(imported)].toSorted().map((name) => {
       if (!(name in versions))
-        throw new Error(`The server imports ${name}, which is no dependency.`);
+        throw new Error(`The server imports ${name}. Add it to the dependencies in package.json.`);
       return [name, versions[name]];
     }),
   );
@@ -86,7 +86,7 @@ function needed(versions: Readonly<Record<string, string>>): Record<string, stri
 const IMPORT =
   /^import (?:[^'"]* from )?["']([^'".#][^'"]*)["']|\bimport\(["']([^'".#][^'"]*)["']\)/gm;
 
-/** The packages, without what lies deeper in them. */
+/** Returns the names of imported packages, without paths inside them. */
 function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)]
     .map(([, whole, later]) => whole ?? later)

@@ -1,9 +1,9 @@
-// The manual page of the program, made from the table of its commands.
+// Builds the manual page of the program from its command table.
 
 import type { CommandSpec } from '../../src/terminal/commandLine/commandSpec.ts';
 import { helpFor } from '../../src/terminal/help/helpWords.ts';
 
-/** In the language of man: a point or a hyphen at the wrong place would mean something there. */
+/** Escapes characters that have a meaning in roff. */
 function escaped(text: string): string {
   return text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replace(/^[.']/, '\\&$&');
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the server as the project does, with what it settles by the environment, until it is told to stop.
+// The command masa-server: starts the server with the flags of the project and settings from the environment.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The lock file of a package that is made of some of the project's packages: the same versions, and no others.
+// Builds the lock file of a published package from the project's lock file, with the same versions.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Of the packages that the manifest names, and all that these need. */
+/** Contains the dependencies of the manifest and everything they need. */
 export function shrinkwrapOf(manifest: Manifest): object {
   const lock: { packages: Packages } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
@@ -38,9 +38,9 @@ export function shrinkwrapOf(manifest: Manifest): object {
   };
 }
 
-/** As Node looks for a package: beside who asks, then further up. A part for other systems may be missing. */
-function add(name: string, asker: string, packages: Packages, wanted: Set<string>): void {
-  const place = foldersAbove(asker)
+/** Finds a package like Node: beside the package that needs it, then further up. Optional packages may be missing. */
+function add(name: string, dependent: string, packages: Packages, wanted: Set<string>): void {
+  const place = foldersAbove(dependent)
     .map((folder) => `${folder}node_modules/${name}`)
     .find((one) => one in packages);
   if (place === undefined || wanted.has(place)) return;
@@ -51,7 +51,7 @@ function add(name: string, asker: string, packages: Packages, wanted: Set<string
   }
 }
 
-/** “node_modules/a/node_modules/b/”, “node_modules/a/” and “”. */
+/** Returns “node_modules/a/node_modules/b/”, “node_modules/a/” and “” for a package b inside a. */
 function foldersAbove(place: string): string[] {
   if (place === '') return [''];
   return [

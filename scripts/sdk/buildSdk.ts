@@ -1,4 +1,4 @@
-// Builds the SDK as others get it: a folder that npm can pack, with two modules and their declarations.
+// Builds the SDK as it is published: two modules with their declarations.
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { copyDeclarations } from './declarations.ts';
 
 export const PACKAGE = join(ROOT, '.build', 'sdk');
 const ENTRIES = ['masa', 'verify'];
-/** The oldest Node that it is promised for. */
+/** The oldest supported Node. */
 const TARGET = 'node20';
 
-/** Answers the folder of the package. Built aside, so that who uses the one before never sees half of it. */
+/** Builds in a folder of its own and then replaces the target, which is thus never incomplete. Returns the target. */
 export async function buildSdk(target = PACKAGE): Promise<string> {
   const folder = `${target}-${process.pid}`;
   mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ function compileTypes(): void {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The SDK does not compile.\n${stdout}`);
+  if (status !== 0) throw new Error(`The SDK does not compile:\n${stdout}`);
 }
 
 function manifest(): object {

@@ -1,4 +1,4 @@
-// The SDK's types are those of the contract and of the games there are.
+// The types of the SDK match the API and the games.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ test('the contract of the SDK is up to date: else run `npm run sdk`', () => {
   expect(readContract()).toBe(freshContract());
 });
 
-test('every endpoint has its route', () => {
+test('every endpoint has a route in the SDK', () => {
   const routes = Object.entries(ENDPOINTS).map(([name, endpoint]) => [
     name,
     {
@@ -28,31 +28,31 @@ test('every endpoint has its route', () => {
   expect(ROUTES).toEqual(Object.fromEntries(routes));
 });
 
-test('every game of the catalog has its types', () => {
+test('every game of the catalog has types in the SDK', () => {
   const source = readFileSync(join(ROOT, 'src/sdk/generated/games.ts'), 'utf8');
   const named = [...source.matchAll(/^ {2}(\w+): typeof \1;$/gm)].map(([, name]) => name);
   expect(named).toEqual(GAMES.map(({ id }) => id));
 });
 
 test.each([
-  ['a plain one', { type: 'integer' }, 'number'],
-  ['anything', {}, 'unknown'],
-  ['one value', { const: 'Bearer' }, "'Bearer'"],
-  ['some values', { type: 'string', enum: ["it's", 'b'] }, "'it\\'s' | 'b'"],
-  ['another schema', { $ref: '#/components/schemas/Game' }, "Schemas['Game']"],
-  ['several', { anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
-  ['several by type', { type: ['string', 'null'] }, 'string | null'],
-  ['all of them', { allOf: [{ $ref: '/A' }, { $ref: '/B' }] }, "Schemas['A'] & Schemas['B']"],
+  ['a plain type', { type: 'integer' }, 'number'],
+  ['any value', {}, 'unknown'],
+  ['a constant', { const: 'Bearer' }, "'Bearer'"],
+  ['an enum', { type: 'string', enum: ["it's", 'b'] }, "'it\\'s' | 'b'"],
+  ['a reference', { $ref: '#/components/schemas/Game' }, "Schemas['Game']"],
+  ['a union', { anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
+  ['a union of types', { type: ['string', 'null'] }, 'string | null'],
+  ['an intersection', { allOf: [{ $ref: '/A' }, { $ref: '/B' }] }, "Schemas['A'] & Schemas['B']"],
   ['a list', { type: 'array', items: { type: 'boolean' } }, 'boolean[]'],
-  ['a list of several', { type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
-  ['a bag', { type: 'object', additionalProperties: {} }, 'Record<string, unknown>'],
+  ['a list of a union', { type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
+  ['a record', { type: 'object', additionalProperties: {} }, 'Record<string, unknown>'],
   [
-    'a bag of numbers',
+    'a record of numbers',
     { additionalProperties: { type: 'number' }, type: 'object' },
     'Record<string, number>',
   ],
   [
-    'fields',
+    'an object',
     {
       type: 'object',
       properties: { a: { type: 'string', description: 'The */ end.' }, 'b-c': { type: 'null' } },
@@ -60,11 +60,11 @@ test.each([
     },
     '{\n  /** The * / end. */\n  a: string;\n  "b-c"?: null;\n}',
   ],
-])('a type is made of %s', (_, schema, type) => {
+])('the schema of %s becomes the right type', (_, schema, type) => {
   expect(typeOf(schema)).toBe(type);
 });
 
-test('an operation has what it takes and what it answers', () => {
+test('an operation has its parameters, body and response', () => {
   const operation = {
     operationId: 'seat',
     summary: 'Sit down',

@@ -1,4 +1,4 @@
-// The contract as the SDK has it: a type for every operation of the OpenAPI document, and its route.
+// Generates the SDK's contract: a type and a route for every operation of the OpenAPI document.
 
 import type { ApiDocument } from '#protocol/api/document/apiDocument.ts';
 import { comment, keyOf, objectType, typeOf, type JsonSchema } from './schemaTypes.ts';
@@ -31,26 +31,26 @@ interface Place {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const KEY = 'idempotency-key';
-const HEAD = `// What the HTTP API takes and answers. Written by \`npm run sdk\` from the OpenAPI document.
+const HEAD = `// The requests and responses of the HTTP API. Written by \`npm run sdk\` from the OpenAPI document.
 `;
 
 export function contractSource(document: ApiDocument): string {
   const places = operationsOf(document);
   return `${HEAD}
-/** What several operations speak of. */
+/** Schemas that several operations share. */
 export interface Schemas {
 ${schemaTypes(document)}}
 
-/** By operation: what is sent, and what is answered. */
+/** The request and the response of each operation. */
 export interface Operations {
 ${places.map(operationType).join('')}}
 
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** Whether anybody may ask, without a token. */
+  /** Whether the operation needs no token. */
   readonly isOpen: boolean;
-  /** Whether an \`Idempotency-Key\` makes it safe to ask again. */
+  /** Whether a request with an \`Idempotency-Key\` can be repeated safely. */
   readonly isKeyed: boolean;
 }
 
@@ -92,11 +92,11 @@ function operationType({ operation }: Place): string {
 }
 
 function parameterType({ parameters = [] }: Operation, place: string, field: string) {
-  const here = parameters.filter((parameter) => parameter.in === place);
-  if (here.length === 0) return undefined;
-  const required = here.filter((parameter) => parameter.required).map(({ name }) => name);
+  const matching = parameters.filter((parameter) => parameter.in === place);
+  if (matching.length === 0) return undefined;
+  const required = matching.filter((parameter) => parameter.required).map(({ name }) => name);
   const properties = Object.fromEntries(
-    here.map(({ name, schema, description }) => [
+    matching.map(({ name, schema, description }) => [
       name,
       description ? { ...schema, description } : schema,
     ]),

@@ -1,4 +1,4 @@
-// Brings the SDK's contract up to date and builds its package.
+// Updates the SDK's contract and builds its package.
 
 import { relative } from 'node:path';
 import { ROOT } from '../pinnedNode.mjs';
@@ -7,4 +7,6 @@ import { ensureContract } from './writeContract.ts';
 
 ensureContract();
 const folder = relative(ROOT, await buildSdk());
-console.log(`The SDK is in ${folder}. In a project of yours: npm install <this folder>/${folder}`);
+console.log(
+  `The SDK is in ${folder}. Install it in your project with: npm install <this folder>/${folder}`,
+);

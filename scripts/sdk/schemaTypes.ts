@@ -1,6 +1,6 @@
-// JSON Schema as TypeScript: the types of what the OpenAPI document describes.
+// Converts the JSON Schemas of the OpenAPI document to TypeScript types.
 
-/** As much of it as documents made from schemas of ours have. */
+/** The part of JSON Schema that the document uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -43,7 +43,7 @@ function typeOfOne(schema: JsonSchema, indent: string): string {
   return PLAIN[String(schema.type)] ?? 'unknown';
 }
 
-/** The fields, or what any field has where none is named. */
+/** Returns the type of an object: its fields, or a record if none are named. */
 export function objectType(
   { properties, required = [], additionalProperties = {} }: JsonSchema,
   indent = '',

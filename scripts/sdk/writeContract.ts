@@ -1,4 +1,4 @@
-// Writes src/sdk/generated/contract.ts from the endpoints there are.
+// Writes src/sdk/generated/contract.ts from the endpoints.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { contractSource } from './contractSource.ts';
 
 export const CONTRACT = join(ROOT, 'src', 'sdk', 'generated', 'contract.ts');
 
-/** As it must be now, from the document as a client gets it. */
+/** Generates the contract from the document as clients get it. */
 export function freshContract(): string {
   const document: ApiDocument = JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS)));
   return contractSource(document);
 }
 
-/** Touches the file only when it is stale. */
+/** Writes the file only if it changed. */
 export function ensureContract(): void {
   const source = freshContract();
   if (readContract() !== source) writeFileSync(CONTRACT, source);

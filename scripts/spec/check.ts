@@ -1,4 +1,4 @@
-// Fails when the promises in docs/spec and the tests disagree; takes the paths of vitest's JSON reports.
+// Checks that the promises in docs/spec and the tests agree. Takes the paths of vitest's JSON reports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../pinnedNode.mjs';
@@ -11,7 +11,7 @@ const reports = process.argv.slice(2);
 const missing = reports.filter((path) => !existsSync(path));
 
 if (reports.length > 0 && missing.length === 0) check();
-else fail([`no test report at "${missing.join('", "')}": the tests did not run to their end`]);
+else fail([`There is no test report at "${missing.join('", "')}". Run npm test to its end.`]);
 
 function check(): void {
   const names = readdirSync(SPEC).filter((name) => name.endsWith('.md'));

@@ -1,4 +1,4 @@
-// Finds the promises that tests name in their titles, as `[P-C3.4]` or `[P-D1.4, P-E1.4]`.
+// Finds the promises that test titles cite, such as `[P-C3.4]` or `[P-D1.4, P-E1.4]`.
 
 /** The part of vitest's JSON report that matters here. */
 export interface TestReport {
@@ -8,7 +8,7 @@ export interface TestReport {
 }
 
 export interface Citations {
-  /** Named by a test that passed: a skipped or failed test proves nothing. */
+  /** Cited by a test that passed; skipped and failed tests prove nothing. */
   readonly proved: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
 }

@@ -2,7 +2,7 @@
 import type { Citations } from './citations.ts';
 import type { SpecPages } from './specPages.ts';
 
-/** Everything that is wrong, one sentence each; empty when all is well. */
+/** Returns one sentence for each problem. */
 export function findProblems(
   ids: readonly string[],
   pages: SpecPages,

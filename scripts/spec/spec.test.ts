@@ -1,4 +1,4 @@
-// The promise check must notice every way in which pages, ids and tests can disagree.
+// The check of promises reports every disagreement between pages, ids and tests.
 import { describe, expect, test } from 'vitest';
 import { readCitations } from './citations.ts';
 import { findProblems } from './findings.ts';
@@ -19,11 +19,11 @@ function find({ ids = IDS, pages = [PAGE], tests = CITED }: Situation): string[]
   return findProblems(ids, parseSpecPages(pages), readCitations(report));
 }
 
-test('pages, ids and tests that agree are fine', () => {
+test('pages, ids and tests that agree have no problems', () => {
   expect(find({})).toEqual([]);
 });
 
-describe('a promise that is done is noticed', () => {
+describe('a promise marked as done is reported', () => {
   const uncited = ['A-1 is done, but no passing test cites it'];
 
   test('when no test cites it', () => {
@@ -48,17 +48,17 @@ test('one title may cite several promises', () => {
   );
 });
 
-test('a cited id that no page has is noticed, even on a skipped test', () => {
+test('a cited id that is on no page is reported, even on a skipped test', () => {
   const tests = [...CITED, { fullName: '[A-3] is skipped', status: 'skipped' }];
   expect(find({ tests })).toEqual(['a test cites A-3, which is on no page']);
 });
 
-test('a cited id with a slip in it is noticed', () => {
+test('a misspelt cited id is reported', () => {
   const tests = [...CITED, { fullName: '[A-1.x]', status: 'passed' }];
   expect(find({ tests })).toEqual(['a test cites A-1.x, which is on no page']);
 });
 
-test('other words in brackets are left alone', () => {
+test('other text in brackets is ignored', () => {
   const tests = [
     ...CITED,
     { fullName: 'clause [HE7] with ["10H"] and [4-point]', status: 'passed' },
@@ -66,20 +66,20 @@ test('other words in brackets are left alone', () => {
   expect(find({ tests })).toEqual([]);
 });
 
-test('an id on no page is noticed', () => {
+test('an id on no page is reported', () => {
   expect(find({ ids: [...IDS, 'A-3'] })).toEqual(['A-3 is on no page']);
 });
 
-test('an id that is not in the list is noticed', () => {
+test('an id that is not in the list is reported', () => {
   expect(find({ ids: ['A-1'] })).toEqual(['A-2 is on a page but not in docs/spec/ids.txt']);
 });
 
-test('an id on two pages is noticed', () => {
+test('an id on two pages is reported', () => {
   const second = '- [ ] **A-2** Once more.\n';
   expect(find({ pages: [PAGE, second] })).toEqual(['A-2 is on the pages more than once']);
 });
 
-test('an id twice in the list is noticed', () => {
+test('an id twice in the list is reported', () => {
   expect(find({ ids: [...IDS, 'A-2'] })).toEqual(['A-2 is in docs/spec/ids.txt more than once']);
 });
 
@@ -90,7 +90,7 @@ test.each([
   '- [x] **A-1**',
   '  - [x] **A-1** One thing.',
   '- done **A-1** One thing.',
-])('an item that is not written as a promise is noticed: %s', (line) => {
+])('an item that is not written as a promise is reported: %s', (line) => {
   const page = PAGE.replace('- [x] **A-1** One thing.', line);
   expect(find({ pages: [page] })).toContain(`not written as a promise: ${line}`);
 });

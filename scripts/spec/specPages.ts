@@ -1,4 +1,4 @@
-// Reads the promises off the pages in docs/spec: one list item each, ticked when it is done.
+// Reads the promises from the pages in docs/spec: one list item each, ticked if it is done.
 
 export interface SpecItem {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface SpecItem {
 
 export interface SpecPages {
   readonly promises: readonly SpecItem[];
-  /** Lines that look like a promise but are not written as one. */
+  /** Lines that look like a promise but do not have its format. */
   readonly unreadable: readonly string[];
 }
 

@@ -1,6 +1,6 @@
-// What the HTTP API takes and answers. Written by `npm run sdk` from the OpenAPI document.
+// The requests and responses of the HTTP API. Written by `npm run sdk` from the OpenAPI document.
 
-/** What several operations speak of. */
+/** Schemas that several operations share. */
 export interface Schemas {
   Suit: 'Hearts' | 'Diamonds' | 'Clubs' | 'Spades';
   Card: {
@@ -621,7 +621,7 @@ export interface Schemas {
   };
 }
 
-/** By operation: what is sent, and what is answered. */
+/** The request and the response of each operation. */
 export interface Operations {
   /** Register with a password. Returns the new user without a token; sign in to get one. Username: 3 to 20 letters, digits or underscores, not already taken. Password: at least 8 characters with an upper and a lower case letter, a digit and a symbol. Display name: 1 to 50 characters in the letters of one alphabet. Send a guest’s token in the header to keep the guest’s seat and games. An email address that is already in use gets the same response, and its owner is told by email: an address belongs to an account only once its owner has signed in through an email sent to it. */
   register: {
@@ -1564,9 +1564,9 @@ export interface Operations {
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** Whether anybody may ask, without a token. */
+  /** Whether the operation needs no token. */
   readonly isOpen: boolean;
-  /** Whether an `Idempotency-Key` makes it safe to ask again. */
+  /** Whether a request with an `Idempotency-Key` can be repeated safely. */
   readonly isKeyed: boolean;
 }
 

@@ -78,8 +78,9 @@ function playCard(state: HeartsState, seat: Seat, card: Card): void {
 }
 
 function breaksHearts(state: HeartsState, card: Card, led: Card): boolean {
-  if (suitOf(card) === HEARTS) return suitOf(led) !== HEARTS;
-  return state.options.queenBreaksHearts && card === QUEEN_OF_SPADES;
+  const { anyHeartBreaks, queenBreaksHearts } = state.options;
+  if (suitOf(card) === HEARTS) return anyHeartBreaks || suitOf(led) !== HEARTS;
+  return queenBreaksHearts && card === QUEEN_OF_SPADES;
 }
 
 function takeTrick(state: HeartsState, start: number): void {

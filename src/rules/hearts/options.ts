@@ -32,6 +32,12 @@ export const heartsOptions = {
     label: 'Queen breaks hearts',
     words: 'Hearts may also be led once the queen of spades has been played.',
   },
+  anyHeartBreaks: {
+    type: 'flag',
+    default: false,
+    label: 'Any heart breaks hearts',
+    words: 'Playing a heart opens hearts, even on a trick that was led with hearts.',
+  },
   passing: {
     type: 'flag',
     default: true,

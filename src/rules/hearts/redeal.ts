@@ -84,8 +84,8 @@ function barredCards(view: HeartsView, log: TrickLog): Hands {
   let heartsBroken = false;
   for (const play of listPlays(log, HEARTS_ORDER)) {
     barByPlay(barred, play, heartsBroken);
-    const isDiscard = suitOf(play.card) !== play.led;
-    heartsBroken ||= isDiscard && suitOf(play.card) === HEARTS;
+    const breaks = view.options.anyHeartBreaks || suitOf(play.card) !== play.led;
+    heartsBroken ||= breaks && suitOf(play.card) === HEARTS;
     heartsBroken ||= view.options.queenBreaksHearts && play.card === QUEEN_OF_SPADES;
   }
   return barred;

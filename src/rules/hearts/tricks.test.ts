@@ -144,6 +144,37 @@ describe('[H-5.4, H-11.2] HE11 hearts', () => {
     expect(state.heartsBroken).toBe(false);
   });
 
+  test('are broken by a heart that was led only with the option', () => {
+    for (const anyHeartBreaks of [false, true]) {
+      const hands = ['2C', '3C', '4C', 'AC 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH'];
+      const state = inPlay(hands, { anyHeartBreaks });
+      play(state, '2C 3C 4C AC 2H');
+      expect(state.heartsBroken).toBe(anyHeartBreaks);
+    }
+  });
+
+  test('are broken in random rounds exactly when a reference says so', () => {
+    const anyOptions = fc.record({ anyHeartBreaks: fc.boolean(), queenBreaksHearts: fc.boolean() });
+    fc.assert(
+      fc.property(anyOptions, fc.nat(), (options, seed) => {
+        const state = dealt([], { passing: false, ...options });
+        const random = randomFromNumber(seed);
+        let isBroken = false;
+        while (state.phase === 'playing') {
+          expect(state.heartsBroken).toBe(isBroken);
+          playRandomMove(game, state, random);
+          const { tricks, trick } = game.view(state, null);
+          const plays = (trick?.plays.length ? trick : tricks.at(-1))!.plays;
+          const card = plays.at(-1)!.card;
+          const isDiscard = card.at(-1) !== plays[0].card.at(-1);
+          isBroken ||= card.endsWith('H') && (isDiscard || options.anyHeartBreaks);
+          isBroken ||= card === 'QS' && options.queenBreaksHearts;
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test('are broken by the queen of spades only with the option', () => {
     const lead = ['2C AC 2S', '3C QS', '4C', '5C KS'];
     for (const queenBreaksHearts of [false, true]) {

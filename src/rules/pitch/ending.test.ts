@@ -165,12 +165,29 @@ describe('10-Point', () => {
     });
   });
 
-  test('PI24 a team that floats alone wins over bidders at the target', () => {
+  test('PI24 bidders who made their bid and have the target go out before defenders who float', () => {
     const state = tenPoint({ target: 11, floatAt: 12, minBid: 1 });
     sweep(state, NORTH);
     sweep(state, EAST);
     playRound(state, { ...JACK_ALONE, bidder: EAST, bid: 1 });
-    expect(game.result(state)).toMatchObject({ winners: [0, 2], scores: [13, 11] });
+    expect(game.result(state)).toMatchObject({
+      winners: [1, 3],
+      scores: [13, 11],
+      ending: { key: 'madeBid', side: 1, points: 11 },
+    });
+  });
+
+  test('PI24 defenders who float win over bidders who missed their bid or the target', () => {
+    const missed = tenPoint({ target: 11, floatAt: 12, minBid: 1 });
+    sweep(missed, NORTH);
+    sweep(missed, EAST);
+    playRound(missed, { ...JACK_ALONE, bidder: EAST, bid: 2 });
+    expect(game.result(missed)).toMatchObject({ winners: [0, 2], scores: [13, 8] });
+    const short = tenPoint({ target: 12, floatAt: 13, minBid: 1 });
+    sweep(short, NORTH);
+    sweep(short, EAST);
+    playRound(short, { ...JACK_ALONE, bidder: EAST, bid: 1 });
+    expect(game.result(short)).toMatchObject({ winners: [0, 2], scores: [13, 11] });
   });
 });
 

@@ -24,6 +24,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
   id: 'pitch',
   title: words.title,
   summary: words.summary,
+  rulesVersion: 2,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,
   options: pitchOptions,

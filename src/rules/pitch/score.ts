@@ -112,7 +112,8 @@ function findEnding({ options, totals, sheet }: PitchState): PitchEnding | null 
   const bidders = sideOf(bid.seat);
   if (options.variant === '4-point') return reach(options.target, totals, bidders);
   const floater = canFloat(options) ? reach(options.floatAt, totals, bidders) : null;
-  if (floater || !made || totals[bidders] < options.target) return floater;
+  const isOut = made && totals[bidders] >= options.target;
+  if (!isOut || floater?.side === bidders) return floater;
   return { key: 'madeBid', side: bidders, points: options.target };
 }
 

@@ -68,11 +68,11 @@ export function referenceWinners(
   const bidders = bidder % 2;
   const others = 1 - bidders;
   const seats = (side: number): Seat[] => (side === 0 ? [0, 2] : [1, 3]);
-  const goal = options.variant === '4-point' ? options.target : options.floatAt;
-  if (options.variant === '4-point' || options.maxBid === 10) {
-    if (scores[bidders] >= goal) return seats(bidders);
-    if (scores[others] >= goal) return seats(others);
+  if (options.variant === '4-point') {
+    if (scores[bidders] >= options.target) return seats(bidders);
+    return scores[others] >= options.target ? seats(others) : [];
   }
-  const isOut = options.variant === '10-point' && made && scores[bidders] >= options.target;
-  return isOut ? seats(bidders) : [];
+  if (made && scores[bidders] >= options.target) return seats(bidders);
+  const floats = options.maxBid === 10 && scores[others] >= options.floatAt;
+  return floats ? seats(others) : [];
 }

@@ -36,6 +36,10 @@ export const words: HeartsWords = {
       label: 'A dama abre as copas',
       words: 'Também se pode sair com copas depois de jogada a dama de espadas.',
     },
+    anyHeartBreaks: {
+      label: 'Qualquer carta de copas abre as copas',
+      words: 'As copas ficam abertas quando se joga uma, mesmo numa vaza que começou com copas.',
+    },
     passing: {
       label: 'Passe',
       words:

@@ -44,6 +44,10 @@ export const words: HeartsWords = {
       label: 'Maça kızı kupayı açar',
       words: 'Maça kızı oynandıktan sonra da kupayla çıkılabilir.',
     },
+    anyHeartBreaks: {
+      label: 'Her kupa kupayı açar',
+      words: 'Kupa hangi elde oynanırsa oynansın, kupayla çıkılan bir elde bile olsa, kupa açılır.',
+    },
     passing: {
       label: 'Kâğıt verme',
       words:

@@ -1,4 +1,5 @@
-// The settings of the server, read from the environment and checked before anything starts.
+// The settings of the server: read from the environment and checked before anything starts.
+// docs/settings.md is generated from SETTINGS below: `npx vitest run scripts/settingsPage.test.ts -u`.
 
 import { z } from 'zod';
 import { createProxyTrust, type TrustedProxies } from '../limits/clientAddress.ts';
@@ -10,30 +11,30 @@ export interface Settings {
   readonly dataFolder: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** By which the nodes of a cluster speak with each other; null: this server is the only one. */
+  /** The Redis that connects the nodes of a cluster. Null: this server is the only one. */
   readonly redisUrl: string | null;
-  /** Null: mail is written to the outbox folder. */
+  /** Null: emails are saved in the outbox folder. */
   readonly smtpUrl: string | null;
-  /** Null: made at the first start and kept in the data folder. */
+  /** Null: created at the first start and kept in the data folder. */
   readonly secret: string | null;
-  /** Where people reach the server; null: the address it listens at. */
+  /** The address that people open. Null: nobody said, so emails link to localhost. */
   readonly publicUrl: string | null;
-  /** The proxies whose word on where a request comes from is taken; null: none. */
+  /** The proxies that may say where a request comes from. Null: none. */
   readonly trustProxy: TrustedProxies;
-  /** How generous the limits are beside the usual ones; `Infinity` for none. */
+  /** Multiplies the limits; `Infinity` for none. */
   readonly limitFactor: number;
-  /** Origins of pages that browsers may let in beside our own. */
+  /** Origins of other pages that browsers may let in. */
   readonly origins: readonly string[];
-  /** Where the certificate and its key are; null: no encryption. */
+  /** Null: no encryption. */
   readonly tls: CertificateFiles | null;
-  /** Which node of a balancer it is; null without one. */
+  /** The number of this node behind a load balancer. Null without one. */
   readonly nodeNumber: number | null;
   readonly logLevel: LogLevel;
-  /** After so many seconds without an answer of the database the server ends. */
+  /** The server ends if the database has not answered for this many seconds. */
   readonly databasePatience: number;
-  /** For so many days games are kept after their table was closed; null: for ever. */
+  /** Days for which games are kept after their table was closed. Null: for ever. */
   readonly keepGamesDays: number | null;
-  /** The addresses of mail, in small letters, whose owners run the server. */
+  /** The email addresses of administrators, in lower case. */
   readonly admins: readonly string[];
 }
 
@@ -42,7 +43,7 @@ export interface CertificateFiles {
   readonly key: string;
 }
 
-/** What a setting names cannot be used; the message is one line that names the setting. */
+/** A setting names something that cannot be used. The message is one line that names the setting. */
 export class ConfigError extends Error {}
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -76,7 +77,7 @@ function url(...protocols: string[]) {
 
 const MAX_PROXY_HOPS = 10;
 
-/** A number of proxies in a row, or where they are. */
+/** The number of proxies in a row, or their addresses. */
 function proxies() {
   return z
     .string()
@@ -112,7 +113,7 @@ function factor() {
 const DAYS_OF_UNIT = { d: 1, w: 7, y: 365 } as const;
 const AGE = /^([1-9]\d{0,3})([dwy])$/;
 
-/** In days; null for ever. */
+/** Reads an age as days; null for ever. */
 function age() {
   return z
     .string()
@@ -136,7 +137,7 @@ function origins() {
     .default([]);
 }
 
-/** As a browser writes it: scheme, host and, where it is not the usual one, port. */
+/** Whether it is written as browsers write it: scheme, host and, unless it is the standard one, port. */
 function isOrigin(text: string): boolean {
   return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
@@ -153,79 +154,189 @@ function file() {
   return z.string().nullable().default(null);
 }
 
-interface Setting {
+export interface Setting {
+  readonly group: SettingGroup;
   readonly schema: z.ZodType;
-  readonly words: string;
+  /** What a value must be, for the refusal: it follows “must be”. */
+  readonly mustBe: string;
+  /** One sentence for the settings page. */
+  readonly meaning: string;
+  /** What holds if it is not set: the default in backquotes, or a few words. */
+  readonly unset: string;
+  readonly example: string;
+  /** Keeps the value out of the refusal. */
   readonly isSecret?: true;
 }
 
-/** Each setting with what it must be, in words that follow “must be”. */
-const SETTINGS = {
-  PORT: { schema: port(3000), words: `a port number from 0 to ${MAX_PORT}` },
-  GRPC_PORT: { schema: port(50_051), words: `a port number from 0 to ${MAX_PORT}` },
-  MASA_DATA: { schema: z.string().default('./data'), words: 'a folder' },
+export const SETTING_GROUPS = ['Address', 'Storage', 'Accounts', 'Operation', 'Cluster'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+export const SETTINGS = {
+  PORT: {
+    group: 'Address',
+    schema: port(3000),
+    mustBe: `a port number from 0 to ${MAX_PORT}`,
+    meaning: 'The port of the page, REST, Socket.IO and `/rpc`. 0 takes any free port.',
+    unset: '`3000`',
+    example: '8080',
+  },
+  GRPC_PORT: {
+    group: 'Address',
+    schema: port(50_051),
+    mustBe: `a port number from 0 to ${MAX_PORT}`,
+    meaning: 'The port of gRPC. If it is taken, gRPC is available on `PORT` only.',
+    unset: '`50051`',
+    example: '50052',
+  },
+  PUBLIC_URL: {
+    group: 'Address',
+    schema: url('http:', 'https:'),
+    mustBe: 'an address like https://cards.example.org',
+    meaning:
+      'The address that people open, for links in emails and invitations. Emails are sent from `masa@` its host.',
+    unset: 'emails link to localhost',
+    example: 'https://cards.example.org',
+  },
+  MASA_TLS_CERT: {
+    group: 'Address',
+    schema: file(),
+    mustBe: 'the path of a certificate file',
+    meaning: 'The certificate chain (PEM). With `MASA_TLS_KEY` both ports are encrypted.',
+    unset: 'no encryption',
+    example: '/etc/masa/fullchain.pem',
+  },
+  MASA_TLS_KEY: {
+    group: 'Address',
+    schema: file(),
+    mustBe: 'the path of a key file',
+    meaning: 'The key of that certificate (PEM, without a passphrase).',
+    unset: 'no encryption',
+    example: '/etc/masa/privkey.pem',
+  },
+  MASA_TRUST_PROXY: {
+    group: 'Address',
+    schema: proxies(),
+    mustBe: `the number of proxies, at most ${MAX_PROXY_HOPS}, or addresses like loopback,10.0.0.0/8`,
+    meaning:
+      'The proxies in front: how many, or their addresses. Their word on client address, host and HTTPS is believed.',
+    unset: 'no proxy is believed',
+    example: 'loopback',
+  },
+  MASA_ORIGINS: {
+    group: 'Address',
+    schema: origins(),
+    mustBe: 'origins like https://cards.example.org,http://localhost:5173',
+    meaning: 'Pages of other origins that may use this server from a browser.',
+    unset: 'none',
+    example: 'https://a.example,http://localhost:5173',
+  },
+  MASA_DATA: {
+    group: 'Storage',
+    schema: z.string().default('./data'),
+    mustBe: 'a folder',
+    meaning:
+      'The data folder: the embedded database, the secret, the outbox. Keep it on a local disk.',
+    unset: '`./data`',
+    example: '/var/lib/masa',
+  },
   DATABASE_URL: {
-    // Without a host it names a socket of this machine, which is no URL to the letter.
+    group: 'Storage',
+    // Without a host it names a socket of this machine, which is not a URL by the letter.
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\/\S+$/)
       .nullable()
       .default(null),
-    words: 'an address like postgres://user:password@host/database',
+    mustBe: 'an address like postgres://user:password@host/database',
+    meaning: 'A PostgreSQL database.',
+    unset: 'the embedded database in the data folder',
+    example: 'postgres://masa:password@localhost/masa',
   },
-  REDIS_URL: {
-    schema: url('redis:', 'rediss:'),
-    words: 'an address like redis://user:password@host:6379',
+  MASA_KEEP_GAMES: {
+    group: 'Storage',
+    schema: age(),
+    mustBe: 'forever, or a time like 90d, 12w or 2y',
+    meaning: 'How long games and their chat are kept after their table was closed.',
+    unset: '`forever`',
+    example: '90d',
   },
-  SMTP_URL: { schema: url('smtp:', 'smtps:'), words: 'an address like smtp://user:password@host' },
   MASA_SECRET: {
+    group: 'Accounts',
     schema: z.string().min(MIN_SECRET_LENGTH).nullable().default(null),
-    words: `text of at least ${MIN_SECRET_LENGTH} characters`,
+    mustBe: `text of at least ${MIN_SECRET_LENGTH} characters`,
+    meaning: 'Signs the tokens by which players are known. `openssl rand -hex 32` makes one.',
+    unset: 'created at the first start and kept in the data folder',
+    example: 'the-output-of-openssl-rand-hex-32',
     isSecret: true,
   },
-  PUBLIC_URL: {
-    schema: url('http:', 'https:'),
-    words: 'an address like https://cards.example.org',
+  MASA_ADMINS: {
+    group: 'Accounts',
+    schema: addresses(),
+    mustBe: 'email addresses like ada@example.org,bora@example.org',
+    meaning: 'The email addresses of administrators. They sign in with a code by email.',
+    unset: 'nobody',
+    example: 'ada@example.org,bora@example.org',
   },
-  MASA_TRUST_PROXY: {
-    schema: proxies(),
-    words: `the number of proxies, at most ${MAX_PROXY_HOPS}, or addresses like loopback,10.0.0.0/8`,
+  SMTP_URL: {
+    group: 'Accounts',
+    schema: url('smtp:', 'smtps:'),
+    mustBe: 'an address like smtp://user:password@host',
+    meaning: 'The mail server that sends sign-in codes.',
+    unset: 'emails are saved in the folder `outbox` of the data folder',
+    example: 'smtps://user:password@mail.example.org',
   },
-  MASA_LIMITS: { schema: factor(), words: 'off, or a factor like 2 or 0.5' },
-  MASA_ORIGINS: {
-    schema: origins(),
-    words: 'origins like https://cards.example.org,http://localhost:5173',
+  MASA_LIMITS: {
+    group: 'Operation',
+    schema: factor(),
+    mustBe: 'off, or a factor like 2 or 0.5',
+    meaning: 'Multiplies the [limits](limits.md) for people and addresses, or turns them off.',
+    unset: '`1`',
+    example: '2',
   },
-  MASA_TLS_CERT: { schema: file(), words: 'the path of a certificate file' },
-  MASA_TLS_KEY: { schema: file(), words: 'the path of a key file' },
+  LOG_LEVEL: {
+    group: 'Operation',
+    schema: z.enum(LOG_LEVELS).default('info'),
+    mustBe: `one of ${LOG_LEVELS.join(', ')}`,
+    meaning: `How much is logged: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}.`,
+    unset: '`info`',
+    example: 'warn',
+  },
   MASA_DATABASE_PATIENCE: {
+    group: 'Operation',
     schema: z
       .string()
       .regex(/^\d{1,4}$/)
       .transform(Number)
       .refine((value) => value >= MIN_DATABASE_TIMEOUT_S && value <= MAX_DATABASE_TIMEOUT_S)
       .default(60),
-    words: `a number of seconds from ${MIN_DATABASE_TIMEOUT_S} to ${MAX_DATABASE_TIMEOUT_S}`,
+    mustBe: `a number of seconds from ${MIN_DATABASE_TIMEOUT_S} to ${MAX_DATABASE_TIMEOUT_S}`,
+    meaning: 'The server ends if the database has not answered for this many seconds.',
+    unset: '`60`',
+    example: '120',
   },
-  MASA_KEEP_GAMES: { schema: age(), words: 'forever, or a time like 90d, 12w or 2y' },
-  MASA_ADMINS: {
-    schema: addresses(),
-    words: 'email addresses like ada@example.org,bora@example.org',
+  REDIS_URL: {
+    group: 'Cluster',
+    schema: url('redis:', 'rediss:'),
+    mustBe: 'an address like redis://user:password@host:6379',
+    meaning: 'The Redis that connects nodes. Needs `DATABASE_URL` and `MASA_SECRET`.',
+    unset: 'this server is the only one',
+    example: 'redis://localhost:6379',
   },
   MASA_NODE: {
+    group: 'Cluster',
     schema: z
       .string()
       .regex(/^\d{1,3}$/)
       .transform(Number)
       .nullable()
       .default(null),
-    words: 'left unset, as the balancer numbers its nodes itself',
+    mustBe: 'a number from 0 to 999',
+    meaning:
+      'The number of this node in `deploy/haproxy.cfg`, so that polling clients return to it.',
+    unset: 'no number',
+    example: '1',
   },
-  LOG_LEVEL: {
-    schema: z.enum(LOG_LEVELS).default('info'),
-    words: `one of ${LOG_LEVELS.join(', ')}`,
-  },
-} as const;
+} as const satisfies Readonly<Record<string, Setting>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -236,11 +347,11 @@ export function readSettings(env: Environment): SettingsReading {
     .concat(halfProblem(env, 'MASA_TLS_KEY', 'MASA_TLS_CERT'))
     .concat(halfProblem(env, 'DATABASE_URL', 'REDIS_URL'))
     .concat(halfProblem(env, 'MASA_SECRET', 'REDIS_URL'))
-    .find((words) => words !== null);
+    .find((line) => line !== null);
   return problem ? { ok: false, problem } : { ok: true, settings: settingsOf(env) };
 }
 
-/** What is set to nothing counts as not set. */
+/** Returns the value. One that is empty counts as not set. */
 function given(env: Environment, name: string): string | undefined {
   return env[name] === '' ? undefined : env[name];
 }
@@ -248,10 +359,10 @@ function given(env: Environment, name: string): string | undefined {
 function problemOf(env: Environment, name: string, setting: Setting): string | null {
   if (setting.schema.safeParse(given(env, name)).success) return null;
   const value = setting.isSecret || name.endsWith('_URL') ? '' : `, not "${env[name]}"`;
-  return `${name} must be ${setting.words}${value}.`;
+  return `${name} must be ${setting.mustBe}${value}.`;
 }
 
-/** Two that make sense together alone. */
+/** Refuses one of two settings that need each other. */
 function halfProblem(env: Environment, name: string, other: string): string | null {
   const isHalf = given(env, name) === undefined && given(env, other) !== undefined;
   return isHalf ? `${name} must be set when ${other} is set.` : null;

@@ -66,7 +66,7 @@ async function keptSecret({ dataFolder, secret }: Settings): Promise<string> {
     return await readSecret(dataFolder, secret);
   } catch (error) {
     throw new DatabaseStartError(
-      `The server’s secret could not be read or created: ${reasonOf(error)}`,
+      `The server’s secret could not be read or created: ${reasonOf(error)}.`,
     );
   }
 }

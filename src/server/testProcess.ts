@@ -7,6 +7,9 @@ import { SHORT_LIVED } from './testFlags.ts';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 
+/** A line that a server prints when it is open. */
+const ADDRESS = /^(Masa is running|Others can open it) at /;
+
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -19,6 +22,8 @@ export interface MasaProcess {
   readonly ended: Promise<Ending>;
   /** Everything printed so far. */
   output(): string;
+  /** The lines printed so far, except those that tell at which addresses the server runs. */
+  complaints(): string[];
   /** Tells it to stop, and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<Ending>;
 }
@@ -54,6 +59,7 @@ export function startMasa(env: Readonly<Record<string, string>>): MasaProcess {
     url,
     ended,
     output: () => output,
+    complaints: () => output.split('\n').filter((line) => line !== '' && !ADDRESS.test(line)),
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;

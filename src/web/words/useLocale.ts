@@ -1,8 +1,8 @@
-// The locale for dates and numbers in the chosen language.
+// The locale for dates and numbers: that of the texts around them, also while another language loads.
 
 import { LOCALES } from '#words/languages.ts';
-import { usePreference } from '../stores/auth.ts';
+import { useLoadedLanguage } from './useWords.ts';
 
 export function useLocale(): string {
-  return LOCALES[usePreference('language')];
+  return LOCALES[useLoadedLanguage()];
 }

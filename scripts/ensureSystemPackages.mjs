@@ -32,6 +32,7 @@ export const SYSTEM_PACKAGES = [
     isPresent: () => isInPath('haproxy') || existsSync('/usr/sbin/haproxy'),
     debianPackage: 'haproxy',
   },
+  { name: 'Caddy', isPresent: () => isInPath('caddy'), debianPackage: 'caddy' },
   {
     name: 'gRPC for Python',
     isPresent: () => isInPython('grpc'),

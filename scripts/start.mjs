@@ -13,17 +13,7 @@ readCommandLine('start');
 ensureInstalled();
 ensureCatalog();
 await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
-const nodes = Number(process.env.MASA_NODES || 1);
-const isAlone = !process.env.DATABASE_URL;
-if (nodes > 1 && isAlone) {
-  console.log(
-    'The embedded database supports one node only. Set DATABASE_URL and REDIS_URL to run more.',
-  );
-}
-const server =
-  nodes > 1 && !isAlone
-    ? startNode('src/server/balancer/main.ts', [SERVER_PROGRAM], SERVER_FLAGS)
-    : startNode(SERVER_PROGRAM, [], SERVER_FLAGS);
+const server = startNode(SERVER_PROGRAM, [], SERVER_FLAGS);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => server.kill(signal));
 }

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { DatabaseStartError } from './database/database.ts';
 import { StorageUnavailableError } from './database/storageUnavailable.ts';
-import { startServer, type RunningServer } from './startServer.ts';
+import { startServer } from './startServer.ts';
 import { installFaultHandlers } from './ops/faults.ts';
 import { readSettings, ConfigError } from './ops/settings.ts';
 import { errorFields, errorText } from './database/errorFields.ts';
@@ -16,24 +16,16 @@ if (reading.ok) {
   try {
     const server = await startServer(reading.settings);
     installFaultHandlers(server.onFault);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll(server));
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
     console.log(`Masa is running at ${server.address}`);
     for (const address of server.reachableAddresses()) {
       console.log(`Others can open it at ${address}`);
     }
-    // To a balancer that started it.
-    process.send?.({ http: server.port, grpc: server.grpcPort });
   } catch (error) {
     stop(problemOf(error, reading.settings.port));
   }
 } else {
   stop(reading.problem);
-}
-
-/** The line to a balancer would keep the process alive. */
-async function closeAll(server: RunningServer): Promise<void> {
-  await server.close();
-  if (process.connected) process.disconnect?.();
 }
 
 function problemOf(error: unknown, port: number): string {

@@ -12,7 +12,6 @@ import {
   type AddressOf,
   type ProxyTrust,
 } from './limits/clientAddress.ts';
-import { sessionPrefix } from './balancer/nodeSelector.ts';
 import {
   startMaintenance,
   openServerControlSocket,
@@ -277,7 +276,7 @@ function appOf(
 type SocketParts = Pick<Admin, 'onBannedHere'> & { desk: GameService; origins: Origins };
 
 function openSocketsOf(
-  { settings, limits, metrics, onFault, addressOf, trial }: ServerContext,
+  { limits, metrics, onFault, addressOf, trial }: ServerContext,
   { port, accounts, thinkers, cluster, bans }: Services,
   { desk, origins, onBannedHere }: SocketParts,
 ): SocketServer {
@@ -297,7 +296,6 @@ function openSocketsOf(
     onBannedHere,
     bus: cluster?.bus ?? null,
     parting: cluster,
-    ...(settings.nodeNumber !== null && { sessionPrefix: sessionPrefix(settings.nodeNumber) }),
   });
 }
 

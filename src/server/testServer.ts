@@ -21,7 +21,6 @@ export const TEST_SETTINGS: Settings = {
   limitFactor: 1,
   origins: [],
   tls: null,
-  nodeNumber: null,
   logLevel: 'silent',
   databasePatience: 60,
   keepGamesDays: null,

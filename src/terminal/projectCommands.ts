@@ -10,9 +10,8 @@ const serve: CommandSpec = {
   name: 'serve',
   options: {
     port: { value: '<n>' },
-    nodes: { value: '<n>' },
   },
-  examples: ['masa serve --port 8080', 'masa serve --nodes 4'],
+  examples: ['masa serve --port 8080'],
   run: async (call) => (await import('./commands/otherPrograms.ts')).runServe(call),
 };
 

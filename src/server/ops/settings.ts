@@ -27,8 +27,6 @@ export interface Settings {
   readonly origins: readonly string[];
   /** Null: no encryption. */
   readonly tls: CertificateFiles | null;
-  /** The number of this node behind a load balancer. Null without one. */
-  readonly nodeNumber: number | null;
   readonly logLevel: LogLevel;
   /** The server ends if the database has not answered for this many seconds. */
   readonly databasePatience: number;
@@ -322,20 +320,6 @@ export const SETTINGS = {
     unset: 'this server is the only one',
     example: 'redis://localhost:6379',
   },
-  MASA_NODE: {
-    group: 'Cluster',
-    schema: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .nullable()
-      .default(null),
-    mustBe: 'a number from 0 to 999',
-    meaning:
-      'The number of this node in `deploy/haproxy.cfg`, so that polling clients return to it.',
-    unset: 'no number',
-    example: '1',
-  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -390,7 +374,6 @@ function settingsOf(env: Environment): Settings {
     limitFactor: read('MASA_LIMITS'),
     origins: read('MASA_ORIGINS'),
     tls: tlsOf(read('MASA_TLS_CERT'), read('MASA_TLS_KEY')),
-    nodeNumber: read('MASA_NODE'),
     logLevel: read('LOG_LEVEL'),
     databasePatience: read('MASA_DATABASE_PATIENCE'),
     keepGamesDays: read('MASA_KEEP_GAMES'),

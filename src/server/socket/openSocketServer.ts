@@ -1,6 +1,5 @@
 // The Socket.IO door: lets visitors in, and joins what they ask with what they are told.
 
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
@@ -69,8 +68,6 @@ export interface SocketServerDeps {
   readonly bus: SocketBus | null;
   /** Whether others can do what this node cannot; who is here is sent to them. */
   readonly parting: PartitionStatus | null;
-  /** What the names of sessions begin with, by which a balancer finds the node again. */
-  readonly sessionPrefix?: string;
 }
 
 export interface SocketBus extends OnlinePlayersBus, TypingBus {
@@ -114,14 +111,12 @@ const PING_MS = 10_000;
 const PROFILE_UPDATE_INTERVAL_MS = 1000;
 const PATH = '/socket.io/';
 const RESTART_NOTICE_MS = 1000;
-const SESSION_BYTES = 15;
 
 export function openSocketServer(deps: SocketServerDeps): SocketServer {
   const { accounts, desk, onFault } = deps;
   const { tables } = desk;
   const io = openServer(deps);
   const outlets = watchConnections(io, deps);
-  nameSessions(io, deps.sessionPrefix);
   const updateOf = createGameUpdates(desk);
   const { now } = tables;
   const roster = openRoster(deps, updateOf);
@@ -225,12 +220,6 @@ function openServer({ http, origins, parting, bounds = {} }: SocketServerDeps): 
     wsEngine: PacedWebSocketServer,
     ...sharing(origins, parting),
   });
-}
-
-/** As Engine.IO names them itself, behind the name of the node. */
-function nameSessions(io: MasaServer, prefix: string | undefined): void {
-  if (prefix === undefined) return;
-  io.engine.generateId = () => prefix + randomBytes(SESSION_BYTES).toString('base64url');
 }
 
 /** How much waits for each connection. */

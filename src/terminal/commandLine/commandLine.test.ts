@@ -147,10 +147,6 @@ test.each(['', ' 80', '1e3', '0x50', '-1', '65536', 'http'])(
   },
 );
 
-test.each(['0', '65', '2.0'])('--nodes “%s” is too few, too many or no number', async (nodes) => {
-  expect(said(await runServe(call({ nodes })))).toContain(`from 1 to 64, not “${nodes}”`);
-});
-
 test('the shell learns of every command, its options and what they may be, and of nothing empty', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const asked = { ...call(), operands: ['fish'] };

@@ -27,7 +27,6 @@ function said(outcome: number | Refusal): number | string {
 
 const WRONG: readonly [(call: Call) => Promise<number | Refusal>, Call, string][] = [
   [runServe, call([], { port: 'x' }), '--port must be a number from 0'],
-  [runServe, call([], { nodes: '0' }), '--nodes must be a number from 1'],
   [runSqlRole, call([]), 'Whose role?'],
   [runBackup, call([]), 'Which file should the backup go to?'],
   [runRestore, call([]), 'Which backup file should be restored?'],
@@ -66,12 +65,11 @@ describe.skipIf(process.platform === 'win32')('what is right is handed on', () =
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'masa-programs-'));
     const program = join(folder, 'node');
-    const notes = `printf '%s\\n' "$@" "PORT=$PORT" "NODES=$MASA_NODES" > '${folder}/notes'`;
+    const notes = `printf '%s\\n' "$@" "PORT=$PORT" > '${folder}/notes'`;
     writeFileSync(program, `#!/bin/sh\n${notes}\nexit 3\n`);
     chmodSync(program, 0o755);
     process.execPath = program;
     vi.stubEnv('PORT', 'none');
-    vi.stubEnv('MASA_NODES', 'none');
     vi.stubEnv('INIT_CWD', '/somewhere');
   });
   afterEach(() => {
@@ -88,10 +86,10 @@ describe.skipIf(process.platform === 'win32')('what is right is handed on', () =
 
   test('to the server', async () => {
     const plain = await handedOn(runServe(call([])));
-    expect(plain).toEqual(['scripts/start.mjs', 'PORT=none', 'NODES=none']);
-    const settled = await handedOn(runServe(call([], { port: '65535', nodes: '64' })));
-    expect(settled).toEqual(['scripts/start.mjs', 'PORT=65535', 'NODES=64']);
-    expect(await handedOn(runServe(call([], { port: '0', nodes: '1' })))).toContain('NODES=1');
+    expect(plain).toEqual(['scripts/start.mjs', 'PORT=none']);
+    const settled = await handedOn(runServe(call([], { port: '65535' })));
+    expect(settled).toEqual(['scripts/start.mjs', 'PORT=65535']);
+    expect(await handedOn(runServe(call([], { port: '0' })))).toContain('PORT=0');
   });
 
   test('to those who run it', async () => {

@@ -13,25 +13,18 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SERVER = 'scripts/start.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const MAX_PORT = 65_535;
-const MAX_NODES = 64;
 
 /** What is asked wrongly is said here; the server reads the rest from its settings. */
 export async function runServe({ options }: Call): Promise<number | Refusal> {
-  const { port, nodes } = options;
-  if (port !== undefined && !isNumber(port, 0, MAX_PORT)) {
+  const { port } = options;
+  if (port !== undefined && !isPort(port)) {
     return usageProblem(ui.usage.numberFrom('--port', 0, MAX_PORT, String(port)));
   }
-  if (nodes !== undefined && !isNumber(nodes, 1, MAX_NODES)) {
-    return usageProblem(ui.usage.numberFrom('--nodes', 1, MAX_NODES, String(nodes)));
-  }
-  return runProgram(SERVER, [], {
-    ...(port !== undefined && { PORT: String(port) }),
-    ...(nodes !== undefined && { MASA_NODES: String(nodes) }),
-  });
+  return runProgram(SERVER, [], port === undefined ? {} : { PORT: String(port) });
 }
 
-function isNumber(given: unknown, least: number, most: number): boolean {
-  return /^\d+$/.test(String(given)) && Number(given) >= least && Number(given) <= most;
+function isPort(text: unknown): boolean {
+  return /^\d+$/.test(String(text)) && Number(text) <= MAX_PORT;
 }
 
 export async function runSqlRole({ operands, options }: Call): Promise<number | Refusal> {

@@ -10,9 +10,8 @@ const english = {
     summary: 'Start the server',
     options: {
       port: 'port to listen on; 3000 if not given',
-      nodes: 'number of processes; needs DATABASE_URL and REDIS_URL',
     },
-    examples: ['runs until you press Ctrl-C', 'four processes behind one port'],
+    examples: ['runs until you press Ctrl-C'],
   },
   'sql-role': {
     summary: 'Give a player their own PostgreSQL role',
@@ -93,9 +92,8 @@ const turkish: ProjectTexts = {
     summary: 'Sunucuyu başlat',
     options: {
       port: 'dinlenecek bağlantı noktası; verilmezse 3000',
-      nodes: 'süreç sayısı; DATABASE_URL ve REDIS_URL gerekir',
     },
-    examples: ['Ctrl-C’ye basana kadar çalışır', 'tek bağlantı noktasının arkasında dört süreç'],
+    examples: ['Ctrl-C’ye basana kadar çalışır'],
   },
   'sql-role': {
     summary: 'Bir oyuncuya kendi PostgreSQL rolünü ver',
@@ -174,9 +172,8 @@ const portuguese: ProjectTexts = {
     summary: 'Arrancar o servidor',
     options: {
       port: 'porta em que escuta; 3000 se não for indicada',
-      nodes: 'número de processos; precisa de DATABASE_URL e REDIS_URL',
     },
-    examples: ['corre até premir Ctrl-C', 'quatro processos atrás de uma porta'],
+    examples: ['corre até premir Ctrl-C'],
   },
   'sql-role': {
     summary: 'Dar a um jogador o seu próprio papel no PostgreSQL',

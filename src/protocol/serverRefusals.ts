@@ -95,11 +95,14 @@ const UNREADABLE = {
     ({ request, problem, path }: { request: string; problem: string; path: readonly string[] }) =>
       `${request}: ${problem}${path.length > 0 ? ` at “${path.join('.')}”` : ''}.`,
   ],
-  hasNul: ['INVALID_REQUEST', 'Text cannot have the character U+0000.'],
+  unstorableText: [
+    'INVALID_REQUEST',
+    'Text cannot contain the character U+0000 or half a character (an unpaired surrogate).',
+  ],
   wrongKey: [
     'INVALID_REQUEST',
     ({ longest }: { longest: number }) =>
-      `An Idempotency-Key must have 1 to ${longest} ASCII characters.`,
+      `An Idempotency-Key or command id must have 1 to ${longest} ASCII characters.`,
   ],
   reusedKey: [
     'IDEMPOTENCY_KEY_REUSED',

@@ -253,7 +253,7 @@ function openDoors(base: ServerContext, house: Services): Transports {
 }
 
 function appOf(
-  { onFault, metrics, trust, settings }: ServerContext,
+  { onFault, metrics, trust, settings, limits }: ServerContext,
   { health, port, tables }: Services,
   { api, origins }: { api: ApiTransports; origins: Origins },
 ): Express {
@@ -270,6 +270,7 @@ function appOf(
     trust,
     origins,
     isSecure: port.certificate !== null,
+    limits,
   });
 }
 

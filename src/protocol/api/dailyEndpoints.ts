@@ -10,10 +10,15 @@ const tag = 'Deals of the day';
 /** More decisions than one player has in any deal. */
 const MAX_MOVES = 200;
 
-const day = z.iso.date().meta({
-  description: 'A date in UTC.',
-  example: '2026-11-17',
-});
+/** No calendar has a year 0, and PostgreSQL refuses it. */
+const FIRST_DAY = '0001-01-01';
+const day = z.iso
+  .date()
+  .refine((date) => date >= FIRST_DAY, 'must be after the year 0')
+  .meta({
+    description: 'A date in UTC.',
+    example: '2026-11-17',
+  });
 const score = z
   .int()
   .meta({ description: 'The points that the player’s side scored with the deck.' });

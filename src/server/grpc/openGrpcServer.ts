@@ -35,6 +35,7 @@ import { refuseOverloaded } from '../http/listeners.ts';
 import type { RequestScheduler } from '../http/requestScheduler.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { RequestGuard } from '../services/requestGuard.ts';
+import { hasUnstorableText, UNSTORABLE_TEXT } from '../services/requestParsing.ts';
 import { allowOnly } from '../http/methods.ts';
 import { createHttpAdapter } from './httpAdapter.ts';
 import { CALL, grpcError, toInternalError } from './callContext.ts';
@@ -74,7 +75,7 @@ export function openGrpcServer(deps: GrpcServerDeps): GrpcServer {
   const services = createConnectRouter({
     readMaxBytes: MAX_MESSAGE_BYTES,
     acceptCompression: [compressionGzip, compressionBrotli],
-    interceptors: [hideFaults(deps.onFault), admitAddress(deps.gate)],
+    interceptors: [hideFaults(deps.onFault), admitAddress(deps.gate), refuseUnstorableText],
   });
   for (const { add } of deps.services) add(services, deps);
   services.service(Tables, tablesService(deps));
@@ -179,4 +180,21 @@ function admitAddress(gate: RequestGuard): Interceptor {
     if (refusal) throw grpcError(refusal);
     return next(request);
   };
+}
+
+const refuseUnstorableText: Interceptor = (next) => (request) => {
+  if (request.stream) return next({ ...request, message: storable(request.message) });
+  assertStorable(request.message);
+  return next(request);
+};
+
+async function* storable<T>(messages: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const message of messages) {
+    assertStorable(message);
+    yield message;
+  }
+}
+
+function assertStorable(message: unknown): void {
+  if (hasUnstorableText(message)) throw grpcError(UNSTORABLE_TEXT);
 }

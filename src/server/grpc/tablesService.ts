@@ -19,6 +19,7 @@ import { isListed } from '#table/permissions.ts';
 import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { CATALOG } from '../services/catalog.ts';
+import { commandIdOf } from '../services/requestParsing.ts';
 import { requirePlayerView, streamMessages, playerView } from '../services/tableStream.ts';
 import {
   callerOf,
@@ -250,5 +251,5 @@ function structOf(value: object): JsonObject {
 }
 
 function keyOf(call: string, commandId: string): string | undefined {
-  return commandId === '' ? undefined : `${call}/${commandId}`;
+  return commandId === '' ? undefined : orThrow(commandIdOf(call, commandId));
 }

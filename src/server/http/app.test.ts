@@ -42,6 +42,10 @@ const DEPS: AppDeps = {
     },
   },
   isSecure: true,
+  limits: {
+    pagesPerAddress: { points: 30, seconds: 60 },
+    healthChecksPerAddress: { points: 3, seconds: 60 },
+  },
 };
 
 beforeAll(async () => {
@@ -124,6 +128,37 @@ test('where there is no page and no door, there is nothing', async () => {
   ]);
   expect(header('content-type')).toBe('text/plain; charset=utf-8');
   expect([header('x-powered-by'), header('shared')]).toEqual([null, null]);
+});
+
+test.each(['/%00', '/healthz?x=%00', '/door/from?a=b%00', '/table/a%00b'])(
+  'refuses %s, which contains text that cannot be stored',
+  async (path) => {
+    const { status, text } = await ask(path);
+    expect([status, JSON.parse(text).error.key]).toEqual([400, 'server.unstorableText']);
+  },
+);
+
+test('limits health checks per address, but not those from this machine', async () => {
+  const statusOf = async (path: string, from: string): Promise<number> =>
+    (await ask(path, { headers: { 'x-forwarded-for': from } })).status;
+  const statuses: number[] = [];
+  for (const path of ['/healthz', '/readyz', '/healthz', '/readyz']) {
+    statuses.push(await statusOf(path, '192.0.2.1'));
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.slice(0, -1)).not.toContain(429);
+  expect(await statusOf('/healthz', '192.0.2.2')).toBe(200);
+  for (let count = 0; count < 10; count++)
+    expect(await statusOf('/healthz', '127.0.0.1')).toBe(200);
+});
+
+test('limits pages per address, and says when to try again', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.3', accept: 'text/html' };
+  for (let count = 0; count < 30; count++) expect((await ask('/', { headers })).status).toBe(404);
+  const { status, header, text } = await ask('/', { headers });
+  expect([status, JSON.parse(text).error.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED']);
+  expect(Number(header('retry-after'))).toBeGreaterThan(0);
+  expect((await ask('/door/from', { headers })).status).toBe(200);
 });
 
 test('browsers are told to keep to what is safe, and to https where there is nothing else', async () => {

@@ -5,9 +5,13 @@ import helmet from 'helmet';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnFault } from '../ops/faults.ts';
-import { errorHandler } from './errors.ts';
+import { decodeOrKeep, hasUnstorableText, UNSTORABLE_TEXT } from '../services/requestParsing.ts';
+import { errorHandler, sendRefusal } from './errors.ts';
 import { allowOnly } from './methods.ts';
-import type { ProxyTrust } from '../limits/clientAddress.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { addressKey, type ProxyTrust } from '../limits/clientAddress.ts';
+import type { Limits, Rate } from '../limits/limits.ts';
+import { createRateLimiter } from '../limits/rateLimiter.ts';
 import { isLoopback } from '../ops/reachableAddresses.ts';
 import type { Origins } from './origins.ts';
 import { pages, type Inviting } from './pages.ts';
@@ -34,19 +38,22 @@ export interface AppDeps {
   readonly origins: Pick<Origins, 'share'>;
   /** Whether it is reached by https alone. */
   readonly isSecure: boolean;
+  readonly limits: Pick<Limits, 'pagesPerAddress' | 'healthChecksPerAddress'>;
 }
 
 /** For a year; other names of the same domain are others' matter. */
 const KEPT_SECURE = { maxAge: 31_536_000, includeSubDomains: false };
 
 export function makeApp(deps: AppDeps): Express {
-  const { onFault, problem, metrics, routers, webFolder, trust, origins, isSecure } = deps;
+  const { onFault, problem, metrics, routers, webFolder, trust, origins, isSecure, limits } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trust);
   // What goes wrong is told by its status, never by where in the code it went wrong.
   app.set('env', 'production');
   app.use(safeHeaders(isSecure ? KEPT_SECURE : false));
+  app.use(refuseUnstorableUrl);
+  app.use(['/healthz', '/readyz'], limitRate(limits.healthChecksPerAddress, isLoopback));
   app.get('/healthz', ({ ip = '', hostname = '' }, response) => {
     // A page at localhost asks for these, to make links that work elsewhere. They are nobody else's business.
     const isAtHome = isLoopback(ip) && isLoopback(hostname);
@@ -68,6 +75,7 @@ export function makeApp(deps: AppDeps): Express {
   });
   app.all(['/healthz', '/readyz', '/metrics'], allowOnly('GET'));
   for (const [path, router] of Object.entries(routers)) app.use(path, origins.share, router);
+  app.use(limitRate(limits.pagesPerAddress));
   if (existsSync(join(webFolder, 'index.html')))
     app.use(pages(webFolder, deps.inviting, deps.publicUrl));
   app.use((_request, response) => {
@@ -76,6 +84,28 @@ export function makeApp(deps: AppDeps): Express {
   });
   app.use(errorHandler((error) => onFault(error, 'http')));
   return app;
+}
+
+/** The path and query may end up in a database query, whatever answers them. */
+const refuseUnstorableUrl: RequestHandler = ({ originalUrl }, response, next) => {
+  if (hasUnstorableText(decodeOrKeep(originalUrl))) sendRefusal(response, UNSTORABLE_TEXT);
+  else next();
+};
+
+/**
+ * Refuses requests beyond the rate of their address. Bans do not count here: banned visitors get the page,
+ * which tells them so.
+ */
+function limitRate(
+  rate: Rate,
+  isExempt: (address: string) => boolean = () => false,
+): RequestHandler {
+  const limiter = createRateLimiter(rate);
+  return ({ ip = '' }, response, next) => {
+    const waitMs = isExempt(ip) ? 0 : limiter.consume(addressKey(ip));
+    if (waitMs === 0) return next();
+    sendRefusal(response, refuse('tooManyRequests', { retryAfter: Math.ceil(waitMs / 1000) }));
+  };
 }
 
 /** No script, style or connection from anywhere but here. */

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressFiles } from '../../../scripts/compressFiles.mjs';
+import { LIMITS } from '../limits/limits.ts';
 import { makeApp } from './app.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -55,6 +56,7 @@ beforeAll(async () => {
     trust: () => false,
     origins: { share: (_request, _response, next) => next() },
     isSecure: false,
+    limits: LIMITS,
   });
   http = createServer(app).listen(0, 'localhost');
   await once(http, 'listening');

@@ -6,6 +6,7 @@ import { extname, join, sep } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Invitation } from '#words/invitationWords.ts';
 import { browserLanguage, type Language } from '#words/languages.ts';
+import { decodeOrKeep } from '../services/requestParsing.ts';
 import { withInvitation } from './invitationPage.ts';
 import { allowOnly } from './methods.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
@@ -70,7 +71,7 @@ export function pages(
     response: Response,
   ): Promise<void> {
     const origin = publicUrl ?? `${request.protocol}://${request.get('host') ?? ''}`;
-    const word = decoded(tableId);
+    const word = decodeOrKeep(tableId);
     const { file, language } = chosenPage(ready, request, response);
     const page = withInvitation(textOf(file), {
       word,
@@ -91,14 +92,6 @@ export function pages(
     preferShorter(shorter, request, response);
     files(request, response, next);
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** In the language that the browser would like best. */

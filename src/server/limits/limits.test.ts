@@ -26,6 +26,8 @@ test('what one person, one address and all together may have and do', () => {
     ...SIGN_IN,
     'requestsPerPerson: 6000 in 60 s',
     'requestsPerAddress: 30000 in 60 s',
+    'pagesPerAddress: 12000 in 60 s',
+    'healthChecksPerAddress: 1200 in 60 s',
     'waitingTablesPerPerson: 5',
     'tablesPerPerson: 20',
     'tablesPerAddress: 200',

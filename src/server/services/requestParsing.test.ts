@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   commandIdOf,
-  HAS_NUL,
-  hasNul,
+  hasUnstorableText,
   parseWithSchema,
+  UNSTORABLE_TEXT,
   parseBearerToken,
 } from './requestParsing.ts';
 
@@ -41,9 +41,14 @@ test.each([
   expect(parseWithSchema(SCHEMA, given, all)).toMatchObject({ code, details });
 });
 
-test('the one character that no database keeps is refused anywhere', () => {
-  expect(parseWithSchema(SCHEMA, { game: 'a\0b' })).toBe(HAS_NUL);
-  expect([hasNul({ a: ['\0'] }), hasNul('a'), hasNul(undefined)]).toEqual([true, false, false]);
+test('text with U+0000 or an unpaired surrogate is refused wherever it is', () => {
+  expect(parseWithSchema(SCHEMA, { game: 'a\0b' })).toBe(UNSTORABLE_TEXT);
+  for (const bad of ['\0', 'a\ud800', '\udc00b', { a: ['\0'] }, { 'k\ud800': 1 }]) {
+    expect(hasUnstorableText(bad), JSON.stringify(bad)).toBe(true);
+  }
+  const nested: unknown = JSON.parse('['.repeat(8000) + '"x"' + ']'.repeat(8000));
+  const good = ['a', '👩‍👩‍👧', '\\u0000', undefined, null, 7, 1n, new Uint8Array(2), nested];
+  expect(good.filter(hasUnstorableText)).toEqual([]);
 });
 
 test('a key belongs to its endpoint, and is of so many plain characters', () => {

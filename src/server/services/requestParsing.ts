@@ -6,7 +6,7 @@ import type { Refusal } from '#rules/refusal.ts';
 
 const MAX_KEY_LENGTH = 100;
 const KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
-export const HAS_NUL = refuse('hasNul');
+export const UNSTORABLE_TEXT = refuse('unstorableText');
 
 /**
  * What the schema makes of it; a refusal names each field that is not as it should be. Its code is that of
@@ -18,7 +18,7 @@ export function parseWithSchema(
   codeByField: Readonly<Record<string, string>> = {},
 ): unknown {
   if (!schema) return undefined;
-  if (hasNul(given)) return HAS_NUL;
+  if (hasUnstorableText(given)) return UNSTORABLE_TEXT;
   const { success, data, error } = schema.safeParse(given);
   if (success) return data;
   const details: Record<string, string> = {};
@@ -31,9 +31,21 @@ export function parseWithSchema(
   return { ...refuse('wrongFields', details), code };
 }
 
-/** The one character that a database cannot keep. */
-export function hasNul(given: unknown): boolean {
-  return (JSON.stringify(given) ?? '').includes('\\u0000');
+/**
+ * Whether a text in a request, key or value, cannot be stored: PostgreSQL has no U+0000, and an unpaired
+ * surrogate has no UTF-8. Without recursion, because a request may be nested deeply.
+ */
+export function hasUnstorableText(given: unknown): boolean {
+  const pending: unknown[] = [given];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value === 'string') {
+      if (value.includes('\0') || !value.isWellFormed()) return true;
+    } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+      for (const [key, part] of Object.entries(value)) pending.push(key, part);
+    }
+  }
+  return false;
 }
 
 /** A key belongs to the endpoint for which it was made. */
@@ -48,4 +60,13 @@ export function commandIdOf(
 /** The token of an `Authorization` header. */
 export function parseBearerToken(authorization: string | null | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+}
+
+/** The text of an address; what is not percent-encoded correctly stays as it is. */
+export function decodeOrKeep(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

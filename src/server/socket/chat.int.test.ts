@@ -72,9 +72,11 @@ describe('a message', () => {
     expect((await berk.waitFor('chat')).text).toBe('abc def gh');
   });
 
-  test('with what no database takes arrives without it', async () => {
-    await asli.requestOrFail('chatMessage', { text: 'a\u0000b\ud800c' });
-    expect((await berk.waitFor('chat')).text).toBe('a b c');
+  test('with text that cannot be stored is refused', async () => {
+    for (const text of ['a\u0000b', 'a\ud800b']) {
+      expect(await asli.refusalOf('chatMessage', { text })).toBe('INVALID_REQUEST');
+    }
+    expect(berk.all('chat')).toEqual([]);
   });
 
   test('of nothing, of too much, or of something else is refused', async () => {

@@ -124,17 +124,17 @@ test('without a payload or an acknowledgement it is done all the same', async ()
   expect([answers, seen.length]).toEqual([[{ ok: true }], 3]);
 });
 
-test('what is not in form is refused before anybody sees it, and so is U+0000 but in chat', async () => {
+test('a request of the wrong form or with text that cannot be stored is refused before it is handled', async () => {
   handlers.takeSeat = () => expect.unreachable();
-  handlers.chatMessage = () => ({});
+  handlers.chatMessage = () => expect.unreachable();
   ask('takeSeat', { seat: 'x' });
   ask('takeSeat', { seat: 1, commandId: '\0' });
-  ask('chatMessage', { text: 'a\0b' });
+  ask('chatMessage', { text: 'a\ud800b' });
   await done();
   expect(answers).toMatchObject([
     { ok: false, error: { details: { path: ['seat'] } } },
-    { ok: false, error: { message: refuse('hasNul').message } },
-    { ok: true },
+    { ok: false, error: { key: 'server.unstorableText' } },
+    { ok: false, error: { key: 'server.unstorableText' } },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Ack } from '#protocol/socketEvents.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { HAS_NUL, hasNul } from '../services/requestParsing.ts';
+import { hasUnstorableText, UNSTORABLE_TEXT } from '../services/requestParsing.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
 import { NOT_AT_TABLE } from './membership.ts';
@@ -37,8 +37,6 @@ const MAX_REFUSED_REQUESTS = 200;
 const MAX_WAITING_REQUESTS = 64;
 /** Who has not read so many bytes of what they asked for is not answered more. */
 const MAX_UNREAD_RESPONSES = 256 * 1024;
-/** What somebody says is freed of what cannot be stored; anything else with it is refused. */
-const IS_CLEANED: ReadonlySet<RequestName> = new Set(['chatMessage']);
 /** What others need not wait for. */
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('tooFast');
@@ -63,7 +61,7 @@ function makeCarryOut({
   }
 
   return async (client, name, payload) => {
-    if (!IS_CLEANED.has(name) && hasNul(payload)) return HAS_NUL;
+    if (hasUnstorableText(payload)) return UNSTORABLE_TEXT;
     const request = REQUESTS[name].safeParse(payload);
     if (!request.success) return malformed(name, request.error.issues[0]);
     try {

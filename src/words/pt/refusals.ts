@@ -161,9 +161,10 @@ const SERVER: ModuleRefusals['server'] = {
     `Outra análise ainda está a ser feita. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   wrongFields: WRONG,
   wrongRequest: WRONG,
-  hasNul: 'O texto não pode ter o carácter U+0000.',
+  unstorableText:
+    'O texto não pode ter o carácter U+0000 nem meio carácter (um surrogate sem par).',
   wrongKey: ({ longest }) =>
-    `Uma Idempotency-Key tem de ter entre 1 e ${longest} caracteres ASCII.`,
+    `Uma Idempotency-Key ou um id de comando tem de ter entre 1 e ${longest} caracteres ASCII.`,
   reusedKey: 'Esta Idempotency-Key já foi usada noutro pedido. Use uma nova.',
   bodyTooLarge: 'O corpo do pedido é grande demais.',
   notJson: 'O corpo do pedido tem de ser JSON.',

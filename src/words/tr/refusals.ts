@@ -150,8 +150,10 @@ const SERVER: ModuleRefusals['server'] = {
     `Başka bir inceleme hâlâ sürüyor. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   wrongFields: WRONG,
   wrongRequest: WRONG,
-  hasNul: 'Metinde U+0000 karakteri olamaz.',
-  wrongKey: ({ longest }) => `Idempotency-Key, 1 ile ${longest} arası ASCII karakterden oluşmalı.`,
+  unstorableText:
+    'Metinde U+0000 karakteri ya da yarım karakter (eşi olmayan bir surrogate) olamaz.',
+  wrongKey: ({ longest }) =>
+    `Idempotency-Key veya komut kimliği 1 ile ${longest} arası ASCII karakterden oluşmalı.`,
   reusedKey: 'Bu Idempotency-Key başka bir istek için kullanıldı. Yenisini kullan.',
   bodyTooLarge: 'İstek gövdesi çok büyük.',
   notJson: 'İstek gövdesi JSON olmalı.',

@@ -121,7 +121,7 @@ export type CreateRequest = Message<"masa.v1.CreateRequest"> & {
   seats?: number | undefined;
 
   /**
-   * Sending the same id again does not run the command again.
+   * 1 to 100 printable ASCII characters. Sending the same id again does not run the command again.
    *
    * @generated from field: string command_id = 7;
    */

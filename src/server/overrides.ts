@@ -26,6 +26,8 @@ export interface TestOverrides {
   readonly botWorkers?: BotWorkersOptions;
   /** How often the files of the certificate are looked at. */
   readonly certificatePollMs?: number;
+  /** Where the built page is. */
+  readonly webFolder?: string;
   /** What the disk of the embedded database must have left. */
   readonly leastFreeBytes?: number;
   /** The time that tables go by. */

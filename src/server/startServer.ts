@@ -253,7 +253,7 @@ function openDoors(base: ServerContext, house: Services): Transports {
 }
 
 function appOf(
-  { onFault, metrics, trust, settings, limits }: ServerContext,
+  { onFault, metrics, trust, settings, limits, trial }: ServerContext,
   { health, port, tables }: Services,
   { api, origins }: { api: ApiTransports; origins: Origins },
 ): Express {
@@ -262,7 +262,7 @@ function appOf(
     problem: () => health.problem(),
     metrics: metrics.text,
     routers: api.routers,
-    webFolder: WEB_FOLDER,
+    webFolder: trial.webFolder ?? WEB_FOLDER,
     inviting: async (typed, language) =>
       invitationTo(await tables.find(await tables.resolveId(typed, isListed)), language),
     publicUrl: settings.publicUrl,

@@ -51,6 +51,19 @@ test('a lie is refused, and nothing is kept of it', async () => {
   expect(await ada.do('GET', `/daily/${GAME}`)).toMatchObject({ players: 0, own: null });
 });
 
+test.each(['0000-01-01', '2026-02-30', '99999-01-01', 'today'])(
+  'the day %s, which no calendar has, is refused',
+  async (none) => {
+    const answers = [
+      await ada.get(`/daily/${GAME}?day=${none}`),
+      await ada.post(`/daily/${GAME}`, entry(worse, { day: none })),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.error.code]).toEqual([400, 'INVALID_REQUEST']);
+    }
+  },
+);
+
 test('the first result stays, and all are ranked, the fewest points first where few are good', async () => {
   const first = await ada.do('POST', `/daily/${GAME}`, entry(worse));
   expect(first).toMatchObject({ game: GAME, day, players: 1, own: { score: worse.score } });

@@ -1,14 +1,18 @@
-// Random requests made from the document: none breaks the server, and what is refused changes nothing.
+// Random requests to the REST API, to /rpc and to the pages: none causes a fault, and a refused one changes nothing.
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import type { Journal } from '../journal/journal.ts';
+import { metric } from '../testMetrics.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import type { ErrorBody } from '../http/errors.ts';
 import { callApi, guest, type ApiClient } from './testClient.ts';
 import { actOnce } from './testPlayers.ts';
-import { randomRequest, type World } from './testRequests.ts';
+import { randomRequest, type Fuzzed, type World } from './testRequests.ts';
 
 /** More by hand: `MASA_FUZZ=50000`, and another `MASA_FUZZ_SEED`. */
 const REQUESTS = Number(process.env.MASA_FUZZ ?? 1000);
@@ -17,6 +21,7 @@ const MOST_GAMES = 30;
 const SETTINGS = { turnSeconds: 0, handPause: 0, botPause: 0 };
 
 let server: TestServer;
+let webFolder: string;
 let players: ApiClient[];
 const world: World = { games: [], users: [] };
 /** Those made here, and not by a random request. */
@@ -26,12 +31,17 @@ const introductions = new Set<string>();
 const versionKey = (tableId: string, version: number): string => `${tableId} ${version}`;
 
 beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'masa-fuzz-'));
+  await writeFile(join(webFolder, 'index.html'), '<title>Masa</title>');
+  await writeFile(join(webFolder, 'app.js'), 'let masa;');
   // A fault is worth a line in the output.
   server = await openTestServer(
     { logLevel: 'error' },
     // Who is slow to come again, on a slow machine, has not left: that would be a change.
     {
       requestLimit: { points: 1e9, seconds: 1 },
+      limits: { pagesPerAddress: { points: 1e9, seconds: 1 } },
+      webFolder,
       presenceTimeoutMs: 3_600_000,
       wrapJournal: noteIntroductions,
     },
@@ -42,7 +52,10 @@ beforeAll(async () => {
   for (const game of ['sobesobe', 'sobesobe', 'hearts', 'pitch']) await newGame(game, 'open');
   for (let games = 0; games < 3; games++) await newGame('sobesobe', 'started');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(webFolder, { recursive: true });
+});
 
 async function newGame(game: string, state: 'open' | 'started'): Promise<void> {
   const [owner, ...others] = players;
@@ -111,14 +124,14 @@ function expectSayable({ key, message, details }: ErrorBody['error']): void {
   expect(`${message} ${JSON.stringify(details)}`).not.toMatch(/undefined|NaN|\[object/);
 }
 
-test(
-  `${REQUESTS} random requests: no fault, every answer as documented, no change but with a 2xx [S-6.1, S-8.1]`,
+test.each<Fuzzed>(['REST', 'rpc'])(
+  `${REQUESTS} random requests by %s: no fault, every answer as documented, no change but with a 2xx [S-6.1, S-8.1]`,
   { timeout: Math.max(300_000, REQUESTS * 40) },
-  async () => {
+  async (fuzzed) => {
     const random = randomFromNumber(SEED);
     const statuses = new Map<number, number>();
     for (let count = 0; count < REQUESTS; count++) {
-      const request = randomRequest(world, random);
+      const request = randomRequest(fuzzed, world, random);
       const { gameId, method, base, path, body, headers, operation } = request;
       const player = pick(players, random);
       const before = gameId === null ? null : await versionOf(gameId);
@@ -137,7 +150,78 @@ test(
       }
       if (random(4) === 0) await actIfThere(player, pick(world.games.slice(4, 7), random), random);
     }
-    expect(statuses.get(200)!).toBeGreaterThan(REQUESTS / 10);
+    if (process.env.MASA_FUZZ) console.log(fuzzed, Object.fromEntries(statuses));
+    expect(statuses.get(200)!).toBeGreaterThan(REQUESTS / 20);
     expect(statuses.get(400)!).toBeGreaterThan(REQUESTS / 20);
+    await expectUnharmed();
   },
 );
+
+const PARTS = [
+  'table',
+  'game',
+  'rules',
+  'replay',
+  'lobby',
+  'assets',
+  'records',
+  'elma',
+  'hearts',
+  '1',
+  '%00',
+  'a%00b',
+  '%ff',
+  '%',
+  '%ed%a0%80',
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e',
+  '__proto__',
+  'constructor',
+  '%F0%9F%92%A5',
+  'x'.repeat(2000),
+  '',
+  'index.html',
+  'app.js.br',
+];
+const QUERIES = ['', '', '?', '?a=%00', '?a[b]=1', '?__proto__=1', '?%', '?token=x'];
+const LANGUAGES = ['tr', 'pt-BR', '*', 'x;q=2', 'en;q=', '\u00e9'];
+
+test(`${REQUESTS} random addresses of pages: no fault, and no file from outside the page`, async () => {
+  const random = randomFromNumber(SEED);
+  const statuses = new Map<number, number>();
+  for (let count = 0; count < REQUESTS; count++) {
+    const parts = Array.from({ length: 1 + random(4) }, () => pick(PARTS, random));
+    const path = `/${parts.join('/')}${pick(QUERIES, random)}`;
+    const response = await fetch(server.url + path, {
+      method: pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE'], random),
+      redirect: 'manual',
+      headers: {
+        accept: pick(['text/html', '*/*', 'application/json'], random),
+        'accept-language': pick(LANGUAGES, random),
+        'accept-encoding': pick(['br', 'gzip', 'identity', 'x'], random),
+      },
+    });
+    const text = await response.text();
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    expect(response.status, path).toBeLessThan(500);
+    expect(text, path).not.toContain('root:');
+  }
+  if (process.env.MASA_FUZZ) console.log('pages', Object.fromEntries(statuses));
+  for (const status of [200, 400, 404])
+    expect(statuses.get(status), `${status}`).toBeGreaterThan(0);
+  await expectUnharmed();
+});
+
+/** No fault was logged, and a new game can be played. */
+async function expectUnharmed(): Promise<void> {
+  expect(await metric(server.url, 'masa_faults_total')).toBe(0);
+  const owner = await guest(server);
+  const other = await guest(server);
+  const { id } = await owner.do('POST', '/games', { game: 'sobesobe', settings: SETTINGS });
+  await other.do('POST', `/games/${id}/join`);
+  await owner.do('POST', `/games/${id}/start`);
+  const { version } = await owner.do('GET', `/games/${id}/state`);
+  await actOnce(owner, id, randomFromNumber(SEED));
+  await actOnce(other, id, randomFromNumber(SEED));
+  expect((await owner.do('GET', `/games/${id}/state`)).version).toBeGreaterThan(version);
+}

@@ -40,6 +40,8 @@ const ODD_VALUES: readonly unknown[] = [
   '',
   ' ',
   '\u0000',
+  'a\ud800',
+  '0000-01-01',
   '💥'.repeat(20),
   "'; drop table games; --",
   '../../etc/passwd',
@@ -51,8 +53,11 @@ const ODD_VALUES: readonly unknown[] = [
   'x'.repeat(3000),
 ];
 
-export function randomRequest(world: World, random: Random): RandomRequest {
-  const { path, method, operation } = pickOperation(random);
+/** Of the REST API, or of the calls under `/rpc`. */
+export type Fuzzed = 'REST' | 'rpc';
+
+export function randomRequest(fuzzed: Fuzzed, world: World, random: Random): RandomRequest {
+  const { path, method, operation } = pickOperation(fuzzed, random);
   const isRight = random(3) > 0;
   const gameId = random(12) === 0 ? 'nowhere' : pick(world.games, random);
   const values: Record<string, string> = {
@@ -62,7 +67,9 @@ export function randomRequest(world: World, random: Random): RandomRequest {
     round: pick(['current', '1', '2', 'x'], random),
   };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(isRight || random(8) > 0 ? values[name] : String(pick(ODD_VALUES, random))),
+    encodeURIComponent(
+      isRight || random(8) > 0 ? values[name] : String(pick(ODD_VALUES, random)).toWellFormed(),
+    ),
   );
   const schema = operation.requestBody?.content['application/json'].schema;
   const body = schema && bodyFor(schema, gameId, isRight, random);
@@ -78,9 +85,12 @@ export function randomRequest(world: World, random: Random): RandomRequest {
   };
 }
 
-function pickOperation(random: Random) {
+function pickOperation(fuzzed: Fuzzed, random: Random) {
+  const operations = OPERATIONS.filter(
+    ({ path }) => path.startsWith('/rpc/') === (fuzzed === 'rpc'),
+  );
   for (;;) {
-    const picked = pick(OPERATIONS, random);
+    const picked = pick(operations, random);
     const { operationId } = picked.operation;
     if (SKIPPED.has(operationId) || (SLOW.has(operationId) && random(10) > 0)) continue;
     return picked;

@@ -1,4 +1,4 @@
-// Random calls by gRPC and Connect: none causes a fault, and games can be played afterwards.
+// Text that cannot be stored, and random calls by gRPC and Connect: none causes a fault.
 
 import { create, ScalarType, type DescField, type DescMessage } from '@bufbuild/protobuf';
 import { Code, ConnectError, createClient, type Client } from '@connectrpc/connect';
@@ -128,6 +128,66 @@ async function expectUnharmed(): Promise<void> {
   expect(now.version).toBeGreaterThan(version);
 }
 
+/** A call by Connect: the status and the error code, or the code `ok`. */
+async function post(
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; code: string; message: string }> {
+  const response = await fetch(`${server.url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  const { code = 'ok', message = '' } = (await response.json()) as Record<string, string>;
+  return { status: response.status, code, message };
+}
+
+test('text that cannot be stored is refused in every message', async () => {
+  const [ada] = players;
+  for (const odd of ['\0', 'a\0b', 'a\ud800']) {
+    for (const [call, message] of [
+      ['sobesobe.game.GameEvents/Heartbeat', { gameId: odd }],
+      ['sobesobe.game.GameEvents/SendAction', { gameId: games[0], accessToken: odd }],
+      ['masa.v1.Tables/Create', { game: 'hearts', name: odd }],
+      ['masa.v1.Tables/Create', { game: odd }],
+      ['masa.v1.Tables/Create', { game: 'hearts', options: { [odd]: 1 } }],
+      ['masa.v1.Tables/State', { tableId: odd }],
+      ['masa.v1.Tables/Join', { tableId: games[0], invitation: odd }],
+    ] as const) {
+      const headers = { authorization: `Bearer ${ada.token}` };
+      expect(await post(call, JSON.stringify(message), headers), call).toMatchObject({
+        status: 400,
+        code: 'invalid_argument',
+        message: expect.stringMatching(/^INVALID_REQUEST: |invalid UTF8$/),
+      });
+    }
+  }
+});
+
+test('a command id that is too long or not printable is refused, and nothing is stored', async () => {
+  const [ada, bora] = players;
+  const tableId = games[0];
+  const { version } = await ada.do('GET', `/games/${tableId}/state`);
+  for (const commandId of ['x'.repeat(101), 'a\nb', 'ü', '💥']) {
+    for (const [method, message] of [
+      ['Create', { game: 'hearts' }],
+      ['Join', { tableId }],
+      ['Watch', { tableId }],
+      ['Move', { tableId, move: {} }],
+      ['Resign', { tableId }],
+    ] as const) {
+      const body = JSON.stringify({ ...message, commandId });
+      const headers = { authorization: `Bearer ${bora.token}` };
+      expect(await post(`masa.v1.Tables/${method}`, body, headers), method).toMatchObject({
+        status: 400,
+        message: expect.stringMatching(/^INVALID_REQUEST: .*100 ASCII/),
+      });
+    }
+  }
+  expect((await ada.do('GET', `/games/${tableId}/state`)).version).toBe(version);
+});
+
 test(
   `${CALLS} random calls by gRPC: no fault, and the server plays on`,
   { timeout: Math.max(120_000, CALLS * 40) },
@@ -199,14 +259,10 @@ test(
     for (let calls = 0; calls < CALLS; calls++) {
       const { service, method } = pick(unary, random);
       const body = oddBody(messageFor(method.input, { random, text: (text) => text }), random);
-      const response = await fetch(`${server.url}/${service.typeName}/${method.name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...tokenHeaders(random) },
-        body,
-      });
-      const { code = 'ok' } = (await response.json()) as { code?: string };
+      const path = `${service.typeName}/${method.name}`;
+      const { status, code } = await post(path, body, tokenHeaders(random));
       count(codes, code);
-      expect(response.status, `${method.name} ${body} ${code}`).toBeLessThan(500);
+      expect(status, `${method.name} ${body} ${code}`).toBeLessThan(500);
     }
     report('Connect', codes);
     expect(codes.get('ok')).toBeGreaterThan(CALLS / 20);

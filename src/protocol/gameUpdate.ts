@@ -10,9 +10,13 @@ import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 
+/** The game as a seat or a spectator may see it. */
 export interface GameUpdate {
+  /** The code of the table. */
   tableId: string;
+  /** Increases with every event of the table. */
   version: number;
+  /** The number of the game at this table, from 1. */
   gameNumber: number;
   /** When the clock acts; null without a clock. */
   deadline: Time | null;

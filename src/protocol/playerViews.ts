@@ -7,19 +7,25 @@ import type { Avatar, BotLevel, Person, SeatState, PlayerId, Table, Time } from 
 export interface PlayerView {
   /** The id of a person; `bot-<seat>` for a bot. */
   id: PlayerId;
+  /** The display name. */
   name: string;
+  /** The seat, from 0. */
   seat: Seat;
   /** False while the connection is lost; always true for bots. */
   connected: boolean;
   /** When the connection was lost; null while connected. */
   awaySince: Time | null;
+  /** An emoji and the colour behind it. */
   avatar: Avatar;
   /** The level of a bot; null for a person. */
   bot: BotLevel | null;
   /** Whether a bot plays for the absent person. */
   covered: boolean;
+  /** Whether the player is ready to start. */
   ready: boolean;
+  /** Whether the player is the host. */
   owner: boolean;
+  /** The number of timeouts in this game. */
   infractions: number;
   /** Whether the person has resigned, so that a bot plays on. */
   resigned: boolean;

@@ -6,16 +6,28 @@ import { commandId } from './legacyApis/commandId.ts';
 import { DEFAULT_GAME, parseTableCursor, TABLE_FILTERS, type TableCursor } from './tableSummary.ts';
 import { HEARTS_REQUESTS } from './legacyApis/hearts.ts';
 
-const seat = z.int().min(0).max(15);
-const tableId = z.string().min(1).max(40);
-/** For a private table, or for one from which the player was removed. */
-const invitation = z.string().max(64).optional();
-/** The label of a deal. */
-const deal = z.string().max(100);
-/** Whether the client adds to the shuffle, so that deals wait for it. */
-const addsToDeals = z.boolean().optional();
+const seat = z.int().min(0).max(15).describe('The number of a seat, from 0.');
+const tableId = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe('The code of the table, such as `papatya`, or the id of its game.');
+const invitation = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('Needed for a private table, and to come back after you were removed.');
+const deal = z.string().max(100).describe('The `label` of the deal in the table view.');
+const addsToDeals = z
+  .boolean()
+  .optional()
+  .describe('Whether you add random data to shuffles, so that deals wait for yours.');
 /** Limits only the length; the accounts module checks names. */
-const playerName = z.string().max(200).optional();
+const playerName = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('Your display name. Without a token, you become a guest with this name.');
 /** A card or a move, which the rules check. */
 const anything = z.unknown();
 const bag = z.record(z.string().max(40), z.unknown()).optional();
@@ -35,62 +47,121 @@ const LEGACY_REQUESTS = HEARTS_REQUESTS;
 
 /** All requests by event name. With a `commandId`, a repeated request is executed once. */
 export const REQUESTS = {
-  createTable: z.object({
-    commandId,
-    playerName,
-    game: z.string().max(40).default(DEFAULT_GAME),
-    options: bag,
-    settings: bag,
-    name: z.string().max(200).optional(),
-    private: z.boolean().optional(),
-    seats: z.int().min(1).max(16).optional(),
-    addsToDeals,
-  }),
-  joinTable: z.object({
-    commandId,
-    tableId,
-    playerName,
-    seat: seat.optional(),
-    invitation,
-    addsToDeals,
-  }),
-  leaveTable: noArguments,
+  createTable: z
+    .object({
+      commandId,
+      playerName,
+      game: z.string().max(40).default(DEFAULT_GAME).describe('The id of the game.'),
+      options: bag.describe('House rules of the game by name; the rest have their defaults.'),
+      settings: bag.describe('Settings of the table by name; the rest have their defaults.'),
+      name: z.string().max(200).optional().describe('A name for the table.'),
+      private: z.boolean().optional().describe('Whether the table is in no list.'),
+      seats: z.int().min(1).max(16).optional().describe('The number of seats, if it can vary.'),
+      addsToDeals,
+    })
+    .describe('Creates a table and gives you its first seat. You are the host.'),
+  joinTable: z
+    .object({
+      commandId,
+      tableId,
+      playerName,
+      seat: seat.optional().describe('The seat that you want; the first free one if absent.'),
+      invitation,
+      addsToDeals,
+    })
+    .describe('Gives you a seat at a table, or your own seat back.'),
+  leaveTable: noArguments.describe('Leaves the table. During a game, this gives up your seat.'),
   listTables: z
     .object({
       commandId,
-      game: z.string().max(40).default(DEFAULT_GAME),
-      which: z.enum(TABLE_FILTERS).default('joinable'),
-      after: cursor.optional(),
+      game: z
+        .string()
+        .max(40)
+        .default(DEFAULT_GAME)
+        .describe('The id of a game, or `any` for all games.'),
+      which: z
+        .enum(TABLE_FILTERS)
+        .default('joinable')
+        .describe('Tables with a free seat, tables that you may watch, or all.'),
+      after: cursor.optional().describe('The `next` of the previous page.'),
     })
     .optional()
-    .default({ game: DEFAULT_GAME, which: 'joinable' }),
+    .default({ game: DEFAULT_GAME, which: 'joinable' })
+    .describe('Returns a page of 50 listed tables, and sends the same as `tablesList`.'),
   ...LEGACY_REQUESTS,
-  playCard: z.object({ commandId, card: anything }),
-  rematch: z.object({ commandId, vote: z.boolean() }),
-  goOn: noArguments,
-  chatMessage: z.object({ commandId, text: z.string().max(2000) }),
-  typing: z.object({ isTyping: z.boolean() }),
-  move: z.object({ commandId, move: anything }),
-  takeSeat: z.object({ commandId, seat }),
-  setReady: z.object({ commandId, ready: z.boolean() }),
-  addBot: z.object({ commandId, seat: seat.optional(), level: z.enum(BOT_LEVELS).optional() }),
-  removeBot: z.object({ commandId, seat }),
-  start: noArguments,
-  closeTable: noArguments,
-  kick: z.object({ commandId, seat }),
-  claimForfeit: noArguments,
-  resign: noArguments,
-  watchTable: z.object({ commandId, tableId, playerName, invitation }),
-  stopWatching: noArguments,
-  setProfile: z.object({
-    commandId,
-    name: z.string().max(200).optional(),
-    avatar: z.object({ emoji: z.string().max(40), color: z.string().max(20) }).optional(),
-  }),
-  promiseBytes: z.object({ commandId, deal, hash: z.string().max(64) }),
-  openBytes: z.object({ commandId, deal, bytes: z.string().max(128) }),
-  reconnect: z.object({ tableId, playerName }),
-  hint: noArguments,
+  playCard: z
+    .object({ commandId, card: anything.describe('A card of your hand, in either form.') })
+    .describe('Plays a card, in any game of tricks.'),
+  rematch: z
+    .object({ commandId, vote: z.boolean().describe('Whether you want another game.') })
+    .describe('Votes for or against another game at this table, after the end of one.'),
+  goOn: noArguments.describe('Ends the pause after a round early, once everyone has sent it.'),
+  chatMessage: z
+    .object({ commandId, text: z.string().max(2000).describe('At most 500 characters.') })
+    .describe('Says something to everyone at the table.'),
+  typing: z
+    .object({ isTyping: z.boolean().describe('Whether you are typing now.') })
+    .describe('Tells the others at the table that you are typing, or have stopped.'),
+  move: z
+    .object({ commandId, move: anything.describe('One of the choices in `view.legal`.') })
+    .describe('Makes a move in any game.'),
+  takeSeat: z
+    .object({ commandId, seat })
+    .describe('Moves you to another free seat before the game.'),
+  setReady: z
+    .object({ commandId, ready: z.boolean().describe('Whether you are ready.') })
+    .describe('Says whether you are ready, at a table with the setting `start: "ready"`.'),
+  addBot: z
+    .object({
+      commandId,
+      seat: seat.optional().describe('The seat for the bot; the first free one if absent.'),
+      level: z.enum(BOT_LEVELS).optional().describe('How well the bot plays.'),
+    })
+    .describe('Adds a bot. Only the host can do this.'),
+  removeBot: z.object({ commandId, seat }).describe('Removes a bot. Only the host can do this.'),
+  start: noArguments.describe('Starts the game. Only the host can do this.'),
+  closeTable: noArguments.describe('Closes the table. Only the host can do this.'),
+  kick: z
+    .object({ commandId, seat })
+    .describe(
+      'Removes a player: before the game, or after too many timeouts. Only the host can do this.',
+    ),
+  claimForfeit: noArguments.describe('Claims the win when the other side has been away too long.'),
+  resign: noArguments.describe(
+    'Gives up the game. The other side wins, or a bot plays on for you.',
+  ),
+  watchTable: z
+    .object({ commandId, tableId, playerName, invitation })
+    .describe('Watches a table as a spectator.'),
+  stopWatching: noArguments.describe('Stops watching the table.'),
+  setProfile: z
+    .object({
+      commandId,
+      name: z.string().max(200).optional().describe('Your new display name.'),
+      avatar: z
+        .object({ emoji: z.string().max(40), color: z.string().max(20) })
+        .optional()
+        .describe('Your new avatar: an emoji and the colour behind it.'),
+    })
+    .describe('Changes your display name or your avatar.'),
+  promiseBytes: z
+    .object({
+      commandId,
+      deal,
+      hash: z.string().max(64).describe('The promise: SHA-256 in hexadecimal.'),
+    })
+    .describe('Promises random data for the next deal.'),
+  openBytes: z
+    .object({
+      commandId,
+      deal,
+      bytes: z.string().max(128).describe('The promised 16 to 64 bytes, in hexadecimal.'),
+    })
+    .describe('Reveals the random data that you promised.'),
+  reconnect: z
+    .object({ tableId, playerName })
+    .describe('Returns you to your table and asks for its whole state again.'),
+  hint: noArguments.describe('Asks for the best moves, with reasons, when it is your turn.'),
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;

@@ -5,8 +5,7 @@ import type { Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { ShownHand } from '#table/fairness.ts';
-import type { Avatar, PlayerId, Time } from '#table/table.ts';
-import type { Account } from './api/authEndpoints.ts';
+import type { Avatar, Person, PlayerId, Time } from '#table/table.ts';
 import type { GameUpdate } from './gameUpdate.ts';
 import type { Patch, EncodedDocument } from './mergePatch.ts';
 import type { PlayerView } from './playerViews.ts';
@@ -16,35 +15,43 @@ import type { TableView } from './tableView.ts';
 import type { TimeOut } from './timeOut.ts';
 import type { HeartsEvents, HeartsWireState } from './legacyApis/hearts.ts';
 
+/** Why a request was refused. */
 export interface WireError {
+  /** For programs, and never changed, such as `NOT_YOUR_TURN`. */
   code: string;
   /** Identifies the message for translation: `table.notSeated`. */
   key: string;
+  /** A sentence in English. */
   message: string;
   /** The clause of the game's rules that was broken. */
   clause: string | null;
+  /** The values that the message is about. */
   details: Readonly<Record<string, unknown>>;
 }
 
 /** The acknowledgement of a request: its result or the error. */
 export type Ack<T = object> = ({ ok: true } & T) | { ok: false; error: WireError };
 
-/** The results of requests; requests that are not listed have none. */
+/** The results of requests; requests that are not listed have none. `token` brings you back to your seat. */
 export interface AckPayloads {
   createTable: { tableId: string; seat: Seat; token: string; table: TableView };
   joinTable: { tableId: string; seat: Seat; token: string; table: TableView };
-  watchTable: { tableId: string; token: string; table: TableView };
+  watchTable: { tableId: string; seat: Seat | null; token: string; table: TableView };
   reconnect: { tableId: string; seat: Seat; table: TableView };
   /** One page. `next` is the value of `after` for the next page; null on the last. */
   listTables: { tables: TableSummary[]; next: string | null; total: number };
   setProfile: { name: string; avatar: Avatar };
+  /** The best move first. */
   hint: { hints: Hint[] };
 }
 
+/** A good move for the seat in turn. */
 export interface Hint {
+  /** What to send with `move`. */
   move: WireMove;
   /** How much the move is behind the best one, in points and what they mean for the game; 0 for the best. */
   value: number;
+  /** The reason by key, for other languages. */
   reason: Reason;
   /** The reason as a sentence, in English. */
   why: string;
@@ -66,10 +73,13 @@ export interface OnlinePlayer {
   tableId: string | null;
 }
 
+/** A page of the lobby. */
 export interface LobbyPage {
+  /** The listed tables, those to join first. */
   tables: TableSummary[];
   /** The number of tables on all pages. */
   total: number;
+  /** The connected people. */
   people: OnlinePlayer[];
   /** The number of all connected people. */
   peopleTotal: number;
@@ -87,8 +97,8 @@ export interface LobbyChange extends LobbyPage {
 export type SocketGameUpdate = GameUpdate & Partial<HeartsWireState>;
 
 export interface ServerEvents extends HeartsEvents {
-  /** Sent after connecting: the player, and the token to come back with. */
-  welcome: (hello: { player: Account; token: string | null }) => void;
+  /** Tells who you are, once the server knows: after connecting with a token, or when you become a guest. */
+  welcome: (hello: { player: Person & { isGuest: boolean }; token: string | null }) => void;
   /** The first page of Hearts tables to join, for everyone without a table; or the requested page. */
   tablesList: (tables: TableSummary[]) => void;
   /**
@@ -96,7 +106,9 @@ export interface ServerEvents extends HeartsEvents {
    * instead of a change when too much has changed.
    */
   lobby: (lobby: LobbyPage) => void;
+  /** What has changed in the lobby, for everyone without a table. */
   lobbyChange: (change: LobbyChange) => void;
+  /** You are at a table now. `seat` is null for a spectator. */
   tableJoined: (joined: {
     tableId: string;
     seat: Seat | null;
@@ -104,43 +116,62 @@ export interface ServerEvents extends HeartsEvents {
     token: string;
     table: TableView;
   }) => void;
+  /**
+   * You are no longer at the table. `reason` is `owner` (the host closed it), `idle` (nothing happened for a long time),
+   * `empty`, `left`, `lost` (your connection), `kicked` or `no rematch`.
+   */
   tableClosed: (closed: { reason: string }) => void;
+  /** The players, after something about them has changed. */
   updatePlayers: (update: { players: PlayerView[] }) => void;
   /** The table without the cards, after every change other than a move. */
   updateTable: (table: TableView) => void;
+  /** The game as you may see it, after every move. */
   updateGame: (update: SocketGameUpdate) => void;
   /** Replaces `updateGame` for clients that follow by patches: the whole encoded update. */
   gameState: (update: EncodedDocument) => void;
-  /** The changes since the update of the given version. */
+  /** Replaces `updateGame`, too: the changes since the update of the given version. */
   gamePatch: (change: Patch) => void;
   /** Replaces `updateTable` and `updatePlayers` for clients that follow by patches. */
   tablePatch: (change: Patch) => void;
+  /** You are back at your table: its whole state, with the game if there is one. */
   reconnected: (
     state: Partial<SocketGameUpdate> & { tableId: string; seat: Seat; table: TableView },
   ) => void;
+  /** A round was dealt: your cards, and who plays first. `startingPlayer` is null while everyone passes. */
   startGame: (start: { hand: ShortCard[]; startingPlayer: Seat | null }) => void;
+  /** A seat is in turn. `timeoutAt` is null without a time limit. */
   turnStart: (turn: { player: Seat; timeoutAt: Time | null }) => void;
+  /** A card was played. */
   cardPlayed: (play: { player: Seat; card: ShortCard }) => void;
+  /** A trick was taken, with its points in games that count them by the trick. */
   trickEnd: (trick: { winner: Seat; points: number }) => void;
+  /** The cards of the trick that was just taken, in the order of play. */
   lastTrick: (trick: { cards: { seat: Seat; card: ShortCard }[]; winner: Seat }) => void;
+  /** A round was scored: its scores, and the scores of the game so far. Both are by side. */
   roundEnd: (round: { scores: number[]; cumulativeScores: number[] }) => void;
+  /** The game is over. `winner` is the first of the winners, and null if nobody won. */
   gameEnd: (end: {
     winner: Seat | null;
     winners: Seat[];
     finalScores: number[];
     reason: string;
   }) => void;
+  /** The votes for another game, by seat; null for a seat that has not voted. */
   rematchStatus: (status: { votes: (boolean | null)[] }) => void;
+  /** Someone at the table has said something. */
   chat: (line: { from: string; fromId: PlayerId; text: string; timestamp: Time }) => void;
+  /** The names of the others who are typing. */
   typingUpdate: (typing: { players: string[] }) => void;
-  /** The clock moved for this player. */
+  /** Your time ran out, so cards were passed for you, or a bid was. */
   autoPass: (auto: { move: WireMove; cards: ShortCard[] }) => void;
+  /** Your time ran out, so a move was made for you. `card` is null if it was not a card. */
   autoPlay: (auto: { move: WireMove; card: ShortCard | null }) => void;
-  /** A player's time ran out. The owner also learns whether they may remove the player. */
+  /** A player's time ran out. */
   timedOut: (timeOut: TimeOut) => void;
   /** The secret of a deal whose cards are out of play, so that anyone can check it. */
   dealShown: (deal: ShownHand<CardName>) => void;
-  /** The server is about to stop; come back in a moment. */
+  /** The server is about to stop; connect again after this many milliseconds. */
   restarting: (notice: { inMs: number }) => void;
+  /** A request of yours was refused. The acknowledgement has the same. */
   error: (error: WireError) => void;
 }

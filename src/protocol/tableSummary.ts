@@ -16,26 +16,37 @@ export interface SeatFace {
   avatar: Avatar;
 }
 
+/** A table in the lobby and in lists. */
 export interface TableSummary {
+  /** The code of the table. */
   id: string;
+  /** The code again if the host gave the table no name. */
   name: string;
+  /** The id of the game. */
   game: string;
   /** The variant; null if the game has none. */
   variant: string | null;
+  /** As in the table view. */
   status: TableStatus;
+  /** The number of seats. */
   seats: number;
   /** Seats taken, by people or bots. */
   playerCount: number;
+  /** In the order of the seats. */
   playerNames: string[];
   /** By seat; null for a free one. */
   faces: (SeatFace | null)[];
+  /** The id of the host. */
   owner: PlayerId;
+  /** The name of the host. */
   ownerName: string;
+  /** When the table was created. */
   createdAt: Time;
   /** Whether people may sit down now. */
   joinable: boolean;
   /** Whether others may watch. */
   watchable: boolean;
+  /** The number of spectators. */
   watchers: number;
 }
 

@@ -17,24 +17,37 @@ import {
 } from '#table/table.ts';
 import { listPlayers, type PlayerView } from './playerViews.ts';
 
+/** A table as one person at it may see it, without the cards. */
 export interface TableView {
+  /** The code of the table, such as `papatya`. */
   id: string;
   /** The id of the current game, or of the next one before it starts. */
   gameId: string;
   /** Increases with every event of the table. */
   version: number;
+  /** The code again if the host gave the table no name. */
   name: string;
+  /** The id of the game. */
   game: string;
+  /** The house rules. */
   options: Options;
+  /** The table settings. */
   settings: TableSettings;
+  /** Whether the table is in no list. */
   private: boolean;
   /** Lets others in. Null for people without a seat. */
   invitation: string | null;
+  /** The host. */
   owner: PlayerId;
+  /** `open` before the game, `playing`, then `finished` until a rematch, and `closed`. */
   status: TableStatus;
+  /** When the table was created. */
   createdAt: Time;
+  /** The number of seats. */
   seats: number;
+  /** People and bots in the order of their seats. */
   players: PlayerView[];
+  /** The spectators. */
   watchers: Person[];
   /** The seat that has this view; null for a spectator. */
   seat: Seat | null;
@@ -42,7 +55,9 @@ export interface TableView {
   gameNumber: number;
   /** When the clock acts for the seats in turn; null without a clock. */
   deadline: Time | null;
+  /** Since when the clock stands still because nobody is connected; null while it runs. */
   pausedSince: Time | null;
+  /** Null until the game is over. */
   result: Result | null;
   /** The next deal, which is prepared during the round before it. */
   deal: DealView | null;
@@ -54,6 +69,7 @@ export interface TableView {
 export interface DealView {
   /** Names the deal in promises and reveals. */
   label: string;
+  /** SHA-256 of the secret of the server. */
   commitment: string;
   /** First promises are accepted, and bytes only when all promises are in. */
   phase: 'promises' | 'openings';

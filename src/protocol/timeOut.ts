@@ -4,9 +4,13 @@ import type { Seat } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import { isPlayedByBot, type PlayerId, type Table } from '#table/table.ts';
 
+/** The timeout of a player. */
 export interface TimeOut {
+  /** The seat of the player. */
   seat: Seat;
+  /** The id of the player. */
   playerId: PlayerId;
+  /** The name of the player. */
   name: string;
   /** The number of timeouts in this game, including this one. */
   count: number;

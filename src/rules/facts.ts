@@ -13,6 +13,7 @@ export interface Fact {
   only?: Seat;
 }
 
+/** A round was dealt. */
 export interface HandStarted extends Fact {
   type: 'handStarted';
   round: number;
@@ -33,6 +34,7 @@ export interface CardsDrawn extends Fact {
   cards: CardName[];
 }
 
+/** A player has bid. */
 export interface BidMade extends Fact {
   type: 'bid';
   seat: Seat;
@@ -40,18 +42,21 @@ export interface BidMade extends Fact {
   value: number | null;
 }
 
+/** A player has named trump. */
 export interface TrumpNamed extends Fact {
   type: 'trump';
   seat: Seat;
   suit: SuitName;
 }
 
+/** A player has played a card. */
 export interface CardPlayed extends Fact {
   type: 'played';
   seat: Seat;
   card: CardName;
 }
 
+/** A player has taken a trick. */
 export interface TrickTaken extends Fact {
   type: 'trickTaken';
   seat: Seat;
@@ -66,6 +71,7 @@ export interface HandScored<R extends ScoreRow = ScoreRow> extends Fact {
   row: R;
 }
 
+/** The game is over. */
 export interface GameOver<R extends Result = Result> extends Fact {
   type: 'gameOver';
   result: R;

@@ -19,9 +19,10 @@ export type Seat = number;
 /** The seat of chance: when cards are due, the dealer plays `{ type: 'deal', deck }`. */
 export const DEALER: Seat = -1;
 
+/** One item for each seat. */
 export type BySeat<T> = T[];
 
-/** A side is a player or a team that scores together. */
+/** One item for each side: a player, or a team that scores together. */
 export type BySide<T> = T[];
 
 /** States (`S`) are private to a game: only its folder reads them, and its bot reads sampled ones. */
@@ -91,25 +92,37 @@ export type FactOf<G> = G extends Game<any, any, any, any, infer F> ? F : never;
 
 /** The members of every game's view; each game adds its own. Cards are names, so a view is sent as it is. */
 export interface View {
+  /** The id of the game. */
   game: string;
   /** The seat whose view it is; null for a spectator. */
   seat: Seat | null;
+  /** The number of seats. */
   seats: number;
+  /** The house rules. */
   options: Options;
+  /** The seats that score together, by side. */
   sides: BySide<Seat[]>;
+  /** The part of the round; each game names its own. */
   phase: string;
   /** The number of the round, from 1; 0 before the first deal. */
   round: number;
+  /** The seat of the dealer; null if no player deals. */
   dealer: Seat | null;
+  /** The seats that may act now; -1 is the server as the dealer. */
   turn: readonly Seat[];
+  /** What this seat may do now; empty if it is not in turn. */
   legal: WireChoice[];
+  /** The cards of this seat; empty for a spectator. */
   hand: CardName[];
+  /** The number of cards in each hand. */
   cardCounts: BySeat<number>;
   /** How cards lie on the table, from which clients draw any game. */
   table: CardArea[];
+  /** The scores of the game so far. */
   scores: BySide<number>;
   /** One row per finished round. */
   sheet: ScoreRow[];
+  /** Null until the game is over. */
   result: Result | null;
 }
 
@@ -119,10 +132,13 @@ export interface TrickGameView extends View {
   trick: TrickView | null;
   /** The complete tricks of the round, in order. */
   tricks: TrickView[];
+  /** The number of tricks that each seat has taken this round. */
   tricksTaken: BySeat<number>;
 }
 
+/** A trick. */
 export interface TrickView {
+  /** The seat that led. */
   leader: Seat;
   /** In the order of play. */
   plays: { seat: Seat; card: CardName }[];
@@ -132,13 +148,17 @@ export interface TrickView {
 
 /** A round on the score sheet; `L` is the union of the keys of its lines. */
 export interface ScoreRow<L extends string = string> {
+  /** The number of the round. */
   round: number;
   /** The parts of the change. */
   lines: ScoreLine<L>[];
+  /** The points of this round. */
   change: BySide<number>;
+  /** The scores after it. */
   total: BySide<number>;
 }
 
+/** A part of the change of a round. */
 export interface ScoreLine<L extends string = string> {
   /** A key of the game's words. */
   what: L;
@@ -150,9 +170,11 @@ export interface Ending {
   key: string;
 }
 
+/** How a game ended. */
 export interface Result<E extends Ending = Ending> {
   /** All winning seats: several for a team or a tie, none if the banker won. */
   winners: Seat[];
+  /** The final scores. */
   scores: BySide<number>;
   /** Why the game is over, as one sentence in English. */
   reason: string;

@@ -1,4 +1,4 @@
-// A table: its players, its game and its deadlines. Plain data.
+// A table: its players, its game and its deadlines. Plain data, without a clock: every command brings the time.
 
 import type { CardName } from '#cards/notation.ts';
 import type { BySeat, Result, Seat } from '#rules/game.ts';
@@ -6,9 +6,10 @@ import type { Options } from '#rules/options.ts';
 import type { DealRule, DealStep } from './fairness.ts';
 import type { TableSettings } from './settings.ts';
 
+/** The id of a person, or of a bot. */
 export type PlayerId = string;
 
-/** Milliseconds since 1970. This module has no clock of its own: every command brings the time. */
+/** Milliseconds since 1970. */
 export type Time = number;
 
 export interface Avatar {

@@ -6,4 +6,5 @@ import { z } from 'zod';
 export const commandId = z
   .string()
   .regex(/^[\x21-\x7e]{1,64}$/)
-  .optional();
+  .optional()
+  .describe('An id that you choose: the same request sent again is executed only once.');

@@ -7,29 +7,43 @@ import type { Time } from '#table/table.ts';
 import { commandId } from './commandId.ts';
 
 export const HEARTS_REQUESTS = {
-  submitPass: z.preprocess(
-    (given) => (Array.isArray(given) ? { cards: given } : given),
-    z.object({ commandId, cards: z.array(z.unknown()).max(52) }),
-  ),
+  submitPass: z
+    .preprocess(
+      (given) => (Array.isArray(given) ? { cards: given } : given),
+      z.object({
+        commandId,
+        cards: z.array(z.unknown()).max(52).describe('Three cards of your hand, in either form.'),
+      }),
+    )
+    .describe('Passes three cards in Hearts. The payload may also be the list of cards itself.'),
 } as const;
 
 export interface HeartsEvents {
+  /** In Hearts, asks you to pass three cards. */
   passingPhase: (phase: { direction: string; timeoutAt: Time | null }) => void;
+  /** In Hearts, the cards that were passed to you. `from` is the name of the player. */
   cardsReceived: (received: { cards: ShortCard[]; from: string; fromSeat: Seat }) => void;
 }
 
-/** Fields of the Hearts API in addition to the view. */
+/** Fields of the Hearts API in addition to the view; only tables of Hearts send them. */
 export interface HeartsWireState {
   phase: 'passing' | 'playing' | 'roundEnd' | 'gameEnd';
+  /** From 1. */
   roundNumber: number;
+  /** Your cards. */
   hand: ShortCard[];
+  /** In the order of play. */
   currentTrick: { seat: Seat; card: ShortCard }[];
+  /** The seat in turn; null while everyone passes and at the end. */
   currentPlayer: Seat | null;
   heartsBroken: boolean;
   /** The scores of this round; `cumulativeScores` are those of the game. */
   scores: number[];
   cumulativeScores: number[];
+  /** The tricks of this round by seat. */
   tricksTaken: number[];
+  /** Null in a round without passing. */
   passDirection: string | null;
+  /** Whether you have chosen the cards to pass. */
   passSubmitted: boolean;
 }

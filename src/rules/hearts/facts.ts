@@ -27,6 +27,7 @@ import {
   type PlayCard,
 } from './state.ts';
 
+/** A round was dealt. */
 interface RoundStarted extends HandStarted {
   passDirection: PassDirection;
 }
@@ -37,6 +38,7 @@ interface Passed extends Fact {
   seat: Seat;
 }
 
+/** A private fact: the cards that a seat was passed. */
 interface Received extends Fact {
   type: 'received';
   only: Seat;
@@ -44,11 +46,13 @@ interface Received extends Fact {
   cards: CardName[];
 }
 
+/** Hearts may be led from now on. */
 interface HeartsBroken extends Fact {
   type: 'heartsBroken';
   seat: Seat;
 }
 
+/** A player has taken a trick, with its points. */
 interface PointsTaken extends TrickTaken {
   points: number;
 }

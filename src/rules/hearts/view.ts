@@ -21,10 +21,15 @@ import {
   type PassDirection,
 } from './state.ts';
 
+/** A game of Hearts as a seat may see it. */
 export interface HeartsView extends TrickGameView {
+  /** One row per finished round. */
   sheet: ScoreRow<HeartsLine>[];
+  /** The house rules. */
   options: HeartsOptions;
+  /** The part of the round. */
   phase: HeartsPhase;
+  /** Where cards are passed this round. */
   passDirection: PassDirection;
   /** Whether each seat has chosen its pass. */
   passSubmitted: BySeat<boolean>;
@@ -32,10 +37,13 @@ export interface HeartsView extends TrickGameView {
   passed: { to: Seat; cards: CardName[] } | null;
   /** The cards that this seat received, and their giver. */
   received: { from: Seat; cards: CardName[] } | null;
+  /** Whether hearts may be led. */
   heartsBroken: boolean;
   /** Points taken this round. */
   points: BySeat<number>;
+  /** The seat that took the queen of spades this round. */
   queenTaker: Seat | null;
+  /** The seat that took the jack of diamonds this round. */
   jackTaker: Seat | null;
 }
 

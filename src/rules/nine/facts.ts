@@ -17,6 +17,7 @@ import type { Result, ScoreRow, Seat } from '../game.ts';
 import { nineResult, type NineEnding, type NineLine } from './score.ts';
 import { SEATS, type NineMove, type NineState, type PlayCard, type RoundOutcome } from './state.ts';
 
+/** A round was dealt. */
 interface RoundStarted extends HandStarted {
   dealer: Seat;
 }

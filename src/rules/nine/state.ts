@@ -39,6 +39,7 @@ export interface NineState extends TrickLog {
   rounds: RoundOutcome[];
 }
 
+/** The bids of a round, and the tricks taken. */
 export interface RoundOutcome {
   bids: BySeat<number>;
   taken: BySeat<number>;

@@ -13,9 +13,13 @@ import type { NineOptions } from './options.ts';
 import { nineResult, type NineLine } from './score.ts';
 import { forbiddenBid, SEATS, type NinePhase, type NineState, type RoundOutcome } from './state.ts';
 
+/** A game of Nine Tricks as a seat may see it. */
 export interface NineView extends TrickGameView {
+  /** One row per finished round. */
   sheet: ScoreRow<NineLine>[];
+  /** The house rules. */
   options: NineOptions;
+  /** The part of the round. */
   phase: NinePhase;
   /** The dealer of this round; once it is scored, of the next. */
   dealer: Seat;

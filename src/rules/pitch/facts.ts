@@ -32,10 +32,12 @@ import {
   type Replace,
 } from './state.ts';
 
+/** A round was dealt. */
 interface PitchStarted extends HandStarted {
   dealer: Seat;
 }
 
+/** The bidding is over: the highest bid. */
 interface BidWon extends Fact, PlacedBid {
   type: 'bidWon';
 }
@@ -46,6 +48,7 @@ interface PassedOut extends Fact {
   round: number;
 }
 
+/** A player has replaced cards. */
 interface Replaced extends Fact {
   type: 'replaced';
   seat: Seat;

@@ -48,14 +48,17 @@ export interface Capture {
   seat: Seat;
 }
 
+/** A round on the score sheet, with its bid. */
 export interface PitchRow extends ScoreRow<PitchLine> {
   bid: PlacedBid;
+  /** Whether the bidding side made its bid. */
   made: boolean;
   trump: SuitName;
   captured: Capture[];
   gamePoints: BySide<number>;
 }
 
+/** A bid and the seat that made it. */
 export interface PlacedBid {
   seat: Seat;
   value: number;

@@ -27,15 +27,21 @@ import {
   type PlacedBid,
 } from './state.ts';
 
+/** A game of Pitch as a seat may see it. */
 export interface PitchView extends TrickGameView {
+  /** The house rules. */
   options: PitchOptions;
+  /** The part of the round. */
   phase: PitchPhase;
   /** The dealer of this round; when cards are due, of the next. */
   dealer: Seat;
   /** In the order of bidding; null for a pass. */
   bids: { seat: Seat; value: number | null }[];
+  /** The highest bid so far. */
   highestBid: PlacedBid | null;
+  /** Null until it is named. */
   trump: SuitName | null;
+  /** The number of cards left in the stock. */
   stockCount: number;
   /** The number of cards that each seat replaced, null before its turn. */
   replaced: BySeat<number | null>;
@@ -43,7 +49,9 @@ export interface PitchView extends TrickGameView {
   discarded: CardName[] | null;
   /** The scoring trumps in the tricks taken so far. */
   captured: Capture[];
+  /** The card points towards the point for game. */
   gamePoints: BySide<number>;
+  /** One row per finished round. */
   sheet: PitchRow[];
 }
 

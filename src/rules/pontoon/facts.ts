@@ -16,6 +16,7 @@ import {
 } from './score.ts';
 import { FIRST_CARDS, isRoundOver, type PontoonMove, type PontoonState } from './state.ts';
 
+/** A round was dealt. */
 interface RoundStarted extends HandStarted {
   /** Whether all cards were shuffled. */
   shuffled: boolean;
@@ -28,12 +29,14 @@ interface DealtOpenly extends Fact {
   cards: CardName[];
 }
 
+/** The banker was dealt cards. */
 interface BankerDealt extends Fact {
   type: 'bankerDealt';
   /** Null for the face-down card. */
   cards: (CardName | null)[];
 }
 
+/** A player has placed a stake. */
 interface Staked extends BidMade {
   value: number;
 }
@@ -49,25 +52,30 @@ interface CardTaken extends HandId {
   total: number;
 }
 
+/** A player has taken another card. */
 interface Twisted extends Fact, CardTaken {
   type: 'twisted';
 }
 
+/** A player has bought a card. */
 interface Bought extends Fact, CardTaken {
   type: 'bought';
   stake: number;
 }
 
+/** A player has split a pair into two hands. */
 interface Split extends Fact, HandId {
   type: 'split';
   hands: CardName[][];
 }
 
+/** A player has stuck. */
 interface Stuck extends Fact, HandId {
   type: 'stuck';
   total: number;
 }
 
+/** A hand is finished. */
 interface HandEnded extends Fact, HandId {
   type: 'handEnded';
   kind: HandKind | null;
@@ -80,14 +88,17 @@ interface BankerCard extends Fact {
   kind: HandKind | null;
 }
 
+/** The banker has turned over the face-down card. */
 interface BankerRevealed extends BankerCard {
   type: 'bankerRevealed';
 }
 
+/** The banker has taken another card. */
 interface BankerTwisted extends BankerCard {
   type: 'bankerTwisted';
 }
 
+/** A hand has won or lost. */
 interface HandOutcome extends Fact, HandId, Outcome {
   type: 'outcome';
 }

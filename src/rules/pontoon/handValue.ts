@@ -11,6 +11,7 @@ const ACE_AS_ONE = 1;
 /** The points that an ace adds if it counts 11. */
 const HIGH_ACE_BONUS = 10;
 
+/** A hand that is more than its total. */
 export type HandKind = 'pontoon' | 'five-card trick' | 'bust';
 
 /** The part of a hand that determines its value. */

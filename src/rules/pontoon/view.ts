@@ -22,23 +22,31 @@ import {
 
 export type HandProgress = 'waiting' | 'playing' | 'done';
 
+/** A hand of a player, which everyone sees. */
 export interface HandView {
   /** In the order in which they were dealt. */
   cards: CardName[];
+  /** The value of the cards. */
   total: number;
+  /** Null for an ordinary hand. */
   kind: HandKind | null;
-  /** The whole stake. `stakes` has its parts: the first stake, then the price of each card bought. */
+  /** The whole stake. */
   stake: number;
+  /** The first stake, then the price of each card bought. */
   stakes: number[];
+  /** Whether the hand comes from a pair that was split. */
   isSplit: boolean;
+  /** Whether the hand is still to be played. */
   state: HandProgress;
   /** Null until the round is over. */
   outcome: Outcome | null;
 }
 
+/** The hand of the banker. */
 export interface BankerView {
   /** Null for a face-down card. */
   cards: (CardName | null)[];
+  /** The number of face-down cards. */
   hiddenCount: number;
   /** The total of the visible cards. */
   total: number;
@@ -46,15 +54,21 @@ export interface BankerView {
   kind: HandKind | null;
 }
 
+/** A game of Pontoon as a seat may see it. */
 export interface PontoonView extends View {
+  /** One row per finished round. */
   sheet: ScoreRow<PontoonLine>[];
+  /** The house rules. */
   options: PontoonOptions;
+  /** The part of the round. */
   phase: PontoonPhase;
+  /** The hand of the banker. */
   banker: BankerView;
   /** The hands stay after a round until the next deal. */
   hands: BySeat<HandView[]>;
-  /** The number of hands that each seat has won and lost. */
+  /** The number of hands that each seat has won. */
   wins: BySeat<number>;
+  /** The number of hands that each seat has lost. */
   losses: BySeat<number>;
   /** The cards of earlier rounds since the last shuffle. */
   gone: CardName[];

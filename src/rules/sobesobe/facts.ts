@@ -29,21 +29,25 @@ import {
   type SobeState,
 } from './state.ts';
 
+/** A round was dealt. */
 interface RoundStarted extends HandStarted {
   dealer: Seat;
   partyPlayer: Seat;
 }
 
+/** The party player has looked at the first two cards. */
 interface Looked extends Fact {
   type: 'looked';
   seat: Seat;
 }
 
+/** The party player has named trump. */
 interface SobeTrump extends TrumpNamed {
   blind: boolean;
   trickValue: number;
 }
 
+/** A player plays this round or sits it out. */
 interface Decided extends Fact {
   type: 'decided';
   seat: Seat;
@@ -53,20 +57,24 @@ interface Decided extends Fact {
   bound?: Binding | null;
 }
 
+/** A player has exchanged cards. */
 interface Exchanged extends Fact {
   type: 'exchanged';
   seat: Seat;
   count: number;
 }
 
+/** A private fact: the cards that a seat drew, and its hand with them. */
 interface Drew extends CardsDrawn {
   hand: CardName[];
 }
 
+/** A player has played a card. */
 interface SobePlayed extends CardPlayed {
   trick: number;
 }
 
+/** A player has taken a trick. */
 interface SobeTaken extends TrickTaken {
   /** Null after the last trick. */
   nextLeader: Seat | null;

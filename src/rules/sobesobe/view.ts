@@ -23,13 +23,19 @@ import {
   type SobeState,
 } from './state.ts';
 
+/** A game of SobeSobe as a seat may see it. */
 export interface SobeView extends TrickGameView {
+  /** The house rules. */
   options: SobeOptions;
+  /** The part of the round. */
   phase: SobePhase;
+  /** The seat of the dealer. */
   dealer: Seat;
+  /** The seat that names trump. */
   partyPlayer: Seat;
   /** Whether the first two cards are dealt. */
   looked: boolean;
+  /** Null until it is named. */
   trump: SuitName | null;
   /** Whether trump was named before any card was dealt. */
   blind: boolean;
@@ -41,14 +47,19 @@ export interface SobeView extends TrickGameView {
   playing: BySeat<boolean | null>;
   /** The seats that play, in order of play. */
   active: Seat[];
+  /** The number of rounds in a row that each seat has sat out. */
   roundsOut: BySeat<number>;
   /** The number of cards that each seat exchanged; null before its exchange. */
   exchanged: BySeat<number | null>;
+  /** The number of cards left in the stock. */
   stockCount: number;
-  /** This seat's own cards out of play: those it exchanged, and those it laid aside to sit out. */
+  /** The cards that this seat exchanged. */
   discarded: CardName[];
+  /** The cards that this seat laid aside to sit the round out. */
   laidAside: CardName[];
+  /** One row per finished round. */
   sheet: SobeRow[];
+  /** Null until the game is over. */
   result: SobeResult | null;
 }
 

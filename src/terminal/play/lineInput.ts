@@ -25,8 +25,7 @@ export type Typed = 'nothing' | 'empty' | 'line' | 'left';
 export class LineInput {
   selection: Selection = NOTHING_SELECTED;
   ahead: TypeAhead = NOTHING_AHEAD;
-  /** One sentence to the player; empty when there is none. */
-  message = '';
+  private sentence = '';
   /** What can be chosen now; while others are in turn, for later. */
   prompt: Prompt = promptAhead([]);
   /** The question that is open: it stays open while others move. */
@@ -37,6 +36,16 @@ export class LineInput {
   isAsked = false;
   /** What is being answered had been typed before it was asked for. */
   private isServing = false;
+
+  /** What to say to the player: a sentence, and what to do about lines that are held back. May be empty. */
+  get message(): string {
+    const held = this.ahead.isHeld ? [ui.table.held] : [];
+    return [...(this.sentence === '' ? [] : [this.sentence]), ...held].join(' ');
+  }
+
+  set message(sentence: string) {
+    this.sentence = sentence;
+  }
 
   get isOpen(): boolean {
     return this.asking !== null;
@@ -88,7 +97,10 @@ export class LineInput {
       this.resolve(input);
       return 'nothing';
     }
-    return input.line === '' ? 'empty' : this.keep(input.line);
+    if (input.line.trim() !== '') return this.keep(input.line);
+    // Blanks mean nothing: kept, they would be a line that nobody can see.
+    this.selection = { ...this.selection, typed: '' };
+    return 'empty';
   }
 
   /** A line waits until it can be answered; what is typed while others are held back goes before them. */
@@ -166,15 +178,15 @@ export class LineInput {
     asking?.(input);
   }
 
-  /** After a refusal, what was typed for later waits for a look at it. */
+  /** Says why an answer was refused. Lines that were typed after it are held until the player presses Enter. */
   say(text: string): void {
-    const isHeld = this.isServing && this.ahead.lines.length > 0;
+    const isHeld = (this.ahead.isHeld || this.isServing) && this.ahead.lines.length > 0;
     this.isServing = false;
     this.ahead = { ...this.ahead, isHeld };
-    this.message = isHeld ? `${text} ${ui.table.held}` : text;
+    this.message = text;
   }
 
-  /** The game has moved on. */
+  /** Drops the sentence, because the game has moved on. Lines that are held stay held, and the message says so. */
   forget(): void {
     this.message = '';
     this.isServing = false;

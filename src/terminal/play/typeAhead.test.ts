@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../tty/keyboard.ts';
+import { ui } from '../words/language.ts';
 import { LineInput } from './lineInput.ts';
 import type { Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';
@@ -123,6 +124,77 @@ test('after a refusal, what was typed next waits for Enter', async () => {
   expect(await answered(asked)).toEqual({ line: 'KS' });
 });
 
+test('lines that are held stay named when the game moves on', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  typeInto(input, 'AS\rKS\r');
+  await input.ask(promptOf(HAND));
+  input.say('It is not your turn.');
+  input.forget();
+  const asked = input.ask(promptOf(HAND));
+  expect(await answered(asked)).toBe('open');
+  expect(input.message).toBe(ui.table.held);
+  typeInto(input, '\r');
+  expect(await answered(asked)).toEqual({ line: 'KS' });
+  expect(input.message).toBe('');
+});
+
+describe('a line of blanks', () => {
+  const BLANKS = '   \r';
+
+  test('typed too early is not kept', () => {
+    const input = new LineInput();
+    input.see(promptOf(HAND));
+    typeInto(input, BLANKS);
+    expect([input.hasTyped, input.selection.typed]).toEqual([false, '']);
+  });
+
+  test('answers a question with nothing', async () => {
+    const input = new LineInput();
+    const asked = input.ask(promptOf(HAND));
+    typeInto(input, BLANKS);
+    expect(await answered(asked)).toEqual({ line: '' });
+  });
+});
+
+describe('lines and questions in any order', () => {
+  const prompts = fc.record({
+    hand: fc.subarray(HAND, { minLength: 1 }),
+    isOwnTurn: fc.boolean(),
+  });
+  const steps = fc.oneof(
+    fc.record({
+      does: fc.constant('type' as const),
+      text: fc.constantFrom('AS\r', '2\r', '   \r', 'x', '\b', '\r'),
+    }),
+    fc.record({ does: fc.constantFrom('ask' as const, 'moveOn' as const), prompt: prompts }),
+    fc.record({ does: fc.constant('refuse' as const) }),
+  );
+
+  test('never leave a line waiting at a question without saying so', () => {
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 15 }), (all) => {
+        const input = new LineInput();
+        for (const step of all) {
+          if (step.does === 'type') typeInto(input, step.text);
+          else if (step.does === 'refuse') {
+            if (!input.isOpen) input.say('No.');
+          } else {
+            const { hand, isOwnTurn } = step.prompt;
+            const prompt = isOwnTurn ? promptOf(hand) : { ...promptAhead(hand), card: null };
+            if (step.does === 'moveOn') input.forget();
+            if (step.does === 'ask' && !input.isOpen) void input.ask(prompt);
+            else input.see(prompt);
+          }
+          if (input.isAsked && input.ahead.lines.length > 0)
+            expect(input.message).toContain(ui.table.held);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 test('a line that nobody understood out of turn is answered in turn', () => {
   const waiting = keepLine(NOTHING_AHEAD, { text: '9H', hand: HAND, isMove: true });
   expect(serveLine(waiting, promptAhead(HAND), false)).toEqual({ type: 'none' });
@@ -181,8 +253,8 @@ test('what is typed while lines are held back goes before them; an empty line is
   typeInto(input, '3C\r');
   expect(await answered(asked)).toEqual({ line: '3C' });
   input.say('No.');
-  expect(input.message).toBe('No.');
-  input.forget();
+  expect(input.message).toBe(`No. ${ui.table.held}`);
+  input.type({ name: 'escape', text: '', isControl: false });
   expect(input.message).toBe('');
   const alone = new LineInput();
   const nothing = alone.ask(promptOf(HAND));

@@ -1,5 +1,5 @@
-// Looks with axe at every page that needs no server and at the page of those who run one, in every size and theme; run by
-// hand: `node e2e/accessPages.ts [part of an address]`. The ordinary tests look at each in one way.
+// Runs axe on every page that needs no server, and on the page for administrators, in every size and theme. Run by
+// hand: `node e2e/accessPages.ts [part of an address]`. The tests check each page in one look only.
 import type { Browser, Page } from '@playwright/test';
 import { findFaults, LOOKS, PATHS } from './accessible.ts';
 import { askForCode, openPlayerPage, enterCode, openTable } from './onlinePlayers.ts';
@@ -30,7 +30,7 @@ async function visitPages(from: Browser): Promise<void> {
   await site.close();
 }
 
-/** As a stranger and as an administrator see it, with a table and its player to be listed. */
+/** Checks the page as a stranger and as an administrator, with a table and a player in its lists. */
 async function visitAdmin(from: Browser): Promise<void> {
   const site = await openOnlineSite();
   await openTable(await openPlayerPage(from, site, { name: 'Defne' }), { game: 'Hearts' });

@@ -1,10 +1,10 @@
-// Whether a page can be used by ear, by key and by weak eyes: in every size and theme, and with large type.
+// Checks with axe that a page is accessible: in every size and theme, and with large type.
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, TABLET } from './webPlayer.ts';
 import { painted } from './webSite.ts';
 
-/** One way of looking at a page. */
+/** A size of the window, a theme and a size of the type. */
 interface Look {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
@@ -44,10 +44,10 @@ export const PATHS = [
   ...SCENES.map((scene) => `/gallery?scene=${scene}`),
 ];
 
-/** Only what is wrong is told in full. */
+/** Describes violations only. */
 const QUICK = { resultTypes: ['violations'], preload: false };
 
-/** Asked without its builder, which puts it into the page each time anew and sends for all that it knows. */
+/** Used without Playwright's builder, which injects axe for every run and returns all rules that passed. */
 const AXE: string = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core').source;
 
 const RUN_AXE = `axe.run(document, ${JSON.stringify(QUICK)}).then(({ violations }) =>
@@ -60,7 +60,7 @@ const SETTLED = `new Promise((resolve) =>
         playState === 'running' && effect.getComputedTiming().endTime < 1000)
       .map(({ finished }) => finished))))))`;
 
-/** What axe finds on the page as it is open, which keeps the look: another size is more work than axe has. */
+/** Returns the faults of the open page in this look. The page keeps the look, because resizing costs more than axe. */
 export async function findFaults(page: Page, look: Look): Promise<string[]> {
   await setLook(page, look);
   await page.evaluate(SETTLED);
@@ -69,7 +69,7 @@ export async function findFaults(page: Page, look: Look): Promise<string[]> {
   return faults.map((fault) => `${page.url()} (${how}): ${fault}`);
 }
 
-/** In the look that it has; in one pass, since no frame of another host is part of our pages. */
+/** Returns the faults of the page in its present look. One pass is enough: our pages have no frames of other hosts. */
 export async function faultsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE);
   return await painted(page, () => page.evaluate<string[]>(RUN_AXE));

@@ -1,4 +1,4 @@
-// docs/adding-a-game.md, followed to the letter in a copy of the project: the game must come to life.
+// Follows docs/adding-a-game.md to the letter in a copy of the project, and uses the new game everywhere.
 import {
   cpSync,
   mkdirSync,
@@ -16,13 +16,13 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { openPlayerPage, openTable, standings, UNHURRIED } from './onlinePlayers.ts';
+import { openPlayerPage, openTable, standings, NO_DELAYS } from './onlinePlayers.ts';
 import { openSite, type OnlineSite } from './onlineSite.ts';
-import { expectPageErrors, OF_A_BREAK } from './pageErrors.ts';
+import { expectPageErrors, CONNECTION_ERRORS } from './pageErrors.ts';
 import {
-  AT_ONCE,
-  clickOn,
-  goWithin,
+  NO_ANIMATIONS,
+  clickNext,
+  navigateTo,
   NO_PAUSES,
   openPage,
   ownCards,
@@ -31,9 +31,9 @@ import {
 } from './webPlayer.ts';
 
 const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
-const LEFT_BEHIND = ['.git', 'coverage', 'data'];
-/** What was compiled comes along, so that only what is new is compiled again; not what is being made, nor caches. */
-const BUILT_ANEW = /^(web|webDrawing|bench|compiled|compileCache|masa-.*|databaseTemplate-.*)$|\./;
+const NOT_COPIED = ['.git', 'coverage', 'data'];
+/** Parts of .build that are not copied: caches, and what the copy builds itself. Compiled modules save time. */
+const REBUILT = /^(web|webDrawing|bench|compiled|compileCache|masa-.*|databaseTemplate-.*)$|\./;
 
 const copy = mkdtempSync(join(tmpdir(), 'masa-adding-'));
 const files = [...readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8').matchAll(FILE_BLOCK)];
@@ -46,7 +46,7 @@ withBrowser(openCopy, (opened, launched) => {
 
 afterAll(() => rmSync(copy, { recursive: true, maxRetries: 5 }));
 
-/** Does what `npm start` does. */
+/** Builds what `npm start` builds, and starts the server. */
 async function openCopy(): Promise<OnlineSite> {
   cpSync(ROOT, copy, { recursive: true, preserveTimestamps: true, filter: isCopied });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
@@ -65,11 +65,11 @@ async function openCopy(): Promise<OnlineSite> {
 function isCopied(path: string): boolean {
   const name = basename(path);
   if (name === 'node_modules') return false;
-  if (dirname(path) === ROOT) return !LEFT_BEHIND.includes(name);
-  return dirname(path) !== join(ROOT, '.build') || !BUILT_ANEW.test(name);
+  if (dirname(path) === ROOT) return !NOT_COPIED.includes(name);
+  return dirname(path) !== join(ROOT, '.build') || !REBUILT.test(name);
 }
 
-/** In the copy; answers what it printed. */
+/** Runs code in the copy and returns what it prints. */
 async function runCode(code: string): Promise<string> {
   const args = ['--input-type=module', '--eval', code];
   return (await promisify(execFile)(process.execPath, args, { cwd: copy })).stdout;
@@ -81,7 +81,7 @@ function run(program: string, args: readonly string[]): string {
   return execFileSync(process.execPath, [join(ROOT, program), ...args], options);
 }
 
-/** The SDK with what it reads of other rooms, which as projects of their own would be compiled whole. */
+/** Compiles the SDK with the sources it imports. As project references, the other modules would be compiled whole. */
 const SDK_ALONE = {
   extends: './tsconfig.json',
   compilerOptions: {
@@ -94,7 +94,7 @@ const SDK_ALONE = {
   references: [],
 };
 
-test('the guide makes every file of a game', () => {
+test('the guide contains every file of a game', () => {
   expect(files.map(([, path]) => basename(path)).sort()).toEqual(
     [
       'RULES.md',
@@ -114,7 +114,7 @@ test('the game is in the catalog', () => {
 });
 
 test(
-  'it compiles, where its folder is read, and the linter is content',
+  'the game compiles and passes the linter',
   () => {
     const compiler = programOf('typescript', 'tsc');
     expect(run(compiler, ['-b', 'src/rules', 'src/bots'])).toBe('');
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'it keeps the contract, is written out for review, and nothing else names it',
+  'the game passes the contract tests, has a recorded playthrough, and is named nowhere else',
   () => {
     const suites = [
       'src/rules/contract.test.ts',
@@ -142,7 +142,7 @@ test(
       'scripts/gameNames.test.ts',
       '-t',
       'Highest Card|names a game',
-      // All of them want the same games, which one process reads once.
+      // One process, so that the games are loaded once.
       '--maxWorkers=1',
       '--reporter=json',
       '--outputFile',
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'it is simulated',
+  'the simulation plays the game',
   async () => {
     const output = await runCode(`
     const { simulateEvents } = await import('./src/table/simulation.ts');
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'it is played in the terminal, to its end',
+  'the terminal plays the game to its end',
   () => {
     const args = [join(copy, 'src/terminal/main.ts'), 'play', 'highest', '--seed', '1'];
     const env = { ...process.env, MASA_HOME: join(copy, 'masaHome') };
@@ -189,14 +189,14 @@ test(
 );
 
 test(
-  'it is played on the page without a server, to its end; its rules show a trick of it',
+  'the page plays the game to its end without a server, and shows an example trick in its rules',
   async () => {
     const path = `/offline/highest?seed=3&target=1&${NO_PAUSES}`;
-    const page = await openPage(browser, site, path, { preferences: AT_ONCE });
+    const page = await openPage(browser, site, path, { preferences: NO_ANIMATIONS });
     await playToEnd(page);
     expect(await standings(page)).toHaveLength(4);
 
-    await goWithin(page, '/rules/highest');
+    await navigateTo(page, '/rules/highest');
     const example = page.getByRole('region', { name: 'See an example' });
     await expect.poll(() => example.getByRole('img', { name: / of /i }).count()).toBe(4);
     const drawn = readFileSync(join(copy, '.build/web/ready/rules/highest.en.html'), 'utf8');
@@ -206,13 +206,13 @@ test(
 );
 
 test(
-  'the page lists it, opens a table, draws what is laid and plays it with bots to its end; then it is replayed from what was stored',
+  'the page lists the game, creates a table, draws the trick, plays to the end with bots and replays the stored game',
   async () => {
     const page = await openPlayerPage(browser, site, { name: 'Ada', path: '/' });
     const told = hear(page);
     await page.getByRole('heading', { name: 'Highest Card' }).waitFor();
     await page.goto(`${site.url}/lobby`);
-    const fields = { 'Points to win': '1', ...UNHURRIED };
+    const fields = { 'Points to win': '1', ...NO_DELAYS };
     await openTable(page, { game: 'Highest Card', fields });
     await page.getByRole('button', { name: 'Fill with bots and play' }).click();
     await expect.poll(() => ownCards(page).count()).toBe(3);
@@ -226,21 +226,21 @@ test(
       expect.stringMatching(/^Ceren: \w+ of \w+$/),
       expect.stringMatching(/^Deniz: \w+ of \w+$/),
     ]);
-    while (await clickOn(page));
+    while (await clickNext(page));
     expect(await standings(page)).toHaveLength(4);
     for (const type of ['handStarted', 'dealt', 'played', 'trickTaken', 'handScored', 'gameOver']) {
       expect(told()).toContain(`"type":"${type}"`);
     }
 
     const address = await page.getByRole('link', { name: 'Replay the game' }).getAttribute('href');
-    expectPageErrors(OF_A_BREAK);
+    expectPageErrors(CONNECTION_ERRORS);
     await site.kill();
-    await site.startAgain();
+    await site.restart();
     await page.goto(site.url + address);
     await page.getByText('of 13').waitFor();
     await page.getByRole('button', { name: 'Last move' }).click();
     await page.getByText('Move 13 of 13').waitFor();
-    await goByKeys(page);
+    await replayByKeyboard(page);
     await page.setViewportSize(PHONE);
     const zones = page.locator('[data-zone=strip], [data-zone=bar]');
     for (const zone of await zones.all()) {
@@ -252,8 +252,8 @@ test(
   3 * MINUTES,
 );
 
-/** Through a replay of thirteen moves that stands at its end. */
-async function goByKeys(page: Page): Promise<void> {
+/** Steps through a replay of thirteen moves, which is at its end, by keyboard. */
+async function replayByKeyboard(page: Page): Promise<void> {
   const isAt = (move: number): Promise<void> =>
     page.getByText(`Move ${move} of 13`, { exact: true }).waitFor();
   await page.keyboard.press('ArrowLeft');
@@ -264,7 +264,7 @@ async function goByKeys(page: Page): Promise<void> {
   await isAt(1);
   await page.keyboard.press('End');
   await isAt(13);
-  // A button would take the space bar for itself.
+  // A focused button would handle the space bar itself.
   await page.getByRole('main').focus();
   await page.keyboard.press(' ');
   await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
@@ -276,7 +276,7 @@ async function goByKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 }
 
-/** What is said of the cards of a trick, as soon as four lie there. */
+/** Resolves with the labels of the cards in the trick as soon as there are four. */
 const WHOLE_TRICK = `new Promise((resolve) => {
   new MutationObserver(() => {
     const cards = [...document.querySelectorAll('[data-trick] [role=img]')];
@@ -284,7 +284,7 @@ const WHOLE_TRICK = `new Promise((resolve) => {
   }).observe(document.body, { subtree: true, childList: true });
 })`;
 
-/** Everything that the page is sent over its sockets. */
+/** Records everything that the page receives over WebSockets. */
 function hear(page: Page): () => string {
   let heard = '';
   page.on('websocket', (socket) => {

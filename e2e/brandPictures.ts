@@ -1,5 +1,5 @@
-// The icons and the picture of invitations, made of our own drawings, into src/web/public; run by hand:
-// `node e2e/brandPictures.ts` whenever the drawings have changed.
+// Draws the icons and the picture of invitations from the card drawings, into src/web/public. Run by hand when the
+// drawings have changed: `node e2e/brandPictures.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ const FONT = join(
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 );
 
-/** Ids are the picture's own: two cards in one page must not cut each other. */
+/** Nests the drawing, so that the ids of two cards on one page do not collide. */
 function placed(svg: string, x: number, y: number, width: number, angle: number): string {
   const inside = svg.replace(
     '<svg ',
@@ -29,7 +29,7 @@ function back(): string {
   return `<svg viewBox="0 0 240 336">${paper}${drawBack('kilim', 'large')}</svg>`;
 }
 
-/** Two cards on the cloth; what may be cut to any shape leaves more room around them. */
+/** Two cards on the cloth. An icon that may be cut to any shape needs a smaller scale. */
 function icon(corner: number, scale: number): string {
   const cards =
     placed(back(), 40, 54, 44, -14) + placed(drawPicture('AS', 'large', 'two'), 60, 50, 46, 8);

@@ -1,14 +1,14 @@
-// A site for the tests of one file, and a browser for all in this process; every test starts with no page open
-// and ends without trouble.
+// Gives the tests of a file a site, and the whole process one browser. Each test starts without open pages, and
+// fails if a page reported an error.
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { assertNoPageErrors } from './pageErrors.ts';
 import { launchBrowser, type Pictures, type Site } from './webSite.ts';
 
-/** As many as it may take, and as many again for a machine that has other things to do. */
+/** Milliseconds per minute of expected time; doubled, because the machine may be busy. */
 export const MINUTES = 2 * 60_000;
 
-/** It starts in a second, and one that no file has closed goes with the process. */
+/** Shared by all files, because a browser takes a second to start. It ends with the process. */
 const browsers = new Map<Pictures, Browser>();
 
 async function browserFor(pictures: Pictures): Promise<Browser> {
@@ -19,7 +19,7 @@ async function browserFor(pictures: Pictures): Promise<Browser> {
   return browser;
 }
 
-/** `onOpen` hears of both before the first test. */
+/** Calls `onOpen` with the site and the browser before the first test. */
 export function withBrowser<S extends Site>(
   openSite: () => Promise<S>,
   onOpen: (site: S, browser: Browser) => void,

@@ -1,4 +1,4 @@
-// How a card of the hand looks to who sees it: its style, and how far it is raised.
+// Reads how a card of the hand looks: its computed style, and how far it is raised.
 import type { Locator } from '@playwright/test';
 
 export function styleOf(locator: Locator, property: string): Promise<string> {
@@ -9,8 +9,8 @@ export function styleOf(locator: Locator, property: string): Promise<string> {
   );
 }
 
-/** By how many pixels a card is raised out of the hand. */
-export async function liftOf(card: Locator): Promise<number> {
+/** Returns by how many pixels a card is raised out of the hand. */
+export async function raisedBy(card: Locator): Promise<number> {
   const [, y = '0'] = (await styleOf(card, 'translate')).split(' ');
   return -parseFloat(y);
 }

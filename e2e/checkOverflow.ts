@@ -1,5 +1,5 @@
-// Measures whether anything is cut off or covered in any scene of the gallery, at every size, in every language and
-// with large letters; run by hand: `node e2e/checkOverflow.ts [--size 390x844] [--language tr] [--text 200] [--scene hearts]`.
+// Finds what is cut off or covered in the scenes of the gallery, at every size, in every language and with large type.
+// Run by hand: `node e2e/checkOverflow.ts [--size 390x844] [--language tr] [--text 200] [--scene hearts]`.
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { casesOf, listScenes, measure, openGallery, type OverflowCase } from './overflowCases.ts';
@@ -15,7 +15,7 @@ const { values: only } = parseArgs({
 });
 const site = await serveSite();
 const browser = await launchBrowser('shown');
-/** Faults by language, letters and size. */
+/** Faults by size, language and type size. */
 const counts = new Map<string, { faults: number; cases: number }>();
 for (const language of LANGUAGES.filter((one) => one === (only.language ?? one))) {
   const page = await openGallery(browser, site, language);

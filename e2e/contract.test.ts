@@ -1,4 +1,5 @@
-// The contract in the hands of others: two validators, Postman's runner, and a client made from types.
+// Checks the API document and the Postman collection with other people's tools: two linters, Postman's runner, and a
+// client generated from the document.
 
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -15,7 +16,7 @@ const POSTMAN = join(ROOT, 'docs/postman/SobeSobe_API.postman_collection.json');
 
 let server: TestServer;
 let folder: string;
-/** As it is served, in a file. */
+/** The path of a file with the document as it is served. */
 let document: string;
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('the document', () => {
-  test('gives Spectral nothing to say, by its own rules', async () => {
+  test('passes Spectral with its own rules', async () => {
     const ruleset = join(folder, 'spectral.yaml');
     await writeFile(ruleset, 'extends: ["spectral:oas"]\n');
     const args = ['lint', '--ruleset', ruleset, '--fail-severity', 'hint', '--format', 'json'];
@@ -43,7 +44,7 @@ describe('the document', () => {
     expect(code).toBe(0);
   });
 
-  test('gives Redocly nothing to say, by its recommended rules', async () => {
+  test('passes Redocly with its recommended rules', async () => {
     const args = ['lint', document, '--extends', 'recommended', '--format', 'json'];
     const { code, output } = await runThirdParty('@redocly/cli', 'redocly', args);
     const { totals, problems } = JSON.parse(/\{[^]*\}/.exec(output)![0]);
@@ -53,7 +54,7 @@ describe('the document', () => {
   });
 });
 
-/** A deal waits for a moment only: on a busy machine it may be over before this is asked. */
+/** Requests that may come too late: a deal waits for a moment only. */
 const HURRIED = ['Reveal the promised bytes'];
 
 interface Execution {
@@ -80,7 +81,7 @@ describe('the Postman collection', () => {
     executions = JSON.parse(await readFile(report, 'utf8')).run.executions;
   }, 240_000);
 
-  test('is run in order without a failure', () => {
+  test('runs in order without a failure', () => {
     const failed = executions.flatMap(({ item, response, assertions = [] }) =>
       assertions
         .filter(({ error }) => error)
@@ -89,7 +90,7 @@ describe('the Postman collection', () => {
     expect(failed, output).toEqual([]);
   });
 
-  test('says of every request what it is answered, and every request is made', async () => {
+  test('sends every request, and has an example and an assertion for each', async () => {
     const collection = JSON.parse(await readFile(POSTMAN, 'utf8'));
     const items: { name: string; response: { body: string }[] }[] = collection.item.flatMap(
       (one: { item: [] }) => one.item,
@@ -116,14 +117,14 @@ describe('the Postman collection', () => {
   });
 });
 
-describe('a client made from the document', () => {
+describe('a client generated from the document', () => {
   const SOURCES = join(THIRD_PARTY, 'client');
 
-  test('is type-checked and plays whole games, of SobeSobe by its actions and of Hearts by moves', async () => {
+  test('compiles and plays whole games: SobeSobe by its actions, Hearts by moves', async () => {
     const client = join(folder, 'client');
     await cp(SOURCES, client, { recursive: true });
     await symlink(join(THIRD_PARTY, 'node_modules'), join(client, 'node_modules'), 'junction');
-    // As a source, so that it is checked where the declarations of others are not.
+    // A source file and not a declaration, so that the compiler checks it.
     const types = join(client, 'masa.ts');
     const made = await runThirdParty('openapi-typescript', 'openapi-typescript', [
       document,

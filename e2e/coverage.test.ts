@@ -1,4 +1,4 @@
-// The tests' own promises: too little coverage fails a run, and the Pontoon tests are quick.
+// Checks promises about the tests: too little coverage fails a run, and the Pontoon tests are fast.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,21 +7,24 @@ import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { type Ending, run } from './processes.ts';
 
 const VITEST = join(ROOT, programOf('vitest'));
-/** With what it imports of ours. */
+/** The configuration and what it imports. */
 const CONFIGURATION = ['vitest.config.ts', 'src/server/testFlags.ts'];
 
 test.each([
-  { room: 'rules', covered: 94, code: 1 },
-  { room: 'cards', covered: 94, code: 1 },
-  { room: 'rules', covered: 95, code: 0 },
-])('[PO-14.3] $covered % coverage of $room ends with $code', async ({ room, covered, code }) => {
-  const ending = await runSample(room, covered);
-  expect(ending.output).toMatch(/1 passed/);
-  expect(ending.code).toBe(code);
-});
+  { module: 'rules', covered: 94, code: 1 },
+  { module: 'cards', covered: 94, code: 1 },
+  { module: 'rules', covered: 95, code: 0 },
+])(
+  '[PO-14.3] $covered % coverage of $module ends with $code',
+  async ({ module, covered, code }) => {
+    const ending = await runSample(module, covered);
+    expect(ending.output).toMatch(/1 passed/);
+    expect(ending.code).toBe(code);
+  },
+);
 
 test('[PO-14.4] the Pontoon tests take less than five seconds', async () => {
-  // Of a processor, with all that starting takes: how busy the machine is does not count.
+  // Measures CPU time, including the start, because it does not depend on the load of the machine.
   const script = `TIMEFORMAT='took %U + %S s'; time "$0" "$@"`;
   const args = ['-c', script, process.execPath, VITEST, 'run', '--project=measured'];
   const { code, output } = await run('bash', [...args, 'src/rules/pontoon'], {
@@ -34,15 +37,15 @@ test('[PO-14.4] the Pontoon tests take less than five seconds', async () => {
   expect(Number(user) + Number(system)).toBeLessThan(5);
 });
 
-/** A project under our own configuration with one tested room of 100 statements. */
-function runSample(room: string, covered: number): Promise<Ending> {
+/** Runs a project with our configuration and one tested module of 100 statements. */
+function runSample(module: string, covered: number): Promise<Ending> {
   const folder = mkdtempSync(join(tmpdir(), 'masa-coverage-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const file of CONFIGURATION) cpSync(join(ROOT, file), join(folder, file));
-  mkdirSync(join(folder, 'src', room), { recursive: true });
+  mkdirSync(join(folder, 'src', module), { recursive: true });
   const write = (file: string, text: string): void => {
-    writeFileSync(join(folder, 'src', room, file), text);
+    writeFileSync(join(folder, 'src', module, file), text);
   };
   const statements = (count: number): string => 'n += 1;\n'.repeat(count);
   write(

@@ -1,46 +1,46 @@
-// The deal of the day in the browser: played to its end, entered in the list, and found again.
+// Plays the deal of the day in the browser, adds the result to the list, and finds both again.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { TestServer } from '../src/server/testServer.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { openSiteHere } from './onlineSite.ts';
-import { AT_ONCE, openPage } from './webPlayer.ts';
+import { openSiteInProcess } from './onlineSite.ts';
+import { NO_ANIMATIONS, openPage } from './webPlayer.ts';
 
 let site: TestServer;
 let browser: Browser;
 
-withBrowser(openSiteHere, (opened, launched) => {
+withBrowser(openSiteInProcess, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
-/** What can be done first. On some days that is to go on, where a hand is over as soon as it is dealt. */
+/** The first action that is offered. On some days the first hand is over as soon as it is dealt, so this is “next”. */
 function anythingOn(page: Page): Locator {
   return page.locator('[data-choices] button:enabled, [data-next]').first();
 }
 
-/** Whatever can be done first, until the deck is spent. */
+/** Does the first thing that is offered until the deck is spent. */
 async function playOut(page: Page): Promise<void> {
   const outcome = page.getByRole('region', { name: 'Deals of the day' });
   const anything = anythingOn(page);
   for (;;) {
     await outcome.or(anything).first().waitFor();
     if (await outcome.count()) return;
-    // What was there a moment ago may be gone: then whatever is there now.
+    // The button may have gone meanwhile; then the loop looks for another one.
     await anything.click({ timeout: 5000 }).catch(() => {});
   }
 }
 
 test(
-  'is played without help until its deck is spent, and entered once in the list of all',
+  'the deal of the day is played without hints until its deck is spent, and its result is listed once',
   async () => {
-    const page = await openPage(browser, site, '/', { preferences: AT_ONCE });
+    const page = await openPage(browser, site, '/', { preferences: NO_ANIMATIONS });
     await page.getByRole('link', { name: 'See today’s deals' }).click();
     await page.getByRole('heading', { level: 1, name: 'Deals of the day' }).waitFor();
     await page.getByRole('link', { name: 'Play today’s deal of Pontoon' }).click();
     await anythingOn(page).waitFor();
     expect(await page.getByRole('button', { name: /hint|take back/i }).count()).toBe(0);
-    // Who comes back finds it as it was left.
+    // A reload keeps the deal.
     await page.reload();
     await playOut(page);
 

@@ -1,13 +1,13 @@
-// What the first visit costs, measured in a browser at the whole server; run by hand:
-// `node e2e/firstLoad.ts [path]`. A stranger's phone with an empty cache, once as the machine is and once
-// with the processor four times and the network as slow as the browser's own “slow 4G”.
+// Measures the first visit with a browser and the whole server. Run by hand: `node e2e/firstLoad.ts [path]`.
+// The browser is a phone with an empty cache: once as fast as this machine, and once with a processor four times
+// slower and the network that browsers call “slow 4G”.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openPlayerPage, openTable } from './onlinePlayers.ts';
 import { openOnlineSite } from './onlineSite.ts';
 import { PHONE } from './webPlayer.ts';
 import { launchBrowser } from './webSite.ts';
 
-/** As the developer tools of Chromium have it: 1.6 Mbit/s with a tenth taken off, 562.5 ms to answer. */
+/** As in Chromium's developer tools: 1.6 Mbit/s less a tenth, 562.5 ms of latency. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -15,7 +15,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 const SLOWER_CPU = 4;
-/** After the last request; what is painted later is not part of the first load. */
+/** Time without requests that ends the first load. */
 const QUIET_MS = 1500;
 
 const WATCH = `globalThis.painted = []; globalThis.shifted = 0;
@@ -70,7 +70,7 @@ async function visit(from: Browser, path: string, isSlow: boolean): Promise<Visi
   return { ...loaded, paint, shift };
 }
 
-/** Counts bytes as they come over the wire, with their headers. */
+/** Counts the transferred bytes, including headers. */
 async function countLoads(
   wire: CDPSession,
 ): Promise<{ scripts: number; all: number; requests: number }> {

@@ -1,5 +1,5 @@
-// The picture at the top of the README: a table on a desk and on a phone, photographed from the built page.
-// Run by hand when the page has changed: `node e2e/frontPicture.ts` writes docs/pictures/tables.jpg.
+// Takes the picture at the top of the README: a table on a desktop and on a phone. Run by hand when the page has
+// changed: `node e2e/frontPicture.ts` writes docs/pictures/tables.jpg.
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
@@ -9,7 +9,7 @@ import { launchBrowser, serveSite } from './webSite.ts';
 const PICTURE = join(ROOT, 'docs', 'pictures', 'tables.jpg');
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Twice the size on the page, so that it is sharp on dense screens. */
+/** Twice the size in the README, so that the picture is sharp on dense screens. */
 const SHARPNESS = 2;
 const WIDTH = 1000;
 

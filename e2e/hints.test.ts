@@ -1,4 +1,4 @@
-// Advice at the web table: asked for by mouse and key, shown, told, taken up, in every game and language.
+// Tests hints at the table of the page: requested by mouse and keyboard, shown, announced and played, in every game.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
@@ -19,9 +19,9 @@ const GAMES = [
   { title: 'SobeSobe', path: `/offline/sobesobe?seed=3&seats=3&${NO_PAUSES}` },
 ];
 const PLAYING = '/offline/hearts?seed=5&passing=false&bots=easy';
-/** Of a card: the rest of it lies under others. */
+/** The corner of a card; the rest may lie under other cards. */
 const AT_INDEX = { x: 8, y: 12 };
-/** Words that no sentence of English does without, and names of cards. */
+/** Words that nearly every English sentence has, and names of cards. */
 const ENGLISH =
   /(?<!\p{L})(the|and|of|you|your|is|are|with|this|that|it|best|worse|hint|points?|spades?|hearts?|clubs?|diamonds?|\d\.\d)(?!\p{L})/iu;
 const OTHERS = [
@@ -58,7 +58,7 @@ async function askForHint(page: Page): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-/** What is English of the advice that is shown, once the page speaks the others' languages. */
+/** Switches the page to each other language and returns the texts of the hint that are still English. */
 async function englishForOthers(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Settings' }).click();
   const language = page.locator('dialog select').first();
@@ -74,14 +74,14 @@ async function englishForOthers(page: Page): Promise<string[]> {
   return texts.filter((text) => ENGLISH.test(text));
 }
 
-/** The panel is one for all games, whose reasons are said in every language in `formatReason.test.ts`. */
+/** One game is enough: all share the panel, and `formatReason.test.ts` tests the reasons in every language. */
 const IN_EVERY_LANGUAGE = 'Hearts';
-/** So many stakes are no buttons any more. */
+/** This game has too many stakes for buttons. */
 const WITH_SLIDER = 'Pontoon';
 
 describe.each(GAMES)('$title', ({ title, path }) => {
   test(
-    'has a hint at the first turn; taking it up makes ready a move that the table accepts',
+    'has a hint at the first turn, and choosing it prepares a move that the table accepts',
     async () => {
       const page = await openPlayerPage(browser, site, { path });
       await askForHint(page);
@@ -94,7 +94,7 @@ describe.each(GAMES)('$title', ({ title, path }) => {
         expect(await page.locator('main [data-advised]').count()).toBeGreaterThan(0);
       if (title === IN_EVERY_LANGUAGE) expect(await englishForOthers(page)).toEqual([]);
 
-      // Asked once more, by how much.
+      // A second request shows figures.
       await hintButton(page).click();
       const figures = await rows(page).allTextContents();
       for (const text of figures.slice(1)) expect(text).toMatch(/(As good|points? worse).*\.$/);
@@ -104,7 +104,7 @@ describe.each(GAMES)('$title', ({ title, path }) => {
       await rows(page).first().click();
       expect(await rows(page).first().getAttribute('aria-pressed')).toBe('true');
       const told = await page.locator('[data-announcement]').textContent();
-      // The focus is on what makes the move.
+      // Enter must make the move.
       const isReady = await page.evaluate(
         `document.activeElement.matches('[data-hand] [data-mood="selected"], [data-choices] button')`,
       );
@@ -118,7 +118,7 @@ describe.each(GAMES)('$title', ({ title, path }) => {
   );
 });
 
-/** The advised stake is set, and the focus is on what stakes it. */
+/** Checks that the suggested stake is set and that its button has the focus. */
 async function checkSlider(page: Page): Promise<void> {
   const row = rows(page).last();
   const name = (await row.locator('strong').textContent()) ?? '';
@@ -129,7 +129,7 @@ async function checkSlider(page: Page): Promise<void> {
   expect(await page.evaluate('document.activeElement.textContent')).toBe(stake);
 }
 
-test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts it away', async () => {
+test('the keyboard is enough: T asks and moves the focus, Enter selects and plays, Esc closes the hint', async () => {
   const page = await openPlayerPage(browser, site, { path: `${PLAYING}&botPause=0` });
   await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
   await page.keyboard.press('t');
@@ -157,7 +157,7 @@ test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts 
   await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Show a hint').waitFor();
 });
 
-test('it goes away when the clock makes the move, and is offered in one’s own turn alone', async () => {
+test('the hint closes when the clock makes the move, and is offered only in the player’s turn', async () => {
   const path = `${PLAYING}&botPause=5000&turnSeconds=10`;
   const page = await openPlayerPage(browser, site, { path });
   await ownCards(page).nth(12).waitFor();
@@ -170,7 +170,7 @@ test('it goes away when the clock makes the move, and is offered in one’s own 
   expect(await panel(page).count()).toBe(0);
 });
 
-test('on a phone a hand of thirteen stays in reach under it; a pass that is advised is selected, not passed, and any of its cards can be put back', async () => {
+test('on a phone thirteen cards stay within reach below the hint; a suggested pass is selected but not made, and each card can be deselected', async () => {
   const page = await openPlayerPage(browser, site, { path: GAMES[0].path, viewport: PHONE });
   await ownCards(page).nth(12).waitFor();
   await ownCards(page).first().click({ position: AT_INDEX });
@@ -200,7 +200,7 @@ test('on a phone a hand of thirteen stays in reach under it; a pass that is advi
 });
 
 test(
-  'with others the server gives it to who plays, and to nobody who watches',
+  'at a table of the server players get hints and spectators do not',
   async () => {
     const owner = site.connect();
     const settings = { ...QUICK, hints: 'all' } as const;

@@ -1,21 +1,21 @@
-// A page that is the host of a table, without the form for new tables, which is work: who opened it has left it.
+// Makes a page the host of a table without the slow form for new tables: a client creates the table and leaves it.
 import type { Browser, Page } from '@playwright/test';
 import { openPlayerPageAt, createTableByClient } from './onlinePlayers.ts';
 import type { RequestInput } from '../src/protocol/requests.ts';
 import type { Site } from './webSite.ts';
 
-/** The page has the first seat. */
+/** The page gets the first seat. */
 export async function hostTable(
   browser: Browser,
   site: Pick<Site, 'url'>,
   name: string,
   wanted: RequestInput<'createTable'>,
-): Promise<{ page: Page; word: string }> {
-  const { client, word } = await createTableByClient(site, wanted);
+): Promise<{ page: Page; tableId: string }> {
+  const { client, tableId } = await createTableByClient(site, wanted);
   await client.request('takeSeat', { seat: 1 });
-  const page = await openPlayerPageAt(browser, site, word, name);
+  const page = await openPlayerPageAt(browser, site, tableId, name);
   await client.request('leaveTable', {});
-  return { page, word };
+  return { page, tableId };
 }
 
 export async function startWithBots(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-// Installing on demand: once per lock file, and a failure says in one line what to do.
+// Tests that packages are installed once per lock file, and that a failure says in one line what to do.
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A project of its own whose lock file agrees with its dependencies. */
+/** Writes a project whose lock file matches its dependencies. */
 function writeProject(dependencies: Readonly<Record<string, string>>): void {
   const packages: Record<string, object> = {
     '': { name: 'sample', version: '1.0.0', dependencies },
@@ -38,7 +38,7 @@ function install(env: Readonly<Record<string, string>> = {}): Promise<Ending> {
   return run(process.execPath, ['program.mjs'], { cwd: folder, env }).ended;
 }
 
-test('it installs once, and again only when the lock file changed', async () => {
+test('packages are installed once, and again only when the lock file has changed', async () => {
   const installing = expect.stringContaining('Installing packages');
   mkdirSync(join(folder, 'node_modules'));
   expect(await install()).toEqual({ code: 0, output: installing });

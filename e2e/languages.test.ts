@@ -1,12 +1,12 @@
-// Whoever chose Turkish or Portuguese reads no English: rules, the form for a table, refusals.
+// Checks that a player who chose Turkish or Portuguese sees no English: in the rules, the form for a table, refusals.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { openPlayerPage, createTableByClient } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { goWithin, NO_PAUSES } from './webPlayer.ts';
+import { navigateTo, NO_PAUSES } from './webPlayer.ts';
 
-/** Words that no sentence of English does without, and that neither of the others has. */
+/** Words that nearly every English sentence has, and that Turkish and Portuguese do not have. */
 const ENGLISH =
   /(?<!\p{L})(the|and|of|you|your|is|are|may|who|with|this|that|it|be|has|have|not|or|one)(?!\p{L})/iu;
 
@@ -44,8 +44,8 @@ withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
-/** What this page says as the server sends it, before any script. */
-const DRAWN_BEFORE = `fetch(location.href, {
+/** The text of this page as the server sends it, before any script runs. */
+const PRERENDERED = `fetch(location.href, {
   headers: { accept: 'text/html', 'accept-language': document.documentElement.lang },
 })
   .then((answer) => answer.text())
@@ -54,7 +54,7 @@ const DRAWN_BEFORE = `fetch(location.href, {
 
 async function englishOn(page: Page, part: string): Promise<string[]> {
   const text = await page.locator(part).evaluateAll((found) => {
-    // Not run together across elements, as textContent would have it.
+    // Element by element, because textContent joins the words of neighbours.
     const words = found.flatMap((element) => [...element.querySelectorAll('*'), element]);
     return words
       .flatMap((element) => [...element.childNodes])
@@ -67,7 +67,7 @@ async function englishOn(page: Page, part: string): Promise<string[]> {
 }
 
 test(
-  'the form for a table, the rules of every game as they are drawn before and after the scripts, and the table: in the language of the browser, and in any other that is chosen',
+  'the form for a table, the rules before and after scripts, and the table are in the browser’s language, or in the one that is chosen',
   async () => {
     const page = await openPlayerPage(browser, site, { locale: 'tr-TR' });
     await checkForm(page, TURKISH);
@@ -80,7 +80,7 @@ test(
     await page.keyboard.press('Escape');
     await checkTable(page, PORTUGUESE);
     await checkRules(page, PORTUGUESE);
-    await goWithin(page, '/lobby');
+    await navigateTo(page, '/lobby');
     await checkForm(page, PORTUGUESE);
   },
   MINUTES,
@@ -100,17 +100,17 @@ async function checkForm(page: Page, spoken: typeof TURKISH): Promise<void> {
 
 async function checkRules(page: Page, { language, games }: typeof TURKISH): Promise<void> {
   for (const [game, name] of Object.entries(games)) {
-    await goWithin(page, `/rules/${game}`);
+    await navigateTo(page, `/rules/${game}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.locator(`article[lang=${language}] li`).last().waitFor();
     expect(await englishOn(page, 'main')).toEqual([]);
-    expect(await page.evaluate(DRAWN_BEFORE)).toBe(await page.locator('main').textContent());
+    expect(await page.evaluate(PRERENDERED)).toBe(await page.locator('main').textContent());
   }
 }
 
-/** Also why a card is refused. */
+/** Checks the table and the reason for refusing a card. */
 async function checkTable(page: Page, spoken: typeof TURKISH): Promise<void> {
-  await goWithin(page, `/offline/hearts?seed=5&passing=false&${NO_PAUSES}`);
+  await navigateTo(page, `/offline/hearts?seed=5&passing=false&${NO_PAUSES}`);
   const hand = page.getByRole('group', { name: spoken.hand });
   await hand.getByRole('button', { name: spoken.card }).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(spoken.language);
@@ -119,17 +119,17 @@ async function checkTable(page: Page, spoken: typeof TURKISH): Promise<void> {
   expect(await englishOn(page, '[role=alert]')).toEqual([]);
 }
 
-test('a link to a table is told of in the language of who has it', async () => {
-  const { word } = await createTableByClient(site, { playerName: 'Ada', game: 'hearts' });
+test('the preview of a table link is in the reader’s language', async () => {
+  const { tableId } = await createTableByClient(site, { playerName: 'Ada', game: 'hearts' });
   for (const { language, games } of [TURKISH, PORTUGUESE]) {
     const headers = { accept: 'text/html', 'accept-language': language };
-    const answer = await fetch(`${site.url}/table/${encodeURIComponent(word)}`, { headers });
+    const answer = await fetch(`${site.url}/table/${encodeURIComponent(tableId)}`, { headers });
     const [, title, description] =
       /og:title" content="([^"]*)"[^]*og:description"\s+content="([^"]*)"/.exec(
         await answer.text(),
       )!;
     expect(title).toContain(games.hearts);
-    expect(title).toContain(word);
+    expect(title).toContain(tableId);
     expect(description).toContain('Ada');
     expect(`${title} ${description}`).not.toMatch(ENGLISH);
   }

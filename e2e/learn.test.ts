@@ -1,10 +1,10 @@
-// The first hand of every game, played with the coach by keyboard alone.
+// Plays the lesson of every game by keyboard alone.
 import type { Browser, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { LESSONS } from '../src/rules/lessonCatalog.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { AT_ONCE, openPage, ownCards, PHONE } from './webPlayer.ts';
+import { NO_ANIMATIONS, openPage, ownCards, PHONE } from './webPlayer.ts';
 import { serveSite, type Site } from './webSite.ts';
 
 let site: Site;
@@ -14,10 +14,10 @@ withBrowser(serveSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
-/** More than there is to be reached on a page. */
-const MOST_TABS = 80;
+/** More tab stops than any page has. */
+const MAX_TABS = 80;
 
-/** How far it is to what is looked for, forth or back, and whether that is where one is. */
+/** Returns how many tab stops the element is away, negative for backwards, and whether it has the focus. */
 const wayTo = (selector: string): string => `(() => {
   const meant = document.querySelector(${JSON.stringify(selector)});
   const stops = [...document.querySelectorAll('a[href], button, input, select, [tabindex]')].filter(
@@ -27,16 +27,16 @@ const wayTo = (selector: string): string => `(() => {
   return { way, isThere: document.activeElement === meant };
 })()`;
 
-/** Looks where it has come to when it should be there, and from then on at every step. */
+/** Presses Tab until the element has the focus. Checks only from where it is expected, to save round trips. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const { way } = await page.evaluate<Way>(wayTo(selector));
   const key = way < 0 ? 'Shift+Tab' : 'Tab';
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     const isDue = tabs >= Math.abs(way);
     if (isDue && (await page.evaluate<Way>(wayTo(selector))).isThere) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${selector} cannot be reached by key.`);
+  throw new Error(`${selector} cannot be reached by keyboard.`);
 }
 
 interface Way {
@@ -44,7 +44,7 @@ interface Way {
   isThere: boolean;
 }
 
-/** The coach is one for all games, whose tables `webAccess` looks at. */
+/** One game is enough for axe: all share the coach, and `webAccess` checks their tables. */
 const LOOKED_AT = 'hearts';
 
 describe.each(Object.entries(LESSONS).map(([id, lesson]) => ({ id, lesson })))(
@@ -54,14 +54,14 @@ describe.each(Object.entries(LESSONS).map(([id, lesson]) => ({ id, lesson })))(
       'is played by keyboard alone, step by step, to its end',
       async () => {
         const page = await openPage(browser, site, `/learn/${id}?botPause=0`, {
-          preferences: AT_ONCE,
+          preferences: NO_ANIMATIONS,
           viewport: PHONE,
         });
         const coach = page.getByRole('region', { name: 'Coach' }).first();
         for (const [at, { key }] of lesson.steps.entries()) {
           const step = page.locator(`[data-step="${key}"]`);
           const told = coach.getByText(`Step ${at + 1} of ${lesson.steps.length}`);
-          // What goes without saying comes in between.
+          // A forced move may come before the step.
           await page.locator(`[data-step="${key}"], [data-step="forced"]`).waitFor();
           if ((await step.count()) === 0) {
             await tabTo(page, '[data-step="forced"]');
@@ -81,8 +81,8 @@ describe.each(Object.entries(LESSONS).map(([id, lesson]) => ({ id, lesson })))(
   },
 );
 
-test('what is not in the lesson is not done, and the rules open at the clause', async () => {
-  const page = await openPage(browser, site, '/learn/nine', { preferences: AT_ONCE });
+test('a move that is not in the lesson is not made, and the rules open at the clause', async () => {
+  const page = await openPage(browser, site, '/learn/nine', { preferences: NO_ANIMATIONS });
   await page.locator('[data-step="bid"]').waitFor();
   await page.locator('[data-choices] button', { hasText: /^5$/ }).click();
   await page.getByText('The coach suggests another move.').waitFor();

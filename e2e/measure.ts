@@ -1,14 +1,13 @@
-// Figures of the web client, measured in a browser; run by hand: `node e2e/measure.ts`.
-// From the touch of a card to the first frame in which it is gone from the hand, how many frames come late while
-// a trick is gathered, and the weight of the first load.
+// Measures the page in a browser. Run by hand: `node e2e/measure.ts`. Prints the time from a tap on a card to the
+// first frame without it, how many frames come late while a trick is gathered, and the bytes of the first load.
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { clickOn, openPage } from './webPlayer.ts';
+import { clickNext, openPage } from './webPlayer.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 
 const PLAYS = 20;
 
-/** Notes for every touch of a card when it came and when the first frame without that card was drawn. */
+/** Records the time from each tap on a card to the first frame without that card. */
 const WATCH_TAPS = `globalThis.delays = [];
 document.addEventListener('click', ({ target, timeStamp }) => {
   const card = target.closest?.('[data-hand] button[data-mood="playable"]');
@@ -20,7 +19,7 @@ document.addEventListener('click', ({ target, timeStamp }) => {
   look();
 }, true);`;
 
-/** How long every frame took in which cards of a trick were on their way to who took it. */
+/** Records the duration of each frame in which a trick moves to its winner. */
 const WATCH_FRAMES = `globalThis.frames = [];
 {
   let before = null;
@@ -32,7 +31,7 @@ const WATCH_FRAMES = `globalThis.frames = [];
   };
   requestAnimationFrame(look);
 }`;
-/** Sixty a second: one that takes longer than one and a half of that has missed its moment. */
+/** One and a half frames at sixty frames a second. */
 const LATE_MS = 25;
 
 const site = await serveSite();
@@ -59,7 +58,7 @@ async function weighScripts(home: Page): Promise<number> {
 
 async function timeTaps(): Promise<string> {
   const delays = (): Promise<number[]> => table.evaluate('globalThis.delays');
-  while ((await delays()).length < PLAYS && (await clickOn(table))) continue;
+  while ((await delays()).length < PLAYS && (await clickNext(table))) continue;
   const sorted = (await delays()).toSorted((one, other) => one - other);
   const at = (part: number): string => sorted[Math.floor((sorted.length - 1) * part)].toFixed(1);
   return `median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)} (${sorted.length} cards)`;

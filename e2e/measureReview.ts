@@ -1,7 +1,7 @@
-// How long a hand of Hearts is reviewed in the browser, and what a table beside it feels of that; run by hand:
-// `node e2e/measureReview.ts`. Seconds until the last decision of the hand is judged, the browser's share of a
-// processor meanwhile, and frames that came late: while the page opened, until the first judgement, and from then on.
-// Then the same page for as long without anybody who judges: what is late there, too, is not the review's.
+// Measures how long the browser takes to review a hand of Hearts, and what that costs the page. Run by hand:
+// `node e2e/measureReview.ts [hands]`. Prints the seconds until the last decision is judged, the CPU time of the
+// browser meanwhile, and late frames before and after the first judgement. The same page without workers then shows
+// which frames are late without a review.
 import type { Page } from '@playwright/test';
 import { testRecord } from '../src/web/review/testRecords.ts';
 import { openPage } from './webPlayer.ts';
@@ -10,11 +10,11 @@ import { launchBrowser, serveSite } from './webSite.ts';
 /** The deal, four passes and the thirteen tricks of a hand. */
 const MOVES = 57;
 const HANDS = Number(process.argv[2] ?? 3);
-/** Sixty a second: one that takes longer than one and a half of that has missed its moment. */
+/** One and a half frames at sixty frames a second. */
 const LATE_MS = 25;
 const LOOK_MS = 50;
 
-/** Notes when each frame came from the start on. */
+/** Records the time of each frame. */
 const WATCH_FRAMES = `globalThis.frames = [];
 const next = (now) => { globalThis.frames.push(now); requestAnimationFrame(next); };
 requestAnimationFrame(next);`;
@@ -46,7 +46,7 @@ async function measure(seed: number): Promise<string> {
   const machine = `${await lateFrames(idle, 0, opened)} and ${await lateFrames(idle, opened, Infinity)}`;
   await idle.context().close();
   const seconds = ((last - began) / 1000).toFixed(1);
-  return `Hand ${seed}: ${seconds} s, ${cpu.toFixed(1)} s of processor in all, ${all} decisions; late frames ${late}, without a review ${machine}`;
+  return `Hand ${seed}: ${seconds} s, ${cpu.toFixed(1)} s of CPU, ${all} decisions; late frames ${late}, without a review ${machine}`;
 
   async function whenJudged(count: number): Promise<number> {
     while ((await judged.count()) < count) await page.waitForTimeout(LOOK_MS);
@@ -77,7 +77,7 @@ async function lateFrames(page: Page, from: number, until: number): Promise<numb
   ).length;
 }
 
-/** Seconds of processor that all processes of the browser have had. */
+/** Returns the CPU seconds of all pages of the browser so far. */
 async function spentNow(): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

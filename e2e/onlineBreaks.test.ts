@@ -1,4 +1,4 @@
-// Breaks: a server that is killed in the middle of a trick, pages that are loaded again, a second tab, players who go and come back.
+// Tests interruptions: a killed server, reloaded pages, a second tab, players who disconnect and return.
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient, type Client } from '../src/client/client.ts';
@@ -6,13 +6,13 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
 import { checkAccessible, connectClient } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { expectPageErrors, OF_A_BREAK } from './pageErrors.ts';
+import { expectPageErrors, CONNECTION_ERRORS } from './pageErrors.ts';
 import { ownCards } from './webPlayer.ts';
 
 let site: OnlineSite;
 let browser: Browser;
 
-// What it is killed with is what a server of one's own has.
+// The embedded database, because a server that somebody runs at home has it.
 withBrowser(
   () => openOnlineSite('embedded'),
   (opened, launched) => {
@@ -22,13 +22,13 @@ withBrowser(
 
 const PATIENT = { turnSeconds: 300, botPause: 0 };
 
-/** Nobody waits for the next try; by then the page may have come back by itself. */
+/** Clicks “Try again” unless the page has reconnected by itself meanwhile. */
 async function tryAgain(page: Page): Promise<void> {
   await page.evaluate(`[...document.querySelectorAll('button')]
     .find(({ textContent }) => textContent === 'Try again')?.click()`);
 }
 
-/** One's own cards and those on the table. */
+/** Returns the player's own cards and the cards of the trick. */
 async function cardsSeen(page: Page): Promise<string[]> {
   const own = await ownCards(page).evaluateAll((cards) =>
     cards.map((card) => card.getAttribute('aria-label') ?? ''),
@@ -40,15 +40,15 @@ async function cardsSeen(page: Page): Promise<string[]> {
   return [...own, ...lie];
 }
 
-/** For the page: notes whether it ever showed the door of a table, however shortly. */
-const NOTE_DOORS = `new MutationObserver(() => {
-  if (document.body?.textContent.includes('Take a seat')) sessionStorage.setItem('door', 'seen');
+/** Records whether the page ever showed the choice to join the table, even for one frame. */
+const WATCH_FOR_JOIN = `new MutationObserver(() => {
+  if (document.body?.textContent.includes('Take a seat')) sessionStorage.setItem('join', 'seen');
 }).observe(document, { childList: true, subtree: true })`;
 
 test(
-  'a server killed in the middle of a trick is a short break with a way to try again; then all is as it was, and a page that is loaded again is at its seat at once [P-F2.2, P-H3.2]',
+  'after a server was killed in a trick the page reconnects or retries on request and shows the same cards; a reloaded page is at its seat at once [P-F2.2, P-H3.2]',
   async () => {
-    expectPageErrors(OF_A_BREAK);
+    expectPageErrors(CONNECTION_ERRORS);
     const wanted = { game: 'nine', settings: PATIENT };
     const { page } = await hostTable(browser, site, 'Survivor', wanted);
     await startWithBots(page);
@@ -60,9 +60,9 @@ test(
     await site.kill();
     await page.getByText('Connection lost. Reconnecting…').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    // It is there for a moment only: somebody looks out for it from now on.
+    // Starts waiting now, because the message is shown for a moment only.
     const isBack = page.getByText('You are connected again.').waitFor({ timeout: MINUTES });
-    await site.startAgain();
+    await site.restart();
     await tryAgain(page);
     await isBack;
     expect(await cardsSeen(page)).toEqual(before);
@@ -73,37 +73,37 @@ test(
       .getByText(/takes? the trick/)
       .first()
       .waitFor({ state: 'attached' });
-    await page.addInitScript(NOTE_DOORS);
+    await page.addInitScript(WATCH_FOR_JOIN);
     for (let time = 0; time < 2; time++) {
       await page.reload();
       await expect.poll(() => ownCards(page).count()).toBe(count - 1);
     }
-    expect(await page.evaluate(`sessionStorage.getItem('door')`)).toBeNull();
+    expect(await page.evaluate(`sessionStorage.getItem('join')`)).toBeNull();
   },
   2 * MINUTES,
 );
 
-/** Without a page, with what is kept of the place at a table. */
-function comeBack(token: string): Client {
+/** Connects a client without a page, with the token of its seat. */
+function reconnectClient(token: string): Client {
   const client = openClient({ url: site.url, token: async () => token });
   onTestFinished(() => client.close());
   return client;
 }
 
 test(
-  'who is gone is away and a bot plays; who comes back has the seat and the cards again; two tabs of one player agree, and either can play',
+  'a bot plays for a disconnected player, who gets seat and cards back on return; two tabs of a player show the same, and either can play',
   async () => {
     const wanted = { game: 'hearts', settings: PATIENT };
-    const { page, word: tableId } = await hostTable(browser, site, 'Two Tabs', wanted);
-    const goes = connectClient(site);
-    const joined = await goes.request('joinTable', { tableId, playerName: 'Goes' });
+    const { page, tableId } = await hostTable(browser, site, 'Two Tabs', wanted);
+    const leaver = connectClient(site);
+    const joined = await leaver.request('joinTable', { tableId, playerName: 'Goes' });
     if (!joined.ok) throw new Error(joined.error.message);
     await startWithBots(page);
     await expect.poll(() => ownCards(page).count()).toBe(13);
-    goes.close();
+    leaver.close();
     await page.getByText('Goes lost connection. A bot plays until they are back.').waitFor();
     await checkAccessible(page);
-    const back = comeBack(joined.token);
+    const back = reconnectClient(joined.token);
     await expect.poll(() => back.model.game?.view.hand.length).toBe(13);
     expect(back.model.table).toMatchObject({ id: tableId, seat: joined.seat });
     await page.getByText('Goes lost connection').waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-// The client without a screen against the real server: it comes back by itself and repeats what was cut off.
+// Tests the client without a page against a real server: it reconnects by itself and repeats unanswered requests.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../src/client/api.ts';
 import { openClient, type Client } from '../src/client/client.ts';
@@ -9,7 +9,7 @@ import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 
 let site: OnlineSite;
 const clients: Client[] = [];
-/** Hardly any pauses, but time to add to a deal. */
+/** Short pauses, but enough time to add to the shuffle. */
 const QUICK = { handPause: 400, botPause: 0 };
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function until<T>(look: () => T | null | undefined | false): Promise<T> {
   }
 }
 
-/** Plays whatever the rules offer first, as long as the game runs. */
+/** Makes the first legal move while the game runs. */
 async function playOn(client: Client): Promise<void> {
   const { game, table } = client.model;
   const [choice] = game?.view.legal ?? [];
@@ -59,7 +59,7 @@ async function playOn(client: Client): Promise<void> {
   }
 }
 
-test('a guest adds to every deal, and finds every deal as it was promised', async () => {
+test('a guest adds to the shuffle of every deal, and every deal matches its promise', async () => {
   const client = await guest('Fair Fatma');
   const made = await client.request('createTable', {
     game: 'hearts',
@@ -76,10 +76,10 @@ test('a guest adds to every deal, and finds every deal as it was promised', asyn
   for (const check of client.model.deals) expect(check).toMatchObject({ refusal: null, own: 'in' });
 });
 
-test('four who play without any pause all add to every deal, from the first on', async () => {
-  // The time of the tables stands still, so that no deal is over before a busy machine has added to it.
-  const standing = Date.now();
-  const still = await openTestServer({}, { now: () => standing });
+test('four players without pauses all add to the shuffle of every deal, from the first on', async () => {
+  // The clock of the tables stands still, so that no deal ends before a busy machine has added to it.
+  const frozenTime = Date.now();
+  const still = await openTestServer({}, { now: () => frozenTime });
   const four = await Promise.all(
     ['Ada', 'Bora', 'Ceren', 'Deniz'].map((name) => guest(name, [], still.url)),
   );
@@ -110,7 +110,7 @@ test('four who play without any pause all add to every deal, from the first on',
   );
 });
 
-test('a killed server is a short break: the client is back at its seat, and says what it was doing [P-F2.2]', async () => {
+test('after the server was killed the client is back at its seat and repeats its last request [P-F2.2]', async () => {
   const states: ConnectionState[] = [];
   const client = await guest('Patient Pia', states);
   await client.request('createTable', {
@@ -122,7 +122,7 @@ test('a killed server is a short break: the client is back at its seat, and says
   await site.kill();
   await until(() => client.state.status === 'reconnecting');
   const asked = client.request('chatMessage', { text: 'Are you back?' });
-  await site.startAgain();
+  await site.restart();
   expect(await asked).toMatchObject({ ok: true });
   const after = client.model;
   expect(after.table).toMatchObject({ id: before.tableId, seat: 0, status: 'playing' });
@@ -135,7 +135,7 @@ test('a killed server is a short break: the client is back at its seat, and says
   expect(client.state).toEqual({ status: 'online' });
 });
 
-test('a token that the server does not know is told, and a stranger still sees the lobby', async () => {
+test('a client learns that its token is unknown, and still sees the lobby', async () => {
   let isUnknown = false;
   const client = openClient({
     url: site.url,
@@ -149,7 +149,7 @@ test('a token that the server does not know is told, and a stranger still sees t
   expect(isUnknown).toBe(true);
 });
 
-test('nobody at the address: it says so, goes on trying, and tries at once when told to', async () => {
+test('without a server the client reports it, keeps trying, and tries at once on request', async () => {
   const states: ConnectionState[] = [];
   const client = openClient({
     url: 'http://localhost:1',
@@ -166,14 +166,14 @@ test('nobody at the address: it says so, goes on trying, and tries at once when 
   expect(client.state).toEqual({ status: 'offline', reason: 'closed' });
 });
 
-test('who is refused at the door knows that they were turned away', async () => {
+test('a client that the server refuses to connect learns the reason', async () => {
   const full = await openTestServer({}, { limits: { sockets: 1 } });
   const lines = [[], []] as ConnectionState[][];
-  const come = (states: ConnectionState[]): Client =>
+  const connect = (states: ConnectionState[]): Client =>
     openClient({ url: full.url, token: async () => null, onState: (state) => states.push(state) });
-  const first = come(lines[0]);
+  const first = connect(lines[0]);
   await until(() => lines[0].at(-1)?.status === 'online');
-  const second = come(lines[1]);
+  const second = connect(lines[1]);
   await until(() => lines[1].at(-1)?.status === 'offline');
   expect(lines[1].at(-1)).toMatchObject({
     status: 'offline',

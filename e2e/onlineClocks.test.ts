@@ -1,4 +1,4 @@
-// What time does at a table: who is too slow, and who is away for too long.
+// Tests what time does at a table: to a player who is too slow, and to one who is away for too long.
 import type { Browser } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { Client } from '../src/client/client.ts';
@@ -13,39 +13,39 @@ import {
   joinTableByClient,
   standings,
 } from './onlinePlayers.ts';
-import { openSiteHere } from './onlineSite.ts';
+import { openSiteInProcess } from './onlineSite.ts';
 import { isAsked, stickWhenAsked } from './pontoonPlayer.ts';
 
 const clock = openTestClock();
 let site: TestServer;
 let browser: Browser;
 
-// Its clock can be put forward.
+// The tests move the clock of this server.
 withBrowser(
-  () => openSiteHere({ now: clock.now }),
+  () => openSiteInProcess({ now: clock.now }),
   (opened, launched) => {
     [site, browser] = [opened, launched];
   },
 );
 
-/** A table looks at the clock when anything happens there. */
-async function letPass(seconds: number, player: Client): Promise<void> {
+/** Moves the clock, and sends a message so that the table looks at it. */
+async function advanceClock(seconds: number, player: Client): Promise<void> {
   clock.jump(seconds * 1000);
   expect(await player.request('chatMessage', { text: 'Well?' })).toMatchObject({ ok: true });
 }
 
 test(
-  'the clock moves for who is too slow and says so; who is too slow too often can be removed [P-F1.4]',
+  'the clock moves for a slow player and says so; a player who is too slow too often can be removed [P-F1.4]',
   async () => {
-    const { page, word } = await hostTable(browser, site, 'Quick', {
+    const { page, tableId } = await hostTable(browser, site, 'Quick', {
       game: 'pontoon',
       seats: 3,
       options: { rounds: 50 },
       settings: { ...QUICK, turnSeconds: 300, infractions: 1 },
     });
-    const slow = await joinTableByClient(site, word, 'Slow');
+    const slow = await joinTableByClient(site, tableId, 'Slow');
     await startWithBots(page);
-    // Who is dealt 21 is not asked at all: rounds go by until the one is who is meant.
+    // A player who is dealt 21 has no decision, so rounds go by until it is the turn of the page.
     const stick = page.getByRole('button', { name: 'Stick' });
     let isOwnTurn = false;
     const playing = stickWhenAsked(slow, () => isOwnTurn);
@@ -54,16 +54,16 @@ test(
     await playing;
     const ranOut = page.getByText('Your time ran out, so a move was made for you.');
     expect(await ranOut.count()).toBe(0);
-    const isTold = ranOut.waitFor();
-    await letPass(301, slow);
-    await isTold;
+    const isShown = ranOut.waitFor();
+    await advanceClock(301, slow);
+    await isShown;
     const isOthersTurn = async (): Promise<boolean> => {
-      // A button that went away meanwhile is looked for again.
+      // The button may have gone meanwhile; then the poll looks again.
       if (await stick.isVisible()) await stick.click({ timeout: 5000 }).catch(() => {});
       return isAsked(slow);
     };
     await expect.poll(isOthersTurn).toBe(true);
-    await letPass(301, slow);
+    await advanceClock(301, slow);
     await page.getByText('Slow ran out of time: 1 timeout so far.').waitFor();
     await page.getByRole('button', { name: 'Remove Slow' }).click();
     await expect.poll(() => slow.model.leftTable?.reason).toBe('kicked');
@@ -72,15 +72,15 @@ test(
 );
 
 test(
-  'partners sit across from each other; who is away for too long loses the game to the other side, not before [P-B4.1, P-F3.1, P-F3.2]',
+  'partners sit across from each other; a side loses only when its player has been away for too long [P-B4.1, P-F3.1, P-F3.2]',
   async () => {
-    const { client: partner, word } = await createTableByClient(site, {
+    const { client: partner, tableId } = await createTableByClient(site, {
       playerName: 'Carla',
       game: 'pitch',
       settings: { absenceMinutes: 10, turnSeconds: 600 },
     });
-    const goes = await joinTableByClient(site, word, 'Going');
-    const page = await openPlayerPageAt(browser, site, word, 'Staying');
+    const leaver = await joinTableByClient(site, tableId, 'Going');
+    const page = await openPlayerPageAt(browser, site, tableId, 'Staying');
     for (const [place, name] of [
       ['North', 'Carla'],
       ['East', 'Going'],
@@ -93,16 +93,16 @@ test(
     expect(await seat(page, 'East').textContent()).not.toContain('Partner of');
     expect(await partner.request('addBot', {})).toMatchObject({ ok: true });
     await page.waitForURL(/\/game\//);
-    goes.close();
+    leaver.close();
     await page.getByText('Going lost connection. Their seat is kept.').waitFor();
     const claim = page.getByRole('button', { name: 'Claim the win' });
-    await letPass(5 * 60, partner);
+    await advanceClock(5 * 60, partner);
     await page.getByRole('button', { name: 'Chat, 1 new message' }).waitFor();
-    // A bot has bid for who is away, and who stays is to bid: until then the clock would run for the bot.
+    // Wait until the bot of the absent player has bid: before that, the clock would move for the bot.
     await expect.poll(() => partner.model.game?.view.turn).toEqual([2]);
     expect(await claim.count()).toBe(0);
-    // A page learns the time from what happens in the game: here that the clock bids.
-    await letPass(11 * 60, partner);
+    // The page learns the time from events of the game, here from the bid that the clock makes.
+    await advanceClock(11 * 60, partner);
     await claim.click();
     await page.getByRole('heading', { name: 'Carla and you win' }).waitFor();
     expect(await standings(page)).toHaveLength(2);

@@ -1,23 +1,23 @@
-// A server that lies about its deals: the page says so at the table, in the player's language.
+// Checks that the page reports a server that lies about its deals, at the table and in the player's language.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { fairDeck, type ShownHand } from '../src/table/fairness.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { openPlayerPage, openTable, playTogether, UNHURRIED } from './onlinePlayers.ts';
-import { openSiteHere } from './onlineSite.ts';
+import { openPlayerPage, openTable, playTogether, NO_DELAYS } from './onlinePlayers.ts';
+import { openSiteInProcess } from './onlineSite.ts';
 import type { Site } from './webSite.ts';
 
 let site: Site;
 let browser: Browser;
 
-withBrowser(openSiteHere, (opened, launched) => {
+withBrowser(openSiteInProcess, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
 type Hand = ShownHand<string>;
 const SHOWN = /^42\["dealShown",(.*)\]$/s;
 
-/** Changes what the server shows of its deals on the way to this page. */
+/** Changes the deals that the server reveals, on their way to this page. */
 async function tamper(page: Page, change: (hand: Hand) => Partial<Hand>): Promise<void> {
   await page.routeWebSocket(/socket\.io/, (toPage) => {
     const toServer = toPage.connectToServer();
@@ -30,7 +30,7 @@ async function tamper(page: Page, change: (hand: Hand) => Partial<Hand>): Promis
   });
 }
 
-/** The deck follows from what is shown, but what this player added is left out. */
+/** Leaves out what this player added. The deck still follows from what is shown. */
 function leaveOutOwn(hand: Hand): Partial<Hand> {
   const contributions = hand.contributions.with(0, null);
   const steps = hand.steps!.filter((step) => step.type !== 'opened' || step.seat !== 0);
@@ -44,13 +44,13 @@ async function playAgain(page: Page): Promise<void> {
 }
 
 test(
-  'at the table and at the end it is told of a deal without one’s own bytes, though its deck is right, and of a deck that was put in order, in the language of the player',
+  'the page reports a deal without the player’s own data, and a deck in another order, in the player’s language',
   async () => {
     const shown: Hand[] = [];
     let lie = leaveOutOwn;
     const page = await openPlayerPage(browser, site, {
       name: 'Ayla',
-      beforehand: (opening) =>
+      prepare: (opening) =>
         tamper(opening, (hand) => {
           shown.push(hand);
           return lie(hand);
@@ -59,11 +59,11 @@ test(
     await openTable(page, {
       game: 'Pontoon',
       choices: { Seats: '1' },
-      fields: { Rounds: '1', ...UNHURRIED },
+      fields: { Rounds: '1', ...NO_DELAYS },
     });
     await playTogether([page]);
     await expect.poll(() => shown.length).toBe(1);
-    // On a busy machine the page may be too late to add anything that could be left out.
+    // On a busy machine the page may be too late to add to the shuffle; then there is nothing to leave out.
     for (let games = 2; shown.at(-1)!.contributions[0] === null; games++) {
       await playAgain(page);
       await expect.poll(() => shown.length).toBe(games);

@@ -1,4 +1,4 @@
-// Coming in and going out: by code, by link, by password, as a guest; names and avatars as others see them.
+// Tests signing in and out: by code, link and password, and as a guest; names and avatars; the administrators' page.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
@@ -12,7 +12,7 @@ import {
   say,
 } from './onlinePlayers.ts';
 import { ADMIN, type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { expectPageErrors, OF_HANGING_UP, OF_REFUSAL } from './pageErrors.ts';
+import { expectPageErrors, CLOSING_ERRORS, REFUSED_REQUESTS } from './pageErrors.ts';
 
 let site: OnlineSite;
 let browser: Browser;
@@ -31,7 +31,7 @@ function profileLink(page: Page): ReturnType<Page['locator']> {
 }
 
 test(
-  'a code from the mail signs in, the session outlives a reload in two tabs whose token has run out and which renew it once, logging out ends it [P-A1.1, P-A1.3, P-A3.1]',
+  'a code from the email signs in; two tabs with an expired token renew the session once; signing out ends it [P-A1.1, P-A1.3, P-A3.1]',
   async () => {
     const page = await openPlayerPage(browser, site, { path: '/' });
     const mail = await askForCode(page, site, 'ada@example.org');
@@ -39,7 +39,7 @@ test(
     await enterCode(page, mail);
     await page.waitForURL(/\/lobby$/);
     const name = await profileLink(page).textContent();
-    await letTokenRunOut(page);
+    await expireToken(page);
     const renewals: string[] = [];
     page.context().on('request', (request) => {
       if (request.url().endsWith('/auth/refresh')) renewals.push(request.url());
@@ -47,7 +47,7 @@ test(
     const tabs = [page, await page.context().newPage()];
     await Promise.all(tabs.map((tab) => tab.goto(`${site.url}/lobby`)));
     for (const tab of tabs) {
-      // Drawn by the server's word alone: each tab has come in by a token that is good.
+      // Only the server can fill this list, so each tab has a valid token.
       await tab
         .getByRole('region', { name: 'Who is online' })
         .getByRole('listitem')
@@ -72,8 +72,8 @@ test(
   2 * MINUTES,
 );
 
-/** On an empty page: one of ours would write down again what it knows itself. */
-async function letTokenRunOut(page: Page): Promise<void> {
+/** Changes the storage on an empty page, because the application would overwrite it. */
+async function expireToken(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Who is online' }).waitFor();
   const body = '<link rel="icon" href="data:,">';
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -86,11 +86,11 @@ async function letTokenRunOut(page: Page): Promise<void> {
 }
 
 test(
-  'the link in the mail signs in, once, a guest who keeps seat and name; nobody else becomes another person by it [P-A1.1]',
+  'the link in the email signs a guest in once, who keeps seat and name; a second visitor stays who they are [P-A1.1]',
   async () => {
-    expectPageErrors(new RegExp(`${OF_HANGING_UP.source}|${OF_REFUSAL.source}`));
-    const { client: friend, word } = await createTableByClient(site, { game: 'hearts' });
-    const table = await openPlayerPageAt(browser, site, word, 'Seated Sue');
+    expectPageErrors(new RegExp(`${CLOSING_ERRORS.source}|${REFUSED_REQUESTS.source}`));
+    const { client: friend, tableId } = await createTableByClient(site, { game: 'hearts' });
+    const table = await openPlayerPageAt(browser, site, tableId, 'Seated Sue');
     const tab = await table.context().newPage();
     await tab.goto(site.url);
     const link = site.url + linkIn(await askForCode(tab, site, 'sue@example.org'));
@@ -112,7 +112,7 @@ test(
     await say(table, 'still here');
     const line = expect.objectContaining({ name: 'Seated Sue', text: 'still here' });
     await expect.poll(() => friend.model.table!.chat).toContainEqual(line);
-    expect(decodeURIComponent(new URL(table.url()).pathname)).toBe(`/table/${word}`);
+    expect(decodeURIComponent(new URL(table.url()).pathname)).toBe(`/table/${tableId}`);
 
     await other.getByRole('button', { name: 'Sign in' }).click();
     await other.getByRole('heading', { name: 'This link no longer works' }).waitFor();
@@ -123,9 +123,9 @@ test(
 );
 
 test(
-  'a guest who registers keeps the name and comes back by password from another browser',
+  'a guest who registers keeps the name and signs in by password in another browser',
   async () => {
-    expectPageErrors(OF_REFUSAL);
+    expectPageErrors(REFUSED_REQUESTS);
     const page = await openPlayerPage(browser, site, { name: 'Registering Rui', path: '/' });
     await page.getByRole('button', { name: 'Play with others' }).click();
     await page.waitForURL(/\/lobby$/);
@@ -185,11 +185,11 @@ test(
 );
 
 test(
-  'who runs the server closes a table and bans a player, who is told why; others are refused',
+  'an administrator closes a table and bans a player, who sees why; others are refused',
   async () => {
-    expectPageErrors(OF_REFUSAL);
-    const { word } = await createTableByClient(site, { game: 'hearts' });
-    const guest = await openPlayerPageAt(browser, site, word, 'Yaramaz');
+    expectPageErrors(REFUSED_REQUESTS);
+    const { tableId } = await createTableByClient(site, { game: 'hearts' });
+    const guest = await openPlayerPageAt(browser, site, tableId, 'Yaramaz');
     const boss = await openPlayerPage(browser, site, { path: '/admin' });
     await boss.getByText('For administrators of this server').waitFor();
     const mail = await askForCode(boss, site, ADMIN);
@@ -200,12 +200,12 @@ test(
     await checkAccessible(boss);
 
     await boss.getByRole('button', { name: 'Tables' }).click();
-    await boss.getByRole('button', { name: `Close table ${word}`, exact: true }).click();
+    await boss.getByRole('button', { name: `Close table ${tableId}`, exact: true }).click();
     await boss.getByLabel('Reason').fill('Only a test');
     await checkAccessible(boss);
     await boss.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await boss
-      .getByRole('button', { name: `Close table ${word}`, exact: true })
+      .getByRole('button', { name: `Close table ${tableId}`, exact: true })
       .waitFor({ state: 'detached' });
 
     await boss.getByRole('button', { name: 'Players' }).click();
@@ -222,7 +222,7 @@ test(
       .getByText(/banned/)
       .first()
       .waitFor();
-    await boss.getByText(`closed table ${word}`).waitFor();
+    await boss.getByText(`closed table ${tableId}`).waitFor();
     await checkAccessible(boss);
   },
   2 * MINUTES,

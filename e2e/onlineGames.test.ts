@@ -1,5 +1,5 @@
-// Games with others in browsers: four at one table to the end, one of them without a page, a guest with bots in two clicks,
-// a finished game gone through again, watchers.
+// Tests games at the server in browsers: four players to the end, a guest and bots after two clicks, the replay of a
+// finished game, spectators.
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../src/client/client.ts';
@@ -17,19 +17,19 @@ import {
   joinTableByClient,
   standings,
 } from './onlinePlayers.ts';
-import { openSiteHere } from './onlineSite.ts';
+import { openSiteInProcess } from './onlineSite.ts';
 import { stickWhenAsked } from './pontoonPlayer.ts';
 import { playAsBrowser } from './terminalOpponents.ts';
-import { clickOn, ownCards, SMALL_DESKTOP } from './webPlayer.ts';
+import { clickNext, ownCards, SMALL_DESKTOP } from './webPlayer.ts';
 
 let site: TestServer;
 let browser: Browser;
 
-withBrowser(openSiteHere, (opened, launched) => {
+withBrowser(openSiteInProcess, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
-async function three(): Promise<Page[]> {
+async function openThreePlayers(): Promise<Page[]> {
   const names = ['Ayla', 'Burak', 'Diogo'];
   return Promise.all(
     names.map((name) => openPlayerPage(browser, site, { name, viewport: SMALL_DESKTOP })),
@@ -37,7 +37,7 @@ async function three(): Promise<Page[]> {
 }
 
 test(
-  'a guest without a name plays against bots after two clicks, and goes from page to page; beside the fan of cards are the timer, the sheet, the last trick, the chat and the way to pass [P-T4.2, H-9.3]',
+  'a guest without a name plays against bots after two clicks, with timer, score sheet, last trick, chat and passing beside the hand [P-T4.2, H-9.3]',
   async () => {
     const page = await openPlayerPage(browser, site, { path: '/' });
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -63,7 +63,7 @@ test(
     }
 
     while ((await page.getByRole('button', { name: 'Last trick' }).count()) === 0)
-      await clickOn(page);
+      await clickNext(page);
     await page.getByRole('button', { name: 'Last trick' }).click();
     await page.getByRole('region', { name: 'Last trick' }).waitFor();
 
@@ -75,17 +75,17 @@ test(
   2 * MINUTES,
 );
 
-/** With the sign that is set before numbers. */
-function written(score: number): string {
+/** Writes a score with the typographic minus sign. */
+function formatScore(score: number): string {
   return String(score).replace('-', '−');
 }
 
 test(
-  'three browsers and a program play Pontoon to the end, see the same result, and play again [P-B3.1]',
+  'three browsers and a client play Pontoon to the end, see the same result, and play again [P-B3.1]',
   async () => {
-    const players = await three();
+    const players = await openThreePlayers();
     const [ayla, burak, diogo] = players;
-    const { client: carla, word } = await createTableByClient(site, {
+    const { client: carla, tableId } = await createTableByClient(site, {
       playerName: 'Carla',
       game: 'pontoon',
       seats: 4,
@@ -94,16 +94,16 @@ test(
     });
     playByItself(carla, stickWhenAsked);
     for (const page of [ayla, burak]) {
-      await page.getByRole('button', { name: `Join ${word}`, exact: true }).click();
+      await page.getByRole('button', { name: `Join ${tableId}`, exact: true }).click();
     }
-    await diogo.getByRole('textbox', { name: 'Table code or link' }).fill(word);
+    await diogo.getByRole('textbox', { name: 'Table code or link' }).fill(tableId);
     await diogo.getByRole('button', { name: 'Go to the table' }).click();
     await diogo.getByRole('button', { name: 'Join', exact: true }).click();
     await playTogether(players);
     const results = await Promise.all(players.map(standings));
     const { scores } = carla.model.game!.view.result!;
     expect(scores).toHaveLength(4);
-    const best = scores.toSorted((one, other) => other - one).map(written);
+    const best = scores.toSorted((one, other) => other - one).map(formatScore);
     expect(results).toEqual([best, best, best]);
     await ayla.getByText(/deals? checked: all fair/).waitFor();
     await ayla.getByRole('button', { name: 'Play again' }).click();
@@ -119,17 +119,17 @@ test(
 );
 
 test(
-  'Hearts is played to the end among programs, and can be gone through again, with its deals checked',
+  'a game of Hearts with other clients can be replayed after its end, and its deals can be checked',
   async () => {
-    const { client: burak, word } = await createTableByClient(site, {
+    const { client: burak, tableId } = await createTableByClient(site, {
       playerName: 'Burak',
       game: 'hearts',
       options: { endScore: 10 },
       settings: QUICK,
     });
-    const page = await openPlayerPageAt(browser, site, word, 'Historian');
+    const page = await openPlayerPageAt(browser, site, tableId, 'Historian');
     const others = await Promise.all(
-      ['Carla', 'Diogo'].map((name) => joinTableByClient(site, word, name)),
+      ['Carla', 'Diogo'].map((name) => joinTableByClient(site, tableId, name)),
     );
     for (const client of [burak, ...others]) playByItself(client, playAsBrowser);
     await playTogether([page]);
@@ -150,7 +150,7 @@ test(
   2 * MINUTES,
 );
 
-/** For as long as the test takes. */
+/** Plays until the test ends. */
 function playByItself(client: Client, play: typeof playAsBrowser): void {
   let isOver = false;
   const playing = play(client, () => isOver);
@@ -161,18 +161,18 @@ function playByItself(client: Client, play: typeof playAsBrowser): void {
   });
 }
 
-/** A game of one, which begins at once. */
-async function openAlone(name: string, watchers: 'silent' | 'none'): Promise<string> {
+/** Creates a table for one player, whose game starts at once. */
+async function openSoloTable(name: string, watchers: 'silent' | 'none'): Promise<string> {
   const settings = { watchers, turnSeconds: 300 };
   const wanted = { playerName: name, game: 'pontoon', seats: 1, settings };
-  return (await createTableByClient(site, wanted)).word;
+  return (await createTableByClient(site, wanted)).tableId;
 }
 
 test(
-  'who watches sees the plays but nobody’s cards, is seen, chats where they may, and is told when nobody is there [H-12.1]',
+  'a spectator sees the plays but no hand, is listed, chats where that is allowed, and sees that a game is paused [H-12.1]',
   async () => {
-    const closed = await openAlone('Private', 'none');
-    const silent = await openAlone('Silent', 'silent');
+    const closed = await openSoloTable('Private', 'none');
+    const silent = await openSoloTable('Silent', 'silent');
     const watcher = await openPlayerPage(browser, site, { name: 'Watcher' });
     await watcher.getByRole('heading', { name: closed, exact: true }).waitFor();
     await watcher.getByRole('button', { name: `Watch ${silent}`, exact: true }).click();
@@ -182,13 +182,13 @@ test(
     expect(await watcher.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
     await watcher.getByRole('button', { name: 'Leave', exact: true }).click();
 
-    const { page: host, word } = await hostTable(browser, site, 'Hostess', {
+    const { page: host, tableId } = await hostTable(browser, site, 'Hostess', {
       game: 'hearts',
       settings: { watchers: 'chat' },
     });
     await startWithBots(host);
     await expect.poll(() => ownCards(host).count()).toBe(13);
-    const watch = watcher.getByRole('button', { name: `Watch ${word}`, exact: true });
+    const watch = watcher.getByRole('button', { name: `Watch ${tableId}`, exact: true });
     await watch.waitFor();
     await watcher.getByRole('heading', { name: closed, exact: true }).waitFor();
     expect(

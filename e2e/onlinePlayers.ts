@@ -1,4 +1,4 @@
-// Players at browsers of their own, at the whole server: how they come in, sit down and talk.
+// Gives tests players in browsers of their own at the whole server, and what players do: sign in, join, play, chat.
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished } from 'vitest';
 import { openClient, type Client } from '../src/client/client.ts';
@@ -6,20 +6,20 @@ import type { RequestInput } from '../src/protocol/requests.ts';
 import { findFaults, LOOKS, setLook } from './accessible.ts';
 import type { OnlineSite } from './onlineSite.ts';
 import { watchPageErrors } from './pageErrors.ts';
-import { AT_ONCE, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
+import { NO_ANIMATIONS, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
 import { newContext, type Site } from './webSite.ts';
 
 export interface PlayerPageOptions {
-  /** Typed in at an earlier visit; without one the server thinks of a name. */
+  /** The name from an earlier visit. Without one the server invents a name. */
   name?: string;
   path?: string;
   viewport?: { width: number; height: number };
   locale?: string;
-  /** Done to the page before it is opened. */
-  beforehand?: (page: Page) => Promise<void>;
+  /** Called before the page is opened. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
-/** A browser of one's own: nothing is shared with the others. */
+/** Opens a page in a browser context of its own, which shares nothing with other players. */
 export async function openPlayerPage(
   browser: Browser,
   site: Pick<Site, 'url'>,
@@ -28,23 +28,23 @@ export async function openPlayerPage(
     path = '/lobby',
     viewport = DESKTOP,
     locale = 'en-GB',
-    beforehand,
+    prepare,
   }: PlayerPageOptions = {},
 ): Promise<Page> {
   const context = await newContext(browser, { viewport, locale, serviceWorkers: 'block' });
-  const saved = JSON.stringify({ state: { name, preferences: AT_ONCE }, version: 0 });
+  const saved = JSON.stringify({ state: { name, preferences: NO_ANIMATIONS }, version: 0 });
   await context.addInitScript(
     `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
   );
   watchPageErrors(context, site);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  await beforehand?.(page);
+  await prepare?.(page);
   await page.goto(site.url + path);
   return page;
 }
 
-/** Asks for a code; returns the email that the server saved. */
+/** Asks for a code and returns the email that the server saved. */
 export async function askForCode(page: Page, site: OnlineSite, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Code', exact: true }).click();
@@ -54,25 +54,25 @@ export async function askForCode(page: Page, site: OnlineSite, email: string): P
   return await site.mailTo(email);
 }
 
-/** Signs in with the code of a mail. */
+/** Signs in with the code in an email. */
 export async function enterCode(page: Page, mail: string): Promise<void> {
   await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)![0]);
   await page.getByRole('button', { name: 'Sign in with the code' }).click();
 }
 
-/** What a table is opened with, by the labels of the form. */
-export interface Wanted {
+/** Entries in the form for a new table, by label. */
+export interface TableForm {
   game: string;
   fields?: Readonly<Record<string, string>>;
   choices?: Readonly<Record<string, string>>;
   flags?: readonly string[];
 }
 
-/** No pauses for who looks on. */
-export const UNHURRIED = { 'Pause between rounds': '0', 'Bot delay': '0' };
+/** Removes the pauses that let people follow a game. */
+export const NO_DELAYS = { 'Pause between rounds': '0', 'Bot delay': '0' };
 
-/** Opens a table by the form in the lobby; answers its word. */
-export async function openTable(page: Page, wanted: Wanted): Promise<string> {
+/** Creates a table with the form in the lobby and returns its table code. */
+export async function openTable(page: Page, wanted: TableForm): Promise<string> {
   const { game, fields = {}, choices = {}, flags = [] } = wanted;
   await page.getByRole('button', { name: 'New table' }).click();
   const form = page.getByRole('dialog', { name: 'New table' });
@@ -88,20 +88,24 @@ export async function openTable(page: Page, wanted: Wanted): Promise<string> {
   }
   for (const label of flags) await form.getByRole('checkbox', { name: label }).check();
   await form.getByRole('button', { name: 'Create table' }).click();
-  return await wordOf(page);
+  return await tableIdOf(page);
 }
 
-/** The word of the table that one is at. */
-export async function wordOf(page: Page): Promise<string> {
+/** Returns the code of the table that the page is at. */
+async function tableIdOf(page: Page): Promise<string> {
   await page.waitForURL(/\/(table|game)\//);
   return decodeURIComponent(new URL(page.url()).pathname.split('/')[2]);
 }
 
-export async function joinByLink(page: Page, site: Pick<Site, 'url'>, word: string): Promise<void> {
-  await sitDownAt(page, `${site.url}/table/${word}`);
+export async function joinByLink(
+  page: Page,
+  site: Pick<Site, 'url'>,
+  tableId: string,
+): Promise<void> {
+  await joinAt(page, `${site.url}/table/${tableId}`);
 }
 
-/** Comes with a browser of one's own straight to a table by its word, or by the link with the invitation. */
+/** Opens a page of its own and joins a table, by its code or by the link with the invitation. */
 export async function openPlayerPageAt(
   browser: Browser,
   site: Pick<Site, 'url'>,
@@ -110,29 +114,29 @@ export async function openPlayerPageAt(
 ): Promise<Page> {
   const path = table.startsWith(site.url) ? table.slice(site.url.length) : `/table/${table}`;
   const page = await openPlayerPage(browser, site, { name, path });
-  await sitDown(page);
+  await join(page);
   return page;
 }
 
-/** A player whose page nobody looks at: the client of the page alone, gone after the test. */
+/** Connects a player without a page. The connection closes after the test. */
 export function connectClient(site: Pick<Site, 'url'>): Client {
   const client = openClient({ url: site.url, token: async () => null });
   onTestFinished(() => client.close());
   return client;
 }
 
-/** Opens a table without a page; the client sits at it. */
+/** Creates a table without a page; the client has the first seat. */
 export async function createTableByClient(
   site: Pick<Site, 'url'>,
   wanted: RequestInput<'createTable'>,
-): Promise<{ client: Client; word: string }> {
+): Promise<{ client: Client; tableId: string }> {
   const client = connectClient(site);
   const made = await client.request('createTable', wanted);
   if (!made.ok) throw new Error(made.error.message);
-  return { client, word: made.tableId };
+  return { client, tableId: made.tableId };
 }
 
-/** Sits down without a page at a table that is there. */
+/** Joins a table without a page. */
 export async function joinTableByClient(
   site: Pick<Site, 'url'>,
   tableId: string,
@@ -144,29 +148,29 @@ export async function joinTableByClient(
   return client;
 }
 
-/** At a table whose whole address is known; a new page, since the same with another end is not loaded. */
-export async function sitDownAt(page: Page, address: string): Promise<void> {
+/** Joins a table by its address. The blank page in between forces a load where only the fragment changes. */
+export async function joinAt(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
-  await sitDown(page);
+  await join(page);
 }
 
-async function sitDown(page: Page): Promise<void> {
+async function join(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('button', { name: /^Leave/ }).waitFor();
 }
 
-/** The link with the invitation, as those at the table see it. */
+/** Returns the link with the invitation, as people at the table see it. */
 export async function inviteLink(page: Page): Promise<string> {
   return await page.getByRole('textbox', { name: 'Link to the table' }).inputValue();
 }
 
-/** Who sits at a seat, by the seat's own name. */
+/** Finds a seat by its name, such as “North”. */
 export function seat(page: Page, name: string): ReturnType<Page['locator']> {
   return page.getByRole('region', { name: new RegExp(`^${name}: `) });
 }
 
-/** Does the first thing that can be done, but bids two where that may be: no hand is passed by all. */
+/** Does the first thing that is offered, but bids two where it can, so that not everybody passes. */
 const AUTOPILOT = `new Promise((resolve) => {
   const timer = setInterval(() => {
     document.querySelector('main')?.click();
@@ -178,7 +182,7 @@ const AUTOPILOT = `new Promise((resolve) => {
   }, 40);
 })`;
 
-/** Everybody plays until the result is shown to all. */
+/** Lets all pages play until each shows the result. */
 export async function playTogether(pages: readonly Page[]): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {
@@ -188,7 +192,7 @@ export async function playTogether(pages: readonly Page[]): Promise<void> {
   );
 }
 
-/** The final scores, from the best. */
+/** Returns the final scores, best first. */
 export async function standings(page: Page): Promise<string[]> {
   const result = page.getByRole('region', { name: /wins?$/ });
   const scores = result.locator('tbody td:last-child');
@@ -196,14 +200,14 @@ export async function standings(page: Page): Promise<string[]> {
   return await scores.allTextContents();
 }
 
-/** In a game the chat is opened first. */
+/** Sends a chat message, and opens the chat first where it is closed. */
 export async function say(page: Page, text: string): Promise<void> {
   await openChat(page);
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Waits for the page first: where nothing is to be seen yet, nothing can be opened. */
+/** Opens the chat unless it is open, once the page shows either. */
 export async function openChat(page: Page): Promise<void> {
   const closed = page.getByRole('button', { name: /^Chat/, expanded: false });
   const chat = page.getByRole('region', { name: 'Chat', exact: true });
@@ -214,7 +218,7 @@ export async function openChat(page: Page): Promise<void> {
 
 let looks = 0;
 
-/** Nothing that a screen reader, a keyboard or weak eyes stumble over: each time in another look. */
+/** Checks with axe that the page is accessible, in another look each time. */
 export async function checkAccessible(page: Page): Promise<void> {
   const viewport = page.viewportSize() ?? DESKTOP;
   expect(await findFaults(page, LOOKS[looks++ % LOOKS.length])).toEqual([]);

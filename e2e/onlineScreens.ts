@@ -1,4 +1,4 @@
-// Pictures of every page that needs a server, into .build/screens; run by hand:
+// Photographs every page that needs a server into .build/screens. Run by hand:
 // `node e2e/onlineScreens.ts [part of a name]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import {
   openTable,
   playTogether,
   say,
-  UNHURRIED,
+  NO_DELAYS,
 } from './onlinePlayers.ts';
 import { openOnlineSite } from './onlineSite.ts';
 import { ownCards } from './webPlayer.ts';
@@ -25,11 +25,11 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 } as const;
 const THEMES = ['light', 'dark'] as const;
-/** Until pictures are there and nothing moves. */
-const SETTLED = 350;
+/** Time until pictures are loaded and nothing moves. */
+const SETTLING_MS = 350;
 
-/** What is open beside a game hangs on the room there was when the page opened. */
-const OPENED_ANEW = ['game', 'away', 'result', 'replay', 'watching', 'watchedGame'];
+/** Pages that are reloaded for each size, because the panels beside a game depend on the size at loading. */
+const RELOADED = ['game', 'away', 'result', 'replay', 'watching', 'watchedGame'];
 
 mkdirSync(FOLDER, { recursive: true });
 const part = process.argv[2] ?? '';
@@ -43,7 +43,7 @@ try {
   writeScreensPage(FOLDER);
 }
 
-/** One visit, photographed in every size and theme on the way. */
+/** Walks through one visit and photographs each page in every size and theme. */
 async function visitEverything(from: Browser): Promise<void> {
   const page = await openPlayerPage(from, site, { path: '/' });
   await photograph(page, 'home');
@@ -70,14 +70,14 @@ async function visitEverything(from: Browser): Promise<void> {
   await page.getByRole('button', { name: 'New table' }).click();
   await photograph(page, 'newTable');
   await page.getByRole('button', { name: 'Close' }).click();
-  const word = await openTable(page, {
+  const tableId = await openTable(page, {
     game: 'Pitch',
     choices: { Start: 'ready' },
-    fields: UNHURRIED,
+    fields: NO_DELAYS,
   });
-  await others[3].goto(`${site.url}/table/${word}`);
+  await others[3].goto(`${site.url}/table/${tableId}`);
   await photograph(others[3], 'door');
-  await joinByLink(others[3], site, word);
+  await joinByLink(others[3], site, tableId);
   await page.getByRole('button', { name: 'Add a bot: West' }).click();
   await say(others[3], 'Boa noite! Ready when you are 🙂');
   await say(page, 'One moment, the tea is not ready yet');
@@ -88,10 +88,10 @@ async function visitEverything(from: Browser): Promise<void> {
   await playAndPhotograph(page, others[3]);
 }
 
-/** A table that only its link finds, as who sits there and as who watches see it. */
+/** Photographs a private table as a player and as a spectator see it. */
 async function photographPrivate(page: Page, friend: Page): Promise<void> {
   await openTable(page, { game: 'Pitch', flags: ['Private: people need the link to join'] });
-  // The link is for other computers, and the friend’s page is on this one.
+  // The link has an address for other computers, but the friend’s page is on this one.
   const { pathname, hash } = new URL(await inviteLink(page));
   await friend.goto(new URL(pathname + hash, page.url()).href);
   await friend.getByRole('button', { name: 'Watch' }).click();
@@ -109,11 +109,11 @@ async function photographPrivate(page: Page, friend: Page): Promise<void> {
 }
 
 async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
-  const word = await openTable(page, {
+  const tableId = await openTable(page, {
     game: 'Hearts',
-    fields: { 'End score': '10', 'Time per turn': '600', ...UNHURRIED },
+    fields: { 'End score': '10', 'Time per turn': '600', ...NO_DELAYS },
   });
-  await joinByLink(friend, site, word);
+  await joinByLink(friend, site, tableId);
   await say(friend, 'Have fun!');
   await page.getByRole('button', { name: 'Fill with bots and play' }).click();
   await ownCards(page).first().waitFor();
@@ -144,7 +144,7 @@ async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
   await photograph(page, 'deals');
 }
 
-/** As its player sees it, and as somebody sees it whom it was shown to. */
+/** Photographs a review as its player sees it, and as a friend sees it through the shared link. */
 async function photographReview(page: Page, friend: Page): Promise<void> {
   const address = page.url();
   await page.getByRole('link', { name: /^Review: Hearts/ }).click();
@@ -163,20 +163,20 @@ async function photograph(page: Page, name: string): Promise<void> {
   if (!name.includes(part)) return;
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    if (OPENED_ANEW.includes(name)) await openAnew(page);
+    if (RELOADED.includes(name)) await reloadTable(page);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(SETTLED);
+      await page.waitForTimeout(SETTLING_MS);
       await page.screenshot({ path: join(FOLDER, `online-${name}.${size}-${colorScheme}.png`) });
     }
   }
   await page.setViewportSize(SIZES.desktop);
-  if (OPENED_ANEW.includes(name)) await openAnew(page);
+  if (RELOADED.includes(name)) await reloadTable(page);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Until the table is there again. */
-async function openAnew(page: Page): Promise<void> {
+/** Reloads the page and waits for the table. */
+async function reloadTable(page: Page): Promise<void> {
   await page.reload();
   await page.locator('[data-zone="seat"]').first().waitFor();
 }

@@ -1,4 +1,4 @@
-// The whole server as a process with the built web client, to be stopped, killed and started again.
+// Runs the whole server with the built page as a process that tests can stop, kill and restart.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,47 +14,47 @@ import { openTestServer, type TestServer } from '../src/server/testServer.ts';
 
 export interface OnlineSite {
   readonly url: string;
-  /** As a power cut would. */
+  /** Ends the process at once, without a chance to store anything. */
   kill(): Promise<void>;
-  /** At the same address, with the same data. */
-  startAgain(): Promise<void>;
-  /** The newest mail to this address, as soon as there is one. */
+  /** Starts the server again at the same address, with the same data. */
+  restart(): Promise<void>;
+  /** Resolves with the newest email to this address, as soon as there is one. */
   mailTo(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Runs every site. */
+/** The administrator of every site. */
 export const ADMIN = 'boss@example.org';
 const MAIL_MS = 30_000;
 const OPEN = /running at http:\/\/localhost:(\d+)/;
 
-/** Where a site keeps its tables: in its own folder, or in the PostgreSQL of the tests, which starts in half the time. */
-type Keeping = 'embedded' | 'PostgreSQL';
+/** The database of a site: in its own folder, or the PostgreSQL of the tests, which starts in half the time. */
+type Storage = 'embedded' | 'PostgreSQL';
 
-export async function openOnlineSite(keeping: Keeping = 'PostgreSQL'): Promise<OnlineSite> {
+export async function openOnlineSite(storage: Storage = 'PostgreSQL'): Promise<OnlineSite> {
   await ensureWebBuilt();
-  return openSite({ keeping });
+  return openSite({ storage });
 }
 
-/** In this very process, which takes an eighth of the time: for who neither kills it nor reads its mail. */
-export async function openSiteHere(trial: TestOverrides = {}): Promise<TestServer> {
+/** Runs the server in this process, which takes an eighth of the time but allows neither kill() nor mailTo(). */
+export async function openSiteInProcess(overrides: TestOverrides = {}): Promise<TestServer> {
   await ensureWebBuilt();
-  return openTestServer({}, trial);
+  return openTestServer({}, overrides);
 }
 
-interface Opening {
-  /** Where other sources are than ours, which are put together first as for who starts it. */
+interface SiteOptions {
+  /** The folder of another copy of the project, whose server runs from its sources. */
   project?: string;
-  keeping?: Keeping;
+  storage?: Storage;
 }
 
-/** As it is, with the web client or without. */
+/** Starts a server without building the page first. */
 export async function openSite({
   project = ROOT,
-  keeping = 'PostgreSQL',
-}: Opening = {}): Promise<OnlineSite> {
+  storage = 'PostgreSQL',
+}: SiteOptions = {}): Promise<OnlineSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'masa-online-'));
-  const isRemote = keeping === 'PostgreSQL' && isShared();
+  const isRemote = storage === 'PostgreSQL' && isShared();
   const database = isRemote ? await newDatabase('upToDate') : null;
   if (project === ROOT) await ensureServerBuilt();
   const stored = { MASA_DATA: dataFolder, ...(database && { DATABASE_URL: database.url }) };
@@ -63,7 +63,7 @@ export async function openSite({
   return {
     url: `http://localhost:${port}`,
     kill: () => end(server.child, 'SIGKILL'),
-    async startAgain() {
+    async restart() {
       server = await start(project, stored, port);
     },
     mailTo: (address) => newestMail(join(dataFolder, 'outbox'), address),
@@ -122,5 +122,5 @@ async function newestMail(outbox: string, address: string): Promise<string> {
     }
     await setTimeout(20);
   }
-  throw new Error(`No mail to ${address}`);
+  throw new Error(`No email to ${address}`);
 }

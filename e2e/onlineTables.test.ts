@@ -1,4 +1,4 @@
-// The lobby as it changes, and tables before the game: seats, ready, bots, hosts, chat.
+// Tests the lobby while it changes, and tables before the game: seats, ready, bots, hosts, chat.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { QUICK } from '../src/server/testServer.ts';
@@ -13,9 +13,9 @@ import {
   say,
   seat,
   joinTableByClient,
-  sitDownAt,
+  joinAt,
 } from './onlinePlayers.ts';
-import { openSiteHere } from './onlineSite.ts';
+import { openSiteInProcess } from './onlineSite.ts';
 import { stickWhenAsked } from './pontoonPlayer.ts';
 import { listReachableAddresses } from '../src/server/ops/reachableAddresses.ts';
 import type { Site } from './webSite.ts';
@@ -23,42 +23,44 @@ import type { Site } from './webSite.ts';
 let site: Site;
 let browser: Browser;
 
-withBrowser(openSiteHere, (opened, launched) => {
+withBrowser(openSiteInProcess, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
-/** Exactly this word: some are part of others. */
-function rowOf(page: Page, word: string): ReturnType<Page['locator']> {
-  const heading = page.getByRole('heading', { name: word, exact: true });
+/** Finds a table by its exact code, because some codes are part of others. */
+function rowOf(page: Page, tableId: string): ReturnType<Page['locator']> {
+  const heading = page.getByRole('heading', { name: tableId, exact: true });
   return page.getByRole('listitem').filter({ has: heading });
 }
 
 test(
-  'the lobby shows a table as it is opened, filled, played and done [P-B1.1, P-B1.2, P-B3.2, H-9.1]',
+  'the lobby shows a table while it is open, full, playing and finished [P-B1.1, P-B1.2, P-B3.2, H-9.1]',
   async () => {
     const looker = await openPlayerPage(browser, site, { name: 'Looker' });
     await looker.getByRole('textbox', { name: 'Your name' }).waitFor();
     await looker.getByText('No tables yet.').waitFor();
     await checkAccessible(looker);
-    const { client: host, word } = await createTableByClient(site, {
+    const { client: host, tableId } = await createTableByClient(site, {
       playerName: 'Hakan',
       game: 'pitch',
       options: { variant: '10-point' },
       settings: { start: 'ready' },
     });
-    const row = rowOf(looker, word);
+    const row = rowOf(looker, tableId);
     await row.getByText('Open', { exact: true }).waitFor();
     const text = await row.textContent();
     for (const part of ['Pitch', '10-Point', '1 of 4 seats taken', 'Host: Hakan', 'minute']) {
       expect(text).toContain(part);
     }
-    await looker.getByRole('button', { name: `Join ${word}`, exact: true }).waitFor();
+    await looker.getByRole('button', { name: `Join ${tableId}`, exact: true }).waitFor();
     for (let bot = 0; bot < 3; bot++) await host.request('addBot', {});
     await row.getByText('Full', { exact: true }).waitFor();
-    expect(await looker.getByRole('button', { name: `Join ${word}`, exact: true }).count()).toBe(0);
+    expect(await looker.getByRole('button', { name: `Join ${tableId}`, exact: true }).count()).toBe(
+      0,
+    );
     await host.request('setReady', { ready: true });
     await row.getByText('Playing', { exact: true }).waitFor();
-    const { client: alone, word: short } = await createTableByClient(site, {
+    const { client: alone, tableId: short } = await createTableByClient(site, {
       game: 'pontoon',
       seats: 1,
       options: { rounds: 1 },
@@ -71,7 +73,7 @@ test(
 );
 
 test(
-  'a new table has a form of the game’s own options, with their defaults; a private one is in no list, and its link lets in where its word does not [P-B2.1, P-B2.2, P-B2.3]',
+  'the form for a table has the options of the game with their defaults; a private table is not listed and opens by its link, not by its code [P-B2.1, P-B2.2, P-B2.3]',
   async () => {
     const host = await openPlayerPage(browser, site, { name: 'Founder' });
     await host.getByRole('button', { name: 'New table' }).click();
@@ -95,7 +97,7 @@ test(
     await host.getByRole('button', { name: 'Leave the table' }).click();
 
     const looker = await openPlayerPage(browser, site, { name: 'Looking' });
-    const word = await openTable(host, {
+    const tableId = await openTable(host, {
       game: 'Hearts',
       flags: ['Private: people need the link to join'],
     });
@@ -103,15 +105,15 @@ test(
     await host.getByRole('img', { name: /^QR code/ }).waitFor();
     const link = await inviteLink(host);
     expect(link).toMatch(/#invite=[\w-]{22}$/);
-    // The page is open at localhost, but others need an address of this machine.
+    // The page uses localhost, but other computers need an address of this machine.
     const [address = site.url] = listReachableAddresses({ address: site.url, publicUrl: null });
     expect(new URL(link).origin).toBe(address);
     const warning = host.getByText('This link works only on this computer.');
     expect(await warning.count()).toBe(address === site.url ? 1 : 0);
-    const { word: later } = await createTableByClient(site, { game: 'hearts' });
+    const { tableId: later } = await createTableByClient(site, { game: 'hearts' });
     await rowOf(looker, later).waitFor();
-    expect(await rowOf(looker, word).count()).toBe(0);
-    await looker.getByRole('textbox', { name: 'Table code or link' }).fill(word);
+    expect(await rowOf(looker, tableId).count()).toBe(0);
+    await looker.getByRole('textbox', { name: 'Table code or link' }).fill(tableId);
     await looker.getByRole('button', { name: 'Go to the table' }).click();
     await looker.getByRole('alert').getByText('There is no such table.').waitFor();
     expect(await looker.getByRole('button', { name: /^(Join|Watch)$/ }).count()).toBe(0);
@@ -127,18 +129,18 @@ test(
     await looker.getByText('Only players can chat at this table.').waitFor();
     await looker.getByRole('button', { name: 'Leave the table' }).click();
     await looker.waitForURL(/\/lobby$/);
-    await sitDownAt(looker, link.replace(address, site.url));
+    await joinAt(looker, link.replace(address, site.url));
     expect(await inviteLink(looker)).toBe(link);
   },
   2 * MINUTES,
 );
 
 test(
-  'seats are chosen and changed, bots come and go, the host removes and closes [P-B3.3, P-B4.2, P-B5.1, P-B5.2, P-J2.1]',
+  'a host sees players change seats and leave, adds and removes bots, removes a player and closes the table [P-B3.3, P-B4.2, P-B5.1, P-B5.2, P-J2.1]',
   async () => {
     const host = await openPlayerPage(browser, site, { name: 'Hosting' });
-    const word = await openTable(host, { game: 'Pitch' });
-    const guest = await joinTableByClient(site, word, 'Guesting');
+    const tableId = await openTable(host, { game: 'Pitch' });
+    const guest = await joinTableByClient(site, tableId, 'Guesting');
     await seat(host, 'East').getByText('Guesting').waitFor();
     await guest.request('takeSeat', { seat: 2 });
     await seat(host, 'South').getByText('Guesting').waitFor();
@@ -150,7 +152,7 @@ test(
     await seat(host, 'East').getByText('Free').waitFor();
     await guest.request('leaveTable', {});
     await seat(host, 'South').getByText('Free').waitFor();
-    await guest.request('joinTable', { tableId: word });
+    await guest.request('joinTable', { tableId });
     await host.getByRole('button', { name: 'Remove Guesting' }).click();
     await seat(host, 'East').getByText('Free').waitFor();
     await expect.poll(() => guest.model.leftTable?.reason).toBe('kicked');
@@ -161,13 +163,13 @@ test(
 );
 
 test(
-  'a guest sees who comes and goes, takes another seat, leaves, is removed, and comes back by the invitation alone [P-B3.3, P-B4.2, P-B5.1, P-B5.2, P-J2.1]',
+  'a guest sees bots come and go, changes seats, leaves and rejoins; once removed, only a new invitation lets them in [P-B3.3, P-B4.2, P-B5.1, P-B5.2, P-J2.1]',
   async () => {
-    const { client: host, word } = await createTableByClient(site, {
+    const { client: host, tableId } = await createTableByClient(site, {
       playerName: 'Owner',
       game: 'pitch',
     });
-    const guest = await openPlayerPageAt(browser, site, word, 'Seated');
+    const guest = await openPlayerPageAt(browser, site, tableId, 'Seated');
     await guest.getByRole('button', { name: 'Sit here: South' }).click();
     await seat(guest, 'South').getByText('Seated').waitFor();
     await host.request('addBot', { seat: 1, level: 'strong' });
@@ -175,14 +177,14 @@ test(
     await host.request('removeBot', { seat: 1 });
     await seat(guest, 'East').getByText('Free').waitFor();
     await guest.getByRole('button', { name: 'Leave the table' }).click();
-    await guest.getByRole('button', { name: `Join ${word}`, exact: true }).click();
+    await guest.getByRole('button', { name: `Join ${tableId}`, exact: true }).click();
     await seat(guest, 'East').getByText('Seated').waitFor();
     await host.request('kick', { seat: 1 });
     await guest.getByText('The host removed you from the table.').waitFor();
-    await guest.goto(`${site.url}/table/${word}`);
+    await guest.goto(`${site.url}/table/${tableId}`);
     await guest.getByRole('button', { name: 'Join', exact: true }).click();
     await guest.getByRole('alert').getByText('ask for a new invitation').waitFor();
-    await sitDownAt(guest, `${site.url}/table/${word}#invite=${host.model.table!.invitation}`);
+    await joinAt(guest, `${site.url}/table/${tableId}#invite=${host.model.table!.invitation}`);
     await guest.getByRole('heading', { name: 'Invite' }).waitFor();
     await host.request('closeTable', {});
     await expectClosed(guest);
@@ -196,15 +198,15 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 test(
-  'with ready-up the game starts when all are ready, else when all seats are taken; then seats stay [P-B4.3, P-B6.1, P-B6.2]',
+  'a game starts when all are ready, or when all seats are taken, as the table is set; seats are fixed then [P-B4.3, P-B6.1, P-B6.2]',
   async () => {
-    const { word: auto } = await createTableByClient(site, { game: 'pontoon', seats: 2 });
+    const { tableId: auto } = await createTableByClient(site, { game: 'pontoon', seats: 2 });
     const page = await openPlayerPage(browser, site, { name: 'Readying' });
-    const word = await openTable(page, {
+    const tableId = await openTable(page, {
       game: 'Pontoon',
       choices: { Start: 'ready', Seats: '2' },
     });
-    const guest = await joinTableByClient(site, word, 'Reader');
+    const guest = await joinTableByClient(site, tableId, 'Reader');
     await page.getByText('Waiting for everyone to be ready').waitFor();
     await guest.request('setReady', { ready: true });
     await page.getByText('Ready', { exact: true }).waitFor();
@@ -221,13 +223,13 @@ test(
 );
 
 test(
-  'chat is plain text in order, with names and times; too much of it is refused [P-G1.1, P-G1.2, P-G1.3]',
+  'chat is plain text in order, with names and times, and messages that come too fast are refused [P-G1.1, P-G1.2, P-G1.3]',
   async () => {
-    const { client: other, word } = await createTableByClient(site, {
+    const { client: other, tableId } = await createTableByClient(site, {
       playerName: 'Talker',
       game: 'hearts',
     });
-    const page = await openPlayerPageAt(browser, site, word, 'Listener');
+    const page = await openPlayerPageAt(browser, site, tableId, 'Listener');
     const log = page.getByRole('log');
     await page.getByRole('textbox', { name: 'Message' }).pressSequentially('hello');
     await expect.poll(() => other.model.typing).toEqual(['Listener']);
@@ -249,7 +251,7 @@ test(
     expect(await log.locator('a, b, img').count()).toBe(0);
     const heard = (): string[] => other.model.table!.chat.map(({ text }) => text);
     await expect.poll(heard).toEqual([markup, markup, '🎉']);
-    // As many as it takes: a machine may be too slow for five in ten seconds.
+    // A slow machine may not send five messages in ten seconds, so this sends until one is refused.
     const refused = page.getByRole('alert').getByText('You are sending messages too fast.');
     let line = 2;
     while ((await refused.count()) === 0) await say(page, `line ${++line}.`);
@@ -264,13 +266,13 @@ test(
 );
 
 test(
-  'a long lobby is shown page by page, narrowed down by the server, and stays live',
+  'a long lobby is shown page by page, filtered by the server, and stays live',
   async () => {
     const openMany = async (game: string, count: number) =>
       Promise.all(Array.from({ length: count }, () => createTableByClient(site, { game })));
-    // The oldest are on no first page: only the server can find them.
+    // The oldest tables are not on the first page, so only the server can find them.
     await openMany('sobesobe', 3);
-    const [{ client: host, word }] = await openMany('nine', 52);
+    const [{ client: host, tableId }] = await openMany('nine', 52);
     const looker = await openPlayerPage(browser, site, { name: 'Paging' });
     const joins = looker.getByRole('button', { name: /^Join / });
     const more = looker.getByRole('button', { name: 'More tables' });
@@ -287,7 +289,7 @@ test(
     await expect.poll(() => more.count()).toBe(0);
     expect(await host.request('leaveTable', {})).toMatchObject({ ok: true });
     await expect
-      .poll(() => rowOf(looker, word).getByRole('button', { name: /^Join/ }).count())
+      .poll(() => rowOf(looker, tableId).getByRole('button', { name: /^Join/ }).count())
       .toBe(0);
   },
   2 * MINUTES,

@@ -1,4 +1,4 @@
-// Pages of other origins in a real browser: the one that is listed plays, the other gets nothing.
+// Tests pages of other origins in a real browser: a listed origin can play, any other reads nothing.
 
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -18,7 +18,7 @@ const pages: Server[] = [];
 let listed: string;
 let strange: string;
 
-/** A page with nothing on it but the stock client of Socket.IO. */
+/** Serves a page with only the stock client of Socket.IO. */
 async function serve(script: string): Promise<string> {
   const page = createServer(({ url }, response) => {
     const isScript = url === '/socket.io.js';
@@ -47,7 +47,7 @@ async function open(origin: string): Promise<Page> {
   return page;
 }
 
-/** What a page does with REST alone, written as for any page; what it cannot read is an error. */
+/** Uses REST, a stream and a call as any page would. Throws if the page may not read an answer. */
 async function useApi(url: string) {
   const json = { 'content-type': 'application/json' };
   const guest = await fetch(`${url}/api/v1/auth/guest`, {
@@ -84,9 +84,9 @@ async function useApi(url: string) {
   };
 }
 
-/** With the stock client: whether it gets in, and is answered. */
+/** Connects with the stock client and reports whether it was answered. */
 async function useSocket([url, transport]: readonly [string, string]): Promise<string> {
-  // The page has loaded it; its types are not known there.
+  // The page has loaded the client, without its types.
   // oxlint-disable-next-line no-explicit-any
   const { io } = globalThis as unknown as { io: (url: string, options: object) => any };
   const socket = io(url, { transports: [transport], reconnection: false, forceNew: true });
@@ -101,7 +101,7 @@ async function useSocket([url, transport]: readonly [string, string]): Promise<s
   return outcome;
 }
 
-test('a page that is listed plays by REST, streams, calls and sockets', async () => {
+test('a page of a listed origin uses REST, streams, calls and sockets', async () => {
   const page = await open(listed);
   expect(await page.evaluate(useApi, server.url)).toEqual({
     guest: 201,
@@ -117,7 +117,7 @@ test('a page that is listed plays by REST, streams, calls and sockets', async ()
   }
 });
 
-test('any other page reads nothing and gets no socket', async () => {
+test('a page of any other origin reads nothing and gets no socket', async () => {
   const page = await open(strange);
   await expect(page.evaluate(useApi, server.url)).rejects.toThrow('Failed to fetch');
   const read = page.evaluate(
@@ -130,7 +130,7 @@ test('any other page reads nothing and gets no socket', async () => {
   }
 });
 
-test('our own page needs no list', async () => {
+test('the server’s own page needs no list', async () => {
   const page = await browser.newPage();
   await page.goto(`${server.url}/api/docs`);
   const websocket = await page.evaluate(

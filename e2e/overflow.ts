@@ -1,7 +1,7 @@
-// Measures a page: text that is cut off, things beyond the edge of the window, zones of the stage that overlap.
+// Finds text that is cut off, elements beyond the edge of the window, and overlapping zones of the stage.
 import type { Page } from '@playwright/test';
 
-/** Run in the page; answers a line a fault. */
+/** Runs in the page and returns a line for each fault. */
 const MEASURE = `(() => {
   for (const animation of document.getAnimations()) {
     if (animation.effect.getComputedTiming().endTime < 1000) animation.finish();
@@ -65,13 +65,13 @@ const MEASURE = `(() => {
           bottom: Math.max(...rects.map((rect) => rect.bottom)),
         };
   };
-  /** What is put together of parts is measured part by part: a fan is no box. */
+  /** Splits a zone into parts that are measured one by one: a fan of cards does not fill its box. */
   const partsOf = (zone) => {
     const selector = {
       seat: ':scope > div:not(:first-child)',
       bar: ':scope > :not(span)',
       hand: 'button, p, :scope > div > div > *',
-      // Rows of cards are as wide as there is room, what lies in them is not.
+      // Rows are as wide as the space, but their cards are not.
       rows: ':scope > * > :not(div), :scope > * > div > *',
       trick: ':scope > :not(section), :scope > section > :not(div), :scope > section > div > *',
     }[zone.dataset.zone];
@@ -82,8 +82,8 @@ const MEASURE = `(() => {
     .filter((zone) => !isHidden(zone) && zone.dataset.zone !== 'sheet')
     .flatMap((zone) => partsOf(zone).map((part) => ({ zone, part, box: boxOf(part) })))
     .filter(({ box }) => box !== null);
-  // A page that is transparent, or not drawn yet, has nothing that could overlap.
-  if (zones.length === 0) faults.push('nothing is to be seen');
+  // A transparent or unfinished page would have no faults, so finding nothing is a fault.
+  if (zones.length === 0) faults.push('nothing is visible');
   for (const [at, one] of zones.entries()) {
     for (const other of zones.slice(at + 1)) {
       if (one.zone === other.zone || isSheetOpen) continue;
@@ -103,7 +103,7 @@ const MEASURE = `(() => {
   return [...new Set(faults)];
 })()`;
 
-/** In one go: a page that is left unpainted is to be seen meanwhile, but no frame of it is drawn. */
+/** Makes an unpainted page opaque while it is measured. No frame is drawn meanwhile. */
 const LOOK = `(() => {
   const { style } = document.documentElement;
   style.setProperty('opacity', '1', 'important');

@@ -1,8 +1,8 @@
-// Every way in which a scene of the gallery is measured, and a page that is changed from one into the next without loading anew.
+// Lists the ways in which a scene of the gallery is measured, and switches a page between them without a reload.
 import type { Browser, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../src/words/languages.ts';
 import { findOverflow } from './overflow.ts';
-import { AT_ONCE, openPage } from './webPlayer.ts';
+import { NO_ANIMATIONS, openPage } from './webPlayer.ts';
 import type { Site } from './webSite.ts';
 
 export const SIZES = ['320x568', '390x844', '844x390', '820x1180', '1440x900', '2560x1440'];
@@ -10,23 +10,23 @@ export const TEXTS = ['100', '200'];
 
 export interface OverflowCase {
   language: Language;
-  /** In percent of the usual size. */
+  /** The type size, in percent. */
   text: string;
   size: string;
-  /** An address of the gallery. */
+  /** The address of the scene in the gallery. */
   scene: string;
 }
 
-export interface Narrowing {
+export interface CaseFilter {
   language?: string | undefined;
   text?: string | undefined;
   size?: string | undefined;
-  /** A part of its name. */
+  /** A part of the scene's name. */
   scene?: string | undefined;
 }
 
-/** What is slow to change is changed seldom. */
-export function casesOf(scenes: readonly string[], only: Narrowing = {}): OverflowCase[] {
+/** Orders the cases so that whatever is slow to change changes seldom. */
+export function casesOf(scenes: readonly string[], only: CaseFilter = {}): OverflowCase[] {
   return LANGUAGES.filter((one) => one === (only.language ?? one)).flatMap((language) =>
     TEXTS.filter((one) => one === (only.text ?? one)).flatMap((text) =>
       SIZES.filter((one) => one === (only.size ?? one)).flatMap((size) =>
@@ -38,30 +38,30 @@ export function casesOf(scenes: readonly string[], only: Narrowing = {}): Overfl
   );
 }
 
-/** Few of many, spread over all of them; the same every day, so that no test fails because it is tomorrow. */
+/** Takes an evenly spread sample, always the same one, so that a test does not depend on chance. */
 export function sampleOf<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, Math.floor(all.length / count));
   return all.filter((_, at) => at % step === 0);
 }
 
-/** Nothing moves in it. */
+/** Opens the gallery without animations. */
 export async function openGallery(browser: Browser, site: Site, language: Language): Promise<Page> {
   const page = await openPage(browser, site, '/gallery', {
-    preferences: { ...AT_ONCE, language },
+    preferences: { ...NO_ANIMATIONS, language },
     reducedMotion: 'reduce',
   });
   await page.getByRole('main').getByRole('listitem').last().waitFor();
   return page;
 }
 
-/** The addresses of all scenes, from the gallery's own list. */
+/** Returns the addresses of all scenes in the gallery. */
 export function listScenes(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(
     `[...document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'))`,
   );
 }
 
-/** Shows a scene and waits until two frames look the same: a strip that grows moves the rest. */
+/** Shows a scene and waits until two frames look the same, because a growing action bar moves the rest. */
 const SHOW = `async (address) => {
   history.pushState(null, '', address);
   const wanted = new URLSearchParams(location.search).get('scene');
@@ -79,7 +79,7 @@ const SHOW = `async (address) => {
   });
 }`;
 
-/** Changes the page from the one into the other, and tells what is wrong with how it looks then. */
+/** Changes the page from the case before (`was`) to the next one, and returns its faults. */
 export async function measure(
   page: Page,
   { text, size, scene }: OverflowCase,
@@ -94,7 +94,7 @@ export async function measure(
   return findOverflow(page);
 }
 
-/** In a page of the gallery, by its address, without loading anew. */
+/** Shows a scene on a page of the gallery, without a reload. */
 export async function showScene(page: Page, scene: string): Promise<void> {
   await page.evaluate(`(${SHOW})(${JSON.stringify(scene)})`);
 }

@@ -1,4 +1,4 @@
-// masa-cards as others get it: packed, installed in an empty folder, and played with a plain Node of old.
+// Tests masa-cards as people get it: packed, installed in an empty folder, and run by the oldest supported Node.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -20,12 +20,12 @@ import { run } from './processes.ts';
 import { answerFromText, ASKED } from './terminalPlayer.ts';
 import { temporaryFolder, TerminalWindow } from './terminalWindow.ts';
 
-/** The Node that a person started npm with, if it was one: the project promises Node 20. */
+/** The Node that started npm, if npm started the tests: the project promises Node 20. */
 const PLAIN_NODE = process.env.npm_node_execpath ?? process.execPath;
 const OTHER_COMPILER = join(THIRD_PARTY, 'node_modules/typescript/bin/tsc');
 const QUIET = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];
 const MINUTES = 3 * 60_000;
-const LARGEST_BYTES = 15_000_000;
+const MAX_BYTES = 15_000_000;
 
 const work = mkdtempSync(join(tmpdir(), 'masa-cards-'));
 const project = join(work, 'project');
@@ -64,9 +64,9 @@ function newHome(): Record<string, string> {
   return { MASA_HOME: temporaryFolder(), NODE_OPTIONS: '' };
 }
 
-test('is small, needs no other package, and brings its licence and its manual page', () => {
+test('the package is small, has no dependencies, and contains its licence and manual page', () => {
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-  expect(sizeOf(installed)).toBeLessThan(LARGEST_BYTES);
+  expect(sizeOf(installed)).toBeLessThan(MAX_BYTES);
   expect(
     readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')),
   ).toEqual(['masa-cards']);
@@ -79,18 +79,22 @@ test('is small, needs no other package, and brings its licence and its manual pa
   expect(manual).not.toMatch(/masa serve/);
 });
 
-test('a round of Pontoon is played, and statistics are kept', { timeout: MINUTES }, async () => {
-  const env = newHome();
-  const game = run(PLAIN_NODE, [masa, 'pontoon', '--seed', '177'], { cwd: project, env });
-  game.child.stdin!.end('s\nn\n');
-  const { code, output } = await game.ended;
-  expect(output).toMatch(/You win: [^]*Rounds played: 1\./);
-  expect(code).toBe(0);
-  expect(readdirSync(env.MASA_HOME)).toEqual(['pontoon.json']);
-});
+test(
+  'the package plays a round of Pontoon and stores statistics',
+  { timeout: MINUTES },
+  async () => {
+    const env = newHome();
+    const game = run(PLAIN_NODE, [masa, 'pontoon', '--seed', '177'], { cwd: project, env });
+    game.child.stdin!.end('s\nn\n');
+    const { code, output } = await game.ended;
+    expect(output).toMatch(/You win: [^]*Rounds played: 1\./);
+    expect(code).toBe(0);
+    expect(readdirSync(env.MASA_HOME)).toEqual(['pontoon.json']);
+  },
+);
 
 test(
-  'a whole game of Hearts is played, with a hint from the other thread, and checked',
+  'the package plays a game of Hearts with a hint from its worker thread, and verifies it',
   { timeout: MINUTES },
   async () => {
     const env = newHome();
@@ -103,7 +107,7 @@ test(
       if (!ASKED.test(text)) return;
       const line = first.shift();
       game.child.stdin!.write(`${line ?? answerFromText(text)}\n`);
-      // After a word the question comes again without the hand.
+      // After a command the question is repeated without the hand.
       text = line === undefined ? '' : `${text.trimEnd()}…\n`;
     });
     const { code, output } = await game.ended;
@@ -117,7 +121,7 @@ test(
   },
 );
 
-test('its table is drawn, and its menu opens', async () => {
+test('the package opens its menu and draws a table', async () => {
   const window = new TerminalWindow([], { command: [PLAIN_NODE, masa] });
   await window.shows(/Play against bots/);
   window.type('q');
@@ -127,7 +131,7 @@ test('its table is drawn, and its menu opens', async () => {
   expect(await table.shows(/How many tricks/)).toMatch(/F10 quit/);
 });
 
-test('a server that is not there is told of in a line', async () => {
+test('a server that does not answer is reported in one line', async () => {
   const env = newHome();
   const args = ['tables', '--server', 'http://127.0.0.1:9'];
   const { code, output } = await run(PLAIN_NODE, [masa, ...args], { cwd: project, env }).ended;
@@ -135,7 +139,7 @@ test('a server that is not there is told of in a line', async () => {
   expect(code).toBe(1);
 });
 
-/** The least of several, of which none was spoiled by whatever else the machine does. */
+/** Returns the least CPU time of three runs, so that other work on the machine matters little. */
 function leastWork(args: readonly string[]): number {
   const report = `process.on('exit', () => {
     const { user, system } = process.cpuUsage();
@@ -155,21 +159,25 @@ function leastWork(args: readonly string[]): number {
   return Math.min(...works);
 }
 
-test('it starts with about as much work as three empty programs', { timeout: MINUTES }, () => {
-  const empty = leastWork(['-e', '0']);
-  const pontoon = leastWork([masa, 'pontoon', '--seed', '177']);
-  const ratio = pontoon / empty;
-  console.log(
-    `node -e 0: ${Math.round(empty / 1000)} ms of work; masa pontoon: ${Math.round(pontoon / 1000)} ms, ${ratio.toFixed(1)} times as much`,
-  );
-  // Measured at about 2.5; twice that would be a mistake that somebody has made.
-  expect(ratio).toBeLessThan(5);
-});
+test(
+  'the program starts with at most five times the work of an empty program',
+  { timeout: MINUTES },
+  () => {
+    const empty = leastWork(['-e', '0']);
+    const pontoon = leastWork([masa, 'pontoon', '--seed', '177']);
+    const ratio = pontoon / empty;
+    console.log(
+      `node -e 0: ${Math.round(empty / 1000)} ms of work; masa pontoon: ${Math.round(pontoon / 1000)} ms, ${ratio.toFixed(1)} times as much`,
+    );
+    // Measured at about 2.5.
+    expect(ratio).toBeLessThan(5);
+  },
+);
 
 const BLOCK = /^```ts\n([^]*?)^```/gm;
 
 test(
-  'the examples of the library’s page compile with another compiler and run',
+  'the examples in docs/library.md compile with another TypeScript and run',
   { timeout: MINUTES },
   async () => {
     const blocks = [...readFileSync(join(ROOT, 'docs/library.md'), 'utf8').matchAll(BLOCK)].map(
@@ -206,7 +214,7 @@ test(
   },
 );
 
-/** Each line below an `@ts-expect-error` must be one: so nothing has become `any` on the way. */
+/** Each line below an `@ts-expect-error` must be an error, which shows that no type has become `any`. */
 const WRONG = `import { hearts, Match } from 'masa-cards';
 export const match = new Match(hearts, { options: { endScore: 60 } });
 export const broken: boolean = match.view(0).heartsBroken;
@@ -218,7 +226,7 @@ export const other = new Match(hearts, { options: { endscore: 60 } });
 export const seat: string = match.turn[0];
 `;
 
-test('uses nothing that Node 20 does not have', { timeout: MINUTES }, () => {
+test('the program uses nothing that Node 20 lacks', { timeout: MINUTES }, () => {
   const folder = temporaryFolder();
   const files = ['terminal/playerMain.ts', 'terminal/play/botWorker.ts', 'library/masaCards.ts'];
   const config = {
@@ -242,6 +250,6 @@ test('uses nothing that Node 20 does not have', { timeout: MINUTES }, () => {
   const unknown = [...stdout.matchAll(/error TS(?:2339|2550): Property '(\w+)'/g)].map(
     ([, name]) => name,
   );
-  // It came with Node 20, a year before the standard had it.
+  // Node 20 has this method, although it is only in a later standard library.
   expect(unknown.filter((name) => name !== 'isWellFormed')).toEqual([]);
 });

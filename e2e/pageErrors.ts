@@ -1,18 +1,19 @@
-// What must not happen on a page: messages in the console, errors, requests to other hosts.
+// Fails tests whose pages log warnings or errors, throw, or request other hosts.
 import type { BrowserContext } from '@playwright/test';
 
-/** The worker of the page is kept out of most tests, which the browser says aloud. */
+/** Most tests block the service worker, and the browser logs that. */
 const ALWAYS_EXPECTED = /^Service Worker registration blocked/;
-/** What the browser itself says of a request that was refused, of a line that was cut, and of a server that is just starting. */
-export const OF_REFUSAL = /status of 4\d\d/;
-export const OF_A_BREAK = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to/;
-/** The server hangs up on whose token has ended, maybe while the page is about to hang up itself. */
-export const OF_HANGING_UP = /already in CLOSING or CLOSED state/;
+/** What the browser logs about refused requests, lost connections and a server that is starting. */
+export const REFUSED_REQUESTS = /status of 4\d\d/;
+export const CONNECTION_ERRORS =
+  /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to/;
+/** What the browser logs when server and page close a connection at the same time, because its token has ended. */
+export const CLOSING_ERRORS = /already in CLOSING or CLOSED state/;
 
 const found: string[] = [];
 let expected = ALWAYS_EXPECTED;
 
-/** On all pages of this browser. */
+/** Records the errors of all pages of this context. */
 export function watchPageErrors(context: BrowserContext, { url }: { url: string }): void {
   const own = [url, url.replace('http', 'ws'), 'data:', 'blob:'];
   context.on('console', (message) => {
@@ -21,18 +22,18 @@ export function watchPageErrors(context: BrowserContext, { url }: { url: string 
   context.on('weberror', (error) => found.push(error.error().message));
   context.on('request', (request) => {
     if (!own.some((start) => request.url().startsWith(start)))
-      found.push(`asked for ${request.url()}`);
+      found.push(`requested ${request.url()}`);
   });
 }
 
-/** For a test whose very matter is a trouble. */
+/** Allows errors that match, in a test that causes them. */
 export function expectPageErrors(pattern: RegExp): void {
   expected = new RegExp(`${ALWAYS_EXPECTED.source}|${pattern.source}`);
 }
 
-/** Fails the test that has just ended when there was any other trouble on its pages. */
+/** Fails the test that has just ended if its pages had other errors. */
 export function assertNoPageErrors(): void {
-  const troubles = [...new Set(found.splice(0))].filter((trouble) => !expected.test(trouble));
+  const errors = [...new Set(found.splice(0))].filter((error) => !expected.test(error));
   expected = ALWAYS_EXPECTED;
-  if (troubles.length > 0) throw new Error(`There was trouble: ${troubles.join('; ')}`);
+  if (errors.length > 0) throw new Error(`The pages reported errors: ${errors.join('; ')}`);
 }

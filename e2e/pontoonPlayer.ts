@@ -1,7 +1,7 @@
-// A player of Pontoon without a page, who sticks with whatever was dealt.
+// A Pontoon player without a page, who always sticks.
 import type { Client } from '../src/client/client.ts';
 
-const LOOKS_EVERY_MS = 10;
+const POLL_MS = 10;
 
 export function isAsked({ model }: Client): boolean {
   return (model.game?.view.legal ?? []).length > 0;
@@ -10,6 +10,6 @@ export function isAsked({ model }: Client): boolean {
 export async function stickWhenAsked(client: Client, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     if (isAsked(client)) await client.request('move', { move: { type: 'stick' } });
-    await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -1,4 +1,4 @@
-// Starts programs of the project as a person would, and watches what they print and how they end.
+// Starts programs of the project as a person would, and collects their output and exit codes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { isInstalled } from '../scripts/ensureInstalled.mjs';
@@ -11,7 +11,7 @@ export interface Ending {
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Resolves with the match as soon as the output has it; rejects when the program ends before. */
+  /** Resolves with the match as soon as it is in the output. Rejects if the program ends first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   readonly ended: Promise<Ending>;
 }
@@ -21,13 +21,13 @@ interface Where {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs one of our npm scripts; refuses when that would install packages under the running tests. */
+/** Runs an npm script of the project. Throws if that would install packages while tests run. */
 export function runNpm(args: readonly string[], env: Readonly<Record<string, string>>): Running {
   if (!isInstalled()) throw new Error('The packages changed. Run `npm test`, which installs them.');
   return run('npm', args, { env });
 }
 
-/** Runs a command; it is stopped at the end of the test at the latest. */
+/** Runs a command, and stops it when the test ends. */
 export function run(
   command: string,
   args: readonly string[],
@@ -54,7 +54,7 @@ export function run(
         if (match) resolve(match);
       };
       child.on('output', look);
-      child.on('close', () => reject(new Error(`It never printed ${pattern}, but:\n${output}`)));
+      child.on('close', () => reject(new Error(`Expected output ${pattern}, got:\n${output}`)));
       look();
     });
   return { child, printed, ended };

@@ -1,4 +1,4 @@
-// Proves every command that README and CONTRIBUTING show, and fails on one that has no proof.
+// Runs every command that README and CONTRIBUTING show, and fails on a command that has no check here.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ import { runNpm } from './processes.ts';
 
 const SHELL_BLOCK = /^```sh\n([^]*?)^```/gm;
 
-/** What proves each command. */
+/** The check of each command. */
 const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
-  // start.test.ts runs it; this only checks that both speak of the same script.
+  // start.test.ts runs this command; here it is enough that both use the same script.
   'npm start': async () => {
     expect(JSON.parse(read('package.json')).scripts.start).toBe('node scripts/start.mjs');
     expect(read('e2e/start.test.ts')).toContain("runNpm(['start']");
@@ -66,13 +66,13 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(output).toMatch(/It stood/);
     expect(code).toBe(0);
   },
-  // Compared with a missing commit, or it would run this very test again.
+  // Compares with a missing commit; otherwise it would run this test again.
   'npm run check': async () => {
     const { code, output } = await runNpm(['run', 'check', '--', 'no-such-commit'], {}).ended;
     expect(output).toMatch(/git diff failed: .*no-such-commit/);
     expect(code).toBe(1);
   },
-  // This test is part of that run; so it only checks that CI calls the same script.
+  // This test is part of that run, so it only checks that CI calls the same script.
   'npm test': async () => {
     expect(JSON.parse(read('package.json')).scripts.test).toBe('node scripts/test.mjs');
     expect(read('.ci/run')).toMatch(/^exec npm test$/m);
@@ -95,7 +95,7 @@ test('the README is a front page of at most 80 lines', () => {
 });
 
 /** Benchmarks take minutes on a busy machine. */
-const LONGEST_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 test.each([...new Set([...commandsOf('README.md'), ...commandsOf('CONTRIBUTING.md')])])(
   '%s',
@@ -105,7 +105,7 @@ test.each([...new Set([...commandsOf('README.md'), ...commandsOf('CONTRIBUTING.m
     expect(Object.keys(PROOFS)).toContain(command);
     await PROOFS[command]();
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 );
 
 test('the example in the README runs', () => {

@@ -1,5 +1,5 @@
-// A game reviewed in the browser: found, judged, gone through by key, looked at with open hands, played on from,
-// shown to others; one of this browser, and one of the server's.
+// Tests reviews in the browser, of a game stored there and of one at the server: judged, stepped through by keyboard,
+// with all hands visible, continued from a decision, and shared.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { QUICK, type TestServer } from '../src/server/testServer.ts';
@@ -9,18 +9,18 @@ import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
 import { playTogether } from './onlinePlayers.ts';
-import { openSiteHere } from './onlineSite.ts';
-import { expectPageErrors, OF_REFUSAL } from './pageErrors.ts';
-import { AT_ONCE, openPage, ownCards, PHONE } from './webPlayer.ts';
+import { openSiteInProcess } from './onlineSite.ts';
+import { expectPageErrors, REFUSED_REQUESTS } from './pageErrors.ts';
+import { NO_ANIMATIONS, openPage, ownCards, PHONE } from './webPlayer.ts';
 
 let site: TestServer;
 let browser: Browser;
 
-withBrowser(openSiteHere, (opened, launched) => {
+withBrowser(openSiteInProcess, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
-/** The first hand and some tricks of the second, so that little is to be judged. */
+/** The first hand and some tricks of the second, so that there are few decisions to judge. */
 const record = testRecord('nine', 5, 58);
 const ID = `${record.game}-${record.startedAt}`;
 const KEPT = { id: ID, origin: { kind: 'plain' }, record };
@@ -29,14 +29,14 @@ function openReview(path: string, viewport?: typeof PHONE): Promise<Page> {
   const kept = JSON.stringify(JSON.stringify(KEPT));
   const script = `if (origin !== 'null') localStorage['masa.record.${ID}'] ??= ${kept}`;
   return openPage(browser, site, path, {
-    preferences: AT_ONCE,
+    preferences: NO_ANIMATIONS,
     script,
     ...(viewport && { viewport }),
   });
 }
 
 test(
-  'goes through the decisions by key, shows what there was to choose, and plays on from there',
+  'a review steps through the decisions by keyboard, shows the alternatives, and can be played on from',
   async () => {
     const page = await openReview(`/review/own/${ID}?hand=2`);
     const panel = page.getByRole('complementary', { name: 'Review' });
@@ -45,7 +45,7 @@ test(
     const all = await dots.count();
     expect(all).toBeGreaterThan(2);
     await panel.getByText(`Decision 1 of ${all}`).waitFor();
-    // Every decision of the hand that was asked for is judged first.
+    // The review judges the requested hand first.
     await expect
       .poll(() => panel.locator('figure button[data-verdict]').count(), {
         timeout: MINUTES / 2,
@@ -77,7 +77,7 @@ test(
   MINUTES,
 );
 
-test('a game that is not kept here is not found; one that comes in a link is', async () => {
+test('a game that is not stored here is not found, and a game in a link is reviewed', async () => {
   const page = await openReview('/review/own/nine-12', PHONE);
   await page.getByRole('heading', { name: 'Review not found' }).waitFor();
   expect(await faultsNow(page)).toEqual([]);
@@ -85,7 +85,7 @@ test('a game that is not kept here is not found; one that comes in a link is', a
   await page.getByRole('heading', { name: 'Review: Nine Tricks' }).waitFor();
 });
 
-/** The server's answers on how far it is come when the page was looked at. */
+/** Holds back the server's answers about its progress until the returned function is called. */
 async function holdProgress(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isBegun = false;
@@ -98,11 +98,11 @@ async function holdProgress(page: Page): Promise<() => void> {
 }
 
 test(
-  'a game at the server is reviewed there for its player, and shown to others by a link that is taken back',
+  'the server reviews a game for its player, who shares it by a link and stops sharing it',
   async () => {
-    expectPageErrors(OF_REFUSAL);
+    expectPageErrors(REFUSED_REQUESTS);
     const wanted = { game: 'pontoon', seats: 3, options: { rounds: 2 }, settings: QUICK };
-    const { page, word } = await hostTable(browser, site, 'Ayla', wanted);
+    const { page, tableId } = await hostTable(browser, site, 'Ayla', wanted);
     await startWithBots(page);
     await playTogether([page]);
     const goOn = await holdProgress(page);
@@ -133,7 +133,7 @@ test(
     await panel.getByRole('button', { name: 'Share' }).click();
     const link = await panel.getByRole('textbox', { name: 'Link to this review' }).inputValue();
 
-    // What the cards of all games were worth is drawn in the profile, which has the way back here, where it is still shared.
+    // The profile draws the luck of all games and links back to this review, which is still shared.
     await page.goto(`${site.url}/profile`);
     await page
       .getByRole('img', { name: /^Without luck, Pontoon: \S+ ± \S+ over 1 game$/ })
@@ -141,12 +141,14 @@ test(
     expect(await faultsNow(page)).toEqual([]);
     await page.getByRole('row', { name: /^Pontoon/ }).waitFor();
     const replay = page.getByRole('link', { name: /^Replay: Pontoon/ });
-    expect(await replay.getAttribute('href')).toBe(`/replay/${encodeURIComponent(word)}?game=1`);
+    expect(await replay.getAttribute('href')).toBe(`/replay/${encodeURIComponent(tableId)}?game=1`);
     await page.getByRole('link', { name: /^Review: Pontoon / }).click();
     await page.getByRole('heading', { name: 'Review: Pontoon' }).waitFor();
     await panel.getByRole('button', { name: 'Stop sharing' }).waitFor();
 
-    const friend = await openPage(browser, site, new URL(link).pathname, { preferences: AT_ONCE });
+    const friend = await openPage(browser, site, new URL(link).pathname, {
+      preferences: NO_ANIMATIONS,
+    });
     const shown = friend.getByRole('complementary', { name: 'Review' });
     await shown.getByRole('region', { name: 'Moments that mattered' }).waitFor();
     expect(await shown.locator('figure button[data-verdict]').count()).toBe(await dots.count());

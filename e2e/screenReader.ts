@@ -1,36 +1,36 @@
-// A player who knows of the page only what a screen reader has: roles, names, descriptions, states and what is told.
+// A player who uses only what a screen reader has: roles, names, descriptions, states and announcements.
 import type { Locator, Page } from '@playwright/test';
 
 export interface ScreenReaderView {
-  /** What the strip says. */
+  /** The question in the action bar. */
   question: string;
-  /** Buttons in the strip that can be pressed, but for hints. */
+  /** The enabled buttons in the action bar, without hints. */
   answers: readonly string[];
-  /** What lies in the trick, as “whose: which”; null where a game has none. */
+  /** The cards of the trick, as “player: card”. Null in a game without tricks. */
   trick: readonly string[] | null;
-  /** Names of one's own cards. */
+  /** The names of the player's own cards. */
   hand: readonly string[];
-  /** How many cards each of the others holds, by name. */
+  /** How many cards each opponent holds, by name. */
   held: ReadonlyMap<string, number>;
   seats: readonly string[];
-  /** What is said of a hand that is over: a summary, or of one's own cards. */
+  /** The text about a finished hand: its summary, or the player's own cards. */
   result: readonly string[];
   /** Whether the hand or the game is over. */
   isOver: boolean;
-  /** All of it, word for word. */
+  /** The whole accessibility tree as text. */
   whole: string;
 }
 
-/** One's own cards, held or lying open. */
+/** The player's own cards, in the hand or on the table. */
 export function handOf(page: Page): Locator {
   return page.getByRole('main').getByRole('group', { name: 'Your hand', exact: true });
 }
 
-export function stripOf(page: Page): Locator {
+export function actionBarOf(page: Page): Locator {
   return page.getByRole('main').getByRole('region', { name: 'What to do now', exact: true });
 }
 
-/** What was said last in a live region. */
+/** The last announcement of a live region. */
 export function lastAnnouncement(page: Page): Promise<string> {
   return page.getByRole('status').last().ariaSnapshot();
 }
@@ -38,7 +38,7 @@ export function lastAnnouncement(page: Page): Promise<string> {
 const GOES_ON = ['Next round', 'Play again'];
 const ADVICE = ['Hint'];
 
-/** Listens to the whole table at one moment. */
+/** Reads the whole table at one moment. */
 export async function readTable(page: Page): Promise<ScreenReaderView> {
   const whole = await page.getByRole('main').ariaSnapshot();
   const tree = whole.split('\n');
@@ -60,7 +60,7 @@ export async function readTable(page: Page): Promise<ScreenReaderView> {
   };
 }
 
-/** The lines below a node; null where there is no such node. */
+/** Returns the lines below a node. Null if there is no such node. */
 function inside(tree: readonly string[], node: string): string[] | null {
   const at = tree.findIndex((line) => line.trimStart().startsWith(`- ${node}`));
   if (at < 0) return null;
@@ -73,7 +73,7 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** A name with a colon in it stands in quotes of its own. */
+/** Returns the names of all nodes of a role. A name with a colon is quoted. */
 function namesOf(lines: readonly string[], role: string): string[] {
   const named = new RegExp(`^\\s*- '?${role} "([^"]+)"`);
   return lines.flatMap((line) => named.exec(line)?.[1] ?? []);
@@ -88,7 +88,7 @@ function heldIn(tree: readonly string[]): Map<string, number> {
   return new Map(seats.filter(([, count]) => count > 0));
 }
 
-/** Presses what bears the name; answers false for what went away meanwhile. */
+/** Presses the button with this name. Returns false if it is gone. */
 export async function press(within: Locator, name: string): Promise<boolean> {
   const pressed = within
     .getByRole('button', { name, exact: true })
@@ -100,7 +100,7 @@ export async function press(within: Locator, name: string): Promise<boolean> {
   );
 }
 
-/** The name of a card that nothing speaks against: not chosen yet, and not said to be unplayable. */
+/** Returns the name of a card that is not selected and not described as unplayable. */
 export async function playableCard(page: Page): Promise<string | undefined> {
   const free = handOf(page).getByRole('button', {
     pressed: false,

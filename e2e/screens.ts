@@ -1,5 +1,5 @@
-// Pictures of every page and every phase of every game, into .build/screens, with an index.html that shows them side by
-// side; run by hand: `node e2e/screens.ts [--scene part-of-a-name] [--size phone] [--theme dark]`.
+// Photographs every page and every phase of every game into .build/screens, with an index.html that shows the pictures
+// side by side. Run by hand: `node e2e/screens.ts [--scene part-of-a-name] [--size phone] [--theme dark]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,8 +29,8 @@ const PAGES = [
   '/gallery',
   '/nowhere',
 ];
-/** Until pictures are there and nothing moves. */
-const SETTLED = 250;
+/** Time until pictures are loaded and nothing moves. */
+const SETTLING_MS = 250;
 
 mkdirSync(FOLDER, { recursive: true });
 const { values: only } = parseArgs({
@@ -78,7 +78,7 @@ async function photograph(page: Page, path: string, how: string): Promise<void> 
   if (path.includes('?scene=')) await showScene(page, path);
   else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLING_MS);
   const name = path.replace('/gallery?scene=', '').replaceAll('/', '_').slice(0, 60) || 'home';
   await page.screenshot({ path: join(FOLDER, `${name}.${how}.png`) });
 }

@@ -1,10 +1,10 @@
-// A page that shows the pictures of a folder side by side: a row for each page or phase, a column for each way to see it.
+// Writes a page with the pictures of a folder: a row for each page or phase, a column for each size and theme.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Picture {
   file: string;
-  /** Of what it is. */
+  /** The page or phase. */
   name: string;
   /** The size and the theme. */
   look: string;

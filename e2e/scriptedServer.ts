@@ -1,4 +1,4 @@
-// A server for tests that answers as it is told, breaks off where it is told, and remembers who asked.
+// An HTTP server for tests that answers with a given function and records all requests.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// A server for tests that says what it is told to, over real sockets, and remembers what it was asked.
+// A Socket.IO server for tests that emits what it is told to and records all requests.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,13 +13,13 @@ type Answering = (request: Readonly<Record<string, unknown>>) => unknown;
 
 export class TestServer {
   readonly asked: AskedRequest[] = [];
-  /** What every connection came with. */
+  /** What each connection sent to identify itself. */
   readonly introductions: Readonly<Record<string, unknown>>[] = [];
-  /** By the name of the request; what is not here is done. */
+  /** Answers by the name of the request; a request without one succeeds. */
   answers: Record<string, Answering> = {};
-  /** Said to everybody who comes. */
+  /** Called for each new connection. */
   greet: (socket: Socket) => void = () => {};
-  /** What is answered over HTTP, by the path. */
+  /** Answers over HTTP, by path. */
   readonly pages = new Map<string, () => unknown>();
   private readonly http = createServer((request, response) => {
     const page = this.pages.get(String(request.url))?.();
@@ -55,7 +55,7 @@ export class TestServer {
     this.io.emit(event, payload);
   }
 
-  /** As a cable that is pulled. */
+  /** Closes the transports without a goodbye, as a pulled cable would. */
   breakOff(): void {
     for (const socket of this.io.sockets.sockets.values()) socket.conn.close();
   }
@@ -64,7 +64,7 @@ export class TestServer {
     this.io.disconnectSockets(true);
   }
 
-  /** What was asked under this name, without its id. */
+  /** Returns all requests with this name, without their command ids. */
   all(name: string): Readonly<Record<string, unknown>>[] {
     return this.asked
       .filter((one) => one.name === name)

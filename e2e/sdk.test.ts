@@ -1,4 +1,4 @@
-// The SDK at a real server: coming in, finding each other, playing, talking, adding to deals, checking.
+// Tests the SDK with a real server: signing in, tables, playing, chat, adding to the shuffle, verifying.
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newTestHome } from '../src/server/testHome.ts';
@@ -24,14 +24,14 @@ async function guest(name: string): Promise<Masa> {
 
 const PASSWORD = 'SecureP@ssw0rd!';
 
-test('a password, a session that is renewed, and an end', async () => {
+test('a user signs in by password, renews the session, and signs out', async () => {
   const masa = openMasa({ url: server.url });
   const username = 'carla';
   await masa.register({ username, email: 'c@example.com', password: PASSWORD, displayName: 'C' });
   expect(masa.session).toBeNull();
   await masa.signIn(username, PASSWORD);
   const first = masa.session!;
-  // As if it had been kept for a quarter of an hour.
+  // An expired token, as if the session had been stored for a quarter of an hour.
   const later = openMasa({ url: server.url, session: { ...first, expiresAt: Date.now() } });
   expect(await later.call('ownUser')).toMatchObject({ username });
   expect(later.session!.refreshToken).not.toBe(first.refreshToken);
@@ -49,7 +49,7 @@ test('a wrong password is a MasaError', async () => {
   expect(failure).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 });
 });
 
-test('a table is opened, found, joined, watched, talked at and left', async () => {
+test('a table can be created, found, joined, watched, left and cancelled, and has a chat', async () => {
   const hers = await anna.create({ game: 'hearts', name: 'Ours', settings: { watchers: 'chat' } });
   const listed = await bruno.games({ game: 'hearts', status: 'Waiting' });
   expect(listed.map(({ id }) => id)).toContain(hers.id);
@@ -82,7 +82,7 @@ test('a table is opened, found, joined, watched, talked at and left', async () =
   await expect(hers.details()).rejects.toMatchObject({ code: 'GAME_NOT_FOUND', status: 404 });
 });
 
-test('players who add to deals have their bytes in every one, and can check that', async () => {
+test('every deal contains what both players added, and the record proves it', async () => {
   const game = await anna.create({
     game: 'sobesobe',
     maxPlayers: 2,
@@ -105,13 +105,13 @@ test('players who add to deals have their bytes in every one, and can check that
   expect(verifyRecord(forged)).toMatchObject({ ok: false, problem: { code: expect.any(String) } });
 });
 
-/** Deals are not kept waiting by who thinks. */
+/** Plays a random move after a pause, which leaves time to add to the next deal. */
 async function slowly<M>({ legal }: { legal: Legal<M> }): Promise<M> {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return randomMove(legal);
 }
 
-test('a game goes on over a restart of the server, as if nothing had happened', async () => {
+test('a game continues after a restart of the server', async () => {
   const port = await freePort();
   const home = await newTestHome();
   let running = await openTestServer({ port, ...home.settings });
@@ -135,17 +135,17 @@ test('a game goes on over a restart of the server, as if nothing had happened', 
   expect(moves).toBeGreaterThan(5);
 });
 
-test('types know the views, moves and options of each game', async () => {
+test('the types have the views, moves and options of each game', async () => {
   const game = await anna.create({ game: 'hearts', options: { endScore: 60 } });
   for await (const { view } of game.follow()) {
     if (!view) break;
     const passed: readonly boolean[] = view.passSubmitted;
-    // @ts-expect-error Hearts have no bids.
+    // @ts-expect-error Hearts has no bids.
     expect([passed, view.bids]).toBeDefined();
   }
-  // @ts-expect-error Nor a move of that name.
+  // @ts-expect-error Hearts has no such move.
   await expect(game.move({ type: 'bid', value: 3 })).rejects.toBeInstanceOf(MasaError);
-  // @ts-expect-error And no such option.
+  // @ts-expect-error Hearts has no such option.
   await expect(anna.create({ game: 'hearts', options: { endscore: 60 } })).rejects.toMatchObject({
     status: 400,
   });

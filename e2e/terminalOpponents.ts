@@ -1,4 +1,4 @@
-// Players of the tests over the net: the client of the page without the page, and who reads plain text.
+// Opponents for tests: one plays with the client of the page, one by reading a plain terminal.
 
 import type { Client } from '../src/client/client.ts';
 import { answerFromText } from './terminalPlayer.ts';
@@ -12,7 +12,7 @@ export async function until<T>(look: () => T | null | undefined | false): Promis
   }
 }
 
-/** Plays whatever the rules offer first while it is this client's turn. */
+/** Makes the first legal move whenever it is this client's turn. */
 export async function playAsBrowser(client: Client, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const [choice] = client.model.game?.view.legal ?? [];

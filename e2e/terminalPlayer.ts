@@ -1,14 +1,14 @@
-// Plays whatever a terminal asks for: by keys on a drawn table, from the text alone on a plain one.
+// Answers the questions of a terminal: by keys on a drawn table, from the text on a plain one.
 import type { TerminalWindow } from './terminalWindow.ts';
 
 export const RIGHT = '\x1b[C';
-/** Takes back whatever an earlier answer that came too late has typed or marked. */
+/** Ctrl-U: removes what an earlier, late answer has typed or marked. */
 export const CLEAR = '\x15';
 const ESCAPE = '\x1b';
 const ANSWER_AGAIN_MS = 1000;
-const LOST_MS = 60_000;
+const STUCK_MS = 60_000;
 
-/** Answers the question on the screen with the first thing that the arrows come to. */
+/** Answers the question with the first choice that the arrows reach. */
 function answerByKeys(window: TerminalWindow, screen: string): void {
   if (/Pass three cards to [A-Z]|Select 3 cards/.test(screen)) {
     window.type(`${CLEAR}${RIGHT} ${RIGHT} ${RIGHT} \r`);
@@ -16,7 +16,7 @@ function answerByKeys(window: TerminalWindow, screen: string): void {
   else window.type(`${CLEAR}${RIGHT}\r`);
 }
 
-/** Until the program has ended or the window shows that it is over. */
+/** Plays until the program ends or `isOver` accepts the screen. */
 export async function playByKeys(
   window: TerminalWindow,
   isOver: (screen: string) => boolean = () => false,
@@ -29,12 +29,13 @@ export async function playByKeys(
     const screen = window.text();
     if (isOver(screen)) return;
     if (!seen.has(screen)) newsAt = Date.now();
-    else if (Date.now() - newsAt > LOST_MS) throw new Error(`Nothing new comes:\n${screen}`);
+    else if (Date.now() - newsAt > STUCK_MS)
+      throw new Error(`The screen stays the same:\n${screen}`);
     seen.add(screen);
-    // The same screen for long is another question that looks like the one before.
+    // If the screen stays the same for long, it is another question that looks like the last one.
     const isNew = screen !== last || Date.now() - since > ANSWER_AGAIN_MS;
     const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
-    // What an answer that came too early left behind is dropped before the next.
+    // Lines that an early answer left behind are discarded first.
     const isHeld = /Esc\s+to\s+discard/.test(screen);
     if (isNew && (isHeld || (isAsked && /^ > *$/m.test(screen)))) {
       last = screen;
@@ -47,10 +48,10 @@ export async function playByKeys(
   await window.ended();
 }
 
-/** Matches a text that ends with a question: the first line of a game also says what can be typed. */
+/** Matches a text that ends with a question, but not the first line of a game, which also says what can be typed. */
 export const ASKED = /Type (?!help for the commands)[^\n]*\.\n$/;
 
-/** What the last question asks for, from nothing but the text. */
+/** Returns an answer to the last question, read from the text alone. */
 export function answerFromText(text: string): string {
   const advice = /Type ([^\n]*)\.\n$/.exec(text)![1];
   const several = /cards? such as ((?:\w+ ?)+?)(?:, or None)?$/.exec(advice);
@@ -63,6 +64,6 @@ export function answerFromText(text: string): string {
 function firstCard(text: string): string {
   const hands = [...text.matchAll(/(?:You may play|Your hand): (\w+) (\w+)(?: \((\d+)\))?/g)];
   const [, suit, rank, number] = hands.at(-1)!;
-  // By its number and by its name in turn, so that both are tried.
+  // Half of the cards are named by number, so that both ways are tested.
   return number !== undefined && Number(number) % 2 === 1 ? number : `${rank} of ${suit}`;
 }

@@ -1,4 +1,4 @@
-// masa pontoon in a real terminal: whole sessions, bad input, small windows, and every way to leave.
+// Tests `masa pontoon` in a real terminal: whole sessions, bad input, small windows, and every way to leave.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ async function atFirstPrompt(args: readonly string[] = [], options = {}): Promis
   return window;
 }
 
-/** In a small window they come page by page. */
+/** Presses Enter until the instructions, which have several pages in a small window, are over. */
 async function pastInstructions(window: TerminalWindow): Promise<void> {
   const page = /Press\s+Enter\s+to\s+continue\.\s*\n> ?$/;
   const question = /Stick\s+\(S\)\?\s*\n> ?$/;
@@ -25,7 +25,7 @@ async function pastInstructions(window: TerminalWindow): Promise<void> {
   }
 }
 
-test('[PO-12.1] at 40 × 15 every line of the instructions is in sight on one page or the next', async () => {
+test('[PO-12.1] at 40 × 15 the pages of the instructions show every line', async () => {
   const window = new TerminalWindow(['pontoon', '--seed', SEED], { columns: 40, rows: 15 });
   const seen: string[] = [];
   let text = await window.shows(/Press Enter to continue\.\s*\n> ?$/);
@@ -48,7 +48,7 @@ test('[PO-12.1] at 40 × 15 every line of the instructions is in sight on one pa
     expect(words).toContain(sentence);
 });
 
-test('[PO-1.1, PO-1.4, PO-1.5, PO-2.1, PO-6.3, PO-7.5, PO-12.1, PO-12.2, PO-12.5] at 80 × 24 it opens with a welcome, how to play, two cards each of which one is hidden, and what can be typed, in bold, cyan and red alone', async () => {
+test('[PO-1.1, PO-1.4, PO-1.5, PO-2.1, PO-6.3, PO-7.5, PO-12.1, PO-12.2, PO-12.5] at 80 × 24 it shows a welcome, how to play, two cards each with one hidden, and what can be typed, in bold, cyan and red only', async () => {
   const window = await atFirstPrompt();
   const text = window.text();
   expect(text).toMatch(
@@ -71,7 +71,7 @@ test('[PO-1.1, PO-1.4, PO-1.5, PO-2.1, PO-6.3, PO-7.5, PO-12.1, PO-12.2, PO-12.5
   expect(codes.filter((code) => !READABLE.includes(code))).toEqual([]);
 });
 
-/** Bold, cyan, red, and back to normal: all readable on a light and on a dark background. */
+/** Bold, cyan, red and reset, which are readable on light and dark backgrounds. */
 const READABLE = ['1', '22', '36', '31', '39', '0'];
 
 function colorCodes(raw: string): string[] {
@@ -84,7 +84,7 @@ test('[PO-12.5] colour is left out when NO_COLOR is set', async () => {
   expect(colorCodes(window.raw)).toEqual([]);
 });
 
-test('a session to its end', async () => {
+test('a session of two rounds ends with the statistics', async () => {
   const window = await atFirstPrompt();
   window.enter('Stick');
   await window.shows(/Another round\? Yes \(Y\) or No \(N\)\n> ?$/);
@@ -112,14 +112,14 @@ describe('leaving', () => {
   test.each([
     ['Ctrl-C', '\x03'],
     ['Ctrl-D', '\x04'],
-  ])('%s is as polite', async (_, key) => {
+  ])('%s says goodbye', async (_, key) => {
     const window = await atFirstPrompt();
     window.type(key);
     expect(await window.ended()).toBe(0);
     expect(window.text()).toMatch(/Thank you for playing\.$/);
   });
 
-  test('being told to end is as polite', async () => {
+  test('SIGTERM says goodbye', async () => {
     const window = await atFirstPrompt();
     window.signal('SIGTERM');
     expect(await window.ended()).toBe(0);
@@ -127,7 +127,7 @@ describe('leaving', () => {
   });
 });
 
-test('[PO-6.1, PO-6.2, PO-9.2] garbage is answered with the prompt again, and the game goes on', async () => {
+test('[PO-6.1, PO-6.2, PO-9.2] garbage repeats the prompt, and the game continues', async () => {
   const window = await atFirstPrompt();
   const garbage = [
     'twits',
@@ -148,7 +148,7 @@ test('[PO-6.1, PO-6.2, PO-9.2] garbage is answered with the prompt again, and th
 });
 
 describe('the window', () => {
-  /** A round to its end, with no broken line; answers what is in sight then. */
+  /** Plays a round, checks that no line is wrapped, and returns what the window shows. */
   async function playRound(columns: number, rows: number): Promise<string> {
     const window = await atFirstPrompt([], { columns, rows });
     window.enter('s');
@@ -163,7 +163,7 @@ describe('the window', () => {
     { columns: 80, rows: 24 },
     { columns: 40, rows: 20 },
   ])(
-    '[PO-7.6] of $columns × $rows columns and rows has no broken lines, and both hands side by side after the round',
+    '[PO-7.6] of $columns × $rows wraps no line and shows both hands side by side after the round',
     async ({ columns, rows }) => {
       const text = await playRound(columns, rows);
       expect(text).toMatch(/^You +Banker$/m);
@@ -173,14 +173,14 @@ describe('the window', () => {
     },
   );
 
-  test('of 24 × 8 columns and rows has no broken lines', async () => {
+  test('of 24 × 8 wraps no line', async () => {
     expect(await playRound(24, 8)).toContain('Yes');
   });
 
-  test('may change its size in the middle of a round', async () => {
+  test('can change its size in the middle of a round', async () => {
     const window = await atFirstPrompt();
     window.resize(50, 20);
-    // The news of the size may come after the next line that is typed.
+    // The program may learn the size only after the next line.
     for (let asked = 0; asked < 20 && !/^K♥ 8♠ /m.test(window.text()); asked++) {
       const before = window.everything();
       window.enter('help');
@@ -191,7 +191,7 @@ describe('the window', () => {
   });
 });
 
-test('[PO-13.3] what is stored is counts and nothing else', async () => {
+test('[PO-13.3] only counts are stored', async () => {
   const window = await atFirstPrompt();
   window.enter('s');
   await window.shows(/Another round/);

@@ -1,4 +1,4 @@
-// The terminal program from the outside: pipes, exit codes, crashes, and what it may touch.
+// Tests the terminal program from outside: pipes, exit codes, crashes, and the files it uses.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -19,7 +19,7 @@ interface Start {
   readonly input?: string;
   readonly home?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** For Node itself. */
+  /** Flags of Node. */
   readonly flags?: readonly string[];
 }
 
@@ -35,8 +35,8 @@ function start(
   return masa;
 }
 
-describe('input that is no terminal', () => {
-  test('is played to its end, without colours or drawings', async () => {
+describe('input from a pipe', () => {
+  test('plays to the end without colours or drawings', async () => {
     const { code, output } = await start(['pontoon', '--seed', '177'], { input: 's\ny\ns\nn\n' })
       .ended;
     expect(code).toBe(0);
@@ -46,7 +46,7 @@ describe('input that is no terminal', () => {
   });
 
   test.each(['', 't', '\0\xff\xfe garbage \x1b[2J\n'.repeat(50)])(
-    '[PO-6.2] that ends early or is garbage ends the session politely',
+    '[PO-6.2] ends the session politely if it ends early or is garbage: %j',
     async (input) => {
       const { code, output } = await start(['pontoon', '--seed', '177'], { input }).ended;
       expect(code).toBe(0);
@@ -54,7 +54,7 @@ describe('input that is no terminal', () => {
     },
   );
 
-  test('[PO-12.3] is told everything in the same form', async () => {
+  test('[PO-12.3] gets every round in the same form', async () => {
     const { output } = await start(['pontoon', '--seed', '177'], { input: 's\ny\n'.repeat(20) })
       .ended;
     const rounds = output.split(/^Round \d+, .*$/m).slice(1, -1);
@@ -66,7 +66,7 @@ describe('input that is no terminal', () => {
     }
   });
 
-  test('[PO-8.5] an answer is written at once, not when the session ends; an output that nobody reads any more ends the program', async () => {
+  test('[PO-8.5] is answered at once, and the program ends when nobody reads its output', async () => {
     const masa = start(['pontoon', '--seed', '177']);
     await masa.printed(/Stick \(S\)\?/);
     masa.child.stdin!.write('s\n');
@@ -79,7 +79,7 @@ describe('input that is no terminal', () => {
 });
 
 describe('a critical error', () => {
-  test('[PO-6.5, PO-9.4, PO-9.5] is logged, the statistics are kept, and the end is orderly', async () => {
+  test('[PO-6.5, PO-9.4, PO-9.5] is logged, keeps the statistics, and ends the program in order', async () => {
     const home = temporaryFolder();
     const failure = plannedFailure();
     const masa = start(['pontoon', '--seed', '177'], { home, flags: [failure.flag] });
@@ -97,7 +97,7 @@ describe('a critical error', () => {
     expect(JSON.parse(readFileSync(join(home, 'pontoon.json'), 'utf8')).rounds).toBe(1);
   });
 
-  test('of a damaged statistics file does not exist: it is begun anew', async () => {
+  test('is not caused by a damaged statistics file, which is replaced', async () => {
     const home = temporaryFolder();
     writeFileSync(join(home, 'pontoon.json'), '{"rounds": "many"');
     const { code } = await start(['pontoon', '--seed', '177'], { home, input: 's\nn\n' }).ended;
@@ -105,7 +105,7 @@ describe('a critical error', () => {
     expect(JSON.parse(readFileSync(join(home, 'pontoon.json'), 'utf8')).rounds).toBe(1);
   });
 
-  test('a data folder that cannot be written is told in one sentence', async () => {
+  test('is not caused by a data folder that cannot be written, which is reported once', async () => {
     const home = join(temporaryFolder(), 'file');
     writeFileSync(home, '');
     const { code, output } = await start(['pontoon', '--seed', '177'], {
@@ -118,7 +118,7 @@ describe('a critical error', () => {
   });
 });
 
-test('a game that cannot be saved is told so, with an exit code', async () => {
+test('a game that cannot be saved is reported, with exit code 1', async () => {
   const home = join(temporaryFolder(), 'file');
   writeFileSync(home, '');
   const { code, output } = await start(['play', 'hearts'], { home, input: 'save\n' }).ended;
@@ -126,20 +126,20 @@ test('a game that cannot be saved is told so, with an exit code', async () => {
   expect(output.match(/^Could not save the game in /gm)).toHaveLength(2);
 });
 
-test('[PO-8.2] the program is ready after less than a second of work', async () => {
+test('[PO-8.2] the program needs less than a second of CPU time to start', async () => {
   const report = `process.on('exit', () => {
     const { user, system } = process.cpuUsage();
     process.stderr.write('work ' + Math.round((user + system) / 1000) + ' ms');
   })`;
   const flags = [`--import=data:text/javascript,${encodeURIComponent(report)}`];
-  // A first hand that is a pontoon would leave nothing to ask.
+  // With this seed the first hand is no pontoon, so there is a question.
   const { output } = await start(['pontoon', '--seed', '177'], { input: '', flags }).ended;
   expect(output).toContain('Twist (T) or Stick (S)?');
   expect(Number(/work (\d+) ms/.exec(output)![1])).toBeLessThan(1000);
 });
 
-describe('what it may touch', () => {
-  test('[PO-13.2] nothing is written outside its own folder, and nothing else is read but the program', async () => {
+describe('the program', () => {
+  test('[PO-13.2] writes only in its own folder, and reads nothing else but its code', async () => {
     const home = temporaryFolder();
     const flags = [
       '--permission',
@@ -158,7 +158,7 @@ describe('what it may touch', () => {
     expect(readdirSync(home).sort()).toEqual(['games', 'pontoon.json']);
   });
 
-  test('[PO-13.4] it runs where making code from strings is forbidden', async () => {
+  test('[PO-13.4] runs where code generation from strings is forbidden', async () => {
     const flags = ['--disallow-code-generation-from-strings'];
     const { code, output } = await start(['pontoon', '--seed', '177'], { flags, input: 's\nn\n' })
       .ended;
@@ -166,7 +166,7 @@ describe('what it may touch', () => {
     expect(output).toMatch(/Rounds played: 1\./);
   });
 
-  test('[PO-13.4] the linter refuses code that is made from strings', () => {
+  test('[PO-13.4] cannot contain code generated from strings, because the linter refuses it', () => {
     const folder = join(temporaryFolder(), 'src', 'terminal');
     mkdirSync(folder, { recursive: true });
     const file = join(folder, 'sample.ts');
@@ -184,7 +184,7 @@ describe('what it may touch', () => {
 });
 
 describe('the command line', () => {
-  // `program.test.ts` types all that can be typed, in its own process: here, that a process ends with the code.
+  // `program.test.ts` tests all arguments in its own process; this tests the exit codes of real processes.
   test.each([
     [['--help'], 0, /Commands\n/],
     [['play', 'heart'], 2, /no game “heart”\. Did you mean “hearts”\?/],

@@ -1,4 +1,4 @@
-// How the terminal program is made: its parts, its platforms, its dependencies, its pages.
+// Checks how the terminal program is made: its code, platforms, dependencies and its page in docs.
 import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
 const terminal = sourcesOf('src/terminal/**/*.ts');
 const pontoon = [...sourcesOf('src/rules/pontoon/*.ts'), ...sourcesOf('src/terminal/pontoon/*.ts')];
 const page = read('docs/terminal.md');
-/** What the compiler asks of a file that lies alone. */
+/** The compiler's configuration for a single file. */
 const COMPILED = {
   extends: './tsconfig.base.json',
   compilerOptions: { composite: false, noEmit: true, emitDeclarationOnly: false },
@@ -24,7 +24,7 @@ interface Source {
   readonly text: string;
 }
 
-/** Without tests and what is there for them alone. */
+/** Returns the sources, without tests and their helpers. */
 function sourcesOf(pattern: string): Source[] {
   const files = globSync(pattern, { cwd: ROOT }).filter(
     (file) => !file.endsWith('.test.ts') && !/^test[A-Z]/.test(basename(file)),
@@ -40,22 +40,22 @@ function importsOf({ text }: Source): string[] {
   return [...text.matchAll(/(?:from\s|import\()\s*'([^']+)'/g)].map(([, source]) => source);
 }
 
-const WITHOUT_FAULT = 'export const isOne = (some: unknown) => some === 1;\n';
-/** By the check that must not let it pass. */
+const CORRECT = 'export const isOne = (some: unknown) => some === 1;\n';
+/** Mistakes, by the check that must find them. */
 const MISTAKES = {
-  format: WITHOUT_FAULT.replace('===', ' ==='),
-  lint: WITHOUT_FAULT.replace('===', '=='),
-  types: WITHOUT_FAULT.replace('unknown', 'string'),
+  format: CORRECT.replace('===', ' ==='),
+  lint: CORRECT.replace('===', '=='),
+  types: CORRECT.replace('unknown', 'string'),
 };
 
-/** With what our own is asked by, but for the boundaries of rooms that it has not. */
+/** Creates a project of one file with our checks, but without the boundaries between modules. */
 async function treeOfOneFile(): Promise<string> {
   const folder = temporaryFolder();
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const file of ['.oxfmtrc.json', 'package.json', 'tsconfig.base.json']) {
     cpSync(join(ROOT, file), join(folder, file));
   }
-  const { overrides: _rooms, ...everywhere } = lintConfig;
+  const { overrides: _modules, ...everywhere } = lintConfig;
   const rules = { ...everywhere, ignorePatterns: ['node_modules'] };
   writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(rules));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(COMPILED));
@@ -68,24 +68,24 @@ function inFolder(folder: string, program: string, args: readonly string[]): Pro
 }
 
 describe('the code', () => {
-  // `npm test` asks them of the whole tree itself, and fails where they do: here, that they would find something.
-  test('[PO-10.1] is formatted by one formatter, and one linter finds nothing in it: both are asked of the whole tree', async () => {
+  // `npm test` runs formatter, linter and compiler on the whole tree; this checks that each finds a mistake.
+  test('[PO-10.1] is checked as a whole by one formatter and one linter, which find mistakes', async () => {
     for (const script of ['test', 'portable']) {
       expect(read(`scripts/${script}.mjs`)).toMatch(/await Promise\.all\([^;]*checkTree\(\)/);
     }
     const folder = await treeOfOneFile();
-    const isContent = async (name: string, code: string): Promise<boolean> => {
+    const passes = async (name: string, code: string): Promise<boolean> => {
       writeFileSync(join(folder, 'code.ts'), code);
       const { program, args } = treeChecks().find((one) => one.name === name)!;
       return (await inFolder(folder, program, args)).code === 0;
     };
     for (const [name, mistake] of Object.entries(MISTAKES)) {
-      expect([name, await isContent(name, WITHOUT_FAULT)]).toEqual([name, true]);
-      expect([name, await isContent(name, mistake)]).toEqual([name, false]);
+      expect([name, await passes(name, CORRECT)]).toEqual([name, true]);
+      expect([name, await passes(name, mistake)]).toEqual([name, false]);
     }
   });
 
-  test('[PO-10.1] in between the linter is asked of what has changed, and not at all where no code has', () => {
+  test('[PO-10.1] is linted by the quick check only where it has changed', () => {
     const lintedIn = (files?: string[]): string[] | undefined =>
       treeChecks(files)
         .find(({ name }) => name === 'lint')
@@ -98,17 +98,17 @@ describe('the code', () => {
     expect(read('scripts/check.mjs')).toMatch(/await Promise\.all\(checkTree\(sources\)/);
   });
 
-  test('[PO-10.1] nothing is left out but what programs have written', () => {
-    const written = ['src/protocol/generated', 'src/sdk/generated'];
-    expect(lintConfig.ignorePatterns).toEqual(written.map((folder) => `${folder}/**`));
+  test('[PO-10.1] is checked everywhere but in generated files', () => {
+    const generated = ['src/protocol/generated', 'src/sdk/generated'];
+    expect(lintConfig.ignorePatterns).toEqual(generated.map((folder) => `${folder}/**`));
     const { ignorePatterns } = JSON.parse(read('.oxfmtrc.json'));
-    expect(ignorePatterns).toEqual(['package-lock.json', ...written, 'docs/postman']);
+    expect(ignorePatterns).toEqual(['package-lock.json', ...generated, 'docs/postman']);
   });
 
-  test('[PO-10.2] says in a comment what an exported function means by null', () => {
-    const rooms = sourcesOf('src/{terminal,rules,cards,bots,words,library,client,sdk}/**/*.ts');
-    expect(rooms.length).toBeGreaterThan(200);
-    const silent = rooms
+  test('[PO-10.2] says in a comment when an exported function returns null', () => {
+    const sources = sourcesOf('src/{terminal,rules,cards,bots,words,library,client,sdk}/**/*.ts');
+    expect(sources.length).toBeGreaterThan(200);
+    const undocumented = sources
       .filter(({ file }) => !file.endsWith('testPositions.ts'))
       .flatMap(({ file, text }) => {
         const functions = text.matchAll(
@@ -120,7 +120,7 @@ describe('the code', () => {
           )
           .map(([, , name]) => `${file}: ${name}`);
       });
-    expect(silent).toEqual([]);
+    expect(undocumented).toEqual([]);
   });
 
   test('[PO-10.3] keeps rules, dialogue, display and input apart', () => {
@@ -135,7 +135,7 @@ describe('the code', () => {
     expect(importsBy('tty/lines.ts').filter((source) => !source.startsWith('node:'))).toEqual([]);
   });
 
-  test('[PO-10.4] explains a function of more than five decisions, in it or above it', () => {
+  test('[PO-10.4] has a comment in or above each function with more than five decisions', () => {
     const decision = /\b(?:if|for|while) \(|&&|\|\|| \? /g;
     const unexplained = [...terminal, ...pontoon].flatMap(({ file, text }) => {
       const functions = text.matchAll(/^(.*)\n(?:export )?(?:async )?function (\w+)\([^]*?^\}$/gm);
@@ -147,7 +147,7 @@ describe('the code', () => {
     expect(unexplained).toEqual([]);
   });
 
-  test('[PO-10.5] has no name of a single letter', () => {
+  test('[PO-10.5] has no names of a single letter', () => {
     const short = [...terminal, ...pontoon].flatMap(({ file, text }) =>
       [...text.matchAll(/\b(?:const|let|function|class|interface) ([A-Za-z])\b/g)].map(
         ([, name]) => `${file}: ${name}`,
@@ -158,7 +158,7 @@ describe('the code', () => {
 });
 
 describe('platforms', () => {
-  test('[PO-11.1, PO-11.4] a round is played on this one, as on every runner', async () => {
+  test('[PO-11.1, PO-11.4] include this one, where a round is played as on every runner', async () => {
     const masa = run(process.execPath, [MASA, 'pontoon', '--seed', '177'], {
       env: { ...programEnv(), MASA_HOME: temporaryFolder() },
     });
@@ -168,7 +168,7 @@ describe('platforms', () => {
     expect(output).toMatch(/Rounds played: 1\./);
   });
 
-  test('[PO-11.6] differ in nothing but the place of the data folder', () => {
+  test('[PO-11.6] differ only in the place of the data folder', () => {
     const aware = terminal.filter(({ text }) =>
       /process\.platform|win32|darwin|os\.type/.test(text),
     );
@@ -180,7 +180,7 @@ describe('platforms', () => {
 });
 
 describe('dependencies', () => {
-  test('[PO-11.2, PO-13.5] the program needs Node alone, and the page says which', () => {
+  test('[PO-11.2, PO-13.5] of the program are none but Node, in the version that the page names', () => {
     const packages = terminal
       .flatMap(importsOf)
       .filter((source) => /^[^.#]/.test(source) && !source.startsWith('node:'));
@@ -192,7 +192,7 @@ describe('dependencies', () => {
     );
   });
 
-  test('[PO-13.5] what the project needs besides comes with a fixed version and its checksum', () => {
+  test('[PO-13.5] of the project have fixed versions and checksums', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
     };
@@ -204,7 +204,7 @@ describe('dependencies', () => {
 });
 
 describe('the page', () => {
-  test('[PO-11.3] tells how to install on Windows, step by step', () => {
+  test('[PO-11.3] has the steps of an installation on Windows', () => {
     const [, windows] = /\*\*Windows\*\*[^]*?```sh\n([^]*?)```/.exec(page)!;
     expect(
       windows
@@ -214,7 +214,7 @@ describe('the page', () => {
     ).toEqual(['winget install', 'winget install', 'git clone', 'cd masa', 'npm run']);
   });
 
-  test('names every command and option there is, and none that there is not', () => {
+  test('names all commands and options, and no others', () => {
     for (const { name, options } of COMMANDS) {
       expect(page).toContain(`masa ${name}`);
       const named = Object.keys(options).filter((option) => page.includes(`--${option}`));

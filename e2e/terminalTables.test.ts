@@ -1,4 +1,4 @@
-// `masa tables`: what there is to join and to watch.
+// Tests `masa tables`, which lists what one can join and watch.
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '../src/client/client.ts';
 import { openTestServer } from '../src/server/testServer.ts';
@@ -8,19 +8,19 @@ import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
 const MINUTE = 60_000;
 
 test.skipIf(process.platform === 'win32')(
-  'the tables of a server are listed, and the shell completes their words',
+  'the tables of a server are listed, and the shell completes their codes',
   async () => {
-    const place = await openTestServer();
-    onTestFinished(() => place.close());
+    const server = await openTestServer();
+    onTestFinished(() => server.close());
     const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
-    const list = (url = place.url): Promise<{ code: number | null; output: string }> =>
+    const list = (url = server.url): Promise<{ code: number | null; output: string }> =>
       run(process.execPath, [MASA, 'tables', '--server', url], { env }).ended;
     expect(await list()).toEqual({
       code: 0,
       output: expect.stringMatching(/^There are no tables yet/),
     });
 
-    const ada = openClient({ url: place.url, token: async () => null });
+    const ada = openClient({ url: server.url, token: async () => null });
     onTestFinished(() => ada.close());
     await expect.poll(() => ada.state.status).toBe('online');
     const made = await ada.request('createTable', { playerName: 'Ada', game: 'nine' });
@@ -34,7 +34,7 @@ test.skipIf(process.platform === 'win32')(
     );
 
     const completion = await run(process.execPath, [MASA, 'completion', 'bash'], { env }).ended;
-    const script = `masa() { "${process.execPath}" "${MASA}" "$@" --server ${place.url}; }
+    const script = `masa() { "${process.execPath}" "${MASA}" "$@" --server ${server.url}; }
       ${completion.output}
       COMP_WORDS=(masa join '${tableId.slice(0, 2)}'); COMP_CWORD=2; _masa; echo "\${COMPREPLY[*]}"`;
     const completed = await run('bash', ['-c', script], { env }).ended;

@@ -1,4 +1,4 @@
-// Keys that come too early: whatever is typed through the pauses of others is kept, in order and whole.
+// Tests keys that are typed too early: what is typed while others play is kept complete and in order.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,11 +21,11 @@ const LINES = 4;
 
 interface Plan {
   readonly lines: readonly string[];
-  /** Every move of the player that the lines come to, those that make themselves among them. */
+  /** Every move of the player that follows from the lines, including moves without an alternative. */
   readonly moves: readonly object[];
 }
 
-/** The same game without a screen: with the seed and the same moves it is the same for everybody. */
+/** Plays the same game without a screen. The same seed and moves give the same game. */
 async function planFor(game: AnyGame, seats: number): Promise<Plan> {
   const table = LocalTable.open(game, { options: {}, seats, level: 'easy', seed: SEED });
   if (isRefusal(table)) throw new Error(table.message);
@@ -45,7 +45,7 @@ async function planFor(game: AnyGame, seats: number): Promise<Plan> {
   return { lines, moves: movesIn(table.record) };
 }
 
-/** A card from the middle of those that may be played, so that the first one is a wrong one. */
+/** Chooses from the middle of the legal cards, so that a program that always takes the first one fails. */
 function choose({ card, cards, offers }: Prompt): [string, WireMove | null] {
   if (card) {
     const chosen = card.from[Math.floor(card.from.length / 2)];
@@ -69,22 +69,22 @@ function savedIn(home: string): SavedGame {
   return JSON.parse(readFileSync(join(folder, readdirSync(folder)[0]), 'utf8'));
 }
 
-/** Each line after some that were thought better of, so that a key that is lost leaves its neighbour behind. */
+/** Types and deletes digits before each line, so that a lost key leaves another one behind. */
 function keysOf({ lines }: Plan): string[] {
-  const doubts = ['1', BACKSPACE, '1', '1', BACKSPACE, BACKSPACE];
-  return lines.flatMap((line) => [...doubts, ...doubts, ...doubts, ...line, '\r']);
+  const corrections = ['1', BACKSPACE, '1', '1', BACKSPACE, BACKSPACE];
+  return lines.flatMap((line) => [...corrections, ...corrections, ...corrections, ...line, '\r']);
 }
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Until everything that was typed has been answered and something else is asked. */
+/** Waits until every typed line was answered and there is another question. */
 async function settle(window: TerminalWindow): Promise<void> {
   for (;;) {
     const screen = window.text();
     if (/^ > ?$/m.test(screen) && /arrows/.test(screen)) return;
     if (/Press Enter to continue/.test(screen)) window.type('\r');
-    if (window.exitCode !== null) throw new Error(`It ended:\n${screen}`);
+    if (window.exitCode !== null) throw new Error(`The program ended:\n${screen}`);
     await wait(100);
   }
 }
@@ -109,10 +109,10 @@ async function typeThrough(
 }
 
 test(
-  'twenty keys a second through every pause of every game: no wrong card and no lost key',
+  'twenty keys a second, typed through the pauses of every game, play no wrong card and lose no key',
   { timeout: 2 * MINUTE },
   async () => {
-    // Side by side, since nearly all of it is waiting.
+    // In parallel, because most of the time is waiting.
     const outcomes = await Promise.all(GAMES.map(typeThrough));
     for (const { played, planned } of outcomes)
       expect(played.slice(0, planned.length)).toEqual(planned);
@@ -120,8 +120,8 @@ test(
 );
 
 describe('in a pause', () => {
-  /** A window in which the others are about to play, with the hand as it is numbered. */
-  async function amongOthers(): Promise<{ window: TerminalWindow; hand: string[] }> {
+  /** Opens a window in which the others are about to play, and reads the numbered hand. */
+  async function openInPause(): Promise<{ window: TerminalWindow; hand: string[] }> {
     const window = new TerminalWindow(['play', 'hearts', '--seed', String(SEED), '--bots', 'easy']);
     await window.shows(/Pass three cards to [A-Z]/);
     window.enter('11 12 13');
@@ -130,8 +130,8 @@ describe('in a pause', () => {
     return { window, hand };
   }
 
-  test('a number of two figures is one number, and is shown until it is one’s turn', async () => {
-    const { window, hand } = await amongOthers();
+  test('a number of two digits is kept and shown until the player’s turn', async () => {
+    const { window, hand } = await openInPause();
     window.type('1');
     await window.shows(/^ > 1 ?$/m);
     window.type('0');
@@ -142,8 +142,8 @@ describe('in a pause', () => {
     expect(await window.shows(played)).toContain('You');
   });
 
-  test('Backspace takes a line back, and Escape drops it', async () => {
-    const { window } = await amongOthers();
+  test('Backspace takes a line back, and Escape discards it', async () => {
+    const { window } = await openInPause();
     window.type('5\r');
     await window.shows(/^ > 5↵ ?$/m);
     window.type(`${BACKSPACE}${BACKSPACE}6\r`);
@@ -153,13 +153,13 @@ describe('in a pause', () => {
   });
 });
 
-test('a click chooses a card, and another one plays just that one', async () => {
+test('a click selects a card, and a second click plays it', async () => {
   const window = new TerminalWindow(['play', 'nine', '--seed', '4', '--bots', 'easy', '--fast']);
   await window.shows(/How many tricks/);
   window.enter('2');
   const lines = (await window.shows(/Play a card/)).split('\n');
   const row = lines.findIndex((line) => /^[ ·\d]*\d[ ·\d]*$/.test(line));
-  // The last one that may be played: the first is what a program would choose that does not look.
+  // The last legal card, because a program that ignores the click would choose the first.
   const number = lines[row].match(/\d+/g)!.at(-1)!;
   const column = lines[row].lastIndexOf(number);
   const card = /^ ?\S+/.exec(lines[row - 1].slice(column - 1))![0].trim();
@@ -174,7 +174,7 @@ test('a click chooses a card, and another one plays just that one', async () => 
 });
 
 test.skipIf(process.platform === 'win32')(
-  'Ctrl-Z gives the window to the shell, and fg brings the table back with what was typed',
+  'Ctrl-Z returns to the shell, and fg restores the table with what was typed',
   async () => {
     const window = new TerminalWindow([], { command: ['bash', '--norc', '--noprofile', '-i'] });
     const program = `'${process.execPath}' '${MASA}' play hearts --seed 4 --fast`;

@@ -1,4 +1,4 @@
-// A program in a real terminal: keys go in, and the screen is read as a person would see it.
+// Runs a program in a real terminal: types keys, and reads the screen as a person would see it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,18 +15,18 @@ export interface WindowOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Another program than this one. */
+  /** A program and its arguments; by default this project's. */
   readonly command?: readonly [string, ...string[]];
 }
 
-/** A folder of its own for a test; gone after it. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'masa-terminal-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** An error in the middle of whatever a program is doing, when the test wants it. */
+/** Makes a program throw an error when the test wants it, whatever the program is doing. */
 export function plannedFailure(): { flag: string; happen(): void } {
   const file = join(temporaryFolder(), 'now');
   const code = `import { existsSync } from 'node:fs';
@@ -41,12 +41,12 @@ export function plannedFailure(): { flag: string; happen(): void } {
 
 export class TerminalWindow {
   readonly home: string;
-  /** Every byte that the program wrote. */
+  /** Everything that the program wrote. */
   raw = '';
   exitCode: number | null = null;
   private readonly program: IPty;
   private readonly screen: xterm.Terminal;
-  /** What stands from a line on, until more is written: it is looked at far more often than it changes. */
+  /** Caches the text from a line on until more is written, because tests read it far more often than it changes. */
   private readonly read = new Map<number, string>();
 
   constructor(args: readonly string[], options: WindowOptions = {}) {
@@ -76,13 +76,13 @@ export class TerminalWindow {
     });
   }
 
-  /** What stands in the window now, without blank lines at the end. */
+  /** The text in the window, without blank lines at the end. */
   text(): string {
     const { active } = this.screen.buffer;
     return this.linesFrom(active.baseY).trimEnd();
   }
 
-  /** With everything that has scrolled out of it. */
+  /** The text including everything that has scrolled out of the window. */
   everything(): string {
     return this.linesFrom(0).trimEnd();
   }
@@ -118,35 +118,35 @@ export class TerminalWindow {
     this.program.kill(name);
   }
 
-  /** Waits until the window shows it. */
+  /** Waits until the window shows the pattern, and returns its text. */
   async shows(pattern: RegExp): Promise<string> {
-    await this.until(() => pattern.test(this.text()), `It never showed ${pattern}`);
+    await this.until(() => pattern.test(this.text()), `Expected the window to show ${pattern}`);
     return this.text();
   }
 
-  /** Waits until the program has written it, shown or scrolled away. */
+  /** Waits until the program has written the pattern, even if it has scrolled away. */
   async wrote(pattern: RegExp): Promise<string> {
-    await this.until(() => pattern.test(this.everything()), `It never wrote ${pattern}`);
+    await this.until(() => pattern.test(this.everything()), `Expected output ${pattern}`);
     return this.everything();
   }
 
   async ended(): Promise<number> {
-    await this.until(() => this.exitCode !== null, 'It never ended');
-    // What it wrote last may still be on its way to the screen.
+    await this.until(() => this.exitCode !== null, 'Expected the program to end');
+    // The last output may not be on the screen yet.
     await new Promise((resolve) => this.screen.write('', () => resolve(null)));
     return this.exitCode!;
   }
 
-  private async until(isTrue: () => boolean, complaint: string): Promise<void> {
+  private async until(isTrue: () => boolean, expectation: string): Promise<void> {
     const deadline = Date.now() + WAIT_TIMEOUT_MS;
     while (!isTrue()) {
-      if (Date.now() > deadline) throw new Error(`${complaint}, but:\n${this.everything()}`);
+      if (Date.now() > deadline) throw new Error(`${expectation}, got:\n${this.everything()}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   }
 }
 
-/** Nothing of the test runner's own, and compiled code kept between the starts. */
+/** The environment without the test runner's variables, and with a cache of compiled code. */
 export function programEnv(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     ([name, value]) => value !== undefined && !/^(NO_COLOR|FORCE_COLOR|CI|NODE_|VITEST)/.test(name),

@@ -1,4 +1,4 @@
-// Programs that others wrote, run as their users run them, in a process of their own.
+// Runs other people's programs as their users do, each in a process of its own.
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { ROOT } from '../scripts/pinnedNode.mjs';
 
 export const THIRD_PARTY = join(ROOT, 'e2e', 'thirdParty');
 
-/** Nobody is told that the tests were run, nor asked whether there is something newer. */
+/** Turns off telemetry and checks for updates. */
 const SILENT = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
@@ -16,7 +16,7 @@ const SILENT = {
   NO_COLOR: '1',
 };
 
-/** What does not end is ended, so that nothing is left behind. */
+/** A program that runs longer is killed, so that nothing is left behind. */
 const TIMEOUT_MS = 200_000;
 
 export interface Ran {
@@ -24,7 +24,7 @@ export interface Ran {
   readonly output: string;
 }
 
-/** A program of one of the packages, by the name under which npm would run it. */
+/** Runs a program of a package by its npm name. */
 export async function runThirdParty(
   packageName: string,
   program: string,

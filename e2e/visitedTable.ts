@@ -1,4 +1,4 @@
-// A table that a terminal visits in tests: what a server would say of it, and of the game there.
+// A table for tests of the terminal: answers and emits what a server would, through a scripted server.
 
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { listPlayers } from '#protocol/playerViews.ts';
@@ -10,13 +10,13 @@ import { replaySteps } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import { TestTable } from '#table/testTable.ts';
 
-/** Whatever says what it is told to, over sockets or not. */
+/** A server that emits and answers as told, with or without sockets. */
 export interface ScriptedServer {
   answers: Record<string, (request: Readonly<Record<string, unknown>>) => unknown>;
   say(event: string, payload: unknown): void;
 }
 
-/** Who visits is Ada, or somebody who looks on. */
+/** The table as it is for one visitor: Ada, who has a seat, or a spectator. */
 export class Visited {
   readonly table: TestTable;
   readonly who: string;
@@ -36,7 +36,7 @@ export class Visited {
     return viewTable(this.table.table, this.who);
   }
 
-  /** Told before it is answered. */
+  /** Emits the table before the request is answered, as the server does. */
   private sit(): { table: TableView } {
     const { view } = this;
     const players = listPlayers(this.table.table);
@@ -55,7 +55,7 @@ export class Visited {
     this.server.say('updateTable', this.view);
   }
 
-  /** Carries a command out and tells of it, move by move; answers why not. */
+  /** Executes a command and emits the changes, move by move. Returns the refusal, if any. */
   act(command: Command): Refusal | null {
     const before = structuredClone(this.table.table);
     const events = this.table.try(command);

@@ -1,10 +1,10 @@
-// Every page of the web client by ear, by key and for weak eyes: axe looks at each, in one of the sizes and themes.
+// Runs axe on every page that needs no server, each in one size and theme.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { findFaults, LOOKS, PATHS } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { showScene } from './overflowCases.ts';
-import { goWithin, openPage } from './webPlayer.ts';
+import { navigateTo, openPage } from './webPlayer.ts';
 import { serveSite, type Site } from './webSite.ts';
 
 let site: Site;
@@ -15,11 +15,11 @@ withBrowser(serveSite, (opened, launched) => {
 });
 
 test(
-  'axe finds nothing on any page, each in one of the sizes and themes',
+  'axe finds no fault on any page, each in one size and theme',
   async () => {
     const page = await openPage(browser, site, '/', { reducedMotion: 'reduce' });
     const faults: string[] = [];
-    // Size by size, since a page that changes it is laid out many times over.
+    // Ordered by size, because resizing lays the page out again.
     for (const look of LOOKS.toSorted((one, other) => one.viewport.width - other.viewport.width)) {
       for (const path of PATHS.filter((_, at) => LOOKS[at % LOOKS.length] === look)) {
         await show(page, path);
@@ -34,10 +34,10 @@ test(
   4 * MINUTES,
 );
 
-/** Without loading anew, by the heading that the one before has not. */
+/** Shows a page without a reload, and waits for its heading instead of the previous one. */
 async function show(page: Page, path: string): Promise<void> {
   if (path.includes('?scene=')) return showScene(page, path);
   await page.evaluate(`document.querySelector('h1')?.setAttribute('data-before', '')`);
-  await goWithin(page, path);
+  await navigateTo(page, path);
   await page.locator('h1:not([data-before])').waitFor({ state: 'attached' });
 }

@@ -1,9 +1,9 @@
-// What a player settles once, and what the table then does by itself: decks, sounds, calls, cards kept ready.
+// Tests settings and conveniences of the table: decks, sounds, notices of the turn, early taps, forced cards, sharing.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { serveSite, type Site } from './webSite.ts';
-import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, playToEnd } from './webPlayer.ts';
+import { NO_ANIMATIONS, clickNext, NO_PAUSES, openPage, ownCards, playToEnd } from './webPlayer.ts';
 
 let site: Site;
 let browser: Browser;
@@ -13,7 +13,7 @@ withBrowser(serveSite, (opened, launched) => {
 });
 
 const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
-/** With this seed somebody else has the two of clubs, which leads; with the other one it is one's own. */
+/** With the first seed another player has the two of clubs and leads; with the second one the player has it. */
 const OTHERS_LEAD = '/offline/hearts?seed=5&passing=false&botPause=5000&handPause=0&bots=easy';
 const OWN_LEAD = '/offline/hearts?seed=7&passing=false&botPause=0&handPause=0';
 const DECKS = ['classic', 'large', 'largeFour', 'classicFour'];
@@ -26,7 +26,7 @@ function inTrick(page: Page, name: string): ReturnType<Page['locator']> {
   return page.getByRole('region', { name: 'The trick' }).getByRole('img', { name });
 }
 
-/** Holds back the first message to the worker until the test lets it go. */
+/** Holds back the first message to the worker until the test calls openTable(). */
 const HELD_TABLE = `
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (...args) {
@@ -36,10 +36,10 @@ const HELD_TABLE = `
 `;
 
 test(
-  'settings that were opened while the table loads stay open when it is there, and outlast a reload; every deck is printed in its own way',
+  'settings that were opened while the table loads stay open and survive a reload, and every deck has its own drawings',
   async () => {
     const page = await openPage(browser, site, HEARTS, {
-      preferences: AT_ONCE,
+      preferences: NO_ANIMATIONS,
       script: HELD_TABLE,
     });
     const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -53,7 +53,7 @@ test(
     await settings.waitFor({ state: 'detached' });
     expect(await ownCards(page).count()).toBe(13);
 
-    // Clubs are green where there are four colours; spades look the same everywhere.
+    // Clubs differ in all decks, because they are green in four colours; spades do not.
     const picture = cardsOf(page, 'clubs').first().locator('[data-face]');
     await picture.waitFor();
     const printed = (): Promise<string | null> => picture.evaluate((card) => card.outerHTML);
@@ -81,7 +81,7 @@ function deckChoice(settings: Locator, deck: string): Locator {
   return settings.getByRole('group', { name: 'Deck' }).locator(`input[value=${deck}]`);
 }
 
-/** Counts the sounds that are started. */
+/** Counts the sounds that start. */
 const LISTENING = `globalThis.sounds = 0;
 {
   const { start } = AudioScheduledSourceNode.prototype;
@@ -92,26 +92,26 @@ const LISTENING = `globalThis.sounds = 0;
 }`;
 
 test(
-  'cards and turns are heard; after M there is silence',
+  'cards and turns make sounds until M turns them off',
   async () => {
     const page = await openPage(browser, site, `${HEARTS}&passing=false`, {
       preferences: { speed: 'off', sound: true },
       script: LISTENING,
     });
     const heard = (): Promise<number> => page.evaluate('globalThis.sounds');
-    await clickOn(page);
+    await clickNext(page);
     await expect.poll(heard).toBeGreaterThan(1);
     await page.keyboard.press('m');
     await page.getByRole('button', { name: 'Turn sounds on' }).waitFor();
     const before = await heard();
     const count = await ownCards(page).count();
-    while ((await ownCards(page).count()) > count - 2) await clickOn(page);
+    while ((await ownCards(page).count()) > count - 2) await clickNext(page);
     expect(await heard()).toBe(before);
   },
   MINUTES,
 );
 
-/** Notes what would be shown outside of the page, which counts as out of sight. */
+/** Records notifications, on a page that says it is hidden. */
 const OUT_OF_SIGHT = `globalThis.notes = [];
 globalThis.Notification = class {
   static permission = 'granted';
@@ -122,9 +122,9 @@ globalThis.Notification = class {
 };
 Object.defineProperty(Document.prototype, 'hidden', { get: () => true });`;
 
-/** Answers how many cards are left in the hand. */
+/** Taps a legal card before the player's turn and returns how many cards are left. */
 async function tapEarly(): Promise<number> {
-  const page = await openPage(browser, site, OTHERS_LEAD, { preferences: AT_ONCE });
+  const page = await openPage(browser, site, OTHERS_LEAD, { preferences: NO_ANIMATIONS });
   const card = cardsOf(page, 'clubs').first();
   const name = (await card.getAttribute('aria-label'))!;
   await card.click();
@@ -137,7 +137,7 @@ async function tapEarly(): Promise<number> {
 
 async function tapInVain(): Promise<number> {
   const page = await openPage(browser, site, OTHERS_LEAD, {
-    preferences: { ...AT_ONCE, notify: true },
+    preferences: { ...NO_ANIMATIONS, notify: true },
     script: OUT_OF_SIGHT,
   });
   await cardsOf(page, 'spades').first().click();
@@ -151,14 +151,14 @@ async function tapInVain(): Promise<number> {
   return ownCards(page).count();
 }
 
-test('a card that is tapped before one’s turn is played then; one that may not be played is not, and one’s turn is called out in the title, and to who looks elsewhere and wants it', async () => {
-  // Side by side, since both wait for the others.
+test('a card tapped early is played in the player’s turn if it is legal; title and notification announce the turn', async () => {
+  // In parallel, because both wait for the bots.
   expect(await Promise.all([tapEarly(), tapInVain()])).toEqual([12, 13]);
 });
 
-test('a card without a choice plays itself where that is wanted', async () => {
+test('a card without an alternative is played automatically where that is set', async () => {
   const page = await openPage(browser, site, OWN_LEAD, {
-    preferences: { ...AT_ONCE, autoPlay: 'forced' },
+    preferences: { ...NO_ANIMATIONS, autoPlay: 'forced' },
   });
   const isFewer = async (): Promise<boolean> => {
     const count = await ownCards(page).count();
@@ -167,7 +167,7 @@ test('a card without a choice plays itself where that is wanted', async () => {
   await expect.poll(isFewer).toBe(true);
 });
 
-/** What is asked once the test says so never gets to the worker that would answer. */
+/** Drops messages to the worker once the test sets isDeaf, so that no answer comes. */
 const DEAF_TABLE = `{
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (...message) {
@@ -175,9 +175,9 @@ const DEAF_TABLE = `{
   };
 }`;
 
-test('where it is not, a card is lifted by one tap and played by the next, and lies on the table before anybody has answered', async () => {
+test('with “tap twice” the first tap lifts a card and the second shows it on the table before the answer', async () => {
   const page = await openPage(browser, site, OWN_LEAD, {
-    preferences: { ...AT_ONCE, autoPlay: 'never', tapTwice: true },
+    preferences: { ...NO_ANIMATIONS, autoPlay: 'never', tapTwice: true },
     script: DEAF_TABLE,
   });
   const playable = page.locator('[data-hand] [data-mood="playable"]');
@@ -189,7 +189,7 @@ test('where it is not, a card is lifted by one tap and played by the next, and l
   await lifted.click();
   await inTrick(page, 'You: Two of clubs').waitFor();
   await expect.poll(() => ownCards(page).count()).toBe(12);
-  // Whoever taps in a hurry does not play a second card.
+  // A hasty tap must not play a second card.
   expect(await playable.count()).toBe(0);
 });
 
@@ -206,10 +206,10 @@ const UNTIL_CLAIM = `new Promise((resolve) => {
 })`;
 
 test(
-  'who is certain of all the rest takes it by one click',
+  'a player who must win all remaining tricks takes them with one click',
   async () => {
     const page = await openPage(browser, site, `/offline/nine?seed=5&target=500&${NO_PAUSES}`, {
-      preferences: AT_ONCE,
+      preferences: NO_ANIMATIONS,
     });
     await page.locator('main h1').waitFor({ state: 'attached' });
     await page.evaluate(UNTIL_CLAIM);
@@ -222,11 +222,11 @@ test(
 );
 
 test(
-  'the result is shared by the system, or copied where it cannot',
+  'the result is shared through the system, or copied where the system cannot share',
   async () => {
     const path = `/offline/pontoon?seed=3&seats=1&rounds=1&${NO_PAUSES}`;
     const page = await openPage(browser, site, path, {
-      preferences: AT_ONCE,
+      preferences: NO_ANIMATIONS,
       permissions: ['clipboard-read', 'clipboard-write'],
       script: `navigator.share = async (what) => void (globalThis.shared = what.text);`,
     });

@@ -1,12 +1,12 @@
-// The five games in a browser, against bots and without a server: by mouse to the end, by keys alone.
+// Plays the five games in a browser, against bots and without a server: by keyboard, then by mouse to the end.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { standings } from './onlinePlayers.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
-  AT_ONCE,
-  clickOn,
+  NO_ANIMATIONS,
+  clickNext,
   isFocusLost,
   NO_PAUSES,
   openPage,
@@ -14,8 +14,8 @@ import {
   playToEnd,
   playUntil,
   SMALL_DESKTOP,
-  typeMove,
-  whatNow,
+  moveByKeyboard,
+  nextAction,
 } from './webPlayer.ts';
 
 let site: Site;
@@ -26,13 +26,13 @@ withBrowser(serveSite, (opened, launched) => {
 });
 
 function play(path: string): Promise<Page> {
-  return openPage(browser, site, path, { preferences: AT_ONCE, viewport: SMALL_DESKTOP });
+  return openPage(browser, site, path, { preferences: NO_ANIMATIONS, viewport: SMALL_DESKTOP });
 }
 
 const IS_PLAYED =
-  '[H-12.1] is played by keys alone for a hand, and the focus is never lost; then to the end without a server, and again; no question has one button';
+  '[H-12.1] is played by keyboard for a hand without losing the focus, then to the end and again; no question has only one answer';
 
-/** A short game, though longer than a hand, after which the score sheet is looked at; answers in the next game. */
+/** Plays a game of several hands, checks the score sheet after the first, and returns the page in the next game. */
 async function playTwice(title: string, path: string): Promise<Page> {
   const page = await play(path);
   const scored = page.getByRole('table', { name: 'Score sheet' }).getByRole('rowheader', {
@@ -40,10 +40,10 @@ async function playTwice(title: string, path: string): Promise<Page> {
     exact: true,
   });
   await page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
-  // The title is there before the table is, which takes the key.
-  await whatNow(page);
+  // The title is there before the table, and the table handles the key.
+  await nextAction(page);
   await page.keyboard.press('s');
-  while ((await scored.count()) === 0 && (await typeMove(page))) {
+  while ((await scored.count()) === 0 && (await moveByKeyboard(page))) {
     await expect.poll(() => isFocusLost(page)).toBe(false);
   }
   expect(await scored.count()).toBe(1);
@@ -61,17 +61,17 @@ test(
   `Hearts ${IS_PLAYED}`,
   async () => {
     const page = await playTwice('Hearts', `/offline/hearts?seed=3&endScore=30&${NO_PAUSES}`);
-    expect(await clickOn(page)).toBe(true);
+    expect(await clickNext(page)).toBe(true);
   },
   2 * MINUTES,
 );
 
 test(
-  `Nine Tricks ${IS_PLAYED}; [N-14] by one person and three bots, whose bids keep to the rules`,
+  `Nine Tricks ${IS_PLAYED}; [N-14] one person plays with three bots, and the bids follow the rules`,
   async () => {
     const page = await playTwice('Nine Tricks', `/offline/nine?seed=1&target=10&${NO_PAUSES}`);
-    // The first thing to do is one’s own bid.
-    expect(await clickOn(page)).toBe(true);
+    // The first action is the player’s own bid.
+    expect(await clickNext(page)).toBe(true);
     await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
     const names = ['You', 'Bora', 'Ceren', 'Deniz'];
     const texts = await Promise.all(
@@ -91,8 +91,8 @@ test(
     const rules = 'seed=1&target=5&floorAtZero=true';
     const pauses = 'botPause=0&handPause=10000&bots=easy';
     const page = await playTwice('Pitch', `/offline/pitch?${rules}&${pauses}`);
-    expect(await clickOn(page)).toBe(true);
-    while (!(await page.getByText(/^Trump\s/).count())) await clickOn(page);
+    expect(await clickNext(page)).toBe(true);
+    while (!(await page.getByText(/^Trump\s/).count())) await clickNext(page);
     await page.getByText(/^Trump\s*(♠|♥|♦|♣)\s*(Spades|Hearts|Diamonds|Clubs)$/).waitFor();
     await page.getByText(/^Bid\s+[2-4], (You|Bora|Ceren|Deniz)$/).waitFor();
     await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
@@ -101,7 +101,7 @@ test(
     expect(await inTurn.getAttribute('aria-label')).toBe('You');
 
     const summary = page.getByRole('region', { name: /^Round \d+$/ });
-    // The button to go on is something to do as well: the page itself looks before it clicks.
+    // The page checks for the button itself, because the autopilot would click it.
     await playUntil(page, `document.querySelector('[data-next]') !== null`);
     await summary.waitFor();
     const sheet = page.getByRole('table', { name: 'Score sheet' });
@@ -121,22 +121,22 @@ test(
       'Pontoon',
       `/offline/pontoon?seed=3&seats=3&${rules}&${NO_PAUSES}`,
     );
-    expect(await clickOn(page)).toBe(true);
+    expect(await clickNext(page)).toBe(true);
   },
   2 * MINUTES,
 );
 
-/** The question, as the page has it before anybody clicks. */
+/** Whether the page asks to sit out, checked before the autopilot clicks. */
 const SIT_OUT = `[...document.querySelectorAll('[data-choices] button')]
   .some(({ textContent }) => textContent === 'Sit out')`;
 
 test(
-  `SobeSobe ${IS_PLAYED}; who sits out of a round has a dash on the sheet for it`,
+  `SobeSobe ${IS_PLAYED}; a player who sits out a round has a dash on the score sheet`,
   async () => {
     const path = `/offline/sobesobe?seed=3&seats=3&roundLimit=4&${NO_PAUSES}`;
     const page = await playTwice('SobeSobe', path);
-    expect(await clickOn(page)).toBe(true);
-    // The sheet is open: the button puts it away, and brings it back.
+    expect(await clickNext(page)).toBe(true);
+    // The sheet is open: the button closes it, and opens it again.
     const sheet = page.getByRole('table', { name: 'Score sheet' });
     for (const state of ['detached', 'visible'] as const) {
       await page.getByRole('button', { name: 'Score', exact: true }).click();

@@ -1,15 +1,15 @@
-// Every page of the web client: found by ear and key, in every size, theme and language, and light to load.
+// Tests the pages of the web client: prerendering, size of the first load, layout, animations, zoom and offline use.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { liftOf, styleOf } from './cardLooks.ts';
+import { raisedBy, styleOf } from './cardLooks.ts';
 import { casesOf, listScenes, measure, openGallery, sampleOf } from './overflowCases.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
-  AT_ONCE,
-  clickOn,
+  NO_ANIMATIONS,
+  clickNext,
   DESKTOP,
-  goWithin,
+  navigateTo,
   NO_PAUSES,
   openPage,
   ownCards,
@@ -17,8 +17,8 @@ import {
   TABLET,
 } from './webPlayer.ts';
 
-const MOST_SCRIPT_BYTES = 140 * 1024;
-const MOST_REQUESTS = 25;
+const MAX_SCRIPT_BYTES = 140 * 1024;
+const MAX_REQUESTS = 25;
 const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
 
 let site: Site;
@@ -30,7 +30,7 @@ withBrowser(serveSite, (opened, launched) => {
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('Not to be seen');
+  if (!box) throw new Error('The element is not visible');
   return box;
 }
 
@@ -38,17 +38,21 @@ function bottomOf({ y, height }: { y: number; height: number }): number {
   return y + height;
 }
 
-/** Notes what is there before any script of the page has run. */
-const NOTE_DRAWN = `addEventListener('DOMContentLoaded', () => {
+/** Records the heading before any script of the page has run. */
+const RECORD_HEADING = `addEventListener('DOMContentLoaded', () => {
   globalThis.drawn = document.querySelector('h1');
   globalThis.said = drawn?.textContent;
 })`;
 
-function openNoting(path: string, locale: string): Promise<Page> {
-  return openPage(browser, site, path, { locale, script: NOTE_DRAWN, preferences: AT_ONCE });
+function openRecording(path: string, locale: string): Promise<Page> {
+  return openPage(browser, site, path, {
+    locale,
+    script: RECORD_HEADING,
+    preferences: NO_ANIMATIONS,
+  });
 }
 
-async function checkTakenOver(page: Page, language: string): Promise<void> {
+async function checkHydrated(page: Page, language: string): Promise<void> {
   await page.getByRole('button').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate('said')).toMatch(/\.\s*$|^Pontoon$/);
@@ -56,18 +60,18 @@ async function checkTakenOver(page: Page, language: string): Promise<void> {
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
 }
 
-test('pages are drawn before their scripts, and taken over as they are', async () => {
-  await checkTakenOver(await openNoting('/', 'tr-TR'), 'tr');
-  await checkTakenOver(await openNoting('/rules/pontoon', 'pt-PT'), 'pt');
+test('pages are rendered before their scripts run, and hydrated without change', async () => {
+  await checkHydrated(await openRecording('/', 'tr-TR'), 'tr');
+  await checkHydrated(await openRecording('/rules/pontoon', 'pt-PT'), 'pt');
 });
 
-test('the first load is light and taken over as it is drawn, two clicks from it one plays, and goes on after a reload', async () => {
-  const page = await openNoting('/', 'en-GB');
-  await checkTakenOver(page, 'en');
+test('the first load is small and hydrated without change; a game starts after two clicks and survives a reload', async () => {
+  const page = await openRecording('/', 'en-GB');
+  await checkHydrated(page, 'en');
   const fetched: string[] = await page.evaluate(
     `performance.getEntriesByType('resource').map(({ name }) => name)`,
   );
-  expect(fetched.length + 1).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(fetched.length + 1).toBeLessThanOrEqual(MAX_REQUESTS);
   const scripts = fetched.filter((name) => name.endsWith('.js'));
   const sizes = scripts.map(async (url) => {
     const packed = await fetch(`${url}.br`);
@@ -76,7 +80,7 @@ test('the first load is light and taken over as it is drawn, two clicks from it 
   });
   const size = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
   expect(size).toBeGreaterThan(0);
-  expect(size).toBeLessThan(MOST_SCRIPT_BYTES);
+  expect(size).toBeLessThan(MAX_SCRIPT_BYTES);
 
   await page.getByRole('link', { name: 'Play Hearts' }).click();
   await ownCards(page).nth(12).waitFor();
@@ -89,7 +93,7 @@ test('the first load is light and taken over as it is drawn, two clicks from it 
 });
 
 test(
-  'nothing is cut off or covered: some phases in every size, and where there is least room; on a page that cannot be seen, that is not found',
+  'nothing is cut off or covered in a sample of phases and in the tightest window; an invisible page is a fault',
   async () => {
     const language = 'pt';
     const page = await openGallery(browser, site, language);
@@ -105,13 +109,13 @@ test(
     expect(faults).toEqual([]);
 
     await page.addStyleTag({ content: 'body { opacity: 0 }' });
-    expect(await measure(page, cases[0])).toEqual(['nothing is to be seen']);
+    expect(await measure(page, cases[0])).toEqual(['nothing is visible']);
   },
   MINUTES,
 );
 
 describe('a game of Hearts', () => {
-  test('[P-H1.1, P-H1.2, H-9.2] on a desktop and on a tablet: hand below, others left, above and right, the trick between', async () => {
+  test('[P-H1.1, P-H1.2, H-9.2] on desktop and tablet has the hand below, opponents left, above and right, and the trick between', async () => {
     const page = await openPage(browser, site, '/gallery?scene=hearts-4-playing-play-midway', {
       reducedMotion: 'reduce',
     });
@@ -140,7 +144,7 @@ describe('a game of Hearts', () => {
     }
   });
 
-  test('[P-H1.2, H-9.4, H-12.1] on a phone no card hides the index of another, each has room for a thumb, and one chosen to be passed is raised and marked; where less motion is asked for, none moves', async () => {
+  test('[P-H1.2, H-9.4, H-12.1] on a phone hides no card index, leaves room for a thumb, raises and marks a selected card, and moves nothing with reduced motion', async () => {
     const page = await openPage(browser, site, HEARTS, {
       viewport: PHONE,
       hasTouch: true,
@@ -157,12 +161,14 @@ describe('a game of Hearts', () => {
     }
     await card.tap();
     expect(await card.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => liftOf(card)).toBeGreaterThan(await liftOf(ownCards(page).nth(1)));
+    await expect.poll(() => raisedBy(card)).toBeGreaterThan(await raisedBy(ownCards(page).nth(1)));
     expect(await styleOf(card, 'outlineStyle')).toBe('solid');
   });
 
-  test('[P-H3.1, P-T4.3, H-9.4] cards are crisp, tell what may be played, and a refused one says why; what happens is told in words, and the last trick can be looked at', async () => {
-    const page = await openPage(browser, site, `${HEARTS}&passing=false`, { preferences: AT_ONCE });
+  test('[P-H3.1, P-T4.3, H-9.4] has crisp cards that show which are legal, gives reasons for refusals, announces events and shows the last trick', async () => {
+    const page = await openPage(browser, site, `${HEARTS}&passing=false`, {
+      preferences: NO_ANIMATIONS,
+    });
     const dimmed = page
       .locator('[data-hand] button[aria-description="cannot be played now"]')
       .first();
@@ -179,7 +185,7 @@ describe('a game of Hearts', () => {
 
     const playable = page.locator('[data-hand] button[data-mood="playable"]').first();
     expect(await shadeOf(playable)).toBe('normal');
-    expect(await liftOf(playable)).toBeGreaterThan(await liftOf(dimmed));
+    expect(await raisedBy(playable)).toBeGreaterThan(await raisedBy(dimmed));
     await playable.click();
     await expect.poll(() => ownCards(page).count()).toBe(before - 1);
     expect(await page.getByRole('status').textContent()).toMatch(/\w/);
@@ -197,11 +203,11 @@ describe('a game of Hearts', () => {
   });
 
   test(
-    '[H-9.5] cards fly when dealt, passed, received, played and won; a click ends it',
+    '[H-9.5] animates cards that are dealt, passed, received, played and won; a click ends the animation',
     async () => {
       const page = await openPage(browser, site, '/offline/hearts?seed=5&botPause=40', {
         preferences: { speed: 'slow', sound: false },
-        script: NOTE_MOVEMENTS,
+        script: RECORD_MOVEMENTS,
       });
       await hasMoved(page, 'hand');
       await hasMoved(page, 'fan');
@@ -214,7 +220,7 @@ describe('a game of Hearts', () => {
       await hasMoved(page, 'hand');
       await page.locator('[data-hand] button[aria-description^="new"]').first().waitFor();
       await hasMoved(page, 'trick');
-      await clickOn(page);
+      await clickNext(page);
       await page
         .getByText(/takes? the trick/)
         .first()
@@ -225,15 +231,15 @@ describe('a game of Hearts', () => {
   );
 });
 
-test('at 200 % everything can still be seen and reached', async () => {
+test('at 200 % zoom everything is visible and within reach', async () => {
   const page = await openPage(browser, site, '/', {
     viewport: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 },
     deviceScaleFactor: 2,
-    preferences: AT_ONCE,
+    preferences: NO_ANIMATIONS,
   });
   const width = await page.evaluate('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(DESKTOP.width / 2);
-  await goWithin(page, HEARTS);
+  await navigateTo(page, HEARTS);
   await ownCards(page).nth(12).waitFor();
   await checkIndices(page);
   for (const nth of [0, 6, 12]) await ownCards(page).nth(nth).click();
@@ -253,14 +259,14 @@ test('without a network the table opens and plays', async () => {
   expect(await heading.count()).toBe(1);
 });
 
-test('it can be installed', async () => {
+test('the page can be installed', async () => {
   const answer = await fetch(`${site.url}/masa.webmanifest`);
   const manifest = (await answer.json()) as { icons: { src: string }[] };
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
   for (const { src } of manifest.icons) expect((await fetch(site.url + src)).status).toBe(200);
 });
 
-/** What lies at the index of each card, tilted as it may be, is that card. */
+/** Checks that nothing covers the index of a card, even if the card is tilted. */
 async function checkIndices(page: Page): Promise<void> {
   const hidden = await page.evaluate(`[...document.querySelectorAll('[data-hand] button')]
     .filter((button) => {
@@ -284,7 +290,7 @@ function namesOf(cards: Locator): Promise<(string | null)[]> {
   return cards.all().then((all) => Promise.all(all.map((card) => card.getAttribute('aria-label'))));
 }
 
-/** How the shade of a card that may not be played is laid over it. */
+/** Returns the blend mode of the shade over a card. */
 function shadeOf(card: Locator): Promise<string> {
   return card.evaluate((element) =>
     String(
@@ -293,7 +299,7 @@ function shadeOf(card: Locator): Promise<string> {
   );
 }
 
-/** Which of its drawings a card of the hand shows when it is so wide. */
+/** Returns which drawing a card of the hand shows at each width. */
 function drawingsByWidth(page: Page): Promise<Record<number, string>> {
   return page.evaluate(`Object.fromEntries([57, 58, 400].map((width) => {
     const card = document.querySelector('[data-hand] [data-face]');
@@ -305,7 +311,7 @@ function drawingsByWidth(page: Page): Promise<Record<number, string>> {
   }))`);
 }
 
-/** How many things move in this part of the page, as code; what takes no time is no movement. */
+/** Code that counts the running animations in a part of the page. */
 const movingIn = (part: string): string => `[...document.querySelectorAll('${part}')]
   .flatMap((element) => element.getAnimations({ subtree: true }))
   .filter(({ playState }) => playState === 'running')
@@ -315,8 +321,8 @@ function moving(page: Page, part: string): Promise<number> {
   return page.evaluate(movingIn(part));
 }
 
-/** The page itself looks at every frame: what is there for a moment only would be over before a test asks. */
-const NOTE_MOVEMENTS = `globalThis.moved = {};
+/** Records in each frame what moves, because short movements would be over before a test looks. */
+const RECORD_MOVEMENTS = `globalThis.moved = {};
 requestAnimationFrame(function look() {
   const isTrickMoving = ${movingIn('[data-trick]')} > 0;
   if (${movingIn('[data-hand]')} > 0) moved.hand = true;

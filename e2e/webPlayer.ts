@@ -1,19 +1,19 @@
-// A player in a browser: opens pages and plays games to their end.
+// A player in a browser, who opens pages and plays games to their end.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { watchPageErrors } from './pageErrors.ts';
 import { newContext, type Site } from './webSite.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
-/** The smallest with the score sheet beside the table: quick to paint. */
+/** The smallest window with the score sheet beside the table, which is quick to paint. */
 export const SMALL_DESKTOP = { width: 1100, height: 640 };
 export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Only what fails waits so long. */
+/** Long, because only failing tests wait so long. */
 export const PATIENCE_MS = 60_000;
 
-interface Opening extends BrowserContextOptions {
-  /** What the player has chosen in the settings. */
+interface PageOptions extends BrowserContextOptions {
+  /** Settings that the player has chosen. */
   preferences?: Readonly<Record<string, unknown>>;
   /** Run on the page before its own scripts. */
   script?: string;
@@ -23,7 +23,7 @@ export async function openPage(
   browser: Browser,
   site: Site,
   path: string,
-  { preferences = {}, script = '', ...options }: Opening = {},
+  { preferences = {}, script = '', ...options }: PageOptions = {},
 ): Promise<Page> {
   const context = await newContext(browser, {
     viewport: DESKTOP,
@@ -43,14 +43,14 @@ export async function openPage(
   return page;
 }
 
-/** As by a link of the page, which is not loaded anew. */
-export async function goWithin(page: Page, path: string): Promise<void> {
+/** Navigates as a link of the page does, without a reload. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
 }
 
-/** Nothing moves and nobody waits: for tests that are about something else. */
-export const AT_ONCE = { speed: 'off', sound: false };
-/** The same for the table: bots and deals come without a pause, and nobody thinks for long. */
+/** Preferences without animations and sounds, for tests about other things. */
+export const NO_ANIMATIONS = { speed: 'off', sound: false };
+/** House rules without pauses, with bots that move quickly. */
 export const NO_PAUSES = 'botPause=0&handPause=0&bots=easy';
 
 const CHOICE = '[data-choices] button:enabled, [data-next]';
@@ -61,8 +61,8 @@ export function ownCards(page: Page): ReturnType<Page['locator']> {
   return page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 }
 
-/** Waits until something can be done, and says what. */
-export async function whatNow(page: Page): Promise<'over' | 'choice' | 'select' | 'card'> {
+/** Waits until there is something to do, and returns what. */
+export async function nextAction(page: Page): Promise<'over' | 'choice' | 'select' | 'card'> {
   const anything = [RESULT, CHOICE, CARD].join(', ');
   await page.locator(anything).first().waitFor();
   if (await page.locator(RESULT).count()) return 'over';
@@ -70,10 +70,10 @@ export async function whatNow(page: Page): Promise<'over' | 'choice' | 'select' 
   return (await page.locator('[data-choices]').count()) ? 'select' : 'card';
 }
 
-/** Clicks the first thing that can be done; for a thing that went away meanwhile, the next one. */
-export async function clickOn(page: Page): Promise<boolean> {
+/** Clicks the first thing that is offered, or the next one if that is gone. Returns false when the game is over. */
+export async function clickNext(page: Page): Promise<boolean> {
   for (;;) {
-    const now = await whatNow(page);
+    const now = await nextAction(page);
     if (now === 'over') return false;
     const target = page.locator(now === 'choice' ? CHOICE : CARD).first();
     const click = target.click({ timeout: 5000 });
@@ -85,7 +85,7 @@ export async function clickOn(page: Page): Promise<boolean> {
   }
 }
 
-/** Looks for something to do many times a second, does it, and counts the questions with one answer. */
+/** Code that plays the first thing on offer until the end, and counts questions with only one answer. */
 const autopilot = (end: string): string => `new Promise((resolve) => {
   let lone = 0;
   const timer = setInterval(() => {
@@ -100,20 +100,20 @@ const autopilot = (end: string): string => `new Promise((resolve) => {
   }, 15);
 })`;
 
-/** Plays until the result is shown; answers how often there was a single button to choose from. */
+/** Plays until the result is shown, and returns how many questions had only one answer. */
 export async function playToEnd(page: Page): Promise<number> {
   return await playUntil(page, `document.querySelector('${RESULT}')`);
 }
 
-/** Plays until the page itself finds that this is true. */
+/** Plays until this expression is true on the page. */
 export async function playUntil(page: Page, end: string): Promise<number> {
   await page.locator('main h1').waitFor({ state: 'attached' });
   return await page.evaluate<number>(autopilot(end));
 }
 
-/** The same by keys alone; answers after one move. */
-export async function typeMove(page: Page): Promise<boolean> {
-  const now = await whatNow(page);
+/** Makes one move by keyboard. Returns false when the game is over. */
+export async function moveByKeyboard(page: Page): Promise<boolean> {
+  const now = await nextAction(page);
   if (now === 'over') return false;
   await page.keyboard.press(now === 'choice' ? 'c' : 'h');
   const way = now === 'choice' ? 0 : await page.evaluate<number>(WAY_TO_PLAYABLE);
@@ -122,7 +122,7 @@ export async function typeMove(page: Page): Promise<boolean> {
   return true;
 }
 
-/** How many cards further the next is that can be played: chosen ones and those that may not be are passed over. */
+/** Code that returns how many cards further the next playable card is, skipping selected and illegal ones. */
 const WAY_TO_PLAYABLE = `(() => {
   const cards = [...document.querySelectorAll('[data-hand] button')];
   const here = cards.indexOf(document.activeElement);

@@ -1,4 +1,4 @@
-// Whole hands of every game by the accessibility tree alone: found, read and pressed by role and name.
+// Plays a hand of every game with the accessibility tree alone, by role and name.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/rules/catalog.ts';
@@ -8,12 +8,12 @@ import {
   readTable,
   playableCard,
   press,
-  stripOf,
+  actionBarOf,
   lastAnnouncement,
   type ScreenReaderView,
 } from './screenReader.ts';
 import { serveSite, type Site } from './webSite.ts';
-import { AT_ONCE, openPage, SMALL_DESKTOP } from './webPlayer.ts';
+import { NO_ANIMATIONS, openPage, SMALL_DESKTOP } from './webPlayer.ts';
 
 let site: Site;
 let browser: Browser;
@@ -22,16 +22,16 @@ withBrowser(serveSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
-/** Somebody else is to act, or what has happened is being told. */
-const OF_OTHERS =
+/** Texts while another player has the turn, or while something is announced. */
+const NOT_OWN_TURN =
   /is thinking|Waiting for|takes? the trick|Dealing the cards|cards are played for you/;
 
 test.each([...GAMES])(
-  'a hand of $title is heard and played by role and name alone',
+  'a hand of $title can be played by role and name alone',
   async ({ id, title }) => {
     const path = `/offline/${id}?seed=3&botPause=0&handPause=10000&bots=easy`;
     const page = await openPage(browser, site, path, {
-      preferences: { ...AT_ONCE, autoPlay: 'never' },
+      preferences: { ...NO_ANIMATIONS, autoPlay: 'never' },
       viewport: SMALL_DESKTOP,
     });
     await page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
@@ -44,12 +44,12 @@ test.each([...GAMES])(
       await act(page, heard);
     }
     expect(turns).toBeGreaterThan(0);
-    await hearResult(page, heard);
+    await checkResult(page, heard);
   },
   MINUTES,
 );
 
-/** Listens until one is asked for something, or the hand is over. */
+/** Waits until the player has a decision or the hand is over. */
 async function ownTurn(page: Page): Promise<ScreenReaderView> {
   let heard: ScreenReaderView | null = null;
   await expect
@@ -58,14 +58,14 @@ async function ownTurn(page: Page): Promise<ScreenReaderView> {
   return heard!;
 }
 
-/** One's own card in the trick is played already, though nobody has said so yet. */
+/** Whether the player has a decision. A card of the player in the trick means that the move is made already. */
 function isDue({ isOver, answers, question, hand, trick }: ScreenReaderView): boolean {
   const isPlayed = trick?.some((card) => card.startsWith('You:')) ?? false;
-  if (isOver || OF_OTHERS.test(question)) return isOver;
+  if (isOver || NOT_OWN_TURN.test(question)) return isOver;
   return answers.length > 0 || (question !== '' && hand.length > 0 && !isPlayed);
 }
 
-/** What lies in the trick has left the hands of who played it, and of nobody else. */
+/** Checks that exactly the players with a card in the trick hold one card less. */
 function checkTrick({ trick, hand, held }: ScreenReaderView): void {
   if (trick === null || trick.length === 0) return;
   for (const card of trick) expect(card).toMatch(/^.+: (Joker|[A-Z][a-z]+ of [a-z]+)$/);
@@ -75,16 +75,16 @@ function checkTrick({ trick, hand, held }: ScreenReaderView): void {
   }
 }
 
-/** Gives the first answer there is, or else chooses or plays a card; either is heard. */
+/** Gives the first answer, or else selects or plays a card, and waits for a change. */
 async function act(page: Page, { answers, whole }: ScreenReaderView): Promise<void> {
   const name = answers[0] ?? (await playableCard(page));
-  const part = answers.length > 0 ? stripOf(page) : handOf(page);
+  const part = answers.length > 0 ? actionBarOf(page) : handOf(page);
   if (name === undefined || !(await press(part, name))) return;
   await expect.poll(async () => (await readTable(page)).whole).not.toBe(whole);
 }
 
-/** Who has won what is part of the page, and one goes on by a button. */
-async function hearResult(page: Page, { seats, result }: ScreenReaderView): Promise<void> {
+/** Checks the result of the hand and continues with the button. */
+async function checkResult(page: Page, { seats, result }: ScreenReaderView): Promise<void> {
   expect(seats).toEqual(expect.arrayContaining(['You', 'Bora']));
   expect(result.join('\n')).toMatch(/heading ".+" \[level=2\]|Won|Lost/);
   const title = page.getByRole('banner').getByRole('paragraph').first();

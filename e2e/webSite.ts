@@ -1,4 +1,4 @@
-// The built web client on an address of its own, and a browser to open it with.
+// Serves the built web client, and launches browsers.
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Scripts, styles and pictures from the page's own host alone, as the server will ask for. */
+/** Allows scripts, styles and pictures from the page's own host only, as the server does. */
 const POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'";
 
@@ -37,7 +37,7 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Builds the client where that is due and serves it, every unknown address as the page. */
+/** Builds the client if needed and serves it. Unknown addresses get the page. */
 export async function serveSite(): Promise<Site> {
   const folder = await ensureWebBuilt();
   const ready = loadPrerenderedPages(folder);
@@ -65,7 +65,7 @@ async function answer(
   }
 }
 
-/** As the server has it: made ready, in the language that is asked for. */
+/** Finds the prerendered page in the requested language, as the server does. */
 function pageFor(
   ready: FindPrerenderedPage,
   pathname: string,
@@ -80,12 +80,12 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => void server.close(() => resolve()));
 }
 
-/** A third of the work of a page is painting it, which most tests do not look at. */
+/** Painting is a third of the work of a page, and most tests do not need it. */
 export type Pictures = 'shown' | 'left out';
 
 const unpainted = new WeakSet<Browser>();
 
-/** A second list of settings takes the place of Playwright's own, which says that there is a mouse. */
+/** Includes the settings for a mouse, because this list replaces Playwright's own. */
 const NO_PICTURES = [
   'imagesEnabled=false',
   'primaryHoverType=2',
@@ -103,10 +103,7 @@ export async function launchBrowser(pictures: Pictures = 'shown'): Promise<Brows
   return browser;
 }
 
-/**
- * What is laid out but transparent can be found, clicked and measured as ever, and costs no painting; and a clock
- * whose ring is not drawn sixty times a second runs out as ever.
- */
+/** A transparent page can be found, clicked and measured, but is not painted. Neither is the ring of a clock animated. */
 const UNPAINTED = `{
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(\`html:not([data-painted]) {
@@ -116,7 +113,7 @@ const UNPAINTED = `{
   document.adoptedStyleSheets = [sheet];
 }`;
 
-/** Of every page: where pictures are left out, nothing is painted until `painted` asks for it. */
+/** Opens a context. In a browser without pictures nothing is painted, except during `painted`. */
 export async function newContext(
   browser: Browser,
   options: BrowserContextOptions,
@@ -126,7 +123,7 @@ export async function newContext(
   return context;
 }
 
-/** For who looks at colours: the page is painted meanwhile. */
+/** Paints the page during a check that needs its colours. */
 export async function painted<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.evaluate(`document.documentElement.toggleAttribute('data-painted', true)`);
   const seen = await look();

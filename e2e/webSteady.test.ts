@@ -1,10 +1,10 @@
-// While a hand is played nothing on the page moves but cards.
+// Checks that nothing on the page shifts while a hand is played, except cards.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { liftOf } from './cardLooks.ts';
+import { raisedBy } from './cardLooks.ts';
 import { serveSite, type Site } from './webSite.ts';
-import { AT_ONCE, goWithin, openPage, PHONE } from './webPlayer.ts';
+import { NO_ANIMATIONS, navigateTo, openPage, PHONE } from './webPlayer.ts';
 
 let site: Site;
 let browser: Browser;
@@ -25,7 +25,7 @@ const GAMES = [
   'sobesobe?seats=5',
 ];
 
-/** Plays one hand, and answers how far what was shifted until it was scored. */
+/** Plays one hand and resolves with the layout shifts until it was scored. */
 const PLAY_A_HAND = `new Promise((resolve) => {
   const shifts = [];
   let scoredAt = Infinity;
@@ -49,16 +49,16 @@ const PLAY_A_HAND = `new Promise((resolve) => {
   }, 15);
 })`;
 
-/** By how much, and what. */
+/** The size of a layout shift, and the elements that moved. */
 type Shift = [value: number, ...names: string[]];
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** At a table that waits for the player, once nothing is left of the one before. */
-async function sitDown(page: Page, game: string): Promise<void> {
-  await goWithin(page, '/nowhere');
+/** Opens a table that waits for the player, after the previous one is gone. */
+async function openWaitingTable(page: Page, game: string): Promise<void> {
+  await navigateTo(page, '/nowhere');
   await page.locator('[data-zone]').first().waitFor({ state: 'detached' });
   const joint = game.includes('?') ? '&' : '?';
-  await goWithin(page, `/offline/${game}${joint}seed=3&botPause=0&handPause=10000&bots=easy`);
+  await navigateTo(page, `/offline/${game}${joint}seed=3&botPause=0&handPause=10000&bots=easy`);
   await page.locator('[data-choices], [data-hand] button').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
@@ -66,7 +66,7 @@ async function sitDown(page: Page, game: string): Promise<void> {
 async function checkSteady(page: Page): Promise<void> {
   const shifted: Record<string, Shift[]> = {};
   for (const game of GAMES) {
-    await sitDown(page, game);
+    await openWaitingTable(page, game);
     shifted[game] = await page.evaluate<Shift[]>(PLAY_A_HAND);
   }
   const far = Object.values(shifted).map((shifts) => sumOf(shifts.map(([value]) => value)));
@@ -74,20 +74,20 @@ async function checkSteady(page: Page): Promise<void> {
 }
 
 test(
-  '[H-9.4] on a desktop the card under the pointer is raised, and nothing is shifted in a whole hand of any game',
+  '[H-9.4] on a desktop the card under the pointer is raised, and no hand of any game shifts the layout',
   async () => {
-    const page = await openPage(browser, site, '/nowhere', { preferences: AT_ONCE });
-    await sitDown(page, GAMES[0]);
+    const page = await openPage(browser, site, '/nowhere', { preferences: NO_ANIMATIONS });
+    await openWaitingTable(page, GAMES[0]);
     const card = page.locator('[data-hand] button[data-mood="playable"]').first();
-    const idle = await liftOf(card);
+    const idle = await raisedBy(card);
     await card.hover();
-    await expect.poll(() => liftOf(card)).toBeGreaterThan(idle);
+    await expect.poll(() => raisedBy(card)).toBeGreaterThan(idle);
     await checkSteady(page);
   },
   2 * MINUTES,
 );
 
-/** Every answer comes later than the next press. */
+/** Delays every answer beyond the next click. */
 const SLOW_ANSWERS = `{
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (...message) {
@@ -95,11 +95,11 @@ const SLOW_ANSWERS = `{
   };
 }`;
 
-// A tablet has the same stage, with more room on it.
+// A tablet has the same stage with more space.
 test(
-  'on a phone nothing is shifted in a whole hand of any game, nor by who presses again before the answer',
+  'on a phone no hand of any game shifts the layout, even if the player clicks again before the answer',
   async () => {
-    const options = { viewport: PHONE, preferences: AT_ONCE, script: SLOW_ANSWERS };
+    const options = { viewport: PHONE, preferences: NO_ANIMATIONS, script: SLOW_ANSWERS };
     await checkSteady(await openPage(browser, site, '/nowhere', options));
   },
   2 * MINUTES,

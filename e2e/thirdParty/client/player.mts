@@ -1,5 +1,5 @@
-// Whole games by somebody who has the OpenAPI document and nothing else: its types are made from it, and
-// what they do not allow does not compile. Prints what came of the games.
+// Plays whole games with nothing but the OpenAPI document: all types are generated from it, so a wrong call does not
+// compile. Prints the results.
 
 import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from './masa.ts';
@@ -14,28 +14,28 @@ function clientFor(token: string): Api {
   return createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${token}` } });
 }
 
-/** What was answered; a refusal ends the program with its code. */
-function given<T>({ data, error }: { data?: T; error?: Schemas['Error'] }): T {
+/** Returns the data of an answer; a refusal ends the program with its code. */
+function dataOf<T>({ data, error }: { data?: T; error?: Schemas['Error'] }): T {
   if (error) throw new Error(`${error.error.code}: ${error.error.message}`);
-  if (data === undefined) throw new Error('Nothing was answered');
+  if (data === undefined) throw new Error('The answer is empty');
   return data;
 }
 
 async function register(username: string): Promise<Api> {
   const password = 'SecureP@ssw0rd!';
-  const user = given(
+  const user = dataOf(
     await anybody.POST('/auth/register', {
       body: { username, email: `${username}@example.com`, password, displayName: 'Stranger' },
     }),
   );
-  const session = given(
+  const session = dataOf(
     await anybody.POST('/auth/login', { body: { usernameOrEmail: user.username, password } }),
   );
   return clientFor(session.accessToken);
 }
 
-async function comeAsGuest(name: string): Promise<Api> {
-  const { token } = given(await anybody.POST('/auth/guest', { body: { name } }));
+async function createGuest(name: string): Promise<Api> {
+  const { token } = dataOf(await anybody.POST('/auth/guest', { body: { name } }));
   return clientFor(token);
 }
 
@@ -48,23 +48,24 @@ async function sitDown(
   const made = await owner.POST('/games', {
     body: { game: 'sobesobe', ...wanted, maxPlayers: players.length, settings },
   });
-  const { id } = given(made);
+  const { id } = dataOf(made);
   const params = { path: { gameId: id } };
-  for (const player of others) given(await player.POST('/games/{gameId}/join', { params }));
+  for (const player of others) dataOf(await player.POST('/games/{gameId}/join', { params }));
   await showRefusal(others[0], id);
-  given(await owner.POST('/games/{gameId}/start', { params }));
+  dataOf(await owner.POST('/games/{gameId}/start', { params }));
   return id;
 }
 
-/** The codes of an operation are part of its type. */
+/** Checks a refusal. The error codes of an operation are part of its type. */
 async function showRefusal(player: Api, gameId: string): Promise<void> {
   const { error } = await player.POST('/games/{gameId}/join', { params: { path: { gameId } } });
-  // @ts-expect-error Nobody who sits down is told to follow suit.
-  if (error?.error.code === 'MUST_FOLLOW_SUIT') throw new Error('This cannot be');
-  if (error?.error.code !== 'ALREADY_IN_GAME') throw new Error('Who sits there sat down again');
+  // @ts-expect-error Joining cannot be refused with this code.
+  if (error?.error.code === 'MUST_FOLLOW_SUIT')
+    throw new Error('Joining was refused by a rule of play');
+  if (error?.error.code !== 'ALREADY_IN_GAME') throw new Error('A player could join twice');
 }
 
-/** Lets everybody act in turn until the game is over; how often they did. */
+/** Lets the players act in turn until the game is over. Returns the number of actions. */
 async function play(
   players: readonly Api[],
   gameId: string,
@@ -73,7 +74,7 @@ async function play(
   const params = { path: { gameId } };
   let acts = 0;
   for (let position = 0; ;) {
-    const state = given(await players[position].GET('/games/{gameId}/state', { params }));
+    const state = dataOf(await players[position].GET('/games/{gameId}/state', { params }));
     if (state.status === 'Completed') return acts;
     if (state.view && state.view.legal.length > 0) {
       await act(players[position], state);
@@ -85,47 +86,47 @@ async function play(
   }
 }
 
-/** By the four endpoints of SobeSobe, which has a state of its own. */
+/** Acts with the four endpoints of SobeSobe, which has its own state. */
 async function actInSobe(player: Api, state: Schemas['State']): Promise<void> {
   if (state.game !== 'sobesobe') throw new Error('This is another game');
   const params = { path: { gameId: state.gameId } };
   switch (state.actionRequired) {
     case 'SELECT_TRUMP': {
       const body = { trumpSuit: 'Hearts', selectedBeforeDealing: true } as const;
-      given(await player.POST('/games/{gameId}/rounds/current/trump', { params, body }));
+      dataOf(await player.POST('/games/{gameId}/rounds/current/trump', { params, body }));
       return;
     }
     case 'PLAY_DECISION': {
       const body = { willPlay: true };
-      given(await player.POST('/games/{gameId}/rounds/current/play-decision', { params, body }));
+      dataOf(await player.POST('/games/{gameId}/rounds/current/play-decision', { params, body }));
       return;
     }
     case 'EXCHANGE_CARDS': {
       const body = { cardsToExchange: [] };
-      given(await player.POST('/games/{gameId}/rounds/current/exchange-cards', { params, body }));
+      dataOf(await player.POST('/games/{gameId}/rounds/current/exchange-cards', { params, body }));
       return;
     }
     case 'PLAY_CARD': {
       const body = { card: legalCard(state) };
-      given(await player.POST('/games/{gameId}/rounds/current/play-card', { params, body }));
+      dataOf(await player.POST('/games/{gameId}/rounds/current/play-card', { params, body }));
       return;
     }
     default:
-      throw new Error('Nothing is to be done');
+      throw new Error('There is no action to take');
   }
 }
 
 function legalCard({ playerHand, view }: Schemas['SobeSobeState']): Schemas['Card'] {
   const choice = view?.legal[0];
-  if (choice?.kind !== 'card') throw new Error('No card is to be played');
+  if (choice?.kind !== 'card') throw new Error('There is no card to play');
   return playerHand.cards[view!.hand.indexOf(choice.from[0])];
 }
 
-/** By `moves`, whatever the game. */
+/** Makes a move of any game. */
 async function move(player: Api, { gameId, view }: Schemas['State']): Promise<void> {
   const params = { path: { gameId } };
   const body = { move: moveFor(view!.legal[0]) };
-  given(await player.POST('/games/{gameId}/moves', { params, body }));
+  dataOf(await player.POST('/games/{gameId}/moves', { params, body }));
 }
 
 function moveFor(choice: Schemas['Choice']): Schemas['Move'] {
@@ -142,18 +143,18 @@ function moveFor(choice: Schemas['Choice']): Schemas['Move'] {
 }
 
 const players = [await register(`stranger_${process.pid}`)];
-for (const name of ['Bruno', 'Carla', 'Dora']) players.push(await comeAsGuest(name));
+for (const name of ['Bruno', 'Carla', 'Dora']) players.push(await createGuest(name));
 
 const three = players.slice(0, 3);
 const sobe = await sitDown(three, {});
 const acts = await play(three, sobe, actInSobe);
 const params = { path: { gameId: sobe } };
-const scores = given(await players[0].GET('/games/{gameId}/scores', { params }));
-const check = given(await players[0].GET('/games/{gameId}/verification', { params }));
+const scores = dataOf(await players[0].GET('/games/{gameId}/scores', { params }));
+const check = dataOf(await players[0].GET('/games/{gameId}/verification', { params }));
 
 const hearts = await sitDown(players, { game: 'hearts', options: { endScore: 10 } });
 const moves = await play(players, hearts, move);
-const { winners } = given(
+const { winners } = dataOf(
   await players[0].GET('/games/{gameId}', { params: { path: { gameId: hearts } } }),
 );
 

@@ -39,7 +39,7 @@ async function createGuest(name: string): Promise<Api> {
   return clientFor(token);
 }
 
-async function sitDown(
+async function startGame(
   players: readonly Api[],
   wanted: { game?: string; options?: Record<string, unknown> },
 ): Promise<string> {
@@ -146,13 +146,13 @@ const players = [await register(`stranger_${process.pid}`)];
 for (const name of ['Bruno', 'Carla', 'Dora']) players.push(await createGuest(name));
 
 const three = players.slice(0, 3);
-const sobe = await sitDown(three, {});
+const sobe = await startGame(three, {});
 const acts = await play(three, sobe, actInSobe);
 const params = { path: { gameId: sobe } };
 const scores = dataOf(await players[0].GET('/games/{gameId}/scores', { params }));
 const check = dataOf(await players[0].GET('/games/{gameId}/verification', { params }));
 
-const hearts = await sitDown(players, { game: 'hearts', options: { endScore: 10 } });
+const hearts = await startGame(players, { game: 'hearts', options: { endScore: 10 } });
 const moves = await play(players, hearts, move);
 const { winners } = dataOf(
   await players[0].GET('/games/{gameId}', { params: { path: { gameId: hearts } } }),

@@ -1,5 +1,5 @@
-// The ceiling: random Hearts in one bare loop over typed arrays. No contract, no passing, no record
-// of the play; it tells how fast the machine is at the moment.
+// Plays random Hearts in a bare loop over typed arrays, without contract, passing or record. This is the upper limit,
+// and shows how fast the machine is at the moment.
 import type { HandWork } from './stopwatch.ts';
 
 const HEARTS = 2;
@@ -55,7 +55,7 @@ function drawPlayable(): number {
   return (suit << 4) | (31 - Math.clz32(rest & -rest));
 }
 
-/** Fills `playable`; `led` is -1 for a lead. */
+/** Fills `playable`. `led` is -1 for a lead. */
 function findPlayable(seat: number, led: number, isFirstTrick: boolean, isBroken: boolean): void {
   const at = seat * 4;
   for (let suit = 0; suit < 4; suit++) playable[suit] = hands[at + suit];

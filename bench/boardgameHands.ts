@@ -1,4 +1,4 @@
-// The same Hearts on boardgame.io, written as its documentation teaches: phases, moves, a local client.
+// Plays the same Hearts on boardgame.io, as its documentation teaches: with phases, moves and a local client.
 import { createRequire } from 'node:module';
 import { randomFromNumber } from '#cards/random.ts';
 import type { HandWork } from './stopwatch.ts';

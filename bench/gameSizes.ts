@@ -1,4 +1,5 @@
-// How much room a finished game takes: `node bench/gameSizes.ts [--games 20] [--postgres]`, packed as after a day. Players are bots by rule of thumb, which play as long as people do.
+// Measures the storage of a finished game, before and after packing. `node bench/gameSizes.ts [--games 20] [--postgres]`.
+// The players follow rules of thumb, so that games are as long as those of people.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,13 +31,13 @@ interface Size {
   readonly 'journal, as played': number;
   readonly 'journal, packed': number;
   readonly 'read models': number;
-  readonly 'in all': number;
+  readonly total: number;
 }
 
 function playWhole(game: AnyGame, number: number, id: string): TestTable {
   const people = PEOPLE.slice(0, Math.min(PEOPLE.length, game.seats.max));
   const table = new TestTable(game.id, { id });
-  // Those closed first are packed first, so each is a day after the last.
+  // Tables that closed first are packed first, so each closes a day later than the last.
   table.now += number * DAY_MS;
   table.sit(...people);
   for (const by of people) table.send({ type: 'setReady', by, isReady: true });
@@ -62,7 +63,7 @@ function playOn(game: AnyGame, table: TestTable, random: ReturnType<typeof quick
   if (typeof table.send({ type: 'move', by, move }) === 'string') table.wait(40);
 }
 
-/** With its indexes, without what was deleted. */
+/** Returns the size of tables with their indexes, without deleted rows. */
 async function bytesOf(database: Database, tables: string): Promise<number> {
   const names = await database.query<{ name: string }>(
     `select relname as name from pg_class
@@ -108,7 +109,7 @@ async function measure(database: Database, game: AnyGame, from: number): Promise
     'journal, as played': each(played),
     'journal, packed': each(packed),
     'read models': each(records),
-    'in all': each(packed + records),
+    total: each(packed + records),
   };
 }
 
@@ -118,7 +119,7 @@ async function measureAll(name: string, settings: DatabaseSettings): Promise<voi
   for (const [place, game] of GAMES.entries()) {
     sizes.push(await measure(database, game, place * TABLES));
   }
-  console.log(`${name}, bytes a game, mean of ${TABLES}`);
+  console.log(`${name}: bytes per game, mean of ${TABLES} games`);
   console.table(sizes);
   await database.close();
 }

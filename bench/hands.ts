@@ -1,4 +1,4 @@
-// One measurement, in a process of its own: `hands.cjs masa hearts 2`. Prints JSON.
+// Makes one measurement in a process of its own and prints it as JSON: `hands.cjs masa hearts 2`.
 import { GAMES } from '#rules/catalog.ts';
 import { bareHands } from './bareHands.ts';
 import { boardgameHands } from './boardgameHands.ts';

@@ -1,4 +1,4 @@
-// How fast moves are stored: `node bench/journal.ts`. A move is one event and three rows of read models.
+// Measures how fast the journal stores moves. A move is one event and three rows of read models. `node bench/journal.ts`.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ function moveOf(tableId: string, version: number): JournalEntry {
     record: 'scores' as const,
     row: {
       table_id: tableId,
-      // One row is replaced again and again, the others are new with every move.
+      // Each move replaces the same row and adds two new ones.
       position: position === 0 ? 0 : version * WRITES + position,
       points: version,
       is_final: false,
@@ -68,11 +68,11 @@ async function measure(name: string, settings: DatabaseSettings): Promise<void> 
   const perMove = ({ user, system }: NodeJS.CpuUsage): number =>
     Math.round((user + system) / moves);
   console.log(
-    `${name}: alone p50 ${at(alone, 0.5)} ms, p99 ${at(alone, 0.99)} ms; ` +
+    `${name}: one writer p50 ${at(alone, 0.5)} ms, p99 ${at(alone, 0.99)} ms; ` +
       `${WRITERS} writers: ${Math.round(moves / seconds)} moves/s, ` +
       `${Math.round((moves * (1 + WRITES)) / seconds)} rows/s, ` +
-      `CPU a move: ${perMove(process.threadCpuUsage(main))} µs of the main thread, ` +
-      `${perMove(process.cpuUsage(whole))} µs of the process`,
+      `CPU per move: ${perMove(process.threadCpuUsage(main))} µs in the main thread, ` +
+      `${perMove(process.cpuUsage(whole))} µs in the process`,
   );
   await database.close();
 }

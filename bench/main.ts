@@ -1,4 +1,4 @@
-// npm run bench: measures in turns, each piece of work in a process of its own, and prints ratios.
+// npm run bench: measures several programs in turn, each in a process of its own, and prints ratios.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '#rules/catalog.ts';
@@ -9,16 +9,16 @@ const isQuick = readCommandLine('bench').options.quick !== undefined;
 const ROUNDS = isQuick ? 1 : 5;
 const SECONDS = isQuick ? 0.02 : 2;
 
-/** So that the rules are measured more than the collector, which empties 4 MB every few hundred hands. */
+/** A larger young generation, because otherwise the garbage collector would run every few hundred hands. */
 const YOUNG_GENERATION = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
 
-/** Cards played in a hand of Hearts: other games are held against its length. */
+/** Cards played in a hand of Hearts, to which the hands of other games are scaled. */
 const HEARTS_PLAYS = 52;
 
 const WORK = [...GAMES.map(({ id }) => `masa ${id}`), 'bare hearts', 'boardgame.io hearts'];
 const results = new Map<string, Measurement[]>(WORK.map((name) => [name, []]));
 
-// Round by round rather than work by work, so that a slow spell of the machine hits all alike.
+// Round by round, so that a slow spell of the machine affects all programs alike.
 for (let round = 0; round < ROUNDS; round++) {
   for (const name of WORK) results.get(name)!.push(measure(name));
 }
@@ -50,11 +50,11 @@ console.table(
       work: name,
       'hands/s': Math.round(hands),
       'best run': Math.round(Math.max(...runs.map(({ handsPerSecond }) => handsPerSecond))),
-      'moves a hand': Number(moves.toFixed(1)),
+      'moves per hand': Number(moves.toFixed(1)),
       [`per ${HEARTS_PLAYS} moves`]: Math.round((hands * moves) / HEARTS_PLAYS),
       'to boardgame.io': `${(hands / peer).toFixed(name.startsWith('masa hearts') ? 0 : 2)} ×`,
       'copy, ns': Math.round(copy),
     };
   }),
 );
-console.log('The ratio is of hands, so only that of Hearts compares the same work.');
+console.log('The ratio compares hands, so only Hearts does the same work on both.');

@@ -1,11 +1,11 @@
-// Random hands of any game through the ordinary contract: shuffle, deal, legal, apply, score.
+// Plays random hands of any game through the ordinary contract: shuffle, deal, legal, apply, score.
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
 import { DEALER, type AnyGame } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import type { HandWork } from './stopwatch.ts';
 
-/** Random bidders at Pitch are set back for ever: a game is broken off after so many hands. */
+/** Limits the hands of a game, because random bidders at Pitch would never finish. */
 const HANDS_PER_GAME = 20;
 
 export function masaHands(game: AnyGame): HandWork {
@@ -15,7 +15,7 @@ export function masaHands(game: AnyGame): HandWork {
   let state = game.copy(fresh);
   let hands = 0;
 
-  /** Cards are due when this is called, and again (or the game is over) when it returns. */
+  /** Plays from a deal to the next one, or to the end of the game. */
   function playHand(): number {
     let moves = 0;
     let turn = game.turn(state);

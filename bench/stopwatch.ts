@@ -1,9 +1,9 @@
-// Measures work that is done hand by hand, in CPU time of this process.
+// Measures how many hands a program plays, in CPU time of this process.
 
 export interface HandWork {
-  /** Plays one whole hand, from the shuffle to the score, and says how many moves it took. */
+  /** Plays one whole hand, from the shuffle to the score, and returns the number of moves. */
   playHand(): number;
-  /** Copies a state in mid-hand so many times; absent where there is no such thing. */
+  /** Copies a state in mid-hand this many times; absent if the program has no such operation. */
   copyStates?(times: number): void;
 }
 
@@ -14,7 +14,7 @@ export interface Measurement {
 }
 
 const WARM_UP_SHARE = 0.5;
-/** Few enough for the slowest of the peers, which takes milliseconds for one. */
+/** Hands between two looks at the clock; few, because the slowest program takes milliseconds per hand. */
 const HANDS_PER_LOOK = 10;
 const COPIES = 200_000;
 
@@ -28,7 +28,7 @@ export function measureHands(work: HandWork, seconds: number): Measurement {
   };
 }
 
-/** User time of all threads, so that the garbage collector's helpers count too. */
+/** Returns the user time of all threads, including those of the garbage collector. */
 function cpuSeconds(): number {
   return process.cpuUsage().user / 1e6;
 }

@@ -1,4 +1,4 @@
-// How likely sides are to win by what they have to go: fits src/bots/race.ts to games between rules of thumb.
+// Fits src/bots/race.ts, the chance of a side to win by the points it still needs, to games between rules of thumb.
 //
 //     node bench/arena/fitRace.ts sobesobe 12000
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
@@ -11,7 +11,7 @@ import { startGame } from '#rules/play.ts';
 
 type Model = Omit<Race, 'prize'>;
 
-/** The scores between two hands, as points to go, and which side won in the end. */
+/** The points that each side needs between two hands, and the side that won in the end. */
 interface Standing {
   toGo: number[];
   winner: number;
@@ -42,7 +42,7 @@ function playGame(chance: Random): Standing[] {
   return seen.map((toGo) => ({ toGo, winner }));
 }
 
-/** Down to zero, or up to the target where the game has one. */
+/** Points up to the target, or down to zero in a game without one. */
 function pointsToGo({ scores, options: { target } }: View): number[] {
   return typeof target === 'number' ? scores.map((score) => target - score) : scores;
 }
@@ -56,7 +56,7 @@ function likelihood(rows: readonly Standing[], model: Model): number {
   return sum / rows.length;
 }
 
-/** Steps to whichever neighbour is likelier, smaller and smaller ones. */
+/** Climbs to likelier neighbours in ever smaller steps. */
 function fit(rows: readonly Standing[]): Model {
   let model: Model = { headstart: 4, steepness: 2 };
   for (let step = 1.5; step > 1.01; step = Math.sqrt(step)) {

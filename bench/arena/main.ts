@@ -1,4 +1,4 @@
-// npm run arena: players against each other on the same deals, seats changed around.
+// npm run arena: lets players compete on the same deals, with rotated seats.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -9,8 +9,8 @@ import { summarize, writeSummary } from './summary.ts';
 
 const { options: given, repeated } = readCommandLine('arena');
 
-/** Who sits where, and how many hands make a game of the arena where a whole one would be long. */
-const USUAL: Readonly<Record<string, { layout: string; hands: number; options: object }>> = {
+/** The default seating and options, and the hands of an arena game, because whole games are long. */
+const DEFAULTS: Readonly<Record<string, { layout: string; hands: number; options: object }>> = {
   hearts: { layout: 'abbb', hands: 4, options: { endScore: 500 } },
   nine: { layout: 'abbb', hands: 4, options: {} },
   pitch: { layout: 'abab', hands: 500, options: {} },
@@ -19,13 +19,13 @@ const USUAL: Readonly<Record<string, { layout: string; hands: number; options: o
 };
 
 const game = given.game ?? 'hearts';
-const usual = USUAL[game] ?? { layout: 'ab', hands: 100, options: {} };
+const defaults = DEFAULTS[game] ?? { layout: 'ab', hands: 100, options: {} };
 const match: Match = {
   game,
-  layout: given.layout ?? usual.layout,
-  options: { ...usual.options, ...readOptions(repeated.option ?? []) },
+  layout: given.layout ?? defaults.layout,
+  options: { ...defaults.options, ...readOptions(repeated.option ?? []) },
   players: { a: given.a ?? 'strong', b: given.b ?? 'normal' },
-  hands: Number(given.hands ?? usual.hands),
+  hands: Number(given.hands ?? defaults.hands),
   seed: Number(given.seed ?? 1),
 };
 

@@ -1,24 +1,24 @@
-// A match: the same deals with every seating, for some of the deals.
+// Plays some deals of a match, each with every seating.
 import { GAMES } from '#rules/catalog.ts';
 import { playGame, type GameReport } from './playGame.ts';
 import { openPlayer } from './players.ts';
 
-/** All that a match depends on; plain data, so that workers can be given it. */
+/** Everything that a match depends on, as plain data for worker threads. */
 export interface Match {
   game: string;
   options: object;
-  /** Who sits where: `abbb` is one of the first player against three of the second. */
+  /** The seating: `abbb` is one seat of the first player against three of the second. */
   layout: string;
-  /** By letter of the layout. */
+  /** Names of players by letter of the layout. */
   players: Readonly<Record<string, string>>;
-  /** The most hands of a game. */
+  /** The greatest number of hands in a game. */
   hands: number;
   seed: number;
 }
 
 const SEED_STRIDE = 100_000;
 
-/** For each of the deals, a report for every seating. */
+/** Returns the reports of all seatings, for each deal. */
 export async function playDeals(match: Match, deals: readonly number[]): Promise<GameReport[][]> {
   const game = GAMES.find(({ id }) => id === match.game)!;
   const players = Object.fromEntries(
@@ -37,7 +37,7 @@ export async function playDeals(match: Match, deals: readonly number[]): Promise
   return reports;
 }
 
-/** The layout with its seats moved around, each different one once. */
+/** Returns the different rotations of a layout. */
 export function rotations(layout: string): string[] {
   const all = [...layout].map((_, at) => layout.slice(at) + layout.slice(0, at));
   return [...new Set(all)];

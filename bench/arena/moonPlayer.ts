@@ -1,4 +1,4 @@
-// A Hearts player that goes for the moon with every hand: to measure how well others defend.
+// A Hearts player that always tries to shoot the moon, to measure how well others defend.
 import { HEARTS, strengthOf, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
@@ -24,7 +24,7 @@ export function moonPlayer(view: View, _random: Random): WireMove {
   return wireMove(DECK_52, move as Move);
 }
 
-/** High cards take tricks; what cannot take one is the lowest that is no heart. */
+/** Plays the highest card, or when not following suit the lowest that is no heart. */
 function chooseCard(view: HeartsView, cards: readonly Card[]): Card {
   const plays = view.trick?.plays ?? [];
   const [led] = readCards(

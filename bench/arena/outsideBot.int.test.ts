@@ -1,9 +1,9 @@
-// A program outside plays through the line protocol.
+// Tests a bot program that plays through the line protocol.
 import { expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { playDeals } from './match.ts';
 
-test('an outside program plays whole hands, and its moves are those of the bot inside', async () => {
+test('a bot as a separate program plays whole hands, with the same moves as in the process', async () => {
   const program = fileURLToPath(new URL('./outsideBot.ts', import.meta.url));
   const match = {
     game: 'nine',

@@ -1,4 +1,4 @@
-// One of our bots as an outside program, as docs/bot-protocol.md has it: `node bench/arena/outsideBot.ts strong`.
+// Runs a bot as a separate program with the protocol of docs/bot-protocol.md: `node bench/arena/outsideBot.ts strong`.
 import { createInterface } from 'node:readline';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { LEVELS, type Level } from '#bots/levels.ts';

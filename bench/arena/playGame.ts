@@ -1,4 +1,4 @@
-// One game of the arena: the decks come from its number alone, so every seating gets the same cards.
+// Plays one game of the arena. The decks depend only on its number, so every seating gets the same cards.
 import { quickRandom, seededRandom, seedFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
@@ -8,17 +8,17 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Player } from './players.ts';
 
 export interface Seating {
-  /** By seat: which of the players sits there. */
+  /** The letter of the player at each seat. */
   places: string;
   players: Readonly<Record<string, Player>>;
 }
 
 export interface GameReport {
   places: string;
-  /** As a watcher sees it at the end. */
+  /** The view of a spectator at the end. */
   view: View;
   hands: number;
-  /** By player: moves made and the milliseconds that they took. */
+  /** Moves and their milliseconds, by player. */
   moves: Record<string, number>;
   milliseconds: Record<string, number>;
 }
@@ -30,7 +30,7 @@ export async function playGame(
   options: object,
   seating: Seating,
   number: number,
-  mostHands: number,
+  maxHands: number,
 ): Promise<GameReport> {
   const { places, players } = seating;
   const state = startGame(game, options, places.length);
@@ -45,7 +45,7 @@ export async function playGame(
   };
   for (;;) {
     const turn = game.turn(state);
-    if (turn.length === 0 || (turn[0] === DEALER && report.hands === mostHands)) break;
+    if (turn.length === 0 || (turn[0] === DEALER && report.hands === maxHands)) break;
     if (turn[0] === DEALER) deal(game, state, number * SEED_STRIDE + report.hands++);
     else await playTurn(turn[0]);
   }

@@ -1,4 +1,4 @@
-// Who can play in the arena: our bots, a random player, one that always tries the moon, outside programs.
+// The players of the arena: bots, a random player, one that always tries to shoot the moon, and separate programs.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chooseMove, chooseWithin } from '#bots/chooseMove.ts';
@@ -12,7 +12,7 @@ import { moonPlayer } from './moonPlayer.ts';
 
 export interface Player {
   choose(view: View, random: Random): WireMove | Promise<WireMove>;
-  /** Milliseconds that count as its own: of this process's CPU, or of the wait for another program. */
+  /** Milliseconds so far: CPU time of this process, or wall time for a separate program. */
   clock(): number;
   close(): void;
 }
@@ -20,13 +20,13 @@ export interface Player {
 const OUTSIDE = 'exec:';
 const TUNED = 'search:';
 
-/** A level, `random`, `moon`, `search:runs=900,depth=1` to try out a budget, or `exec:` and a command. */
+/** Opens a player: a level, `random`, `moon`, `search:runs=900,depth=1` for a budget, or `exec:` and a command. */
 export function openPlayer(name: string): Player {
   if (name.startsWith(OUTSIDE)) return outsidePlayer(name.slice(OUTSIDE.length));
   if (name.startsWith(TUNED)) return tunedPlayer(name.slice(TUNED.length));
   if (name === 'random') return inside(randomPlayer);
   if (name === 'moon') return inside(moonPlayer);
-  if (!LEVELS.includes(name as Level)) throw new Error(`No such player: ${name}`);
+  if (!LEVELS.includes(name as Level)) throw new Error(`Unknown player: ${name}`);
   return inside((view, random) => chooseMove(view, name as Level, random));
 }
 
@@ -39,7 +39,7 @@ function inside(choose: (view: View, random: Random) => WireMove): Player {
   return { choose, clock: cpuMilliseconds, close: () => {} };
 }
 
-/** Like `normal` but for what is said otherwise. */
+/** A player like `normal`, with changes to its budget. */
 function tunedPlayer(settings: string): Player {
   const changes = settings.split(',').map((pair) => pair.split('='));
   const budget = { ...BUDGETS.normal! };
@@ -53,7 +53,7 @@ function randomPlayer(view: View, random: Random): WireMove {
   return wireMove(game.deck, randomMove(game.legal(state, view.seat!), random));
 }
 
-/** Asks a program line by line; docs/bot-protocol.md says how. */
+/** Plays by asking a program line by line, as described in docs/bot-protocol.md. */
 function outsidePlayer(command: string): Player {
   const program = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const waiting = new Map<number, (move: WireMove) => void>();
@@ -64,7 +64,8 @@ function outsidePlayer(command: string): Player {
     waiting.delete(id);
   });
   program.on('exit', (code) => {
-    if (waiting.size > 0) throw new Error(`The program “${command}” ended (${code}) in its turn.`);
+    if (waiting.size > 0)
+      throw new Error(`The program “${command}” exited with code ${code} before its move.`);
   });
   let asked = 0;
   return {

@@ -1,4 +1,4 @@
-// How many points a round each level gives away at Pontoon, by the exact odds at every decision.
+// Measures how many points a round each level loses at Pontoon, compared with the exact odds at every decision.
 //
 //     node bench/arena/pontoonRegret.ts 1000
 import { solvePontoon } from '#bots/pontoon/solver.ts';
@@ -22,10 +22,10 @@ for (const level of ['random', 'easy', 'normal', 'strong']) {
     regrets.push((await playGame(openPlayer(level), number)) / ROUNDS);
   }
   const { mean, margin } = meanInterval(regrets);
-  console.log(`${level}: ${mean.toFixed(4)} ± ${margin.toFixed(4)} points a round given away`);
+  console.log(`${level}: loses ${mean.toFixed(4)} ± ${margin.toFixed(4)} points a round`);
 }
 
-/** The sum over all decisions of what the best move would have brought and the one made does not. */
+/** Sums over all decisions the value of the best move less that of the move made. */
 async function playGame(player: Player, number: number): Promise<number> {
   const state = startGameOrThrow(game, {}, 1);
   const random = seededRandom(seedFromNumber(number));

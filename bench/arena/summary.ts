@@ -1,4 +1,4 @@
-// A match in figures, for people and for programs.
+// Summarises a match, as data and as text.
 import type { Match } from './match.ts';
 import type { GameReport } from './playGame.ts';
 import {
@@ -12,13 +12,13 @@ import {
 
 export interface PlayerSummary {
   player: string;
-  /** Change of score a hand, a seat. */
+  /** Change of score per hand and seat. */
   points: Interval;
-  /** Of finished games. */
+  /** Share of finished games. */
   wins: Interval;
   moves: number;
   millisecondsPerMove: number;
-  /** What only some games have. */
+  /** Figures that only some games have. */
   special: Record<string, number>;
 }
 
@@ -28,7 +28,7 @@ export interface Summary {
   games: number;
   hands: number;
   players: PlayerSummary[];
-  /** The first player's points a hand less the second's. */
+  /** Points per hand of the first player less those of the second. */
   lead: Interval | null;
 }
 

@@ -1,4 +1,4 @@
-// The arena's arithmetic.
+// Tests the arithmetic of the arena.
 import { expect, test } from 'vitest';
 import { rotations } from './match.ts';
 import type { GameReport } from './playGame.ts';
@@ -19,13 +19,13 @@ function report(places: string, changes: number[][], winners: number[]): GameRep
   return { places, view, hands: changes.length, moves: {}, milliseconds: {} };
 }
 
-test('the interval is the normal one of the mean', () => {
+test('the interval of a mean follows the normal distribution', () => {
   const { mean, margin } = meanInterval([1, 2, 3, 4]);
   expect(mean).toBe(2.5);
   expect(margin).toBeCloseTo(1.96 * Math.sqrt(5 / 3 / 4));
 });
 
-test('points count a hand and a seat, for the seats that a player has', () => {
+test('points are per hand and seat of a player', () => {
   const reports = [
     report(
       'abbb',
@@ -40,12 +40,12 @@ test('points count a hand and a seat, for the seats that a player has', () => {
   expect(pointsPerHand(reports, 'b')).toBe(4);
 });
 
-test('a shared win counts in part', () => {
+test('a shared win counts as a part of a win', () => {
   const reports = [report('abbb', [[0, 0, 0, 0]], [0, 2]), report('baab', [[0, 0, 0, 0]], [1, 2])];
   expect(shareOfWins(reports, 'a')).toBe(0.75);
 });
 
-test('a moon belongs to the seat whose points it takes away', () => {
+test('a moon counts for the seat that loses points', () => {
   const reports = [
     report(
       'abbb',
@@ -59,7 +59,7 @@ test('a moon belongs to the seat whose points it takes away', () => {
   expect(moonShare(reports, 'a')).toBe(0.5);
 });
 
-test('a layout is turned into each different seating once', () => {
+test('a layout has each different rotation once', () => {
   expect(rotations('abab')).toEqual(['abab', 'baba']);
   expect(rotations('abbb')).toHaveLength(4);
   expect(rotations('a')).toEqual(['a']);

@@ -1,4 +1,4 @@
-// What the games of an arena add up to.
+// Computes the figures of a match from its games.
 import type { GameReport } from './playGame.ts';
 import type { PitchRow } from '#rules/pitch/state.ts';
 
@@ -10,7 +10,7 @@ export interface Interval {
 
 const NORMAL_95 = 1.96;
 
-/** Each of the numbers is one deal, all its seatings together, so that they are independent. */
+/** Returns the mean and its interval. Each number must stand for one deal with all seatings, so that they are independent. */
 export function meanInterval(numbers: readonly number[]): Interval {
   const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   const squares = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0);
@@ -18,7 +18,7 @@ export function meanInterval(numbers: readonly number[]): Interval {
   return { mean, margin: NORMAL_95 * Math.sqrt(variance / numbers.length) };
 }
 
-/** The mean change of score a hand for the seats that a player has. */
+/** Returns the mean change of score per hand, for the seats of a player. */
 export function pointsPerHand(reports: readonly GameReport[], player: string): number {
   let points = 0;
   let hands = 0;
@@ -32,7 +32,7 @@ export function pointsPerHand(reports: readonly GameReport[], player: string): n
   return points / hands;
 }
 
-/** The share of finished games won, a shared win counted in part. */
+/** Returns the share of finished games that a player won. A shared win counts as a part of a win. */
 export function shareOfWins(reports: readonly GameReport[], player: string): number {
   const finished = reports.filter(({ view }) => view.result);
   const won = finished.map(({ view, places }) => {
@@ -42,7 +42,7 @@ export function shareOfWins(reports: readonly GameReport[], player: string): num
   return won.reduce((sum, one) => sum + one, 0) / won.length;
 }
 
-/** How often the moon was shot, by player, as shares of the hands. */
+/** Returns the share of hands in which a player shot the moon. */
 export function moonShare(reports: readonly GameReport[], player: string): number {
   let moons = 0;
   let hands = 0;
@@ -63,7 +63,7 @@ export interface BidTally {
   thrownIn: number;
 }
 
-/** Of the bids that a player won, how many were made; and how many hands nobody bid on. */
+/** Returns the share of won bids that a player made, the mean bid, and the share of hands without a bid. */
 export function pitchBids(reports: readonly GameReport[], player: string): BidTally {
   const hands = reports.reduce((sum, report) => sum + report.hands, 0);
   const rows = reports.flatMap(({ view }) => view.sheet as PitchRow[]);

@@ -1,4 +1,4 @@
-// Tables of four who play Hearts on boardgame.io's server, match after match.
+// Seats four players who play match after match of Hearts on boardgame.io's server.
 
 import { legalCards, type Hand } from '../boardgameHands.ts';
 import { createMoveTimer, type MoveTimer, type LatencyStats } from './latency.ts';
@@ -26,7 +26,7 @@ class BoardgameTable {
   private readonly number: number;
   private readonly pause: () => number;
   private readonly stopwatch: MoveTimer;
-  private readonly wires: RawSocket[] = [];
+  private readonly sockets: RawSocket[] = [];
   private match = 0;
   private hasPassed = [false, false, false, false];
 
@@ -38,7 +38,7 @@ class BoardgameTable {
 
   async open(url: string): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) {
-      this.wires.push(await openRawSocket(url, NAMESPACE, (body) => this.onEvent(seat, body)));
+      this.sockets.push(await openRawSocket(url, NAMESPACE, (body) => this.onEvent(seat, body)));
     }
     this.nextMatch();
   }
@@ -50,20 +50,20 @@ class BoardgameTable {
   private nextMatch(): void {
     this.match++;
     this.hasPassed = [false, false, false, false];
-    for (const [seat, wire] of this.wires.entries())
-      wire.emit('sync', this.matchId, String(seat), undefined, SEATS);
+    for (const [seat, socket] of this.sockets.entries())
+      socket.emit('sync', this.matchId, String(seat), undefined, SEATS);
   }
 
   private send(seat: number, type: string, args: unknown[], stateId: number): void {
     const payload = { type, args, playerID: String(seat), credentials: undefined };
     const action = { type: 'MAKE_MOVE', payload };
-    this.wires[seat].emit('update', action, stateId, this.matchId, String(seat));
+    this.sockets[seat].emit('update', action, stateId, this.matchId, String(seat));
   }
 
   private onEvent(seat: number, body: string): void {
     if (body.startsWith('["update"')) {
-      if (!body.includes('"phase":"pass"')) this.stopwatch.heard(seat);
-      // Whose turn it is not has nothing to read.
+      if (!body.includes('"phase":"pass"')) this.stopwatch.received(seat);
+      // A state in which it is not the player's turn need not be parsed.
       const isMine = body.includes(`"currentPlayer":"${seat}"`) || body.includes('"phase":"pass"');
       if (isMine || body.includes('"gameover"')) this.onState(seat, JSON.parse(body)[2]);
     } else if (body.startsWith('["sync"')) {
@@ -79,7 +79,7 @@ class BoardgameTable {
     else if (Number(ctx.currentPlayer) === seat) this.playSoon(seat, state);
   }
 
-  /** One after the other: a pass that comes with an old state is not taken. */
+  /** Passes only after the seats before, because the server refuses a pass with an old state. */
   private pass(seat: number, { G, _stateID }: State): void {
     if (G.passes.indexOf(null) !== seat || this.hasPassed[seat]) return;
     this.hasPassed[seat] = true;

@@ -1,4 +1,4 @@
-// boardgame.io's own server with the Hearts of this benchmark, in memory, as its documentation starts it.
+// Starts boardgame.io's own server with the Hearts of this benchmark, in memory, as its documentation shows.
 
 import { createRequire } from 'node:module';
 import { hearts } from '../boardgameHands.ts';

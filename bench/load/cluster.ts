@@ -1,5 +1,5 @@
-// What several nodes cost: the same tables at one server and at one, two and three nodes, then with the players
-// of every table spread over two. `npm run bench -- --cluster [--tables 500] [--seconds 10]`.
+// Measures what several nodes cost: the same tables at one server, at one, two and three nodes, and with the players of
+// every table at two nodes. `npm run bench -- --cluster [--tables 500] [--seconds 10]`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,9 +25,9 @@ const SECRET = 'a secret that all nodes of the bench share';
 interface Arrangement {
   readonly name: string;
   readonly nodes: number;
-  /** Whether they know of each other. */
+  /** Whether the servers form a cluster. */
   readonly isCluster: boolean;
-  /** Whether the players of one table are at several nodes. */
+  /** Whether the players of each table connect to different nodes. */
   readonly isSpread: boolean;
 }
 
@@ -37,7 +37,7 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   { name: 'one node', nodes: 1, ...TOGETHER },
   { name: 'two nodes', nodes: 2, ...TOGETHER },
   { name: 'three nodes', nodes: 3, ...TOGETHER },
-  { name: 'two nodes, each table at both', nodes: 2, isCluster: true, isSpread: true },
+  { name: 'two nodes, players of a table at both', nodes: 2, isCluster: true, isSpread: true },
 ];
 
 const postgres = await startPostgres({ isDurable: true, connections: 200 });
@@ -63,7 +63,7 @@ async function startNodes({ nodes, isCluster }: Arrangement): Promise<ServerProc
   return started;
 }
 
-/** One move a second and table. */
+/** Draws a thinking time; the mean is one second. */
 const pause = (): number => 1000 * (0.5 + Math.random());
 
 async function measure(arrangement: Arrangement) {
@@ -90,19 +90,21 @@ async function measure(arrangement: Arrangement) {
   return {
     'moves/s': Math.round(moves / SECONDS),
     'cores of all nodes': Number((cpu / SECONDS).toFixed(2)),
-    'ms of a core a move': Number(((cpu * 1000) / moves).toFixed(3)),
+    'CPU ms per move': Number(((cpu * 1000) / moves).toFixed(3)),
     'p50 ms': Number(percentile(tally.milliseconds, 0.5).toFixed(1)),
     'p99 ms': Number(percentile(tally.milliseconds, 0.99).toFixed(1)),
     'memory MB': Math.round(memory),
   };
 }
 
-// Each server that is started listens for the end of this process.
+// Each server adds a listener for the end of this process.
 process.setMaxListeners(0);
-// So that what was started ends too.
+// Ends all servers too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-console.log(`\n${TABLES} tables of four, one move a second and table, ${SECONDS} s each\n`);
+console.log(
+  `\n${TABLES} tables of four, one move per second and table, ${SECONDS} s per measurement\n`,
+);
 const rows: ({ nodes: string } & Awaited<ReturnType<typeof measure>>)[] = [];
 for (const arrangement of ARRANGEMENTS) {
   console.error(`  ${arrangement.name} …`);
@@ -110,10 +112,10 @@ for (const arrangement of ARRANGEMENTS) {
 }
 console.table(rows);
 const costOf = (name: string): number =>
-  rows.find(({ nodes }) => nodes === name)?.['ms of a core a move'] ?? Number.NaN;
+  rows.find(({ nodes }) => nodes === name)?.['CPU ms per move'] ?? Number.NaN;
 for (const { name } of ARRANGEMENTS.slice(1)) {
   const to = (other: string): string => (costOf(name) / costOf(other)).toFixed(2);
-  const ratios = `${to('one server')} × what it costs at one server, ${to('one node')} × one node`;
+  const ratios = `${to('one server')} × the CPU time of one server, ${to('one node')} × that of one node`;
   console.log(`${name}: a move costs ${ratios}.`);
 }
 await redis.stop();

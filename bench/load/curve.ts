@@ -1,5 +1,4 @@
-// How cost, delay and memory grow with the tables: one server, a move a second and table, more tables at each step.
-// `node bench/load/curve.ts`.
+// Measures how CPU time, latency and memory grow with the number of tables at one server. `node bench/load/curve.ts`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +16,7 @@ const SECONDS = isQuick ? 0.5 : 10;
 const WARM_UP_SECONDS = isQuick ? 0.2 : 4;
 const SEATED_AT_ONCE = 20;
 
-/** A player thinks for a second, more or less. */
+/** Draws a thinking time; the mean is one second. */
 const pause = (): number => 1000 * (0.5 + Math.random());
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-curve-'));
@@ -46,17 +45,19 @@ async function measure(tables: number) {
     tables,
     'moves/s': Math.round(moves / SECONDS),
     'server cores': Number((cpu / SECONDS).toFixed(2)),
-    'ms of a core a move': Number(((cpu * 1000) / moves).toFixed(2)),
+    'CPU ms per move': Number(((cpu * 1000) / moves).toFixed(2)),
     'p50 ms': Number(percentile(tally.milliseconds, 0.5).toFixed(1)),
     'p99 ms': Number(percentile(tally.milliseconds, 0.99).toFixed(1)),
     'memory MB': Math.round(server.memoryMegabytes()),
   };
 }
 
-// So that the server ends too.
+// Ends the server too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-console.log(`\nOne server, embedded database, one move a second and table, ${SECONDS} s each\n`);
+console.log(
+  `\nOne server, embedded database, one move per second and table, ${SECONDS} s per step\n`,
+);
 const rows: Awaited<ReturnType<typeof measure>>[] = [];
 for (const tables of STEPS) rows.push(await measure(tables));
 console.table(rows);

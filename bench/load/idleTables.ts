@@ -1,5 +1,5 @@
-// What tables cost that nobody is at: `node bench/load/idleTables.ts [--tables 100000]`. The start, the memory,
-// a page of the lobby and the opening of such a table, with none and with very many of them.
+// Measures what idle tables cost: the start of the server, memory, a page of the lobby and opening such a table, without
+// and with many of them. `node bench/load/idleTables.ts [--tables 100000]`.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ function idOf(number: number): string {
 
 const TEMPLATE = 'şablon';
 
-/** The same rows again under other names: so many tables would take long to make one by one. */
+/** Copies the rows of one table under other ids, because creating many tables one by one takes long. */
 const COPIES = [
   `insert into events select id, version, at, type, replace(event::text, '${TEMPLATE}', id)::json
     from events cross join unnest($1::text[]) as id where table_id = '${TEMPLATE}'`,
@@ -52,7 +52,7 @@ const COPIES = [
     where table_id = '${TEMPLATE}'`,
 ];
 
-/** Each waits for its players; nobody is connected. */
+/** Fills the database with tables that wait for players while nobody is connected. */
 async function fill(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
   const made = new TestTable('hearts', { id: TEMPLATE }).events;
@@ -73,7 +73,8 @@ async function fill(settings: DatabaseSettings): Promise<void> {
     const size = Math.min(STORED_AT_ONCE, TABLES - first);
     const ids = Array.from({ length: size }, (_, number) => idOf(first + number));
     for (const sql of COPIES) await database.query(sql, [ids]);
-    if (first % (4 * STORED_AT_ONCE) === 0) console.error(`  ${first + size} of ${TABLES} made`);
+    if (first % (4 * STORED_AT_ONCE) === 0)
+      console.error(`  ${first + size} of ${TABLES} tables created`);
   }
   await database.run('analyze live_tables');
   await database.close();
@@ -88,7 +89,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 function quantiles(times: number[]): string {
   const sorted = times.toSorted((one, other) => one - other);
   const of = (share: number): string => sorted[Math.floor((sorted.length - 1) * share)].toFixed(1);
-  return `median ${of(0.5)} ms, slowest twentieth ${of(0.95)} ms`;
+  return `median ${of(0.5)} ms, 95 % below ${of(0.95)} ms`;
 }
 
 async function guestToken(url: string): Promise<string> {
@@ -108,21 +109,21 @@ async function measure(name: string, env: Record<string, string>, count: number)
   const started = performance.now() - start;
   await sleep(SETTLING_MS);
   const memory = server.memoryMegabytes();
-  const wire = await openRawSocket(server.url, '/', () => {});
+  const socket = await openRawSocket(server.url, '/', () => {});
   const pages: number[] = [];
   let after: string | undefined;
   for (let page = 0; page < PAGES; page++) {
-    const asked = { which: 'all', game: 'any', ...(after && { after }) };
+    const request = { which: 'all', game: 'any', ...(after && { after }) };
     pages.push(
       await timed(async () => {
-        const { next } = (await wire.ask('listTables', asked)) as { next: string | null };
+        const { next } = (await socket.ask('listTables', request)) as { next: string | null };
         after = next ?? undefined;
       }),
     );
   }
-  wire.close();
+  socket.close();
   console.log(
-    `${name}, ${count} idle tables: open after ${(started / 1000).toFixed(2)} s, ` +
+    `${name}, ${count} idle tables: ready after ${(started / 1000).toFixed(2)} s, ` +
       `${memory.toFixed(0)} MB, a page of the lobby: ${quantiles(pages)}`,
   );
   if (count > 0) await measureOpening(server.url);
@@ -143,7 +144,7 @@ async function measureOpening(url: string): Promise<void> {
       }),
     );
   }
-  console.log(`  an idle table asked for by REST, which opens it: ${quantiles(times)}`);
+  console.log(`  opening an idle table by REST: ${quantiles(times)}`);
 }
 
 async function compare(name: string, settings: DatabaseSettings): Promise<void> {
@@ -155,7 +156,7 @@ async function compare(name: string, settings: DatabaseSettings): Promise<void> 
   };
   const before = await measure(name, env, 0);
   const seconds = (await timed(() => fill(settings))) / 1000;
-  console.log(`  ${TABLES} tables made in ${seconds.toFixed(0)} s`);
+  console.log(`  ${TABLES} tables created in ${seconds.toFixed(0)} s`);
   const after = await measure(name, env, TABLES);
   console.log(`  ${(after - before).toFixed(0)} MB more`);
 }

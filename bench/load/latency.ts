@@ -1,33 +1,33 @@
-// From a move to everybody told: when a table's card was sent, and when its last player heard of it.
+// Measures the time from sending a card until the last player of the table has received it.
 
 export interface LatencyStats {
-  /** Moves of which everybody has heard. */
+  /** Moves that all players have received. */
   moves: number;
   readonly milliseconds: number[];
-  /** What all players were sent, in bytes. */
+  /** Bytes that all players received. */
   bytes: number;
 }
 
 export interface MoveTimer {
   sent(): void;
-  /** One of the players has heard of the next card. */
-  heard(seat: number): void;
+  /** A player has received the next card. */
+  received(seat: number): void;
 }
 
 export function createLatencyStats(): LatencyStats {
   return { moves: 0, milliseconds: [], bytes: 0 };
 }
 
-/** The next player may be quicker with a card than the last one with hearing of the card before it. */
+/** Keeps several moves, because the next card may be played before everybody has received the last one. */
 export function createMoveTimer(tally: LatencyStats, players: number): MoveTimer {
-  const running: { readonly sentAt: number; hearers: number }[] = [];
-  const heardBy = Array.from({ length: players }, () => 0);
+  const running: { readonly sentAt: number; receivers: number }[] = [];
+  const receivedBy = Array.from({ length: players }, () => 0);
   let done = 0;
   return {
-    sent: () => void running.push({ sentAt: performance.now(), hearers: 0 }),
-    heard(seat) {
-      const move = running[heardBy[seat]++ - done];
-      if (++move.hearers < players) return;
+    sent: () => void running.push({ sentAt: performance.now(), receivers: 0 }),
+    received(seat) {
+      const move = running[receivedBy[seat]++ - done];
+      if (++move.receivers < players) return;
       running.shift();
       done++;
       tally.moves++;

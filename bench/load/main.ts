@@ -1,4 +1,4 @@
-// The server under load: tables of four who play Hearts, on Masa and on boardgame.io, in turns.
+// Measures servers under load: tables of four who play Hearts, on Masa and on boardgame.io in turn.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const SECONDS = isQuick ? 0.5 : Number(options.seconds ?? 15);
 const WARM_UP_SECONDS = isQuick ? 0.1 : 5;
 const SEATED_AT_ONCE = 20;
 const SEATS = 4;
-/** One move a second and table: a player thinks for as long, more or less. */
+/** The mean time that a player thinks, at one move a second and table. */
 const STEADY_PAUSE_MS = 1000;
 
 interface Peer {
@@ -39,20 +39,20 @@ const startMasa = (): Promise<ServerProcess> =>
       GRPC_PORT: '0',
       MASA_DATA: join(folder, String(starts++)),
       LOG_LEVEL: 'warn',
-      // All of them come from one address.
+      // All players connect from one address.
       MASA_LIMITS: 'off',
     },
     SERVER_FLAGS,
   );
 
-/** As the page and the terminal connect. */
+/** Clients like the page and the terminal, which receive patches. */
 const page: Peer = {
   name: 'masa, stored first, patches',
   start: startMasa,
   seat: (url, ...rest) => seatPageTable([url], ...rest),
 };
 
-/** As any client of Socket.IO connects. */
+/** Other clients of Socket.IO, which receive whole views. */
 const stock: Peer = {
   name: 'masa, stored first, whole views',
   start: startMasa,
@@ -66,12 +66,12 @@ const boardgame: Peer = {
   seat: seatBoardgameTable,
 };
 
-/** Where only the program itself is looked at, what differs by its wire is left out. */
+/** A quick run only tests this program, so it skips the second kind of client. */
 const PEERS = isQuick ? [page, boardgame] : [page, stock, boardgame];
 
 const PACES = {
   'as fast as they can': () => 0,
-  'one move a second and table': () => STEADY_PAUSE_MS * (0.5 + Math.random()),
+  'one move per second and table': () => STEADY_PAUSE_MS * (0.5 + Math.random()),
 } as const;
 
 async function measure(peer: Peer, pause: () => number) {
@@ -100,19 +100,19 @@ async function measure(peer: Peer, pause: () => number) {
   return {
     'moves/s': Math.round(moves / SECONDS),
     'server cores': Number((cpu / SECONDS).toFixed(2)),
-    'moves/s and core': Math.round(moves / cpu),
+    'moves/s per core': Math.round(moves / cpu),
     'p50 ms': Number(percentile(tally.milliseconds, 0.5).toFixed(2)),
     'p99 ms': Number(percentile(tally.milliseconds, 0.99).toFixed(2)),
     'memory MB': Math.round(memory),
-    'bytes a move and seat': Math.round((tally.bytes - bytesBefore) / moves / SEATS) || null,
+    'bytes per move and seat': Math.round((tally.bytes - bytesBefore) / moves / SEATS) || null,
   };
 }
 
-// So that the server under load ends too.
+// Ends the server under load too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 console.log(
-  `\n${TABLES} tables of four sockets, server and load in two processes, ${SECONDS} s each\n`,
+  `\n${TABLES} tables with four sockets each; server and load in two processes; ${SECONDS} s per measurement\n`,
 );
 const rows: ({ server: string; pace: string } & Awaited<ReturnType<typeof measure>>)[] = [];
 for (const [pace, pause] of Object.entries(PACES).slice(0, isQuick ? 1 : 2)) {
@@ -120,10 +120,10 @@ for (const [pace, pause] of Object.entries(PACES).slice(0, isQuick ? 1 : 2)) {
 }
 console.table(rows);
 const perCore = (peer: Peer): number =>
-  rows.find(({ server }) => server === peer.name)?.['moves/s and core'] ?? Number.NaN;
+  rows.find(({ server }) => server === peer.name)?.['moves/s per core'] ?? Number.NaN;
 for (const peer of PEERS.filter((one) => one !== boardgame)) {
   const ratio = perCore(peer) / perCore(boardgame);
-  console.log(`${peer.name}: ${ratio.toFixed(2)} × the moves of boardgame.io with one core.`);
+  console.log(`${peer.name}: ${ratio.toFixed(2)} × the moves per core of boardgame.io.`);
 }
 rmSync(folder, { recursive: true, force: true });
 process.exit();

@@ -1,4 +1,4 @@
-// Tables of four who play Hearts on our own server: by whole views, or by patches as the page does.
+// Seats four players who play Hearts at Masa: with whole views, or with patches as the page does.
 
 import { decodeDocument, applyPatch, type EncodedDocument } from '#protocol/mergePatch.ts';
 import type { View } from '#rules/game.ts';
@@ -6,41 +6,41 @@ import { createMoveTimer, type LatencyStats } from './latency.ts';
 import { openRawSocket, type OnEvent, type RawSocket } from './rawSocket.ts';
 
 const SEATS = 4;
-const AT_ONCE = { handPause: 0, turnSeconds: 0 };
+const NO_PAUSES = { handPause: 0, turnSeconds: 0 };
 const CARD_PLAYED = '["cardPlayed"';
 const GAME_END = '["gameEnd"';
 const UPDATE_GAME = '["updateGame"';
 const GAME_STATE = '["gameState"';
 const GAME_PATCH = '["gamePatch"';
-/** What a frame of a WebSocket and the packets in it add to a body of this size. */
+/** Bytes that a WebSocket frame and its packets add to a body. */
 const FRAME_BYTES = 6;
 
 type Seat = Pick<View, 'legal'>;
 
 interface Player {
-  heard(): void;
+  received(): void;
   move(view: Seat): void;
-  again(): void;
+  rematch(): void;
 }
 
-/** `pause`: milliseconds before a player moves, drawn anew each time. */
+/** Seats players who receive whole views. `pause` draws the milliseconds before each move. */
 export function seatMasaTable(
   url: string,
   number: number,
   tally: LatencyStats,
   pause: () => number,
 ): Promise<void> {
-  return seatTable({ urls: [url], number, tally, pause, listen: hearWhole });
+  return seatTable({ urls: [url], number, tally, pause, listen: readWholeViews });
 }
 
-/** The same by what the page and the terminal are sent; the players come to these addresses in turn. */
+/** Seats players who receive patches, like the page and the terminal. They connect to the addresses in turn. */
 export function seatPageTable(
   urls: readonly string[],
   number: number,
   tally: LatencyStats,
   pause: () => number,
 ): Promise<void> {
-  return seatTable({ urls, number, tally, pause, listen: hearPatches, auth: { patches: true } });
+  return seatTable({ urls, number, tally, pause, listen: readPatches, auth: { patches: true } });
 }
 
 interface TableLoad {
@@ -53,7 +53,7 @@ interface TableLoad {
 }
 
 async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad): Promise<void> {
-  const wires: RawSocket[] = [];
+  const sockets: RawSocket[] = [];
   const stopwatch = createMoveTimer(tally, SEATS);
 
   function move(seat: number, { legal }: Seat): void {
@@ -61,13 +61,13 @@ async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad
     if (!choice || !('from' in choice)) return;
     const cards = choice.from as string[];
     if (choice.kind === 'cards') {
-      wires[seat].emit('move', { move: { type: 'pass', cards: cards.slice(0, 3) } });
+      sockets[seat].emit('move', { move: { type: 'pass', cards: cards.slice(0, 3) } });
       return;
     }
     const card = cards[Math.floor(Math.random() * cards.length)];
     const play = (): void => {
       stopwatch.sent();
-      wires[seat].emit('move', { move: { type: 'play', card } });
+      sockets[seat].emit('move', { move: { type: 'play', card } });
     };
     const wait = pause();
     if (wait === 0) play();
@@ -75,38 +75,38 @@ async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad
   }
 
   for (let seat = 0; seat < SEATS; seat++) {
-    const hear = listen({
-      heard: () => stopwatch.heard(seat),
+    const onBody = listen({
+      received: () => stopwatch.received(seat),
       move: (view) => move(seat, view),
-      again: () => wires[seat].emit('rematch', { vote: true }),
+      rematch: () => sockets[seat].emit('rematch', { vote: true }),
     });
     const onEvent: OnEvent = (body) => {
       tally.bytes += body.length + FRAME_BYTES;
-      hear(body);
+      onBody(body);
     };
     const url = urls[seat % urls.length];
-    wires.push(await openRawSocket(url, '/', onEvent, auth && { auth }));
+    sockets.push(await openRawSocket(url, '/', onEvent, auth && { auth }));
   }
-  await sitDown(wires, number);
+  await joinTable(sockets, number);
 }
 
-async function sitDown(wires: readonly RawSocket[], number: number): Promise<void> {
+async function joinTable(sockets: readonly RawSocket[], number: number): Promise<void> {
   const playerName = (seat: number): string => `Load ${number} ${seat}`;
-  const table = await wires[0].ask('createTable', {
+  const table = await sockets[0].ask('createTable', {
     playerName: playerName(0),
-    settings: AT_ONCE,
+    settings: NO_PAUSES,
   });
   const { tableId } = expectOk(table) as { tableId: string };
   for (let seat = 1; seat < SEATS; seat++) {
-    expectOk(await wires[seat].ask('joinTable', { tableId, playerName: playerName(seat) }));
+    expectOk(await sockets[seat].ask('joinTable', { tableId, playerName: playerName(seat) }));
   }
 }
 
-function hearWhole({ heard, move, again }: Player): OnEvent {
+function readWholeViews({ received, move, rematch }: Player): OnEvent {
   return (body) => {
-    if (body.startsWith(CARD_PLAYED)) heard();
-    else if (body.startsWith(GAME_END)) again();
-    // Whose turn it is not has nothing to read.
+    if (body.startsWith(CARD_PLAYED)) received();
+    else if (body.startsWith(GAME_END)) rematch();
+    // A view without legal moves need not be parsed.
     else if (body.startsWith(UPDATE_GAME) && !body.includes('"legal":[]'))
       move(JSON.parse(body)[1].view);
   };
@@ -117,17 +117,17 @@ interface Known {
   readonly facts: Readonly<Record<string, { readonly type: string }>>;
 }
 
-function hearPatches({ heard, move, again }: Player): OnEvent {
+function readPatches({ received, move, rematch }: Player): OnEvent {
   let known: EncodedDocument = null;
   return (body) => {
     const isPatch = body.startsWith(GAME_PATCH);
     if (!isPatch && !body.startsWith(GAME_STATE)) return;
-    const [, said] = JSON.parse(body);
-    const patch = isPatch ? said[1] : said;
-    known = isPatch ? applyPatch(known, patch) : said;
+    const [, payload] = JSON.parse(body);
+    const patch = isPatch ? payload[1] : payload;
+    known = isPatch ? applyPatch(known, patch) : payload;
     const { view, facts } = known as unknown as Known;
-    if (isPatch && Object.values(facts).some(({ type }) => type === 'played')) heard();
-    if (patch.view?.phase === 'over') again();
+    if (isPatch && Object.values(facts).some(({ type }) => type === 'played')) received();
+    if (patch.view?.phase === 'over') rematch();
     if (patch.view?.legal !== undefined)
       move({ legal: decodeDocument(view.legal) as View['legal'] });
   };

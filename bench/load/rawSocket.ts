@@ -1,18 +1,18 @@
-// Socket.IO over a bare WebSocket: the load must cost less than the server that bears it.
+// Speaks Socket.IO over a bare WebSocket, because clients must cost less than the server under load.
 
 import { createRequire } from 'node:module';
 
-// The one that Socket.IO itself brings.
+// The implementation that Socket.IO itself uses.
 const { WebSocket } = createRequire(createRequire(import.meta.url).resolve('engine.io'))('ws');
 
 export interface RawSocket {
   emit(event: string, ...args: unknown[]): void;
-  /** With an acknowledgement. */
+  /** Resolves with the acknowledgement. */
   ask(event: string, ...args: unknown[]): Promise<unknown>;
   close(): void;
 }
 
-/** `body` is the JSON of the event and its arguments, not parsed yet. */
+/** `body` is the unparsed JSON of the event and its arguments. */
 export type OnEvent = (body: string) => void;
 
 const PING = '2';
@@ -22,9 +22,9 @@ const EVENT = '42';
 const ACKNOWLEDGED = '43';
 
 export interface RawSocketOptions {
-  /** The address of this machine that it comes from. */
+  /** The local address to connect from. */
   readonly from?: string | undefined;
-  /** What it says of itself when it connects. */
+  /** Data that identifies the client when it connects. */
   readonly auth?: object;
 }
 
@@ -39,7 +39,7 @@ export function openRawSocket(
   const socket = new WebSocket(address, { perMessageDeflate: false, localAddress: from });
   const waiting = new Map<number, (answer: unknown) => void>();
   let lastId = 0;
-  const wire: RawSocket = {
+  const connection: RawSocket = {
     emit: (...args) => socket.send(EVENT + prefix + JSON.stringify(args)),
     ask: (...args) =>
       new Promise((resolve) => {
@@ -63,7 +63,7 @@ export function openRawSocket(
       if (text === PING) socket.send(PONG);
       else if (text.startsWith('0'))
         socket.send(CONNECT + prefix + (auth ? JSON.stringify(auth) : ''));
-      else if (text.startsWith(CONNECT)) resolve(wire);
+      else if (text.startsWith(CONNECT)) resolve(connection);
       else if (text.startsWith(EVENT)) onEvent(text.slice(EVENT.length + prefix.length));
       else if (text.startsWith(ACKNOWLEDGED)) acknowledge(text.slice(EVENT.length + prefix.length));
     });

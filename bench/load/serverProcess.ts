@@ -1,4 +1,4 @@
-// A server under load, in a process of its own: its address, and what it costs.
+// Runs a server in a process of its own, and reads its CPU time and memory.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
   readonly url: string;
-  /** Seconds of processor time so far, of all its threads. */
+  /** CPU seconds of all its threads so far. */
   cpuSeconds(): number;
   memoryMegabytes(): number;
-  /** The lines that it has printed lately. */
+  /** The last lines that it printed. */
   printed(): readonly string[];
   stop(): Promise<void>;
 }

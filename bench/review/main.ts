@@ -1,8 +1,8 @@
-// How right the review is where the truth is known, and how long it takes.
+// Measures how accurate reviews are where the truth is known, and how long they take.
 //
-//     node bench/review/main.ts hearts 200 blunders    planted blunders that are among the three moments
-//     node bench/review/main.ts hearts 30 mistakes     decisions of a ten times longer search called mistakes
-//     node bench/review/main.ts pontoon 1000 solved    random decisions judged as the computed odds have it
+//     node bench/review/main.ts hearts 200 blunders    planted blunders that are found among the three moments
+//     node bench/review/main.ts hearts 30 mistakes     decisions of a ten times longer search that are called mistakes
+//     node bench/review/main.ts pontoon 1000 solved    random decisions judged as by the exact odds
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { knowledgeOf } from '#bots/knowledgeOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
@@ -48,11 +48,11 @@ function countBlunders(): void {
     if (hands % 20 === 0) console.log(`${id}: ${named} of ${hands}`);
   }
   console.log(missed.slice(0, 5).join('\n'));
-  console.log(`${id}: ${named} of ${hands} blunders named, ${seen} not called good`);
-  console.log(`${(cpu / hands).toFixed(0)} ms of CPU a hand`);
+  console.log(`${id}: ${named} of ${hands} blunders among the moments, ${seen} not called good`);
+  console.log(`${(cpu / hands).toFixed(0)} ms of CPU per hand`);
 }
 
-/** The worst legal move in place of one decision that had something to lose; null where none had. */
+/** Replaces one decision with the worst legal move. Returns null if no decision had anything to lose. */
 function plantBlunder(number: number) {
   const random = quickRandom(seedFromNumber(-number));
   const seat = number % seats;
@@ -114,7 +114,7 @@ function countMistakes(): void {
     for (const { view, move, at } of decisions(record, seat))
       counts[judgeMove(view, move, at).verdict]++;
   }
-  console.log(`${id}, ${numbers.length} hands of a search ten times as long`, counts);
+  console.log(`${id}: verdicts on ${numbers.length} hands of a ten times longer search`, counts);
 }
 
 function countSolved(): void {
@@ -134,5 +134,5 @@ function countSolved(): void {
       all++;
     }
   }
-  console.log(`${id}: ${right} of ${all} as the odds have it`);
+  console.log(`${id}: ${right} of ${all} judged as by the exact odds`);
 }

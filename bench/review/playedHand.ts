@@ -1,4 +1,4 @@
-// One hand for the review to look at: one seat is played by a search of some length, the others by normal bots.
+// Plays a hand for a review: one seat with a given player, the others with normal bots.
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { BUDGETS } from '#bots/levels.ts';
 import type { ReviewedRecord } from '#bots/review/decisions.ts';
@@ -11,7 +11,7 @@ import { startGameOrThrow, playMove } from '#rules/play.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 
-/** What the seat in question plays; the number of the decision is how many choices it had before. */
+/** Chooses the moves of the given seat. `decision` counts its earlier decisions. */
 export type Player = (view: View, decision: number) => WireMove;
 
 export function playedHand(

@@ -1,4 +1,4 @@
-// What all attackers share: whom they attack, from where, and what they note of the answers.
+// What all attackers share: the target, their address, and the counts of answers.
 
 import type { Random } from '#cards/random.ts';
 
@@ -6,33 +6,33 @@ export interface Target {
   readonly host: string;
   readonly port: number;
   readonly grpcPort: number;
-  /** Tables of people who play. */
+  /** Tables of the honest players. */
   readonly tableIds: readonly string[];
 }
 
-/** What was sent and what came back, by kind; adds up over attacks. */
+/** Counts of what was sent and answered, by kind, over all attacks. */
 export interface Tally {
   sent: Record<string, number>;
-  /** By the status or code of the answer. */
+  /** By status or code. */
   answers: Record<string, number>;
-  /** Answers that no stranger may ever get: a fault of the server, or a yes. */
+  /** Answers that no attacker may get: faults of the server, and successes. */
   wrong: string[];
 }
 
 export interface Attacker {
   readonly target: Target;
-  /** An address of this machine alone, one of many. */
+  /** One of many loopback addresses. */
   readonly from: string;
   readonly random: Random;
-  /** About so many messages. */
+  /** The approximate number of messages. */
   readonly messages: number;
   readonly tally: Tally;
 }
 
-/** Resolves when it is over, whatever the server did; never rejects. */
+/** Resolves when the attack is over, whatever the server did. Never rejects. */
 export type Attack = (attacker: Attacker) => Promise<void>;
 
-/** No attack holds on for longer. */
+/** The longest duration of an attack. */
 export const MAX_ATTACK_MS = 8000;
 const MAX_VIOLATIONS = 20;
 
@@ -56,7 +56,7 @@ export function total(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((sum, one) => sum + one, 0);
 }
 
-/** Ends by itself, or after the longest time by force. */
+/** Runs an attack until it ends, and stops it after the longest duration. */
 export function bounded(start: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     let stop: () => void = () => {};

@@ -1,11 +1,11 @@
-// Things that no client of ours would say.
+// Messages that no proper client sends.
 
 import { pick, type Random } from '#cards/random.ts';
 import { REQUESTS } from '#protocol/requests.ts';
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-/** JSON where something else is wanted; some of it is none. */
+/** Values of the wrong kind, and text that is no JSON. */
 const ODD_JSON: readonly string[] = [
   'null',
   'true',
@@ -29,7 +29,7 @@ const ODD_JSON: readonly string[] = [
 
 const FIELDS = ['tableId', 'seat', 'move', 'cards', 'card', 'text', 'vote', 'level', '__proto__'];
 const EVENTS = [...Object.keys(REQUESTS), 'connection', 'constructor', 'hasOwnProperty', 'nothing'];
-/** With luck these would make a guest or a table, as they should. */
+/** Requests that could rightly create a guest or a table, so their payload must be wrong. */
 const GENEROUS = new Set(['createTable', 'setProfile', 'joinTable', 'watchTable']);
 
 export function oddJson(random: Random): string {
@@ -37,7 +37,7 @@ export function oddJson(random: Random): string {
   return pick([value, `{"${pick(FIELDS, random)}":${value}}`], random);
 }
 
-/** A request over Socket.IO with something wrong in it; it asks for an acknowledgement. */
+/** Returns a wrong Socket.IO request that expects an acknowledgement. */
 export function oddRequest(random: Random, id: number): string {
   const event = pick(EVENTS, random);
   const payload = GENEROUS.has(event)
@@ -46,7 +46,7 @@ export function oddRequest(random: Random, id: number): string {
   return `42${id}["${event}",${payload}]`;
 }
 
-/** A frame after which the server hangs up. */
+/** Returns a frame that makes the server close the connection. */
 export function brokenFrame(random: Random): string | Uint8Array {
   return pick<string | Uint8Array>(
     [

@@ -1,4 +1,4 @@
-// Hostile clients of the gRPC port: garbage in frames, streams that nobody reads, calls broken off.
+// Attacks on the gRPC port: garbage in frames, streams that nobody reads, cancelled calls.
 
 import { connect, constants, type ClientHttp2Session } from 'node:http2';
 import { connect as dial } from 'node:net';
@@ -16,9 +16,9 @@ const PATHS = [
   '/masa.v1.Tables/Events',
   '/no.such.Service/Call',
 ];
-/** INTERNAL and UNKNOWN say that the server does not know itself what went wrong, */
+/** UNKNOWN and INTERNAL mean a fault of the server, except for unreadable messages. */
 const FAULTS = new Set(['2', '13']);
-/** but for messages that cannot be read, for which gRPC has no other code. */
+/** Messages of gRPC itself about unreadable requests, which have no better code. */
 const UNREADABLE = /^(parse binary|received compressed|protocol error|promised)/;
 const STREAMS_AT_ONCE = 50;
 
@@ -31,7 +31,7 @@ function open({ target, from }: Attacker): ClientHttp2Session {
   return session;
 }
 
-/** A message with its length before it, which may be a lie. */
+/** Returns a message after its length, which may be wrong. */
 function frame({ random }: Attacker): Buffer {
   const body = Buffer.from(bytes(random, random(60)));
   const head = Buffer.alloc(5);
@@ -40,7 +40,7 @@ function frame({ random }: Attacker): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** One call; some are broken off at once, some are never read, some never end. */
+/** Makes a call. Some calls are cancelled at once, and some are never read. */
 function call(session: ClientHttp2Session, attacker: Attacker, done: () => void): void {
   const { random, tally } = attacker;
   const stream = session.request({
@@ -90,7 +90,7 @@ export const calls: Attack = (attacker) =>
     return () => session.destroy();
   });
 
-/** Questions of the protocol itself, which cost the other side an answer each. */
+/** Sends HTTP/2 pings, which the server must answer. */
 export const pings: Attack = (attacker) =>
   bounded((finish) => {
     const { messages, tally } = attacker;

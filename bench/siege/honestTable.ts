@@ -1,4 +1,4 @@
-// A table of four honest players who play Hearts while others besiege the server; they keep accounts.
+// Four honest players who play Hearts during the siege, and record what the server acknowledged.
 
 import { randomUUID } from 'node:crypto';
 import type { View } from '#rules/game.ts';
@@ -6,19 +6,19 @@ import { createMoveTimer, type MoveTimer, type LatencyStats } from '../load/late
 import { openRawSocket, type RawSocket } from '../load/rawSocket.ts';
 
 const SEATS = 4;
-const AT_ONCE = { handPause: 0, turnSeconds: 0, start: 'auto' };
+const NO_PAUSES = { handPause: 0, turnSeconds: 0, start: 'auto' };
 
-/** What was answered with a yes: nothing else may have changed anything. */
+/** What the server acknowledged; nothing else may have changed anything. */
 export interface Ledger {
   readonly tables: Set<string>;
-  /** The ids of commands. */
+  /** Ids of commands. */
   readonly acknowledged: Set<string>;
   readonly refused: string[];
 }
 
 export interface HonestTable {
   readonly tableId: string;
-  /** When everything that was asked is answered. */
+  /** Resolves when all requests are answered. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function seatHonestTable(
 ): Promise<HonestTable> {
   const players = new HonestPlayers(number, options);
   await players.connect(url);
-  const tableId = await players.sitDown();
+  const tableId = await players.openTable();
   return { tableId, close: () => players.close() };
 }
 
@@ -43,7 +43,7 @@ class HonestPlayers {
   private readonly number: number;
   private readonly options: HonestTableOptions;
   private readonly stopwatch: MoveTimer;
-  private readonly wires: RawSocket[] = [];
+  private readonly sockets: RawSocket[] = [];
   private readonly latest: (View | null)[] = [];
   private readonly isBusy: boolean[] = [];
   private readonly underWay = new Set<Promise<object>>();
@@ -57,16 +57,16 @@ class HonestPlayers {
 
   async connect(url: string): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) {
-      const onEvent = (body: string): void => this.hear(seat, body);
-      this.wires.push(
+      const onEvent = (body: string): void => this.onEvent(seat, body);
+      this.sockets.push(
         await openRawSocket(url, '/', onEvent, { from: addressOf(this.number, seat) }),
       );
     }
   }
 
-  async sitDown(): Promise<string> {
+  async openTable(): Promise<string> {
     const named = (seat: number): object => ({ playerName: `Honest ${this.number} ${seat}` });
-    const made = { ...named(0), settings: AT_ONCE };
+    const made = { ...named(0), settings: NO_PAUSES };
     const { tableId } = (await this.command(0, 'createTable', made)) as { tableId: string };
     this.options.accounts.tables.add(tableId);
     for (let seat = 1; seat < SEATS; seat++)
@@ -77,15 +77,15 @@ class HonestPlayers {
   async close(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.underWay);
-    for (const wire of this.wires) wire.close();
+    for (const socket of this.sockets) socket.close();
   }
 
-  private hear(seat: number, body: string): void {
-    if (body.startsWith('["cardPlayed"')) this.stopwatch.heard(seat);
+  private onEvent(seat: number, body: string): void {
+    if (body.startsWith('["cardPlayed"')) this.stopwatch.received(seat);
     else if (body.startsWith('["gameEnd"') && !this.isOver)
       void this.command(seat, 'rematch', { vote: true });
     else if (body.startsWith('["updateGame"')) {
-      // Whose turn it is not has nothing to read.
+      // A view without legal moves need not be parsed.
       this.latest[seat] = body.includes('"legal":[]') ? null : JSON.parse(body)[1].view;
       this.moveOn(seat);
     }
@@ -100,13 +100,15 @@ class HonestPlayers {
   private async ask(seat: number, name: string, request: object): Promise<object> {
     const { acknowledged, refused } = this.options.accounts;
     const commandId = randomUUID();
-    const answer = (await this.wires[seat].ask(name, { ...request, commandId })) as { ok: boolean };
+    const answer = (await this.sockets[seat].ask(name, { ...request, commandId })) as {
+      ok: boolean;
+    };
     if (answer.ok) acknowledged.add(commandId);
     else refused.push(`${name}: ${JSON.stringify(answer)}`);
     return answer;
   }
 
-  /** One move at a time, for the newest state of the game. */
+  /** Moves in the newest state of the game, one move at a time. */
   private moveOn(seat: number): void {
     if (this.isBusy[seat] || !this.latest[seat] || this.isOver) return;
     this.isBusy[seat] = true;
@@ -128,7 +130,7 @@ class HonestPlayers {
   }
 }
 
-/** Everybody comes from an address of their own. */
+/** Returns a loopback address for each player. */
 function addressOf(table: number, seat: number): string {
   return `127.1.${1 + table}.${1 + seat}`;
 }

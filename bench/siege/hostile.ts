@@ -1,4 +1,4 @@
-// The besiegers, as a process of their own: so many messages at such a pace, then what they were answered.
+// Runs the attackers in a process of their own: sends the messages at the given pace, then reports the answers.
 
 import { spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
@@ -12,14 +12,14 @@ import { deaf, flood, liar, restless } from './socketAttacks.ts';
 export interface HostileOrders {
   readonly target: Target;
   readonly messages: number;
-  /** So many a second at the most: the besieged shares its two cores with those who besiege it. */
+  /** The highest rate of messages, because the server shares the machine with its attackers. */
   readonly perSecond: number;
   readonly seed: number;
-  /** One attack alone, by its name; all where it is null. */
+  /** The name of a single attack, or null for all. */
   readonly only: string | null;
 }
 
-/** Each with how many messages it sends at a time; the fast ones stand several times. */
+/** Each attack with its number of messages; fast attacks are listed several times. */
 const ATTACKS: readonly (readonly [Attack, number])[] = [
   [flood, 400],
   [flood, 400],
@@ -41,7 +41,7 @@ const AT_ONCE = 12;
 const ADDRESSES = 40;
 const PACE_MS = 20;
 
-/** An address of the loopback net. */
+/** Returns one of the loopback addresses. */
 function someAddress(random: Random): string {
   return `127.0.${1 + random(ADDRESSES)}.1`;
 }
@@ -68,8 +68,8 @@ async function besiege({ target, messages, perSecond, seed, only }: HostileOrder
   process.send?.(tally);
 }
 
-// They would be elsewhere: what they do here must not take the time of those whom they attack. On Linux
-// they run only when nobody else wants to; the lowest priority alone still gets its slices.
+// Real attackers would use other machines, so these must not take CPU time from the server. On Linux they run only when
+// the machine is idle, because even the lowest priority would get some time.
 setPriority(constants.priority.PRIORITY_LOW);
 spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)], {
   stdio: 'ignore',

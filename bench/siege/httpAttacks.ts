@@ -1,11 +1,11 @@
-// Hostile clients of the HTTP port: REST, RPC, pages and Socket.IO's polling, written by hand into TCP.
+// Attacks on the HTTP port: REST, RPC, pages and Socket.IO's polling, as raw bytes over TCP.
 
 import { connect as dial, type Socket } from 'node:net';
 import { pick, type Random } from '#cards/random.ts';
 import { bounded, count, noteAnswer, noteWrong, type Attack, type Attacker } from './attack.ts';
 import { bytes, oddJson } from './garbage.ts';
 
-const BEHIND_EACH_OTHER = 10;
+const PIPELINED = 10;
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'];
 const TOKENS = ['', 'Bearer a.b.c', 'Bearer', 'Basic eDp5', `Bearer ${'x'.repeat(3000)}`];
@@ -41,7 +41,7 @@ const PATHS = [
   '/sobesobe.game.GameEvents/SendAction',
 ];
 
-/** A whole request with something wrong in it. */
+/** Returns a complete but wrong request. */
 function oddRequest({ target, random }: Attacker): string {
   const path = pick(PATHS, random).replace(
     '{table}',
@@ -65,7 +65,7 @@ function open({ target, from }: Attacker, port = target.port): Socket {
   return socket;
 }
 
-/** Some requests behind each other, then the next when they are answered. */
+/** Pipelines some requests, and sends the next ones when they are answered. */
 export const pipeline: Attack = (attacker) =>
   bounded((done) => {
     const { messages, tally } = attacker;
@@ -73,9 +73,9 @@ export const pipeline: Attack = (attacker) =>
     let [sent, answered] = [0, 0];
     const sendMore = (): void => {
       if (sent >= messages) return void socket.end();
-      for (let at = 0; at < BEHIND_EACH_OTHER; at++) socket.write(oddRequest(attacker));
-      sent += BEHIND_EACH_OTHER;
-      count(tally.sent, 'http requests', BEHIND_EACH_OTHER);
+      for (let at = 0; at < PIPELINED; at++) socket.write(oddRequest(attacker));
+      sent += PIPELINED;
+      count(tally.sent, 'http requests', PIPELINED);
     };
     socket.on('connect', sendMore);
     socket.on('data', (data) => {
@@ -86,7 +86,7 @@ export const pipeline: Attack = (attacker) =>
     return () => socket.destroy();
   });
 
-/** All at once, whatever comes back. */
+/** Sends all requests at once, whatever is answered. */
 export const torrent: Attack = (attacker) =>
   bounded((done) => {
     const { messages, tally } = attacker;
@@ -101,7 +101,7 @@ export const torrent: Attack = (attacker) =>
     return () => socket.destroy();
   });
 
-/** How many answers there are in it. */
+/** Counts the answers in the data, and returns their number. */
 function noteStatuses({ tally }: Attacker, data: string | Buffer): number {
   const text = typeof data === 'string' ? data : data.toString('latin1');
   const statuses = [...text.matchAll(STATUS_LINE)].map(([, status]) => status);
@@ -112,7 +112,7 @@ function noteStatuses({ tally }: Attacker, data: string | Buffer): number {
   return statuses.length;
 }
 
-/** Not HTTP, or the half of it, or a body that never comes. */
+/** Starts of connections that are no HTTP, incomplete HTTP, or announce a body that never comes. */
 function openings(random: Random, target: string): (string | Uint8Array)[] {
   return [
     bytes(random, 300),
@@ -146,7 +146,7 @@ export const halfOpen: Attack = async (attacker) => {
   count(tally.sent, 'half-open connections', many);
 };
 
-/** Opens sessions of Socket.IO by polling, says things in them that are none, and never listens. */
+/** Opens Socket.IO sessions by polling, sends garbage, and reads no answers. */
 export const poller: Attack = async (attacker) => {
   const { messages, random, tally, target, from } = attacker;
   const polling = '/socket.io/?EIO=4&transport=polling';
@@ -162,7 +162,7 @@ export const poller: Attack = async (attacker) => {
     await exchange(attacker, `GET ${polling}&sid=${sid} HTTP/1.1`);
   }
   function exchange(one: Attacker, start: string, body = ''): Promise<string> {
-    let heard = '';
+    let received = '';
     return bounded((done) => {
       const socket = open(one);
       const length = Buffer.byteLength(body);
@@ -170,16 +170,16 @@ export const poller: Attack = async (attacker) => {
         `${start}\r\nhost: ${target.host}\r\ncontent-type: text/plain\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`,
       );
       const timer = setTimeout(done, POLL_MS);
-      socket.on('data', (data) => (heard += data.toString('latin1')));
+      socket.on('data', (data) => (received += data.toString('latin1')));
       socket.on('close', done);
       return () => {
         clearTimeout(timer);
         socket.destroy();
-        const status = /HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 'nothing';
+        const status = /HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 'nothing';
         noteAnswer(tally, `polling ${status}`);
-        if (status === '500') noteWrong(tally, `polling: ${heard.slice(0, 600)}`);
+        if (status === '500') noteWrong(tally, `polling: ${received.slice(0, 600)}`);
       };
-    }).then(() => heard);
+    }).then(() => received);
   }
 };
 

@@ -1,27 +1,27 @@
-// After the siege: the journal has what was acknowledged, each once, and nothing that nobody asked for.
+// Checks after the siege that the journal has every acknowledged command once, and nothing that nobody asked for.
 
 import type { TableEvent } from '#table/events.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import type { Ledger } from './honestTable.ts';
 
-/** What happens only because a person asked for it. */
+/** Whether an event happens only because a person asked for it. */
 function isAskedFor(event: TableEvent): boolean {
   if (event.type === 'moved') return event.by === 'player';
   return ['created', 'said', 'watched', 'readied', 'votedRematch', 'botSat'].includes(event.type);
 }
 
-/** The id of the command behind an event. */
+/** Returns the id of the command behind an event. */
 function commandOf({ cause }: TableEvent): string | undefined {
   return cause?.slice(cause.indexOf(':') + 1);
 }
 
 interface Row {
   table_id: string;
-  /** Several that were stored together share a row. */
+  /** A row; several events that were stored together share one. */
   event: TableEvent | TableEvent[];
 }
 
-/** Everything that is not as it should be, in words. */
+/** Returns a sentence for each problem. */
 export async function checkJournal(
   dataFolder: string,
   accounts: Ledger,

@@ -1,4 +1,4 @@
-// Besieges a server of its own, and says what came of it; ends with 1 when a promise was broken.
+// npm run siege: attacks a server of its own and prints what happened. Exits with 1 if a promise was broken.
 
 import { readCommandLine } from '../../scripts/commandLine.mjs';
 import { total } from './attack.ts';
@@ -10,10 +10,10 @@ function numberOf(option: string, standard: number): number {
   return Number(options[option] ?? standard);
 }
 
-// So that the server under siege ends too.
+// Ends the server under siege too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-/** A small one, without the clock: for a machine that has other things to do. */
+/** A small siege that does not judge the speed, for busy machines. */
 const isQuick = options.quick !== undefined;
 const plan = {
   messages: numberOf('messages', isQuick ? 6000 : 1_000_000),
@@ -32,7 +32,7 @@ console.table(report.hostile.answers);
 console.table({
   'hostile messages': total(report.hostile.sent),
   seconds: Math.round(report.seconds),
-  'honest moves meanwhile': report.movesInSiege,
+  'honest moves during the siege': report.movesInSiege,
   'p99 ms at rest': Number(report.restP99.toFixed(2)),
   'p99 ms under siege': Number(report.siegeP99.toFixed(2)),
   'memory MB before': Math.round(report.memoryBefore),
@@ -42,5 +42,5 @@ console.table({
 const broken = brokenPromises(report, plan);
 if (!isQuick && isSlowed(report)) broken.push('play became more than twice as slow');
 for (const promise of broken) console.log(`BROKEN: ${promise}`);
-if (broken.length === 0) console.log('It stood: nobody but the players changed anything.');
+if (broken.length === 0) console.log('The server held: only its players changed anything.');
 process.exit(broken.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-// A server of its own, honest tables at it, and everybody else against it: what it came to.
+// Starts a server with honest tables, attacks it from a second process, and reports what happened.
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +21,14 @@ export interface SiegePlan {
   readonly messages: number;
   readonly perSecond: number;
   readonly tables: number;
-  /** How long they play before anything is measured. */
+  /** Play before anything is measured. */
   readonly warmUpSeconds: number;
-  /** How long play is measured before anybody attacks. */
+  /** Measured play before the attacks. */
   readonly restSeconds: number;
-  /** What the besiegers left behind is gone so long after them. */
+  /** Time after the attacks until the server must have freed their memory. */
   readonly settleSeconds: number;
   readonly seed: number;
-  /** One attack alone, by its name; all where it is null. */
+  /** The name of a single attack, or null for all. */
   readonly only: string | null;
 }
 
@@ -45,17 +45,17 @@ export interface SiegeReport {
   readonly log: readonly string[];
   readonly isAlive: boolean;
   readonly refusedHonest: readonly string[];
-  /** What the journal has that it should not, or has not that it should. */
+  /** Differences between the journal and what the honest players did. */
   readonly problems: readonly string[];
 }
 
 const SEATS = 4;
 const SEATED_AT_ONCE = 10;
 const PAUSE_MS = 400;
-/** What was asked before is answered by then, if there is anybody to answer. */
+/** Time for the answers to the last requests. */
 const LAST_ANSWERS_MS = 10_000;
 const MAX_SHOWN = 5;
-/** Of attacks, by what they send. */
+/** Kinds of attacks, by what they send. */
 const KINDS = 10;
 const HOSTILE = fileURLToPath(new URL('hostile.ts', import.meta.url));
 const pause = (): number => PAUSE_MS * (0.5 + Math.random());
@@ -69,14 +69,14 @@ export async function runSiege(plan: SiegePlan): Promise<SiegeReport> {
     SERVER_FLAGS,
   );
   try {
-    return await besieged(plan, server, { dataFolder, grpcPort });
+    return await attackAndMeasure(plan, server, { dataFolder, grpcPort });
   } finally {
     await server.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }
 
-async function besieged(
+async function attackAndMeasure(
   plan: SiegePlan,
   server: ServerProcess,
   { dataFolder, grpcPort }: { dataFolder: string; grpcPort: number },
@@ -146,9 +146,9 @@ async function seatAll(
 }
 
 async function besiege(orders: HostileOrders): Promise<HostileTally> {
-  const besiegers = fork(HOSTILE, { stdio: 'inherit' });
-  besiegers.send(orders);
-  const [tally] = await once(besiegers, 'message');
+  const attackers = fork(HOSTILE, { stdio: 'inherit' });
+  attackers.send(orders);
+  const [tally] = await once(attackers, 'message');
   return tally;
 }
 
@@ -157,7 +157,7 @@ async function answers(url: string): Promise<boolean> {
   return health?.status === 200;
 }
 
-/** Of the server's own count. */
+/** Returns the faults that the server has counted. */
 async function countFaults(url: string): Promise<number> {
   const metrics = await fetch(`${url}/metrics`)
     .then((response) => response.text())
@@ -168,24 +168,27 @@ async function countFaults(url: string): Promise<number> {
   );
 }
 
-/** Whether play went on as before: a figure of this machine at this moment. */
+/** Whether play became more than twice as slow. Depends on the load of this machine. */
 export function isSlowed({ restP99, siegeP99 }: SiegeReport): boolean {
   return siegeP99 >= 2 * restP99;
 }
 
-/** What of the promises does not hold; none when all do. */
+/** Returns the promises that were broken. */
 export function brokenPromises(report: SiegeReport, plan: SiegePlan): string[] {
   const { hostile, memoryAfter, memoryBefore, movesInSiege } = report;
   const checks: readonly (readonly [boolean, string])[] = [
-    [total(hostile.sent) >= plan.messages, 'the siege was broken off'],
-    [plan.only !== null || Object.keys(hostile.sent).length >= KINDS, 'not everybody attacked'],
-    [movesInSiege >= plan.tables, `only ${movesInSiege} moves were played meanwhile`],
+    [total(hostile.sent) >= plan.messages, 'the siege ended early'],
+    [plan.only !== null || Object.keys(hostile.sent).length >= KINDS, 'some attacks never ran'],
+    [movesInSiege >= plan.tables, `honest players made only ${movesInSiege} moves meanwhile`],
     [report.isAlive, 'the server does not answer'],
-    [hostile.wrong.length === 0, `answers that nobody may get: ${hostile.wrong.join('\n')}`],
+    [hostile.wrong.length === 0, `forbidden answers: ${hostile.wrong.join('\n')}`],
     [report.faults === 0, `${report.faults} faults: ${report.log.slice(-MAX_SHOWN).join('\n')}`],
-    [memoryAfter - memoryBefore < 100, `memory from ${memoryBefore} to ${memoryAfter} MB`],
-    [report.refusedHonest.length === 0, `honest players refused: ${report.refusedHonest[0]}`],
-    [report.problems.length === 0, `the journal: ${report.problems.slice(0, 5).join('; ')}`],
+    [memoryAfter - memoryBefore < 100, `memory grew from ${memoryBefore} to ${memoryAfter} MB`],
+    [report.refusedHonest.length === 0, `an honest player was refused: ${report.refusedHonest[0]}`],
+    [
+      report.problems.length === 0,
+      `the journal is wrong: ${report.problems.slice(0, 5).join('; ')}`,
+    ],
   ];
   return checks.filter(([isKept]) => !isKept).map(([, words]) => words);
 }

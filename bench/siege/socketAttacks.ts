@@ -1,16 +1,16 @@
-// Hostile clients of the Socket.IO door, over WebSockets.
+// Attacks on Socket.IO over WebSockets.
 
 import { createRequire } from 'node:module';
 import { pick } from '#cards/random.ts';
 import { bounded, count, noteAnswer, noteWrong, type Attack, type Attacker } from './attack.ts';
 import { brokenFrame, oddRequest } from './garbage.ts';
 
-// The one that Socket.IO itself brings.
+// The implementation that Socket.IO itself uses.
 const { WebSocket } = createRequire(createRequire(import.meta.url).resolve('engine.io'))('ws');
 
 const ACKNOWLEDGED = /^43\d+\[/;
 
-/** A bare connection that has said hello; `onOpen` when it was let in. */
+/** Opens a bare connection and calls `onOpen` once the server has accepted it. */
 function connect({ target, from }: Attacker, hello: string, onOpen: () => void) {
   const url = `ws://${target.host}:${target.port}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(url, { localAddress: from, perMessageDeflate: false });
@@ -24,7 +24,7 @@ function connect({ target, from }: Attacker, hello: string, onOpen: () => void) 
   return socket;
 }
 
-/** What a stranger asks at tables of others must be refused; what is refused has a code. */
+/** Records answers: a stranger's requests at other tables must be refused with a code. */
 function listen(socket: { on: Function }, { tally }: Attacker, done: () => void, last: number) {
   let answers = 0;
   socket.on('message', (data: Buffer) => {
@@ -39,7 +39,7 @@ function listen(socket: { on: Function }, { tally }: Attacker, done: () => void,
   socket.on('close', done);
 }
 
-/** As fast as it can, garbage, and at the end a frame that breaks the protocol. */
+/** Sends garbage as fast as possible, and at the end a frame that breaks the protocol. */
 export const flood: Attack = (attacker) =>
   bounded((done) => {
     const { messages, random, tally } = attacker;
@@ -56,7 +56,7 @@ export const flood: Attack = (attacker) =>
     return () => socket.terminate();
   });
 
-/** Asks and asks, and never reads an answer. */
+/** Sends requests without reading the answers. */
 export const deaf: Attack = (attacker) =>
   bounded((done) => {
     const { messages, tally } = attacker;
@@ -85,7 +85,7 @@ const COMMANDS = [
   '["leaveTable",{}]',
 ];
 
-/** Somebody with a good token of their own, who gives orders at tables of others. */
+/** Sends commands at other people's tables with a valid token of its own. */
 export const liar: Attack = (attacker) =>
   bounded((done) => {
     const { messages, random, tally, target } = attacker;
@@ -106,7 +106,7 @@ export const liar: Attack = (attacker) =>
     return () => socket.terminate();
   });
 
-/** Comes and goes before it is let in, again and again. */
+/** Connects and disconnects before the server has accepted it, many times. */
 export const restless: Attack = async (attacker) => {
   const { messages, tally } = attacker;
   for (let visit = 0; visit < messages / 10; visit++) {

@@ -87,6 +87,7 @@ async function start(
       ...process.env,
       PORT: String(port),
       GRPC_PORT: '0',
+      METRICS_PORT: 'off',
       ...stored,
       LOG_LEVEL: 'warn',
       MASA_ADMINS: ADMIN,

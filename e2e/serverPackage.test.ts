@@ -98,7 +98,13 @@ test(
   'the package serves the page and the API from an empty folder, stores data there, and stops on SIGTERM',
   { timeout: MINUTES },
   async () => {
-    const env = { PORT: '0', GRPC_PORT: '0', MASA_DATA: join(work, 'data'), NODE_PATH: '' };
+    const env = {
+      PORT: '0',
+      GRPC_PORT: '0',
+      METRICS_PORT: 'off',
+      MASA_DATA: join(work, 'data'),
+      NODE_PATH: '',
+    };
     const server = run(process.execPath, [join(installed, 'masa-server.mjs')], { cwd: work, env });
     const [address] = await server.printed(/http:\/\/localhost:\d+/);
     const page = await (await fetch(address)).text();

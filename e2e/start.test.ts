@@ -14,6 +14,7 @@ function environment(port: string): Record<string, string> {
   return {
     PORT: port,
     GRPC_PORT: '0',
+    METRICS_PORT: 'off',
     MASA_DATA: mkdtempSync(join(tmpdir(), 'masa-')),
     LOG_LEVEL: 'warn',
   };

@@ -138,6 +138,13 @@ test('the cluster’s compose file has valid settings, and every variable that i
   expect([...used].filter((name) => !cluster.includes(name))).toEqual([]);
 });
 
+test('Prometheus reads the metrics where the server offers them', () => {
+  const [, target] = /targets: \['masa:(\d+)'\]/.exec(read('deploy/prometheus.yaml'))!;
+  expect(compose).toContain(`      METRICS_PORT: 0.0.0.0:${target}\n`);
+  const [, published] = /^ {2}masa:\n(?: {4}.*\n)*? {4}ports:\n((?: {6}- .*\n)+)/m.exec(compose)!;
+  expect(published).not.toContain(target);
+});
+
 test('files that are mounted or run exist', () => {
   const both = compose + read('compose.cluster.yaml');
   const mounted = [...both.matchAll(/- \.\/(\S+?):/g)].map(([, file]) => file);

@@ -57,6 +57,7 @@ async function startNodes({ nodes, isCluster }: Arrangement): Promise<ServerProc
       LOG_LEVEL: 'warn',
       PORT: '0',
       GRPC_PORT: '0',
+      METRICS_PORT: 'off',
     };
     started.push(await startServer(SERVER_PROGRAM, env, SERVER_FLAGS));
   }

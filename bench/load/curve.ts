@@ -20,7 +20,14 @@ const SEATED_AT_ONCE = 20;
 const pause = (): number => 1000 * (0.5 + Math.random());
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-curve-'));
-const env = { MASA_DATA: folder, MASA_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: '0', GRPC_PORT: '0' };
+const env = {
+  MASA_DATA: folder,
+  MASA_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  PORT: '0',
+  GRPC_PORT: '0',
+  METRICS_PORT: 'off',
+};
 const server = await startServer(SERVER_PROGRAM, env, SERVER_FLAGS);
 const tally = createLatencyStats();
 let seated = 0;

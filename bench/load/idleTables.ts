@@ -103,7 +103,14 @@ async function measure(name: string, env: Record<string, string>, count: number)
   const start = performance.now();
   const server = await startServer(
     SERVER_PROGRAM,
-    { ...env, PORT: '0', GRPC_PORT: '0', LOG_LEVEL: 'silent', MASA_LIMITS: 'off' },
+    {
+      ...env,
+      PORT: '0',
+      GRPC_PORT: '0',
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'silent',
+      MASA_LIMITS: 'off',
+    },
     SERVER_FLAGS,
   );
   const started = performance.now() - start;

@@ -37,6 +37,7 @@ const startMasa = (): Promise<ServerProcess> =>
     {
       PORT: '0',
       GRPC_PORT: '0',
+      METRICS_PORT: 'off',
       MASA_DATA: join(folder, String(starts++)),
       LOG_LEVEL: 'warn',
       // All players connect from one address.

@@ -62,14 +62,20 @@ const pause = (): number => PAUSE_MS * (0.5 + Math.random());
 
 export async function runSiege(plan: SiegePlan): Promise<SiegeReport> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'masaSiege-'));
-  const grpcPort = await freePort();
+  const [grpcPort, metricsPort] = [await freePort(), await freePort()];
   const server = await startServer(
     SERVER_PROGRAM,
-    { PORT: '0', GRPC_PORT: String(grpcPort), MASA_DATA: dataFolder, LOG_LEVEL: 'warn' },
+    {
+      PORT: '0',
+      GRPC_PORT: String(grpcPort),
+      METRICS_PORT: String(metricsPort),
+      MASA_DATA: dataFolder,
+      LOG_LEVEL: 'warn',
+    },
     SERVER_FLAGS,
   );
   try {
-    return await attackAndMeasure(plan, server, { dataFolder, grpcPort });
+    return await attackAndMeasure(plan, server, { dataFolder, grpcPort, metricsPort });
   } finally {
     await server.stop();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -79,7 +85,11 @@ export async function runSiege(plan: SiegePlan): Promise<SiegeReport> {
 async function attackAndMeasure(
   plan: SiegePlan,
   server: ServerProcess,
-  { dataFolder, grpcPort }: { dataFolder: string; grpcPort: number },
+  {
+    dataFolder,
+    grpcPort,
+    metricsPort,
+  }: { dataFolder: string; grpcPort: number; metricsPort: number },
 ): Promise<SiegeReport> {
   const { port } = new URL(server.url);
   const tally = createLatencyStats();
@@ -108,7 +118,7 @@ async function attackAndMeasure(
   await sleep(plan.settleSeconds * 1000);
   const isAlive = await answers(url);
   const memoryAfter = isAlive ? server.memoryMegabytes() : Number.NaN;
-  const faults = await countFaults(url);
+  const faults = await countFaults(metricsPort);
   await Promise.race([Promise.all(tables.map((table) => table.close())), sleep(LAST_ANSWERS_MS)]);
   await server.stop();
   return {
@@ -158,8 +168,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Returns the faults that the server has counted. */
-async function countFaults(url: string): Promise<number> {
-  const metrics = await fetch(`${url}/metrics`)
+async function countFaults(metricsPort: number): Promise<number> {
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
     .then((response) => response.text())
     .catch(() => '');
   return [...metrics.matchAll(/^masa_faults_total(?:\{[^}]*\})? (\d+)$/gm)].reduce(

@@ -13,11 +13,12 @@ import { guest, type ApiClient } from './rest/testClient.ts';
 import { startMasa } from './testProcess.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 import { newTestHome } from './testHome.ts';
+import { metricsText, type WithMetrics } from './testMetrics.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 
-async function faultsAt(url: string, where: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+async function faultsAt(server: WithMetrics, where: string): Promise<number> {
+  const metrics = await metricsText(server);
   const sample = new RegExp(`^masa_faults_total\\{where="${where}"\\} (\\d+)$`, 'm');
   return Number(sample.exec(metrics)?.[1] ?? 0);
 }
@@ -65,13 +66,13 @@ describe('a journal that fails for one table', () => {
     ['a page of ours', 'http', (id: string) => `/records/${id}/1`],
     ['an endpoint', 'rest', (id: string) => `/api/v1/games/${id}/log`],
   ])('%s answers with an id and nothing of the inside', async (_, where, path) => {
-    const before = await faultsAt(server.url, where);
+    const before = await faultsAt(server, where);
     const response = await open(path(broken));
     expect(response.status).toBe(500);
     const { error } = (await response.json()) as { error: { details: { id: string } } };
     expect(error.details.id).toMatch(ID);
     expect(JSON.stringify(error)).not.toMatch(/secret reason|\.ts/);
-    expect(await faultsAt(server.url, where)).toBe(before + 1);
+    expect(await faultsAt(server, where)).toBe(before + 1);
     expect((await open(path(sound))).status).toBeLessThan(500);
   });
 
@@ -83,12 +84,12 @@ describe('a journal that fails for one table', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'INTERNAL_ERROR' } });
     expect(JSON.stringify(answer)).toMatch(ID);
     expect(JSON.stringify(answer)).not.toContain('secret reason');
-    expect(await faultsAt(server.url, 'socket')).toBe(1);
+    expect(await faultsAt(server, 'socket')).toBe(1);
     await client.requestOrFail('listTables');
   });
 
   test('a stream of events ends, and another goes on', async () => {
-    const before = await faultsAt(server.url, 'rest');
+    const before = await faultsAt(server, 'rest');
     const other = await open(`/api/v1/games/${sound}/events`);
     const reader = other.body!.getReader();
     onTestFinished(() => reader.cancel());
@@ -96,7 +97,7 @@ describe('a journal that fails for one table', () => {
     // What was missed is read from the journal.
     const failing = await open(`/api/v1/games/${broken}/events`, { 'last-event-id': '0' });
     await expect(failing.text()).rejects.toThrow('terminated');
-    expect(await faultsAt(server.url, 'rest')).toBe(before + 1);
+    expect(await faultsAt(server, 'rest')).toBe(before + 1);
     const next = reader.read();
     const bruno = await guest(server, 'Bruno');
     await bruno.do('POST', `/games/${sound}/join`);
@@ -112,7 +113,7 @@ describe('a journal that fails for one table', () => {
       .ended;
     expect(error?.details).toMatch(ID);
     expect(error?.details).not.toContain('secret reason');
-    expect(await faultsAt(server.url, 'grpc')).toBe(1);
+    expect(await faultsAt(server, 'grpc')).toBe(1);
     const carla = await guest(server, 'Carla');
     const heard = new Promise((resolve) => other.onMessage(resolve));
     const watching = server.connect({ token: carla.token });
@@ -143,9 +144,9 @@ describe('a process', () => {
     });
     const url = await masa.url;
     masa.child.kill('SIGUSR2');
-    await expect.poll(() => faultsAt(url, 'process')).toBe(1);
+    await expect.poll(() => faultsAt(masa, 'process')).toBe(1);
     masa.child.kill('SIGHUP');
-    await expect.poll(() => faultsAt(url, 'process')).toBe(2);
+    await expect.poll(() => faultsAt(masa, 'process')).toBe(2);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     for (const reason of ['a thrown fault', 'a rejected fault']) {
       const line = masa

@@ -391,6 +391,6 @@ describe('streams', () => {
   });
 
   function streamsOpen(): Promise<number> {
-    return metric(proxied.url, 'masa_streams');
+    return metric(proxied, 'masa_streams');
   }
 });

@@ -17,6 +17,8 @@ if (reading.ok) {
     const server = await startServer(reading.settings);
     installFaultHandlers(server.onFault);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
+    // Nobody else can know which free port it got.
+    if (reading.settings.metrics?.port === 0) console.log(`Metrics are at ${server.metricsUrl}`);
     console.log(`Masa is running at ${server.address}`);
     for (const address of server.reachableAddresses()) {
       console.log(`Others can open it at ${address}`);

@@ -1,4 +1,5 @@
-// The port of the server: open at once, with a certificate or without, and answering while the rest opens.
+// The port of the server: open at once, with a certificate or without, and answering while the rest opens. Beside it
+// the port of the metrics.
 
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -9,6 +10,11 @@ import { answerWhileStarting } from './http/startupResponder.ts';
 import { parseInChunks } from './http/chunkedParsing.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './ops/log.ts';
+import {
+  openMetricsListener,
+  type MetricsListener,
+  type MetricsListenerDeps,
+} from './ops/metricsListener.ts';
 import type { Settings } from './ops/settings.ts';
 import { isForSockets } from './socket/openSocketServer.ts';
 import { portOf } from './http/portOf.ts';
@@ -20,12 +26,14 @@ export interface Port {
   readonly certificate: Certificate | null;
   /** Where it is on this machine. */
   readonly address: string;
+  /** Null if the metrics are off or their port cannot be used. */
+  readonly metricsUrl: string | null;
   /** The doors are there. */
   stopAnswering(): void;
   close(): void;
 }
 
-export interface PortDeps {
+export interface PortDeps extends MetricsListenerDeps {
   readonly settings: Settings;
   readonly limits: Limits;
   readonly patience: ConnectionTimeouts;
@@ -44,17 +52,22 @@ export async function openPort(deps: PortDeps): Promise<Port> {
   limitConnections(http, limits, trust);
   parseInChunks(http, certificate ? 'secureConnection' : 'connection');
   const stopAnswering = answerWhileStarting(http, doing);
+  let metrics: MetricsListener | null = null;
   const close = (): void => {
+    metrics?.close();
     certificate?.stop();
     http.close();
     http.closeAllConnections();
   };
-  const port = await listen(http, settings.port).catch((fault: unknown) => {
-    certificate?.stop();
-    throw fault;
-  });
-  const address = `${certificate ? 'https' : 'http'}://localhost:${port}`;
-  return { http, port, certificate, address, stopAnswering, close };
+  try {
+    const port = await listen(http, settings.port);
+    const address = `${certificate ? 'https' : 'http'}://localhost:${port}`;
+    metrics = await openMetricsListener(deps);
+    return { http, port, certificate, address, metricsUrl: metrics.url, stopAnswering, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }
 
 function makeServer(certificate: Certificate | null, patience: ConnectionTimeouts): HttpServer {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMasa, type MasaProcess } from './testProcess.ts';
 import { connectClient } from './testServer.ts';
 import { newTestHome, type TestHome } from './testHome.ts';
+import { metricsText } from './testMetrics.ts';
 
 const PASSWORD = 'V3ry-Secret-Passw0rd!';
 const WRONG = 'Wr0ng-Secret-Passw0rd!';
@@ -135,7 +136,7 @@ test('no code, link, token or password is in anything that the server prints', a
     const part = secret.split('.').at(-1)!;
     expect(output).not.toMatch(new RegExp(`(?<!\\w)${RegExp.escape(part)}(?!\\w)`));
   }
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await metricsText(masa);
   for (const secret of secrets) expect(metrics).not.toContain(secret);
 });
 

@@ -65,6 +65,8 @@ export interface RunningServer {
   reachableAddresses(): readonly string[];
   /** Null when the port could not be had. */
   readonly grpcPort: number | null;
+  /** Null if the metrics are off or their port cannot be used. */
+  readonly metricsUrl: string | null;
   readonly onFault: OnFault;
   /** Tells everybody to come back, and lets what is under way come to its end. */
   close(): Promise<void>;
@@ -126,9 +128,8 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
     : opening;
   await migrateNameKeys(storage.database);
   const stopKeepingHouse = startMaintenance(base, storage);
-  undo.push(stopKeepingHouse);
   const thinkers = openBotWorkers(trial.botWorkers);
-  undo.push(thinkers.close);
+  undo.push(stopKeepingHouse, thinkers.close);
   const journal = openJournalOf(base, storage);
   const tables = await openTablesOf(base, { storage, journal, thinkers, cluster });
   undo.push(tables.stop);
@@ -147,6 +148,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
     address: port.address,
     reachableAddresses: () => listReachableAddresses({ ...settings, ...port }),
     grpcPort: await listenForGrpc(base, doors.api),
+    metricsUrl: port.metricsUrl,
     onFault: base.onFault,
     async close() {
       await doors.close();
@@ -253,14 +255,13 @@ function openDoors(base: ServerContext, house: Services): Transports {
 }
 
 function appOf(
-  { onFault, metrics, trust, settings, limits, trial }: ServerContext,
+  { onFault, trust, settings, limits, trial }: ServerContext,
   { health, port, tables }: Services,
   { api, origins }: { api: ApiTransports; origins: Origins },
 ): Express {
   return makeApp({
     onFault,
     problem: () => health.problem(),
-    metrics: metrics.text,
     routers: api.routers,
     webFolder: trial.webFolder ?? WEB_FOLDER,
     inviting: async (typed, language) =>

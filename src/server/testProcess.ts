@@ -8,7 +8,7 @@ import { SHORT_LIVED } from './testFlags.ts';
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /** A line that a server prints when it is open. */
-const ADDRESS = /^(Masa is running|Others can open it) at /;
+const ADDRESS = /^(Masa is running|Others can open it|Metrics are) at /;
 
 export interface Ending {
   readonly code: number | null;
@@ -19,6 +19,8 @@ export interface MasaProcess {
   readonly child: ChildProcess;
   /** Rejects when it ends before it is open. */
   readonly url: Promise<string>;
+  /** Known when `url` is, as a free port is taken unless METRICS_PORT says another. */
+  readonly metricsUrl: string | null;
   readonly ended: Promise<Ending>;
   /** Everything printed so far. */
   output(): string;
@@ -30,7 +32,14 @@ export interface MasaProcess {
 
 export function startMasa(env: Readonly<Record<string, string>>): MasaProcess {
   const child = spawn(process.execPath, [...SHORT_LIVED, PROGRAM], {
-    env: { ...process.env, PORT: '0', GRPC_PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      GRPC_PORT: '0',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = (): boolean => child.kill('SIGKILL');
@@ -57,6 +66,9 @@ export function startMasa(env: Readonly<Record<string, string>>): MasaProcess {
   return {
     child,
     url,
+    get metricsUrl() {
+      return /^Metrics are at (\S+)$/m.exec(output)?.[1] ?? null;
+    },
     ended,
     output: () => output,
     complaints: () => output.split('\n').filter((line) => line !== '' && !ADDRESS.test(line)),

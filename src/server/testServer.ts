@@ -21,6 +21,7 @@ export const TEST_SETTINGS: Settings = {
   limitFactor: 1,
   origins: [],
   tls: null,
+  metrics: { host: '127.0.0.1', port: 0, isGiven: true },
   logLevel: 'silent',
   databasePatience: 60,
   keepGamesDays: null,

@@ -17,6 +17,7 @@ import { findViolations } from './checker.ts';
 import { hasFakeClock } from './fakeClock.ts';
 import { seatPlayer, type Player } from './player.ts';
 import { openRig, type Rig, type RigNode } from './rig.ts';
+import { metricsText } from '../testMetrics.ts';
 
 const isAsked = process.env.MASA_FAULTS !== undefined;
 const isWhole = process.env.MASA_FAULTS === 'whole';
@@ -82,7 +83,7 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
   async function busiest(): Promise<RigNode> {
     const counted = await Promise.all(
       rig.nodes.map(async (node) => {
-        const text = await fetch(`${node.url()}/metrics`).then((answer) => answer.text());
+        const text = await metricsText({ metricsUrl: node.metricsUrl() });
         const counts = [...text.matchAll(/^masa_tables\{.*\} (\d+)$/gm)];
         return { node, count: counts.reduce((sum, [, count]) => sum + Number(count), 0) };
       }),

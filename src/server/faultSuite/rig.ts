@@ -18,6 +18,7 @@ export interface RigNode {
   readonly redisLine: TcpProxy;
   /** Null while it is not open. */
   url(): string | null;
+  metricsUrl(): string | null;
   start(): Promise<void>;
   /** Tells it to stop, and waits for its end. */
   stop(): Promise<void>;
@@ -109,7 +110,10 @@ async function openLines(databaseUrl: string, redis: ThrowawayRedis): Promise<Li
   };
 }
 
-type Opened = Pick<RigNode, 'stop' | 'signal' | 'output'> & { readonly url: string };
+type Opened = Pick<RigNode, 'stop' | 'signal' | 'output'> & {
+  readonly url: string;
+  readonly metricsUrl: string | null;
+};
 
 type Unclocked = Omit<RigNode, 'setClock'>;
 
@@ -126,6 +130,7 @@ function openNode(lines: Lines, open: () => Promise<Opened>): Unclocked {
   return {
     ...lines,
     url: () => opened?.url ?? null,
+    metricsUrl: () => opened?.metricsUrl ?? null,
     async start() {
       opened = await open();
     },
@@ -144,7 +149,7 @@ function openHere(lines: Lines, dataFolder: string): Unclocked {
     const settings = { databaseUrl, redisUrl, dataFolder, secret: SECRET, limitFactor: Infinity };
     const server = await openTestServer(settings);
     const signal = (): Promise<void> => Promise.reject(new Error('It is no process'));
-    return { url: server.url, stop: server.close, signal, output: () => '' };
+    return { ...server, stop: server.close, signal, output: () => '' };
   });
 }
 
@@ -160,6 +165,7 @@ function openProcess(lines: Lines, folder: string, clock: FakeClock): Unclocked 
     });
     return {
       url: await masa.url,
+      metricsUrl: masa.metricsUrl,
       stop: async () => void (await masa.stop()),
       async signal(name) {
         if (name === 'SIGKILL') await masa.stop(name);

@@ -120,7 +120,7 @@ const count = (codes: Map<string, number>, code: string): void =>
   void codes.set(code, (codes.get(code) ?? 0) + 1);
 
 async function expectUnharmed(): Promise<void> {
-  expect(await metric(server.url, 'masa_faults_total')).toBe(0);
+  expect(await metric(server, 'masa_faults_total')).toBe(0);
   const id = await newGame();
   const { version } = await players[0].do('GET', `/games/${id}/state`);
   for (const player of players) await actOnce(player, id, randomFromNumber(SEED));

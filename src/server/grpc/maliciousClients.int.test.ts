@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { guest, type ApiClient } from '../rest/testClient.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { grpcClient, type GrpcClient, type GrpcStream } from './testGrpc.ts';
+import { metricsText } from '../testMetrics.ts';
 
 let server: TestServer;
 let session: ClientHttp2Session;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await grpc.call('Heartbeat', { game_id: 'any' });
-  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const metrics = await metricsText(server);
   const [fault] = /^masa_faults_total\{.*$/m.exec(metrics) ?? [];
   if (fault) throw new Error(fault);
 });
@@ -377,7 +378,7 @@ describe('one client', () => {
       stream.close(constants.NGHTTP2_CANCEL);
       await gone;
     }
-    const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+    const metrics = () => metricsText(server);
     await expect.poll(metrics).toMatch(/^masa_streams 0$/m);
     const stream = grpc.stream('Subscribe', { game_id: gameId, access_token: anna.token });
     await expect.poll(() => stream.heard.length).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startMasa } from '../testProcess.ts';
 import { newTestHome } from '../testHome.ts';
+import { metricsText } from '../testMetrics.ts';
 
 const PATHS = [
   '/masa.v1.Tables/State',
@@ -42,7 +43,7 @@ test('no request that is broken off is a fault', async () => {
         await Promise.all(Array.from({ length: 4 }, () => breakOff(port, method, path)));
       }
     }
-    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const metrics = await metricsText(masa);
     expect(metrics.match(/^masa_faults_total\{.*/gm)).toBeNull();
     expect(masa.child.exitCode).toBeNull();
   } finally {

@@ -28,7 +28,6 @@ door.get('/broken', () => {
 const DEPS: AppDeps = {
   onFault: (fault, where) => `fault ${faults.push([fault, where])}`,
   problem: async () => problem,
-  metrics: async () => ({ type: 'text/plain; version=1', text: 'masa 1\n' }),
   routers: { '/door': door },
   webFolder: folder,
   inviting: async () => ({ title: '', description: '' }),
@@ -85,12 +84,6 @@ test('it lives, whatever is the matter, and is ready when nothing is', async () 
     ]);
     for (const { header } of [ready, health]) expect(header('cache-control')).toBe('no-store');
   }
-  const { text, header } = await ask('/metrics');
-  expect([text, header('content-type'), header('cache-control')]).toEqual([
-    'masa 1\n',
-    'text/plain; version=1; charset=utf-8',
-    'no-store',
-  ]);
 });
 
 test.each([
@@ -103,7 +96,7 @@ test.each([
   expect(JSON.parse(await text(answer))).toEqual({ status: 'ok', version: manifest.version });
 });
 
-test.each(['/healthz', '/readyz', '/metrics'])('%s is only read', async (path) => {
+test.each(['/healthz', '/readyz'])('%s is only read', async (path) => {
   const { status, header } = await ask(path, { method: 'POST' });
   expect([status, header('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });

@@ -15,14 +15,12 @@ import { createRateLimiter } from '../limits/rateLimiter.ts';
 import { isLoopback } from '../ops/reachableAddresses.ts';
 import type { Origins } from './origins.ts';
 import { pages, type Inviting } from './pages.ts';
-import { sendText } from './compression.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 export interface AppDeps {
   readonly onFault: OnFault;
   /** What keeps the server from its work, known within a second; null when nothing does. */
   problem(): Promise<string | null>;
-  metrics(): Promise<{ type: string; text: string }>;
   /** Doors by their path. */
   readonly routers: Readonly<Record<string, Router>>;
   /** The built page; where there is none, only programs find something here. */
@@ -45,7 +43,7 @@ export interface AppDeps {
 const KEPT_SECURE = { maxAge: 31_536_000, includeSubDomains: false };
 
 export function makeApp(deps: AppDeps): Express {
-  const { onFault, problem, metrics, routers, webFolder, trust, origins, isSecure, limits } = deps;
+  const { onFault, problem, routers, webFolder, trust, origins, isSecure, limits } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trust);
@@ -69,11 +67,7 @@ export function makeApp(deps: AppDeps): Express {
       .set('cache-control', 'no-store')
       .json(found === null ? { status: 'ready' } : { status: 'not ready', problem: found });
   });
-  app.get('/metrics', async (_request, response) => {
-    const { type, text } = await metrics();
-    await sendText(response.set({ 'content-type': type, 'cache-control': 'no-store' }), text);
-  });
-  app.all(['/healthz', '/readyz', '/metrics'], allowOnly('GET'));
+  app.all(['/healthz', '/readyz'], allowOnly('GET'));
   for (const [path, router] of Object.entries(routers)) app.use(path, origins.share, router);
   app.use(limitRate(limits.pagesPerAddress));
   if (existsSync(join(webFolder, 'index.html')))

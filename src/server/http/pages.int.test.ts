@@ -44,7 +44,6 @@ beforeAll(async () => {
   const app = makeApp({
     onFault: () => '',
     problem: async () => null,
-    metrics: async () => ({ type: 'text/plain', text: 'metric 1\n'.repeat(200) }),
     routers: {},
     webFolder: folder,
     inviting: async (id, language) => ({
@@ -237,10 +236,4 @@ describe('the page', () => {
       expect((await ask(path, BROWSER, 'OPTIONS')).headers.allow).toBe('GET, HEAD, OPTIONS');
     }
   });
-});
-
-test('metrics are shortened for who takes it, and never kept', async () => {
-  const { headers, body } = await ask('/metrics', { 'accept-encoding': 'gzip' });
-  expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
-  expect(gunzipSync(body).toString()).toBe('metric 1\n'.repeat(200));
 });

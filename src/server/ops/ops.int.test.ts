@@ -126,7 +126,7 @@ describe('[P-J1.1] the log', () => {
 const SAMPLE = /^([a-z_:][\w:]*)(\{[^}]*\})? (-?[\d.e+-]+|NaN|[+-]Inf)$/i;
 
 async function samples(): Promise<Map<string, number>> {
-  const response = await fetch(`${url}/metrics`);
+  const response = await fetch(masa.metricsUrl!);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(
@@ -203,6 +203,11 @@ describe('over HTTP', () => {
   });
 });
 
+test('the metrics are not on the public port', async () => {
+  expect((await fetch(masa.metricsUrl!)).status).toBe(200);
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+});
+
 describe('what keeps it from starting is one line that names it', () => {
   const problemOf = async (env: Record<string, string>): Promise<string[]> => {
     const failing = startMasa({ MASA_DATA: join(dataFolder, 'other'), ...env });
@@ -241,6 +246,13 @@ describe('what keeps it from starting is one line that names it', () => {
     const lines = await problemOf({ PORT: String(port) });
     other.close();
     expect(lines).toEqual([`PORT ${port} is in use. Set PORT to another one.`]);
+  });
+
+  test('a port of the metrics that is taken', async () => {
+    const { port } = new URL(masa.metricsUrl!);
+    expect(await problemOf({ METRICS_PORT: port })).toEqual([
+      `METRICS_PORT ${port} is in use. Set METRICS_PORT to another port, or to off.`,
+    ]);
   });
 });
 

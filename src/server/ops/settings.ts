@@ -2,7 +2,21 @@
 // docs/settings.md is generated from SETTINGS below: `npx vitest run scripts/settingsPage.test.ts -u`.
 
 import { z } from 'zod';
-import { createProxyTrust, type TrustedProxies } from '../limits/clientAddress.ts';
+import type { TrustedProxies } from '../limits/clientAddress.ts';
+import {
+  age,
+  emailAddresses,
+  factor,
+  file,
+  MAX_PORT,
+  MAX_PROXY_HOPS,
+  metricsAddress,
+  origins,
+  port,
+  proxies,
+  url,
+  type MetricsAddress,
+} from './settingValues.ts';
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -27,6 +41,8 @@ export interface Settings {
   readonly origins: readonly string[];
   /** Null: no encryption. */
   readonly tls: CertificateFiles | null;
+  /** Where Prometheus reads the metrics. Null: nowhere. */
+  readonly metrics: MetricsAddress | null;
   readonly logLevel: LogLevel;
   /** The server ends if the database has not answered for this many seconds. */
   readonly databasePatience: number;
@@ -51,106 +67,9 @@ export type SettingsReading =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problem: string };
 
-const MAX_PORT = 65_535;
 const MIN_SECRET_LENGTH = 32;
 const MIN_DATABASE_TIMEOUT_S = 5;
 const MAX_DATABASE_TIMEOUT_S = 3600;
-
-function port(standard: number) {
-  return z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((value) => value <= MAX_PORT)
-    .default(standard);
-}
-
-function url(...protocols: string[]) {
-  return z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
-    .nullable()
-    .default(null);
-}
-
-const MAX_PROXY_HOPS = 10;
-
-/** The number of proxies in a row, or their addresses. */
-function proxies() {
-  return z
-    .string()
-    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map(trimmed)))
-    .refine((value) => (typeof value === 'number' ? value <= MAX_PROXY_HOPS : canTrust(value)))
-    .nullable()
-    .default(null);
-}
-
-function trimmed(text: string): string {
-  return text.trim();
-}
-
-function canTrust(value: readonly string[]): boolean {
-  try {
-    createProxyTrust(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const FACTOR = /^\d{1,6}(\.\d{1,6})?$/;
-
-function factor() {
-  return z
-    .string()
-    .transform((text) => (text === 'off' ? Infinity : FACTOR.test(text) ? Number(text) : 0))
-    .refine((value) => value > 0)
-    .default(1);
-}
-
-const DAYS_OF_UNIT = { d: 1, w: 7, y: 365 } as const;
-const AGE = /^([1-9]\d{0,3})([dwy])$/;
-
-/** Reads an age as days; null for ever. */
-function age() {
-  return z
-    .string()
-    .regex(/^(forever|[1-9]\d{0,3}[dwy])$/)
-    .transform(daysOf)
-    .default(null);
-}
-
-function daysOf(text: string): number | null {
-  const [, count, unit] = AGE.exec(text) ?? [];
-  return unit === undefined
-    ? null
-    : Number(count) * DAYS_OF_UNIT[unit as keyof typeof DAYS_OF_UNIT];
-}
-
-function origins() {
-  return z
-    .string()
-    .transform((text) => text.split(',').map(trimmed))
-    .refine((values) => values.every(isOrigin))
-    .default([]);
-}
-
-/** Whether it is written as browsers write it: scheme, host and, unless it is the standard one, port. */
-function isOrigin(text: string): boolean {
-  return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
-function addresses() {
-  return z
-    .string()
-    .transform((text) => text.toLowerCase().split(',').map(trimmed))
-    .refine((values) => values.every((value) => z.email().safeParse(value).success))
-    .default([]);
-}
-
-function file() {
-  return z.string().nullable().default(null);
-}
 
 export interface Setting {
   readonly group: SettingGroup;
@@ -269,7 +188,7 @@ export const SETTINGS = {
   },
   MASA_ADMINS: {
     group: 'Accounts',
-    schema: addresses(),
+    schema: emailAddresses(),
     mustBe: 'email addresses like ada@example.org,bora@example.org',
     meaning: 'The email addresses of administrators. They sign in with a code by email.',
     unset: 'nobody',
@@ -290,6 +209,15 @@ export const SETTINGS = {
     meaning: 'Multiplies the [limits](limits.md) for people and addresses, or turns them off.',
     unset: '`1`',
     example: '2',
+  },
+  METRICS_PORT: {
+    group: 'Operation',
+    schema: metricsAddress(),
+    mustBe: 'off, a port number, or an address like 0.0.0.0:9464',
+    meaning:
+      'Where Prometheus reads `/metrics`: a port on this machine only, or an address and a port. `off` for nowhere.',
+    unset: '`9464`, on this machine only',
+    example: '0.0.0.0:9464',
   },
   LOG_LEVEL: {
     group: 'Operation',
@@ -374,6 +302,7 @@ function settingsOf(env: Environment): Settings {
     limitFactor: read('MASA_LIMITS'),
     origins: read('MASA_ORIGINS'),
     tls: tlsOf(read('MASA_TLS_CERT'), read('MASA_TLS_KEY')),
+    metrics: read('METRICS_PORT'),
     logLevel: read('LOG_LEVEL'),
     databasePatience: read('MASA_DATABASE_PATIENCE'),
     keepGamesDays: read('MASA_KEEP_GAMES'),

@@ -229,7 +229,7 @@ async function replaceClosed(gameId: string): Promise<void> {
 
 /** No fault was logged, and a new game can be played. */
 async function expectUnharmed(): Promise<void> {
-  expect(await metric(server.url, 'masa_faults_total')).toBe(0);
+  expect(await metric(server, 'masa_faults_total')).toBe(0);
   const owner = await guest(server);
   const other = await guest(server);
   const { id } = await owner.do('POST', '/games', { game: 'sobesobe', settings: SETTINGS });

@@ -41,7 +41,7 @@ function withServer(trial: TestOverrides): void {
   afterAll(() => server.close());
 }
 
-const dropped = (): Promise<number> => metric(server.url, 'masa_streams_dropped_total');
+const dropped = (): Promise<number> => metric(server, 'masa_streams_dropped_total');
 
 /** A request by hand, on a connection that nobody reads from unless told to. */
 function request(url: string, headers: Record<string, string>): Socket {
@@ -136,9 +136,9 @@ describe('with patience', () => {
 
   test('server-sent events wait for who does not read, in bounded memory, and go on when they do', async () => {
     const readers = [unread(), unread(), unread()];
-    await expect.poll(() => metric(server.url, 'masa_streams')).toBe(3);
-    await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeGreaterThan(0);
-    expect(await metric(server.url, 'masa_stream_bytes')).toBeLessThan(3 * MOST_BYTES);
+    await expect.poll(() => metric(server, 'masa_streams')).toBe(3);
+    await expect.poll(() => metric(server, 'masa_stream_bytes')).toBeGreaterThan(0);
+    expect(await metric(server, 'masa_stream_bytes')).toBeLessThan(3 * MOST_BYTES);
     const read = await readUntil(readers[0], `id: ${past.version}\n`);
     // The first, with which the table was made, was before anybody sat there.
     expect(versionsIn(read)).toEqual(Array.from({ length: past.version - 1 }, (_, at) => at + 2));
@@ -153,13 +153,13 @@ describe('with patience', () => {
   test('streams by gRPC wait for who does not read, in bounded memory, and go on when they do', async () => {
     const stream = grpcStream(openSession());
     grpcStream(openSession());
-    await expect.poll(() => metric(server.url, 'masa_streams')).toBe(2);
-    await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeGreaterThan(0);
-    expect(await metric(server.url, 'masa_stream_bytes')).toBeLessThan(2 * MOST_BYTES);
+    await expect.poll(() => metric(server, 'masa_streams')).toBe(2);
+    await expect.poll(() => metric(server, 'masa_stream_bytes')).toBeGreaterThan(0);
+    expect(await metric(server, 'masa_stream_bytes')).toBeLessThan(2 * MOST_BYTES);
     let bytes = 0;
     stream.on('data', (chunk: Buffer) => (bytes += chunk.length));
     await expect.poll(() => bytes).toBeGreaterThan(20 * MOST_BYTES);
-    await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeLessThan(MOST_BYTES);
+    await expect.poll(() => metric(server, 'masa_stream_bytes')).toBeLessThan(MOST_BYTES);
   });
 });
 
@@ -170,7 +170,7 @@ describe('with little patience', () => {
     const before = await dropped();
     const reader = unread();
     await expect.poll(dropped).toBe(before + 1);
-    await expect.poll(() => metric(server.url, 'masa_streams')).toBe(0);
+    await expect.poll(() => metric(server, 'masa_streams')).toBe(0);
     const first = versionsIn(await readUntil(reader, 'never'));
     expect(first.length).toBeLessThan(past.version);
     const last = first.at(-2)!;
@@ -189,7 +189,7 @@ describe('with little patience', () => {
       const isAll = what === 'the whole connection';
       grpcStream(isAll ? openDeafSession(await deafWay()) : openSession());
       await expect.poll(dropped).toBe(before + 1);
-      await expect.poll(() => metric(server.url, 'masa_streams')).toBe(0);
+      await expect.poll(() => metric(server, 'masa_streams')).toBe(0);
     },
   );
 });
@@ -204,7 +204,7 @@ test('the process stays small while twenty readers do not read', async () => {
     const url = await masa.url;
     const before = megabytes(masa.child.pid!);
     const readers = Array.from({ length: 20 }, () => unread(url));
-    await expect.poll(() => metric(url, 'masa_streams')).toBe(readers.length);
+    await expect.poll(() => metric(masa, 'masa_streams')).toBe(readers.length);
     // One who reads to the end shows that there was time enough for all the others.
     await readUntil(request(url, { 'last-event-id': '0' }), `id: ${past.version}\n`);
     // All of what they do not read would be four hundred.

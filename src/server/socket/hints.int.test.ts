@@ -77,7 +77,7 @@ test.each([
   });
   for (let bots = 0; bots < 3; bots++) await player.requestOrFail('addBot', { level: 'strong' });
   await player.waitFor('updateGame', ({ view }) => view.legal.length > 0);
-  expect(await metric(worn.url, `masa_bot_fallbacks_total{reason="${reason}"}`)).toBe(3);
-  expect(await metric(worn.url, 'masa_bot_fallbacks_total')).toBe(3);
+  expect(await metric(worn, `masa_bot_fallbacks_total{reason="${reason}"}`)).toBe(3);
+  expect(await metric(worn, 'masa_bot_fallbacks_total')).toBe(3);
   await worn.close();
 });

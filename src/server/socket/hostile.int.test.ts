@@ -8,6 +8,7 @@ import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
 import { seatGuests, type SeatedGuests } from './testGuests.ts';
 import { newTestHome, type TestHome } from '../testHome.ts';
+import { metricsText } from '../testMetrics.ts';
 
 const MESSAGES = Number(process.env.MASA_HOSTILE ?? 5000);
 const WARMING_UP = 2000;
@@ -172,7 +173,7 @@ async function attackWith(messages: number, seed: number): Promise<void> {
 }
 
 async function metrics(): Promise<{ memory: number; requests: number; connections: number }> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await metricsText(masa);
   const sum = (name: RegExp): number =>
     [...text.matchAll(name)].reduce((total, [, value]) => total + Number(value), 0);
   return {

@@ -3,6 +3,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testServer.ts';
+import { metricsText } from '../testMetrics.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterEach(async () => {
   const honest = server.connect();
   await honest.requestOrFail('listTables');
   honest.socket.disconnect();
-  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const metrics = await metricsText(server);
   const [fault] = /^masa_faults_total\{.*$/m.exec(metrics) ?? [];
   if (fault) throw new Error(fault);
 });

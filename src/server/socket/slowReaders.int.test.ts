@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { Journal } from '../journal/journal.ts';
 import { connectClient, openTestServer, type TestClient, type TestServer } from '../testServer.ts';
 import { openRawSocket, type RawSocket } from './testRawSocket.ts';
+import { metricsText, type WithMetrics } from '../testMetrics.ts';
 
 const LIST = '42["listTables",{}]';
 const TABLES = 60;
@@ -12,14 +13,14 @@ const MOST_UNREAD = 300_000;
 /** The last message may be over. */
 const ONE_MESSAGE = 40_000;
 
-async function sample(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+async function sample(server: WithMetrics, name: string): Promise<number> {
+  const text = await metricsText(server);
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return Number(line?.split(' ')[1] ?? 0);
 }
 
-const dropped = (url: string, reason: string): Promise<number> =>
-  sample(url, `masa_dropped_connections_total{reason="${reason}"}`);
+const dropped = (server: WithMetrics, reason: string): Promise<number> =>
+  sample(server, `masa_dropped_connections_total{reason="${reason}"}`);
 
 /** So many that a page of them is long. */
 async function openTables(connect: () => TestClient, count = TABLES): Promise<void> {
@@ -84,11 +85,11 @@ describe('where little may wait', () => {
   afterAll(() => server.close());
 
   async function drops(reason: 'unread' | 'flood'): Promise<number> {
-    return (await dropped(server.url, reason)) - before[reason];
+    return (await dropped(server, reason)) - before[reason];
   }
 
   async function connections(): Promise<number> {
-    return (await sample(server.url, 'masa_connections')) - before.connections;
+    return (await sample(server, 'masa_connections')) - before.connections;
   }
 
   test('a socket that does not read is hung up on, and its player comes back to a state', async () => {
@@ -101,7 +102,7 @@ describe('where little may wait', () => {
     let most = 0;
     while ((await drops('unread')) === 0) {
       for (let left = most < ONE_MESSAGE ? 5 : 1; left > 0; left--) silent.send(LIST);
-      most = Math.max(most, await sample(server.url, 'masa_unread_bytes'));
+      most = Math.max(most, await sample(server, 'masa_unread_bytes'));
     }
     expect(await drops('unread')).toBe(1);
     expect(most).toBeGreaterThan(MOST_UNREAD / 2);
@@ -197,7 +198,7 @@ describe('with little time', () => {
     poller.socket.io.on('ping', () => pings++);
     await expect.poll(() => pings).toBeGreaterThan(3);
     for (const { socket } of [reader, poller]) expect(socket.connected).toBe(true);
-    expect(await dropped(server.url, 'unread')).toBe(0);
+    expect(await dropped(server, 'unread')).toBe(0);
   });
 
   test('a connection that does not say hello is closed', async () => {

@@ -8,6 +8,7 @@ import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
 import { seatGuests } from './testGuests.ts';
 import { newTestHome, type TestHome } from '../testHome.ts';
+import { metricsText } from '../testMetrics.ts';
 
 let home: TestHome;
 let masa: MasaProcess;
@@ -255,7 +256,7 @@ test('what can be had is served to who would rather have HTTP/2', async () => {
 });
 
 test('none of these requests is counted or logged as a fault', async () => {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await metricsText(masa);
   expect(metrics).not.toMatch(/^masa_faults_total\{/m);
   expect(masa.complaints()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, type TestClient } from '../testServer.ts';
 import { newTestHome, type TestHome } from '../testHome.ts';
+import { metricsText } from '../testMetrics.ts';
 
 const HARMS: Readonly<Record<string, string>> = {
   garbage: `update events set event = '"garbage"' where table_id = $1 and version = 1`,
@@ -115,7 +116,7 @@ test('each is logged once, by name, with the id that players are told, and count
   const ids = [...tables.values()].map(({ id }) => id);
   expect(lines.map(({ table }) => table).sort()).toEqual(ids.sort());
   for (const line of lines) expect(line).toMatchObject({ level: 50, id: expect.any(String) });
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await metricsText(masa);
   expect(metrics).toContain(`masa_tables_set_aside ${ids.length}`);
 });
 

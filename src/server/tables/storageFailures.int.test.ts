@@ -8,6 +8,7 @@ import type { Journal } from '../journal/journal.ts';
 import { guest, type ApiClient } from '../rest/testClient.ts';
 import { BLIND_HEARTS } from '../rest/testPlayers.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+import { metricsText } from '../testMetrics.ts';
 
 type Weather = 'fine' | 'hangs' | 'fails' | 'loses the answer';
 
@@ -95,7 +96,7 @@ async function allReadings({
   const metadata = { authorization: `Bearer ${token}` };
   const newcomer = server.connect();
   const { tables } = await newcomer.waitFor('lobby');
-  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const metrics = await metricsText(server);
   const readings: Record<string, unknown> = {
     'socket list': await stranger.requestOrFail('listTables'),
     'socket greeting': tables,

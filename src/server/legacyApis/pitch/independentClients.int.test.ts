@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, QUICK, type TestServer } from '../../testServer.ts';
+import { metricsText } from '../../testMetrics.ts';
 
 /** Someone with a token and nothing else. */
 interface Stranger {
@@ -296,7 +297,7 @@ test('what no honest client sends is refused or does no harm, and the next call 
       else if (name === 'create_table') await call(east, 'leave_table', { table_id: made });
     }
   }
-  const metrics = await (await send('/metrics', null)).text();
+  const metrics = await metricsText(server);
   expect(metrics.match(/^masa_faults_total\{.*$/gm)).toBeNull();
   expect(await stateOf(east, table_id)).toEqual(before);
   await call(east, 'place_bid', { table_id, bid: 2 });

@@ -55,11 +55,11 @@ async function visit(from: Browser, path: string, isSlow: boolean): Promise<Visi
   });
   await context.addInitScript(WATCH);
   const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  const loaded = await countLoads(wire);
+  const session = await context.newCDPSession(page);
+  const loaded = await countLoads(session);
   if (isSlow) {
-    await wire.send('Network.emulateNetworkConditions', SLOW_4G);
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   }
   await page.goto(site.url + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -72,18 +72,18 @@ async function visit(from: Browser, path: string, isSlow: boolean): Promise<Visi
 
 /** Counts the transferred bytes, including headers. */
 async function countLoads(
-  wire: CDPSession,
+  session: CDPSession,
 ): Promise<{ scripts: number; all: number; requests: number }> {
   const loaded = { scripts: 0, all: 0, requests: 0 };
   const scripts = new Set<string>();
-  await wire.send('Network.enable');
-  wire.on('Network.requestWillBeSent', ({ request }) => {
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request }) => {
     if (request.url.startsWith('http')) loaded.requests++;
   });
-  wire.on('Network.responseReceived', ({ requestId, response }) => {
+  session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     loaded.all += encodedDataLength;
     if (scripts.has(requestId)) loaded.scripts += encodedDataLength;
   });

@@ -26,7 +26,7 @@ export function startMaintenance(
   const stopTidying = startOldTableCleanup({
     database,
     keepGamesDays: settings.keepGamesDays,
-    onForgotten: (tables) => log.info({ tables }, 'old tables forgotten'),
+    onForgotten: (tables) => log.info({ tables }, 'old tables removed'),
     onFault: (fault) => onFault(fault, 'old tables'),
   });
   const stopClearing =

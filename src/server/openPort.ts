@@ -83,7 +83,7 @@ function certificateOf({ settings, log, certificateLookMs }: PortDeps): Certific
   if (settings.tls === null) return null;
   return openCertificate({
     files: settings.tls,
-    onRenewed: () => log.info('new certificate'),
+    onRenewed: () => log.info('certificate renewed'),
     onProblem: (problem) => log.error({ problem }, 'the new certificate cannot be used'),
     everyMs: certificateLookMs,
   });

@@ -25,7 +25,7 @@ async function list(journal: Journal): Promise<string[]> {
 
 async function problemOf(journal: Journal, id: string): Promise<string | null> {
   try {
-    return (await journal.load(id)) === null ? 'it has no events' : null;
+    return (await journal.load(id)) === null ? 'there are no events' : null;
   } catch (error) {
     if (error instanceof BrokenTableError) return error.message;
     throw error;

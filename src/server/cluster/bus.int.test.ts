@@ -168,7 +168,7 @@ describe.runIf(hasRedis())('the bus', () => {
     await expect(failing).rejects.toThrow('cannot be done');
     await expect(failing).rejects.toBeInstanceOf(NodeUnreachableError);
     const lost = one.request('nobody', 'double', { of: 1 });
-    await expect(lost).rejects.toThrow('That node is not there');
+    await expect(lost).rejects.toThrow('The node is not connected');
     await expect(lost).rejects.toBeInstanceOf(NodeUnreachableError);
   });
 

@@ -207,7 +207,7 @@ describe('a question', () => {
 
   test('to a node that is not there, or by a line that is away, is unheard at once', async () => {
     await expect(one.bus.request('nobody', 'double', { of: 1 })).rejects.toThrow(
-      new NodeUnreachableError('That node is not there'),
+      new NodeUnreachableError('The node is not connected'),
     );
     one.line.isReady = false;
     await expect(one.bus.request('other', 'double', { of: 1 })).rejects.toThrow(

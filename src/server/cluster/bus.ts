@@ -187,7 +187,7 @@ class RedisBus implements Bus {
     const heard = await this.send(`node:${other}`, letter).catch((fault: unknown) => {
       throw new NodeUnreachableError(String(fault));
     });
-    if (heard === 0) throw new NodeUnreachableError('That node is not there');
+    if (heard === 0) throw new NodeUnreachableError('The node is not connected');
     return answer;
   }
 

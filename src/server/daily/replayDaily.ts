@@ -94,5 +94,5 @@ export function openDaily(game: AnyGame, day: Day): DailyTable {
 }
 
 function mustDo(refusal: Refusal | null): void {
-  if (isRefusal(refusal)) throw new Error(`What was due was refused: ${refusal.message}`);
+  if (isRefusal(refusal)) throw new Error(`A move that was due was refused: ${refusal.message}`);
 }

@@ -61,7 +61,7 @@ async function inTransaction<T>(
   try {
     const outcome = await work(queriesOn(client));
     const { command } = await asked(client.query('commit'));
-    if (command !== 'COMMIT') throw new Error('The transaction had failed and was taken back');
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
     return outcome;
   } catch (error) {
     // Where the connection is lost there is nothing left to take back.

@@ -123,9 +123,9 @@ eachDatabase((place) => {
   describe('an event', () => {
     const CREATED = (event: object): TableEvent => ({ ...event, game: 'whist' }) as TableEvent;
     const HARMED: [string, number, unknown, string][] = [
-      ['that is nothing', 4, null, 'this is no event'],
-      ['that is garbage', 4, ['garbage'], 'this is no event'],
-      ['without a time', 4, { type: 'reopened' }, 'this is no event'],
+      ['that is nothing', 4, null, 'the row is not an event'],
+      ['that is garbage', 4, ['garbage'], 'the row is not an event'],
+      ['without a time', 4, { type: 'reopened' }, 'the row is not an event'],
       ['of a type that nobody knows', 4, { type: 'exploded', at: 1 }, 'not known: exploded'],
       [
         'that the rules refuse',
@@ -175,7 +175,7 @@ eachDatabase((place) => {
       await forgetSnapshot(id);
       const [created] = await journal.events(id);
       await setEvent(id, 1, { ...created, id: 'other' });
-      await expect(journal.load(id)).rejects.toThrow('it is of table other');
+      await expect(journal.load(id)).rejects.toThrow('the snapshot is of table other');
     });
   });
 

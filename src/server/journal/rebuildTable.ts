@@ -68,13 +68,13 @@ export function eventsOf(tableId: string, rows: readonly EventRow[], after: numb
 function check(version: number, event: TableEvent, expected: number): void {
   if (version !== expected) throw new Error(`version ${expected} is missing`);
   const isEvent = typeof event?.type === 'string' && Number.isFinite(event.at);
-  if (!isEvent) throw new Error('this is no event');
+  if (!isEvent) throw new Error('the row is not an event');
 }
 
 /** Nothing that is asked of every table may fail for one. */
 function usable(tableId: string, table: Table): Table {
   try {
-    if (table.id !== tableId) throw new Error(`it is of table ${table.id}`);
+    if (table.id !== tableId) throw new Error(`the snapshot is of table ${table.id}`);
     const game = gameOf(table);
     nextDue(table);
     if (table.play) game.view(table.play.state, null);

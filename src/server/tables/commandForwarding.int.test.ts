@@ -165,7 +165,7 @@ describe.runIf(isShared())('a command at another node', () => {
     const late = other.tables.execute(id, say('bir'));
     await vi.waitUntil(() => looked > 3);
     ahead = 9000;
-    await expect(late).rejects.toThrow('Nobody who can be heard runs the table');
+    await expect(late).rejects.toThrow('No reachable node runs the table');
   });
 
   test('of a table that is closed meanwhile is for no table', async () => {

@@ -46,7 +46,7 @@ async function passOn(passing: Passing, command: Command): Promise<readonly Step
     const outcome = await fellows.forward(entry.owner, tableId, command).catch(() => null);
     if (outcome) return 'news' in outcome ? entry.runner.hear(outcome.news) : outcome.refusal;
     const isHopeless = performance.now() > latest || !fellows.isReachable();
-    if (isHopeless) throw new StorageUnavailableError('Nobody who can be heard runs the table');
+    if (isHopeless) throw new StorageUnavailableError('No reachable node runs the table');
     await claimTable(registry, tableId, entry);
     if (registry.entries.get(tableId) !== entry) return NO_TABLE;
     if (entry.owner !== null) await sleep(RETRY_INTERVAL_MS);

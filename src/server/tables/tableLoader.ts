@@ -200,7 +200,7 @@ async function bringIn(
 ): Promise<HostedTable> {
   const { journal, directory, node } = registry;
   const table = await journal.load(tableId);
-  if (!table) throw new BrokenTableError(tableId, null, new Error('it has no events'));
+  if (!table) throw new BrokenTableError(tableId, null, new Error('there are no events'));
   if (!isDescribed) {
     const origin = { node, madeBy: null, openedFrom: null };
     await directory.updateRow(tableId, liveRowOf(table, origin));

@@ -146,7 +146,7 @@ export class TestCluster {
 
   private reach(node: TestNode, name: string): Plug {
     const other = this.others(node).find((one) => one.name === name);
-    if (!other) throw new Error('That node is not there');
+    if (!other) throw new Error('The node is not connected');
     return other.plug;
   }
 

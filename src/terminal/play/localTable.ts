@@ -137,7 +137,7 @@ export class LocalTable implements SeatedTable {
         ? { type: 'tick' }
         : { type: 'botMove', seat: bot, move: await this.thoughtOf(bot) },
     );
-    if (refusal) throw new Error(`What was due was refused: ${refusal.message}`);
+    if (refusal) throw new Error(`A move that was due was refused: ${refusal.message}`);
   }
 
   private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {

@@ -218,7 +218,7 @@ function factOf<T extends SobeFact['type']>(
   type: T,
 ): Extract<SobeFact, { type: T }> {
   const found = findFact(facts, type);
-  if (!found) throw new Error(`The move brought no “${type}”`);
+  if (!found) throw new Error(`The move produced no “${type}”`);
   return found;
 }
 

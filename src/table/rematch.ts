@@ -18,7 +18,7 @@ export function decideVote(table: Table, { by, vote }: CommandOf<'voteRematch'>)
   return isSettled ? [voted, ...settleRematch(after)] : [voted];
 }
 
-/** Ends the vote: players who voted yes stay, the others leave. Closes the table if nobody firstStaying. */
+/** Ends the vote: players who voted yes stay, the others leave. Closes the table if nobody stays. */
 export function settleRematch(table: Table): EventPayload[] {
   const isStaying = table.places.map(({ person, rematch }) => person === null || rematch === true);
   const leaving = table.places.flatMap((_, seat): EventPayload[] =>

@@ -252,7 +252,10 @@ class ThinkerPool {
       this.work();
     });
     worker.on('error', (error: Error) => isOurs() && this.replace(thread, error));
-    worker.on('exit', () => isOurs() && this.replace(thread, new Error('The thread of the bot has ended')));
+    worker.on(
+      'exit',
+      () => isOurs() && this.replace(thread, new Error('The thread of the bot has ended')),
+    );
     return worker;
   }
 

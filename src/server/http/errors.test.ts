@@ -85,5 +85,7 @@ test('what is left is told in three headers, or not at all', () => {
 test('a port is a number, or there is none', () => {
   expect(portOf({ address: () => ({ port: 7, family: '', address: '' }) })).toBe(7);
   for (const address of [null, '/run/masa.sock'])
-    expect(() => portOf({ address: () => address })).toThrow('The server does not listen on a port');
+    expect(() => portOf({ address: () => address })).toThrow(
+      'The server does not listen on a port',
+    );
 });

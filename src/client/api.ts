@@ -21,6 +21,8 @@ type Body<N extends EndpointName> = {
 
 export type Tokens = Answer<'refresh'>;
 export type SignedIn = Answer<'logIn'>;
+export type OwnUser = Answer<'ownUser'>;
+export type OwnSession = Answer<'sessions'>['sessions'][number];
 export type PlayedGame = Answer<'userGames'>['games'][number];
 export type ReviewAnswer = Answer<'review'>;
 export type DailyAnswer = Answer<'daily'>;
@@ -43,6 +45,10 @@ const ROUTES = {
   register: 'post /auth/register',
   refresh: 'post /auth/refresh',
   logOut: 'post /auth/logout',
+  ownUser: 'get /auth/user',
+  changePassword: 'put /auth/password',
+  sessions: 'get /auth/sessions',
+  endSession: 'delete /auth/sessions/{sessionId}',
   statistics: 'get /users/{userId}/statistics',
   userGames: 'get /users/{userId}/games',
   log: 'get /games/{gameId}/log',
@@ -123,7 +129,14 @@ export function openApi(options: ApiOptions) {
       send('logIn', { body: { usernameOrEmail, password } }),
     register: (account: Body<'register'>) => send('register', { body: account }),
     refresh: (refreshToken: string) => send('refresh', { body: { refreshToken } }),
-    logOut: (refreshToken: string) => send('logOut', { body: { refreshToken } }),
+    /** Without a refresh token, ends a guest's token. */
+    logOut: (refreshToken?: string) =>
+      send('logOut', { body: refreshToken === undefined ? {} : { refreshToken } }),
+    ownUser: () => send('ownUser', {}),
+    changePassword: (currentPassword: string, newPassword: string) =>
+      send('changePassword', { body: { currentPassword, newPassword } }),
+    sessions: () => send('sessions', {}),
+    endSession: (sessionId: string) => send('endSession', { params: { sessionId } }),
     statistics: (userId: string) => send('statistics', { params: { userId } }),
     games: (userId: string, page: number) =>
       send('userGames', { params: { userId }, query: { page } }),

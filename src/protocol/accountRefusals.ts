@@ -25,6 +25,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   username: 'Username',
   email: 'Email address',
   password: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
   displayName: 'Display name',
   avatarUrl: 'Avatar address',
   body: 'Email address',
@@ -68,6 +70,9 @@ export const accountRefusals = {
       `Too many attempts. Try again in ${formatWait(retryAfter, 'en')}.`,
   ],
   wrongPassword: ['INVALID_CREDENTIALS', 'The username or password is wrong.'],
+  wrongCurrentPassword: ['INVALID_CREDENTIALS', 'The current password is wrong.'],
+  noPassword: ['FORBIDDEN', 'This account has no password. It signs in by email.'],
+  noSession: ['NOT_FOUND', 'There is no such session, or it has already ended.'],
   wrongCode: [
     'INVALID_CREDENTIALS',
     'The code is wrong or has expired. Check it, or ask for a new one.',

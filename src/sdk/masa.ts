@@ -135,7 +135,7 @@ function createSigningIn({ call }: Requester, session: SessionStore): SigningIn 
       enter(await call('verifyCode', { body: { email, code } })),
     async signOut() {
       const { refreshToken } = session.current ?? {};
-      if (refreshToken) await call('logOut', { body: { refreshToken } });
+      if (session.current) await call('logOut', { body: refreshToken ? { refreshToken } : {} });
       session.set(null);
     },
   };

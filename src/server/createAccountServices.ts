@@ -46,6 +46,7 @@ export function createAccountServices(
     mail,
     publicUrl,
     limits: signInLimits(limits),
+    sessionDays: settings.sessionDays,
     onMerged: transferSeats(tables, onFault),
     bus: cluster?.bus ?? null,
     bans,

@@ -25,6 +25,7 @@ export const TEST_SETTINGS: Settings = {
   logLevel: 'silent',
   databasePatience: 60,
   keepGamesDays: null,
+  sessionDays: 30,
   admins: [],
 };
 

@@ -78,7 +78,7 @@ export const AUTH_ENDPOINTS = {
     tag: 'Accounts',
     title: 'Sign in with a password',
     description:
-      'If several accounts were registered with one address, the password decides which one is meant. Send a guest’s token in the header to bring the guest’s seat and games along; that token then stops working.',
+      'An email address signs in only to the account that has confirmed it. Send a guest’s token in the header to bring the guest’s seat and games along; that token then stops working.',
     isOpen: true,
     body: z.object({
       usernameOrEmail: anyText.meta({ example: 'player123' }),
@@ -106,8 +106,56 @@ export const AUTH_ENDPOINTS = {
     tag: 'Accounts',
     title: 'Sign out',
     description:
-      'Ends the session: its access tokens stop working, and its sockets and streams are closed.',
-    body: refreshBody,
+      'Ends the session of the refresh token, or without one the session of the access token: its access tokens stop working, and its sockets and streams are closed. With a guest’s token, that token stops working for good.',
+    body: refreshBody.partial().default({}),
+    status: 204,
+  },
+  changePassword: {
+    method: 'put',
+    path: '/auth/password',
+    tag: 'Accounts',
+    title: 'Change your password',
+    description:
+      'Ends all other sessions of the account. Wrong attempts count like failed sign-ins. Accounts that sign in by email have no password to change.',
+    body: z.object({
+      currentPassword: anyText.meta({ example: 'SecureP@ssw0rd!' }),
+      newPassword: anyText.meta({ example: 'N3wer&Better' }),
+    }),
+    codes: ['INVALID_CREDENTIALS', 'FORBIDDEN'],
+    status: 204,
+  },
+  sessions: {
+    method: 'get',
+    path: '/auth/sessions',
+    tag: 'Accounts',
+    title: 'List your sessions',
+    description:
+      'Returns every place where the account is signed in, the one used last first. A guest has none.',
+    status: 200,
+    response: z.object({
+      sessions: z.array(
+        z.object({
+          id: text,
+          client: text.nullable().meta({
+            description: 'The browser and system; null for other programs.',
+            example: 'Firefox, Windows',
+          }),
+          createdAt: time,
+          lastUsedAt: time,
+          expiresAt: time,
+          isCurrent: z.boolean().meta({ description: 'Whether this request belongs to it.' }),
+        }),
+      ),
+    }),
+  },
+  endSession: {
+    method: 'delete',
+    path: '/auth/sessions/{sessionId}',
+    tag: 'Accounts',
+    title: 'Sign out in another place',
+    description: 'Ends one of your sessions.',
+    params: z.object({ sessionId: z.string().min(1).max(60) }),
+    codes: ['NOT_FOUND'],
     status: 204,
   },
   ownUser: {
@@ -119,7 +167,12 @@ export const AUTH_ENDPOINTS = {
     status: 200,
     response: z.object({
       ...profile,
-      email: text.nullable(),
+      email: text.nullable().meta({ description: 'The confirmed email address.' }),
+      unconfirmedEmail: text.nullable().meta({
+        description:
+          'The address given at registration, until it is confirmed: ask for a code with `POST /auth/code`, and verify it with this account’s token.',
+      }),
+      hasPassword: z.boolean(),
       createdAt: time,
       lastLoginAt: time.nullable(),
       statistics: z.object(statistics),

@@ -639,7 +639,7 @@ export interface Operations {
       createdAt: string;
     };
   };
-  /** Sign in with a password. If several accounts were registered with one address, the password decides which one is meant. Send a guest’s token in the header to bring the guest’s seat and games along; that token then stops working. */
+  /** Sign in with a password. An email address signs in only to the account that has confirmed it. Send a guest’s token in the header to bring the guest’s seat and games along; that token then stops working. */
   logIn: {
     body: {
       usernameOrEmail: string;
@@ -660,10 +660,40 @@ export interface Operations {
       tokenType: 'Bearer';
     };
   };
-  /** Sign out. Ends the session: its access tokens stop working, and its sockets and streams are closed. */
+  /** Sign out. Ends the session of the refresh token, or without one the session of the access token: its access tokens stop working, and its sockets and streams are closed. With a guest’s token, that token stops working for good. */
   logOut: {
+    body?: {
+      refreshToken?: string;
+    };
+    answer: null;
+  };
+  /** Change your password. Ends all other sessions of the account. Wrong attempts count like failed sign-ins. Accounts that sign in by email have no password to change. */
+  changePassword: {
     body: {
-      refreshToken: string;
+      currentPassword: string;
+      newPassword: string;
+    };
+    answer: null;
+  };
+  /** List your sessions. Returns every place where the account is signed in, the one used last first. A guest has none. */
+  sessions: {
+    answer: {
+      sessions: {
+        id: string;
+        /** The browser and system; null for other programs. */
+        client: string | null;
+        createdAt: string;
+        lastUsedAt: string;
+        expiresAt: string;
+        /** Whether this request belongs to it. */
+        isCurrent: boolean;
+      }[];
+    };
+  };
+  /** Sign out in another place. Ends one of your sessions. */
+  endSession: {
+    params: {
+      sessionId: string;
     };
     answer: null;
   };
@@ -674,7 +704,11 @@ export interface Operations {
       username: string;
       displayName: string;
       avatarUrl: string | null;
+      /** The confirmed email address. */
       email: string | null;
+      /** The address given at registration, until it is confirmed: ask for a code with `POST /auth/code`, and verify it with this account’s token. */
+      unconfirmedEmail: string | null;
+      hasPassword: boolean;
       createdAt: string;
       lastLoginAt: string | null;
       statistics: {
@@ -1575,6 +1609,9 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   logIn: { method: 'POST', path: '/auth/login', isOpen: true, isKeyed: false },
   refresh: { method: 'POST', path: '/auth/refresh', isOpen: true, isKeyed: false },
   logOut: { method: 'POST', path: '/auth/logout', isOpen: false, isKeyed: true },
+  changePassword: { method: 'PUT', path: '/auth/password', isOpen: false, isKeyed: true },
+  sessions: { method: 'GET', path: '/auth/sessions', isOpen: false, isKeyed: false },
+  endSession: { method: 'DELETE', path: '/auth/sessions/{sessionId}', isOpen: false, isKeyed: true },
   ownUser: { method: 'GET', path: '/auth/user', isOpen: false, isKeyed: false },
   user: { method: 'GET', path: '/users/{userId}', isOpen: false, isKeyed: false },
   editUser: { method: 'PUT', path: '/users/{userId}', isOpen: false, isKeyed: true },

@@ -20,6 +20,8 @@ export interface AccountRow {
   avatar_url: string | null;
   created_at: Date;
   last_login_at: Date | null;
+  /** Only of guests: an account signs out of single sessions. */
+  signed_out_at: Date | null;
   display_name: string;
   avatar_emoji: string;
   avatar_color: string;
@@ -45,7 +47,7 @@ export async function findAccount(
 }
 
 const SELECT = `select a.id, a.is_guest, a.username, a.email, a.email_proved_at, a.password_hash, a.full_name,
-       a.avatar_url, a.created_at, a.last_login_at,
+       a.avatar_url, a.created_at, a.last_login_at, a.signed_out_at,
        p.display_name, p.avatar_emoji, p.avatar_color
      from accounts a join profiles p on p.id = a.id
      where a.merged_into is null`;
@@ -59,26 +61,14 @@ export function findByMail(
   return findAccount(queries, PROVED, email, lock);
 }
 
-const MAX_CLAIMS = 1000;
-
-/** Everybody who has a password and named this address, the one who proved it first. */
-export async function findByClaimedMail(queries: Queries, email: string): Promise<AccountRow[]> {
-  if (email.includes('\0')) return [];
-  return queries.query<AccountRow>(
-    `${SELECT} and lower(a.email) = lower($1) and a.password_hash is not null
-     order by a.email_proved_at nulls last, a.created_at limit ${MAX_CLAIMS}`,
-    [email],
-  );
-}
-
-/** Who somebody is and by which sessions. */
+/** The account with the sessions by which it is signed in; null also for a guest who has signed out. */
 export async function loadCachedAccount(
   queries: Queries,
   id: PlayerId,
   now: Date,
 ): Promise<CachedAccount | null> {
   const row = await findAccount(queries, 'a.id = $1', id);
-  if (!row) return null;
+  if (!row || row.signed_out_at) return null;
   const sessions = row.is_guest
     ? []
     : await queries.query<{ id: string }>(
@@ -156,6 +146,7 @@ const BLANK = {
   full_name: null,
   avatar_url: null,
   last_login_at: null,
+  signed_out_at: null,
 } as const;
 
 /** The columns named in `changes`, and no others. */

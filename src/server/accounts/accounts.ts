@@ -1,5 +1,5 @@
 // Accounts: who somebody is, and the three ways in: as a guest, by mail, with a password.
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#protocol/accountRefusals.ts';
@@ -15,6 +15,7 @@ import {
   loadCachedAccount,
   insertAccount,
   retryOnConflict,
+  updateAccount,
 } from './accountRows.ts';
 import { NO_BANS, type Bans } from './bans.ts';
 import { readName } from './displayName.ts';
@@ -24,14 +25,13 @@ import { SIGN_IN_LIMITS, type SignInLimits } from '../limits/limits.ts';
 import { createSignInRateLimiter } from './signInRateLimiter.ts';
 import { type AuthSession, type AuthSessions, createAuthSessions } from './authSessions.ts';
 import { createLoginThrottle } from './loginThrottle.ts';
-import { requestCode, verifyCode, verifyLink } from './mailSignIn.ts';
-import { SALT_BYTES } from './passwords.ts';
-import { type Credentials, logIn, type PasswordSignInDeps, register } from './passwordSignIn.ts';
+import { type MailSignInDeps, requestCode, verifyCode, verifyLink } from './mailSignIn.ts';
+import { changePassword, type Credentials, logIn, register } from './passwordSignIn.ts';
 import { type ProfileChange, setProfile, setUser, type UserChange } from './profileEditing.ts';
-import type { Registration } from './registration.ts';
-import { continueSession, type Ended, endSession } from './sessions.ts';
+import type { PasswordChange, Registration } from './registration.ts';
+import { createSessions, type EndedSession, type ListedSession } from './sessions.ts';
 import { openSignInCodes } from './signInCodes.ts';
-import { deriveKey, LIFETIME_SECONDS, openTokens, type ReadToken } from './tokens.ts';
+import { LIFETIME_SECONDS, openTokens, type ReadToken } from './tokens.ts';
 import { type User, userOf } from './user.ts';
 import { openWorkQueue } from './workQueue.ts';
 
@@ -43,6 +43,8 @@ export interface AccountsOptions {
   readonly publicUrl: string;
   readonly now?: () => number;
   readonly limits?: Partial<SignInLimits>;
+  /** Days after which a session ends, however often it is used. */
+  readonly sessionDays?: number;
   /** Called when a guest's games have gone to the account, before the session is answered. */
   readonly onMerged?: (from: PlayerId, into: Account) => void | Promise<void>;
   /** Where other nodes know the same people. */
@@ -80,6 +82,10 @@ export type Renewal = Pick<
   'accessToken' | 'refreshToken' | 'expiresIn' | 'tokenType'
 >;
 
+export interface OwnSession extends ListedSession {
+  readonly isCurrent: boolean;
+}
+
 export interface Accounts {
   /** Without a name they get a friendly one. `from` is the address that asks, for the limits. */
   createGuest(name?: string, from?: string): Promise<NewGuest | Refusal>;
@@ -96,7 +102,16 @@ export interface Accounts {
   register(wanted: Registration, asking?: SignInContext): Promise<User | Refusal>;
   logIn(credentials: Credentials, asking?: SignInContext): Promise<SignInResult | Refusal>;
   refresh(refreshToken: string): Promise<Renewal | Refusal>;
-  logOut(refreshToken: string): Promise<void>;
+  /** Ends the session of the refresh token; without one, that of the bearer. A guest's own token ends always. */
+  logOut(refreshToken: string | undefined, bearerToken?: string): Promise<void>;
+  changePassword(
+    bearerToken: string,
+    change: PasswordChange,
+    from?: string,
+  ): Promise<null | Refusal>;
+  /** Those of the account of the token. A guest has none. */
+  sessions(bearerToken: string): Promise<OwnSession[] | Refusal>;
+  endSession(bearerToken: string, session: string): Promise<null | Refusal>;
   userOf(id: PlayerId): Promise<User | null>;
   setUser(id: PlayerId, change: UserChange): Promise<User | Refusal>;
 
@@ -113,7 +128,7 @@ const MAILS = { atOnce: 5, waiting: 500 };
 
 /** What all ways in share. */
 interface Shared {
-  readonly deps: PasswordSignInDeps;
+  readonly deps: MailSignInDeps;
   readonly lives: AuthSessions;
   readonly changes: EventEmitter<{ changed: [Account] }>;
   readonly cache: AccountCache;
@@ -142,7 +157,7 @@ function openShared(options: AccountsOptions): Shared {
       (word: AccountMessage & { from: string }) => word.from !== origin && heed(word),
     )
     .catch((fault: unknown) => options.onFault?.(fault, 'accounts'));
-  const deps: PasswordSignInDeps = {
+  const deps: MailSignInDeps = {
     ...openTools(options, now),
     onSessionStarted: (id) => tell({ type: 'forget', id }),
     onSessionEnded: (id, session) => tell({ type: 'end', id, session }),
@@ -165,15 +180,15 @@ function openTools(
   options: AccountsOptions,
   now: () => number,
 ): Omit<
-  PasswordSignInDeps,
+  MailSignInDeps,
   'onSessionStarted' | 'onSessionEnded' | 'publishChanged' | 'publishMerged'
 > {
-  const { database, secret, mail, hashing = HASHING, bans = NO_BANS } = options;
+  const { database, secret, mail, hashing = HASHING, bans = NO_BANS, sessionDays = 30 } = options;
   const limits = { ...SIGN_IN_LIMITS, ...options.limits };
-  const saltKey = deriveKey(secret, 'salts');
   return {
     database,
     tokens: openTokens(secret, now),
+    sessions: createSessions({ secret, now, maxDays: sessionDays }),
     now,
     limits: createSignInRateLimiter(limits),
     throttle: createLoginThrottle(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
@@ -182,8 +197,6 @@ function openTools(
     mails: openWorkQueue(MAILS.atOnce, MAILS.waiting),
     codes: openSignInCodes(secret, now),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
-    saltOf: (email) =>
-      createHmac('sha256', saltKey).update(email.toLowerCase()).digest().subarray(0, SALT_BYTES),
     onFault: options.onFault ?? (() => {}),
     banOf: bans.ofPlayer,
   };
@@ -214,7 +227,13 @@ export function openAccounts(options: AccountsOptions): Accounts {
     register: (wanted, asking = {}) => register(deps, wanted, asking),
     logIn: (credentials, asking = {}) => logIn(deps, credentials, asking),
     refresh: (refreshToken) => refresh(deps, refreshToken),
-    logOut: async (refreshToken) => endFor(deps, await endSession(database, refreshToken)),
+    logOut: (...tokens) => logOut(deps, ...tokens),
+    async changePassword(bearerToken, change, from) {
+      const bearer = await deps.tokens.read(bearerToken);
+      return isRefusal(bearer) ? bearer : changePassword(deps, bearer, change, from);
+    },
+    sessions: (bearerToken) => listSessions(deps, bearerToken),
+    endSession: (bearerToken, session) => endOwnSession(deps, bearerToken, session),
     userOf: async (id) => {
       const row = await findAccount(database, 'a.id = $1', id);
       return row && userOf(row);
@@ -253,7 +272,7 @@ async function lifeOf(shared: Shared, token: string): Promise<AuthSession | Refu
 }
 
 async function createGuest(
-  { database, tokens, limits, now }: PasswordSignInDeps,
+  { database, tokens, limits, now }: MailSignInDeps,
   name: string | undefined,
   from: string | undefined,
 ): Promise<NewGuest | Refusal> {
@@ -271,11 +290,9 @@ async function createGuest(
   };
 }
 
-async function refresh(deps: PasswordSignInDeps, refreshToken: string): Promise<Renewal | Refusal> {
-  const { database, tokens, now } = deps;
-  const outcome = await database.transaction((queries) =>
-    continueSession(queries, refreshToken, now()),
-  );
+async function refresh(deps: MailSignInDeps, refreshToken: string): Promise<Renewal | Refusal> {
+  const { database, tokens, sessions } = deps;
+  const outcome = await database.transaction((queries) => sessions.continue(queries, refreshToken));
   if ('ended' in outcome) {
     endFor(deps, outcome.ended);
     return refuse('refreshInvalid');
@@ -289,6 +306,47 @@ async function refresh(deps: PasswordSignInDeps, refreshToken: string): Promise<
   };
 }
 
-function endFor(deps: PasswordSignInDeps, ended: Ended | null): void {
+function endFor(deps: MailSignInDeps, ended: EndedSession | null): void {
   if (ended) deps.onSessionEnded(ended.id, ended.session);
+}
+
+async function logOut(
+  deps: MailSignInDeps,
+  refreshToken: string | undefined,
+  bearerToken = '',
+): Promise<void> {
+  const { database, sessions, now } = deps;
+  const bearer = await deps.tokens.read(bearerToken);
+  if (refreshToken !== undefined) endFor(deps, await sessions.end(database, refreshToken));
+  if (isRefusal(bearer)) return;
+  const { id, session } = bearer;
+  if (session === null) {
+    await updateAccount(database, id, { signed_out_at: new Date(now()) });
+    deps.onSessionEnded(id, null);
+  } else if (refreshToken === undefined) {
+    endFor(deps, await sessions.endById(database, id, session));
+  }
+}
+
+async function listSessions(
+  { database, tokens, sessions }: MailSignInDeps,
+  bearerToken: string,
+): Promise<OwnSession[] | Refusal> {
+  const bearer = await tokens.read(bearerToken);
+  if (isRefusal(bearer)) return bearer;
+  const listed = await sessions.list(database, bearer.id);
+  return listed.map((one) => ({ ...one, isCurrent: one.id === bearer.session }));
+}
+
+async function endOwnSession(
+  deps: MailSignInDeps,
+  bearerToken: string,
+  session: string,
+): Promise<null | Refusal> {
+  const bearer = await deps.tokens.read(bearerToken);
+  if (isRefusal(bearer)) return bearer;
+  const ended = await deps.sessions.endById(deps.database, bearer.id, session);
+  if (!ended) return refuse('noSession');
+  endFor(deps, ended);
+  return null;
 }

@@ -232,7 +232,8 @@ eachDatabase((place) => {
     test('is proved by who is signed in to it and gets its mail', async () => {
       const email = 'both@example.com';
       const user = await claim('both_ways', email);
-      const { accessToken } = await done(accounts.logIn({ usernameOrEmail: email, password }));
+      const login = { usernameOrEmail: 'both_ways', password };
+      const { accessToken } = await done(accounts.logIn(login));
       const proved = await signIn(email, accessToken);
       expect(proved.account.id).toBe(user.id);
       expect(proved.mergedFrom).toBeNull();

@@ -23,7 +23,6 @@ import {
 import { randomGuestName } from './guestName.ts';
 import { tooManyAttempts } from './signInRateLimiter.ts';
 import { emailAddress, readRequest } from './registration.ts';
-import { isSessionOf } from './sessions.ts';
 import type { SignInCodes } from './signInCodes.ts';
 import type { ReadToken } from './tokens.ts';
 import type { WorkQueue } from './workQueue.ts';
@@ -114,7 +113,7 @@ export function verifyLink(
 /** Whoever proves the address comes in with their own games, and with nobody else's. */
 async function enterByMail(
   deps: MailSignInDeps,
-  { from, guestToken }: SignInContext,
+  { from, guestToken, client }: SignInContext,
   problem: 'wrongCode' | 'wrongLink',
   prove: (queries: Queries) => Promise<string | null>,
 ): Promise<SignInResult | Refusal> {
@@ -125,9 +124,9 @@ async function enterByMail(
     const email = await prove(queries);
     if (email === null) return refuse(problem);
     const guest = isRefusal(bearer) ? null : await heldGuest(queries, bearer);
-    const claimant = isRefusal(bearer) ? null : await heldClaimant(queries, bearer, email);
+    const claimant = isRefusal(bearer) ? null : await heldClaimant(deps, queries, bearer, email);
     const row = await accountAt(deps, queries, email, claimant ?? guest);
-    return isRefusal(row) ? row : await completeSignIn(deps, queries, row, guest);
+    return isRefusal(row) ? row : await completeSignIn(deps, queries, row, { guest, client });
   });
   if (isRefusal(entered)) return entered;
   deps.throttle.recordSuccess(addressOf(entered.row).toLowerCase(), from);
@@ -140,11 +139,12 @@ function heldGuest(queries: Queries, { kind, id }: ReadToken): Promise<AccountRo
 
 /** Who is signed in to an account that names this address, and now proves it. */
 async function heldClaimant(
+  { sessions }: MailSignInDeps,
   queries: Queries,
   { id, session }: ReadToken,
   email: string,
 ): Promise<AccountRow | null> {
-  if (session === null || !(await isSessionOf(queries, session, id))) return null;
+  if (session === null || !(await sessions.has(queries, id, session))) return null;
   const row = await findAccount(queries, 'a.id = $1', id, 'lock');
   return row?.email?.toLowerCase() === email ? row : null;
 }

@@ -6,7 +6,7 @@ import {
   accountOf,
   type AccountRow,
   findAccount,
-  findByClaimedMail,
+  findByMail,
   insertAccount,
   inTransaction,
   getAccountRow,
@@ -26,8 +26,15 @@ import {
 } from './signInCompletion.ts';
 import { tooManyAttempts } from './signInRateLimiter.ts';
 import { type MailSignInDeps, warnOwner } from './mailSignIn.ts';
-import { findMatchingHash, hashPassword } from './passwords.ts';
-import { readRequest, refuseFields, registration, type Registration } from './registration.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
+import {
+  passwordChange,
+  readRequest,
+  refuseFields,
+  registration,
+  type Registration,
+} from './registration.ts';
+import type { TokenBearer } from './tokens.ts';
 import { type User, userOf } from './user.ts';
 
 /** Of an email address; more would only fill the memory of the limits. */
@@ -39,16 +46,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface PasswordSignInDeps extends MailSignInDeps {
-  saltOf(email: string): Uint8Array;
-}
-
 /**
  * A guest who registers keeps id, seat and games. An address that somebody has is answered as any
  * other: it is nobody's word until it is proved, and its owner is told by mail.
  */
 export async function register(
-  deps: PasswordSignInDeps,
+  deps: MailSignInDeps,
   wanted: unknown,
   asking: SignInContext,
 ): Promise<User | Refusal> {
@@ -58,7 +61,7 @@ export async function register(
     asking.from && (await deps.limits.consume({ newAccountsPerAddress: asking.from }));
   if (tooMany) return tooMany;
   const guestId = await guestIdOf(deps, asking.guestToken);
-  const hashing = deps.hashing.run(() => hashPassword(read.password, deps.saltOf(read.email)));
+  const hashing = deps.hashing.run(() => hashPassword(read.password));
   if (hashing === null) return tooManyAttempts(BUSY_MS);
   const passwordHash = await hashing;
   const made = await inTransaction(deps.database, async (queries) => {
@@ -101,7 +104,7 @@ async function settle(
 export async function logIn(
   deps: SignInDeps,
   { usernameOrEmail, password }: Credentials,
-  { from, guestToken }: SignInContext,
+  { from, guestToken, client }: SignInContext,
 ): Promise<SignInResult | Refusal> {
   const login = usernameOrEmail.toLowerCase().slice(0, MAX_LOGIN_LENGTH);
   const tries = from
@@ -110,36 +113,66 @@ export async function logIn(
   const tooMany = await deps.limits.consume(tries);
   if (tooMany) return tooMany;
   await deps.throttle.delayLogin(login, from);
-  const known = await whoseLogin(deps, usernameOrEmail, password);
+  const row = await findByLogin(deps.database, usernameOrEmail);
+  const known = await checkPassword(deps, row, password, 'wrongPassword');
   if (isRefusal(known)) return known;
   await deps.limits.refund(tries);
   deps.throttle.recordSuccess(login, from);
   const guestId = await guestIdOf(deps, guestToken);
   const entered = await inTransaction(deps.database, async (queries) =>
-    completeSignIn(deps, queries, known, await lockGuest(queries, guestId)),
+    completeSignIn(deps, queries, known, { guest: await lockGuest(queries, guestId), client }),
   );
   return isRefusal(entered) ? entered : await createSignInResult(deps, entered);
 }
 
-/** Several may have registered with one address, and it is the password that tells which is meant. */
-async function whoseLogin(
-  deps: SignInDeps,
-  usernameOrEmail: string,
+/** Returns the row if the password is that of its account. */
+async function checkPassword(
+  { hashing }: SignInDeps,
+  row: AccountRow | null,
   password: string,
+  problem: 'wrongPassword' | 'wrongCurrentPassword',
 ): Promise<AccountRow | Refusal> {
-  const rows = await findByLogin(deps.database, usernameOrEmail);
-  const hashes = rows.flatMap(({ password_hash }) => password_hash ?? []);
-  const checking = deps.hashing.run(() => findMatchingHash(password, hashes));
+  const checking = hashing.run(() => isPasswordOf(password, row?.password_hash ?? null));
   if (checking === null) return tooManyAttempts(BUSY_MS);
-  const fitting = await checking;
-  const known = rows.find(
-    ({ password_hash }) => password_hash !== null && password_hash === fitting,
-  );
-  return known ?? refuse('wrongPassword');
+  return (await checking) && row ? row : refuse(problem);
 }
 
-async function findByLogin(queries: Queries, usernameOrEmail: string): Promise<AccountRow[]> {
-  if (usernameOrEmail.includes('@')) return findByClaimedMail(queries, usernameOrEmail);
-  const row = await findAccount(queries, 'lower(a.username) = lower($1)', usernameOrEmail);
-  return row ? [row] : [];
+/** An address is a login only of the account that has confirmed it. */
+function findByLogin(queries: Queries, usernameOrEmail: string): Promise<AccountRow | null> {
+  if (usernameOrEmail.includes('@')) return findByMail(queries, usernameOrEmail);
+  return findAccount(queries, 'lower(a.username) = lower($1)', usernameOrEmail);
+}
+
+/** Changes the password and ends all other sessions. */
+export async function changePassword(
+  deps: SignInDeps,
+  { id, session }: TokenBearer,
+  wanted: unknown,
+  from: string | undefined,
+): Promise<null | Refusal> {
+  const read = readRequest(passwordChange, wanted);
+  if (isRefusal(read)) return read;
+  const before = await findAccount(deps.database, 'a.id = $1', id);
+  if (session === null || !before?.password_hash) return refuse('noPassword');
+  const tries = from
+    ? { loginFailuresPerAccountAndAddress: `${from} ${id}`, loginFailuresPerAddress: from }
+    : {};
+  const tooMany = await deps.limits.consume(tries);
+  if (tooMany) return tooMany;
+  const known = await checkPassword(deps, before, read.currentPassword, 'wrongCurrentPassword');
+  if (isRefusal(known)) return known;
+  await deps.limits.refund(tries);
+  const hashing = deps.hashing.run(() => hashPassword(read.newPassword));
+  if (hashing === null) return tooManyAttempts(BUSY_MS);
+  const passwordHash = await hashing;
+  const ended = await inTransaction(deps.database, async (queries) => {
+    const row = await findAccount(queries, 'a.id = $1', id, 'lock');
+    // Another session may have changed it meanwhile.
+    if (row?.password_hash !== before.password_hash) return refuse('wrongCurrentPassword');
+    await updateAccount(queries, id, { password_hash: passwordHash });
+    return await deps.sessions.endOthers(queries, id, session);
+  });
+  if (isRefusal(ended)) return ended;
+  for (const one of ended) deps.onSessionEnded(id, one);
+  return null;
 }

@@ -33,6 +33,12 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
+export const passwordChange = z.object({
+  currentPassword: z.string(rule('text')),
+  newPassword: registration.shape.password,
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
 function isBetween(least: number, most: number, text: string): boolean {
   const length = Array.from(text).length;
   return length >= least && length <= most;

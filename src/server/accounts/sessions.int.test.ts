@@ -1,11 +1,13 @@
 // Sessions: refreshing, and every way in which one ends, on a real database.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 
 const PASSWORD = 'SecureP@ssw0rd!';
+const DAY_S = 24 * 3600;
 
 eachDatabase((place) => {
   let database: Database;
@@ -88,6 +90,48 @@ eachDatabase((place) => {
       expect(await codeOf(accounts.refresh(next.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
     });
 
+    test('ends after thirty days, however often it is used', async () => {
+      let { refreshToken } = await session('monthly');
+      for (let week = 1; week <= 5; week++) {
+        world.turnClock(6 * DAY_S);
+        const next = await accounts.refresh(refreshToken);
+        expect(isRefusal(next), `after ${6 * week} days`).toBe(week === 5);
+        if (!isRefusal(next)) ({ refreshToken } = next);
+      }
+    });
+
+    test('ends after the days of the setting', async () => {
+      const strict = openTestAccounts(database, { sessionDays: 2 });
+      const { refreshToken } = await done(
+        session('shortly').then(() =>
+          strict.accounts.logIn({ usernameOrEmail: 'shortly', password: PASSWORD }),
+        ),
+      );
+      strict.turnClock(2 * DAY_S - 1);
+      const next = await done(strict.accounts.refresh(refreshToken));
+      const listed = await done(strict.accounts.sessions(next.accessToken));
+      expect(listed.find(({ isCurrent }) => isCurrent)?.expiresAt).toEqual(
+        new Date(strict.now() + 1000),
+      );
+      strict.turnClock(1);
+      expect(await codeOf(strict.accounts.refresh(next.refreshToken))).toBe(
+        'REFRESH_TOKEN_INVALID',
+      );
+    });
+
+    test('with the id of a session and another secret ends nothing', async () => {
+      const victim = await session('guessed');
+      const [id] = victim.refreshToken.split('.');
+      const other = await session('guesser');
+      const secrets = ['A'.repeat(43), other.refreshToken.split('.')[1]];
+      for (const secret of secrets) {
+        expect(await codeOf(accounts.refresh(`${id}.${secret}`))).toBe('REFRESH_TOKEN_INVALID');
+        await accounts.logOut(`${id}.${secret}`);
+      }
+      expect(await accounts.findByToken(victim.accessToken)).toEqual(victim.account);
+      expect(await codeOf(accounts.refresh(victim.refreshToken))).toBeNull();
+    });
+
     test('with the same token at once works for one', async () => {
       const { refreshToken } = await session('impatient');
       const codes = await Promise.all(
@@ -157,6 +201,135 @@ eachDatabase((place) => {
         [id],
       );
       expect(count).toBe(100);
+    });
+  });
+
+  describe('signing out', () => {
+    test('as a guest ends the token for good', async () => {
+      const { token } = await done(accounts.createGuest('Leaving Guest'));
+      const life = await done(accounts.openAuthSession(token));
+      await accounts.logOut(undefined, token);
+      expect(life.endSignal.aborted).toBe(true);
+      expect(await codeOf(accounts.authenticate(token))).toBe('TOKEN_INVALID');
+      const elsewhere = openTestAccounts(database).accounts;
+      expect(await codeOf(elsewhere.authenticate(token))).toBe('TOKEN_INVALID');
+    });
+
+    test('by the access token alone ends its session, and by a foreign one nothing else', async () => {
+      const one = await session('bearer_out');
+      const login = { usernameOrEmail: 'bearer_out', password: PASSWORD };
+      const other = await done(accounts.logIn(login));
+      await accounts.logOut(undefined, one.accessToken);
+      expect(await accounts.findByToken(one.accessToken)).toBeNull();
+      expect(await accounts.findByToken(other.accessToken)).toEqual(one.account);
+      await accounts.logOut(undefined, 'nonsense');
+    });
+  });
+
+  describe('the list of sessions', () => {
+    test('names browser, times and the current one, the one used last first', async () => {
+      const first = await session('listing');
+      world.turnClock(60);
+      const login = { usernameOrEmail: 'listing', password: PASSWORD };
+      const second = await done(accounts.logIn(login, { client: 'Firefox, Windows' }));
+      const [startedAt, now] = [new Date(world.now() - 60_000), new Date(world.now())];
+      expect(await done(accounts.sessions(first.accessToken))).toEqual([
+        {
+          id: second.refreshToken.split('.')[0],
+          client: 'Firefox, Windows',
+          createdAt: now,
+          lastUsedAt: now,
+          expiresAt: new Date(world.now() + 7 * DAY_S * 1000),
+          isCurrent: false,
+        },
+        {
+          id: first.refreshToken.split('.')[0],
+          client: null,
+          createdAt: startedAt,
+          lastUsedAt: startedAt,
+          expiresAt: new Date(startedAt.getTime() + 7 * DAY_S * 1000),
+          isCurrent: true,
+        },
+      ]);
+      world.turnClock(60);
+      const { accessToken } = await done(accounts.refresh(first.refreshToken));
+      expect((await done(accounts.sessions(accessToken)))[0]).toMatchObject({
+        createdAt: startedAt,
+        lastUsedAt: new Date(world.now()),
+        isCurrent: true,
+      });
+    });
+
+    test('is empty for a guest, and refused without a good token', async () => {
+      const { token } = await done(accounts.createGuest());
+      expect(await accounts.sessions(token)).toEqual([]);
+      expect(await codeOf(accounts.sessions('nonsense'))).toBe('TOKEN_INVALID');
+    });
+
+    test('ends another session at once, and no session of another account', async () => {
+      const here = await session('ending');
+      const there = await done(accounts.logIn({ usernameOrEmail: 'ending', password: PASSWORD }));
+      const foreign = await session('foreigner');
+      const idOf = ({ refreshToken }: { refreshToken: string }) => refreshToken.split('.')[0];
+      expect(await codeOf(accounts.endSession(here.accessToken, idOf(foreign)))).toBe('NOT_FOUND');
+      expect(await accounts.findByToken(foreign.accessToken)).toEqual(foreign.account);
+      const life = await done(accounts.openAuthSession(there.accessToken));
+      expect(await accounts.endSession(here.accessToken, idOf(there))).toBeNull();
+      expect(life.endSignal.aborted).toBe(true);
+      expect(await codeOf(accounts.refresh(there.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+      expect(await codeOf(accounts.endSession(here.accessToken, idOf(there)))).toBe('NOT_FOUND');
+      expect(await accounts.findByToken(here.accessToken)).toEqual(here.account);
+    });
+  });
+
+  describe('changing the password', () => {
+    const NEW = 'An0ther&Better';
+    const change = { currentPassword: PASSWORD, newPassword: NEW };
+
+    test('needs the current one, ends all other sessions and keeps this one', async () => {
+      const here = await session('changing');
+      const login = { usernameOrEmail: 'changing', password: PASSWORD };
+      const there = await done(accounts.logIn(login));
+      const wrong = { ...change, currentPassword: 'Wr0ng!Password' };
+      expect(await codeOf(accounts.changePassword(here.accessToken, wrong))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      expect(await accounts.findByToken(there.accessToken)).toEqual(here.account);
+      expect(await accounts.changePassword(here.accessToken, change)).toBeNull();
+      expect(await accounts.findByToken(there.accessToken)).toBeNull();
+      expect(await codeOf(accounts.refresh(there.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+      expect(await accounts.findByToken(here.accessToken)).toEqual(here.account);
+      expect(await codeOf(accounts.logIn(login))).toBe('INVALID_CREDENTIALS');
+      expect(await codeOf(accounts.logIn({ ...login, password: NEW }))).toBeNull();
+    });
+
+    test('to a weak one is refused, and so is a change by a guest', async () => {
+      const { accessToken } = await session('weakling');
+      const weak = await accounts.changePassword(accessToken, { ...change, newPassword: 'weak' });
+      expect(weak).toMatchObject({
+        code: 'INVALID_REQUEST',
+        details: { rules: { newPassword: 'password' } },
+      });
+      const { token } = await done(accounts.createGuest());
+      expect(await codeOf(accounts.changePassword(token, change))).toBe('FORBIDDEN');
+      expect(await codeOf(accounts.changePassword('nonsense', change))).toBe('TOKEN_INVALID');
+    });
+
+    test('cannot be tried by the hundred from one address', async () => {
+      const { accessToken } = await session('guessing');
+      const strict = openTestAccounts(database, {
+        limits: { loginFailuresPerAccountAndAddress: { points: 2, seconds: 60 } },
+      });
+      strict.turnClock((world.now() - strict.now()) / 1000);
+      const attempt = (currentPassword: string) =>
+        codeOf(
+          strict.accounts.changePassword(accessToken, { ...change, currentPassword }, '10.0.0.1'),
+        );
+      expect([await attempt('a'), await attempt('b'), await attempt(PASSWORD)]).toEqual([
+        'INVALID_CREDENTIALS',
+        'INVALID_CREDENTIALS',
+        'RATE_LIMIT_EXCEEDED',
+      ]);
     });
   });
 });

@@ -1,15 +1,19 @@
-// Sessions: a refresh token that is good for one use, and what happens when it is used twice.
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+// Sessions of signed-in accounts: refresh tokens that work once, and every way in which a session ends.
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
+import { deriveKey } from './tokens.ts';
 
-/** Whoever signs in more often than this has the oldest sessions ended. */
+/** Sessions of one account; beyond it the oldest end. */
 const MAX_SESSIONS = 100;
 
 export const REFRESH_SECONDS = 7 * 24 * 3600;
+const DAY_MS = 24 * 3600 * 1000;
 
-/** The session's id and the secret of this use, which only its hash is kept of. */
+/** The id of the session and the secret of this token. */
 const FORM = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+/** A secret is so many random bytes and as many of their signature. */
+const HALF_BYTES = 16;
 
 export interface StartedSession {
   readonly id: string;
@@ -18,92 +22,164 @@ export interface StartedSession {
   readonly ended: readonly string[];
 }
 
-export async function startSession(
-  queries: Queries,
-  account: PlayerId,
-  now: number,
-): Promise<StartedSession> {
-  const id = randomUUID();
-  const secret = newSecret();
-  await queries.query(
-    `delete from sessions where id in
-       (select id from sessions where expires_at <= $1 for update skip locked)`,
-    [new Date(now)],
-  );
-  const ended = await queries.query<{ id: string }>(
-    `delete from sessions where id in (select id from sessions where account_id = $1
-       order by created_at desc offset $2 for update skip locked) returning id`,
-    [account, MAX_SESSIONS - 1],
-  );
-  await queries.query(
-    `insert into sessions (id, account_id, token_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5)`,
-    [id, account, hashOf(secret), new Date(now), expiry(now)],
-  );
-  return { id, refreshToken: `${id}.${secret}`, ended: ended.map((row) => row.id) };
-}
-
-export interface Ended {
+export interface EndedSession {
   readonly id: PlayerId;
   readonly session: string;
 }
 
-export interface Continued {
+export interface ContinuedSession {
   readonly id: PlayerId;
   readonly session: string;
   readonly token: string;
 }
 
-/** The new token and whose it is. A token that was used before ends the session for all. */
-export async function continueSession(
-  queries: Queries,
-  token: string,
-  now: number,
-): Promise<Continued | { readonly ended: Ended | null }> {
-  const [, session, secret] = FORM.exec(token) ?? [];
-  if (session === undefined) return { ended: null };
-  const next = newSecret();
-  const [row] = await queries.query<{ account_id: PlayerId }>(
-    `update sessions set token_hash = $3, expires_at = $4
-     where id = $1 and token_hash = $2 and expires_at > $5
-     returning account_id`,
-    [session, hashOf(secret), hashOf(next), expiry(now), new Date(now)],
-  );
-  if (row) return { id: row.account_id, session, token: `${session}.${next}` };
-  return { ended: await endSession(queries, token) };
+export interface ListedSession {
+  readonly id: string;
+  /** The browser and system, such as “Firefox, Windows”; null for other programs. */
+  readonly client: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
 }
 
-/** By any token that the session has had. Null where there was none. */
-export async function endSession(queries: Queries, token: string): Promise<Ended | null> {
-  const [, session] = FORM.exec(token) ?? [];
-  if (session === undefined) return null;
-  const [row] = await queries.query<{ account_id: PlayerId }>(
-    'delete from sessions where id = $1 returning account_id',
-    [session],
-  );
-  return row ? { id: row.account_id, session } : null;
+export interface Sessions {
+  start(queries: Queries, account: PlayerId, client: string | null): Promise<StartedSession>;
+  /** Exchanges a token for the next one. A token that was used before ends the session. */
+  continue(
+    queries: Queries,
+    token: string,
+  ): Promise<ContinuedSession | { readonly ended: EndedSession | null }>;
+  /** Ends the session that any of its tokens, used or not, belongs to. Null if there is none. */
+  end(queries: Queries, token: string): Promise<EndedSession | null>;
+  endById(queries: Queries, account: PlayerId, session: string): Promise<EndedSession | null>;
+  /** Ends all sessions of the account but one, and returns their ids. */
+  endOthers(queries: Queries, account: PlayerId, kept: string): Promise<string[]>;
+  /** The session used last comes first. */
+  list(queries: Queries, account: PlayerId): Promise<ListedSession[]>;
+  has(queries: Queries, account: PlayerId, session: string): Promise<boolean>;
 }
 
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
+export interface SessionsOptions {
+  readonly secret: string;
+  readonly now: () => number;
+  /** Days after which a session ends, however often it is used. */
+  readonly maxDays: number;
+}
+
+export function createSessions({ secret, now, maxDays }: SessionsOptions): Sessions {
+  const key = deriveKey(secret, 'refresh tokens');
+  const time = (): Date => new Date(now());
+  const startedSince = (): Date => new Date(now() - maxDays * DAY_MS);
+
+  function signatureOf(session: string, random: Buffer): Buffer {
+    const signed = createHmac('sha256', key).update(`${session}\n`).update(random).digest();
+    return signed.subarray(0, HALF_BYTES);
+  }
+
+  function newSecret(session: string): string {
+    const random = randomBytes(HALF_BYTES);
+    return Buffer.concat([random, signatureOf(session, random)]).toString('base64url');
+  }
+
+  /** Whether this server has given out the token, used or not: an id alone must not end a session. */
+  function isOwnSecret(session: string, secret: string): boolean {
+    const bytes = Buffer.from(secret, 'base64url');
+    const random = bytes.subarray(0, HALF_BYTES);
+    return timingSafeEqual(bytes.subarray(HALF_BYTES), signatureOf(session, random));
+  }
+
+  async function end(queries: Queries, token: string): Promise<EndedSession | null> {
+    const [, session, secret] = FORM.exec(token) ?? [];
+    if (session === undefined || !isOwnSecret(session, secret)) return null;
+    const [row] = await queries.query<{ account_id: PlayerId }>(
+      'delete from sessions where id = $1 returning account_id',
+      [session],
+    );
+    return row ? { id: row.account_id, session } : null;
+  }
+
+  return {
+    async start(queries, account, client) {
+      const id = randomUUID();
+      const secret = newSecret(id);
+      await queries.query(
+        `delete from sessions where id in
+           (select id from sessions where expires_at <= $1 for update skip locked)`,
+        [time()],
+      );
+      const ended = await queries.query<{ id: string }>(
+        `delete from sessions where id in (select id from sessions where account_id = $1
+           order by created_at desc offset $2 for update skip locked) returning id`,
+        [account, MAX_SESSIONS - 1],
+      );
+      const days = Math.min(REFRESH_SECONDS * 1000, maxDays * DAY_MS);
+      await queries.query(
+        `insert into sessions (id, account_id, token_hash, created_at, used_at, expires_at, client)
+         values ($1, $2, $3, $4, $4, $5, $6)`,
+        [id, account, hashOf(secret), time(), new Date(now() + days), client],
+      );
+      return { id, refreshToken: `${id}.${secret}`, ended: ended.map((row) => row.id) };
+    },
+
+    async continue(queries, token) {
+      const [, session, secret] = FORM.exec(token) ?? [];
+      if (session === undefined) return { ended: null };
+      const next = newSecret(session);
+      const [row] = await queries.query<{ account_id: PlayerId }>(
+        `update sessions set token_hash = $3, used_at = $5,
+           expires_at = least($4, created_at + $7 * interval '1 day')
+         where id = $1 and token_hash = $2 and expires_at > $5 and created_at > $6
+         returning account_id`,
+        [
+          session,
+          hashOf(secret),
+          hashOf(next),
+          new Date(now() + REFRESH_SECONDS * 1000),
+          time(),
+          startedSince(),
+          maxDays,
+        ],
+      );
+      if (row) return { id: row.account_id, session, token: `${session}.${next}` };
+      return { ended: await end(queries, token) };
+    },
+
+    end,
+
+    async endById(queries, account, session) {
+      const [row] = await queries.query<{ id: string }>(
+        'delete from sessions where id = $1 and account_id = $2 returning id',
+        [session, account],
+      );
+      return row ? { id: account, session } : null;
+    },
+
+    async endOthers(queries, account, kept) {
+      const rows = await queries.query<{ id: string }>(
+        'delete from sessions where account_id = $1 and id <> $2 returning id',
+        [account, kept],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    list: (queries, account) =>
+      queries.query<ListedSession>(
+        `select id, client, created_at as "createdAt", expires_at as "expiresAt",
+           coalesce(used_at, created_at) as "lastUsedAt"
+         from sessions where account_id = $1 and expires_at > $2 order by 5 desc, created_at desc`,
+        [account, time()],
+      ),
+
+    async has(queries, account, session) {
+      const rows = await queries.query(
+        'select id from sessions where id = $1 and account_id = $2 and expires_at > $3',
+        [session, account, time()],
+      );
+      return rows.length > 0;
+    },
+  };
 }
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
-}
-
-function expiry(now: number): Date {
-  return new Date(now + REFRESH_SECONDS * 1000);
-}
-
-export async function isSessionOf(
-  queries: Queries,
-  session: string,
-  id: PlayerId,
-): Promise<boolean> {
-  const rows = await queries.query('select id from sessions where id = $1 and account_id = $2', [
-    session,
-    id,
-  ]);
-  return rows.length > 0;
 }

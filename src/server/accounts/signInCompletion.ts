@@ -14,7 +14,7 @@ import {
 import { mergeGuest } from './guestMerging.ts';
 import type { SignInRateLimiter } from './signInRateLimiter.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
-import { startSession, type StartedSession } from './sessions.ts';
+import type { Sessions, StartedSession } from './sessions.ts';
 import { LIFETIME_SECONDS, type Tokens } from './tokens.ts';
 import { type User, userOf } from './user.ts';
 import type { WorkQueue } from './workQueue.ts';
@@ -36,12 +36,15 @@ export interface SignInContext {
   readonly from?: string | undefined;
   readonly guestToken?: string | undefined;
   readonly language?: Language | undefined;
+  /** The browser and system, for the list of sessions. */
+  readonly client?: string | null | undefined;
 }
 
 /** What the ways in share. */
 export interface SignInDeps {
   readonly database: Database;
   readonly tokens: Tokens;
+  readonly sessions: Sessions;
   readonly limits: SignInRateLimiter;
   readonly throttle: LoginThrottle;
   /** Where passwords are hashed: it takes memory and a processor. */
@@ -69,13 +72,13 @@ export async function completeSignIn(
   deps: SignInDeps,
   queries: Queries,
   { id }: AccountRow,
-  guest: AccountRow | null,
+  { guest, client = null }: { guest: AccountRow | null } & Pick<SignInContext, 'client'>,
 ): Promise<CompletedSignIn | Refusal> {
   const ban = deps.banOf(id) ?? (guest && deps.banOf(guest.id));
   if (ban) return ban;
   if (guest && guest.id !== id) await mergeGuest(queries, guest.id, id);
   await updateAccount(queries, id, { last_login_at: new Date(deps.now()) });
-  const session = await startSession(queries, id, deps.now());
+  const session = await deps.sessions.start(queries, id, client);
   return { row: await getAccountRow(queries, id), session, guest: guest?.id ?? null };
 }
 

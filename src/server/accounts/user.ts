@@ -4,9 +4,12 @@ import type { AccountRow } from './accountRows.ts';
 
 export interface User {
   readonly id: PlayerId;
-  /** Who never chose one is called by the display name. */
   readonly username: string;
+  /** The confirmed address. */
   readonly email: string | null;
+  /** The address given at registration, until somebody confirms it. */
+  readonly unconfirmedEmail: string | null;
+  readonly hasPassword: boolean;
   readonly displayName: string;
   readonly avatarUrl: string | null;
   readonly createdAt: Date;
@@ -16,11 +19,30 @@ export interface User {
 export function userOf(row: AccountRow): User {
   return {
     id: row.id,
-    username: row.username ?? row.display_name,
-    email: row.email,
+    username: row.username ?? derivedUsername(row.id, row.display_name),
+    email: row.email_proved_at ? row.email : null,
+    unconfirmedEmail: row.email_proved_at ? null : row.email,
+    hasPassword: row.password_hash !== null,
     displayName: row.full_name ?? row.display_name,
     avatarUrl: row.avatar_url,
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
   };
+}
+
+const MAX_USERNAME = 20;
+const MIN_USERNAME = 3;
+const ID_DIGITS = 8;
+
+/** The username of guests and of accounts without a password: letters, digits and underscores, as for all. */
+export function derivedUsername(id: PlayerId, displayName: string): string {
+  const derived = displayName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll(/\W+/g, '_')
+    .slice(0, MAX_USERNAME)
+    .replaceAll(/^_+|_+$/g, '');
+  if (derived.length >= MIN_USERNAME) return derived;
+  return `player_${id.replaceAll('-', '').slice(0, ID_DIGITS)}`;
 }

@@ -19,6 +19,7 @@ const STANDARD = {
   logLevel: 'info',
   databasePatience: 60,
   keepGamesDays: null,
+  sessionDays: 30,
   admins: [],
 };
 
@@ -67,6 +68,8 @@ test.each([
   ['MASA_KEEP_GAMES', '1d', { keepGamesDays: 1 }],
   ['MASA_KEEP_GAMES', '12w', { keepGamesDays: 84 }],
   ['MASA_KEEP_GAMES', '2y', { keepGamesDays: 730 }],
+  ['MASA_SESSION_DAYS', '1', { sessionDays: 1 }],
+  ['MASA_SESSION_DAYS', '365', { sessionDays: 365 }],
 ])('%s=%s is taken', (name, text, expected) => {
   expect(readSettings({ [name]: text })).toEqual({
     ok: true,
@@ -121,6 +124,9 @@ test.each([
   ['MASA_DATABASE_PATIENCE', 'long'],
   ['MASA_ADMINS', 'ada'],
   ['MASA_ADMINS', 'ada@example.org,'],
+  ['MASA_SESSION_DAYS', '0'],
+  ['MASA_SESSION_DAYS', '366'],
+  ['MASA_SESSION_DAYS', '7d'],
   ['MASA_KEEP_GAMES', '0d'],
   ['MASA_KEEP_GAMES', '90'],
   ['MASA_KEEP_GAMES', '10000d'],

@@ -48,6 +48,8 @@ export interface Settings {
   readonly databasePatience: number;
   /** Days for which games are kept after their table was closed. Null: for ever. */
   readonly keepGamesDays: number | null;
+  /** Days after which a sign-in ends, however often it is used. */
+  readonly sessionDays: number;
   /** The email addresses of administrators, in lower case. */
   readonly admins: readonly string[];
 }
@@ -70,6 +72,7 @@ export type SettingsReading =
 const MIN_SECRET_LENGTH = 32;
 const MIN_DATABASE_TIMEOUT_S = 5;
 const MAX_DATABASE_TIMEOUT_S = 3600;
+const MAX_SESSION_DAYS = 365;
 
 export interface Setting {
   readonly group: SettingGroup;
@@ -185,6 +188,20 @@ export const SETTINGS = {
     unset: 'created at the first start and kept in the data folder',
     example: 'the-output-of-openssl-rand-hex-32',
     isSecret: true,
+  },
+  MASA_SESSION_DAYS: {
+    group: 'Accounts',
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= MAX_SESSION_DAYS)
+      .default(30),
+    mustBe: `a number of days from 1 to ${MAX_SESSION_DAYS}`,
+    meaning:
+      'Days after which people must sign in again, however often they play. An unused sign-in ends after 7.',
+    unset: '`30`',
+    example: '14',
   },
   MASA_ADMINS: {
     group: 'Accounts',
@@ -306,6 +323,7 @@ function settingsOf(env: Environment): Settings {
     logLevel: read('LOG_LEVEL'),
     databasePatience: read('MASA_DATABASE_PATIENCE'),
     keepGamesDays: read('MASA_KEEP_GAMES'),
+    sessionDays: read('MASA_SESSION_DAYS'),
     admins: read('MASA_ADMINS'),
   };
 }

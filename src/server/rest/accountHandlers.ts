@@ -9,7 +9,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
 import type { GameService } from '../services/gameService.ts';
-import type { HandlersOf } from '../http/mounting.ts';
+import { bearerToken, type HandlersOf } from '../http/mounting.ts';
 import { signInContextOf, sessionBody } from './signIn.ts';
 
 export const NO_USER = refuse('noUser');
@@ -22,7 +22,14 @@ export type TotalsOf = (
 ) => Promise<Omit<ResponseOf<(typeof AUTH_ENDPOINTS)['statistics']>, 'userId' | 'games'>>;
 
 type AccountHandlers = HandlersOf<typeof AUTH_ENDPOINTS>;
-type SigningIn = 'register' | 'logIn' | 'refresh' | 'logOut';
+type SigningIn =
+  | 'register'
+  | 'logIn'
+  | 'refresh'
+  | 'logOut'
+  | 'changePassword'
+  | 'sessions'
+  | 'endSession';
 
 export function accountHandlers(
   accounts: Accounts,
@@ -38,16 +45,32 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
       const user = await accounts.register(body, signInContextOf(request));
       if (isRefusal(user)) return user;
       const { id, username, displayName, createdAt } = user;
-      const email = assertDefined(user.email, 'address of who has registered');
+      const email = assertDefined(user.unconfirmedEmail, 'address given at registration');
       return { userId: id, username, email, displayName, createdAt: createdAt.toISOString() };
     },
     logIn: async ({ body, request }) =>
       sessionBody(await accounts.logIn(body, signInContextOf(request))),
     refresh: ({ body }) => accounts.refresh(body.refreshToken),
-    async logOut({ body }) {
-      await accounts.logOut(body.refreshToken);
+    async logOut({ body, request }) {
+      await accounts.logOut(body.refreshToken, bearerToken(request));
       return null;
     },
+    changePassword: ({ body, request }) =>
+      accounts.changePassword(bearerToken(request) ?? '', body, request.ip),
+    async sessions({ request }) {
+      const sessions = await accounts.sessions(bearerToken(request) ?? '');
+      if (isRefusal(sessions)) return sessions;
+      return {
+        sessions: sessions.map(({ createdAt, lastUsedAt, expiresAt, ...session }) => ({
+          ...session,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        })),
+      };
+    },
+    endSession: ({ params, request }) =>
+      accounts.endSession(bearerToken(request) ?? '', params.sessionId),
   };
 }
 
@@ -66,6 +89,8 @@ function userHandlers(
       return {
         ...profileOf(user),
         email: user.email,
+        unconfirmedEmail: user.unconfirmedEmail,
+        hasPassword: user.hasPassword,
         createdAt: user.createdAt.toISOString(),
         lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
         statistics: { totalGamesPlayed, totalWins, totalPointsScored, totalPrizeWon },

@@ -79,7 +79,9 @@ describe('accounts', () => {
     expect(await own.do('GET', '/auth/user')).toEqual({
       id: own.id,
       username: 'wire_a',
-      email: 'wire_a@example.com',
+      email: null,
+      unconfirmedEmail: 'wire_a@example.com',
+      hasPassword: true,
       displayName: 'Player wire_a',
       avatarUrl: null,
       createdAt: time,

@@ -11,7 +11,7 @@ import { errorHandler } from '../http/errors.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { mountEndpoints } from '../http/mounting.ts';
 import { createRequestGuard } from '../services/requestGuard.ts';
-import { signInHandlers } from './signIn.ts';
+import { clientOf, signInHandlers } from './signIn.ts';
 
 interface Answer {
   token: string;
@@ -152,4 +152,28 @@ eachDatabase((place) => {
       expect(unexpected).toEqual([new Error('a broken invariant')]);
     });
   });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Firefox, Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari, macOS',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+    'Chrome, iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 EdgA/140.0',
+    'Edge, Android',
+  ],
+  ['Mozilla/5.0 (X11) Firefox/140.0', 'Firefox'],
+  ['node', null],
+  [undefined, null],
+])('the browser and system of %s', (userAgent, expected) => {
+  expect(clientOf(userAgent)).toBe(expected);
 });

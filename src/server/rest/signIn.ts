@@ -25,6 +25,7 @@ export function signInContextOf(request: Request): SignInContext {
     from: request.ip,
     guestToken: bearerToken(request),
     language: languageOf(request.get('accept-language')),
+    client: clientOf(request.get('user-agent')),
   };
 }
 
@@ -33,4 +34,31 @@ export function sessionBody(session: SignInResult | Refusal) {
   if (isRefusal(session)) return session;
   const { id, username, displayName, avatarUrl } = session.user;
   return { ...session, user: { id, username, displayName, avatarUrl } };
+}
+
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** The browser and system as people know them, such as “Firefox, Windows”; null for other programs. */
+export function clientOf(userAgent = ''): string | null {
+  const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
+  if (browser === undefined) return null;
+  return system === undefined ? browser : `${browser}, ${system}`;
 }

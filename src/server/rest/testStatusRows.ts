@@ -5,7 +5,7 @@ import { dayOf } from '#protocol/day.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { offlineRecord, playDaily } from '../daily/testDaily.ts';
-import { PASSWORD, type ApiAnswer, type ApiClient } from './testClient.ts';
+import { PASSWORD, registered, type ApiAnswer, type ApiClient } from './testClient.ts';
 import {
   addToDeals,
   ask,
@@ -170,6 +170,18 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
   logOut: async (world) => {
     const { refreshToken } = await session(world);
     return ask(world, 'logOut', { by: world.anna, body: { refreshToken } });
+  },
+  changePassword: async (world) => {
+    const by = await registered(world.server, 'changer');
+    const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` };
+    return ask(world, 'changePassword', { by, body });
+  },
+  sessions: byAnna('sessions'),
+  endSession: async (world) => {
+    await session(world);
+    const { sessions } = (await byAnna('sessions')(world)).body;
+    const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    return ask(world, 'endSession', { by: world.anna, params: { sessionId: other.id } });
   },
   ownUser: byAnna('ownUser'),
   user: byAnna('user'),

@@ -127,6 +127,7 @@ export async function ask(
     link: gameId ?? 'nowhere',
     tableId: gameId ?? 'nowhere',
     banId: gameId ?? 'nowhere',
+    sessionId: gameId ?? 'nowhere',
     round: 'current',
     ...params,
   };

@@ -3,6 +3,7 @@
 import { listPlayers } from '#protocol/playerViews.ts';
 import type { Seat } from '#rules/game.ts';
 import type { PlayerId, Table } from '#table/table.ts';
+import { derivedUsername } from '../accounts/user.ts';
 import type { Queries } from '../database/database.ts';
 
 export interface NamedUser {
@@ -16,15 +17,24 @@ export interface NamedUser {
 export type Names = ReadonlyMap<PlayerId, NamedUser>;
 
 const NAMES = `
-  select p.id, coalesce(a.username, p.display_name) as username,
+  select p.id, a.username, p.display_name as name,
     coalesce(a.full_name, p.display_name) as "displayName", a.avatar_url as "avatarUrl"
   from profiles p left join accounts a on a.id = p.id
   where p.id = any($1)`;
 
 export async function namesOf(queries: Queries, ids: readonly PlayerId[]): Promise<Names> {
   if (ids.length === 0) return new Map();
-  const rows = await queries.query<NamedUser>(NAMES, [[...new Set(ids)]]);
-  return new Map(rows.map((row) => [row.id, row]));
+  const rows = await queries.query<NameRow>(NAMES, [[...new Set(ids)]]);
+  return new Map(rows.map(({ name, ...row }) => [row.id, named(row, name)]));
+}
+
+interface NameRow extends Omit<NamedUser, 'username'> {
+  readonly username: string | null;
+  readonly name: string;
+}
+
+function named({ username, ...row }: Omit<NameRow, 'name'>, name: string): NamedUser {
+  return { ...row, username: username ?? derivedUsername(row.id, name) };
 }
 
 export function namesAt(

@@ -165,7 +165,7 @@ test('signing in stores the session; a refusal is returned and changes nothing',
   expect(useAuth.getState()).toMatchObject({ account: ADA, credentials: { accessToken: 'new' } });
 });
 
-test('signing out ends a session on the server; a guest is only forgotten', async () => {
+test('signing out ends the session or the token of the guest on the server', async () => {
   useAuth.setState({ credentials: SESSION, account: ADA });
   await session.logOut();
   expect(requests).toEqual([
@@ -174,7 +174,9 @@ test('signing out ends a session on the server; a guest is only forgotten', asyn
   expect(useAuth.getState()).toMatchObject({ credentials: null, account: null });
   useAuth.setState({ credentials: GUEST });
   await session.logOut();
-  expect([credentialsNow(), requests.length]).toEqual([null, 1]);
+  expect(requests.at(-1)).toMatchObject({ path: '/auth/logout', body: {} });
+  await session.logOut();
+  expect([credentialsNow(), requests.length]).toEqual([null, 2]);
 });
 
 test('takes over what another tab has renewed, from the storage or from the cache', async () => {

@@ -95,10 +95,12 @@ export function signIn(request: () => Promise<SignedIn | Refusal>): Promise<Sign
   });
 }
 
-/** Ends the session on the server as well. If the server is unreachable, the session expires there. */
+/** Ends the session or the guest's token on the server as well. If the server is unreachable, it expires there. */
 export async function logOut(): Promise<void> {
   const { credentials, logOut: forget } = useAuth.getState();
-  if (credentials?.kind === 'session') await api.logOut(credentials.refreshToken);
+  if (credentials) {
+    await api.logOut(credentials.kind === 'session' ? credentials.refreshToken : undefined);
+  }
   await forgetRenewals();
   forget();
 }

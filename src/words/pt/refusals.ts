@@ -208,6 +208,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   username: 'Nome de utilizador',
   email: 'Endereço de email',
   password: 'Palavra-passe',
+  currentPassword: 'Palavra-passe atual',
+  newPassword: 'Nova palavra-passe',
   displayName: 'Nome a mostrar',
   body: 'Endereço de email',
 };
@@ -247,6 +249,9 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   tooManyTries: ({ retryAfter }) =>
     `Demasiadas tentativas. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   wrongPassword: 'O nome de utilizador ou a palavra-passe estão errados.',
+  wrongCurrentPassword: 'A palavra-passe atual está errada.',
+  noPassword: 'Esta conta não tem palavra-passe; inicia sessão por email.',
+  noSession: 'Essa sessão não existe, ou já terminou.',
   wrongCode: 'O código está errado ou já expirou. Verifique-o ou peça um novo.',
   wrongLink: 'A ligação expirou ou já foi usada. Peça uma nova.',
   noPlayer: 'Esse jogador não existe.',

@@ -197,6 +197,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   username: 'Kullanıcı adı',
   email: 'E-posta adresi',
   password: 'Parola',
+  currentPassword: 'Şimdiki parola',
+  newPassword: 'Yeni parola',
   displayName: 'Görünen ad',
   body: 'E-posta adresi',
 };
@@ -237,6 +239,9 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   tooManyTries: ({ retryAfter }) =>
     `Çok fazla denedin. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   wrongPassword: 'Kullanıcı adı ya da parola yanlış.',
+  wrongCurrentPassword: 'Şimdiki parola yanlış.',
+  noPassword: 'Bu hesabın parolası yok; e-postayla giriş yapıyor.',
+  noSession: 'Böyle bir oturum yok ya da çoktan sona erdi.',
   wrongCode: 'Kod yanlış ya da süresi dolmuş. Kontrol et ya da yeni bir kod iste.',
   wrongLink: 'Bağlantının süresi dolmuş ya da bağlantı zaten kullanılmış. Yenisini iste.',
   noPlayer: 'Böyle bir oyuncu yok.',

@@ -31,6 +31,7 @@ const TOKENS = {
   tokenType: 'Bearer',
 } as const;
 const SESSION = { ...TOKENS, user: PROFILE, account: ACCOUNT, mergedFrom: null };
+const SESSION_ID = '0f3c9d1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f';
 const PASSWORD = 'SecureP@ssw0rd!';
 const EMAIL = 'player@example.com';
 const TOTALS = {
@@ -54,10 +55,28 @@ export const ACCOUNT_EXAMPLES: ExamplesOf<typeof AUTH_ENDPOINTS & typeof SIGN_IN
   logIn: { body: { usernameOrEmail: 'player123', password: PASSWORD }, answer: SESSION },
   refresh: { body: { refreshToken: REFRESH_TOKEN }, answer: TOKENS },
   logOut: { body: { refreshToken: REFRESH_TOKEN } },
+  changePassword: { body: { currentPassword: 'OldP@ssw0rd!', newPassword: PASSWORD } },
+  sessions: {
+    answer: {
+      sessions: [
+        {
+          id: SESSION_ID,
+          client: 'Firefox, Windows',
+          createdAt: CREATED_AT,
+          lastUsedAt: LATER,
+          expiresAt: LATER,
+          isCurrent: true,
+        },
+      ],
+    },
+  },
+  endSession: {},
   ownUser: {
     answer: {
       ...PROFILE,
       email: EMAIL,
+      unconfirmedEmail: null,
+      hasPassword: true,
       createdAt: CREATED_AT,
       lastLoginAt: LATER,
       statistics: TOTALS,

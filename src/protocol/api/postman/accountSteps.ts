@@ -63,6 +63,18 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
     by: 'nobody',
     shows: [401, 'TOKEN_INVALID'],
   },
+  {
+    name: 'Change your password',
+    operation: 'changePassword',
+    body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` },
+  },
+  {
+    name: 'Change your password with a wrong current one',
+    operation: 'changePassword',
+    body: { currentPassword: 'not this one', newPassword: PASSWORD },
+    shows: [401, 'INVALID_CREDENTIALS'],
+  },
+  { name: 'List your sessions', operation: 'sessions' },
   guest('Bruno'),
   guest('Carla'),
   guest('Dora'),
@@ -105,6 +117,12 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
 ];
 
 export const SIGN_OUT_STEPS: readonly PostmanStep[] = [
+  {
+    name: 'Sign out in a place that is not yours',
+    operation: 'endSession',
+    values: { sessionId: 'nowhere' },
+    shows: [404, 'NOT_FOUND'],
+  },
   { name: 'Sign out', operation: 'logOut', body: { refreshToken: '{{refreshToken}}' } },
   {
     name: 'Get your own account after signing out',

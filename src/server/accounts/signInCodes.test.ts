@@ -1,22 +1,13 @@
-// What is kept of a session or a code, for how long, and what lets nobody in.
+// Sign-in codes, the limits of attempts, and what makes a good password.
 
-import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Queries } from '../database/database.ts';
 import { scaledLimits, signInLimits } from '../limits/limits.ts';
 import { createSignInRateLimiter, tooManyAttempts } from './signInRateLimiter.ts';
-import { isGoodPassword, SALT_BYTES } from './passwords.ts';
+import { isGoodPassword } from './passwords.ts';
 import { CODE_SECONDS, openSignInCodes } from './signInCodes.ts';
-import {
-  continueSession,
-  endSession,
-  isSessionOf,
-  REFRESH_SECONDS,
-  startSession,
-} from './sessions.ts';
 
 const NOW = 1_700_000_000_000;
-const DAY_MS = 86_400_000;
 
 /** What was asked: the first words, and the values. */
 let asked: [sql: string, ...values: unknown[]][];
@@ -31,77 +22,6 @@ const queries = {
 
 beforeEach(() => {
   [asked, rows] = [[], () => []];
-});
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
-describe('a session', () => {
-  test('is kept as a hash for a week, after those that are over and those that are too many', async () => {
-    rows = (sql) => (sql.includes('offset') ? [{ id: 'old' }] : []);
-    const { id, refreshToken, ended } = await startSession(queries, 'ada', NOW);
-    const [session, secret] = refreshToken.split('.');
-    expect([session, ended]).toEqual([id, ['old']]);
-    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-    expect(asked).toEqual([
-      ['delete from sessions', new Date(NOW)],
-      ['delete from sessions', 'ada', 99],
-      [
-        'insert into sessions',
-        id,
-        'ada',
-        hashOf(secret),
-        new Date(NOW),
-        new Date(NOW + 7 * DAY_MS),
-      ],
-    ]);
-    expect(REFRESH_SECONDS).toBe(604_800);
-  });
-
-  test('goes on with another secret, for another week', async () => {
-    const { id, refreshToken } = await startSession(queries, 'ada', NOW);
-    [asked, rows] = [[], () => [{ account_id: 'ada' }]];
-    const outcome = await continueSession(queries, refreshToken, NOW + 5);
-    const token = 'token' in outcome ? outcome.token : '';
-    expect(outcome).toMatchObject({ id: 'ada', session: id });
-    expect(token.split('.')[0]).toBe(id);
-    expect(token).not.toBe(refreshToken);
-    expect(asked).toEqual([
-      [
-        'update sessions set',
-        id,
-        hashOf(refreshToken.split('.')[1]),
-        hashOf(token.split('.')[1]),
-        new Date(NOW + 5 + 7 * DAY_MS),
-        new Date(NOW + 5),
-      ],
-    ]);
-  });
-
-  test('ends for all where its token was used before', async () => {
-    const { id, refreshToken } = await startSession(queries, 'ada', NOW);
-    [asked, rows] = [[], (sql) => (sql.startsWith('delete') ? [{ account_id: 'ada' }] : [])];
-    expect(await continueSession(queries, refreshToken, NOW)).toEqual({
-      ended: { id: 'ada', session: id },
-    });
-    rows = () => [];
-    expect(await continueSession(queries, refreshToken, NOW)).toEqual({ ended: null });
-    expect(await endSession(queries, refreshToken)).toBeNull();
-  });
-
-  test.each(['', 'nonsense', `${'a'.repeat(36)}.short`, `x${'a'.repeat(36)}.${'b'.repeat(43)}`])(
-    'is none by “%s”, and the database is not asked',
-    async (token) => {
-      expect(await continueSession(queries, token, NOW)).toEqual({ ended: null });
-      expect([await endSession(queries, token), asked]).toEqual([null, []]);
-    },
-  );
-
-  test('is somebody’s, or not', async () => {
-    expect(await isSessionOf(queries, 's1', 'ada')).toBe(false);
-    rows = () => [{ id: 's1' }];
-    expect(await isSessionOf(queries, 's1', 'ada')).toBe(true);
-    expect(asked[0].slice(1)).toEqual(['s1', 'ada']);
-  });
 });
 
 describe('a code', () => {
@@ -199,5 +119,4 @@ test.each([
   ['Aa1 aaaa', false],
 ])('the password %s is good: %s', (password, isGood) => {
   expect(isGoodPassword(password)).toBe(isGood);
-  expect(SALT_BYTES).toBe(16);
 });

@@ -29,7 +29,7 @@ import { type MailSignInDeps, requestCode, verifyCode, verifyLink } from './mail
 import { changePassword, type Credentials, logIn, register } from './passwordSignIn.ts';
 import { type ProfileChange, setProfile, setUser, type UserChange } from './profileEditing.ts';
 import type { PasswordChange, Registration } from './registration.ts';
-import { createSessions, type EndedSession, type ListedSession } from './sessions.ts';
+import { type EndedSession, type ListedSession, Sessions } from './sessions.ts';
 import { openSignInCodes } from './signInCodes.ts';
 import { LIFETIME_SECONDS, openTokens, type ReadToken } from './tokens.ts';
 import { type User, userOf } from './user.ts';
@@ -188,7 +188,7 @@ function openTools(
   return {
     database,
     tokens: openTokens(secret, now),
-    sessions: createSessions({ secret, now, maxDays: sessionDays }),
+    sessions: new Sessions({ secret, now, maxDays: sessionDays }),
     now,
     limits: createSignInRateLimiter(limits),
     throttle: createLoginThrottle(limits.loginFailuresPerAccount, options.wait ?? setTimeout),

@@ -42,23 +42,6 @@ export interface ListedSession {
   readonly expiresAt: Date;
 }
 
-export interface Sessions {
-  start(queries: Queries, account: PlayerId, client: string | null): Promise<StartedSession>;
-  /** Exchanges a token for the next one. A token that was used before ends the session. */
-  continue(
-    queries: Queries,
-    token: string,
-  ): Promise<ContinuedSession | { readonly ended: EndedSession | null }>;
-  /** Ends the session that any of its tokens, used or not, belongs to. Null if there is none. */
-  end(queries: Queries, token: string): Promise<EndedSession | null>;
-  endById(queries: Queries, account: PlayerId, session: string): Promise<EndedSession | null>;
-  /** Ends all sessions of the account but one, and returns their ids. */
-  endOthers(queries: Queries, account: PlayerId, kept: string): Promise<string[]>;
-  /** The session used last comes first. */
-  list(queries: Queries, account: PlayerId): Promise<ListedSession[]>;
-  has(queries: Queries, account: PlayerId, session: string): Promise<boolean>;
-}
-
 export interface SessionsOptions {
   readonly secret: string;
   readonly now: () => number;
@@ -66,31 +49,70 @@ export interface SessionsOptions {
   readonly maxDays: number;
 }
 
-export function createSessions({ secret, now, maxDays }: SessionsOptions): Sessions {
-  const key = deriveKey(secret, 'refresh tokens');
-  const time = (): Date => new Date(now());
-  const startedSince = (): Date => new Date(now() - maxDays * DAY_MS);
+export class Sessions {
+  private readonly key: Buffer;
+  private readonly now: () => number;
+  private readonly maxDays: number;
 
-  function signatureOf(session: string, random: Buffer): Buffer {
-    const signed = createHmac('sha256', key).update(`${session}\n`).update(random).digest();
-    return signed.subarray(0, HALF_BYTES);
+  constructor({ secret, now, maxDays }: SessionsOptions) {
+    this.key = deriveKey(secret, 'refresh tokens');
+    this.now = now;
+    this.maxDays = maxDays;
   }
 
-  function newSecret(session: string): string {
-    const random = randomBytes(HALF_BYTES);
-    return Buffer.concat([random, signatureOf(session, random)]).toString('base64url');
+  async start(queries: Queries, account: PlayerId, client: string | null): Promise<StartedSession> {
+    const id = randomUUID();
+    const secret = this.newSecret(id);
+    await queries.query(
+      `delete from sessions where id in
+         (select id from sessions where expires_at <= $1 for update skip locked)`,
+      [this.time()],
+    );
+    const ended = await queries.query<{ id: string }>(
+      `delete from sessions where id in (select id from sessions where account_id = $1
+         order by created_at desc offset $2 for update skip locked) returning id`,
+      [account, MAX_SESSIONS - 1],
+    );
+    const lifetime = Math.min(REFRESH_SECONDS * 1000, this.maxDays * DAY_MS);
+    await queries.query(
+      `insert into sessions (id, account_id, token_hash, created_at, used_at, expires_at, client)
+       values ($1, $2, $3, $4, $4, $5, $6)`,
+      [id, account, hashOf(secret), this.time(), this.time(lifetime), client],
+    );
+    return { id, refreshToken: `${id}.${secret}`, ended: ended.map((row) => row.id) };
   }
 
-  /** Whether this server has given out the token, used or not: an id alone must not end a session. */
-  function isOwnSecret(session: string, secret: string): boolean {
-    const bytes = Buffer.from(secret, 'base64url');
-    const random = bytes.subarray(0, HALF_BYTES);
-    return timingSafeEqual(bytes.subarray(HALF_BYTES), signatureOf(session, random));
-  }
-
-  async function end(queries: Queries, token: string): Promise<EndedSession | null> {
+  /** Exchanges a token for the next one. A token that was used before ends the session. */
+  async continue(
+    queries: Queries,
+    token: string,
+  ): Promise<ContinuedSession | { readonly ended: EndedSession | null }> {
     const [, session, secret] = FORM.exec(token) ?? [];
-    if (session === undefined || !isOwnSecret(session, secret)) return null;
+    if (session === undefined) return { ended: null };
+    const next = this.newSecret(session);
+    const [row] = await queries.query<{ account_id: PlayerId }>(
+      `update sessions set token_hash = $3, used_at = $5,
+         expires_at = least($4, created_at + $6 * interval '1 day')
+       where id = $1 and token_hash = $2
+         and expires_at > $5 and created_at + $6 * interval '1 day' > $5
+       returning account_id`,
+      [
+        session,
+        hashOf(secret),
+        hashOf(next),
+        this.time(REFRESH_SECONDS * 1000),
+        this.time(),
+        this.maxDays,
+      ],
+    );
+    if (row) return { id: row.account_id, session, token: `${session}.${next}` };
+    return { ended: await this.end(queries, token) };
+  }
+
+  /** Ends the session that any of its tokens, used or not, belongs to. Null if there is none. */
+  async end(queries: Queries, token: string): Promise<EndedSession | null> {
+    const [, session, secret] = FORM.exec(token) ?? [];
+    if (session === undefined || !this.isOwnSecret(session, secret)) return null;
     const [row] = await queries.query<{ account_id: PlayerId }>(
       'delete from sessions where id = $1 returning account_id',
       [session],
@@ -98,86 +120,65 @@ export function createSessions({ secret, now, maxDays }: SessionsOptions): Sessi
     return row ? { id: row.account_id, session } : null;
   }
 
-  return {
-    async start(queries, account, client) {
-      const id = randomUUID();
-      const secret = newSecret(id);
-      await queries.query(
-        `delete from sessions where id in
-           (select id from sessions where expires_at <= $1 for update skip locked)`,
-        [time()],
-      );
-      const ended = await queries.query<{ id: string }>(
-        `delete from sessions where id in (select id from sessions where account_id = $1
-           order by created_at desc offset $2 for update skip locked) returning id`,
-        [account, MAX_SESSIONS - 1],
-      );
-      const days = Math.min(REFRESH_SECONDS * 1000, maxDays * DAY_MS);
-      await queries.query(
-        `insert into sessions (id, account_id, token_hash, created_at, used_at, expires_at, client)
-         values ($1, $2, $3, $4, $4, $5, $6)`,
-        [id, account, hashOf(secret), time(), new Date(now() + days), client],
-      );
-      return { id, refreshToken: `${id}.${secret}`, ended: ended.map((row) => row.id) };
-    },
+  async endById(
+    queries: Queries,
+    account: PlayerId,
+    session: string,
+  ): Promise<EndedSession | null> {
+    const rows = await queries.query(
+      'delete from sessions where id = $1 and account_id = $2 returning id',
+      [session, account],
+    );
+    return rows.length > 0 ? { id: account, session } : null;
+  }
 
-    async continue(queries, token) {
-      const [, session, secret] = FORM.exec(token) ?? [];
-      if (session === undefined) return { ended: null };
-      const next = newSecret(session);
-      const [row] = await queries.query<{ account_id: PlayerId }>(
-        `update sessions set token_hash = $3, used_at = $5,
-           expires_at = least($4, created_at + $7 * interval '1 day')
-         where id = $1 and token_hash = $2 and expires_at > $5 and created_at > $6
-         returning account_id`,
-        [
-          session,
-          hashOf(secret),
-          hashOf(next),
-          new Date(now() + REFRESH_SECONDS * 1000),
-          time(),
-          startedSince(),
-          maxDays,
-        ],
-      );
-      if (row) return { id: row.account_id, session, token: `${session}.${next}` };
-      return { ended: await end(queries, token) };
-    },
+  /** Ends all sessions of the account but one, and returns their ids. */
+  async endOthers(queries: Queries, account: PlayerId, kept: string): Promise<string[]> {
+    const rows = await queries.query<{ id: string }>(
+      'delete from sessions where account_id = $1 and id <> $2 returning id',
+      [account, kept],
+    );
+    return rows.map(({ id }) => id);
+  }
 
-    end,
+  /** The session used last comes first. */
+  list(queries: Queries, account: PlayerId): Promise<ListedSession[]> {
+    return queries.query(
+      `select id, client, created_at as "createdAt", expires_at as "expiresAt",
+         coalesce(used_at, created_at) as "lastUsedAt"
+       from sessions where account_id = $1 and expires_at > $2 order by 5 desc, created_at desc`,
+      [account, this.time()],
+    );
+  }
 
-    async endById(queries, account, session) {
-      const [row] = await queries.query<{ id: string }>(
-        'delete from sessions where id = $1 and account_id = $2 returning id',
-        [session, account],
-      );
-      return row ? { id: account, session } : null;
-    },
+  async has(queries: Queries, account: PlayerId, session: string): Promise<boolean> {
+    const rows = await queries.query(
+      'select id from sessions where id = $1 and account_id = $2 and expires_at > $3',
+      [session, account, this.time()],
+    );
+    return rows.length > 0;
+  }
 
-    async endOthers(queries, account, kept) {
-      const rows = await queries.query<{ id: string }>(
-        'delete from sessions where account_id = $1 and id <> $2 returning id',
-        [account, kept],
-      );
-      return rows.map(({ id }) => id);
-    },
+  private time(laterMs = 0): Date {
+    return new Date(this.now() + laterMs);
+  }
 
-    list: (queries, account) =>
-      queries.query<ListedSession>(
-        `select id, client, created_at as "createdAt", expires_at as "expiresAt",
-           coalesce(used_at, created_at) as "lastUsedAt"
-         from sessions where account_id = $1 and expires_at > $2 order by 5 desc, created_at desc`,
-        [account, time()],
-      ),
+  private newSecret(session: string): string {
+    const random = randomBytes(HALF_BYTES);
+    return Buffer.concat([random, this.signatureOf(session, random)]).toString('base64url');
+  }
 
-    async has(queries, account, session) {
-      const rows = await queries.query(
-        'select id from sessions where id = $1 and account_id = $2 and expires_at > $3',
-        [session, account, time()],
-      );
-      return rows.length > 0;
-    },
-  };
+  /** Whether this server has given out the token, used or not: an id alone must not end a session. */
+  private isOwnSecret(session: string, secret: string): boolean {
+    const bytes = Buffer.from(secret, 'base64url');
+    const random = bytes.subarray(0, HALF_BYTES);
+    return timingSafeEqual(bytes.subarray(HALF_BYTES), this.signatureOf(session, random));
+  }
+
+  private signatureOf(session: string, random: Buffer): Buffer {
+    const signed = createHmac('sha256', this.key).update(`${session}\n`).update(random).digest();
+    return signed.subarray(0, HALF_BYTES);
+  }
 }
 
 function hashOf(secret: string): string {

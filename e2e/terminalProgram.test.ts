@@ -78,6 +78,18 @@ describe('input from a pipe', () => {
   });
 });
 
+const UNUSABLE_FOLDERS: readonly [string, () => string][] = [
+  [
+    'that is a file',
+    () => {
+      const file = join(temporaryFolder(), 'file');
+      writeFileSync(file, '');
+      return file;
+    },
+  ],
+  ['that cannot be made', () => '/proc/nope/masa'],
+];
+
 describe('a critical error', () => {
   test('[PO-6.5, PO-9.4, PO-9.5] is logged, keeps the statistics, and ends the program in order', async () => {
     const home = temporaryFolder();
@@ -105,26 +117,29 @@ describe('a critical error', () => {
     expect(JSON.parse(readFileSync(join(home, 'pontoon.json'), 'utf8')).rounds).toBe(1);
   });
 
-  test('is not caused by a data folder that cannot be written, which is reported once', async () => {
-    const home = join(temporaryFolder(), 'file');
-    writeFileSync(home, '');
-    const { code, output } = await start(['pontoon', '--seed', '177'], {
-      home,
-      input: 's\ny\ns\nn\n',
-    }).ended;
-    expect(code).toBe(0);
-    expect(output.match(/Could not save the statistics/g)).toHaveLength(1);
-    expect(output).toMatch(/Rounds played: 2\./);
-  });
+  test.each(UNUSABLE_FOLDERS)(
+    'is not caused by a data folder %s, which is reported once',
+    async (_name, folder) => {
+      const { code, output } = await start(['pontoon', '--seed', '177'], {
+        home: folder(),
+        input: 's\ny\ns\nn\n',
+      }).ended;
+      expect(code).toBe(0);
+      expect(output.match(/Could not save the statistics/g)).toHaveLength(1);
+      expect(output).toMatch(/Rounds played: 2\./);
+    },
+  );
 });
 
-test('a game that cannot be saved is reported, with exit code 1', async () => {
-  const home = join(temporaryFolder(), 'file');
-  writeFileSync(home, '');
-  const { code, output } = await start(['play', 'hearts'], { home, input: 'save\n' }).ended;
-  expect(code).toBe(1);
-  expect(output.match(/^Could not save the game in /gm)).toHaveLength(2);
-});
+test.each(UNUSABLE_FOLDERS)(
+  'a game that cannot be saved to a folder %s is reported, with exit code 1',
+  async (_name, folder) => {
+    const { code, output } = await start(['play', 'hearts'], { home: folder(), input: 'save\n' })
+      .ended;
+    expect(code).toBe(1);
+    expect(output.match(/^Could not save the game in /gm)).toHaveLength(2);
+  },
+);
 
 test('[PO-8.2] the program needs less than a second of CPU time to start', async () => {
   const report = `process.on('exit', () => {

@@ -1,6 +1,7 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
 import { setFlagsFromString } from 'node:v8';
 import { DatabaseStartError } from './database/database.ts';
+import { createPrivateFiles } from './database/privateFolder.ts';
 import { StorageUnavailableError } from './database/storageUnavailable.ts';
 import { startServer } from './startServer.ts';
 import { installFaultHandlers } from './ops/faults.ts';
@@ -10,6 +11,7 @@ import { errorFields, errorText } from './database/errorFields.ts';
 // The room that this thread is given for what is soon forgotten (scripts/serverFlags.mjs) is not for the
 // threads that it starts: under a flood the database's and the bots' would each take as much, and keep it.
 setFlagsFromString('--max-semi-space-size=4');
+createPrivateFiles();
 
 const reading = readSettings(process.env);
 if (reading.ok) {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { readSecret } from './accounts/secret.ts';
 import { type Database, DatabaseStartError } from './database/database.ts';
 import { watchDisk, readOnlyOnProblem } from './database/diskSpace.ts';
-import { lockFolder, reasonOf } from './database/folderLock.ts';
+import { lockFolder, prepareFolder, reasonOf } from './database/folderLock.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { Settings } from './ops/settings.ts';
 
@@ -75,5 +75,8 @@ async function keptSecret({ dataFolder, secret }: Settings): Promise<string> {
 async function ownFolder({ dataFolder, databaseUrl, redisUrl, secret, smtpUrl }: Settings) {
   const isAlone = databaseUrl !== null && redisUrl === null;
   const isUsed = isAlone && (secret === null || smtpUrl === null);
-  return isUsed ? await lockFolder(resolve(dataFolder)) : () => {};
+  if (isUsed) return await lockFolder(resolve(dataFolder));
+  // Nodes of a cluster share it without owning it.
+  if (secret === null || smtpUrl === null) prepareFolder(resolve(dataFolder));
+  return () => {};
 }

@@ -3,6 +3,7 @@
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { readCommandLine } from './commandLine/commandLine.ts';
 import type { CommandSpec } from './commandLine/commandSpec.ts';
+import { closeOwnFiles } from './files/dataFolder.ts';
 import { guarded } from './guard.ts';
 import { languageSetting } from './settings/settings.ts';
 import { localizeRefusal } from './words/localizeRefusal.ts';
@@ -12,6 +13,7 @@ const FINE = 0;
 const WRONG_USAGE = 2;
 
 export async function runProgram(commands: readonly CommandSpec[]): Promise<void> {
+  closeOwnFiles();
   process.exitCode = await guarded(() => run(process.argv.slice(2), commands));
   // After a failure something may still be open that would keep the process alive.
   if (process.exitCode !== FINE) process.exit();

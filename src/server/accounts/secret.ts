@@ -1,7 +1,8 @@
 // The server's secret: given by a setting, or made once and kept in the data folder.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { preparePrivateFolder } from '../database/privateFolder.ts';
 
 /** Rejects when there is no secret to be had. */
 export async function readSecret(dataFolder: string, given?: string | null): Promise<string> {
@@ -24,7 +25,7 @@ async function readKept(file: string): Promise<string | null> {
 /** Of two servers that start at once the first one wins; the other finds the whole of it. */
 async function makeSecret(dataFolder: string, file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
-  await mkdir(dataFolder, { recursive: true });
+  preparePrivateFolder(resolve(dataFolder));
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     await link(draft, file).catch(async (error: unknown) => {

@@ -1,10 +1,11 @@
 // `masa restore FILE`: a backup into a new database, the embedded one or a PostgreSQL, whichever it was of.
 
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { DatabaseStartError } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { preparePrivateFolder } from '../database/privateFolder.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { readBackup } from './backupStream.ts';
 import { importBackup } from './importBackup.ts';
@@ -29,6 +30,6 @@ await inOneLine(async () => {
 /** So that the tokens of the players are known again. */
 async function keepSecret({ dataFolder, secret }: Settings, saved: string | null): Promise<void> {
   if (secret !== null || saved === null) return;
-  await mkdir(dataFolder, { recursive: true });
+  preparePrivateFolder(resolve(dataFolder));
   await writeFile(join(dataFolder, 'secret'), saved, { mode: 0o600 });
 }

@@ -2,10 +2,12 @@
 
 import { type Database, DatabaseStartError } from '../database/database.ts';
 import { openForAdmin } from '../database/openForAdmin.ts';
+import { createPrivateFiles } from '../database/privateFolder.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 
 /** Prints the lines that the work answers; what is wrong is one line, and the exit code 1. */
 export async function inOneLine(work: () => Promise<readonly string[]>): Promise<void> {
+  createPrivateFiles();
   try {
     for (const line of await work()) console.log(line);
   } catch (error) {

@@ -8,19 +8,23 @@ import { fileURLToPath } from 'node:url';
 import { openEmbedded } from './embeddedDatabase.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { errorCode } from './errorFields.ts';
+import { OWNER_ONLY, setModes, type Modes } from './privateFolder.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.build', import.meta.url));
 const PREFIX = 'databaseTemplate-';
+/** Other users of this machine may start from the template and must not change it. */
+const READABLE: Modes = { folders: 0o755, files: 0o644 };
 const EMBEDDED_PACKAGE = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
 
 /** A new database in a folder that is not there yet; it appears whole or not at all. */
 export async function createDatabase(folder: string, cache = CACHE): Promise<void> {
   const template = await ensureTemplate(cache);
-  await appear(folder, `${folder}.new`, (draft) =>
-    template === null
+  await appear(folder, `${folder}.new`, async (draft) => {
+    await (template === null
       ? makeDatabase(draft)
-      : cp(template, draft, { recursive: true, mode: constants.COPYFILE_FICLONE }),
-  );
+      : cp(template, draft, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    setModes(draft, OWNER_ONLY);
+  });
 }
 
 /** Null where the cache cannot be written. */
@@ -32,7 +36,10 @@ async function ensureTemplate(cache: string): Promise<string | null> {
     await mkdir(cache, { recursive: true });
     await removeOldTemplates(cache, name);
     // Two processes may be at it at once, each in a folder of its own.
-    await appear(template, `${template}.${process.pid}`, makeDatabase);
+    await appear(template, `${template}.${process.pid}`, async (draft) => {
+      await makeDatabase(draft);
+      setModes(draft, READABLE);
+    });
   } catch (error) {
     if (!isUnwritable(error)) throw error;
     return null;
@@ -49,7 +56,10 @@ async function removeOldTemplates(cache: string, current: string): Promise<void>
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(EMBEDDED_PACKAGE));
+  // The modes are part of it, as older templates were open to everyone.
+  const hash = createHash('sha256')
+    .update(readFileSync(EMBEDDED_PACKAGE))
+    .update(JSON.stringify(READABLE));
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash);
   return hash.digest('hex').slice(0, 16);
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
 let isMounted = false;
 /** A disk of its own at the folder. */
 function mount(options: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `mode=755,${options}`, 'tmpfs', folder]);
   isMounted = true;
 }
 

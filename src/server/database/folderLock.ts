@@ -1,12 +1,13 @@
 // The data folder has one owner: a lock of the kernel's, which goes with the process however it ends.
 
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { delay } from '../time/delay.ts';
 import { DatabaseStartError } from './database.ts';
 import { errorCode, errorFields, errorText } from './errorFields.ts';
+import { OWNER_ONLY, preparePrivateFolder } from './privateFolder.ts';
 
 /** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */
 const BUSY = 5;
@@ -27,7 +28,7 @@ export async function lockFolder(
   folder: string,
   patienceMs = LOCK_TIMEOUT_MS,
 ): Promise<() => void> {
-  prepare(folder);
+  prepareFolder(folder);
   const latest = performance.now() + patienceMs;
   let release = tryLock(folder);
   while (!release && performance.now() < latest) {
@@ -41,12 +42,13 @@ export async function lockFolder(
   return release;
 }
 
-function prepare(folder: string): void {
+/** Throws a `DatabaseStartError` if the folder cannot be used. */
+export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    preparePrivateFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw unusable(folder, error);
+    throw error instanceof DatabaseStartError ? error : unusable(folder, error);
   }
 }
 
@@ -56,7 +58,9 @@ function tryLock(folder: string): (() => void) | null {
   try {
     lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 });
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
-    writeFileSync(join(folder, OWNER), `process ${process.pid} on ${hostname()}\n`);
+    writeFileSync(join(folder, OWNER), `process ${process.pid} on ${hostname()}\n`, {
+      mode: OWNER_ONLY.files,
+    });
   } catch (error) {
     lock?.close();
     if (isBusy(error)) return null;

@@ -23,7 +23,7 @@ const PIECE = Buffer.alloc(2 ** 16);
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(join(tmpdir(), 'masaDisk-'));
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+    await run('mount', ['-t', 'tmpfs', '-o', `mode=755,size=${megabytes}m`, 'tmpfs', folder]);
   } catch {
     await rm(folder, { recursive: true });
     return null;

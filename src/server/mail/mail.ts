@@ -76,7 +76,7 @@ function openOutbox(folder: string, from: string, log: (line: string) => void): 
         folder,
         `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,
       );
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, bytes, { mode: 0o600 });
       log(`Email to ${message.to} saved as ${file}`);
     },

@@ -1,8 +1,10 @@
-// Each platform has its own place for a program's data.
-import { homedir } from 'node:os';
+// Each platform has its own place for a program's data, which is for its owner alone.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { configFolder, dataFolder } from './dataFolder.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeOwnFiles, configFolder, dataFolder, writeOwnFile } from './dataFolder.ts';
+import { logError } from './errorLog.ts';
 
 const HOME = homedir();
 
@@ -30,3 +32,63 @@ test.each([
     expect(configFolder(env, platform)).toBe(folder);
   },
 );
+
+describe.skipIf(process.platform === 'win32')('files', () => {
+  let home: string;
+  let umask: number;
+
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'masa-files-'));
+    umask = process.umask();
+    vi.stubEnv('MASA_HOME', undefined);
+    vi.stubEnv('XDG_DATA_HOME', join(home, 'share'));
+    vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'));
+  });
+  afterEach(() => {
+    process.umask(umask);
+    vi.unstubAllEnvs();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+  test.each([0o000, 0o077])('with the umask %o are for their owner alone', (mask) => {
+    process.umask(mask);
+    const file = writeOwnFile(join('games', 'a.json'), '{}');
+    const folder = join(home, 'share', 'masa');
+    expect([file, folder, join(folder, 'games')].map(modeOf)).toEqual(['600', '700', '700']);
+    expect(modeOf(logError(new Error('x'))!)).toBe('600');
+  });
+
+  test('that older versions left open are closed', () => {
+    const folder = join(home, 'share', 'masa');
+    mkdirSync(join(folder, 'games'), { recursive: true });
+    for (const name of ['pontoon.json', 'games/a.json', 'notes.txt']) {
+      writeFileSync(join(folder, name), '');
+      chmodSync(join(folder, name), 0o666);
+    }
+    chmodSync(folder, 0o755);
+    closeOwnFiles();
+    const paths = ['', 'games', 'pontoon.json', 'games/a.json', 'notes.txt'];
+    expect(paths.map((path) => modeOf(join(folder, path)))).toEqual([
+      '700',
+      '700',
+      '600',
+      '600',
+      '666',
+    ]);
+  });
+
+  test('leave a folder that MASA_HOME names as it is', () => {
+    vi.stubEnv('MASA_HOME', home);
+    chmodSync(home, 0o755);
+    closeOwnFiles();
+    expect(modeOf(home)).toBe('755');
+  });
+
+  test('below /proc are an error and not an endless loop', () => {
+    vi.stubEnv('XDG_DATA_HOME', '/proc/nope');
+    expect(() => writeOwnFile('pontoon.json', '{}')).toThrow('ENOENT');
+    expect(logError(new Error('x'))).toBeNull();
+  });
+});

@@ -1,6 +1,16 @@
 // The one folder that the program reads and writes by itself.
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -41,14 +51,59 @@ export function readOwnFile(name: string): string | null {
   }
 }
 
-const DEFAULT_FILE_MODE = 0o666;
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+const OTHERS = 0o077;
+/** MASA_HOME may be a folder that also holds other things: only these are ours. */
+const OWN_NAMES = ['pontoon.json', 'tokens.json', 'games', 'error.log', 'settings.json'];
 
-/** Written beside and then moved into place, so that a crash leaves the old text or the new one. */
-export function writeOwnFile(name: string, text: string, mode = DEFAULT_FILE_MODE): string {
-  const file = join(dataFolder(), name);
-  mkdirSync(dirname(file), { recursive: true });
+/** Writes a file of the data folder. */
+export function writeOwnFile(name: string, text: string): string {
+  return writePrivateFile(join(dataFolder(), name), text);
+}
+
+/** Writes beside the file and moves it into place, so that a crash leaves the old text or the new one. */
+export function writePrivateFile(file: string, text: string): string {
+  makeFolder(dirname(file));
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, text, { mode });
+  writeFileSync(draft, text, { mode: FILE_MODE });
   renameSync(draft, file);
   return file;
+}
+
+/** Makes a folder and those above it one by one: Node’s own way never ends below /proc. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: FOLDER_MODE });
+  } catch (error) {
+    // Another program may have made it in between.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Makes the files private that older versions wrote. What cannot be changed stays as it is. */
+export function closeOwnFiles(): void {
+  if (process.platform === 'win32') return;
+  for (const folder of new Set([dataFolder(), configFolder()])) {
+    try {
+      for (const name of OWN_NAMES) closeToOthers(join(folder, name));
+      if (!process.env.MASA_HOME) closeFolder(folder);
+    } catch {
+      // Somebody else’s, or on a disk that is read-only: games can be played without files.
+    }
+  }
+}
+
+function closeFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found && found.mode & OTHERS) chmodSync(folder, FOLDER_MODE);
+}
+
+function closeToOthers(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found || found.isSymbolicLink()) return;
+  if (found.mode & OTHERS) chmodSync(path, found.isDirectory() ? FOLDER_MODE : FILE_MODE);
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name));
 }

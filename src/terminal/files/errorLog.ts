@@ -1,10 +1,10 @@
 // Where the details of an unexpected error go, so that the player is told one sentence only.
 
-import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { dataFolder } from './dataFolder.ts';
+import { dataFolder, makeFolder } from './dataFolder.ts';
 
 const MAX_LOG_BYTES = 1_000_000;
 
@@ -12,12 +12,14 @@ const MAX_LOG_BYTES = 1_000_000;
 export function logError(error: unknown): string | null {
   try {
     const file = join(dataFolder(), 'error.log');
-    mkdirSync(dataFolder(), { recursive: true });
+    makeFolder(dataFolder());
     startAnewWhenLarge(file);
     const versions = `node ${process.versions.node}, ${process.platform} ${process.arch}`;
     // A path under the home folder would tell the player's name.
     const details = inspect(error).replaceAll(homedir(), '~');
-    appendFileSync(file, `${new Date().toISOString()} (${versions})\n${details}\n\n`);
+    appendFileSync(file, `${new Date().toISOString()} (${versions})\n${details}\n\n`, {
+      mode: 0o600,
+    });
     return file;
   } catch {
     return null;

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { readOwnFile, writeOwnFile } from '../files/dataFolder.ts';
 
 const FILE = 'tokens.json';
-const ONLY_OWNER_READS = 0o600;
 
 /** Who comes back: the file tells neither the server nor the name. */
 function keyOf(server: string, name: string | undefined): string {
@@ -29,5 +28,5 @@ export function loadToken(server: string, name: string | undefined): string | nu
 
 export function saveToken(server: string, name: string | undefined, token: string): void {
   const tokens = { ...readTokens(), [keyOf(server, name)]: token };
-  writeOwnFile(FILE, `${JSON.stringify(tokens)}\n`, ONLY_OWNER_READS);
+  writeOwnFile(FILE, `${JSON.stringify(tokens)}\n`);
 }

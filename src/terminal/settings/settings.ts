@@ -1,10 +1,10 @@
 // What a player has settled for the program: a small file where programs of the platform keep theirs.
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LEVELS } from '#bots/levels.ts';
 import { LANGUAGES, type Language } from '#words/languages.ts';
-import { configFolder } from '../files/dataFolder.ts';
+import { configFolder, writePrivateFile } from '../files/dataFolder.ts';
 import { THEMES, type Theme } from '../tty/look.ts';
 
 const ON_OFF = ['on', 'off'] as const;
@@ -73,11 +73,7 @@ export function changeSetting(name: SettingName, value: string): string {
   const { [name]: _, ...others } = readSettings();
   known = value === '' ? others : { ...others, [name]: value };
   const file = settingsFile();
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(known, null, 2)}\n`);
-  renameSync(draft, file);
-  return file;
+  return writePrivateFile(file, `${JSON.stringify(known, null, 2)}\n`);
 }
 
 export function settingOf(name: SettingName): string {

@@ -40,7 +40,7 @@ export async function buildServerPackage(target = SERVER_PACKAGE): Promise<strin
   for (const part of FOLDERS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   copyFileSync(join(ROOT, 'scripts', 'package', 'serverLauncher.mjs'), join(folder, LAUNCHER));
   chmodSync(join(folder, LAUNCHER), EXECUTABLE);
-  copyFileSync(join(ROOT, 'docs', 'masa-server.md'), join(folder, 'README.md'));
+  copyFileSync(join(ROOT, 'scripts', 'package', 'serverReadme.md'), join(folder, 'README.md'));
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   const packageJson = manifest();
   writeJson(join(folder, 'package.json'), packageJson);

@@ -118,7 +118,8 @@ export interface ServerEvents extends HeartsEvents {
   }) => void;
   /**
    * You are no longer at the table. `reason` is `owner` (the host closed it), `idle` (nothing happened for a long time),
-   * `empty`, `left`, `lost` (your connection), `kicked` or `no rematch`.
+   * `empty`, `left`, `lost` (your connection), `kicked`, `no rematch` (nobody voted for one) or `not in rematch` (you did not,
+   * and the others play on).
    */
   tableClosed: (closed: { reason: string }) => void;
   /** The players, after something about them has changed. */

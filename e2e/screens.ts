@@ -1,5 +1,6 @@
 // Photographs every page and every phase of every game into .build/screens, with an index.html that shows the pictures
-// side by side. Run by hand: `node e2e/screens.ts [--scene part-of-a-name] [--size phone] [--theme dark]`.
+// side by side. Run by hand: `node e2e/screens.ts [--scene part-of-a-name] [--size phone] [--theme dark]
+// [--language tr]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +35,12 @@ const SETTLING_MS = 250;
 
 mkdirSync(FOLDER, { recursive: true });
 const { values: only } = parseArgs({
-  options: { scene: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' } },
+  options: {
+    scene: { type: 'string' },
+    size: { type: 'string' },
+    theme: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+  },
 });
 const site = await serveSite();
 const browser = await launchBrowser();
@@ -47,6 +53,7 @@ for (const [size, viewport] of Object.entries(SIZES).filter(
   for (const colorScheme of THEMES.filter((theme) => theme === (only.theme ?? theme))) {
     const context = await browser.newContext({
       viewport,
+      locale: only.language,
       colorScheme,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
@@ -55,7 +62,8 @@ for (const [size, viewport] of Object.entries(SIZES).filter(
     const page = await context.newPage();
     await page.goto(`${site.url}/gallery`);
     await page.waitForLoadState('networkidle');
-    for (const path of addresses) await photograph(page, path, `${size}-${colorScheme}`);
+    for (const path of addresses)
+      await photograph(page, path, `${size}-${colorScheme}-${only.language}`);
     await context.close();
   }
 }

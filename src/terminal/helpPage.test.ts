@@ -4,9 +4,14 @@ import { LANGUAGES } from '#words/languages.ts';
 import { COMMANDS } from './allCommands.ts';
 import { commandHelpPage, helpPage } from './helpPage.ts';
 import { helpFor, helpPageWords } from './help/helpWords.ts';
+import { widthOf } from './tty/paint.ts';
+import type { Look } from './tty/look.ts';
 import { loadLanguage } from './words/language.ts';
 
 afterAll(() => loadLanguage('en'));
+
+const PIPE: Look = { columns: 80, rows: 24, isPlain: true, hasColor: false, isAscii: false };
+const WINDOW: Look = { ...PIPE, isPlain: false };
 
 /** Words that only English has, and that no command is called. */
 const ENGLISH = /\b(the|with|of|what|your?|is|usage|examples|options|hint|quit|rules)\b/i;
@@ -19,10 +24,10 @@ function withoutOption(line: string): string {
 describe.each(LANGUAGES)('%s', (language) => {
   test('says of every command what it is for, and of every option and example what it does', async () => {
     await loadLanguage(language);
-    const list = helpPage(COMMANDS);
+    const list = helpPage(COMMANDS, PIPE);
     for (const command of COMMANDS) {
       const { summary, options, examples } = helpFor(command.name);
-      const page = commandHelpPage(command);
+      const page = commandHelpPage(command, PIPE);
       expect(list).toContain(summary);
       expect(page.split('\n')[0]).toBe(`masa ${command.name}: ${summary}`);
       expect(Object.keys(options).toSorted()).toEqual(Object.keys(command.options).toSorted());
@@ -38,7 +43,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('shows the first example of the first commands, each beside what it does', async () => {
     await loadLanguage(language);
-    const lines = helpPage(COMMANDS).split('\n');
+    const lines = helpPage(COMMANDS, PIPE).split('\n');
     const at = lines.indexOf(helpPageWords().examples);
     const shown = lines.slice(at + 1, lines.indexOf('', at));
     const expected = COMMANDS.slice(0, 5).map(({ name, examples: [example] }) => [
@@ -48,9 +53,26 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(shown.map((line) => line.trim().split(/ {2,}/))).toEqual(expected);
   });
 
+  test('fits a window of 80 columns without losing a word', async () => {
+    await loadLanguage(language);
+    const pages = [
+      (look: Look) => helpPage(COMMANDS, look),
+      ...COMMANDS.map((command) => (look: Look) => commandHelpPage(command, look)),
+    ];
+    for (const page of pages) {
+      const lines = page(WINDOW).split('\n');
+      expect(lines.filter((line) => widthOf(line) > WINDOW.columns)).toEqual([]);
+      const words = (text: string): string[] => text.split(/\s+/);
+      expect(words(page(WINDOW))).toEqual(words(page(PIPE)));
+    }
+  });
+
   test('speaks one language', async () => {
     await loadLanguage(language);
-    const pages = [helpPage(COMMANDS), ...COMMANDS.map(commandHelpPage)];
+    const pages = [
+      helpPage(COMMANDS, PIPE),
+      ...COMMANDS.map((command) => commandHelpPage(command, PIPE)),
+    ];
     const lines = pages.join('\n').split('\n').map(withoutOption);
     const inEnglish = lines.filter((line) => ENGLISH.test(line));
     if (language === 'en') expect(inEnglish.length).toBeGreaterThan(20);

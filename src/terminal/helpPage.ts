@@ -2,11 +2,15 @@
 
 import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { helpFor, helpPageWords } from './help/helpWords.ts';
+import { wrap } from './tty/layout.ts';
+import type { Look } from './tty/look.ts';
 
 const INDENT = '  ';
 const EXAMPLES = 5;
+/** The widest left column in a window; a longer entry stands on a line of its own. */
+const MAX_LEFT_WIDTH = 27;
 
-export function helpPage(commands: readonly CommandSpec[]): string {
+export function helpPage(commands: readonly CommandSpec[], look: Look): string {
   const page = helpPageWords();
   const texts = commands.map(({ name }) => ({ name, ...helpFor(name) }));
   return [
@@ -15,31 +19,37 @@ export function helpPage(commands: readonly CommandSpec[]): string {
     `${page.usage}: ${page.anyCommand}`,
     '',
     page.commands,
-    ...columns(texts.map(({ name, operands, summary }) => [joined([name, operands]), summary])),
+    ...columns(
+      texts.map(({ name, operands, summary }) => [joined([name, operands]), summary]),
+      look,
+    ),
     '',
     page.examples,
-    ...columns(commands.slice(0, EXAMPLES).flatMap((command) => exampleRows(command).slice(0, 1))),
+    ...columns(
+      commands.slice(0, EXAMPLES).flatMap((command) => exampleRows(command).slice(0, 1)),
+      look,
+    ),
     '',
-    ...page.more,
+    ...page.more.flatMap((text) => wrap(text, look)),
     '',
   ].join('\n');
 }
 
-export function commandHelpPage(command: CommandSpec): string {
+export function commandHelpPage(command: CommandSpec, look: Look): string {
   const { name } = command;
   const { summary, operands, details } = helpFor(name);
   const page = helpPageWords();
   const rows = optionRows(command);
   const usage = joined([`masa ${name}`, operands, rows.length > 0 ? page.someOptions : undefined]);
   return [
-    `masa ${name}: ${summary}`,
+    ...wrap(`masa ${name}: ${summary}`, look),
     '',
-    `${page.usage}: ${usage}`,
-    ...(details ? ['', ...details] : []),
-    ...(rows.length > 0 ? ['', page.options, ...columns(rows)] : []),
+    ...wrap(`${page.usage}: ${usage}`, look),
+    ...(details ? ['', ...details.flatMap((text) => wrap(text, look))] : []),
+    ...(rows.length > 0 ? ['', page.options, ...columns(rows, look)] : []),
     '',
     page.examples,
-    ...columns(exampleRows(command)),
+    ...columns(exampleRows(command), look),
     '',
   ].join('\n');
 }
@@ -60,7 +70,14 @@ function joined(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `${INDENT}${left.padEnd(width)}${INDENT}${right}`);
+/** Lays rows out in two columns. In a window the right one is wrapped; elsewhere each row is one line. */
+function columns(rows: readonly (readonly string[])[], look: Look): string[] {
+  const longest = Math.max(...rows.map(([left]) => left.length));
+  const width = look.isPlain ? longest : Math.min(longest, MAX_LEFT_WIDTH);
+  const indent = INDENT + ' '.repeat(width) + INDENT;
+  return rows.flatMap(([left, right]) => {
+    const [first, ...others] = wrap(right, look, indent);
+    if (left.length > width) return [INDENT + left, first, ...others];
+    return [INDENT + left.padEnd(width) + first.slice(INDENT.length + width), ...others];
+  });
 }

@@ -33,7 +33,9 @@ async function run(args: readonly string[], commands: readonly CommandSpec[]): P
   }
   if (line.type === 'version') return print(await version());
   const { commandHelpPage, helpPage } = await import('./helpPage.ts');
-  return print(line.command ? commandHelpPage(line.command) : helpPage(commands));
+  const { lookOf } = await import('./tty/look.ts');
+  const look = lookOf(process.stdout, process.env);
+  return print(line.command ? commandHelpPage(line.command, look) : helpPage(commands, look));
 }
 
 function print(text: string): number {

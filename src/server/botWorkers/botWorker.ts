@@ -1,36 +1,103 @@
-// The thread in which a bot thinks.
+// The program of a worker thread.
 
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
+import { decisionsOf, type ReplayedGame } from '#bots/review/decisions.ts';
 import { luckOfHand } from '#bots/review/luck.ts';
+import { sumUp } from '#bots/review/review.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';
 import { seededRandom } from '#cards/random.ts';
-import { inEnglish } from '#words/en/hints.ts';
-import { gameOf } from '#table/gameOf.ts';
-import { replayDaily } from '../daily/replayDaily.ts';
-import { verifyOfflineGame } from './verifyOfflineGame.ts';
-import type { BotJob } from './botWorkers.ts';
+import type { Seat } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
+import { EventRejectedError } from '#table/eventErrors.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import { inEnglish } from '#words/en/hints.ts';
+import { reviewInEnglish } from '#words/en/reviewInEnglish.ts';
+import { replayDaily } from '../daily/replayDaily.ts';
+import type { BotJob, MoveJob, ReviewJob, WorkerAnswer } from './botWorkers.ts';
+import { runHistoryJob } from './historyJobs.ts';
+import { verifyOfflineGame } from './verifyOfflineGame.ts';
+
+/** On Linux a priority is that of one thread; elsewhere it would be that of the whole server. */
+const LOW_PRIORITY = 10;
+if (workerData.isForLongJobs && process.platform === 'linux') setPriority(0, LOW_PRIORITY);
 
 const parent = assertDefined(parentPort, 'thread that started this one');
 
-parent.on('message', (question: BotJob) => parent.postMessage(thinkAbout(question)));
+parent.on('message', (job: BotJob) => parent.postMessage(answer(job)));
 
-function thinkAbout(question: BotJob): unknown {
-  if (question.wanted === 'judgement') return judgeDecision(question.decision);
-  if (question.wanted === 'offline') return verifyOfflineGame(question.record);
-  if (question.wanted === 'luck') {
-    const { record, seat, hand } = question;
-    return luckOfHand(gameOf(record), record, seat, hand);
+/** Any other error ends the thread, and the job with it. */
+function answer(job: BotJob): WorkerAnswer {
+  try {
+    return { result: run(job) };
+  } catch (error) {
+    if (!(error instanceof EventRejectedError)) throw error;
+    return { rejected: error.refusal, message: error.message };
   }
-  if (question.wanted === 'daily') {
-    const { game, day, moves } = question.played;
-    return replayDaily(gameOf({ game }), day, moves);
+}
+
+function run(job: BotJob): unknown {
+  switch (job.wanted) {
+    case 'move':
+    case 'hints':
+      return thinkAbout(job);
+    case 'decisionCount': {
+      const replayed = replayedGame(job.record, job.seat);
+      return isRefusal(replayed) ? replayed : replayed.decisions.length;
+    }
+    case 'judgement':
+      return judgeDecision(sound(replayedGame(job.record, job.seat)).decisions[job.decision]);
+    case 'review':
+      return sumUpReview(job);
+    case 'luck': {
+      const record: FinishedGame = JSON.parse(job.record);
+      return luckOfHand(gameOf(record), record, job.seat, job.hand);
+    }
+    case 'offline':
+      return verifyOfflineGame(JSON.parse(job.record));
+    case 'daily': {
+      const { game, day, moves } = job.played;
+      return replayDaily(gameOf({ game }), day, moves);
+    }
+    default:
+      return runHistoryJob(job);
   }
-  const { wanted, view, level, seed } = question;
+}
+
+function thinkAbout({ wanted, view, level, seed }: MoveJob): unknown {
   const random = seededRandom(seed);
   return wanted === 'move'
     ? chooseMove(view, level, random)
     : inEnglish(view.game, hint(view, random, level));
+}
+
+function sumUpReview({ record, seat, judged }: ReviewJob): unknown {
+  const { decisions, last } = sound(replayedGame(record, seat));
+  const views = new Map(decisions.map(({ at, view }) => [at, view]));
+  return reviewInEnglish(sumUp(seat, judged, last), views);
+}
+
+/** The games that are being reviewed, the latest first: their decisions are judged in turn. */
+let replayedGames: { record: string; seat: Seat; replayed: ReplayedGame | Refusal }[] = [];
+const MAX_REPLAYED = 4;
+
+function replayedGame(text: string, seat: Seat): ReplayedGame | Refusal {
+  const known = replayedGames.find((one) => one.seat === seat && one.record === text);
+  const latest = known ?? { record: text, seat, replayed: replayGame(JSON.parse(text), seat) };
+  replayedGames = [latest, ...replayedGames.filter((one) => one !== known)].slice(0, MAX_REPLAYED);
+  return latest.replayed;
+}
+
+function replayGame(record: FinishedGame, seat: Seat): ReplayedGame | Refusal {
+  return decisionsOf(gameOf(record), record, seat);
+}
+
+/** The record was counted before, so the rules accept it. */
+function sound(replayed: ReplayedGame | Refusal): ReplayedGame {
+  if (isRefusal(replayed)) throw new Error(`The record is refused: ${replayed.message}`);
+  return replayed;
 }

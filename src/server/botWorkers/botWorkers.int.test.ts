@@ -1,8 +1,10 @@
 // Bots in real worker threads: one that hangs, breaks or leaves is replaced, and the table plays on.
 
-import { afterEach, describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { BotLevel } from '#table/table.ts';
@@ -147,9 +149,9 @@ describe('more questions than threads', () => {
 
   test('decisions of games that are over are judged in a thread of their own, one by one', async () => {
     const waiting = openTaken();
-    const { view } = bidding();
-    const decision = { round: 1, view, move: { type: 'bid', value: null }, state: null };
-    const judged = [1, 2, 3].map((at) => thinkers.judgeDecision({ ...decision, at }));
+    const judged = [1, 2, 3].map((decision) =>
+      thinkers.judgeDecision({ record: '{}', seat: 0, decision }),
+    );
     // The bot's thread is taken for ever, and still they come, in their order.
     expect(await Promise.all(judged)).toEqual([1, 2, 3]);
     await thinkers.close();
@@ -200,6 +202,78 @@ describe('more questions than threads', () => {
     expect(await other).toBe('The server stops');
   });
 });
+
+describe('the thread for long jobs', () => {
+  const record = '{}';
+  const REVIEW = { record, seat: 0, decision: 1 };
+  const REPLAY = { wanted: 'verification', record } as const;
+
+  test('frees its place when a job cannot be copied to it', async () => {
+    thinkers = openBotWorkers({ count: 1, worker: WORN });
+    const moves = [() => {}] as unknown as WireMove[];
+    for (let times = 0; times < 3; times++) {
+      const replay = thinkers.replayDaily({ game: 'pitch', day: '2026-03-01', moves }, 'ada');
+      await expect(replay).rejects.toThrow('could not be cloned');
+    }
+    expect(await thinkers.judgeDecision(REVIEW)).toBe(1);
+  });
+
+  test('refuses a third job of one player, and takes those of others', async () => {
+    thinkers = openBotWorkers({ count: 1, worker: WORN });
+    const first = [1, 2].map(() => thinkers.verifyOfflineGame(record, 'ada'));
+    await expect(thinkers.verifyOfflineGame(record, 'ada')).rejects.toBeInstanceOf(
+      BotQueueFullError,
+    );
+    expect(await thinkers.verifyOfflineGame(record, 'bora')).toBeNull();
+    await Promise.all(first);
+    expect(await thinkers.verifyOfflineGame(record, 'ada')).toBeNull();
+  });
+
+  test('replays histories before it judges decisions that waited longer', async () => {
+    thinkers = openBotWorkers({ count: 1, worker: WORN });
+    const order: string[] = [];
+    const noted = (name: string, job: Promise<unknown>) => job.then(() => void order.push(name));
+    await Promise.all([
+      noted('review', thinkers.judgeDecision(REVIEW)),
+      noted('review', thinkers.judgeDecision(REVIEW)),
+      noted('replay', thinkers.replay(REPLAY)),
+    ]);
+    expect(order).toEqual(['review', 'replay', 'review']);
+  });
+
+  test('ends when it has nothing to do, and starts again with the next job', async () => {
+    thinkers = openBotWorkers({ count: 1, worker: WORN, idleMs: 50 });
+    const threads = (): number =>
+      process.getActiveResourcesInfo().filter((one) => one === 'MessagePort').length;
+    const before = threads();
+    expect(await thinkers.judgeDecision(REVIEW)).toBe(1);
+    expect(threads()).toBeGreaterThan(before);
+    await vi.waitUntil(() => threads() === before);
+    expect(await thinkers.judgeDecision(REVIEW)).toBe(1);
+  });
+
+  test.runIf(process.platform === 'linux')('has a lower priority than the server', async () => {
+    thinkers = openBotWorkers();
+    const before = niceOfThreads();
+    const text = JSON.stringify({ format: 'none' });
+    expect(await thinkers.replay({ ...REPLAY, record: text })).toContain('"ok":false');
+    const NICE = 10;
+    const more = (nice: number) =>
+      niceOfThreads().filter((one) => one === nice).length -
+      before.filter((one) => one === nice).length;
+    expect(more(NICE)).toBe(1);
+    expect(niceOfThreads()[0]).toBe(before[0]);
+  });
+});
+
+/** The nice value of each thread of this process; the first is that of the main thread. */
+function niceOfThreads(): number[] {
+  const NICE_FIELD = 16;
+  return readdirSync('/proc/self/task').map((task) => {
+    const stat = readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICE_FIELD]);
+  });
+}
 
 describe('hints', () => {
   const limits = scaledLimits(1);

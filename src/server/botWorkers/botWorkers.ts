@@ -1,9 +1,8 @@
-// Bots think in worker threads: the event loop never waits for them.
+// Worker threads: bots think and histories are replayed there, so that the event loop never waits for either.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { HandLuck } from '#bots/review/luck.ts';
 import type { Seat, View } from '#rules/game.ts';
@@ -11,12 +10,14 @@ import type { Hint } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
-import type { BotLevel } from '#table/table.ts';
-import type { FinishedGame } from '#table/verifyGame.ts';
+import { EventRejectedError } from '#table/eventErrors.ts';
+import type { BotLevel, PlayerId } from '#table/table.ts';
+import type { ReviewWithTexts } from '#words/en/reviewInEnglish.ts';
+import type { HistoryJob, HistoryResult } from './historyJobs.ts';
 import type { VerifiedOfflineGame } from './verifyOfflineGame.ts';
 import type { ChooseBotMove } from '../tables/tableAutomation.ts';
 
-/** A bot's own move, or advice for a player. */
+/** A bot's own move, or hints for a player. */
 export interface MoveJob {
   readonly wanted: 'move' | 'hints';
   readonly view: View;
@@ -24,13 +25,32 @@ export interface MoveJob {
   readonly seed: Uint8Array;
 }
 
-/** What is to be said of a decision in a game that is over. */
-export interface ReviewJob {
+/** A decision of a finished game, judged for its review. */
+export interface JudgementJob {
   readonly wanted: 'judgement';
-  readonly decision: Decision;
+  /** The record as JSON: a string is copied to another thread at once, an object member by member. */
+  readonly record: string;
+  readonly seat: Seat;
+  /** The index of the decision, from 0. */
+  readonly decision: number;
 }
 
-/** A deal of a day that somebody says to have played. */
+/** The number of decisions of a seat in a finished game. */
+export interface DecisionCountJob {
+  readonly wanted: 'decisionCount';
+  readonly record: string;
+  readonly seat: Seat;
+}
+
+/** The review that the judged decisions of a seat add up to. */
+export interface ReviewJob {
+  readonly wanted: 'review';
+  readonly record: string;
+  readonly seat: Seat;
+  readonly judged: readonly ReviewedDecision[];
+}
+
+/** A daily deal as a player says that they played it. */
 export interface DailyReplay {
   readonly game: string;
   readonly day: Day;
@@ -42,150 +62,193 @@ export interface DailyJob {
   readonly played: DailyReplay;
 }
 
-/** What the cards of one hand were worth to a seat. */
+/** The worth of the cards of one round to a seat. */
 export interface LuckJob {
   readonly wanted: 'luck';
-  readonly record: FinishedGame;
+  readonly record: string;
   readonly seat: Seat;
-  /** Which hand, from 0. */
+  /** The index of the round, from 0. */
   readonly hand: number;
 }
 
-/** A game that somebody brings along. */
+/** A game that was played without a server. */
 export interface OfflineGameJob {
   readonly wanted: 'offline';
-  readonly record: unknown;
+  readonly record: string;
 }
 
-export type BotJob = MoveJob | ReviewJob | DailyJob | LuckJob | OfflineGameJob;
+export type BotJob =
+  | MoveJob
+  | DecisionCountJob
+  | JudgementJob
+  | ReviewJob
+  | DailyJob
+  | LuckJob
+  | OfflineGameJob
+  | HistoryJob;
 
 export interface BotWorkers {
   chooseMove: ChooseBotMove;
-  /** The best few moves of the view's seat; not thought about any more when the signal comes first. */
+  /** Returns the best few moves of the view's seat. Stops waiting when the signal aborts. */
   findHints(view: View, signal?: AbortSignal): Promise<Hint[]>;
-  /** A decision judged, one after the other, in a thread of its own. */
-  judgeDecision(decision: Decision): Promise<ReviewedDecision>;
-  /** What the moves come to, or why they do not; in the same thread. */
-  replayDaily(played: DailyReplay): Promise<DailyResult | Refusal>;
-  /** Null where the game has no such hand; in the same thread. */
+  countDecisions(asked: Omit<DecisionCountJob, 'wanted'>): Promise<number | Refusal>;
+  judgeDecision(asked: Omit<JudgementJob, 'wanted'>): Promise<ReviewedDecision>;
+  sumUpReview(asked: Omit<ReviewJob, 'wanted'>): Promise<ReviewWithTexts>;
+  /** Returns the result of the moves, or why they have none. */
+  replayDaily(played: DailyReplay, player: PlayerId): Promise<DailyResult | Refusal>;
+  /** Returns null if the game has no such round. */
   computeLuck(asked: Omit<LuckJob, 'wanted'>): Promise<HandLuck | null | Refusal>;
-  verifyOfflineGame(record: unknown): Promise<VerifiedOfflineGame | Refusal>;
-  /** How many questions wait for a thread. */
+  verifyOfflineGame(record: string, player: PlayerId): Promise<VerifiedOfflineGame | Refusal>;
+  /** Replays a history. These jobs are short and go before reviews. */
+  replay<J extends HistoryJob>(job: J): Promise<HistoryResult<J>>;
+  /** The number of jobs that wait for a thread. */
   queueLength(): number;
   close(): Promise<void>;
 }
 
-/** All threads have more to do than can be waited for. */
+/** The queue of a job is full, or its owner has too many jobs in it. */
 export class BotQueueFullError extends Error {
   constructor() {
     super('The bots have too much to think about');
   }
 }
 
-/** What was asked will not be thought about any more. */
+/** The server stops, so waiting jobs are dropped. */
 export class BotWorkersClosedError extends Error {
   constructor() {
     super('The server stops');
   }
 }
 
+/** What a worker thread posts back. A refusal of the rules would not survive as a member of an error. */
+export type WorkerAnswer =
+  | { readonly result: unknown }
+  | { readonly rejected: Refusal; readonly message: string };
+
 interface Pending {
   readonly question: BotJob;
+  readonly owner: PlayerId | undefined;
   resolve(thought: unknown): void;
   readonly reject: (error: Error) => void;
-  /** Runs out while it waits for a thread. */
+  /** Runs out while the job waits for a thread. */
   readonly patience: NodeJS.Timeout;
 }
 
-/** What waits for a thread: so many at most, each so long at most. */
+/** Jobs that wait for a thread, bounded in number and in waiting time. */
 interface Queue {
   readonly waiting: Pending[];
   readonly most: number;
   readonly waitMs: number;
 }
 
-/** A bot that takes longer has lost its way: its worker is replaced. */
+/** A job that takes longer has lost its way: its thread is replaced. */
 const JOB_TIMEOUT_MS = 10_000;
 /** A bot moves within some seconds, by thinking or without. */
 const MOVES: Room = { most: 2000, waitMs: 3000 };
 const HINTS: Room = { most: 50, waitMs: 8000 };
-/** Who waits for a review is told how far it is, and has time. */
+const HISTORY: Room = { most: 50, waitMs: 10_000 };
+/** Reviews take long and report their progress, so their jobs may wait. */
 const REVIEWS: Room = { most: 200, waitMs: 600_000 };
+/** Jobs of one player that wait or run at a time, so that nobody fills a queue alone. */
+const MAX_JOBS_PER_OWNER = 2;
+/** Ends the thread of long jobs when it has had nothing to do: its memory goes with it. */
+const IDLE_MS = 15_000;
+/** Enough for the longest record; a job that needs more ends its thread and not the server. */
+const MAX_HEAP_MB = 512;
 const SEED_BYTES = 32;
 const WORKER = new URL('botWorker.ts', import.meta.url);
 
 type Room = Pick<Queue, 'most' | 'waitMs'>;
 
 export interface BotWorkersOptions {
-  /** How many think at a time: one for each core but the one that serves. */
+  /** The number of threads for moves and hints; by default one for each core but the one that serves. */
   readonly count?: number;
   readonly patienceMs?: number;
+  readonly idleMs?: number;
   readonly worker?: URL;
   readonly moves?: Room;
   readonly hints?: Room;
+  readonly history?: Room;
   readonly reviews?: Room;
 }
 
 export function openBotWorkers(options: BotWorkersOptions = {}): BotWorkers {
-  const pool = new ThinkerPool(options);
+  const pool = new WorkerPool(options);
   return {
     chooseMove: (view, level, seed) => pool.ask(pool.moves, { wanted: 'move', view, level, seed }),
     findHints(view, signal) {
       const seed = randomBytes(SEED_BYTES);
-      return pool.ask(pool.hints, { wanted: 'hints', view, level: 'strong', seed }, signal);
+      return pool.ask(pool.hints, { wanted: 'hints', view, level: 'strong', seed }, { signal });
     },
-    judgeDecision: (decision) => pool.ask(pool.reviews, { wanted: 'judgement', decision }),
-    replayDaily: (played) => pool.ask(pool.reviews, { wanted: 'daily', played }),
+    countDecisions: (asked) => pool.ask(pool.history, { wanted: 'decisionCount', ...asked }),
+    judgeDecision: (asked) => pool.ask(pool.reviews, { wanted: 'judgement', ...asked }),
+    sumUpReview: (asked) => pool.ask(pool.reviews, { wanted: 'review', ...asked }),
+    replayDaily: (played, owner) => pool.ask(pool.reviews, { wanted: 'daily', played }, { owner }),
     computeLuck: (asked) => pool.ask(pool.reviews, { wanted: 'luck', ...asked }),
-    verifyOfflineGame: (record) => pool.ask(pool.reviews, { wanted: 'offline', record }),
+    verifyOfflineGame: (record, owner) =>
+      pool.ask(pool.reviews, { wanted: 'offline', record }, { owner }),
+    replay: (job) => pool.ask(pool.history, job),
     queueLength: () => pool.queues.reduce((sum, { waiting }) => sum + waiting.length, 0),
     close: () => pool.close(),
   };
 }
 
-/** A place for a worker, which is started when there is something to think about. */
+/** The place of a worker, which is started with its first job. */
 interface Thread {
-  /** Apart from the others, so that no bot waits until a decision is judged. */
-  readonly isForReviews: boolean;
+  /** One thread has a lower priority and does all that takes long, so that no bot waits for it. */
+  readonly isForLongJobs: boolean;
   worker: Worker | null;
   busy: Pending | null;
   patience: NodeJS.Timeout | undefined;
+  /** Ends the worker when it has been idle. */
+  idling: NodeJS.Timeout | undefined;
 }
 
-class ThinkerPool {
+interface AskOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly owner?: PlayerId;
+}
+
+class WorkerPool {
   readonly moves: Queue;
   readonly hints: Queue;
+  readonly history: Queue;
   readonly reviews: Queue;
   readonly queues: readonly Queue[];
   private readonly threads: readonly Thread[];
   private readonly patienceMs: number;
+  private readonly idleMs: number;
   private readonly program: URL;
   private isClosed = false;
 
   constructor({
     count = Math.max(1, availableParallelism() - 1),
     patienceMs = JOB_TIMEOUT_MS,
+    idleMs = IDLE_MS,
     worker = WORKER,
     moves = MOVES,
     hints = HINTS,
+    history = HISTORY,
     reviews = REVIEWS,
   }: BotWorkersOptions) {
     this.moves = { ...moves, waiting: [] };
     this.hints = { ...hints, waiting: [] };
+    this.history = { ...history, waiting: [] };
     this.reviews = { ...reviews, waiting: [] };
-    this.queues = [this.moves, this.hints, this.reviews];
+    this.queues = [this.moves, this.hints, this.history, this.reviews];
     this.threads = [
-      ...Array.from({ length: count }, () => newThread({ isForReviews: false })),
-      newThread({ isForReviews: true }),
+      ...Array.from({ length: count }, () => newThread({ isForLongJobs: false })),
+      newThread({ isForLongJobs: true }),
     ];
     this.patienceMs = patienceMs;
+    this.idleMs = idleMs;
     this.program = worker;
   }
 
-  ask<T>(queue: Queue, question: BotJob, signal?: AbortSignal): Promise<T> {
+  ask<T>(queue: Queue, question: BotJob, { signal, owner }: AskOptions = {}): Promise<T> {
     const { waiting, most, waitMs } = queue;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    if (waiting.length >= most || signal?.aborted) {
+    if (waiting.length >= most || signal?.aborted || this.hasEnough(owner)) {
       reject(new BotQueueFullError());
       return promise;
     }
@@ -195,7 +258,7 @@ class ThinkerPool {
       reject(new BotQueueFullError());
     };
     const patience = setTimeout(giveUp, waitMs);
-    const pending: Pending = { question, resolve, reject, patience };
+    const pending: Pending = { question, owner, resolve, reject, patience };
     signal?.addEventListener('abort', giveUp, { once: true });
     waiting.push(pending);
     this.work();
@@ -216,40 +279,63 @@ class ThinkerPool {
     await Promise.all(workers.map((worker) => worker?.terminate()));
   }
 
-  /** Somebody waits for a bot's move; a hint can wait. */
-  private next({ isForReviews }: Thread): Pending | undefined {
-    const { moves, hints, reviews, threads } = this;
-    if (isForReviews) return reviews.waiting.shift();
+  private hasEnough(owner: PlayerId | undefined): boolean {
+    if (owner === undefined) return false;
+    const jobs = [
+      ...this.queues.flatMap(({ waiting }) => waiting),
+      ...this.threads.map(({ busy }) => busy),
+    ];
+    return jobs.filter((job) => job?.owner === owner).length >= MAX_JOBS_PER_OWNER;
+  }
+
+  /** Moves go before hints, and short replays before reviews. */
+  private next({ isForLongJobs }: Thread): Pending | undefined {
+    const { moves, hints, history, reviews, threads } = this;
+    if (isForLongJobs) return history.waiting.shift() ?? reviews.waiting.shift();
     const advising = threads.filter(({ busy }) => busy?.question.wanted === 'hints').length;
-    // One thread is kept for the bots, where there is more than one.
-    const mostHints = Math.max(1, threads.filter((one) => !one.isForReviews).length - 1);
+    // One thread is kept for the bots, if there is more than one.
+    const mostHints = Math.max(1, threads.filter((one) => !one.isForLongJobs).length - 1);
     return moves.waiting.shift() ?? (advising < mostHints ? hints.waiting.shift() : undefined);
   }
 
   private work(): void {
     for (const thread of this.threads) {
-      if (thread.busy !== null) continue;
-      const pending = this.next(thread);
-      if (pending) this.handOut(thread, pending);
+      while (thread.busy === null) {
+        const pending = this.next(thread);
+        if (!pending) break;
+        this.handOut(thread, pending);
+      }
     }
   }
 
   private handOut(thread: Thread, pending: Pending): void {
     clearTimeout(pending.patience);
+    clearTimeout(thread.idling);
     thread.worker ??= this.startWorker(thread);
     thread.busy = pending;
-    const tooLong = (): void => this.replace(thread, new Error('The bot took too long'));
+    const tooLong = (): void => this.replace(thread, new Error('The job took too long'));
     thread.patience = setTimeout(tooLong, this.patienceMs);
-    thread.worker.postMessage(pending.question);
+    try {
+      thread.worker.postMessage(pending.question);
+    } catch (error) {
+      // The job cannot be copied to another thread, so the thread has nothing to do.
+      finish(thread)?.reject(error as Error);
+    }
   }
 
   private startWorker(thread: Thread): Worker {
-    const worker = new Worker(this.program);
+    const worker = new Worker(this.program, {
+      ...(thread.isForLongJobs && { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }),
+      workerData: { isForLongJobs: thread.isForLongJobs },
+    });
     const isOurs = (): boolean => thread.worker === worker;
-    worker.on('message', (thought) => {
+    worker.on('message', (answer: WorkerAnswer) => {
       if (!isOurs()) return;
-      finish(thread)?.resolve(thought);
+      const pending = finish(thread);
+      if ('result' in answer) pending?.resolve(answer.result);
+      else pending?.reject(new EventRejectedError(answer.message, answer.rejected));
       this.work();
+      if (thread.busy === null && thread.isForLongJobs) this.endWhenIdle(thread);
     });
     worker.on('error', (error: Error) => isOurs() && this.replace(thread, error));
     worker.on(
@@ -259,7 +345,15 @@ class ThinkerPool {
     return worker;
   }
 
+  private endWhenIdle(thread: Thread): void {
+    thread.idling = setTimeout(() => {
+      void thread.worker?.terminate();
+      thread.worker = null;
+    }, this.idleMs).unref();
+  }
+
   private replace(thread: Thread, reason: Error): void {
+    clearTimeout(thread.idling);
     void thread.worker?.terminate();
     thread.worker = null;
     finish(thread)?.reject(reason);
@@ -267,8 +361,8 @@ class ThinkerPool {
   }
 }
 
-function newThread({ isForReviews }: Pick<Thread, 'isForReviews'>): Thread {
-  return { isForReviews, worker: null, busy: null, patience: undefined };
+function newThread({ isForLongJobs }: Pick<Thread, 'isForLongJobs'>): Thread {
+  return { isForLongJobs, worker: null, busy: null, patience: undefined, idling: undefined };
 }
 
 function finish(thread: Thread): Pending | null {

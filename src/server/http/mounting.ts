@@ -39,7 +39,25 @@ export interface RequestOf<E extends Endpoint> {
   readonly request: Request;
 }
 
-export type Handler<E extends Endpoint> = (asked: RequestOf<E>) => Promise<ResponseOf<E> | Refusal>;
+/** A response whose long members are JSON already, as worker threads return them. */
+export class JsonText {
+  readonly text: string;
+
+  /** `rest` has further members: the JSON of an object, or each as JSON. */
+  constructor(head: object, rest: string | Readonly<Record<string, string | null>>) {
+    const members =
+      typeof rest === 'string'
+        ? rest.slice(1, -1)
+        : Object.entries(rest)
+            .map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+            .join(',');
+    this.text = `${JSON.stringify(head).slice(0, -1)},${members}}`;
+  }
+}
+
+export type Handler<E extends Endpoint> = (
+  asked: RequestOf<E>,
+) => Promise<ResponseOf<E> | JsonText | Refusal>;
 export type StreamHandler<E extends Endpoint> = (
   asked: RequestOf<E>,
   response: Response,
@@ -172,7 +190,7 @@ function answering(
 
 function write({ status, location }: Endpoint, base: string, answer: unknown): SerializedResponse {
   return {
-    text: status === 204 ? null : JSON.stringify(answer),
+    text: status === 204 ? null : answer instanceof JsonText ? answer.text : JSON.stringify(answer),
     location: location === undefined ? null : base + locationOf(location, answer),
   };
 }

@@ -96,6 +96,6 @@ async function eventsFrom(
   const rows = eachEvent(stored, version).slice(0, most ?? undefined);
   const isDone = (rows.at(-1)?.version ?? 1) > 1 || rows.length === most;
   if (isDone) return rows;
-  const packed = await unpack(database, tableId, version);
-  return [...rows, ...packed].slice(0, most ?? undefined);
+  const packed = await unpack(database, tableId, version, most && most - rows.length);
+  return [...rows, ...packed];
 }

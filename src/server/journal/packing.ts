@@ -60,6 +60,7 @@ export async function unpack(
   { query }: Queries,
   tableId: string,
   version: number,
+  most: number | null,
 ): Promise<EventRow[]> {
   const [row] = await query<{ body: Buffer; events: number }>(
     'select body, events from packed_tables where table_id = $1 and events > 0',
@@ -68,7 +69,8 @@ export async function unpack(
   if (!row) return [];
   const lines = (await decompress(row.body)).toString().split('\n');
   const skipped = Math.max(0, version - FIRST_PACKED);
-  return lines.slice(skipped).map((line, at) => ({
+  const end = most === null ? undefined : skipped + most;
+  return lines.slice(skipped, end).map((line, at) => ({
     version: FIRST_PACKED + skipped + at,
     event: JSON.parse(line),
   }));

@@ -6,7 +6,9 @@ import { eachDatabase } from '../database/testDatabases.ts';
 import { cleanUpOldTables } from '../ops/oldTableCleanup.ts';
 import { READ_MODEL_TABLES } from '../readModels/columns.ts';
 import { saveReview } from '../readModels/storedReviews.ts';
-import { openPastGames } from '../readModels/pastGames.ts';
+import type { BotWorkers } from '../botWorkers/botWorkers.ts';
+import { runHistoryJob } from '../botWorkers/historyJobs.ts';
+import { openGameHistory } from '../services/gameHistory.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './openJournal.ts';
 import {
@@ -18,6 +20,7 @@ import {
 } from './testClosedTables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const inThisThread: BotWorkers['replay'] = async (job) => runHistoryJob(job);
 
 eachDatabase((place) => {
   let database: Database;
@@ -97,7 +100,9 @@ eachDatabase((place) => {
       for (const id of ['elma', 'incir']) {
         expect(await rowsOf(id)).toEqual({ forgotten_tables: 1 });
         expect(await journal.load(id)).toBeNull();
-        expect(await openPastGames(journal).read(id, 1)).toBeNull();
+        const history = openGameHistory({ journal, workers: { replay: inThisThread } });
+        expect(await history.pastTable({ tableId: id, number: 1 })).toBeNull();
+        expect(await history.record({ tableId: id, number: 1 })).toBeNull();
       }
       expect(await journal.findExistingIds(['elma', 'incir', 'nar'])).toEqual(
         new Set(['elma', 'incir']),

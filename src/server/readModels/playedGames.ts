@@ -12,7 +12,6 @@ import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { GameLuck, PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Queries } from '../database/database.ts';
 
 /** Of so many games, the last ones, something is told. */
@@ -99,11 +98,11 @@ const KEEP = `insert into offline_games (player_id, id, position, ended_at, reco
 export async function saveOfflineGame(
   { query }: Queries,
   player: PlayerId,
-  kept: { id: string; seat: Seat; record: FinishedGame; sums: GameSummary },
+  kept: { id: string; seat: Seat; record: string; sums: GameSummary },
 ): Promise<void> {
   const { id, seat, record, sums } = kept;
-  const endedAt = new Date(record.endedAt);
-  await query(KEEP, [player, id, seat, endedAt, JSON.stringify(record), JSON.stringify(sums)]);
+  const endedAt = new Date(sums.endedAt);
+  await query(KEEP, [player, id, seat, endedAt, record, JSON.stringify(sums)]);
 }
 
 /** A game of which it is not known yet what its cards were worth. */
@@ -111,18 +110,19 @@ export interface GameWithoutLuck {
   /** As the records have it, or the browser. */
   readonly key: string;
   readonly seat: Seat;
-  /** Null for a game at a table: the journal has it. */
-  readonly record: FinishedGame | null;
+  readonly game: string;
+  /** JSON; null for a game at a table: the journal has it. */
+  readonly record: string | null;
 }
 
 const UNRECKONED = `
-  select key, seat, record from (
-    select own.game_id as key, own.position as seat, null::jsonb as record, own.ended_at
+  select key, seat, game, record from (
+    select own.game_id as key, own.position as seat, own.game, null as record, own.ended_at
     from game_players as own
     left join lucks on lucks.game_id = own.game_id and lucks.position = own.position
     where own.player_id = $1 and own.ended_at is not null and lucks.game_id is null
     union all
-    select id, position, record, ended_at from offline_games where player_id = $1 and luck is null
+    select id, position, sums ->> 'game', record::text, ended_at from offline_games where player_id = $1 and luck is null
   ) as games order by ended_at desc limit $2`;
 
 export async function listGamesWithoutLuck(

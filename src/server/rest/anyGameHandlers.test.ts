@@ -1,11 +1,10 @@
-// Handlers of any game without a server: votes before and after the next game began, and records that do not hold.
+// Handlers of any game without a server: commands, refusals, and votes before and after the next game began.
 
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { makeGameId } from '#table/gameId.ts';
-import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { GameService } from '../services/gameService.ts';
@@ -15,16 +14,9 @@ import type { StreamDeps } from './eventStream.ts';
 type Done = { table: TestTable['table']; facts: never[] };
 
 /** A desk with one table. */
-function handlersOf(at: TestTable, read: object = {}) {
+function handlersOf(at: TestTable) {
   const desk = {
     namesAt: async () => new Map(),
-    getGameLog: async () => ({
-      table: at.table,
-      number: 1,
-      events: at.events,
-      record: null,
-      ...read,
-    }),
     async executeCommand(_: string, command: Command, answer: (done: Done) => unknown) {
       const outcome = at.try(command);
       return isRefusal(outcome) ? outcome : answer({ table: at.table, facts: [] });
@@ -53,6 +45,7 @@ function noting(at: TestTable) {
   const facts = [{ type: 'x', only: 0 }, { type: 'x', only: 1 }, { type: 'y' }];
   const desk = {
     getGameLog: async (...how: unknown[]) => (noted.push(how), state.refusal),
+    getVerification: async (...how: unknown[]) => (noted.push(how), state.refusal),
     async executeCommand(id: string, command: Command, answer: (done: object) => unknown) {
       noted.push([id, command]);
       return state.refusal ?? answer({ table: at.table, facts });
@@ -143,36 +136,4 @@ test('a vote is told with those of the others, and the next game when all have v
   isAnswer(last);
   expect(at.table.status).not.toBe('finished');
   expect([last.gameId, last.nextGameId]).toEqual([makeGameId('masa', 1), makeGameId('masa', 2)]);
-});
-
-test('a game is verified when it is over, and what is wrong with its record is told', async () => {
-  const at = over();
-  const record = finishedGame(at.events, 1)!;
-  const verify = (kept: unknown) => handlersOf(at, { record: kept }).verification(asked('ada'));
-  const gameId = makeGameId('masa', 1);
-  expect(await verify(null)).toMatchObject({ key: 'server.notOver' });
-  const good = await verify(record);
-  isAnswer(good);
-  expect(good).toMatchObject({ gameId, ok: true, problem: null });
-  expect(good.hands).not.toEqual([]);
-  const bad = await verify({ ...record, moves: record.moves.slice(1) });
-  expect(bad).toEqual({
-    gameId,
-    ok: false,
-    hands: [],
-    problem: { code: expect.any(String), message: expect.any(String) },
-  });
-});
-
-test('the log has the moves of the game that was asked for, and says whether it is over', async () => {
-  const at = over();
-  const moves = at.events.filter(({ type }) => type === 'moved').length;
-  const log = async (read: object) => {
-    const answer = await handlersOf(at, read).log(asked('ada'));
-    isAnswer(answer);
-    return [answer.isFinished, (answer.entries as unknown[]).length];
-  };
-  expect(await log({ record: finishedGame(at.events, 1) })).toEqual([true, moves]);
-  expect(await log({})).toEqual([false, moves]);
-  expect(await log({ number: 2 })).toEqual([false, 0]);
 });

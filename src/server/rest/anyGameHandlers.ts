@@ -1,26 +1,20 @@
 // Any game over HTTP: the catalog, moves, logs, streams, histories.
 
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
-import { handWords } from '#protocol/handWords.ts';
 import { viewDeal } from '#protocol/tableView.ts';
-import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { requireGame } from '#table/assertions.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
-import { isAllowed } from '#table/permissions.ts';
-import { seatOf, type PlayerId, type Table } from '#table/table.ts';
-import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
+import { seatOf, type Table } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, type PlayedGame } from '../readModels/gameHistory.ts';
-import { replaySteps } from '#table/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamDeps } from './eventStream.ts';
 import type { IdempotentCommand } from '../services/executeCommand.ts';
 import { CATALOG } from '../services/catalog.ts';
-import { isoTime } from '../services/describeGame.ts';
-import type { GameService, ReadGame } from '../services/gameService.ts';
-import { bearerToken, type HandlersOf } from '../http/mounting.ts';
+import type { GameService } from '../services/gameService.ts';
+import { bearerToken, JsonText, type HandlersOf } from '../http/mounting.ts';
 import { requirePlayerView } from '../services/tableStream.ts';
 import { usersAt, type Names } from '../services/names.ts';
 
@@ -95,28 +89,16 @@ function playHandlers(desk: GameService): Pick<AnyGame, Playing> {
 function readHandlers(desk: GameService): Pick<AnyGame, Reading> {
   return {
     async log({ account, params: { gameId }, query }) {
-      const read = await desk.getGameLog(gameId, account.id, query.number);
-      if (isRefusal(read)) return read;
-      const { record } = read;
-      return {
-        gameId: makeGameId(read.table.id, read.number),
-        game: read.table.game,
-        isFinished: record !== null,
-        entries: logEntries(read, account.id),
-        record: record && { ...record },
-      };
+      const log = await desk.getGameLog(gameId, account.id, query.number);
+      if (isRefusal(log)) return log;
+      const { entries, record, ...head } = log;
+      return new JsonText({ ...head, isFinished: record !== null }, { entries, record });
     },
     async verification({ account, params }) {
-      const read = await desk.getGameLog(params.gameId, account.id);
-      if (isRefusal(read)) return read;
-      const gameId = makeGameId(read.table.id, read.number);
-      if (!read.record) return refuse('notOver');
-      const outcome = verifyGame(read.record);
-      if (!isRefusal(outcome)) {
-        return { gameId, ok: true, hands: outcome.hands.map(describeHand), problem: null };
-      }
-      const { code, message } = outcome;
-      return { gameId, ok: false, hands: [], problem: { code, message } };
+      const outcome = await desk.getVerification(params.gameId, account.id);
+      if (isRefusal(outcome)) return outcome;
+      const { gameId, result } = outcome;
+      return new JsonText({ gameId }, result);
     },
   };
 }
@@ -133,14 +115,6 @@ function versionOf(table: Table) {
   return { gameId: gameIdOf(table), version: table.version };
 }
 
-function describeHand({ leftOut, ...hand }: VerifiedHand) {
-  return {
-    ...hand,
-    leftOut: leftOut.map(({ seat, name }) => ({ position: seat, displayName: name })),
-    words: handWords({ ...hand, leftOut }),
-  };
-}
-
 /** Right after a vote: the table may be at the next game already. */
 function describeVotes(table: Table, names: Names) {
   const isSettled = table.status === 'open' || table.status === 'playing';
@@ -153,22 +127,6 @@ function describeVotes(table: Table, names: Names) {
     }),
     nextGameId: isSettled ? gameIdOf(table) : null,
   };
-}
-
-/** As far as this player may know: of a game that is on, from when they came to the table. */
-function logEntries({ events, number, record }: ReadGame, player: PlayerId) {
-  const entries = [];
-  for (const { event, table, facts } of replaySteps(events)) {
-    if (event.type !== 'moved' || table.play?.number !== number) continue;
-    if (!record && !isAllowed(table, player, 'log')) continue;
-    entries.push({
-      version: table.version,
-      at: isoTime(event.at),
-      by: event.by,
-      facts: visibleFacts(facts, seatOf(table, player)),
-    });
-  }
-  return entries;
 }
 
 function describePlayed(played: PlayedGame) {

@@ -10,7 +10,7 @@ import { bearerToken } from '../http/mounting.ts';
 import { sendText } from '../http/compression.ts';
 
 export function recordRoutes(
-  desk: Pick<GameService, 'getGameLog'>,
+  desk: Pick<GameService, 'getRecord'>,
   gate: Pick<RequestGuard, 'authenticate'>,
 ): Router {
   const routes = Router();
@@ -18,10 +18,10 @@ export function recordRoutes(
     const token = bearerToken(request);
     const account = token === undefined ? null : await gate.authenticate(token);
     const player = account === null || isRefusal(account) ? null : account.id;
-    const read = await desk.getGameLog(request.params.table, player, Number(request.params.number));
-    const record = isRefusal(read) ? null : read.record;
+    const { table, number } = request.params;
+    const record = await desk.getRecord(table, player, Number(number));
     response.set('cache-control', 'no-store');
-    if (record) await sendText(response.type('json'), JSON.stringify(record));
+    if (!isRefusal(record)) await sendText(response.type('json'), record.text, record.compress);
     else response.status(404).type('text').send('There is no record of that game.\n');
   });
   routes.all('/:table/:number', allowOnly('GET'));

@@ -4,10 +4,9 @@ import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import type { REVIEW_ENDPOINTS } from '#protocol/api/reviewEndpoints.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { ReviewState, ReviewService } from '../services/reviews.ts';
-import type { HandlersOf } from '../http/mounting.ts';
+import { JsonText, type HandlersOf } from '../http/mounting.ts';
 
 type Answer = ResponseOf<(typeof REVIEW_ENDPOINTS)['review']>;
-type SharedAnswer = ResponseOf<(typeof REVIEW_ENDPOINTS)['sharedReview']>;
 
 export function reviewHandlers(reviews: ReviewService): HandlersOf<typeof REVIEW_ENDPOINTS> {
   return {
@@ -15,8 +14,10 @@ export function reviewHandlers(reviews: ReviewService): HandlersOf<typeof REVIEW
     review: async ({ account, params }) => told(await reviews.read(params.gameId, account)),
     shareReview: async ({ account, params }) => told(await reviews.share(params.gameId, account)),
     hideReview: async ({ account, params }) => told(await reviews.hide(params.gameId, account)),
-    sharedReview: async ({ params }) =>
-      (await reviews.shared(params.link)) as SharedAnswer | Refusal,
+    async sharedReview({ params }) {
+      const shared = await reviews.shared(params.link);
+      return isRefusal(shared) ? shared : new JsonText(shared.state, { record: shared.record });
+    },
   };
 }
 

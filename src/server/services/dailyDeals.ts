@@ -79,7 +79,7 @@ async function enter(
   if (!isDayOpen(day, now())) return refuse('dailyClosed');
   if (await hasDaily(queries, id, deal)) return null;
   try {
-    const result = await thinkers.replayDaily({ game: deal.game, day, moves });
+    const result = await thinkers.replayDaily({ game: deal.game, day, moves }, id);
     if (isRefusal(result)) return result;
     if (result.score !== score) return refuse('dailyScore', { score: result.score });
     await saveDailyResult(queries, id, deal, { ...result, moves, playedAt: now() });

@@ -1,20 +1,19 @@
 // A person's command: carried out once, and answered from the table right after it.
 
-import type { AnyFact } from '#rules/catalog.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
+import type { AnyFact } from '#rules/catalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { requireGame, assertDefined } from '#table/assertions.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { decide } from '#table/decide.ts';
-import type { TableEvent } from '#table/events.ts';
 import { commandRefusal } from '#table/permissions.ts';
-import { replaySteps, type Step } from '#table/step.ts';
+import type { Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
 import type { GameServiceContext } from './gameServiceDeps.ts';
 import { findGame, type FoundGame } from './findGame.ts';
 import { markPresent, waitForDeal } from './tableWaiter.ts';
 
-/** What a command came to: the table right after it. */
+/** The table right after a command. */
 export interface CommandResult {
   readonly table: Table;
   readonly facts: readonly AnyFact[];
@@ -24,18 +23,8 @@ export interface CommandResult {
 /** The move of a command may be a `DeferredMove`. */
 export type IdempotentCommand = PersonCommand & { commandId?: string | undefined };
 
-/** What comes of a command beside its first event, at the same moment. */
-const FOLLOWING: ReadonlySet<TableEvent['type']> = new Set([
-  'sat',
-  'left',
-  'ownerChanged',
-  'reopened',
-  'started',
-  'replaced',
-  'forfeited',
-  'invitationRenewed',
-  'closed',
-]);
+/** At most so many events are read behind a command, for those that followed from it at once. */
+const MAX_FOLLOWING = 20;
 
 /**
  * A move waits for the deal that is due, and a game that is over takes none. A command that was carried
@@ -113,27 +102,14 @@ function doneBy(steps: readonly Step[]): CommandResult {
   return { table, facts: steps.flatMap(({ facts }) => facts), at: event.at };
 }
 
-/** What the command came to when it was carried out; nothing where nothing was to be done. */
+/** The result of a command that was executed before; without facts if it changed nothing. */
 async function doneBefore(
-  { journal, tables }: GameServiceContext,
+  { history, tables }: GameServiceContext,
   table: Table,
   command: IdempotentCommand,
 ): Promise<CommandResult> {
-  const cause = causeOf(command);
-  const done = cause === null ? null : doneIn(await journal.events(table.id), cause);
-  return done ?? { table, facts: [], at: tables.now() };
-}
-
-/** With all that followed from it at once. */
-function doneIn(events: readonly TableEvent[], cause: string): CommandResult | null {
-  const first = replaySteps(events).find(({ event }) => event.cause === cause);
-  if (!first) return null;
-  const { facts, event } = first;
-  let { table } = first;
-  const at = events.indexOf(event);
-  for (const next of replaySteps(events.slice(at + 1), table)) {
-    if (next.event.at !== event.at || !FOLLOWING.has(next.event.type)) break;
-    ({ table } = next);
-  }
-  return { table, facts, at: event.at };
+  const known = table.done.find(({ key }) => key === causeOf(command));
+  const result =
+    known && (await history.commandResult(table.id, known.key, known.version + MAX_FOLLOWING));
+  return result ?? { table, facts: [], at: tables.now() };
 }

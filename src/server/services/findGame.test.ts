@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
+import type { GameAt } from './gameHistory.ts';
 import type { GameServiceContext } from './gameServiceDeps.ts';
 import {
   authorizeAccess,
@@ -41,9 +42,9 @@ beforeEach(() => {
   [latest, live, played, asked] = [table('playing', 2), null, false, []];
   parts = {
     tables: { lookUp: async () => ({ live, latest }) },
-    past: {
-      read: async (id: string, number: number) => {
-        asked.push([id, number]);
+    history: {
+      pastTable: async ({ tableId, number }: GameAt) => {
+        asked.push([tableId, number]);
         return number === 7 ? null : PAST;
       },
     },

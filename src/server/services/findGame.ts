@@ -112,7 +112,7 @@ async function gameOrTable(
 }
 
 async function gameAt(
-  { past }: GameServiceContext,
+  { history }: GameServiceContext,
   { live, latest }: FoundTable,
   number: number,
 ): Promise<(FoundGame & { number: number }) | Refusal> {
@@ -120,6 +120,7 @@ async function gameAt(
   const isPast = number < current || latest.status === 'closed';
   const isOver = isPast || latest.status === 'finished';
   const isComing = number > current;
-  const table = isOver && !isComing ? await past.read(latest.id, number) : latest;
+  const table =
+    isOver && !isComing ? await history.pastTable({ tableId: latest.id, number }) : latest;
   return isComing || !table ? NO_TABLE : { number, table, latest, live, isOver, isPast };
 }

@@ -9,6 +9,7 @@ import { NO_TABLE } from '#table/permissions.ts';
 import { person } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
+import { runHistoryJob } from '../botWorkers/historyJobs.ts';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
@@ -21,8 +22,11 @@ import { directoryIn } from '../tables/testTables.ts';
 import type { CommandResult, IdempotentCommand } from './executeCommand.ts';
 import { openPresenceTracker, type PresenceTracker } from './presenceTracker.ts';
 import { createGameService, type GameService } from './gameService.ts';
+import type { GameServiceDeps } from './gameServiceDeps.ts';
 
 const HOUR = 3_600_000;
+/** Threads have tests of their own. */
+const WORKERS: GameServiceDeps['thinkers'] = { replay: async (job) => runHistoryJob(job) };
 const account = (id: string): Account => ({ ...person(id), isGuest: false });
 const [ADA, BORA, CEM] = ['ada', 'bora', 'cem'].map(account);
 const STILL = { turnSeconds: 0, handPause: 10_000 };
@@ -74,7 +78,10 @@ describe.runIf(isShared())('the desk', () => {
       onFault: () => '',
       lastsMs: HOUR,
     });
-    desk = createGameService({ tables, journal, queries: database, attendance, wires: [] });
+    desk = createGameService({
+      ...{ tables, journal, queries: database, attendance, wires: [] },
+      thinkers: WORKERS,
+    });
     id = sure(await desk.create(ADA, NEW));
   });
   afterEach(async () => {
@@ -247,6 +254,7 @@ describe.runIf(isShared())('the desk', () => {
       queries: database,
       attendance,
       wires: [],
+      thinkers: WORKERS,
     });
     await other.markAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
@@ -298,19 +306,26 @@ describe.runIf(isShared())('the desk', () => {
 
   test('reads a game for who may, with its record when it is over', async () => {
     sure(await ask(id, sit('bora')));
-    expect(sure(await desk.getGameLog(id, 'ada'))).toMatchObject({ number: 1, record: null });
+    const first = makeGameId(id, 1);
+    expect(sure(await desk.getGameLog(id, 'ada'))).toMatchObject({ gameId: first, record: null });
     expect(await desk.getPlayedGame(id, 'ada')).toEqual(refuse('notOver'));
     expect(await desk.recordOf(id)).toBeNull();
     sure(await ask(id, { type: 'resign', by: 'bora' }));
-    const { number, record, events } = sure(await desk.getGameLog(makeGameId(id, 1), 'ada'));
-    expect([number, record?.game, events[0].type]).toEqual([1, 'sobesobe', 'created']);
-    expect(sure(await desk.getPlayedGame(id, 'bora'))).toEqual({ key: `${id}/1`, record });
+    const { gameId, game, record } = sure(await desk.getGameLog(first, 'ada'));
+    expect([gameId, game]).toEqual([first, 'sobesobe']);
+    expect(JSON.parse(record!)).toMatchObject({ table: id, number: 1, forfeited: true });
+    const played = sure(await desk.getPlayedGame(id, 'bora'));
+    expect([played.key, await played.record()]).toEqual([`${id}/1`, record]);
     expect(isRefusal(await desk.getPlayedGame(id, 'cem'))).toBe(true);
-    expect(await desk.recordOf(makeGameId(id, 1))).toEqual(record);
+    expect(await desk.recordOf(first)).toBe(record);
+    expect(sure(await desk.getRecord(first, null)).text).toBe(record);
+    expect(JSON.parse(sure(await desk.getVerification(first, 'ada')).result).ok).toBe(true);
     expect(await desk.recordOf('elma9999')).toBeNull();
     await playAgain();
-    expect(sure(await desk.getGameLog(id, 'ada')).number).toBe(2);
-    expect(sure(await desk.getGameLog(id, 'ada', 1)).record).toEqual(record);
+    expect(sure(await desk.getGameLog(id, 'ada')).gameId).toBe(makeGameId(id, 2));
+    expect(sure(await desk.getGameLog(id, 'ada', 1)).record).toBe(record);
+    expect(await desk.getRecord(id, 'ada')).toEqual(refuse('notOver'));
+    expect(await desk.getVerification(id, 'ada')).toEqual(refuse('notOver'));
     expect(await desk.getGameLog(id, 'ada', 3)).toBe(NO_TABLE);
   });
 

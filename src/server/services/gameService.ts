@@ -2,15 +2,13 @@
 // of it, and what happens.
 
 import { refuse } from '#protocol/serverRefusals.ts';
+import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { TableEvent } from '#table/events.ts';
+import { makeGameId } from '#table/gameId.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import type { Permission } from '#table/permissions.ts';
 import type { PlayerId, Table } from '#table/table.ts';
-import type { FinishedGame } from '#table/verifyGame.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import { finishedGame } from '#table/gameRecord.ts';
-import { openPastGames } from '../readModels/pastGames.ts';
 import { openEventFeeds, type EventFeeds } from '../tables/eventFeeds.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import {
@@ -30,7 +28,9 @@ import {
   refreshFound,
   recordKey,
   accessRefusal,
+  type FoundGame,
 } from './findGame.ts';
+import { openGameHistory, type GameAt, type StoredRecord } from './gameHistory.ts';
 import { namesAt } from './names.ts';
 import { createReadQueries, type ReadQueries } from './readQueries.ts';
 import { openTableListing, type TableListing } from './tableListing.ts';
@@ -82,8 +82,15 @@ export interface GameService extends ReadQueries, Pick<GameServiceContext, 'wire
   updatePerson(account: Account): Promise<void>;
   /** A connection to the table is lost; who still follows it by a stream is not gone. */
   markAway(tableId: string, player: PlayerId): Promise<void>;
-  /** One game, by its id, or by its table's and a number; nobody need have said who they are. */
-  getGameLog(gameId: string, player: PlayerId | null, number?: number): Promise<ReadGame | Refusal>;
+  /** What a player may know of a game, move by move. A table's id selects its game of this number, or the latest. */
+  getGameLog(gameId: string, player: PlayerId, number?: number): Promise<GameLog | Refusal>;
+  /** The record of a finished game for somebody who may read it, who may be anonymous. */
+  getRecord(
+    gameId: string,
+    player: PlayerId | null,
+    number?: number,
+  ): Promise<StoredRecord | Refusal>;
+  getVerification(gameId: string, player: PlayerId): Promise<GameVerification | Refusal>;
   /** Opens a table for somebody who is connected; its id. */
   create(account: Account, wanted: NewTable): Promise<string | Refusal>;
   /** The same for a program. */
@@ -97,36 +104,47 @@ export interface GameService extends ReadQueries, Pick<GameServiceContext, 'wire
     answer: (done: CommandResult) => T | Promise<T>,
   ): Promise<T | Refusal>;
   describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
-  /** A game that is over, for who played it to its end. */
+  /** A finished game, for a player who played it to its end. */
   getPlayedGame(gameId: string, player: PlayerId): Promise<GamePlayed | Refusal>;
-  /** The record of a game that is over, whoever wants it; null where there is none. */
-  recordOf(gameId: string): Promise<FinishedGame | null>;
+  /** The record of a finished game as JSON, without a check of permissions; null if there is none. */
+  recordOf(gameId: string): Promise<string | null>;
+  /** The same without the names of all but one player. */
+  sharedRecordOf(gameId: string, seat: Seat): Promise<string | null>;
 }
 
 export interface GamePlayed {
-  /** As the records call it. */
+  /** The key of the game in the read models. */
   readonly key: string;
-  readonly record: FinishedGame;
+  /** The record as JSON. It is read only when it is needed. */
+  record(): Promise<string | null>;
 }
 
-export interface ReadGame {
-  readonly table: Table;
-  readonly number: number;
-  readonly events: readonly TableEvent[];
-  /** Null while the game is on, or where there was none. */
-  readonly record: FinishedGame | null;
+export interface GameLog {
+  readonly gameId: string;
+  readonly game: string;
+  /** JSON. */
+  readonly entries: string;
+  /** JSON; null while the game goes on. */
+  readonly record: string | null;
+}
+
+export interface GameVerification {
+  readonly gameId: string;
+  /** JSON. */
+  readonly result: string;
 }
 
 const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer as seats
   from events join tables on tables.id = events.table_id
   where table_id = $1 and version = 1`;
 
-export function createGameService({ wires, ...deps }: GameServiceDeps): GameService {
+export function createGameService({ wires, thinkers, ...deps }: GameServiceDeps): GameService {
   const { tables, journal, queries, attendance } = deps;
+  const history = openGameHistory({ journal, workers: thinkers });
   const parts: GameServiceContext = {
     ...deps,
     wireOf: (game) => wires.find((wire) => wire.game === game),
-    past: openPastGames(journal),
+    history,
     waiting: createTableWaiter(tables),
   };
   return {
@@ -135,7 +153,7 @@ export function createGameService({ wires, ...deps }: GameServiceDeps): GameServ
     listing: openTableListing(queries),
     legacyApis: wires,
     wireOf: parts.wireOf,
-    feeds: openEventFeeds(tables, journal),
+    feeds: openEventFeeds(tables, journal, history),
     async getTable(gameId, { id }, right) {
       const found = await findGame(parts, gameId);
       return isRefusal(found) ? found : authorizeAccess(parts, found, id, right);
@@ -158,14 +176,23 @@ export function createGameService({ wires, ...deps }: GameServiceDeps): GameServ
       if (await tables.isPresentElsewhere(tableId, player, 'connection')) return;
       await tables.execute(tableId, { type: 'goAway', player });
     },
-    getGameLog: (gameId, player, number) => read(parts, gameId, player, number),
+    getGameLog: (gameId, player, number) => readLog(parts, gameId, player, number),
+    getRecord: (gameId, player, number) => readRecord(parts, gameId, player, number),
+    getVerification: (gameId, player) => verify(parts, gameId, player),
     create: (account, wanted) => createTable(parts, account, wanted),
     createByRequest: (account, wanted) => createByRequest(parts, account, wanted),
     executeForConnection: (tableId, command) => executeForConnection(parts, tableId, command),
     executeCommand: (gameId, command, answer) => executeCommand(parts, gameId, command, answer),
     describe: (gameId, { id }) => describe(parts, gameId, id),
     getPlayedGame: (gameId, player) => played(parts, gameId, player),
-    recordOf: (gameId) => recordOfGame(parts, gameId),
+    async recordOf(gameId) {
+      const found = await findOneGame(parts, gameId, undefined);
+      return isRefusal(found) ? null : recordText(parts, found);
+    },
+    async sharedRecordOf(gameId, seat) {
+      const found = await findOneGame(parts, gameId, undefined);
+      return isRefusal(found) ? null : history.sharedRecord(gameAt(found), seat);
+    },
   };
 }
 
@@ -191,19 +218,71 @@ async function visit(
   return isRefusal(now) ? now : authorizeAccess(parts, now, player, right);
 }
 
-async function read(
+type OneGame = FoundGame & { number: number };
+
+function gameAt({ table, number }: OneGame): GameAt {
+  return { tableId: table.id, number };
+}
+
+/** One game, for somebody who may read it. */
+async function readable(
   parts: GameServiceContext,
   gameId: string,
   player: PlayerId | null,
   wanted: number | undefined,
-): Promise<ReadGame | Refusal> {
+): Promise<OneGame | Refusal> {
   const found = await findOneGame(parts, gameId, wanted);
   if (isRefusal(found)) return found;
-  const refusal = await accessRefusal(parts, found, player, 'log');
-  if (refusal) return refusal;
-  const { table, number } = found;
-  const events = await parts.journal.events(table.id);
-  return { table, number, events, record: finishedGame(events, number) };
+  return (await accessRefusal(parts, found, player, 'log')) ?? found;
+}
+
+async function readLog(
+  parts: GameServiceContext,
+  gameId: string,
+  player: PlayerId,
+  wanted: number | undefined,
+): Promise<GameLog | Refusal> {
+  const found = await readable(parts, gameId, player, wanted);
+  if (isRefusal(found)) return found;
+  const { table, number, isOver } = found;
+  return {
+    gameId: makeGameId(table.id, number),
+    game: table.game,
+    entries: await parts.history.log(gameAt(found), player, { isOver }),
+    record: isOver ? await recordText(parts, found, player) : null,
+  };
+}
+
+async function readRecord(
+  parts: GameServiceContext,
+  gameId: string,
+  player: PlayerId | null,
+  wanted: number | undefined,
+): Promise<StoredRecord | Refusal> {
+  const found = await readable(parts, gameId, player, wanted);
+  if (isRefusal(found)) return found;
+  const record = found.isOver ? await parts.history.record(gameAt(found), player) : null;
+  return record ?? refuse('notOver');
+}
+
+async function verify(
+  parts: GameServiceContext,
+  gameId: string,
+  player: PlayerId,
+): Promise<GameVerification | Refusal> {
+  const found = await readable(parts, gameId, player, undefined);
+  if (isRefusal(found)) return found;
+  const { table, number, isOver } = found;
+  const result = isOver ? await parts.history.verification(gameAt(found), player) : null;
+  return result === null ? refuse('notOver') : { gameId: makeGameId(table.id, number), result };
+}
+
+async function recordText(
+  { history }: GameServiceContext,
+  found: OneGame,
+  by: PlayerId | null = null,
+): Promise<string | null> {
+  return (await history.record(gameAt(found), by))?.text ?? null;
 }
 
 async function played(
@@ -213,20 +292,14 @@ async function played(
 ): Promise<GamePlayed | Refusal> {
   const found = await findOneGame(parts, gameId, undefined);
   if (isRefusal(found)) return found;
-  const refusal = await accessRefusal(parts, found, player, found.isOver ? 'review' : 'log');
+  const { table, number, isOver } = found;
+  const refusal = await accessRefusal(parts, found, player, isOver ? 'review' : 'log');
   if (refusal) return refusal;
-  const { table, number } = found;
-  const record = finishedGame(await parts.journal.events(table.id), number);
-  return record ? { key: recordKey(table.id, number), record } : refuse('notOver');
-}
-
-async function recordOfGame(
-  parts: GameServiceContext,
-  gameId: string,
-): Promise<FinishedGame | null> {
-  const found = await findOneGame(parts, gameId, undefined);
-  if (isRefusal(found)) return null;
-  return finishedGame(await parts.journal.events(found.table.id), found.number);
+  if (!isOver) return refuse('notOver');
+  return {
+    key: recordKey(table.id, number),
+    record: () => recordText(parts, found, player),
+  };
 }
 
 async function describe(

@@ -2,9 +2,10 @@
 
 import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { PastGames } from '../readModels/pastGames.ts';
+import type { BotWorkers } from '../botWorkers/botWorkers.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import type { PresenceTracker } from './presenceTracker.ts';
+import type { GameHistory } from './gameHistory.ts';
 import type { LegacyGameApi } from './legacyGameApi.ts';
 import type { TableWaiter } from './tableWaiter.ts';
 
@@ -14,12 +15,13 @@ export interface GameServiceDeps {
   readonly queries: Queries;
   readonly attendance: PresenceTracker;
   readonly wires: readonly LegacyGameApi[];
+  readonly thinkers: Pick<BotWorkers, 'replay'>;
 }
 
 /** What the desk works with. */
-export interface GameServiceContext extends Omit<GameServiceDeps, 'wires'> {
+export interface GameServiceContext extends Omit<GameServiceDeps, 'wires' | 'thinkers'> {
   /** Undefined for a game that has no wire of its own. */
   wireOf(game: string): LegacyGameApi | undefined;
-  readonly past: PastGames;
+  readonly history: GameHistory;
   readonly waiting: TableWaiter;
 }

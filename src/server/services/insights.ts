@@ -5,10 +5,9 @@ import { sumLuck, type HandLuck } from '#bots/review/luck.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
-import { gameOf } from '#table/gameOf.ts';
+import { findGame } from '#table/gameOf.ts';
 import { insightsOf, type Insight, type PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Queries } from '../database/database.ts';
 import type { OnFault } from '../ops/faults.ts';
 import {
@@ -81,9 +80,10 @@ async function bring(
   record: unknown,
 ): Promise<string | Refusal> {
   try {
-    const checked = await thinkers.verifyOfflineGame(record);
+    const text = JSON.stringify(record);
+    const checked = await thinkers.verifyOfflineGame(text, player);
     if (isRefusal(checked)) return checked;
-    await saveOfflineGame(queries, player, { ...checked, record: record as FinishedGame });
+    await saveOfflineGame(queries, player, { ...checked, record: text });
     return checked.id;
   } catch (error) {
     if (error instanceof BotQueueFullError)
@@ -99,8 +99,8 @@ async function reckonAll(
 ): Promise<void> {
   for (const one of games) {
     const record = one.record ?? (await deps.desk.recordOf(outsideId(one.key)));
-    const luck = record && (await luckOf(deps, record, one));
-    // What cannot be replayed any more is worth nothing that could be told.
+    const luck = record === null ? null : await luckOf(deps, record, one);
+    // A game that can no longer be replayed counts as one without luck.
     await saveLuck(deps.queries, player, one, luck ?? { better: 0, error: 0 });
   }
 }
@@ -108,8 +108,8 @@ async function reckonAll(
 /** Hand by hand, so that reviews share the thread. */
 async function luckOf(
   { thinkers }: InsightServiceDeps,
-  record: FinishedGame,
-  { seat }: GameWithoutLuck,
+  record: string,
+  { seat, game }: GameWithoutLuck,
 ): Promise<{ better: number; error: number } | null> {
   const hands: HandLuck[] = [];
   for (;;) {
@@ -118,7 +118,9 @@ async function luckOf(
     if (hand === null) break;
     hands.push(hand);
   }
-  const { better, error } = sumLuck(gameOf(record), hands);
+  const rules = findGame(game);
+  if (!rules) return null;
+  const { better, error } = sumLuck(rules, hands);
   return { better, error };
 }
 

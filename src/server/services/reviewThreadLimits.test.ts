@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { makeGameId } from '#table/gameId.ts';
-import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -66,15 +65,15 @@ test('a game that cannot be checked now is to be sent again; what breaks is a fa
 
 /** Two games whose luck is not known yet. */
 const DUE = [
-  { key: 'masa/1', seat: 0, record: null },
-  { key: 'masa/2', seat: 1, record: null },
+  { key: 'masa/1', seat: 0, game: GAME, record: null },
+  { key: 'masa/2', seat: 1, game: GAME, record: null },
 ];
 
 function insightsWith(
-  recordOf: (gameId: string) => Promise<FinishedGame | null>,
+  recordOf: (gameId: string) => Promise<string | null>,
   reckonLuck: BotWorkers['computeLuck'] = async () => null,
 ) {
-  const { queries, asked } = queriesWith({ 'select key, seat': DUE });
+  const { queries, asked } = queriesWith({ 'select key, seat, game': DUE });
   const onFault = vi.fn<() => string>(() => 'id');
   const thinkers = { verifyOfflineGame: () => expect.unreachable(), computeLuck: reckonLuck };
   const insights = createInsightService({ queries, desk: { recordOf }, thinkers, onFault });
@@ -96,7 +95,7 @@ test('the luck of games that cannot be replayed any more is none, and kept as su
 });
 
 test('luck is reckoned hand by hand to the last, at the seat of each, and kept', async () => {
-  const record = { game: GAME } as FinishedGame;
+  const record = '{}';
   const asked: unknown[] = [];
   const found: string[] = [];
   const { insights, onFault, kept } = insightsWith(
@@ -141,7 +140,7 @@ test('one after the other, once for everybody who looks; only what nobody expect
 });
 
 test('twenty people at a time have their last ten games reckoned, each once, and another when one is done', async () => {
-  const record = {} as FinishedGame;
+  const record = '{}';
   const { queries, asked } = queriesWith({ 'select key': [{ key: 'k', seat: 0, record }] });
   const reckoning: PromiseWithResolvers<null>[] = [];
   const insights = createInsightService({

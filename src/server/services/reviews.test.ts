@@ -3,10 +3,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { finishedGame } from '#table/gameRecord.ts';
-import { TestTable } from '#table/testTable.ts';
-import { assertDefined } from '#table/assertions.ts';
-import type { FinishedGame } from '#table/verifyGame.ts';
+import { makeGameId } from '#table/gameId.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import {
@@ -18,22 +15,18 @@ import { createReviewService, type ReviewService, type ReviewState } from './rev
 
 const account = (id: string): Account => ({ id }) as Account;
 
-/** Ada has played three rounds to their end. */
-function record() {
-  const options = { rounds: 3 };
-  const settings = { turnSeconds: 5, handPause: 0 };
-  const table = new TestTable('pontoon', { seats: 1, options, settings });
-  table.playGame();
-  return assertDefined(finishedGame(table.events, 1), 'record of the game');
-}
-
-const RECORD = record();
+/** As a worker thread returns it; only workers look into it. */
+const RECORD = '{"format":"masa/game/1"}';
+/** What the workers say of the record. */
+let decisions: number | Refusal;
+/** The games and seats of which a shared record was asked for. */
+let shared: unknown[];
 let kept: unknown[][];
 let seats: Record<string, number>;
 let judge: () => Promise<unknown>;
 /** What the records have, by a word of the question for it. */
 let stored: Readonly<Record<string, object>>;
-let found: FinishedGame | null;
+let found: string | null;
 let faults: unknown[];
 let reviews: ReviewService;
 
@@ -53,15 +46,20 @@ const queries = {
 beforeEach(() => {
   [kept, faults, seats] = [[], [], { ada: 0, bora: 0 }];
   [stored, found] = [{}, RECORD];
+  [decisions, shared] = [3, []];
   judge = () => new Promise<never>(() => {});
   reviews = createReviewService({
     desk: {
       getPlayedGame: async (gameId) =>
-        gameId === 'none' ? refuse('notOver') : { key: `${gameId}/1`, record: RECORD },
-      recordOf: async () => found,
+        gameId === 'none' ? refuse('notOver') : { key: `${gameId}/1`, record: async () => RECORD },
+      sharedRecordOf: async (gameId, seat) => (shared.push([gameId, seat]), found),
     },
     queries,
-    thinkers: { judgeDecision: () => judge() } as unknown as BotWorkers,
+    thinkers: {
+      countDecisions: async () => decisions,
+      judgeDecision: () => judge(),
+      sumUpReview: async ({ judged }: { judged: unknown[] }) => ({ decisions: judged }),
+    } as unknown as BotWorkers,
     onFault(fault) {
       faults.push(fault);
       return '';
@@ -118,26 +116,32 @@ test('one that is made is ready, with as many decisions as it has', async () => 
   expect(kept).toEqual([]);
 });
 
-test('who reads a shared one learns the name of nobody but its player', async () => {
+test('a shared review comes with the record as its player may show it', async () => {
   const review = { decisions: [] };
   stored = { 'link = $1': { gameId: 'elma/1', position: 1, review, link: 'abc' } };
-  const players = [
-    { name: 'Ada', bot: null },
-    { name: 'Bora', bot: null },
-    { name: null, bot: 'easy' as const },
-  ];
-  found = { ...RECORD, players };
-  const shared = await reviews.shared('abc');
-  if (isRefusal(shared)) throw new Error(shared.message);
-  expect(shared.record.players).toEqual([{ name: null, bot: null }, players[1], players[2]]);
-  expect(JSON.stringify(shared)).not.toContain('Ada');
+  expect(await reviews.shared('abc')).toMatchObject({ state: { position: 1 }, record: RECORD });
+  expect(shared).toEqual([[makeGameId('elma', 1), 1]]);
+});
+
+test('a judged review is kept, summed up by the workers', async () => {
+  judge = async () => ({ at: 1 });
+  await begin('elma');
+  await expect.poll(() => kept.length).toBe(1);
+  expect(JSON.parse(String(kept[0][2])).decisions).toHaveLength(3);
+});
+
+test('a record that the rules refuse has no review, and another can be begun', async () => {
+  decisions = refuse('noOffline');
+  expect(await begin('elma')).toEqual(refuse('noOffline'));
+  decisions = 3;
+  expect(statusOf(await begin('armut'))).toBe('underWay');
 });
 
 test('a link that leads nowhere, or to a game that is gone, leads to no review', async () => {
   const none = refuse('noReview').code;
   expect(await reviews.shared('abc')).toMatchObject({ code: none });
   stored = { 'link = $1': { gameId: 'elma/1', position: 0, review: null, link: 'abc' } };
-  expect(await reviews.shared('abc')).toMatchObject({ status: 'none' });
+  expect(await reviews.shared('abc')).toMatchObject({ state: { status: 'none' } });
   found = null;
   expect(await reviews.shared('abc')).toMatchObject({ code: none });
 });

@@ -2,16 +2,12 @@
 // once for each game and seat, and shown to others by a link alone.
 
 import { randomBytes } from 'node:crypto';
-import { decisionsOf, type ReplayedGame } from '#bots/review/decisions.ts';
-import { sumUp, type ReviewedDecision } from '#bots/review/review.ts';
+import type { ReviewedDecision } from '#bots/review/review.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
-import { gameOf } from '#table/gameOf.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { FinishedGame } from '#table/verifyGame.ts';
-import { reviewInEnglish, type ReviewWithTexts } from '#words/en/reviewInEnglish.ts';
+import type { ReviewWithTexts } from '#words/en/reviewInEnglish.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import type { OnFault } from '../ops/faults.ts';
@@ -44,8 +40,10 @@ export interface ReviewState {
   readonly link: string | null;
 }
 
-export interface SharedReview extends ReviewState {
-  readonly record: FinishedGame;
+export interface SharedReview {
+  readonly state: ReviewState;
+  /** JSON, without the names of other players. */
+  readonly record: string;
 }
 
 export interface ReviewService {
@@ -56,20 +54,19 @@ export interface ReviewService {
   share(gameId: string, account: Account): Promise<ReviewState | Refusal>;
   /** Takes the link back. */
   hide(gameId: string, account: Account): Promise<ReviewState | Refusal>;
-  /** With the record, in which others have no names. */
   shared(link: string): Promise<SharedReview | Refusal>;
 }
 
 export interface ReviewServiceDeps {
-  readonly desk: Pick<GameService, 'getPlayedGame' | 'recordOf'>;
+  readonly desk: Pick<GameService, 'getPlayedGame' | 'sharedRecordOf'>;
   readonly queries: Queries;
-  readonly thinkers: Pick<BotWorkers, 'judgeDecision'>;
+  readonly thinkers: Pick<BotWorkers, 'countDecisions' | 'judgeDecision' | 'sumUpReview'>;
   readonly onFault: OnFault;
 }
 
 interface UnderWay {
   readonly player: PlayerId;
-  readonly of: number;
+  of: number;
   done: number;
 }
 
@@ -80,7 +77,7 @@ interface Asked extends ReviewedSeat {
 
 /** So many are made at a time; those who ask for more are told to come back. */
 const MAX_CONCURRENT_REVIEWS = 20;
-const LATER_SECONDS = 30;
+const TRY_LATER = refuse('tooManyReviews', { retryAfter: 30 });
 const LINK_BYTES = 16;
 
 export function createReviewService(deps: ReviewServiceDeps): ReviewService {
@@ -107,19 +104,11 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     hide: (gameId, account) => withSeat(gameId, account, (asked) => unshareReview(queries, asked)),
     async shared(link) {
       const kept = await readShared<ReviewWithTexts>(queries, link);
-      const record = kept && (await deps.desk.recordOf(outsideId(kept)));
+      const record = kept && (await deps.desk.sharedRecordOf(outsideId(kept), kept.position));
       if (!record) return refuse('noReview');
-      return { ...stateOf(kept, kept, underWay), record: withoutOthers(record, kept.position) };
+      return { state: stateOf(kept, kept, underWay), record };
     },
   };
-}
-
-/** Who shares a review speaks for themselves alone. */
-function withoutOthers(record: FinishedGame, seat: Seat): FinishedGame {
-  const players = record.players.map((player, at) =>
-    at === seat ? player : { name: null, bot: player.bot },
-  );
-  return { ...record, players };
 }
 
 async function findSeat(
@@ -133,7 +122,7 @@ async function findSeat(
   return position === null ? refuse('noReview') : { gameId: played.key, position, played };
 }
 
-/** Null when it is under way, or made. */
+/** Returns null if the review is made or being made. */
 async function begin(
   deps: ReviewServiceDeps,
   underWay: Map<string, UnderWay>,
@@ -144,15 +133,19 @@ async function begin(
   const key = keyOf(asked);
   if ((await readReview(queries, asked))?.review || underWay.has(key)) return null;
   const isAtIt = [...underWay.values()].some((one) => one.player === player);
-  if (isAtIt || underWay.size >= MAX_CONCURRENT_REVIEWS) {
-    return refuse('tooManyReviews', { retryAfter: LATER_SECONDS });
-  }
-  const { record } = asked.played;
-  const replayed = decisionsOf(gameOf(record), record, asked.position);
-  if (isRefusal(replayed)) return replayed;
-  const progress: UnderWay = { player, of: replayed.decisions.length, done: 0 };
+  if (isAtIt || underWay.size >= MAX_CONCURRENT_REVIEWS) return TRY_LATER;
+  const progress: UnderWay = { player, of: 0, done: 0 };
   underWay.set(key, progress);
-  make(deps, asked, replayed, progress)
+  const record = await countDecisions(deps, asked, progress).catch((error: unknown) => {
+    underWay.delete(key);
+    if (error instanceof BotQueueFullError) return TRY_LATER;
+    throw error;
+  });
+  if (isRefusal(record)) {
+    underWay.delete(key);
+    return record;
+  }
+  make(deps, asked, record, progress)
     .catch((error: unknown) => {
       if (!(error instanceof BotQueueFullError || error instanceof BotWorkersClosedError))
         onFault(error, 'review');
@@ -161,20 +154,34 @@ async function begin(
   return null;
 }
 
-/** One decision after the other, so that several reviews share the thread. */
+/** Returns the record as JSON. */
+async function countDecisions(
+  { thinkers }: ReviewServiceDeps,
+  { played, position: seat }: Asked,
+  progress: UnderWay,
+): Promise<string | Refusal> {
+  const record = await played.record();
+  if (record === null) return refuse('notOver');
+  const count = await thinkers.countDecisions({ record, seat });
+  if (isRefusal(count)) return count;
+  progress.of = count;
+  return record;
+}
+
+/** Judges one decision after the other, so that several reviews share the thread. */
 async function make(
   { queries, thinkers }: ReviewServiceDeps,
   asked: Asked,
-  { decisions, last }: ReplayedGame,
+  record: string,
   progress: UnderWay,
 ): Promise<void> {
+  const { position: seat } = asked;
   const judged: ReviewedDecision[] = [];
-  for (const decision of decisions) {
-    judged.push(await thinkers.judgeDecision(decision));
+  while (judged.length < progress.of) {
+    judged.push(await thinkers.judgeDecision({ record, seat, decision: judged.length }));
     progress.done++;
   }
-  const views = new Map(decisions.map(({ at, view }) => [at, view]));
-  await saveReview(queries, asked, reviewInEnglish(sumUp(asked.position, judged, last), views));
+  await saveReview(queries, asked, await thinkers.sumUpReview({ record, seat, judged }));
 }
 
 /** The records have the word of the table and the number of the game. */

@@ -4,10 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
+import type { BotWorkers } from '../botWorkers/botWorkers.ts';
+import { runHistoryJob } from '../botWorkers/historyJobs.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
 import type { Journal, EventRange } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { openGameHistory } from '../services/gameHistory.ts';
 import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
 import { directoryIn } from './testTables.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
@@ -45,7 +48,8 @@ anyDatabase(({ open }) => {
 
   beforeEach(async () => {
     reads = [];
-    feeds = openEventFeeds(tables, journal);
+    const replay: BotWorkers['replay'] = async (job) => runHistoryJob(job);
+    feeds = openEventFeeds(tables, journal, openGameHistory({ journal, workers: { replay } }));
     leaving = new AbortController();
     const by = 'ada';
     const created = await tables.create({ type: 'create', by, person: person(by), game: 'hearts' });
@@ -92,12 +96,13 @@ anyDatabase(({ open }) => {
     const following = await follow(1);
     expect(await take(following, last - 1)).toEqual(range(2, last));
     expect(reads).toEqual([
-      { after: 0, limit: 100 },
-      { after: 100, limit: 100 },
+      { after: 0, limit: 1 },
+      { after: 1, limit: 100 },
+      { after: 101, limit: 100 },
     ]);
     await happen(1);
     expect(await take(following, 1)).toEqual([last + 1]);
-    expect(reads).toHaveLength(2);
+    expect(reads).toHaveLength(3);
   });
 
   test('who has all of it already starts with the present', async () => {

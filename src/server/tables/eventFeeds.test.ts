@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { TestTable } from '#table/testTable.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { copyTable } from '#table/table.ts';
 import type { EventRange } from '../journal/journal.ts';
 import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
@@ -36,6 +37,12 @@ class Followed {
           this.pages.push(page);
           const { after, limit: most } = page;
           return this.table.events.slice(after, most === null ? undefined : after + most);
+        },
+      },
+      {
+        tableAt: async (_, version) => {
+          const steps = [...replaySteps(this.table.events.slice(0, version))];
+          return copyTable(assertDefined(steps.at(-1)?.table, 'table at this version'));
         },
       },
     );

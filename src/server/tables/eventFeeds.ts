@@ -1,9 +1,10 @@
 // Following a table from outside: from now on, or from any event on, and then each as it happens.
 
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { TableEvent } from '#table/events.ts';
 import { copyTable, type Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { GameHistory } from '../services/gameHistory.ts';
 import { createStep, type Step } from '#table/step.ts';
 import type { TableHost } from './tableHost.ts';
 
@@ -49,9 +50,11 @@ const PAGE_SIZE = 100;
 export function openEventFeeds(
   tables: Pick<TableHost, 'onChange' | 'read' | 'keepLoadedWhile'>,
   journal: Pick<Journal, 'events'>,
+  history: Pick<GameHistory, 'tableAt'>,
 ): EventFeeds {
   const inboxes: Inboxes = new Map();
   const closing = new AbortController();
+  const pacer = createPacer();
 
   tables.onChange(({ table, steps }) => {
     for (const inbox of inboxes.get(table.id) ?? []) {
@@ -72,7 +75,10 @@ export function openEventFeeds(
     const isCurrent = table !== null && (after ?? table.version) >= table.version;
     if (!isCurrent) inbox.version = Math.max(inbox.version, table?.version ?? Infinity);
     const start = isCurrent ? copyTable(table) : null;
-    const course = { tableId, journal, inbox, start, after: after ?? 0, end, leaving };
+    const course = {
+      ...{ tableId, journal, history, pacer, inbox, start, end, leaving },
+      after: after ?? 0,
+    };
     return { table, steps: stepsOf(course) };
   }
 
@@ -96,6 +102,8 @@ function subscribe(inboxes: Inboxes, tableId: string, end: AbortSignal): Inbox {
 interface Course {
   readonly tableId: string;
   readonly journal: Pick<Journal, 'events'>;
+  readonly history: Pick<GameHistory, 'tableAt'>;
+  readonly pacer: Pacer;
   readonly inbox: Inbox;
   readonly start: Table | null;
   readonly after: number;
@@ -105,13 +113,18 @@ interface Course {
 }
 
 async function* stepsOf(course: Course): AsyncGenerator<Step> {
-  const { start, after, end, leaving } = course;
+  const { start, after, end, leaving, pacer } = course;
   try {
-    let table = start;
+    let table = start ?? (await tableToBeginWith(course));
     while (!end.aborted) {
       const events = await eventsAfter(course, table?.version ?? 0);
       if (events.length === 0) return;
+      let sliceStart = performance.now();
       for (const event of events) {
+        if (performance.now() - sliceStart > SLICE_MS) {
+          await pacer.rest();
+          sliceStart = performance.now();
+        }
         if (end.aborted) return;
         const step: Step = createStep(table, event);
         table = step.table;
@@ -122,6 +135,33 @@ async function* stepsOf(course: Course): AsyncGenerator<Step> {
   } finally {
     leaving.abort();
   }
+}
+
+/** The table at the version behind which the steps begin; null to begin with the first event. */
+async function tableToBeginWith(course: Course): Promise<Table | null> {
+  const { tableId, after, history, inbox, end } = course;
+  if (after === 0 || end.aborted) return null;
+  // The steps up to there are of no interest, so they are replayed in another thread.
+  return history.tableAt(tableId, Math.min(after, inbox.version));
+}
+
+interface Pacer {
+  rest(): Promise<void>;
+}
+
+/** Old steps are sent in slices, with a rest after each. */
+const SLICE_MS = 4;
+const REST_MS = 12;
+
+/** One rest after the other, so that all feeds together leave most of the time to those who play. */
+function createPacer(): Pacer {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    rest() {
+      last = last.then(() => delay(REST_MS));
+      return last;
+    },
+  };
 }
 
 /** What is new since a version, a part of it at least; nothing at the end. */

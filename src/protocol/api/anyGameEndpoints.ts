@@ -146,6 +146,7 @@ export const ANY_GAME_ENDPOINTS = {
   },
   log: {
     method: 'get',
+    replays: true,
     path: '/games/{gameId}/log',
     tag,
     title: 'Get the log of a game',
@@ -165,6 +166,7 @@ export const ANY_GAME_ENDPOINTS = {
   },
   verification: {
     method: 'get',
+    replays: true,
     path: '/games/{gameId}/verification',
     tag,
     title: 'Check a finished game',

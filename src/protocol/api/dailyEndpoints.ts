@@ -63,6 +63,7 @@ export const DAILY_ENDPOINTS = {
   },
   sendDaily: {
     method: 'post',
+    replays: true,
     path: '/daily/{game}',
     tag,
     title: 'Submit your result',

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Allows a body as large as the record of a long game. */
   readonly isLarge?: true;
+  /** Replays whole games, so fewer requests a minute are allowed. */
+  readonly replays?: true;
   /** Error codes for invalid fields, instead of `INVALID_REQUEST`. */
   readonly codeByField?: Readonly<Record<string, ErrorCode>>;
   /** Error codes in addition to those that follow from the other properties. */

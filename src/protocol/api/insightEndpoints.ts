@@ -74,6 +74,7 @@ const played = z
 export const INSIGHT_ENDPOINTS = {
   insights: {
     method: 'get',
+    replays: true,
     path: '/users/{userId}/insights',
     tag,
     title: 'Get your own detailed statistics',
@@ -86,6 +87,7 @@ export const INSIGHT_ENDPOINTS = {
   },
   exportGames: {
     method: 'get',
+    replays: true,
     path: '/users/{userId}/export',
     tag,
     title: 'Export your own games, round by round',
@@ -98,6 +100,7 @@ export const INSIGHT_ENDPOINTS = {
   },
   keepOffline: {
     method: 'post',
+    replays: true,
     path: '/users/{userId}/offline',
     tag,
     title: 'Upload an offline game',

@@ -120,6 +120,7 @@ const codes = [...GAME_LOOKUP_ERRORS, 'FORBIDDEN', 'WRONG_GAME_PHASE'] as const;
 export const REVIEW_ENDPOINTS = {
   beginReview: {
     method: 'post',
+    replays: true,
     path: '/games/{gameId}/review',
     tag,
     title: 'Start a review of a finished game',
@@ -167,6 +168,7 @@ export const REVIEW_ENDPOINTS = {
   },
   sharedReview: {
     method: 'get',
+    replays: true,
     path: '/reviews/{link}',
     tag,
     title: 'Get a shared review',

@@ -112,7 +112,12 @@ function open(perAddress = 1000, perPerson = 100): void {
         token === 'wrong' ? refuse('tokenInvalid') : ({ id: token } as Account),
       openAuthSession: async () => ({}) as never,
     },
-    { requestsPerAddress: rate(perAddress), requestsPerPerson: rate(perPerson) },
+    {
+      requestsPerAddress: rate(perAddress),
+      requestsPerPerson: rate(perPerson),
+      replaysPerAddress: rate(perAddress),
+      replaysPerPerson: rate(perPerson),
+    },
   );
 }
 

@@ -16,6 +16,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import { sendText } from './compression.ts';
 import { sendRefusal } from './errors.ts';
+import { verifyJson } from './jsonDepth.ts';
 import { tighterLimit, type RequestGuard } from '../services/requestGuard.ts';
 import type {
   IdempotencyStore,
@@ -84,7 +85,7 @@ export function mountEndpoints<ES extends Endpoints>(
     const steps: RequestHandler[] = [guardRequest(endpoint, gate)];
     if (endpoint.body) {
       const limit = endpoint.isLarge ? MAX_RECORD_BODY : MAX_BODY;
-      steps.push(jsonOnly, json({ limit }));
+      steps.push(jsonOnly, json({ limit, verify: verifyJson }));
     }
     router[endpoint.method](
       routePath(endpoint),
@@ -121,6 +122,9 @@ function guardRequest(endpoint: Endpoint, gate: RequestGuard): RequestHandler {
       sendRateLimitHeaders(response, tighterLimit(fromAddress.allowance, allowance));
       if (refusal) return sendRefusal(response, refusal);
     }
+    const address = request.ip ?? '';
+    const refusal = endpoint.replays ? gate.checkReplayLimits({ account, address }) : null;
+    if (refusal) return sendRefusal(response, refusal);
     response.locals.account = account;
     next();
   };

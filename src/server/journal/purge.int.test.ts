@@ -8,7 +8,7 @@ import { READ_MODEL_TABLES } from '../readModels/columns.ts';
 import { saveReview } from '../readModels/storedReviews.ts';
 import type { BotWorkers } from '../botWorkers/botWorkers.ts';
 import { runHistoryJob } from '../botWorkers/historyJobs.ts';
-import { openGameHistory } from '../services/gameHistory.ts';
+import { GameHistory } from '../services/gameHistory.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './openJournal.ts';
 import {
@@ -100,7 +100,7 @@ eachDatabase((place) => {
       for (const id of ['elma', 'incir']) {
         expect(await rowsOf(id)).toEqual({ forgotten_tables: 1 });
         expect(await journal.load(id)).toBeNull();
-        const history = openGameHistory({ journal, workers: { replay: inThisThread } });
+        const history = new GameHistory({ journal, workers: { replay: inThisThread } });
         expect(await history.pastTable({ tableId: id, number: 1 })).toBeNull();
         expect(await history.record({ tableId: id, number: 1 })).toBeNull();
       }

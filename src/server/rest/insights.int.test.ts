@@ -56,6 +56,24 @@ test('games at tables and games brought along stand apart, and the same again ch
   expect(games.map(({ game }: { game: string }) => game)).toEqual(['pontoon']);
 });
 
+test('records that are nested deeply are refused, and hold up nobody who brings another', async () => {
+  const place = `${server.url}/api/v1/users/${other.id}/offline`;
+  const nested = (levels: number): string =>
+    `{"record":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  const send = (body: string): Promise<Response> =>
+    fetch(place, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' },
+      body,
+    });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(nested(5000))));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(400));
+  const startedAt = performance.now();
+  const record = offlineRecord('nine', SHORT_GAME, { target: 10 });
+  expect(await other.do('POST', `/users/${other.id}/offline`, { record })).toHaveProperty('id');
+  expect(performance.now() - startedAt).toBeLessThan(9000);
+});
+
 test(
   'what the cards were worth is reckoned in the background, and kept',
   async () => {

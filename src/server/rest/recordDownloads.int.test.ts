@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 import type { Journal } from '../journal/journal.ts';
 import { playAtRandom } from '../testRandomPlayer.ts';
+import { guest } from './testClient.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -86,4 +87,23 @@ test('a game of other rules is not replayed: the record, the log and the check n
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ error: refusal });
   }
+});
+
+test('one address gets so many records a minute, with a token or without', async () => {
+  const strict = await openTestServer(
+    {},
+    {
+      limits: {
+        replaysPerAddress: { points: 4, seconds: 60 },
+        replaysPerPerson: { points: 2, seconds: 60 },
+      },
+    },
+  );
+  onTestFinished(() => strict.close());
+  const { token } = await guest(strict);
+  const ask = async (headers: Record<string, string>): Promise<number> =>
+    (await fetch(`${strict.url}/records/masa/1`, { headers })).status;
+  const own = { authorization: `Bearer ${token}` };
+  expect([await ask(own), await ask(own), await ask(own)]).toEqual([404, 404, 429]);
+  expect([await ask({}), await ask({}), await ask({})]).toEqual([404, 404, 429]);
 });

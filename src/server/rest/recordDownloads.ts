@@ -5,21 +5,24 @@ import { Router } from 'express';
 import { isRefusal } from '#rules/refusal.ts';
 import type { GameService } from '../services/gameService.ts';
 import type { RequestGuard } from '../services/requestGuard.ts';
+import { sendRefusal } from '../http/errors.ts';
 import { allowOnly } from '../http/methods.ts';
 import { bearerToken } from '../http/mounting.ts';
 import { sendText } from '../http/compression.ts';
 
 export function recordRoutes(
   desk: Pick<GameService, 'getRecord'>,
-  gate: Pick<RequestGuard, 'authenticate'>,
+  gate: Pick<RequestGuard, 'authenticate' | 'checkReplayLimits'>,
 ): Router {
   const routes = Router();
   routes.get('/:table/:number', async (request, response) => {
     const token = bearerToken(request);
     const account = token === undefined ? null : await gate.authenticate(token);
-    const player = account === null || isRefusal(account) ? null : account.id;
+    const known = isRefusal(account) ? null : account;
+    const refusal = gate.checkReplayLimits({ account: known, address: request.ip ?? '' });
+    if (refusal) return sendRefusal(response, refusal);
     const { table, number } = request.params;
-    const record = await desk.getRecord(table, player, Number(number));
+    const record = await desk.getRecord(table, known?.id ?? null, Number(number));
     response.set('cache-control', 'no-store');
     if (!isRefusal(record)) await sendText(response.type('json'), record.text, record.compress);
     else response.status(404).type('text').send('There is no record of that game.\n');

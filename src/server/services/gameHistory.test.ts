@@ -5,7 +5,7 @@ import { TestTable } from '#table/testTable.ts';
 import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
 import { runHistoryJob, type HistoryJob } from '../botWorkers/historyJobs.ts';
 import type { Journal } from '../journal/journal.ts';
-import { HistoryBusyError, openGameHistory } from './gameHistory.ts';
+import { HistoryBusyError, GameHistory } from './gameHistory.ts';
 
 const over = new TestTable('pontoon', { seats: 1, options: { rounds: 60 } }).playGame();
 const GAME = { tableId: 'masa', number: 1 };
@@ -18,7 +18,7 @@ function openHistory(replay: BotWorkers['replay'] = async (job) => runHistoryJob
     return over.events.slice(page.after, page.after + (page.limit ?? Infinity));
   };
   const noted: BotWorkers['replay'] = (job) => (jobs.push(job), replay(job));
-  const history = openGameHistory({ journal: { events }, workers: { replay: noted } });
+  const history = new GameHistory({ journal: { events }, workers: { replay: noted } });
   return { history, reads, jobs };
 }
 

@@ -24,23 +24,6 @@ export interface GameAt {
   readonly number: number;
 }
 
-export interface GameHistory {
-  /** Returns null if there is no such game, or if it has no result. */
-  record(game: GameAt, by?: PlayerId | null): Promise<StoredRecord | null>;
-  /** Returns JSON; null if there is no record. */
-  verification(game: GameAt, by: PlayerId): Promise<string | null>;
-  /** Returns the record without the names of all but one player, as JSON. */
-  sharedRecord(game: GameAt, seat: Seat): Promise<string | null>;
-  /** Returns the entries as JSON. */
-  log(game: GameAt, player: PlayerId, how: { isOver: boolean }): Promise<string>;
-  /** The table at the end of a game; null if the game has no result. */
-  pastTable(game: GameAt): Promise<Table | null>;
-  /** The table at a version. */
-  tableAt(tableId: string, version: number): Promise<Table | null>;
-  /** The result of a command that was executed before, up to a version. */
-  commandResult(tableId: string, cause: string, version: number): Promise<CommandResult | null>;
-}
-
 /** Too many histories are being replayed, or too many for one player. */
 export class HistoryBusyError extends Error {
   readonly refusal = refuse('tooManyRequests', { retryAfter: RETRY_SECONDS });
@@ -68,23 +51,113 @@ export interface GameHistoryDeps {
   readonly workers: Pick<BotWorkers, 'replay'>;
 }
 
-export function openGameHistory({ journal, workers }: GameHistoryDeps): GameHistory {
-  const turns = createTurns();
+export class GameHistory {
+  private readonly deps: GameHistoryDeps;
+  private readonly turns = createTurns();
   /** The oldest first. */
-  const records = new Map<string, CachedRecord>();
-  const pastTables = new Map<string, Table | null>();
-  const inFlight = new Map<string, Promise<unknown>>();
+  private readonly records = new Map<string, CachedRecord>();
+  private readonly pastTables = new Map<string, Table | null>();
+  private readonly inFlight = new Map<string, Promise<unknown>>();
+
+  constructor(deps: GameHistoryDeps) {
+    this.deps = deps;
+  }
+
+  /** Returns null if there is no such game, or if it has no result. */
+  async record(game: GameAt, by: PlayerId | null = null): Promise<CachedRecord | null> {
+    const key = keyOf(game);
+    const known = this.records.get(key);
+    if (!known) return this.once(`record ${key}`, () => this.makeRecord(game, by));
+    this.records.delete(key);
+    this.records.set(key, known);
+    return known;
+  }
+
+  /** Returns JSON; null if there is no record. */
+  async verification(game: GameAt, by: PlayerId): Promise<string | null> {
+    const { workers } = this.deps;
+    const found = await this.record(game, by);
+    if (!found) return null;
+    found.verification ??= await this.once(`verification ${keyOf(game)}`, () =>
+      this.turns.take(by, () => workers.replay({ wanted: 'verification', record: found.text })),
+    );
+    return found.verification;
+  }
+
+  /** Returns the record without the names of all but one player, as JSON. */
+  async sharedRecord(game: GameAt, seat: Seat): Promise<string | null> {
+    const { workers } = this.deps;
+    const found = await this.record(game);
+    if (!found) return null;
+    const job = { wanted: 'sharedRecord', record: found.text, seat } as const;
+    return this.turns.take(null, () => workers.replay(job));
+  }
+
+  /** Returns the entries as JSON. */
+  log(
+    { tableId, number }: GameAt,
+    player: PlayerId,
+    { isOver }: { isOver: boolean },
+  ): Promise<string> {
+    return this.turns.take(player, async () => {
+      const pages = await this.readPages(tableId);
+      return this.deps.workers.replay({ wanted: 'log', pages, number, player, isOver });
+    });
+  }
+
+  /** The table at the end of a game; null if the game has no result. */
+  async pastTable(game: GameAt): Promise<Table | null> {
+    const key = keyOf(game);
+    const known = this.pastTables.get(key);
+    return known === undefined
+      ? this.once(`table ${key}`, () => this.turns.take(null, () => this.makePastTable(game)))
+      : known;
+  }
+
+  tableAt(tableId: string, version: number): Promise<Table | null> {
+    return this.turns.take(null, async () => {
+      const pages = await this.readPages(tableId, version);
+      return this.deps.workers.replay({ wanted: 'tableAt', pages });
+    });
+  }
+
+  /** The result of a command that was executed before, among the events up to a version. */
+  commandResult(tableId: string, cause: string, version: number): Promise<CommandResult | null> {
+    return this.turns.take(null, async () => {
+      const pages = await this.readPages(tableId, version);
+      return this.deps.workers.replay({ wanted: 'command', pages, cause });
+    });
+  }
+
+  private makeRecord(game: GameAt, by: PlayerId | null): Promise<CachedRecord | null> {
+    return this.turns.take(by, async () => {
+      const pages = await this.readPages(game.tableId);
+      const job = { wanted: 'record', pages, number: game.number } as const;
+      const text = await this.deps.workers.replay(job);
+      return text === null ? null : this.keepRecord(keyOf(game), text);
+    });
+  }
+
+  private async makePastTable(game: GameAt): Promise<Table | null> {
+    const pages = await this.readPages(game.tableId);
+    const job = { wanted: 'pastTable', pages, number: game.number } as const;
+    const table = await this.deps.workers.replay(job);
+    this.pastTables.set(keyOf(game), table);
+    evictOldest(this.pastTables, MAX_PAST_TABLES);
+    return table;
+  }
 
   /** One replay for all who ask for the same thing at the same time. */
-  function once<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const running = inFlight.get(key) as Promise<T> | undefined;
+  private once<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const running = this.inFlight.get(key) as Promise<T> | undefined;
     if (running) return running;
-    const started = work().finally(() => inFlight.delete(key));
-    inFlight.set(key, started);
+    const started = work().finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, started);
     return started;
   }
 
-  function keepRecord(key: string, text: string): CachedRecord {
+  private keepRecord(key: string, text: string): CachedRecord {
+    const { records } = this;
     const kept = { text, compress: cacheCompressed(text), verification: null };
     records.set(key, kept);
     let characters = [...records.values()].reduce((sum, one) => sum + one.text.length, 0);
@@ -96,96 +169,28 @@ export function openGameHistory({ journal, workers }: GameHistoryDeps): GameHist
     return kept;
   }
 
-  async function record(game: GameAt, by?: PlayerId | null): Promise<CachedRecord | null> {
-    const key = keyOf(game);
-    const known = records.get(key);
-    if (known) {
-      records.delete(key);
-      records.set(key, known);
-      return known;
+  /** Reads the events up to a version, or all of them. */
+  private async readPages(tableId: string, upTo = Infinity): Promise<string[]> {
+    const pages: string[] = [];
+    let after = 0;
+    for (;;) {
+      const limit = Math.min(PAGE_SIZE, upTo - after);
+      const events = limit > 0 ? await this.deps.journal.events(tableId, { after, limit }) : [];
+      if (events.length === 0) return pages;
+      pages.push(JSON.stringify(events));
+      after += events.length;
+      await setImmediate();
     }
-    return once(`record ${key}`, () =>
-      turns.take(by, async () => {
-        const pages = await readPages(journal, game.tableId);
-        const text = await workers.replay({ wanted: 'record', pages, number: game.number });
-        return text === null ? null : keepRecord(key, text);
-      }),
-    );
   }
-
-  return {
-    record,
-    async verification(game, by) {
-      const found = await record(game, by);
-      if (!found) return null;
-      found.verification ??= await once(`verification ${keyOf(game)}`, () =>
-        turns.take(by, () => workers.replay({ wanted: 'verification', record: found.text })),
-      );
-      return found.verification;
-    },
-    async sharedRecord(game, seat) {
-      const found = await record(game);
-      return (
-        found &&
-        turns.take(null, () => workers.replay({ wanted: 'sharedRecord', record: found.text, seat }))
-      );
-    },
-    log: ({ tableId, number }, player, { isOver }) =>
-      turns.take(player, async () => {
-        const pages = await readPages(journal, tableId);
-        return workers.replay({ wanted: 'log', pages, number, player, isOver });
-      }),
-    async pastTable(game) {
-      const key = keyOf(game);
-      const known = pastTables.get(key);
-      if (known !== undefined) return known;
-      return once(`table ${key}`, () =>
-        turns.take(null, async () => {
-          const pages = await readPages(journal, game.tableId);
-          const table = await workers.replay({ wanted: 'pastTable', pages, number: game.number });
-          pastTables.set(key, table);
-          evictOldest(pastTables, MAX_PAST_TABLES);
-          return table;
-        }),
-      );
-    },
-    tableAt: (tableId, version) =>
-      turns.take(null, async () =>
-        workers.replay({ wanted: 'tableAt', pages: await readPages(journal, tableId, version) }),
-      ),
-    commandResult: (tableId, cause, version) =>
-      turns.take(null, async () => {
-        const pages = await readPages(journal, tableId, version);
-        return workers.replay({ wanted: 'command', pages, cause });
-      }),
-  };
 }
 
 function keyOf({ tableId, number }: GameAt): string {
   return `${tableId}/${number}`;
 }
 
-/** Reads the events up to a version, or all of them. */
-async function readPages(
-  journal: Pick<Journal, 'events'>,
-  tableId: string,
-  upTo = Infinity,
-): Promise<string[]> {
-  const pages: string[] = [];
-  let after = 0;
-  for (;;) {
-    const limit = Math.min(PAGE_SIZE, upTo - after);
-    const events = limit > 0 ? await journal.events(tableId, { after, limit }) : [];
-    if (events.length === 0) return pages;
-    pages.push(JSON.stringify(events));
-    after += events.length;
-    await setImmediate();
-  }
-}
-
 interface Turns {
   /** Works when all who came before have done so. Rejects with a `HistoryBusyError` if too many wait. */
-  take<T>(by: PlayerId | null | undefined, work: () => Promise<T>): Promise<T>;
+  take<T>(by: PlayerId | null, work: () => Promise<T>): Promise<T>;
 }
 
 /** One history is read and replayed at a time, so that few are in memory. */
@@ -193,7 +198,7 @@ function createTurns(): Turns {
   const waiting: (PlayerId | null)[] = [];
   let last: Promise<unknown> = Promise.resolve();
   return {
-    async take(by = null, work) {
+    async take(by, work) {
       const own = by === null ? 0 : waiting.filter((one) => one === by).length;
       if (waiting.length >= MAX_WAITING || own >= MAX_WAITING_PER_PLAYER) {
         throw new HistoryBusyError();

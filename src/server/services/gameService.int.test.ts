@@ -79,7 +79,11 @@ describe.runIf(isShared())('the desk', () => {
       lastsMs: HOUR,
     });
     desk = createGameService({
-      ...{ tables, journal, queries: database, attendance, wires: [] },
+      tables,
+      journal,
+      queries: database,
+      attendance,
+      wires: [],
       thinkers: WORKERS,
     });
     id = sure(await desk.create(ADA, NEW));

@@ -30,7 +30,7 @@ import {
   accessRefusal,
   type FoundGame,
 } from './findGame.ts';
-import { openGameHistory, type GameAt, type StoredRecord } from './gameHistory.ts';
+import { GameHistory, type GameAt, type StoredRecord } from './gameHistory.ts';
 import { namesAt } from './names.ts';
 import { createReadQueries, type ReadQueries } from './readQueries.ts';
 import { openTableListing, type TableListing } from './tableListing.ts';
@@ -140,7 +140,7 @@ const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer 
 
 export function createGameService({ wires, thinkers, ...deps }: GameServiceDeps): GameService {
   const { tables, journal, queries, attendance } = deps;
-  const history = openGameHistory({ journal, workers: thinkers });
+  const history = new GameHistory({ journal, workers: thinkers });
   const parts: GameServiceContext = {
     ...deps,
     wireOf: (game) => wires.find((wire) => wire.game === game),

@@ -19,7 +19,12 @@ const accounts = {
 const gateOf = (perPerson = RATE, perAddress = RATE) =>
   createRequestGuard(
     accounts,
-    { requestsPerPerson: perPerson, requestsPerAddress: perAddress },
+    {
+      requestsPerPerson: perPerson,
+      requestsPerAddress: perAddress,
+      replaysPerPerson: perPerson,
+      replaysPerAddress: perAddress,
+    },
     null,
     {
       bans: { ofAddress: (address) => (address === 'banned' ? BANNED : null) },
@@ -105,4 +110,20 @@ test('what is wrong with a token is told to who sent one', () => {
     'Bearer realm="masa", error="invalid_token", error_description="Too old."',
   );
   expect(challengeOf({ ...expired, code: 'FORBIDDEN' })).toBe('Bearer realm="masa"');
+});
+
+test('replays have limits of their own, by person and by address', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = (
+    { checkReplayLimits }: ReturnType<typeof gateOf>,
+    account: Account | null,
+    address = '1.2.3.4',
+  ) => checkReplayLimits({ account, address })?.details.retryAfter ?? null;
+  const byPerson = gateOf(RATE, { points: 5, seconds: 60 });
+  expect([1, 2, 3, 4, 5].map(() => ask(byPerson, ADA))).toEqual([null, null, null, 60, 60]);
+  // Requests that were refused to Ada count for nobody else at her address.
+  expect([1, 2, 3].map(() => ask(byPerson, null))).toEqual([null, null, 60]);
+  expect(ask(byPerson, null, '4.3.2.1')).toBeNull();
+  expect(byPerson.checkLimits({ account: ADA, address: '1.2.3.4' })).toBeNull();
 });

@@ -31,6 +31,8 @@ export interface RequestGuard {
     account?: Account;
     address?: string | undefined;
   }): AdmissionResult;
+  /** Whether they may also ask for whole games to be replayed. */
+  checkReplayLimits(asking: { account: Account | null; address: string }): Refusal | null;
   /** Of commands that may come twice. */
   readonly idempotency: IdempotencyStore;
 }
@@ -58,18 +60,23 @@ const NO_ACCESS_CHECKS: AccessChecks = {
   admins: async () => refuseEntry('notAdmin'),
 };
 
+export type RequestLimits = Pick<
+  Limits,
+  'requestsPerPerson' | 'requestsPerAddress' | 'replaysPerPerson' | 'replaysPerAddress'
+>;
+
 /** Each request counts for its address, and for the account whose token it brings. */
 export function createRequestGuard(
   accounts: Pick<Accounts, 'authenticate' | 'openAuthSession'>,
-  {
-    requestsPerPerson,
-    requestsPerAddress,
-  }: Pick<Limits, 'requestsPerPerson' | 'requestsPerAddress'> = LIMITS,
+  limits: RequestLimits = LIMITS,
   shared: SharedIdempotencyStore | null = null,
   { bans, admins }: AccessChecks = NO_ACCESS_CHECKS,
 ): RequestGuard {
+  const { requestsPerPerson, requestsPerAddress } = limits;
   const people = createRateLimiter(requestsPerPerson);
   const addresses = createRateLimiter(requestsPerAddress);
+  const replaysByPerson = createRateLimiter(limits.replaysPerPerson);
+  const replaysByAddress = createRateLimiter(limits.replaysPerAddress);
 
   function pass({
     account,
@@ -97,6 +104,13 @@ export function createRequestGuard(
       token === undefined ? NO_TOKEN : await accounts.openAuthSession(token),
     checkLimits: (asking) => pass(asking).refusal,
     checkLimitsWithStatus: pass,
+    checkReplayLimits({ account, address }) {
+      // A person who is refused takes nothing from others at the same address.
+      const wait =
+        (account && replaysByPerson.consume(account.id)) ||
+        replaysByAddress.consume(addressKey(address));
+      return wait > 0 ? refuse('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) }) : null;
+    },
     idempotency: createIdempotencyStore({ shared }),
   };
 }

@@ -10,7 +10,7 @@ import { anyDatabase } from '../database/testDatabases.ts';
 import type { Journal, EventRange } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { READ_MODEL_TABLES } from '../readModels/columns.ts';
-import { openGameHistory } from '../services/gameHistory.ts';
+import { GameHistory } from '../services/gameHistory.ts';
 import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
 import { directoryIn } from './testTables.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
@@ -49,7 +49,7 @@ anyDatabase(({ open }) => {
   beforeEach(async () => {
     reads = [];
     const replay: BotWorkers['replay'] = async (job) => runHistoryJob(job);
-    feeds = openEventFeeds(tables, journal, openGameHistory({ journal, workers: { replay } }));
+    feeds = openEventFeeds(tables, journal, new GameHistory({ journal, workers: { replay } }));
     leaving = new AbortController();
     const by = 'ada';
     const created = await tables.create({ type: 'create', by, person: person(by), game: 'hearts' });

@@ -75,10 +75,8 @@ export function openEventFeeds(
     const isCurrent = table !== null && (after ?? table.version) >= table.version;
     if (!isCurrent) inbox.version = Math.max(inbox.version, table?.version ?? Infinity);
     const start = isCurrent ? copyTable(table) : null;
-    const course = {
-      ...{ tableId, journal, history, pacer, inbox, start, end, leaving },
-      after: after ?? 0,
-    };
+    const from = { start, after: after ?? 0 };
+    const course = { tableId, journal, history, pacer, inbox, end, leaving, ...from };
     return { table, steps: stepsOf(course) };
   }
 

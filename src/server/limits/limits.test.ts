@@ -26,13 +26,10 @@ test('what one person, one address and all together may have and do', () => {
     ...SIGN_IN,
     'requestsPerPerson: 6000 in 60 s',
     'requestsPerAddress: 30000 in 60 s',
-<<<<<<< HEAD
     'pagesPerAddress: 12000 in 60 s',
     'healthChecksPerAddress: 1200 in 60 s',
-=======
     'replaysPerPerson: 60 in 60 s',
     'replaysPerAddress: 600 in 60 s',
->>>>>>> 6f71156b (Server: bound replays by person, address and depth of records)
     'waitingTablesPerPerson: 5',
     'tablesPerPerson: 20',
     'tablesPerAddress: 200',

@@ -34,16 +34,13 @@ export const LIMITS = {
   /** Requests by REST, /rpc and gRPC. A program that plays at several tables stays well below. */
   requestsPerPerson: { points: 6000, seconds: MINUTE },
   requestsPerAddress: { points: 30_000, seconds: MINUTE },
-<<<<<<< HEAD
   /** The page and its files. */
   pagesPerAddress: { points: 12_000, seconds: MINUTE },
   /** `/healthz` and `/readyz`, from other machines. A load balancer asks about once a second. */
   healthChecksPerAddress: { points: 1200, seconds: MINUTE },
-=======
   /** Records, verifications, logs, reviews and statistics: what replays whole games. */
   replaysPerPerson: { points: 60, seconds: MINUTE },
   replaysPerAddress: { points: 600, seconds: MINUTE },
->>>>>>> 6f71156b (Server: bound replays by person, address and depth of records)
   /** Tables that somebody owns and that have not started, and all that they own. */
   waitingTablesPerPerson: 5,
   tablesPerPerson: 20,

@@ -153,6 +153,77 @@ test(
   2 * MINUTES,
 );
 
+async function signInByPassword(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Password' }).click();
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/lobby$/);
+  await profileLink(page).waitFor();
+}
+
+test(
+  'an account confirms its address, signs out elsewhere, and changes its password by keyboard',
+  async () => {
+    expectPageErrors(REFUSED_REQUESTS);
+    const account = { username: 'selin_1', email: 'selin@example.org', displayName: 'Selin' };
+    await fetch(`${site.url}/api/v1/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, password: 'Correct-Horse-7' }),
+    });
+    const [page, second, third] = [
+      await openPlayerPage(browser, site, { path: '/' }),
+      await openPlayerPage(browser, site, { path: '/' }),
+      await openPlayerPage(browser, site, { path: '/' }),
+    ];
+    for (const one of [second, third, page]) {
+      await signInByPassword(one, 'selin_1', 'Correct-Horse-7');
+    }
+    await profileLink(page).click();
+    const section = page.getByRole('region', { name: 'Account' });
+    const sessions = section.getByRole('list', { name: 'Where you are signed in' });
+    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3);
+    await sessions.getByText('This device').waitFor();
+
+    await section.getByText('not confirmed yet').waitFor();
+    await section.getByRole('button', { name: 'Confirm the address' }).click();
+    await section.getByRole('button', { name: 'Create a code' }).click();
+    const mail = await site.mailTo(account.email);
+    await section.getByLabel('Six-digit code').fill(/^\d{6}\r?$/m.exec(mail)![0].trim());
+    await page.keyboard.press('Enter');
+    await section.getByText('Email address: selin@example.org', { exact: true }).waitFor();
+    await checkAccessible(page);
+
+    const others = sessions.getByRole('button', { name: /^Sign out there/ });
+    await expect.poll(() => others.count()).toBe(3);
+    for (let left = 3; left > 1; left--) {
+      await others.last().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => others.count()).toBe(left - 1);
+    }
+    await second.goto(`${site.url}/profile`);
+    await second.getByRole('button', { name: 'Sign in' }).first().waitFor();
+
+    await section.getByRole('button', { name: 'Change the password' }).focus();
+    await page.keyboard.press('Enter');
+    await checkAccessible(page);
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Even-Better-8');
+    await page.keyboard.press('Enter');
+    await section.getByRole('alert').getByText('current password is wrong').waitFor();
+    await section.getByLabel('Current password').fill('Correct-Horse-7');
+    await page.keyboard.press('Enter');
+    await section.getByText('Your password is changed.').waitFor();
+    await expect.poll(() => others.count()).toBe(0);
+    const again = await openPlayerPage(browser, site, { path: '/' });
+    await signInByPassword(again, 'selin@example.org', 'Even-Better-8');
+  },
+  2 * MINUTES,
+);
+
 test(
   'a new name and avatar reach another browser; a name that is taken gets four digits [P-A2.1, P-A2.2, P-A2.3, P-A2.4]',
   async () => {

@@ -1,4 +1,4 @@
-// The player's own profile: name and avatar, results, past games, and signing out.
+// The player's own profile: name and avatar, account, results, past games, and signing out.
 
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -12,6 +12,7 @@ import { Avatar } from '../avatars/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
+import { AccountSettings } from './AccountSettings.tsx';
 import { AvatarForm } from './AvatarForm.tsx';
 import { GameHistoryList } from './GameHistoryList.tsx';
 import styles from './ProfilePage.module.css';
@@ -59,7 +60,10 @@ function Profile({ account }: { account: Account }) {
         </div>
       )}
       <div className={styles.columns}>
-        <AvatarForm account={account} />
+        <div className={styles.own}>
+          <AvatarForm account={account} />
+          {!account.isGuest && <AccountSettings key={account.id} />}
+        </div>
         <div className={styles.played}>
           <ResultPlots games={history.games ?? []} />
           <Statistics userId={account.id} />

@@ -12,12 +12,14 @@ import { markMailRequested } from './mailRequested.ts';
 interface CodeFormProps {
   /** False if the server saves its emails as files. */
   sendsEmail: boolean;
+  /** The address, if it is not for the player to choose. */
+  address?: string;
   onDone: () => void;
 }
 
-export function CodeForm({ sendsEmail, onDone }: CodeFormProps) {
+export function CodeForm({ sendsEmail, address, onDone }: CodeFormProps) {
   const { entry } = useWords();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(address ?? '');
   const [isSent, setSent] = useState(false);
   const { problem, isBusy, try: attempt } = useRefusal();
 
@@ -41,6 +43,7 @@ export function CodeForm({ sendsEmail, onDone }: CodeFormProps) {
         type="email"
         value={email}
         autoComplete="email"
+        readOnly={address !== undefined}
         onText={setEmail}
       />
     </FormFrame>

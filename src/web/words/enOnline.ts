@@ -270,6 +270,26 @@ export const englishOnline = {
     more: 'Older games',
   },
 
+  account: {
+    title: 'Account',
+    email: (email: string): string => `Email address: ${email}`,
+    unconfirmed: (email: string): string =>
+      `Email address: ${email}, not confirmed yet. Confirm it to sign in with it and to get back in without your password.`,
+    confirm: 'Confirm the address',
+    changePassword: 'Change the password',
+    passwordLead: 'You stay signed in here and are signed out everywhere else.',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    passwordChanged: 'Your password is changed.',
+    cancel: 'Cancel',
+    sessions: 'Where you are signed in',
+    here: 'This device',
+    lastUsed: (when: string): string => `Last used ${when}`,
+    otherProgram: 'Another program',
+    end: 'Sign out there',
+    endOf: (client: string): string => `Sign out there: ${client}`,
+  },
+
   replay: {
     short: 'Replay',
     notFound: 'Game not found',

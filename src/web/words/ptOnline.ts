@@ -267,6 +267,26 @@ export const portugueseOnline: typeof englishOnline = {
     more: 'Jogos mais antigos',
   },
 
+  account: {
+    title: 'Conta',
+    email: (email) => `Endereço de email: ${email}`,
+    unconfirmed: (email) =>
+      `Endereço de email: ${email}, ainda por confirmar. Confirme-o para iniciar sessão com ele e para voltar a entrar sem a palavra-passe.`,
+    confirm: 'Confirmar o endereço',
+    changePassword: 'Mudar a palavra-passe',
+    passwordLead: 'A sessão continua aberta aqui e termina em todos os outros sítios.',
+    currentPassword: 'Palavra-passe atual',
+    newPassword: 'Nova palavra-passe',
+    passwordChanged: 'A sua palavra-passe foi mudada.',
+    cancel: 'Cancelar',
+    sessions: 'Onde tem sessão iniciada',
+    here: 'Este dispositivo',
+    lastUsed: (when) => `Última utilização: ${when}`,
+    otherProgram: 'Outro programa',
+    end: 'Terminar',
+    endOf: (client) => `Terminar a sessão: ${client}`,
+  },
+
   replay: {
     short: 'Rever',
     notFound: 'Jogo não encontrado',

@@ -260,6 +260,26 @@ export const turkishOnline: typeof englishOnline = {
     more: 'Daha eski oyunlar',
   },
 
+  account: {
+    title: 'Hesap',
+    email: (email) => `E-posta adresi: ${email}`,
+    unconfirmed: (email) =>
+      `E-posta adresi: ${email}, henüz onaylanmadı. Bu adresle giriş yapabilmek ve parolanı unutursan hesabına dönebilmek için onayla.`,
+    confirm: 'Adresi onayla',
+    changePassword: 'Parolayı değiştir',
+    passwordLead: 'Burada oturumun açık kalır, diğer her yerde kapanır.',
+    currentPassword: 'Şimdiki parola',
+    newPassword: 'Yeni parola',
+    passwordChanged: 'Parolan değişti.',
+    cancel: 'Vazgeç',
+    sessions: 'Oturumunun açık olduğu yerler',
+    here: 'Bu cihaz',
+    lastUsed: (when) => `Son kullanım: ${when}`,
+    otherProgram: 'Başka bir program',
+    end: 'Oradan çıkış yap',
+    endOf: (client) => `Oradan çıkış yap: ${client}`,
+  },
+
   replay: {
     short: 'Tekrar izle',
     notFound: 'Oyun bulunamadı',

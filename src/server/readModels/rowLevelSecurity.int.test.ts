@@ -290,18 +290,31 @@ eachDatabase((place) => {
   });
 
   describe('after a hand', () => {
-    test('anybody gets what it takes to check the deal, at a private table who played there', async () => {
-      const sql = 'select * from shown_hands where game_id = $1';
-      for (const [id, player] of [
-        ['fair', OUTSIDER],
-        ['friends', 'bora'],
-      ]) {
-        const shown = await ask(player, sql, [`${id}/1`]);
+    const sql = 'select * from shown_hands where game_id = $1';
+
+    test('the players of a running game get what it takes to check the deal, others get nothing', async () => {
+      for (const id of ['fair', 'friends']) {
+        const shown = await ask('bora', sql, [`${id}/1`]);
         expect(shown).toMatchObject([{ id: `${id}/1/1`, label: `${id}/1/0` }]);
         expect(shown[0].deck).toHaveLength(36);
         expect(shown[0].secret).toMatch(/^[0-9a-f]{64}$/);
+        expect(await ask(OUTSIDER, sql, [`${id}/1`])).toEqual([]);
       }
-      expect(await ask(OUTSIDER, sql, ['friends/1'])).toEqual([]);
+      expect(await ask(OUTSIDER, 'select * from shown_hands')).toEqual([]);
+    });
+
+    test('everyone gets the hands of a game that is over, at a private table its players only', async () => {
+      for (const [id, isPrivate] of [
+        ['over', false],
+        ['overSecret', true],
+      ] as const) {
+        const options = { rounds: 1 };
+        const table = new TestTable('pontoon', { id, isPrivate, seats: 1, options });
+        while (table.table.status === 'playing') playOn(table, 1, randomFromNumber(3));
+        await store(openJournal(database, READ_MODEL_TABLES), table.events);
+        expect(await ask('ada', sql, [`${id}/1`])).toHaveLength(1);
+        expect(await ask(OUTSIDER, sql, [`${id}/1`])).toHaveLength(isPrivate ? 0 : 1);
+      }
     });
 
     test('a deck that runs on stays hidden until no card of it can be dealt', async () => {
@@ -318,8 +331,8 @@ eachDatabase((place) => {
       expect(shuffles.length).toBeGreaterThan(2);
       const second = table.events.indexOf(deals[shuffles[1] - 1]);
       await store(journal, table.events.slice(0, second + 1));
-      const sql = "select number from shown_hands where game_id = 'bank/1' order by number";
-      const shown = (await ask(OUTSIDER, sql)).map(({ number }) => number);
+      const shuffled = "select number from shown_hands where game_id = 'bank/1' order by number";
+      const shown = (await ask('ada', shuffled)).map(({ number }) => number);
       expect(shown).toEqual(Array.from({ length: shuffles[1] - 1 }, (_, index) => index + 1));
       const early = table.events.slice(0, table.events.indexOf(deals[1]) + 1);
       await store(
@@ -327,7 +340,7 @@ eachDatabase((place) => {
         early.map((event) => (event.type === 'created' ? { ...event, id: 'bank2' } : event)),
       );
       const hidden = "select number from shown_hands where game_id = 'bank2/1'";
-      expect(await ask(OUTSIDER, hidden)).toEqual([]);
+      expect(await ask('ada', hidden)).toEqual([]);
       const over =
         "select ended_at is not null as over from hands where game_id = 'bank2/1' and number = 1";
       expect(await database.query(over)).toEqual([{ over: true }]);

@@ -174,6 +174,30 @@ test('a click selects a card, and a second click plays it', async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
+  'Ctrl-Z under npm stops npm too, and fg restores the question with what was typed',
+  async () => {
+    const window = new TerminalWindow([], { command: ['bash', '--norc', '--noprofile', '-i'] });
+    window.enter('npm run --silent pontoon -- --seed 177');
+    await window.shows(/Stick \(S\)\?[^]*^> ?$/m);
+    window.type('s');
+    await window.shows(/^> s$/m);
+    window.type('\x1a');
+    await window.shows(/Stopped/);
+    // The quotes keep the typed line from looking like its output.
+    window.enter("echo the shell 'answers'");
+    await window.shows(/^the shell answers$/m);
+    window.enter('fg');
+    await window.shows(/^npm run [^]*^> s$/m);
+    window.type('\r');
+    await window.shows(/Another round\?/);
+    window.enter('n');
+    await window.shows(/Thank you for playing/);
+    window.enter('exit');
+    expect(await window.ended()).toBe(0);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
   'Ctrl-Z returns to the shell, and fg restores the table with what was typed',
   async () => {
     const window = new TerminalWindow([], { command: ['bash', '--norc', '--noprofile', '-i'] });

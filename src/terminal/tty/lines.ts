@@ -1,6 +1,7 @@
 // Questions to a person and the lines they answer with, from a terminal, a pipe or a file.
 
-import { clearLine, createInterface, cursorTo } from 'node:readline';
+import { clearLine, createInterface, cursorTo, type Interface } from 'node:readline';
+import { stopJob } from './suspending.ts';
 
 export interface Lines {
   /** Waits for a line; null when there will be none: the input has ended, or the player has left. */
@@ -47,6 +48,7 @@ export function openLines({ outlivesInput = false } = {}): Lines {
 
   reader.on('line', (line) => (answer ? settle(line) : waiting.push(line)));
   reader.on('SIGINT', close);
+  reader.on('SIGTSTP', () => suspend(reader, () => answer !== null));
   reader.on('close', () => {
     hasEnded = true;
     if (!outlivesInput) finish();
@@ -74,4 +76,16 @@ export function openLines({ outlivesInput = false } = {}): Lines {
       close();
     },
   };
+}
+
+/** Readline itself would stop this process only, and npm would keep the window. */
+function suspend(reader: Interface, isAsking: () => boolean): void {
+  const { stdin: input } = process;
+  stopJob({
+    pause: () => void input.setRawMode(false),
+    resume() {
+      input.setRawMode(true);
+      if (isAsking()) reader.prompt(true);
+    },
+  });
 }

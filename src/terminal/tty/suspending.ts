@@ -1,4 +1,4 @@
-// Ctrl-Z on a drawn screen: the shell has the window until it says `fg`.
+// Ctrl-Z: the shell has the window until it says `fg`.
 
 import type { FullScreen } from './fullScreen.ts';
 import type { Key, Keyboard } from './keyboard.ts';
@@ -9,16 +9,31 @@ export function isSuspend({ name, isControl }: Key): boolean {
 
 const STILL_HERE_MS = 300;
 
-/** The whole job stops, as the terminal itself would have it; where nobody could wake it, it goes on. */
+/** Stops the job while a screen is drawn. */
 export function suspend(window: FullScreen, keyboard: Keyboard): void {
+  stopJob({
+    pause() {
+      keyboard.pause();
+      window.pause();
+    },
+    resume() {
+      keyboard.resume();
+      window.resume();
+    },
+  });
+}
+
+/**
+ * Stops the whole job, as the terminal itself would do: npm and its shell would otherwise keep the window. If nobody
+ * can wake the job, it goes on.
+ */
+export function stopJob({ pause, resume }: { pause(): void; resume(): void }): void {
   const comeBack = (): void => {
     process.off('SIGCONT', comeBack);
     clearTimeout(timer);
-    keyboard.resume();
-    window.resume();
+    resume();
   };
-  keyboard.pause();
-  window.pause();
+  pause();
   process.once('SIGCONT', comeBack);
   const timer = setTimeout(comeBack, STILL_HERE_MS);
   try {

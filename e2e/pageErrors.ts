@@ -3,11 +3,11 @@ import type { BrowserContext } from '@playwright/test';
 
 /** Most tests block the service worker, and the browser logs that. */
 const ALWAYS_EXPECTED = /^Service Worker registration blocked/;
-/** What the browser logs about refused requests, lost connections and a server that is starting. */
+/** The browser’s log lines about refused requests, lost connections and a server that is starting. */
 export const REFUSED_REQUESTS = /status of 4\d\d/;
 export const CONNECTION_ERRORS =
   /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to/;
-/** What the browser logs when server and page close a connection at the same time, because its token has ended. */
+/** The browser’s log lines when server and page close a connection at the same time, because its token has ended. */
 export const CLOSING_ERRORS = /already in CLOSING or CLOSED state/;
 
 const found: string[] = [];

@@ -13,7 +13,7 @@ type Answering = (request: Readonly<Record<string, unknown>>) => unknown;
 
 export class TestServer {
   readonly asked: AskedRequest[] = [];
-  /** What each connection sent to identify itself. */
+  /** The data that each connection sent to identify itself. */
   readonly introductions: Readonly<Record<string, unknown>>[] = [];
   /** Answers by the name of the request; a request without one succeeds. */
   answers: Record<string, Answering> = {};

@@ -32,7 +32,7 @@ const blocks = [...readFileSync(join(ROOT, 'docs/sdk.md'), 'utf8').matchAll(BLOC
 const programs = blocks.filter(({ language }) => language === 'ts').map(({ text }) => text);
 
 let server: TestServer;
-/** What the compiler reports about the programs for Node. */
+/** The compiler’s report on the programs for Node. */
 let problems: string;
 beforeAll(async () => {
   server = await openTestServer();

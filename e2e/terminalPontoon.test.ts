@@ -173,7 +173,7 @@ describe('the window', () => {
     },
   );
 
-  test('of 24 × 8 wraps no line', async () => {
+  test('wraps no line at 24 × 8', async () => {
     expect(await playRound(24, 8)).toContain('Yes');
   });
 

@@ -180,7 +180,7 @@ describe('platforms', () => {
 });
 
 describe('dependencies', () => {
-  test('[PO-11.2, PO-13.5] of the program are none but Node, in the version that the page names', () => {
+  test('[PO-11.2, PO-13.5] are only Node, in the version that the page names', () => {
     const packages = terminal
       .flatMap(importsOf)
       .filter((source) => /^[^.#]/.test(source) && !source.startsWith('node:'));
@@ -192,7 +192,7 @@ describe('dependencies', () => {
     );
   });
 
-  test('[PO-13.5] of the project have fixed versions and checksums', () => {
+  test('[PO-13.5] have fixed versions and checksums', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
     };

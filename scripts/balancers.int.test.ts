@@ -18,7 +18,7 @@ const SPOOFED_HEADERS = {
   'x-real-ip': SPOOFED,
 };
 
-/** What a node answers: its name and the headers that it believes. */
+/** The answer of a node: its name and the headers that it believes. */
 interface Answer {
   readonly name: string;
   readonly forwardedFor?: string;

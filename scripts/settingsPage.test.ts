@@ -31,7 +31,7 @@ The terminal program keeps games and statistics in \`MASA_HOME\` and obeys \`NO_
 
 const settings = Object.entries<Setting>(SETTINGS);
 
-/** What a setting needs beside it. */
+/** The parts that a setting needs beside it. */
 const PARTNERS: Readonly<Record<string, readonly string[]>> = {
   MASA_TLS_CERT: ['MASA_TLS_KEY'],
   MASA_TLS_KEY: ['MASA_TLS_CERT'],

@@ -1,4 +1,4 @@
-// What all attackers share: the target, their address, and the counts of answers.
+// Shared by all attackers: the target, their address, and the counts of answers.
 
 import type { Random } from '#cards/random.ts';
 

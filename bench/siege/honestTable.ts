@@ -8,7 +8,7 @@ import { openRawSocket, type RawSocket } from '../load/rawSocket.ts';
 const SEATS = 4;
 const NO_PAUSES = { handPause: 0, turnSeconds: 0, start: 'auto' };
 
-/** What the server acknowledged; nothing else may have changed anything. */
+/** The moves that the server acknowledged; nothing else may have changed anything. */
 export interface Ledger {
   readonly tables: Set<string>;
   /** Ids of commands. */

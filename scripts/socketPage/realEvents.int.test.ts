@@ -105,7 +105,7 @@ async function letTimeRunOut(): Promise<void> {
   await player.waitFor('autoPlay');
 }
 
-/** What the fields of a payload should be. */
+/** Returns the fields that the page names for a payload. */
 function fieldsOf(file: string, { type, fields }: TypeDescription): readonly Field[] {
   if (fields) return fields;
   const name = type.replace(/\[\]$/, '');

@@ -13,6 +13,7 @@ import {
   findDeclaration,
   memberTypesOf,
   payloadsOf,
+  typesIn,
   unionOf,
   type Declaration,
   type EventPayload,
@@ -21,7 +22,6 @@ import {
 
 export const PAGE = join(ROOT, 'docs', 'socketio.md');
 export const EVENTS_FILE = 'src/protocol/socketEvents.ts';
-const HEARTS_FILE = 'src/protocol/legacyApis/hearts.ts';
 const GAME_FILE = 'src/rules/game.ts';
 
 /** Everything above this line is written by hand. */
@@ -34,9 +34,6 @@ const EXPLAINED = new Set(
     ' ',
   ),
 );
-
-/** Names a game's own types start with, where it is not its id. */
-const TYPE_PREFIX: Readonly<Record<string, string>> = { sobesobe: 'Sobe' };
 
 export function generatedPart(): string {
   return [
@@ -57,7 +54,7 @@ export function generatedPart(): string {
     ),
     ...viewSection(
       'Games of tricks',
-      'The views of Hearts, Nine Tricks, Pitch and SobeSobe also have these fields.',
+      `The views of ${trickGames()} also have these fields.`,
       'TrickGameView',
     ),
     ...GAMES.flatMap(gameSection),
@@ -67,9 +64,8 @@ export function generatedPart(): string {
   ].join('\n\n');
 }
 
-/** The events of the server, with those of the Hearts API at the end. */
 export function socketEvents(): readonly EventPayload[] {
-  return [...payloadsOf(EVENTS_FILE, 'ServerEvents'), ...payloadsOf(HEARTS_FILE, 'HeartsEvents')];
+  return payloadsOf(EVENTS_FILE, 'ServerEvents');
 }
 
 // Requests
@@ -166,14 +162,22 @@ function movesOf({ moves }: AnyGame): string[][] {
     .map(([type, argument]) => [code(type), argument === null ? '' : code(argument)]);
 }
 
+/** The types that the view of a game extends. */
+const VIEW_TYPES = new Set(['View', 'TrickGameView']);
+
 type FileAndType = readonly [file: string, type: string];
 
 export function viewTypeOf(game: string): FileAndType {
-  return [`src/rules/${game}/view.ts`, `${typePrefix(game)}View`];
+  const file = `src/rules/${game}/view.ts`;
+  const [view] = typesIn(file).filter(({ base }) => base.some((type) => VIEW_TYPES.has(type)));
+  return [file, view.name];
 }
 
-function typePrefix(game: string): string {
-  return TYPE_PREFIX[game] ?? `${game[0].toUpperCase()}${game.slice(1)}`;
+function trickGames(): string {
+  const titles = GAMES.filter(({ id }) =>
+    declared(...viewTypeOf(id)).base.includes('TrickGameView'),
+  ).map(({ title }) => title);
+  return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }
 
 export interface FactDescription {
@@ -185,7 +189,8 @@ export interface FactDescription {
 
 export function factsOf(game: string): readonly FactDescription[] {
   const file = `src/rules/${game}/facts.ts`;
-  return unionOf(file, `${typePrefix(game)}Fact`).map((parts) => {
+  const [union] = typesIn(file).filter(({ fields, name }) => !fields && name.endsWith('Fact'));
+  return unionOf(file, union.name).map((parts) => {
     const fields = parts.flatMap((part) => [...allFieldsOf(file, part).values()]);
     const type = fields.find(({ name }) => name === 'type')!.type.replaceAll("'", '');
     const told = fields.filter(
@@ -247,7 +252,7 @@ function typeSections(): string[] {
       add(declaration.file, declaration.uses);
     }
   };
-  for (const { uses } of payloadsOf(EVENTS_FILE, 'ServerEvents')) add(EVENTS_FILE, uses);
+  for (const { uses } of socketEvents()) add(EVENTS_FILE, uses);
   for (const { uses } of memberTypesOf(EVENTS_FILE, 'AckPayloads').values()) add(EVENTS_FILE, uses);
   add(GAME_FILE, [...declared(GAME_FILE, 'View').uses, 'TrickView']);
   for (const { id } of GAMES) {

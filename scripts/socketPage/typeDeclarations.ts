@@ -153,11 +153,19 @@ function intersectedTypes(node: Node): string[] {
   return [node.typeName.name];
 }
 
+/** Lists the types that a file declares. */
+export function typesIn(path: string): readonly Declaration[] {
+  const file = openFile(path);
+  return [...file.declarations.values()]
+    .filter(({ type }) => type.startsWith('TS'))
+    .map((node) => describe(file, node));
+}
+
 /** The payload of an event is its parameter: `(payload: …) => void`. */
 export function payloadsOf(path: string, name: string): readonly EventPayload[] {
   const file = openFile(path);
-  const members: Node[] = file.declarations.get(name)!.body.body;
-  return members.map((member) => {
+  const node = file.declarations.get(name)!;
+  const own = node.body.body.map((member: Node): EventPayload => {
     const { typeAnnotation } = member.typeAnnotation.typeAnnotation.params[0].typeAnnotation;
     return {
       event: member.key.name,
@@ -165,6 +173,10 @@ export function payloadsOf(path: string, name: string): readonly EventPayload[] 
       ...describeType(file, typeAnnotation),
     };
   });
+  const inherited = node.extends.flatMap(({ expression }: Node) =>
+    payloadsOf(file.imports.get(expression.name) ?? path, expression.name),
+  );
+  return [...own, ...inherited];
 }
 
 export interface TypeDescription {

@@ -20,7 +20,7 @@ export const fieldRules = {
 
 export type FieldRule = keyof typeof fieldRules;
 
-/** What the fields of a form are called in a sentence. */
+/** Names of form fields in sentences. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   username: 'Username',
   email: 'Email address',

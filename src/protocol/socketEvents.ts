@@ -47,7 +47,7 @@ export interface AckPayloads {
 
 /** A good move for the seat in turn. */
 export interface Hint {
-  /** What to send with `move`. */
+  /** The move to send. */
   move: WireMove;
   /** How much the move is behind the best one, in points and what they mean for the game; 0 for the best. */
   value: number;
@@ -106,7 +106,7 @@ export interface ServerEvents extends HeartsEvents {
    * instead of a change when too much has changed.
    */
   lobby: (lobby: LobbyPage) => void;
-  /** What has changed in the lobby, for everyone without a table. */
+  /** The changes of the lobby, for everyone without a table. */
   lobbyChange: (change: LobbyChange) => void;
   /** You are at a table now. `seat` is null for a spectator. */
   tableJoined: (joined: {

@@ -110,7 +110,7 @@ export interface View {
   dealer: Seat | null;
   /** The seats that may act now; -1 is the server as the dealer. */
   turn: readonly Seat[];
-  /** What this seat may do now; empty if it is not in turn. */
+  /** The legal moves of this seat; empty if it is not in turn. */
   legal: WireChoice[];
   /** The cards of this seat; empty for a spectator. */
   hand: CardName[];

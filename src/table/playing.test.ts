@@ -281,7 +281,7 @@ describe('a lost connection', () => {
     expect(table.table.play).toMatchObject({ state, deadline });
   });
 
-  test('[H-8.2] of every player stops the clock, which resumes when one returns', () => {
+  test('[H-8.2] stops the clock while every player is away, until one returns', () => {
     const table = pitch().deal();
     const left = table.table.play!.deadline! - table.now;
     for (const player of ['ada', 'bora', 'ceren', 'deniz']) table.send({ type: 'goAway', player });
@@ -291,7 +291,7 @@ describe('a lost connection', () => {
     expect(table.table.play!.deadline! - table.now).toBe(left);
   });
 
-  test('[H-7.4, H-8.2] of every player for a minute closes the table', () => {
+  test('[H-7.4, H-8.2] closes the table when every player is away for a minute', () => {
     const table = pitch().deal();
     for (const player of ['ada', 'bora', 'ceren', 'deniz']) table.send({ type: 'goAway', player });
     table.wait(EMPTY_TABLE_TIMEOUT / 1000 - 1);

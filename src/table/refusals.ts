@@ -100,16 +100,17 @@ const OF_RECORDS = {
   noContribution: [
     'INVALID_CONTRIBUTION',
     ({ seat, most }: { seat: number; most: number }) =>
-      `What seat ${seat + 1} added must be 1 to ${most} bytes.`,
+      `The data that seat ${seat + 1} added must be 1 to ${most} bytes.`,
   ],
   wrongSecret: ['WRONG_SECRET', 'The secret does not match the hash the server promised.'],
   secretChanged: ['WRONG_SECRET', 'The server promised a different secret before the deal.'],
   noSteps: ['INVALID_RECORD', 'The record does not say what the players added to the deal.'],
   wrongContribution: [
     'WRONG_CONTRIBUTION',
-    ({ seat }: { seat: number }) => `What seat ${seat + 1} added is not what it revealed.`,
+    ({ seat }: { seat: number }) =>
+      `The data that seat ${seat + 1} added is not the data that it revealed.`,
   ],
-  ownBytesMissing: ['WRONG_CONTRIBUTION', 'What you added is missing from the deal.'],
+  ownBytesMissing: ['WRONG_CONTRIBUTION', 'The data that you added is missing from the deal.'],
   promisesChanged: ['WRONG_PROMISES', 'Promises were changed after bytes had been revealed.'],
   wrongOrder: ['WRONG_ORDER', 'Bytes were revealed before all promises were in.'],
   wrongOpening: [

@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import { useAuth } from './stores/auth.ts';
 import { loadLanguage } from './words/useWords.ts';
 
-/** What the site is, by language. */
+/** Describes the site, by language. */
 export const DESCRIPTIONS: Readonly<Record<Language, string>> = {
   en: english.site,
   tr: turkish.site,

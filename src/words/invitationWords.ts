@@ -16,7 +16,7 @@ export interface InvitedTable {
 }
 
 export interface InvitationWords {
-  /** What the site is, for search engines. */
+  /** Describes the site, for search engines. */
   readonly site: string;
   /** For a table whose details are private. */
   readonly somewhere: Invitation;

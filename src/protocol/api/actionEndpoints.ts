@@ -65,7 +65,7 @@ const anyState = {
   currentRoundNumber: count,
   ...clock,
   view: view.nullable().meta({
-    description: 'What this seat can see, with its legal moves; null before the game.',
+    description: 'The view of this seat, with its legal moves; null before the game.',
   }),
   deal: comingDeal.nullable().meta({ description: 'The deal that is being prepared now.' }),
 };

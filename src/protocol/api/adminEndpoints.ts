@@ -46,7 +46,7 @@ const overview = z
     bans: count,
     problem: text
       .nullable()
-      .meta({ description: 'What stops the server from working; null if nothing does.' }),
+      .meta({ description: 'The reason why the server does not work; null if it works.' }),
   })
   .meta({ id: 'AdminOverview' });
 

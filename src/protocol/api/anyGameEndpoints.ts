@@ -137,7 +137,7 @@ export const ANY_GAME_ENDPOINTS = {
     tag,
     title: 'Reveal the promised bytes',
     description:
-      'Send them when the `phase` of the deal is `openings`, when nobody can promise any more. A player who promised but does not reveal their bytes within a second or two is left out of the shuffle and named in the record.',
+      'Send them when the `phase` of the deal is `openings`, when promises are no longer accepted. A player who promised but does not reveal their bytes within a second or two is left out of the shuffle and named in the record.',
     params: gameParams,
     body: z.object(openingBody),
     codes: [...GAME_ACTION_ERRORS, 'WRONG_ROUND_PHASE', 'WRONG_OPENING', 'GAME_NOT_STARTED'],

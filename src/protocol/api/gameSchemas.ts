@@ -103,10 +103,10 @@ export const comingDeal = z
     promises: z.array(text.nullable()).meta({ description: 'The promises by position.' }),
     opened: z
       .array(z.boolean())
-      .meta({ description: 'Who has revealed their bytes, by position.' }),
+      .meta({ description: 'Whether each player has revealed their bytes, by position.' }),
     wanted: z
       .enum(['promise', 'opening'])
       .nullable()
-      .meta({ description: 'What this player may send now.' }),
+      .meta({ description: 'The contribution that this player may send now.' }),
   })
   .meta({ id: 'ComingDeal' });

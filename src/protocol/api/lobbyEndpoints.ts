@@ -230,7 +230,9 @@ export const LOBBY_ENDPOINTS = {
       startedAt: time,
       currentRoundNumber: count,
       currentDealerPosition: position.nullable(),
-      players: z.array(seatedUser).meta({ description: 'Who sits where from now on.' }),
+      players: z
+        .array(seatedUser)
+        .meta({ description: 'The players and their positions from now on.' }),
     }),
   },
   takeSeat: {

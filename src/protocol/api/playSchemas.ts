@@ -73,10 +73,10 @@ export const view = z
     dealer: position.nullable(),
     turn: z
       .array(z.int())
-      .meta({ description: 'Who may act now; -1 is the server as the dealer.' }),
+      .meta({ description: 'The positions that may act now; -1 is the server as the dealer.' }),
     legal: z
       .array(choice)
-      .meta({ description: 'What this seat may do now; empty when it is not its turn.' }),
+      .meta({ description: 'The legal moves of this seat; empty when it is not its turn.' }),
     hand: z.array(cardName),
     cardCounts: z.array(count).meta({ description: 'By position.' }),
     sides: z.array(z.array(position)).meta({ description: 'Which positions play together.' }),
@@ -91,16 +91,14 @@ export const view = z
     ),
     result: result.nullable(),
   })
-  .meta({ id: 'View', description: 'What a seat can see. It is the same in every API.' });
+  .meta({ id: 'View', description: 'The game as a seat can see it. It is the same in every API.' });
 
 export type ViewResponse = z.input<typeof view>;
 
 /** Facts are a union by `type`, which is too long and grows too often for the document. */
 const fact = z.looseObject({ type: text }) as unknown as z.ZodType<AnyFact>;
 
-export const facts = z
-  .array(fact)
-  .meta({ description: 'What happened, as far as this seat can see.' });
+export const facts = z.array(fact).meta({ description: 'The facts that this seat may know.' });
 
 const worded = { label: text, words: text };
 

@@ -49,14 +49,14 @@ const decision = z
     verdict,
     loss: z.number().meta({
       description:
-        'What the move cost compared with the best one, if the difference is beyond chance.',
+        'The cost of the move compared with the best one, if the difference is beyond chance.',
     }),
     error,
     points,
     best: move,
     reason,
     lead: z.number().meta({
-      description: 'What the next best move would have cost, if it would have been a mistake.',
+      description: 'The cost of the next best move, if it would have been a mistake.',
     }),
     others: z.array(z.object({ move, gain, error, points })),
     open: z.array(z.object({ move, points: z.number() })).meta({

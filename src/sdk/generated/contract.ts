@@ -134,7 +134,7 @@ export interface Schemas {
     turn: number[];
     /** When their time runs out and a move is made for them. */
     deadline: string | null;
-    /** What this seat can see, with its legal moves; null before the game. */
+    /** The view of this seat, with its legal moves; null before the game. */
     view: Schemas['View'] | null;
     /** The deal that is being prepared now. */
     deal: Schemas['ComingDeal'] | null;
@@ -187,7 +187,7 @@ export interface Schemas {
       consecutiveRoundsOut: number;
     }[];
   };
-  /** What a seat can see. It is the same in every API. */
+  /** The game as a seat can see it. It is the same in every API. */
   View: {
     game: string;
     /** The seat that has this view; null for a spectator. */
@@ -196,9 +196,9 @@ export interface Schemas {
     /** The round being played, from 1; 0 before the first. */
     round: number;
     dealer: number | null;
-    /** Who may act now; -1 is the server as the dealer. */
+    /** The positions that may act now; -1 is the server as the dealer. */
     turn: number[];
-    /** What this seat may do now; empty when it is not its turn. */
+    /** The legal moves of this seat; empty when it is not its turn. */
     legal: Schemas['Choice'][];
     hand: string[];
     /** By position. */
@@ -266,9 +266,9 @@ export interface Schemas {
     phase: 'promises' | 'openings';
     /** The promises by position. */
     promises: (string | null)[];
-    /** Who has revealed their bytes, by position. */
+    /** Whether each player has revealed their bytes, by position. */
     opened: boolean[];
-    /** What this player may send now. */
+    /** The contribution that this player may send now. */
     wanted: 'promise' | 'opening' | null;
   };
   RoundStatus: 'TrumpSelection' | 'PlayDecision' | 'CardExchange' | 'Playing' | 'Completed';
@@ -282,7 +282,7 @@ export interface Schemas {
     turn: number[];
     /** When their time runs out and a move is made for them. */
     deadline: string | null;
-    /** What this seat can see, with its legal moves; null before the game. */
+    /** The view of this seat, with its legal moves; null before the game. */
     view: Schemas['View'] | null;
     /** The deal that is being prepared now. */
     deal: Schemas['ComingDeal'] | null;
@@ -385,7 +385,7 @@ export interface Schemas {
     round: number;
     move: Schemas['Move'];
     verdict: Schemas['Verdict'];
-    /** What the move cost compared with the best one, if the difference is beyond chance. */
+    /** The cost of the move compared with the best one, if the difference is beyond chance. */
     loss: number;
     /** Margin of error: the true value lies within it 19 times out of 20; 0 if it was computed exactly. */
     error: number;
@@ -393,7 +393,7 @@ export interface Schemas {
     points: number;
     best: Schemas['Move'];
     reason: Schemas['Reason'];
-    /** What the next best move would have cost, if it would have been a mistake. */
+    /** The cost of the next best move, if it would have been a mistake. */
     lead: number;
     others: {
       move: Schemas['Move'];
@@ -558,7 +558,7 @@ export interface Schemas {
     gamesLastDay: number;
     nodes: number;
     bans: number;
-    /** What stops the server from working; null if nothing does. */
+    /** The reason why the server does not work; null if it works. */
     problem: string | null;
   };
   AdminTable: {
@@ -623,7 +623,7 @@ export interface Schemas {
 
 /** The request and the response of each operation. */
 export interface Operations {
-  /** Register with a password. Returns the new user without a token; sign in to get one. Username: 3 to 20 letters, digits or underscores, not already taken. Password: at least 8 characters with an upper and a lower case letter, a digit and a symbol. Display name: 1 to 50 characters in the letters of one alphabet. Send a guest’s token in the header to keep the guest’s seat and games. An email address that is already in use gets the same response, and its owner is told by email: an address belongs to an account only once its owner has signed in through an email sent to it. */
+  /** Register with a password. Returns the new user without a token; sign in to get one. Username: 3 to 20 letters, digits or underscores, not already taken. Password: at least 8 characters with an upper and a lower case letter, a digit and a symbol. Display name: 1 to 50 characters in the letters of one alphabet. Send a guest’s token in the header to keep the guest’s seat and games. An email address that is already in use gets the same response, and the person there is told by email: an address belongs to an account only once someone has signed in through an email sent to it. */
   register: {
     body: {
       username: string;
@@ -945,7 +945,7 @@ export interface Operations {
       startedAt: string;
       currentRoundNumber: number;
       currentDealerPosition: number | null;
-      /** Who sits where from now on. */
+      /** The players and their positions from now on. */
       players: {
         /** A seat number from 0, clockwise in the order of joining. */
         position: number;
@@ -1206,7 +1206,7 @@ export interface Operations {
     answer: {
       gameId: string;
       version: number;
-      /** What happened, as far as this seat can see. */
+      /** The facts that this seat may know. */
       facts: {
         type: string;
       }[];
@@ -1275,7 +1275,7 @@ export interface Operations {
       deal: Schemas['ComingDeal'] | null;
     };
   };
-  /** Reveal the promised bytes. Send them when the `phase` of the deal is `openings`, when nobody can promise any more. A player who promised but does not reveal their bytes within a second or two is left out of the shuffle and named in the record. */
+  /** Reveal the promised bytes. Send them when the `phase` of the deal is `openings`, when promises are no longer accepted. A player who promised but does not reveal their bytes within a second or two is left out of the shuffle and named in the record. */
   openBytes: {
     params: {
       /** The game’s id. */
@@ -1310,7 +1310,7 @@ export interface Operations {
         version: number;
         at: string;
         by: string;
-        /** What happened, as far as this seat can see. */
+        /** The facts that this seat may know. */
         facts: {
           type: string;
         }[];

@@ -22,7 +22,7 @@ test('of a deal that is right, nothing', () => {
 
 test('that one’s own bytes are missing, or came too late, and in which hand', () => {
   expect(dealNotices({ ...RIGHT, own: 'missing', refusal: WRONG })).toEqual([
-    'Round 3: This deal does not match what the server promised. What you added is missing from the deal.',
+    'Round 3: This deal does not match what the server promised. The data that you added is missing from the deal.',
   ]);
   expect(dealNotices({ ...RIGHT, own: 'late' })).toEqual([
     'Round 3: Your random data arrived too late and is not in this shuffle.',

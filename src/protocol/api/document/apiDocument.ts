@@ -26,7 +26,7 @@ const WORDS_BY_TAG: Readonly<Record<string, string>> = {
   Accounts: 'Signing in with a password, by email or as a guest, and your account.',
   Lobby: 'Games before they start: find, create, join, watch, leave and start them.',
   SobeSobe: 'SobeSobe, round by round: the state, the four actions, the scores.',
-  'Any game': 'What works for every game: the catalog, moves, the log and the event stream.',
+  'Any game': 'Endpoints for every game: the catalog, moves, the log and the event stream.',
   'Deals of the day': 'The same cards for everyone, and their results.',
   Reviews: 'Reviews of finished games, decision by decision.',
   Admin: 'For administrators: server status, tables, players, bans and the log of their actions.',

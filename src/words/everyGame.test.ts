@@ -190,7 +190,7 @@ test('an unknown game uses the texts that all games share', () => {
   const say = createFormatter(turkish, view, (seat) => ['Sen', 'Bora'][seat]);
   const result = { winners: [1], scores: [0, 5], reason: 'Someone reached the target.' };
   expect(formatFact(turkish, 'highest', { type: 'played', seat: 1, card: 'QS' }, say)).toBe(
-    'Bora: Maça kızı.',
+    'Bora: maça kızı.',
   );
   expect(formatFact(turkish, 'highest', { type: 'trickTaken', seat: 0, trick: 1 }, say)).toBe(
     'Sen eli aldın.',

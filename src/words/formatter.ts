@@ -14,6 +14,11 @@ export function formatCard(words: SharedWords, name: CardName): string {
   return words.card(rankOf(DECK_52, card), SUITS[suitOf(card)]);
 }
 
+/** Cards begin with a capital letter as labels only. No name of a card begins with a letter that Turkish lowers differently. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** `nameOf` must call the viewer “You” in the viewer's language. The seat is null for a spectator. */
 export function createFormatter(
   words: SharedWords,
@@ -21,7 +26,8 @@ export function createFormatter(
   nameOf: (seat: Seat) => string,
 ): TextFormatter {
   const verb: TextFormatter['verb'] = (seat, you, other) => (seat === viewer ? you : other);
-  const card: TextFormatter['card'] = (name) => formatCard(words, name);
+  // Facts name cards inside a sentence.
+  const card: TextFormatter['card'] = (name) => lowerFirst(formatCard(words, name));
   const cards: TextFormatter['cards'] = (names) => words.list(names.map(card));
   return {
     nameOf,

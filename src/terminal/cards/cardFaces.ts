@@ -37,9 +37,9 @@ export function formatCardName(card: CardName): string {
   return `${RANK_WORDS[rank] ?? rank} of ${suitWord(suitLetter(card))}`;
 }
 
-/** “Ace of Hearts, 10 of Spades”. */
-export function formatCardNames(cards: readonly CardName[]): string {
-  return cards.map(formatCardName).join(', ');
+/** Names cards inside a sentence: “ace of hearts, 10 of spades”. */
+export function namesInSentence(cards: readonly CardName[]): string {
+  return cards.map(formatCardName).join(', ').toLowerCase();
 }
 
 function suitSymbol(letter: string, look: Look): string {

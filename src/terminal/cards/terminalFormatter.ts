@@ -3,7 +3,7 @@
 import type { View } from '#rules/game.ts';
 import type { Note, TextFormatter } from '#rules/words.ts';
 import { createFormatter } from '#words/formatter.ts';
-import { formatCardName, formatCardNames } from './cardFaces.ts';
+import { namesInSentence } from './cardFaces.ts';
 import { sortHand, formatHand } from './hands.ts';
 import type { Naming } from './naming.ts';
 import { words } from '../words/language.ts';
@@ -14,8 +14,8 @@ export function createTerminalFormatter(
 ): TextFormatter {
   return {
     ...createFormatter(words, { ...view, seat: me }, (seat) => names[seat]),
-    card: formatCardName,
-    cards: formatCardNames,
+    card: (card) => namesInSentence([card]),
+    cards: namesInSentence,
     hand: (cards) => formatHand(sortHand(cards)),
   };
 }

@@ -7,7 +7,7 @@ import type { ServerMessage } from '#client/connection.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
-import { formatCardName, formatCardNames } from '../cards/cardFaces.ts';
+import { namesInSentence } from '../cards/cardFaces.ts';
 import { ui } from '../words/language.ts';
 import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { chatLine } from './tableChanges.ts';
@@ -75,6 +75,6 @@ export function fairnessSummary(deals: readonly DealCheck[]): string[] {
 
 function clockWords({ card, cards }: WireMove): string {
   const { clockPlayed, clockChose, clockMoved } = onlineWords().visit;
-  if (typeof card === 'string') return clockPlayed(formatCardName(card));
-  return Array.isArray(cards) && cards.length > 0 ? clockChose(formatCardNames(cards)) : clockMoved;
+  if (typeof card === 'string') return clockPlayed(namesInSentence([card]));
+  return Array.isArray(cards) && cards.length > 0 ? clockChose(namesInSentence(cards)) : clockMoved;
 }

@@ -55,8 +55,8 @@ test('where there are none, that is what is said', async () => {
 test('a card is named, several are listed, none is none, and a move without words speaks for itself', async () => {
   const said = (move: WireMove): string =>
     formatAdviceFigures([{ move, value: 0, reason: { key: 'worse' } }], view, who);
-  expect(said({ type: 'play', card: 'QS' })).toContain(': the Queen of Spades 0.');
-  expect(said({ type: 'pass', cards: ['QS', '2C'] })).toContain(': Queen of Spades, 2 of Clubs 0.');
+  expect(said({ type: 'play', card: 'QS' })).toContain(': the queen of spades 0.');
+  expect(said({ type: 'pass', cards: ['QS', '2C'] })).toContain(': queen of spades, 2 of clubs 0.');
   expect(said({ type: 'exchange', cards: [] })).toContain(': none 0.');
   expect(said({ type: 'standUp' })).toContain(': Stand up 0.');
   await loadLanguage('tr');

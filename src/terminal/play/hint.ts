@@ -6,7 +6,7 @@ import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { formatReason } from '#words/formatReason.ts';
-import { formatCardName, formatCardNames } from '../cards/cardFaces.ts';
+import { namesInSentence } from '../cards/cardFaces.ts';
 import { capital, spaced } from '../text/phrases.ts';
 import type { Naming } from '../cards/naming.ts';
 import { localizeRefusal } from '../words/localizeRefusal.ts';
@@ -66,9 +66,9 @@ export function formatAdviceFigures(advice: readonly Advice[], view: View, who: 
 
 /** The move as the player would say it. */
 function wordMove(move: WireMove, view: View, who: Naming): string {
-  if (typeof move.card === 'string') return ui.ask.hintCard(formatCardName(move.card));
+  if (typeof move.card === 'string') return ui.ask.hintCard(namesInSentence([move.card]));
   if (Array.isArray(move.cards))
-    return move.cards.length === 0 ? ui.ask.none.toLowerCase() : formatCardNames(move.cards);
+    return move.cards.length === 0 ? ui.ask.none.toLowerCase() : namesInSentence(move.cards);
   const said = JSON.stringify(move);
   const offer = promptFor(view, who).offers.find((one) => JSON.stringify(one.move) === said);
   return offer?.label ?? capital(spaced(move.type));

@@ -1,7 +1,7 @@
 // What a player types and points at on a drawn table: answered at once when it was asked for, kept until
 // then when it was not.
 
-import { formatCardName } from '../cards/cardFaces.ts';
+import { namesInSentence } from '../cards/cardFaces.ts';
 import type { Key } from '../tty/keyboard.ts';
 import { ui } from '../words/language.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -166,7 +166,7 @@ export class LineInput {
     this.selection = { ...NOTHING_SELECTED, typed: text };
     this.begunWith = hand;
     this.ahead = { ...this.ahead, isHeld: this.ahead.lines.length > 0 };
-    this.message = ui.table.handChanged(text, card ? formatCardName(card) : null);
+    this.message = ui.table.handChanged(text, card ? namesInSentence([card]) : null);
   }
 
   private resolve(input: Input, rest: Selection = NOTHING_SELECTED): void {

@@ -71,7 +71,7 @@ describe('a round', () => {
     const session = stacked('5H 6D | 7C KC', '2S');
     session.begin();
     const told = text(session.answer('Twist'));
-    expect(told).toContain('You twist: 2 of Spades, total 13.');
+    expect(told).toContain('You twist: 2 of spades, total 13.');
     expect(told).toContain('You: 5 of Hearts, 6 of Diamonds, 2 of Spades. Total 13.');
   });
 
@@ -79,7 +79,7 @@ describe('a round', () => {
     const session = stacked('10H 8D | 7C KC');
     session.begin();
     const told = text(session.answer('stick'));
-    expect(told).toContain('You stick on 18.\nThe banker turns up the King of Clubs: total 17.');
+    expect(told).toContain('You stick on 18.\nThe banker turns up the king of clubs: total 17.');
   });
 
   test('[PO-2.4] over 21 the player is bust and the round is over', () => {
@@ -262,7 +262,7 @@ describe('[PO-15.1] the traditional game', () => {
     session.answer('2');
     expect(session.question).toBe('Twist (T) or Buy (B) for 2 to 4?');
     expect(text(session.answer('buy'))).toBe('For how much? From 2 to 4: type Buy 2.');
-    expect(text(session.answer('b 3'))).toContain('You buy a card for 3: 9 of Spades, total 20.');
+    expect(text(session.answer('b 3'))).toContain('You buy a card for 3: 9 of spades, total 20.');
   });
 
   test('a price that is none is asked for again, also where there is but one', () => {
@@ -272,7 +272,7 @@ describe('[PO-15.1] the traditional game', () => {
     session.answer('buy 1');
     expect(session.question).toContain('Buy (B) for 1?');
     expect(text(session.answer('buy plenty'))).toContain('For how much?');
-    expect(text(session.answer('buy'))).toContain('You buy a card for 1: 3 of Spades');
+    expect(text(session.answer('buy'))).toContain('You buy a card for 1: 3 of spades');
   });
 
   test('a pair may be split and is played as two hands', () => {

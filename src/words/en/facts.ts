@@ -14,7 +14,7 @@ export const englishFacts: SharedFactWords = {
         ? `${say.clause(seat, 'pass', 'passes')}.`
         : `${say.clause(seat, 'bid', 'bids')} ${value}.`,
     trump: ({ seat, suit }, say) =>
-      `${say.clause(seat, 'name', 'names')} ${say.suit(suit)} as trump.`,
+      `${say.clause(seat, 'name', 'names')} ${say.suit(suit).toLowerCase()} as trump.`,
     played: ({ seat, card }, say) => `${say.clause(seat, 'play', 'plays')} the ${say.card(card)}.`,
     trickTaken: ({ seat }, say) => `${say.clause(seat, 'take', 'takes')} the trick.`,
     handScored: ({ row }, say) =>

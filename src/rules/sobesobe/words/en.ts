@@ -18,7 +18,7 @@ export const words: SobeWords = {
     },
     looked: ({ seat }, say) => `${say.clause(seat, 'look', 'looks')} at two cards first.`,
     trump: ({ seat, suit, blind, trickValue }, say) => {
-      const named = `${say.clause(seat, 'name', 'names')} ${say.suit(suit)} as trump`;
+      const named = `${say.clause(seat, 'name', 'names')} ${say.suit(suit).toLowerCase()} as trump`;
       return `${named}${blind ? ' blind' : ''}: a trick is worth ${trickValue}.`;
     },
     decided: ({ seat, playing }, say) =>

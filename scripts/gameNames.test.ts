@@ -57,7 +57,6 @@ const ALLOWED: readonly Allowed[] = [
     because: 'introduces the legacy APIs',
   },
   { files: /^src\/protocol\/api\/(examples|postman)\//, because: 'shows examples' },
-  { files: /^scripts\/socketPage\/socketPage\.ts$/, because: 'describes events of one game' },
   {
     game: 'pontoon',
     files: /^src\/terminal\/(pontoon\/|menu\/menu\.ts$|(allCommands|commands\/stats)\.ts$)/,

@@ -223,3 +223,13 @@ test(
   },
   2 * MINUTES,
 );
+
+test('there is no hint button between two people at a table without hints for all', async () => {
+  const owner = site.connect();
+  const settings = { ...QUICK, hints: 'alone' } as const;
+  const { tableId } = await owner.requestOrFail('createTable', { playerName: 'Owner', settings });
+  for (let bots = 0; bots < 2; bots++) await owner.requestOrFail('addBot', {});
+  const player = await openPlayerPageAt(browser, site, tableId, 'Asker');
+  await ownCards(player).nth(12).waitFor();
+  expect(await hintButton(player).count()).toBe(0);
+});

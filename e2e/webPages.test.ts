@@ -90,6 +90,19 @@ test('the first load is small and hydrated without change; a game starts after t
   await page.reload();
   await ownCards(page).nth(12).waitFor();
   expect(await namesOf(ownCards(page))).toEqual(cards);
+
+  // A new game asks before it replaces this one.
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'New game of Hearts' }).click();
+  const question = page.getByRole('dialog', { name: 'New game of Hearts' });
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await ownCards(page).nth(12).waitFor();
+  expect(await namesOf(ownCards(page))).toEqual(cards);
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'New game of Hearts' }).click();
+  await question.getByRole('button', { name: 'New game', exact: true }).click();
+  await ownCards(page).nth(12).waitFor();
+  expect(await namesOf(ownCards(page))).not.toEqual(cards);
 });
 
 test(

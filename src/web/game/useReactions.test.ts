@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableView } from '#protocol/tableView.ts';
-import { useTable } from '../stores/table.ts';
+import { useAuth } from '../stores/auth.ts';
 import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useReactions } from './useReactions.ts';
 
@@ -10,7 +10,7 @@ vi.hoisted(() => vi.stubGlobal('window', {}));
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  useTable.getState().reset();
+  useAuth.setState({ muted: [] });
 });
 afterEach(unmountAll);
 afterEach(() => void vi.useRealTimers());
@@ -45,9 +45,9 @@ test('earlier messages, long ones and those of muted players are not shown', asy
   expect(page.current('ada')).toBeNull();
   await page.rerender(tableSaying('👏', '12345678'));
   expect(page.current('ada')).toBe('12345678');
-  await act(() => useTable.getState().toggleMute('ada'));
+  await act(() => useAuth.getState().toggleMute('ada'));
   expect(page.current('ada')).toBeNull();
-  await act(() => useTable.getState().toggleMute('ada'));
+  await act(() => useAuth.getState().toggleMute('ada'));
   await page.rerender(tableSaying('👏', '12345678', '123456789'));
   expect(page.current('ada')).toBeNull();
 });

@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import type { PlayerId } from '#table/table.ts';
-import { useTable } from '../stores/table.ts';
+import { useAuth } from '../stores/auth.ts';
 
 const MAX_LENGTH = 8;
 const VISIBLE_MS = 4500;
 
 export function useReactions({ chat }: TableView): (player: PlayerId | undefined) => string | null {
-  const muted = useTable(({ muted }) => muted);
+  const muted = useAuth(({ muted }) => muted);
   const last = chat.at(-1);
   const [shownAt, setShownAt] = useState<number | null>(null);
   const [initialAt] = useState(last?.at);

@@ -43,6 +43,8 @@ export function NameForm() {
           maxLength={MAX_NAME_LENGTH}
           placeholder={home.namePlaceholder}
           autoComplete="nickname"
+          // Other buttons, such as “New table”, use the name that is typed here.
+          onBlur={() => void save()}
           onChange={(event) => {
             setText(event.target.value);
             if (!account) introduce(event.target.value);

@@ -21,7 +21,7 @@ const TYPING_INTERVAL_MS = 3000;
 
 export function Chat({ table }: { table: TableView }) {
   const { chat } = useWords();
-  const muted = useTable(({ muted }) => muted);
+  const muted = useAuth(({ muted }) => muted);
   const lines = table.chat.filter(({ from }) => !muted.includes(from));
   const isSilent = table.seat === null && table.settings.watchers !== 'chat';
   if (isSilent) {
@@ -91,7 +91,7 @@ function Typists() {
 
 function MuteList({ table }: { table: TableView }) {
   const { chat } = useWords();
-  const { muted, toggleMute } = useTable();
+  const { muted, toggleMute } = useAuth();
   const own = useAuth(({ account }) => account?.id);
   const chattingSpectators = table.settings.watchers === 'chat' ? table.watchers : [];
   const people = [...table.players.filter(({ bot }) => bot === null), ...chattingSpectators];

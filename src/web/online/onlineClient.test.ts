@@ -180,14 +180,14 @@ test('entering a table sets its actions and remembers it for the start page', ()
   applyChange({ table: TABLE });
   expect(useTable.getState()).toMatchObject({ table: TABLE, actions: expect.anything() });
   expect(lastTableText()).toContain('masa');
-  useTable.setState({ muted: ['bora'] });
+  useTable.setState({ clockMovedAt: 3 });
   applyChange({ table: { ...TABLE, version: 9 } });
-  expect(useTable.getState().muted).toEqual(['bora']);
+  expect(useTable.getState().clockMovedAt).toBe(3);
   localStorage.removeItem('masa.lastTable');
   applyChange({ table: { ...TABLE, version: 10 } });
   expect(lastTableText()).toBeNull();
   applyChange({ table: { ...TABLE, id: 'other' } });
-  expect(useTable.getState().muted).toEqual([]);
+  expect(useTable.getState().clockMovedAt).toBeNull();
   expect(lastTableText()).toContain('other');
   applyChange({ table: { ...TABLE, id: 'other', status: 'finished' } });
   expect(lastTableText()).toBeNull();

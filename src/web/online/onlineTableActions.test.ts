@@ -2,10 +2,12 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../stores/auth.ts';
+import { useTable } from '../stores/table.ts';
 import { TestServer } from '../testServer.ts';
 import { TestStorage } from '../testStorage.ts';
 import { findListed, isSameTable } from '../waitingRoom/findListed.ts';
 import {
+  addressAfterGame,
   leaveTable,
   createOnlineTable,
   quickPlay,
@@ -119,4 +121,14 @@ test('searches every page of the list for a table, up to a limit', async () => {
   expect(TestClient.last.requests.length - before).toBe(40);
   TestClient.answers = {};
   expect(await findListed('elma')).toBeUndefined();
+});
+
+test('a replay or a review leads back to the table of a player who is still there', () => {
+  useTable.setState({ table: { id: 'elma' } as never });
+  expect([addressAfterGame('elma'), addressAfterGame('papatya')]).toEqual([
+    '/table/elma',
+    '/profile',
+  ]);
+  useTable.getState().reset();
+  expect(addressAfterGame('elma')).toBe('/profile');
 });

@@ -3,6 +3,7 @@
 import { tablePath } from '#client/inviteLink.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { useTable } from '../stores/table.ts';
 import { sendRequest, requestResult } from './onlineClient.ts';
 import { ensureAccount } from './session.ts';
 import { rememberWatching } from './watching.ts';
@@ -50,6 +51,11 @@ export async function quickPlay(game: string): Promise<JoinResult> {
   const fullest = waiting.toSorted((one, other) => other.playerCount - one.playerCount)[0];
   const result = fullest ? await joinOnlineTable(fullest.id) : null;
   return result === null || isRefusal(result) ? createOnlineTable({ game }) : result;
+}
+
+/** Where to go from a replay or a review: back to the table if the player is still there. */
+export function addressAfterGame(tableId: string): string {
+  return useTable.getState().table?.id === tableId ? tableAddress(tableId) : '/profile';
 }
 
 export function tableAddress(tableId: string): string {

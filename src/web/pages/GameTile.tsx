@@ -7,13 +7,15 @@ import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { OnlineButton } from '../signIn/OnlineButton.tsx';
-import { forgetGame } from '../offline/savedGame.ts';
 import { Button } from '../shell/Button.tsx';
 import { formatSummary } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';
 import styles from './GameTile.module.css';
 
+const NewGameDialog = lazy(async () => ({
+  default: (await import('./NewGameDialog.tsx')).NewGameDialog,
+}));
 const HouseRules = lazy(async () => ({ default: (await import('./HouseRules.tsx')).HouseRules }));
 
 export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean }) {
@@ -58,27 +60,29 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
   );
 }
 
-/** Starts a new game; an unfinished one is continued from the list at the top of the page. */
+/** Starts a new game. An unfinished one is continued from the list at the top of the page, and given up only on request. */
 function PlayLink({ game: { id }, isSaved }: { game: AnyGame; isSaved: boolean }) {
   const words = useWords();
   const { home, start } = words;
+  const [isAsking, setAsking] = useState(false);
   const title = formatTitle(words, id);
-  const address = `/offline/${id}`;
   if (!isSaved) {
     return (
-      <Link href={address} className={controls.main} aria-label={home.playOf(title)}>
+      <Link href={`/offline/${id}`} className={controls.main} aria-label={home.playOf(title)}>
         {home.play}
       </Link>
     );
   }
   return (
-    <Link
-      href={address}
-      className={controls.button}
-      aria-label={start.newGameOf(title)}
-      onClick={() => forgetGame(id)}
-    >
-      {home.newGame}
-    </Link>
+    <>
+      <Button aria-label={start.newGameOf(title)} onClick={() => setAsking(true)}>
+        {home.newGame}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <NewGameDialog game={id} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../design/controls.module.css';
 import { defaultSeats } from '../offline/offlineQuery.ts';
-import { forgetGame } from '../offline/savedGame.ts';
+import { forgetGame, hasSavedGame } from '../offline/savedGame.ts';
 import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { Select } from '../shell/Select.tsx';
@@ -65,6 +65,9 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
           given={options}
           onChange={setOptions}
         />
+        {hasSavedGame(game.id) && (
+          <p className={controls.hint}>{words.start.unfinishedLost(formatTitle(words, game.id))}</p>
+        )}
         <Button type="submit" look="main">
           {home.start}
         </Button>

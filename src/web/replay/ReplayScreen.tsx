@@ -9,6 +9,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { handsAt, nextMark, tableAt, updateAt, type Replay } from '../playback/replayGame.ts';
+import { addressAfterGame } from '../online/onlineTableActions.ts';
 import { useReplayKeys } from '../playback/useReplayKeys.ts';
 import { ownFace, useAuth } from '../stores/auth.ts';
 import type { TableActions } from '../stores/table.ts';
@@ -30,7 +31,7 @@ interface ReplayScreenProps {
 }
 
 export function ReplayScreen({ replay, start }: ReplayScreenProps) {
-  const [, go] = useLocation();
+  const leave = useLeave(replay);
   const last = replay.positions.length - 1;
   const [at, setAt] = useState(() => inRange(start.at, last) ?? replay.marks[0]?.at ?? 0);
   const [seat, setSeat] = useState<Seat>(() => initialSeat(replay, start.seat));
@@ -69,7 +70,7 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
             fresh={[]}
             actions={ACTIONS}
             onSkip={() => {}}
-            parts={{ hands, side, ending: <></>, onLeave: () => go('/profile') }}
+            parts={{ hands, side, ending: <></>, onLeave: leave }}
           />
         </DeckOfCards>
       </div>
@@ -83,6 +84,11 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
       {isChecking && <DealsDialog record={replay.record} onClose={() => setChecking(false)} />}
     </div>
   );
+}
+
+function useLeave({ record }: Replay): () => void {
+  const [, go] = useLocation();
+  return () => go(addressAfterGame(record.table));
 }
 
 /** At the last position, shows the last trick for a moment before it makes room for the result. */

@@ -1,22 +1,26 @@
 // Buttons after a round: play the same cards again, from the same or the next seat, or with another bid.
 
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { ownSeatOf } from '../offline/recordStorage.ts';
 import { Button } from '../shell/Button.tsx';
 import { useRetryWords } from './retryWords.ts';
-import { hasBids, lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
+import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
 import { startRetry } from './startRetry.ts';
 
 interface RetryHandProps {
-  game: string;
-  /** Called on demand, because building the record takes a while. */
   recordNow: () => RecordedGame | null;
 }
 
-export function RetryHand({ game, recordNow }: RetryHandProps) {
+export function RetryHand({ recordNow }: RetryHandProps) {
   const words = useRetryWords();
   const [, go] = useLocation();
+  // The options decide whether a game has bids: Pontoon has them only with stakes.
+  const [hasBid] = useState(() => {
+    const record = recordNow();
+    return record !== null && lastBidOf(record, ownSeatOf(record)) !== null;
+  });
 
   function retry(from: 'own' | 'next'): void {
     const record = recordNow();
@@ -43,7 +47,7 @@ export function RetryHand({ game, recordNow }: RetryHandProps) {
       <Button look="quiet" onClick={() => retry('next')}>
         {words.otherSeat}
       </Button>
-      {hasBids(game) && (
+      {hasBid && (
         <Button look="quiet" onClick={retryBid}>
           {words.otherBid}
         </Button>

@@ -2,7 +2,6 @@
 
 import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { findGame } from '#table/gameOf.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { replayGame } from '../playback/replayGame.ts';
 
@@ -15,11 +14,6 @@ export function lastDealOf(record: RecordedGame): number | null {
 
 export function nextSeat({ players }: Pick<RecordedGame, 'players'>, seat: Seat): Seat {
   return (seat + 1) % players.length;
-}
-
-/** Whether the game has bids. */
-export function hasBids(game: string): boolean {
-  return 'bid' in (findGame(game)?.moves ?? {});
 }
 
 /** Returns the number of moves before the seat's bid in the last round; null if it made none. */

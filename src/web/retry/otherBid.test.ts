@@ -3,19 +3,21 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
+import type { Options } from '#rules/options.ts';
 import { requireGame } from '#table/assertions.ts';
 import { rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { ADA, testRecord } from '../review/testRecords.ts';
-import { hasBids, lastBidOf, lastDealOf } from './lastHand.ts';
+import { lastBidOf, lastDealOf } from './lastHand.ts';
 import { positionEvents } from './positionEvents.ts';
 
 const MOVES = 70;
-const WITH_BIDS = GAMES.filter(({ id }) => hasBids(id));
+const WITH_BIDS = GAMES.filter(({ moves }) => 'bid' in moves);
 
-test('the games with bids are Nine, Pitch and Pontoon', () => {
-  expect(WITH_BIDS.map(({ id }) => id)).toEqual(['nine', 'pitch', 'pontoon']);
-  expect(hasBids('nothing')).toBe(false);
+test('Pontoon has a bid to change only if it is played with stakes', () => {
+  const bidsIn = (options: Options): boolean =>
+    lastBidOf(testRecord('pontoon', 7, MOVES, 1, options), 0) !== null;
+  expect([bidsIn({ stakes: false }), bidsIn({ stakes: true })]).toEqual([false, true]);
 });
 
 describe.each(WITH_BIDS.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) })))(

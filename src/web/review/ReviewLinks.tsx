@@ -17,7 +17,7 @@ export function AfterHand({ game, round }: { game: string; round: number }) {
       <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
         {page.reviewHand}
       </Link>
-      <RetryHand game={game} recordNow={() => runningRecord(game)} />
+      <RetryHand recordNow={() => runningRecord(game)} />
     </div>
   );
 }
@@ -34,9 +34,7 @@ export function OwnEnding({ game }: { game: string }) {
           {page.review}
         </Link>
       )}
-      {last !== undefined && (
-        <RetryHand game={game} recordNow={() => readRecord(last)?.record ?? null} />
-      )}
+      {last !== undefined && <RetryHand recordNow={() => readRecord(last)?.record ?? null} />}
       <Link href="/" className={controls.quiet}>
         {result.home}
       </Link>

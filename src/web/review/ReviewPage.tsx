@@ -5,6 +5,7 @@ import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { formatTitle } from '#words/gameText.ts';
+import { addressAfterGame } from '../online/onlineTableActions.ts';
 import { Page } from '../shell/Page.tsx';
 import { LobbyLink } from '../online/Problem.tsx';
 import { leadsToLobby } from '../online/useRefusal.ts';
@@ -84,6 +85,6 @@ function NotFound({ refusal }: { refusal: Refusal }) {
 }
 
 function backHref({ record, gameId }: ReviewedGame): string {
-  if (gameId !== null) return '/profile';
+  if (gameId !== null) return addressAfterGame(record.table);
   return record.result === null ? `/offline/${record.game}` : '/';
 }

@@ -2,6 +2,7 @@
 
 import { quickRandom, seedFromNumber, randomFromNumber } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
+import type { Options } from '#rules/options.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -13,7 +14,13 @@ import { LocalRunner } from '#table/localRunner.ts';
 export const ADA = { id: 'me', name: 'Ada', avatar: { emoji: '🦊', color: '#7d8790' } };
 
 /** The first `maxMoves` moves of a game of one person at seat 0 among bots. */
-export function testRecord(game: string, seed: number, maxMoves: number, seats = 4): RecordedGame {
+export function testRecord(
+  game: string,
+  seed: number,
+  maxMoves: number,
+  seats = 4,
+  options: Options = {},
+): RecordedGame {
   const secrets = randomFromNumber(seed);
   const random = quickRandom(seedFromNumber(seed));
   const events: TableEvent[] = [];
@@ -24,7 +31,7 @@ export function testRecord(game: string, seed: number, maxMoves: number, seats =
     onSteps: (steps) => void events.push(...steps.map(({ event }) => event)),
   });
   const by = ADA.id;
-  const table = { id: 'offline', game, options: {}, settings: NO_WAITING, seats, name: game };
+  const table = { id: 'offline', game, options, settings: NO_WAITING, seats, name: game };
   runner.carryOut({ type: 'create', by, person: ADA, ...table });
   for (let bot = 1; bot < seats; bot++) runner.carryOut({ type: 'addBot', by, level: 'easy' });
   for (let moves = 0; moves < maxMoves && runner.created.status === 'playing'; moves++) {

@@ -122,3 +122,22 @@ test('takes over changes by other tabs, and ignores other storage keys', async (
   dispatchStorage!({ key: null });
   expect(useAuth.getState().wantedName).toBe('Efe');
 });
+
+test('muted players stay muted after a reload, until unmuted or signed out', async () => {
+  const { useAuth } = await open();
+  useAuth.getState().toggleMute('ada');
+  useAuth.getState().toggleMute('bora');
+  useAuth.getState().toggleMute('ada');
+  vi.resetModules();
+  const reloaded = await open();
+  expect(reloaded.useAuth.getState().muted).toEqual(['bora']);
+  reloaded.useAuth.getState().logOut();
+  expect(reloaded.useAuth.getState().muted).toEqual([]);
+});
+
+test('of very many muted players the oldest are forgotten', async () => {
+  const { useAuth } = await open();
+  for (let player = 0; player < 502; player++) useAuth.getState().toggleMute(`p${player}`);
+  const { muted } = useAuth.getState();
+  expect([muted.length, muted[0], muted.at(-1)]).toEqual([500, 'p2', 'p501']);
+});

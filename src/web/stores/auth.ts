@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Credentials } from '#client/credentials.ts';
 import type { Account } from '#protocol/api/authEndpoints.ts';
-import type { Avatar } from '#table/table.ts';
+import type { Avatar, PlayerId } from '#table/table.ts';
 import { browserLanguage } from '#words/languages.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 
@@ -15,6 +15,8 @@ export interface AuthState {
   account: Account | null;
   credentials: Credentials | null;
   preferences: Preferences;
+  /** Players whose chat messages are hidden at every table, the latest last. */
+  muted: readonly PlayerId[];
   /** Changes the name of the account, or the wanted name if there is none. */
   introduce: (name: string) => void;
   /** Stores the account; without new credentials the old ones stay. */
@@ -22,6 +24,7 @@ export interface AuthState {
   renew: (credentials: Credentials) => void;
   logOut: () => void;
   prefer: (change: Partial<Preferences>) => void;
+  toggleMute: (player: PlayerId) => void;
 }
 
 /** An older version stored the name outside the account. */
@@ -32,6 +35,8 @@ function isSaved(saved: unknown): saved is SavedAuth {
 }
 
 const STORAGE_KEY = 'masa.auth';
+/** Beyond this the oldest are forgotten. */
+const MAX_MUTED = 500;
 
 export const useAuth = create<AuthState>()(
   persist(
@@ -54,13 +59,20 @@ export const useAuth = create<AuthState>()(
         tapTwice: false,
         shortcuts: true,
       },
+      muted: [],
       introduce: (name) =>
         set(({ account }) => (account ? { account: { ...account, name } } : { wantedName: name })),
       enter: (account, credentials) => set({ account, ...(credentials && { credentials }) }),
       renew: (credentials) => set({ credentials }),
-      logOut: () => set({ account: null, credentials: null, wantedName: '' }),
+      logOut: () => set({ account: null, credentials: null, wantedName: '', muted: [] }),
       prefer: (change) =>
         set(({ preferences }) => ({ preferences: { ...preferences, ...change } })),
+      toggleMute: (player) =>
+        set(({ muted }) => ({
+          muted: muted.includes(player)
+            ? muted.filter((id) => id !== player)
+            : [...muted, player].slice(-MAX_MUTED),
+        })),
     }),
     {
       name: STORAGE_KEY,

@@ -19,12 +19,3 @@ test('entering and leaving a table clear the state of the one before', () => {
   useTable.getState().reset();
   expect(useTable.getState()).toMatchObject({ actions: null, table: null, refusal: null });
 });
-
-test('toggling twice unmutes a player and leaves others muted', () => {
-  const { toggleMute } = useTable.getState();
-  toggleMute('ada');
-  toggleMute('bora');
-  expect(useTable.getState().muted).toEqual(['ada', 'bora']);
-  toggleMute('ada');
-  expect(useTable.getState().muted).toEqual(['bora']);
-});

@@ -7,7 +7,6 @@ import type { Hint } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { PlayerId } from '#table/table.ts';
 
 /** Requests to a table; a result of null means that the request was executed. */
 export interface TableActions {
@@ -29,8 +28,6 @@ export interface TableState {
   refusal: Refusal | null;
   /** The names of people who are typing. */
   typing: readonly string[];
-  /** Players whose chat messages are hidden. */
-  muted: readonly PlayerId[];
   /** The results of checking the revealed deals. */
   deals: readonly DealCheck[];
   /** The table that the player was at before, and why they left it. */
@@ -39,7 +36,6 @@ export interface TableState {
   clockMovedAt: number | null;
   enterTable: (actions: TableActions) => void;
   setRefusal: (refusal: Refusal | null) => void;
-  toggleMute: (player: PlayerId) => void;
   reset: () => void;
 }
 
@@ -48,7 +44,6 @@ const INITIAL_STATE = {
   actions: null,
   refusal: null,
   typing: [],
-  muted: [],
   deals: [],
   leftTable: null,
   clockMovedAt: null,
@@ -58,9 +53,5 @@ export const useTable = create<TableState>()((set) => ({
   ...INITIAL_STATE,
   enterTable: (actions) => set({ ...INITIAL_STATE, actions }),
   setRefusal: (refusal) => set({ refusal }),
-  toggleMute: (player) =>
-    set(({ muted }) => ({
-      muted: muted.includes(player) ? muted.filter((id) => id !== player) : [...muted, player],
-    })),
   reset: () => set(INITIAL_STATE),
 }));

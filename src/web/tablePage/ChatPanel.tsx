@@ -5,7 +5,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import controls from '../design/controls.module.css';
 import { Icon } from '../shell/Icon.tsx';
 import { CloseButton } from '../shell/CloseButton.tsx';
-import { useTable } from '../stores/table.ts';
+import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { Chat } from '../online/Chat.tsx';
 import styles from './ChatPanel.module.css';
@@ -17,7 +17,7 @@ export interface ChatState {
 }
 
 export function useChatPanel({ chat }: TableView): ChatState {
-  const muted = useTable(({ muted }) => muted);
+  const muted = useAuth(({ muted }) => muted);
   const [isOpen, setOpen] = useState(false);
   const [readUntil, setReadUntil] = useState(() => chat.at(-1)?.at ?? 0);
   const last = chat.at(-1)?.at ?? 0;

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { hintsRefusal } from '#table/hintPermission.ts';
 import { refuse } from '#table/refusals.ts';
 import { DeckOfCards } from '../cardFaces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
@@ -68,7 +69,7 @@ export function OnlineGame({ table: received }: { table: TableView }) {
     <DeckOfCards>
       <GameScreen
         {...{ table, update, areas, facts, fresh, parts }}
-        actions={actions ?? CLOSED}
+        actions={actions ? withAllowedHints(actions, table) : CLOSED}
         onSkip={skip}
       />
       {isCovered && <ConnectionBanner />}
@@ -78,6 +79,14 @@ export function OnlineGame({ table: received }: { table: TableView }) {
 }
 
 const refuseAll = (): Promise<Refusal> => Promise.resolve(refuse('tableClosed'));
+
+/** Offers hints only where the server gives them. */
+function withAllowedHints(actions: TableActions, { players, settings }: TableView): TableActions {
+  const people = players.filter(({ bot }) => bot === null).length;
+  if (hintsRefusal(settings, people) === null) return actions;
+  const { hint: _hint, ...others } = actions;
+  return others;
+}
 
 /** The table no longer exists, but its last state is still shown. */
 const CLOSED: TableActions = { move: refuseAll, voteRematch: refuseAll };

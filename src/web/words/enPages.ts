@@ -12,6 +12,8 @@ export const englishPages = {
     runningAt: (word: string): string => `At table ${word}`,
     toTableOf: (word: string): string => `Continue at ${word}`,
     newGameOf: (game: string): string => `New game of ${game}`,
+    unfinishedLost: (game: string): string =>
+      `You have an unfinished game of ${game}. A new game replaces it.`,
     dealMeIn: 'Deal me in',
     dealMeInLead: (game: string): string => `${game} against bots, right now`,
     playNow: 'Play now',

@@ -12,6 +12,7 @@ export const portuguesePages: Pick<
     runningAt: (word) => `Na mesa ${word}`,
     toTableOf: (word) => `Continuar na mesa ${word}`,
     newGameOf: (game) => `Novo jogo de ${game}`,
+    unfinishedLost: (game) => `Tem um jogo de ${game} por acabar. O novo jogo substitui-o.`,
     dealMeIn: 'Quero jogar',
     dealMeInLead: (game) => `${game} contra robôs, agora mesmo`,
     playNow: 'Jogar já',

@@ -12,6 +12,7 @@ export const turkishPages: Pick<
     runningAt: (word) => `${word} masasında`,
     toTableOf: (word) => `Devam et: ${word} masası`,
     newGameOf: (game) => `Yeni oyun: ${game}`,
+    unfinishedLost: (game) => `Yarım kalmış bir oyunun var: ${game}. Yeni oyun onun yerine geçer.`,
     dealMeIn: 'Bana da dağıt',
     dealMeInLead: (game) => `Hemen şimdi, botlara karşı: ${game}`,
     playNow: 'Hemen oyna',

@@ -1,6 +1,6 @@
 # The server with its page and the `masa` command; runs as an ordinary user.
 
-FROM node:26-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS build
 WORKDIR /masa
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY scripts/ensureInstalled.mjs ./scripts/
@@ -11,7 +11,7 @@ COPY src ./src
 # Build tools are development packages; the image's own Node takes the place of the pinned one.
 RUN node scripts/build.mjs && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-*
 
-FROM node:26-bookworm-slim
+FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
 WORKDIR /masa
 ENV NODE_ENV=production MASA_DATA=/data
 COPY --from=build /masa/package.json /masa/package-lock.json ./

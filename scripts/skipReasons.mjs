@@ -11,6 +11,7 @@ export const SKIP_REASONS = {
   'e2e/terminalTyping.test.ts': NOT_ON_WINDOWS,
   'scripts/balancers.int.test.ts': 'needs haproxy and Caddy',
   'scripts/caddy.int.test.ts': 'needs Caddy',
+  'scripts/deploy.int.test.ts': 'needs systemd-analyze',
   'src/server/accounts/passwordSignIn.int.test.ts': 'counts in memory: runs once, not per database',
   'src/server/admin/controlSocket.test.ts': NOT_ON_WINDOWS,
   'src/server/admin/exportBackup.int.test.ts': 'needs PostgreSQL',

@@ -93,7 +93,7 @@ export const accountRefusals = {
   ],
   nameSigns: [
     'INVALID_NAME',
-    'A name may have letters, digits, spaces, . _ - and apostrophes only.',
+    'A name may have letters, digits, spaces, . _ - and apostrophes only. Choose an emoji as your avatar instead.',
   ],
   nameMixed: ['INVALID_NAME', 'A name may use the letters of one alphabet only.'],
   nameProfane: [

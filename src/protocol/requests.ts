@@ -27,7 +27,9 @@ const playerName = z
   .string()
   .max(200)
   .optional()
-  .describe('Your display name. Without a token, you become a guest with this name.');
+  .describe(
+    'The name of a guest. Without a token, you become a guest with this name; an account keeps its own.',
+  );
 /** A card or a move, which the rules check. */
 const anything = z.unknown();
 const bag = z.record(z.string().max(40), z.unknown()).optional();

@@ -21,6 +21,7 @@ const BUSY_OR_BROKEN = {
     'TABLE_SET_ASIDE',
     'The data of this table is damaged, so nobody can play here. The server’s administrator has to repair it. Please use another table.',
   ],
+  unknownEvent: ['INVALID_REQUEST', 'There is no such event. Check its name.'],
   tooFast: ['RATE_LIMITED', 'Too many requests at once. Slow down.'],
   tooManyRequests: [
     'RATE_LIMIT_EXCEEDED',

@@ -47,7 +47,7 @@ const SHARED_TRAITS: FactTraits = {
   dealt: { changesHand: true },
   bid: { logged: ['seat', 'value'] },
   trump: { logged: ['seat', 'suit'] },
-  played: { sound: 'card' },
+  played: { changesHand: true, sound: 'card' },
   trickTaken: { sound: 'trick', logged: ['seat', 'trick', 'points'] },
   handScored: { logged: ['row'] },
   gameOver: { logged: ['result'] },

@@ -27,7 +27,9 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
   if (!Number.isInteger(seats) || seats < min || seats > max) return wrongSeats(game);
   const optionsRefusal = game.optionsRefusal?.(options, seats);
   if (optionsRefusal) return optionsRefusal;
-  const name = sanitizeName(command.name);
+  const name = (command.name ?? '').replace(/\p{Cc}/gu, '').trim();
+  if (Array.from(name).length > MAX_NAME_LENGTH)
+    return refuse('longName', { max: MAX_NAME_LENGTH });
   if (nameProblem(name)) return refuse('deceptiveName');
   return [
     {
@@ -45,9 +47,4 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
     { type: 'sat', seat: 0, person: command.person, ...(command.adds && { adds: true }) },
     ...(seats === 1 && settings.start === 'auto' ? [startAlone] : []),
   ];
-}
-
-function sanitizeName(name = ''): string {
-  const text = name.replace(/\p{Cc}/gu, '').trim();
-  return Array.from(text).slice(0, MAX_NAME_LENGTH).join('').trim();
 }

@@ -6,6 +6,10 @@ const AT_THE_TABLE = {
   noTable: ['TABLE_NOT_FOUND', 'There is no such table.'],
   tableClosed: ['TABLE_NOT_FOUND', 'This table is closed.'],
   tableExists: ['TABLE_EXISTS', 'A table with that name already exists. Choose another name.'],
+  longName: [
+    'INVALID_NAME',
+    ({ max }: { max: number }) => `A table name must have at most ${max} characters.`,
+  ],
   deceptiveName: [
     'INVALID_NAME',
     'A table name may use the letters of one alphabet only, and no hidden characters.',
@@ -58,7 +62,11 @@ const AT_THE_TABLE = {
     'INVALID_REQUEST',
     ({ most }: { most: number }) => `A message must have 1 to ${most} characters.`,
   ],
-  tooManyLines: ['RATE_LIMITED', 'You are sending messages too fast. Wait a moment and try again.'],
+  tooManyLines: [
+    'RATE_LIMITED',
+    ({ retryAfter }: { retryAfter: number }) =>
+      `You are sending messages too fast. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`,
+  ],
   tooManyWatchers: ['TABLE_FULL', 'This table has too many spectators. Try again later.'],
 } as const satisfies Refusals;
 

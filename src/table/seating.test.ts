@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
+import { decideCreate } from './creating.ts';
 import { decide } from './decide.ts';
 import { person, TestTable } from './testTable.ts';
 
@@ -54,12 +55,25 @@ describe('creating a table', () => {
     expect(new TestTable('pitch', { settings }).table.settings.coverAfterSeconds).toBe(5);
   });
 
-  test('cleans and shortens the name, and uses the id if it is empty', () => {
+  test.each(['x'.repeat(41), '🃏'.repeat(41)])('refuses the name %s, which is too long', (name) => {
+    const created = decideCreate({
+      type: 'create',
+      by: 'ada',
+      person: person('ada'),
+      id: 'masa',
+      game: 'hearts',
+      name,
+    });
+    expect(created).toMatchObject({ code: 'INVALID_NAME', details: { max: 40 } });
+  });
+
+  test('cleans the name, and uses the id if it is empty', () => {
     expect(new TestTable('hearts').table.name).toBe('masa');
     expect(new TestTable('hearts', { name: ' \u0007\n ' }).table.name).toBe('masa');
     expect(new TestTable('hearts', { name: ' Cuma\u0000 masası ' }).table.name).toBe('Cuma masası');
-    expect(new TestTable('hearts', { name: 'x'.repeat(100) }).table.name).toHaveLength(40);
-    expect(new TestTable('hearts', { name: '🃏'.repeat(50) }).table.name).toBe('🃏'.repeat(40));
+    for (const name of ['x'.repeat(40), '🃏'.repeat(40)]) {
+      expect(new TestTable('hearts', { name: ` ${name} ` }).table.name).toBe(name);
+    }
     expect(new TestTable('hearts', { name: 'Işıl’ın Şöleni ❤️' }).table.name).toContain('Işıl');
   });
 });

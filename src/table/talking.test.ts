@@ -1,6 +1,7 @@
 // Chat, spectators and names.
 
 import { describe, expect, test } from 'vitest';
+import { decide } from './decide.ts';
 import { person, TestTable } from './testTable.ts';
 
 describe('[P-G1.1] chat', () => {
@@ -19,6 +20,11 @@ describe('[P-G1.1] chat', () => {
     const table = new TestTable('hearts').sit('bora');
     const say = (by: string): unknown => table.send({ type: 'say', by, text: 'a' });
     for (let line = 0; line < 5; line++) expect(say('ada')).toEqual(['said']);
+    table.wait(3);
+    expect(decide(table.table, { type: 'say', by: 'ada', text: 'a' }, table.now)).toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { retryAfter: 7 },
+    });
     expect(say('ada')).toBe('RATE_LIMITED');
     expect(say('bora')).toEqual(['said']);
     table.wait(10);

@@ -17,8 +17,9 @@ export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Tim
   if (line === '' || line.length > MAX_LINE_LENGTH)
     return refuse('emptyLine', { most: MAX_LINE_LENGTH });
   const recent = table.chat.filter(({ from, at }) => from === by && at > now - LINES_WINDOW);
-  return recent.length >= MAX_LINES_PER_WINDOW
-    ? refuse('tooManyLines')
+  const waitMs = recent.length < MAX_LINES_PER_WINDOW ? 0 : recent[0].at + LINES_WINDOW - now;
+  return waitMs > 0
+    ? refuse('tooManyLines', { retryAfter: Math.ceil(waitMs / 1000) })
     : [{ type: 'said', from: by, name, text: line }];
 }
 

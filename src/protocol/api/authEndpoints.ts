@@ -54,7 +54,7 @@ export const AUTH_ENDPOINTS = {
     tag: 'Accounts',
     title: 'Register with a password',
     description:
-      'Returns the new user without a token; sign in to get one. Username: 3 to 20 letters, digits or underscores, not already taken. Password: at least 8 characters with an upper and a lower case letter, a digit and a symbol. Display name: 1 to 50 characters in the letters of one alphabet. Send a guest’s token in the header to keep the guest’s seat and games. An email address that is already in use gets the same response, and the person there is told by email: an address belongs to an account only once someone has signed in through an email sent to it.',
+      'Returns the new user without a token; sign in to get one. Username: 3 to 20 letters, digits or underscores, not already taken. Password: at least 8 characters with an upper and a lower case letter, a digit and a symbol. Display name: 1 to 50 characters in the letters of one alphabet; tables show up to 20 of them, without emoji. Send a guest’s token in the header to keep the guest’s seat and games. An email address that is already in use gets the same response, and the person there is told by email: an address belongs to an account only once someone has signed in through an email sent to it.',
     isOpen: true,
     body: z.object({
       username: anyText.meta({ example: 'player123' }),

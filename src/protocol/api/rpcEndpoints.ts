@@ -30,7 +30,8 @@ const moved = z.object({
   facts,
   view,
 });
-const table = z.object({ table_id: tableId });
+/** Calls refuse arguments that they do not know, because a misspelt one would change the game silently. */
+const table = z.strictObject({ table_id: tableId });
 const anyCard = z.union([
   z.string().min(2).max(3).meta({ example: 'QS' }),
   z.object({ rank: z.string().max(10), suit: z.string().max(10) }),
@@ -52,11 +53,17 @@ export const RPC_ENDPOINTS = {
     codes: ['INVALID_GAME', 'INVALID_OPTIONS', 'INVALID_NAME', 'TOO_MANY_TABLES'],
     description:
       'Creates a Pitch table, unless `game` names another game. The creator becomes the host and sits at position 0, North.',
-    body: z.object({
+    body: z.strictObject({
       name: z.string().max(200).optional(),
       game: z.string().min(1).max(40).default('pitch'),
       variant: z.string().max(40).optional().meta({ example: '10-point' }),
       target_score: z.int().optional(),
+      target: z.int().optional().meta({ description: 'The same as `target_score`.' }),
+      min_bid: z.int().optional().meta({ description: 'The lowest bid allowed.' }),
+      start_policy: z.enum(['auto', 'ready']).optional().meta({
+        description: 'Start when every seat is taken, or when everyone is ready.',
+      }),
+      turn_seconds: z.int().optional().meta({ description: 'Seconds for a turn; 0 for no clock.' }),
       options: bag.optional(),
       settings: bag.optional(),
       is_private: z.boolean().optional(),

@@ -61,6 +61,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   startingPoints: STARTING_POINTS,
   lowestWins: true,
   factTraits: {
+    decided: { changesHand: true },
     exchanged: { givesCards: true },
     drew: { changesHand: true, bringsCards: true, sound: 'deal' },
   },

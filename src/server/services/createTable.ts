@@ -1,9 +1,13 @@
 // Opening a table, by whichever door.
 
+import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { personOf, type Account } from '../accounts/account.ts';
+import { isProfane } from '../accounts/profanity.ts';
 import type { CreateCommand } from '../tables/createTable.ts';
 import type { GameServiceContext } from './gameServiceDeps.ts';
+
+const PROFANE_NAME = refuse('nameProfane', { name: 'PROFANE' });
 
 /** What somebody wants of a new table. */
 export interface NewTable {
@@ -20,13 +24,14 @@ export interface NewTable {
   readonly from: string;
 }
 
-/** Its id. */
-export function createTable(
+/** Returns its id. */
+export async function createTable(
   { tables }: GameServiceContext,
   account: Account,
   wanted: NewTable,
 ): Promise<string | Refusal> {
   const { game, options, settings, name, isPrivate = false, seats, adds, commandId } = wanted;
+  if (name !== undefined && isProfane(name)) return PROFANE_NAME;
   const command: CreateCommand = {
     type: 'create',
     by: account.id,

@@ -22,13 +22,21 @@ export function parseWithSchema(
   const { success, data, error } = schema.safeParse(given);
   if (success) return data;
   const details: Record<string, string> = {};
-  for (const { path, message } of error.issues) details[path.join('.') || 'body'] ??= message;
+  for (const issue of error.issues) {
+    for (const [field, problem] of problemsOf(issue)) details[field] ??= problem;
+  }
   const [field, place] = error.issues[0].path;
   const code =
     (typeof place === 'number' && codeByField[`${String(field)}.*`]) ||
     codeByField[String(field)] ||
     'INVALID_REQUEST';
   return { ...refuse('wrongFields', details), code };
+}
+
+function problemsOf(issue: z.core.$ZodIssue): (readonly [field: string, problem: string])[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [[path.join('.') || 'body', issue.message]];
+  return issue.keys.map((key) => [[...path, key].join('.'), 'is not known']);
 }
 
 /**

@@ -124,6 +124,17 @@ test('without a payload or an acknowledgement it is done all the same', async ()
   expect([answers, seen.length]).toEqual([[{ ok: true }], 3]);
 });
 
+test.each(['no such event', 'constructor', '__proto__', 'connection', 7, null])(
+  'the unknown event %j is refused and acknowledged',
+  async (name) => {
+    receive(client, name, [{}, acknowledge]);
+    await done();
+    expect(answers).toMatchObject([
+      { ok: false, error: { code: 'INVALID_REQUEST', key: 'server.unknownEvent' } },
+    ]);
+  },
+);
+
 test('a request of the wrong form or with text that cannot be stored is refused before it is handled', async () => {
   handlers.takeSeat = () => expect.unreachable();
   handlers.chatMessage = () => expect.unreachable();

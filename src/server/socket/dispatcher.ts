@@ -29,7 +29,8 @@ interface Repeatable {
   readonly [field: string]: unknown;
 }
 
-export type Dispatch = (client: Client, name: RequestName, args: readonly unknown[]) => void;
+/** `name` is whatever the client has sent as the name of an event. */
+export type Dispatch = (client: Client, name: unknown, args: readonly unknown[]) => void;
 
 /** Who keeps on asking after so many refusals is sent away. */
 const MAX_REFUSED_REQUESTS = 200;
@@ -40,6 +41,7 @@ const MAX_UNREAD_RESPONSES = 256 * 1024;
 /** What others need not wait for. */
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('tooFast');
+const UNKNOWN_EVENT = refuse('unknownEvent');
 
 type CarryOut = (client: Client, name: RequestName, payload: unknown) => Promise<object | Refusal>;
 
@@ -113,10 +115,15 @@ export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps
     const isGranted =
       client.requestBucket.take(startedAt) && client.pendingRequests < MAX_WAITING_REQUESTS;
     if (!isGranted) return refuseQuickly(client, args);
+    if (!isRequest(name)) return answer(client, args, UNKNOWN_EVENT);
     client.pendingRequests++;
     const served = serveInTurn(client, name, args, startedAt);
     if (!TAKES_LONG.has(name)) client.ready = served;
   };
+}
+
+function isRequest(name: unknown): name is RequestName {
+  return typeof name === 'string' && Object.hasOwn(REQUESTS, name);
 }
 
 function refuseQuickly(client: Client, args: readonly unknown[]): void {

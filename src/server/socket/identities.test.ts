@@ -71,6 +71,12 @@ test('another name is a change, so often and no more', async () => {
   expect([changes.length, client.account!.name]).toEqual([20, 'Eda19']);
 });
 
+test('an account keeps its name where it sits down under another', async () => {
+  const account = { ...ADA, isGuest: false };
+  expect(await identities.identify(clientOf(account), 'Somebody Else')).toBe(account);
+  expect(changes).toEqual([]);
+});
+
 test('where no guest is made, or their token is good no more, nobody is', async () => {
   const refusal = refuse('nameProfane');
   for (const broken of ['createGuest', 'openAuthSession'] as const) {

@@ -11,7 +11,7 @@ import { closeOnTokenEnd } from './closeOnTokenEnd.ts';
 import type { Roster } from './roster.ts';
 
 export interface Identities {
-  /** Who asks, by this name where they give one. */
+  /** Who asks. A guest takes the name; an account keeps its own, which `setProfile` changes. */
   identify(client: Client, name: string | undefined): Promise<Account | Refusal>;
   /** So often and not more: others are told of it. */
   changeProfile(
@@ -55,7 +55,8 @@ export function openIdentities(accounts: Accounts, roster: Roster): Identities {
     async identify(client, name) {
       const { account } = client;
       if (!account) return newGuest(client, name);
-      const isKnown = name === undefined || isNameOf(account, name);
+      // An account has its name everywhere; only a guest gets one by sitting down.
+      const isKnown = name === undefined || !account.isGuest || isNameOf(account, name);
       return isKnown ? account : changeProfile(client, account, { name });
     },
     changeProfile,

@@ -52,14 +52,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function listen(count: number, tableId: string | null = null): void {
+async function listen(count: number, tableId: string | null = null): Promise<void> {
   const write = (packet: string): void => {
     if (isBroken) throw new Error('a broken line');
     heard.push(packet);
   };
   for (let at = 0; at < count; at++) {
-    roster.add({ sendQueue: { write }, account: null, tableId } as unknown as Client);
+    const socket = { emit: () => true };
+    const client = { sendQueue: { write }, account: null, tableId, socket } as unknown as Client;
+    roster.add(client);
+    void lobby.greet(client);
   }
+  await vi.advanceTimersByTimeAsync(0);
 }
 
 function change(tables: number): void {
@@ -72,8 +76,8 @@ const spoken = (event: string): number =>
   heard.filter((packet) => packet.startsWith(`2["${event}"`)).length;
 
 test('[P-A2.3] what changes together is told together, and then not before half a second has gone', async () => {
-  listen(1);
-  listen(1, 'elma');
+  await listen(1);
+  await listen(1, 'elma');
   change(3);
   expect(heard).toEqual([]);
   await vi.advanceTimersByTimeAsync(50);
@@ -88,7 +92,7 @@ test('[P-A2.3] what changes together is told together, and then not before half 
 });
 
 test('fifty changes are told one by one, and of more the first page', async () => {
-  listen(1);
+  await listen(1);
   change(50);
   await vi.advanceTimersByTimeAsync(1000);
   expect([spoken('lobbyChange'), spoken('lobby')]).toEqual([1, 0]);
@@ -101,7 +105,7 @@ test('fifty changes are told one by one, and of more the first page', async () =
 });
 
 test('before many it speaks less often, but in ten seconds at the latest', async () => {
-  listen(500);
+  await listen(500);
   change(60);
   await vi.advanceTimersByTimeAsync(50);
   const [page, offer] = [heard[0], heard.at(-1)!];
@@ -112,7 +116,7 @@ test('before many it speaks less often, but in ten seconds at the latest', async
   expect(spoken('lobby')).toBe(500);
   await vi.advanceTimersByTimeAsync(expected * 0.1);
   expect(spoken('lobby')).toBe(1000);
-  listen(20_000);
+  await listen(20_000);
   await vi.advanceTimersByTimeAsync(expected);
   change(60);
   await vi.advanceTimersByTimeAsync(50);
@@ -124,8 +128,27 @@ test('before many it speaks less often, but in ten seconds at the latest', async
   expect(spoken('lobby')).toBe(told + 20_500);
 });
 
+test('no change comes before the first lobby', async () => {
+  const write = (packet: string): void => void heard.push(packet);
+  const emit = (event: string): void => void heard.push(`2["${event}"`);
+  const client = { sendQueue: { write }, account: null, tableId: null, socket: { emit } };
+  roster.add(client as unknown as Client);
+  change(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual([]);
+  await lobby.greet(client as unknown as Client);
+  change(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard.map((packet) => /^2\["(\w+)"/.exec(packet)?.[1])).toEqual([
+    'tablesList',
+    'lobby',
+    'lobbyChange',
+    'tablesList',
+  ]);
+});
+
 test('when it fails that is noted, and it speaks again', async () => {
-  listen(1);
+  await listen(1);
   isBroken = true;
   change(1);
   await vi.advanceTimersByTimeAsync(1000);
@@ -172,7 +195,7 @@ test('who comes is told what is open and who is there, unless they have gone to 
 });
 
 test('what was told is not told again with what changes next, nor are offers that are none', async () => {
-  listen(1);
+  await listen(1);
   change(2);
   await vi.advanceTimersByTimeAsync(600);
   const before = spoken('tablesList');
@@ -189,7 +212,7 @@ test('what was told is not told again with what changes next, nor are offers tha
 });
 
 test('what changes while it speaks is told after it; when it is closed nothing is', async () => {
-  listen(1);
+  await listen(1);
   change(1);
   await vi.advanceTimersByTimeAsync(50);
   const client = { tableId: null, socket: { emit: () => {} } } as unknown as Client;

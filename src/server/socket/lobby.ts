@@ -36,6 +36,8 @@ export class Lobby {
   private readonly onFault: OnFault;
   private readonly listing: TableListing;
   private readonly visitors: OnlinePlayers;
+  /** Clients that have got the lobby; changes mean nothing to the others. */
+  private readonly greeted = new WeakSet<Client>();
   private readonly changedTables = new Set<string>();
   private readonly changedPeople = new Set<PlayerId>();
   /** The first pages, until something changes. */
@@ -68,6 +70,7 @@ export class Lobby {
       if (client.tableId !== null) return;
       client.socket.emit('tablesList', offer);
       client.socket.emit('lobby', page);
+      this.greeted.add(client);
     });
   }
 
@@ -132,7 +135,9 @@ export class Lobby {
       ? encodeEvent('lobby', await this.firstPage())
       : encodeEvent('lobbyChange', await this.change(ids, players));
     const offer = isOfferNew ? encodeEvent('tablesList', await this.joinable()) : null;
-    const listeners = [...this.roster.all()].filter(({ tableId }) => tableId === null);
+    const listeners = [...this.roster.all()].filter(
+      (client) => client.tableId === null && this.greeted.has(client),
+    );
     const bytes = sendToAll(listeners, news);
     return offer === null ? bytes : bytes + sendToAll(listeners, offer);
   }

@@ -3,7 +3,7 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
-import { REQUESTS, type RequestName } from '#protocol/requests.ts';
+import type { RequestName } from '#protocol/requests.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
@@ -249,7 +249,7 @@ function openClient(deps: RecognitionDeps, client: Client, receive: Dispatch): v
   const { roster, typing, passes, onFault } = deps;
   const { socket } = client;
   interceptEvents(socket, (name, args) => {
-    if (isRequest(name)) receive(client, name, args);
+    receive(client, name, args);
   });
   releaseRequest(socket);
   socket.on('disconnect', (reason) => {
@@ -263,10 +263,6 @@ function openClient(deps: RecognitionDeps, client: Client, receive: Dispatch): v
     // Who they are is not known, so they must not become somebody else: their client comes again.
     socket.conn.close();
   });
-}
-
-function isRequest(name: unknown): name is RequestName {
-  return typeof name === 'string' && Object.hasOwn(REQUESTS, name);
 }
 
 /** Who comes with a token is who they were, and back at their table. */

@@ -40,6 +40,7 @@ const TABLE: ModuleRefusals['table'] = {
   noTable: 'Essa mesa não existe.',
   tableClosed: 'Esta mesa está fechada.',
   tableExists: 'Já existe uma mesa com esse nome. Escolha outro nome.',
+  longName: ({ max }) => `O nome de uma mesa tem de ter no máximo ${max} caracteres.`,
   deceptiveName:
     'O nome de uma mesa só pode ter letras de um único alfabeto, sem caracteres invisíveis.',
   shortTurn: ({ shortest }) =>
@@ -73,7 +74,8 @@ const TABLE: ModuleRefusals['table'] = {
       ? 'Só pode remover um jogador depois de ele ficar sem tempo uma vez.'
       : `Só pode remover um jogador depois de ele ficar sem tempo ${needed} vezes.`,
   emptyLine: ({ most }) => `Uma mensagem tem de ter entre 1 e ${most} caracteres.`,
-  tooManyLines: 'Está a enviar mensagens depressa demais. Espere um momento e tente de novo.',
+  tooManyLines: ({ retryAfter }) =>
+    `Está a enviar mensagens depressa demais. Tente de novo daqui a ${formatWait(retryAfter, 'pt')}.`,
   tooManyWatchers: 'Esta mesa tem demasiados espectadores. Tente de novo mais tarde.',
   resigned: 'Desistiu. Um robô joga por si.',
   resignedAlready: 'Já desistiu deste jogo.',
@@ -153,6 +155,7 @@ const SERVER: ModuleRefusals['server'] = {
     'Há demasiadas ligações a partir da sua rede. Feche algumas ou tente de novo mais tarde.',
   serverFull: 'O servidor está cheio. Tente de novo mais tarde.',
   tooManyChanges: 'Mudou o nome ou o avatar demasiadas vezes. Espere um pouco e tente de novo.',
+  unknownEvent: 'Esse evento não existe. Verifique o nome.',
   hintPending: 'A sua última dica ainda vem a caminho. Espere por ela.',
   botsBusy: 'Os robôs estão ocupados. Tente de novo daqui a pouco.',
   tooManyHints: ({ retryAfter }) =>
@@ -258,7 +261,8 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   nameTaken: 'Há demasiados jogadores com este nome. Escolha outro.',
   nameTooShort: ({ min }) => `O nome tem de ter pelo menos ${min} caracteres.`,
   nameTooLong: ({ max }) => `O nome tem de ter no máximo ${max} caracteres.`,
-  nameSigns: 'O nome só pode ter letras, algarismos, espaços, . _ - e apóstrofos.',
+  nameSigns:
+    'O nome só pode ter letras, algarismos, espaços, . _ - e apóstrofos. Escolha um emoji como avatar.',
   nameMixed: 'O nome só pode ter letras de um único alfabeto.',
   nameProfane: 'Este nome contém palavras não permitidas. Escolha outro.',
   noEmoji: 'O avatar tem de ser um emoji.',

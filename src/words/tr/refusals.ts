@@ -39,6 +39,7 @@ const TABLE: ModuleRefusals['table'] = {
   noTable: 'Böyle bir masa yok.',
   tableClosed: 'Bu masa kapandı.',
   tableExists: 'Bu adda bir masa zaten var. Başka bir ad seç.',
+  longName: ({ max }) => `Masanın adı en çok ${max} karakter olabilir.`,
   deceptiveName:
     'Masanın adında yalnız tek bir alfabenin harfleri olabilir, gizli karakter olamaz.',
   shortTurn: ({ shortest }) =>
@@ -67,7 +68,8 @@ const TABLE: ModuleRefusals['table'] = {
   nobodyToRemove: 'O yerde çıkarılacak başka bir oyuncu yok.',
   mayNotRemove: ({ needed }) => `Bir oyuncuyu ancak ${needed} süre aşımından sonra çıkarabilirsin.`,
   emptyLine: ({ most }) => `Bir mesaj 1 ile ${most} karakter arasında olmalı.`,
-  tooManyLines: 'Çok hızlı mesaj gönderiyorsun. Biraz bekleyip yeniden dene.',
+  tooManyLines: ({ retryAfter }) =>
+    `Çok hızlı mesaj gönderiyorsun. ${formatWait(retryAfter, 'tr')} sonra yeniden dene.`,
   tooManyWatchers: 'Bu masayı zaten çok kişi izliyor. Sonra yeniden dene.',
   resigned: 'Pes ettin. Yerine bir bot oynuyor.',
   resignedAlready: 'Bu oyunda zaten pes ettin.',
@@ -142,6 +144,7 @@ const SERVER: ModuleRefusals['server'] = {
   manyFromAddress: 'Ağından çok fazla bağlantı var. Birkaçını kapat ya da sonra yeniden dene.',
   serverFull: 'Sunucu dolu. Sonra yeniden dene.',
   tooManyChanges: 'Adını ya da avatarını çok sık değiştirdin. Biraz bekleyip yeniden dene.',
+  unknownEvent: 'Böyle bir olay yok. Adını kontrol et.',
   hintPending: 'Son istediğin ipucu henüz gelmedi. Önce onu bekle.',
   botsBusy: 'Botlar meşgul. Birazdan yeniden dene.',
   tooManyHints: ({ retryAfter }) =>
@@ -248,7 +251,8 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   nameTaken: 'Bu adı taşıyan çok fazla oyuncu var. Başka bir ad seç.',
   nameTooShort: ({ min }) => `Ad en az ${min} karakter olmalı.`,
   nameTooLong: ({ max }) => `Ad en çok ${max} karakter olmalı.`,
-  nameSigns: 'Adda yalnız harf, rakam, boşluk, . _ - ve kesme işareti olabilir.',
+  nameSigns:
+    'Adda yalnız harf, rakam, boşluk, . _ - ve kesme işareti olabilir. Emojiyi avatar olarak seç.',
   nameMixed: 'Adda yalnız tek bir alfabenin harfleri olabilir.',
   nameProfane: 'Bu adda izin verilmeyen sözcükler var. Başka bir ad seç.',
   noEmoji: 'Avatar tek bir emoji olmalı.',

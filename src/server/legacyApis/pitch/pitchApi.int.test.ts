@@ -101,7 +101,38 @@ describe('a table', () => {
     await done(0, 'leave_table', { table_id: made.table_id });
   });
 
+  test('takes the arguments of the calls: target, lowest bid, start policy and time per turn', async () => {
+    const made = await done(0, 'create_table', {
+      target: 21,
+      min_bid: 3,
+      start_policy: 'ready',
+      turn_seconds: 15,
+    });
+    expect(made.table).toMatchObject({
+      options: { target: 21, minBid: 3 },
+      settings: { start: 'ready', turnSeconds: 15 },
+    });
+    await done(0, 'leave_table', { table_id: made.table_id });
+  });
+
   test.each([
+    ['create_table', { minimum_bid: 3 }, 'minimum_bid'],
+    ['create_table', { tableName: 'Friday', x: 1 }, 'tableName'],
+    ['join_table', { table_id: 'elma', seat: 1 }, 'seat'],
+    ['place_bid', { table_id: 'elma', bid: 3, value: 3 }, 'value'],
+  ] as const)('%s refuses the unknown argument in %o', async (name, body, field) => {
+    const answer = await call(0, name, body);
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(answer.body.error.details[field]).toBe('is not known');
+  });
+
+  test.each([
+    [{ target: 21, target_score: 31 }, 'INVALID_REQUEST'],
+    [{ start_policy: 'later' }, 'INVALID_REQUEST'],
+    [{ turn_seconds: 3 }, 'INVALID_OPTIONS'],
+    [{ min_bid: 99 }, 'INVALID_OPTIONS'],
+    [{ name: 'x'.repeat(41) }, 'INVALID_NAME'],
+    [{ name: 'fuck you' }, 'INVALID_NAME'],
     [{ variant: '6-point' }, 'INVALID_OPTIONS'],
     [{ target_score: 1000 }, 'INVALID_OPTIONS'],
     [{ target_score: 'many' }, 'INVALID_REQUEST'],

@@ -30,6 +30,7 @@ export interface RpcDeps {
   readonly onFault: OnFault;
 }
 
+const TWO_TARGETS = refuse('wrongFields', { target: 'is not the same as target_score' });
 const NOT_DEALT = refuse('notDealt');
 const HAND_ON = refuse('notScored');
 const GAME_ON = refuse('notEnded');
@@ -53,16 +54,25 @@ type Seating = 'create_table' | 'join_table' | 'leave_table' | 'set_ready' | 'st
 function seatingHandlers(desk: GameService): Handlers<Seating> {
   return {
     async create_table({ account, body, commandId, request }) {
-      const { variant, target_score: target, is_private: isPrivate, ...rest } = body;
-      const { options, adds_to_deals: adds, ...wanted } = rest;
+      const { variant, target_score: target = body.target, min_bid: minBid } = body;
+      if (![undefined, target].includes(body.target)) return TWO_TARGETS;
+      const { start_policy: start, turn_seconds: turnSeconds, options, settings } = body;
+      const { name, game, is_private: isPrivate, adds_to_deals: adds } = body;
       const tableId = await desk.createByRequest(account, {
-        ...wanted,
+        name,
+        game,
         adds,
         isPrivate,
         options: {
           ...options,
           ...(variant !== undefined && { variant: variantName(variant) }),
           ...(target !== undefined && { target }),
+          ...(minBid !== undefined && { minBid }),
+        },
+        settings: {
+          ...settings,
+          ...(start !== undefined && { start }),
+          ...(turnSeconds !== undefined && { turnSeconds }),
         },
         commandId,
         from: request.ip ?? '',

@@ -129,35 +129,6 @@ describe('a hand', () => {
     });
   });
 
-  test('gives each seat the cards that it still holds', () => {
-    checkHands((hand, rows, { ended_at, outcome }) => {
-      const isPlayedOut = ended_at !== null && outcome !== null;
-      for (const { position, cards } of ofHand(rows.hands_private, hand.id)) {
-        const played = movesOf(hand, 'play').flatMap(({ seat, move }) =>
-          seat === position ? [move.card] : [],
-        );
-        if (isPlayedOut && played.length > 0) expect(cards).toEqual([]);
-        else expect(cards.filter((card: unknown) => played.includes(card as never))).toEqual([]);
-      }
-    });
-    let running = 0;
-    for (const { events } of lives) {
-      for (let cut = 10; cut < events.length; cut += 7) {
-        const until = events.slice(0, cut);
-        const { play, game } = rebuild(until)!;
-        const rows = rowsOf(writesOf(until));
-        const last = rows.hands.at(-1);
-        if (!play || !last || last.ended_at !== null) continue;
-        for (const { position, cards } of ofHand(rows.hands_private, last.id)) {
-          const { hand }: View = gameOf({ game }).view(play.state, position);
-          expect([game, position, cards.toSorted()]).toEqual([game, position, hand.toSorted()]);
-          running++;
-        }
-      }
-    }
-    expect(running).toBeGreaterThan(TABLES / 2);
-  });
-
   test('has the dealer, the bid that won and the trump that were told', () => {
     let told = 0;
     for (const { events, rows } of lives) {

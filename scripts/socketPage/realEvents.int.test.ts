@@ -90,12 +90,18 @@ async function playGame(game: string, seats: number): Promise<void> {
   await players[0].waitFor('tableClosed');
 }
 
-/** Hearts, where a player first does not pass and then does not play. */
+/** Hearts, where somebody comes late, and a player first does not pass and then does not play. */
 async function letTimeRunOut(): Promise<void> {
   const player = connect();
-  await ask(player, 'createTable', { playerName: 'Asli', settings: { ...QUICK, turnSeconds: 30 } });
+  const settings = { ...QUICK, turnSeconds: 30 };
+  const { tableId } = await ask(player, 'createTable', { playerName: 'Asli', settings });
   for (const _ of [1, 2, 3]) await player.requestOrFail('addBot', { level: 'easy' });
   await player.waitFor('passingPhase');
+  const late = connect();
+  await late.requestOrFail('previewTable', { tableId });
+  await ask(late, 'joinTable', { tableId, playerName: 'Berk', seat: 3 });
+  await player.waitFor('seatPassed');
+  await late.requestOrFail('leaveTable');
   clock.jump(60_000);
   await player.requestOrFail('chatMessage', { text: 'Still thinking' });
   await player.waitFor('autoPass');

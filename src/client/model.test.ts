@@ -75,6 +75,7 @@ test('keeps and updates the first fifty people of the lobby', () => {
     id,
     name: id,
     avatar: { emoji: '🐱', color: '#123456' },
+    atTable: tableId !== null,
     tableId,
   });
   const ids = Array.from({ length: 60 }, (_, at) => `p${at}`);

@@ -1,5 +1,7 @@
 // Avatars: the colours on offer, the emoji of new players, and what counts as one emoji.
 
+import { RANDOM_FACES } from '#table/faces.ts';
+
 export const AVATAR_COLORS = [
   { name: 'sage', hex: '#8fae8b' },
   { name: 'moss', hex: '#6f8f5f' },
@@ -16,10 +18,7 @@ export const AVATAR_COLORS = [
 ] as const;
 
 /** New players get one of these. */
-export const AVATAR_EMOJI: readonly string[] =
-  '🦊 🐻 🐼 🦁 🐯 🐨 🐸 🐙 🦉 🦆 🐢 🐳 🦔 🐝 🦋 🐞 🌵 🌻 🍄 🍋 🍉 🍒 🥝 🎈 🎲 🎸 ⛵ 🚲 🌙 ⭐ 🔥 🌊'.split(
-    ' ',
-  );
+export const AVATAR_EMOJI = RANDOM_FACES;
 
 /** Players may choose these as well, but new players never get one. */
 export const PEOPLE_EMOJI: readonly string[] = '🙂 🧑 👩 👨 🧔 👵 👴 🧕 👧 👱 👳 🧑‍🦱 🐱 🐧 🐰'.split(

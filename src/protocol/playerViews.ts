@@ -33,6 +33,15 @@ export interface PlayerView {
   rematch: boolean | null;
 }
 
+/** The person or bot of a seat. */
+export interface SeatHolder {
+  /** The id of a person; `bot-<seat>` for a bot. */
+  id: PlayerId;
+  name: string;
+  /** The level of a bot; null for a person. */
+  bot: BotLevel | null;
+}
+
 /** Each seat has a bot with a name and a face of its own. The colour behind the face shows the level. */
 export const BOT_NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Ela'] as const;
 const BOT_FACES = ['🐱', '🦊', '🦉', '🐧', '🐰'] as const;
@@ -44,6 +53,12 @@ const BOT_COLORS: Readonly<Record<BotLevel, string>> = {
 
 export function botAvatar(seat: Seat, level: BotLevel): Avatar {
   return { emoji: BOT_FACES[seat], color: BOT_COLORS[level] };
+}
+
+/** Returns who has a seat, a person or a bot; null if it is free. */
+export function holderOf({ person, bot }: SeatState, seat: Seat): SeatHolder | null {
+  const holder = person ?? (bot && botPerson(seat, bot));
+  return holder && { id: holder.id, name: holder.name, bot: person ? null : bot };
 }
 
 function botPerson(seat: Seat, level: BotLevel): Person {

@@ -71,7 +71,12 @@ export const REQUESTS = {
       invitation,
       addsToDeals,
     })
-    .describe('Gives you a seat at a table, or your own seat back.'),
+    .describe(
+      'Gives you a seat at a table, or your own seat back. During a game, name the seat of a bot.',
+    ),
+  previewTable: z
+    .object({ tableId, invitation })
+    .describe('Shows a table before you sit down: the game, its players and the seats for you.'),
   leaveTable: noArguments.describe('Leaves the table. During a game, this gives up your seat.'),
   listTables: z
     .object({
@@ -108,8 +113,10 @@ export const REQUESTS = {
     .object({ commandId, move: anything.describe('One of the choices in `view.legal`.') })
     .describe('Makes a move in any game.'),
   takeSeat: z
-    .object({ commandId, seat })
-    .describe('Moves you to another free seat before the game.'),
+    .object({ commandId, seat, addsToDeals })
+    .describe(
+      'Moves you to a free seat before the game. A spectator takes a seat, during the game the seat of a bot.',
+    ),
   setReady: z
     .object({ commandId, ready: z.boolean().describe('Whether you are ready.') })
     .describe('Says whether you are ready, at a table with the setting `start: "ready"`.'),

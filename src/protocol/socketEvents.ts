@@ -8,8 +8,9 @@ import type { ShownHand } from '#table/fairness.ts';
 import type { Avatar, Person, PlayerId, Time } from '#table/table.ts';
 import type { GameUpdate } from './gameUpdate.ts';
 import type { Patch, EncodedDocument } from './mergePatch.ts';
-import type { PlayerView } from './playerViews.ts';
+import type { PlayerView, SeatHolder } from './playerViews.ts';
 import type { RequestInput, RequestName } from './requests.ts';
+import type { TablePreview } from './tablePreview.ts';
 import type { TableSummary } from './tableSummary.ts';
 import type { TableView } from './tableView.ts';
 import type { TimeOut } from './timeOut.ts';
@@ -36,6 +37,7 @@ export type Ack<T = object> = ({ ok: true } & T) | { ok: false; error: WireError
 export interface AckPayloads {
   createTable: { tableId: string; seat: Seat; token: string; table: TableView };
   joinTable: { tableId: string; seat: Seat; token: string; table: TableView };
+  previewTable: { preview: TablePreview };
   watchTable: { tableId: string; seat: Seat | null; token: string; table: TableView };
   reconnect: { tableId: string; seat: Seat; table: TableView };
   /** One page. `next` is the value of `after` for the next page; null on the last. */
@@ -65,12 +67,24 @@ export type ClientEvents = {
   [N in RequestName]: (request: RequestInput<N>, acknowledge?: (answer: AckOf<N>) => void) => void;
 };
 
-/** A connected person. `tableId` is null if they are at a private table. */
+/** A connected person. */
 export interface OnlinePlayer {
   id: PlayerId;
   name: string;
   avatar: Avatar;
+  /** Whether they are at a table rather than in the lobby. */
+  atTable: boolean;
+  /** Null also at a private table. */
   tableId: string | null;
+}
+
+/** Who had a seat and who has it now, a person or a bot. */
+export interface SeatChange {
+  seat: Seat;
+  from: SeatHolder;
+  to: SeatHolder;
+  /** Whether the player left or was removed, or a person took the seat. */
+  because: 'left' | 'kicked' | 'taken';
 }
 
 /** A page of the lobby. */
@@ -157,6 +171,8 @@ export interface ServerEvents extends HeartsEvents {
     finalScores: number[];
     reason: string;
   }) => void;
+  /** During a game, a bot replaced a player or a player took the seat of a bot. */
+  seatPassed: (change: SeatChange) => void;
   /** The votes for another game, by seat; null for a seat that has not voted. */
   rematchStatus: (status: { votes: (boolean | null)[] }) => void;
   /** Someone at the table has said something. */

@@ -1,5 +1,7 @@
 // Summaries of tables for the lobby.
 
+import type { Seat } from '#rules/game.ts';
+import { seatsToTake } from '#table/botSeats.ts';
 import {
   isSeatFree,
   type Avatar,
@@ -44,6 +46,8 @@ export interface TableSummary {
   createdAt: Time;
   /** Whether people may sit down now. */
   joinable: boolean;
+  /** The bots' seats that people may take during the game. */
+  seatsToTake: Seat[];
   /** Whether others may watch. */
   watchable: boolean;
   /** The number of spectators. */
@@ -101,6 +105,7 @@ export function summarizeTable(table: Table): TableSummary {
     ownerName: ownerName(table),
     createdAt: table.createdAt,
     joinable: isJoinable(table),
+    seatsToTake: seatsToTake(table),
     watchable: table.settings.watchers !== 'none',
     watchers: table.watchers.length,
   };

@@ -2,6 +2,7 @@
 
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
+import { leftThisRound, seatsToTake } from '#table/botSeats.ts';
 import { commitmentOf, promiseOfSeat } from '#table/fairness.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { isRoleAllowed, roleAt } from '#table/permissions.ts';
@@ -53,6 +54,10 @@ export interface TableView {
   seat: Seat | null;
   /** The number of the game at this table, from 1; 0 before the first. */
   gameNumber: number;
+  /** The bots' seats that people may take during the game. */
+  seatsToTake: Seat[];
+  /** Players who left in this round: they have seen the cards of that seat, so until it is over they may take no other. */
+  leftThisRound: { player: PlayerId; seat: Seat }[];
   /** When the clock acts for the seats in turn; null without a clock. */
   deadline: Time | null;
   /** Since when the clock stands still because nobody is connected; null while it runs. */
@@ -103,6 +108,8 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
     watchers: table.watchers,
     seat: player === null ? null : seatOf(table, player),
     gameNumber: play?.number ?? 0,
+    seatsToTake: seatsToTake(table),
+    leftThisRound: leftThisRound(table).map(({ player, seat }) => ({ player, seat })),
     deadline: play?.deadline ?? null,
     pausedSince: play?.pausedSince ?? null,
     result: play?.result ?? null,
@@ -111,13 +118,24 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
   };
 }
 
+/** Returns the seats that a person who watches may take now. */
+export function seatsOfferedTo(
+  { seatsToTake: seats, leftThisRound: leavers, seat: own }: TableView,
+  player: PlayerId,
+): Seat[] {
+  if (own !== null) return [];
+  const former = leavers.find((one) => one.player === player);
+  return former ? seats.filter((seat) => seat === former.seat) : seats;
+}
+
 export function viewDeal({ places, play }: Table, seat: Seat | null): DealView | null {
   if (!play?.coming) return null;
-  const { label, secret, steps, contributions, openBy } = play.coming;
+  const { label, secret, steps, contributions, openBy, abandoned } = play.coming;
   const promises = places.map((_, at) => promiseOfSeat(steps, at));
   const opened = contributions.map((bytes) => bytes !== null);
   const isOpen = openBy === null;
-  const isRevealDue = seat !== null && promises[seat] !== null && !opened[seat];
+  const isRevealDue =
+    seat !== null && promises[seat] !== null && !opened[seat] && !abandoned.includes(seat);
   return {
     label,
     commitment: commitmentOf(secret),

@@ -2,6 +2,7 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
+import { isTimeout } from '#table/evolveGame.ts';
 import { isPlayedByBot, type PlayerId, type Table } from '#table/table.ts';
 
 /** The timeout of a player. */
@@ -20,9 +21,10 @@ export interface TimeOut {
   removable: boolean;
 }
 
-/** Returns null for every event other than a move that the clock made for a person. */
-export function timeOutOf(event: TableEvent, { places, settings, owner }: Table): TimeOut | null {
-  if (event.type !== 'moved' || event.by !== 'clock') return null;
+/** Returns null for every event other than a move that the clock made because a person's time ran out. */
+export function timeOutOf(event: TableEvent, table: Table): TimeOut | null {
+  if (event.type !== 'moved' || !isTimeout(table, event)) return null;
+  const { places, settings, owner } = table;
   const { person, infractions: count } = places[event.seat];
   if (!person || isPlayedByBot(places[event.seat])) return null;
   const { infractions: removableFrom } = settings;

@@ -15,6 +15,8 @@ export interface GameExtras<V extends View> {
   readonly dailySeats?: number;
   /** The default of the table setting: seconds until a bot plays for an absent player; absent: 0. */
   readonly coverAfterSeconds?: number;
+  /** Moves that the clock makes in the normal course of the game, so that they are no timeouts. */
+  readonly clockMoves?: readonly string[];
   /** Traits of the game's own facts, by type; those of shared facts are known. */
   readonly factTraits?: FactTraits;
   /** Kinds of rounds that a player's statistics count besides wins and points, by name. */

@@ -313,7 +313,7 @@ describe('gRPC', () => {
 });
 
 describe('sockets', () => {
-  const NAMING_A_TABLE: readonly RequestName[] = ['joinTable', 'watchTable', 'reconnect'];
+  const NAMING: readonly RequestName[] = ['joinTable', 'watchTable', 'previewTable', 'reconnect'];
   const HERE: readonly Role[] = ['owner', 'member', 'watcher'];
 
   test('have a row for every request', () => {
@@ -334,7 +334,7 @@ describe('sockets', () => {
     return async (asked) => {
       const client = await socketOf(asked);
       const { tableId, invitation } = asked;
-      const place = NAMING_A_TABLE.includes(name) ? { tableId } : {};
+      const place = NAMING.includes(name) ? { tableId } : {};
       const request = { ...place, ...(invitation && { invitation }), ...SOCKET_ROWS[name].body };
       const outcome = await client.ask(name, request as never);
       return { answer: outcome.ok ? null : outcome.error };
@@ -343,14 +343,14 @@ describe('sockets', () => {
 
   const rows = (Object.keys(REQUESTS) as RequestName[]).filter((name) => SOCKET_ROWS[name]?.right);
 
-  test.each(rows.filter((name) => NAMING_A_TABLE.includes(name)))('%s', async (name) => {
+  test.each(rows.filter((name) => NAMING.includes(name)))('%s', async (name) => {
     const roles = name === 'reconnect' ? UNINVITED : SOMEBODY;
     const outside = roles.filter((role) => !HERE.includes(role));
     const all = [...HERE, ...outside, 'anonymous'] as const;
     expect(await walk(ask(name), SOCKET_ROWS[name], all)).toEqual([]);
   });
 
-  test.each(rows.filter((name) => !NAMING_A_TABLE.includes(name)))('%s', async (name) => {
+  test.each(rows.filter((name) => !NAMING.includes(name)))('%s', async (name) => {
     for (const isPrivate of [false, true]) {
       for (const role of ['owner', 'member', 'watcher'] as const) {
         const kind = { isPrivate, isOver: false };

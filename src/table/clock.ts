@@ -20,7 +20,7 @@ const SECOND = 1000;
 export const EMPTY_TABLE_TIMEOUT = 60 * SECOND;
 /** An open table is closed after this long without any activity, even when people sit at it. */
 export const IDLE_TABLE_TIMEOUT = 30 * 60 * SECOND;
-/** How long players may vote for a rematch. */
+/** How long a vote for a rematch waits for players who are away. Those who are here may vote later as well. */
 export const REMATCH_TIMEOUT = 60 * SECOND;
 /** The least time that players get after a restart of the server. */
 export const RECONNECT_TIME = 10 * SECOND;
@@ -72,15 +72,35 @@ export function absenceTime({ settings }: Table, { awaySince }: SeatState): Time
   return awaySince === null ? null : awaySince + settings.absenceMinutes * 60 * SECOND;
 }
 
-/** Returns when an idle open table is closed. Old tables without `quietSince` count from their creation. */
+/** Returns when a table without a game is closed for want of activity. Old tables without `quietSince` count from their creation. */
 export function idleTime({ status, quietSince, createdAt }: Table): Time | null {
-  return status === 'open' ? (quietSince ?? createdAt) + IDLE_TABLE_TIMEOUT : null;
+  return status === 'open' || status === 'finished'
+    ? (quietSince ?? createdAt) + IDLE_TABLE_TIMEOUT
+    : null;
 }
 
-/** Returns the end of the vote for a rematch. */
-export function votingEnd(table: Table): Time {
+/** Returns the time from which the vote for a rematch does not wait for players who are away. */
+function votingEnd(table: Table): Time {
   const { endedAt } = requireGame(table);
   return assertDefined(endedAt, 'end of a finished game') + REMATCH_TIMEOUT;
+}
+
+/** Returns when a player who is away without having agreed to a rematch loses the seat; null for any other. */
+export function givesWayAt(table: Table, { person, awaySince, rematch }: SeatState): Time | null {
+  if (person === null || awaySince === null || rematch === true) return null;
+  return Math.max(votingEnd(table), awaySince + RECONNECT_TIME);
+}
+
+/** Returns when the vote for a rematch goes on by itself; null while it waits only for players who are here. */
+export function rematchDue(table: Table): Time | null {
+  const times = table.places.map((place) => givesWayAt(table, place)).filter((at) => at !== null);
+  if (times.length > 0) return Math.min(...times);
+  return isVoteAwaited(table) ? null : votingEnd(table);
+}
+
+/** Whether a player who is here has not voted for or against a rematch. */
+export function isVoteAwaited({ places }: Table): boolean {
+  return places.some((place) => isPresent(place) && place.rematch === null);
 }
 
 /** Returns when the table next acts by itself; null if only a person can move it on. */
@@ -91,7 +111,7 @@ export function nextDue(table: Table): Time | null {
     table.emptySince === null ? null : table.emptySince + EMPTY_TABLE_TIMEOUT,
   ];
   if (table.status === 'playing') due.push(...playDue(table, requireGame(table)));
-  if (table.status === 'finished') due.push(votingEnd(table));
+  if (table.status === 'finished') due.push(rematchDue(table));
   const times = due.filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
@@ -130,12 +150,15 @@ function closingDue({ places }: Table, { steps, promiseBy }: NextDeal, pauseOver
 /** Returns when the cards are dealt: after the pause, and when the promised bytes are there or overdue. */
 function dealDue(
   { places }: Table,
-  { steps, contributions }: NextDeal,
+  { steps, contributions, abandoned }: NextDeal,
   openBy: Time,
   pauseOver: Time,
 ): Time {
   const owing = places.filter(
-    (_, seat) => promiseOfSeat(steps, seat) !== null && contributions[seat] === null,
+    (_, seat) =>
+      promiseOfSeat(steps, seat) !== null &&
+      contributions[seat] === null &&
+      !abandoned.includes(seat),
   );
   if (owing.length === 0) return pauseOver;
   const isAwaited = owing.some((place) => isPresent(place) && place.adding === 'yes');

@@ -1,14 +1,14 @@
 // The commands that a table takes.
 
 import type { Seat } from '#rules/game.ts';
-import type { BotLevel, Person, PlayerId } from './table.ts';
+import type { BotLevel, PlayerId, Visitor } from './table.ts';
 
 /** A command of the person `by`. */
 export type PersonCommand =
   | {
       type: 'create';
       by: PlayerId;
-      person: Person;
+      person: Visitor;
       id: string;
       game: string;
       options?: unknown;
@@ -24,12 +24,23 @@ export type PersonCommand =
   | {
       type: 'sit';
       by: PlayerId;
-      person: Person;
+      person: Visitor;
       seat?: Seat;
       invitation?: string | undefined;
       adds?: boolean;
     }
-  | { type: 'takeSeat'; by: PlayerId; seat: Seat }
+  /**
+   * Before the game: takes a free seat, or moves a player there. During it: takes the seat of a bot. Somebody without a
+   * seat sends the `person` with it.
+   */
+  | {
+      type: 'takeSeat';
+      by: PlayerId;
+      person?: Visitor;
+      seat: Seat;
+      invitation?: string | undefined;
+      adds?: boolean;
+    }
   | { type: 'leave'; by: PlayerId }
   | { type: 'setReady'; by: PlayerId; isReady: boolean }
   | { type: 'addBot'; by: PlayerId; seat?: Seat; level?: BotLevel }
@@ -46,17 +57,17 @@ export type PersonCommand =
   | { type: 'claimForfeit'; by: PlayerId }
   | { type: 'resign'; by: PlayerId }
   | { type: 'voteRematch'; by: PlayerId; vote: boolean }
-  | { type: 'watch'; by: PlayerId; person: Person; invitation?: string | undefined }
+  | { type: 'watch'; by: PlayerId; person: Visitor; invitation?: string | undefined }
   | { type: 'stopWatching'; by: PlayerId }
   | { type: 'say'; by: PlayerId; text: string }
-  | { type: 'introduce'; by: PlayerId; person: Person }
+  | { type: 'introduce'; by: PlayerId; person: Visitor }
   | { type: 'close'; by: PlayerId };
 
 /** A command of the server itself. */
 export type ServerCommand =
   | { type: 'goAway'; player: PlayerId }
   | { type: 'comeBack'; player: PlayerId }
-  | { type: 'recognize'; player: PlayerId; person: Person }
+  | { type: 'recognize'; player: PlayerId; person: Visitor }
   | { type: 'commit'; secret: string }
   /** For a table without an invitation. */
   | { type: 'invite'; invitation: string }

@@ -17,13 +17,16 @@ interface Contribution {
   readonly promise: string | null;
 }
 
-/** Returns what a player has added so far; refuses if `deal` is not the one being prepared. */
+/**
+ * Returns what a player has added so far; refuses if `deal` is not the one being prepared, or if the player came to the
+ * seat after its promise was made.
+ */
 function contributionOf(table: Table, by: PlayerId, deal: string): Contribution | Refusal {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
   const seat = requireSeat(table, by);
   const { coming: nextDeal } = play;
-  return nextDeal?.label === deal
+  return nextDeal?.label === deal && !nextDeal.abandoned.includes(seat)
     ? { seat, nextDeal, promise: promiseOfSeat(nextDeal.steps, seat) }
     : refuse('otherDeal');
 }

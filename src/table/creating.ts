@@ -6,6 +6,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { EventPayload } from './events.ts';
+import { plainPerson } from './faces.ts';
 import { findGame } from './gameOf.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
@@ -44,7 +45,12 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
       owner: command.by,
       ...(command.invitation !== undefined && { invitation: command.invitation }),
     },
-    { type: 'sat', seat: 0, person: command.person, ...(command.adds && { adds: true }) },
+    {
+      type: 'sat',
+      seat: 0,
+      person: plainPerson(command.person),
+      ...(command.adds && { adds: true }),
+    },
     ...(seats === 1 && settings.start === 'auto' ? [startAlone] : []),
   ];
 }

@@ -61,6 +61,8 @@ export type EventPayload =
   | { type: 'covered'; seat: Seat }
   /** The player is gone for good and a bot plays on. */
   | { type: 'replaced'; seat: Seat; because: 'left' | 'kicked' }
+  /** A person takes the seat of a bot during the game. */
+  | { type: 'tookSeat'; seat: Seat; person: Person; adds?: true }
   /** The player gave up and stays at the table. If the game continues, a bot plays for the seat. */
   | { type: 'resigned'; seat: Seat }
   | { type: 'forfeited'; result: Result }

@@ -13,7 +13,9 @@ import {
   start,
   waitAtLeastUntil,
 } from './evolveGame.ts';
+import { rememberPlayer } from './botSeats.ts';
 import { notePresence } from './pausing.ts';
+import { promiseOfSeat } from './fairness.ts';
 import { requireNextDeal, requireGame, requirePerson } from './assertions.ts';
 import {
   botSeat,
@@ -151,7 +153,12 @@ const CHANGES: Changes = {
   },
   replaced(table, { seat, because }) {
     if (because === 'kicked') ban(table, seat);
+    giveUpSeat(table, seat);
     table.places[seat] = { ...botSeat('normal'), resigned: table.places[seat].resigned };
+  },
+  tookSeat(table, { seat, person, adds }) {
+    unban(table, person.id);
+    table.places[seat] = { ...emptySeat(), person, adding: adds ? 'yes' : 'no', tookOver: true };
   },
   resigned({ places }, { seat }) {
     places[seat].resigned = places[seat].person;
@@ -201,6 +208,12 @@ function applyEvent<T extends TableEvent['type']>(table: Table, type: T, event: 
   CHANGES[type](table, event);
 }
 
+function giveUpSeat(table: Table, seat: Seat): void {
+  rememberPlayer(table, seat, requirePerson(table, seat).id);
+  const { coming } = requireGame(table);
+  if (coming && promiseOfSeat(coming.steps, seat) !== null) coming.abandoned.push(seat);
+}
+
 /** Revokes the invitation too, because the removed player may have kept it. */
 function ban(table: Table, seat: Seat): void {
   table.kicked = [...(table.kicked ?? []), requirePerson(table, seat).id].slice(-MAX_KICKED);
@@ -219,6 +232,9 @@ function rename(table: Table, player: PlayerId, person: Person): void {
   }
   table.watchers = table.watchers.map((one) => (one.id === player ? person : one));
   table.kicked = table.kicked?.map((id) => (id === player ? person.id : id)) ?? [];
+  for (const former of table.play?.formerPlayers ?? []) {
+    if (former.player === player) former.player = person.id;
+  }
 }
 
 function placeOf({ places }: Table, player: PlayerId): SeatState {

@@ -13,21 +13,19 @@ import { DEAL_RULE, dealLabel, promiseOfSeat } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { EventRejectedError, RulesChangedError } from './eventErrors.ts';
 import { requireNextDeal, requireGame, requirePerson } from './assertions.ts';
-import {
-  isPlayedByBot,
-  isPresent,
-  type Fairness,
-  type NextDeal,
-  type Table,
-  type Time,
-} from './table.ts';
+import { isPlayedByBot, isPresent, type NextDeal, type Table, type Time } from './table.ts';
 
 /** Keeps the places that play, in the order of their seats; the others leave. */
 export function start(table: Table, { seats, rules, at }: EventOf<'started'>): void {
   const game = gameOf(table);
   const changed = rulesRefusal(game, rules);
   if (changed) throw new RulesChangedError(changed);
-  table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0, resigned: null }));
+  table.places = seats.map((seat) => ({
+    ...table.places[seat],
+    infractions: 0,
+    resigned: null,
+    tookOver: false,
+  }));
   const state = startGame(game, table.options, seats.length);
   if (isRefusal(state))
     throw new EventRejectedError(`The journal has a start that is refused: ${state.code}`, state);
@@ -42,6 +40,7 @@ export function start(table: Table, { seats, rules, at }: EventOf<'started'>): v
     shuffled: null,
     deadline: null,
     goneOn: [],
+    formerPlayers: [],
     pausedSince: null,
     result: null,
     endedAt: null,
@@ -71,13 +70,20 @@ export function makeMove(table: Table, event: EventOf<'moved'>): void {
 }
 
 /** Counts a timeout of a person; a bot's does not count. */
-function countTimeout({ places }: Table, { by, seat }: Moved): void {
-  if (by === 'clock' && !isPlayedByBot(places[seat])) places[seat].infractions++;
+function countTimeout(table: Table, moved: Moved): void {
+  const place = table.places[moved.seat];
+  if (isTimeout(table, moved) && !isPlayedByBot(place)) place.infractions++;
+}
+
+/** Whether the clock made the move because the time of the seat ran out. */
+export function isTimeout(table: Table, { by, move }: Moved): boolean {
+  return by === 'clock' && gameOf(table).clockMoves?.includes(move.type) !== true;
 }
 
 function recordDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[]): void {
   const play = requireGame(table);
-  const { rule, label, secret, steps, contributions } = requireNextDeal(table);
+  const deal = requireNextDeal(table);
+  const { rule, label, secret, steps, contributions } = deal;
   play.dealt = {
     rule,
     label,
@@ -92,7 +98,7 @@ function recordDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardNam
   };
   if (cards.length > 0) play.shuffled = play.dealt;
   play.coming = null;
-  updateContributionStatus(table, play.dealt);
+  updateContributionStatus(table, deal);
 }
 
 function deckOf({ deck }: WireMove): CardName[] {
@@ -101,8 +107,12 @@ function deckOf({ deck }: WireMove): CardName[] {
 }
 
 /** Deals no longer wait for a player who did not promise or reveal, until the player does so again. */
-function updateContributionStatus({ places }: Table, { steps, contributions }: Fairness): void {
+function updateContributionStatus(
+  { places }: Table,
+  { steps, contributions, abandoned }: NextDeal,
+): void {
   for (const [seat, place] of places.entries()) {
+    if (abandoned.includes(seat)) continue;
     const hasPromised = promiseOfSeat(steps, seat) !== null;
     if (hasPromised && contributions[seat] === null) place.adding = 'withheld';
     if (!hasPromised && isPresent(place) && place.adding === 'yes') place.adding = 'no';
@@ -122,6 +132,7 @@ export function prepare(table: Table, { secret, at }: EventOf<'prepared'>): void
     contributions: table.places.map(() => null),
     promiseBy: at + PROMISE_TIMEOUT,
     openBy: null,
+    abandoned: [],
   };
 }
 
@@ -136,6 +147,7 @@ export function prepareByFirstRule(table: Table, { secret, at }: EventOf<'commit
     contributions: table.places.map(() => null),
     promiseBy: at,
     openBy: at,
+    abandoned: [],
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type FinishedDeal,
   type FinishedGame,
   type RecordedPlayer,
+  type SeatChange,
 } from './verifyGame.ts';
 
 /** A game that may still be in progress. */
@@ -31,16 +32,26 @@ export const NO_WAITING = { turnSeconds: 0, handPause: 0, botPause: 0 };
 export function recordOf(events: readonly TableEvent[], number: number): RecordedGame | null {
   const moves: FinishedGame['moves'] = [];
   const deals: FinishedDeal[] = [];
+  const seatChanges: SeatChange[] = [];
   let record: RecordedGame | null = null;
+  let before: Table | null = null;
   for (const { event, table } of replaySteps(events)) {
+    const from = before;
+    before = table;
     if (table.play?.number !== number) continue;
     if (event.type === 'moved') {
       const { seat, move, by, at } = event;
       moves.push({ seat, move, by, at });
       if (seat === DEALER) deals.push(dealProof(requireDealtHand(table)));
     }
+    if (from && (event.type === 'replaced' || event.type === 'tookSeat')) {
+      const [one, other] = [from, table].map(({ places }) => playerAt(places[event.seat]));
+      seatChanges.push({ move: moves.length, seat: event.seat, from: one, to: other });
+    }
     const forfeited = event.type === 'forfeited';
-    record = { ...headerOf(table, table.play), moves, deals, forfeited };
+    const header = headerOf(table, table.play);
+    const changes = seatChanges.length > 0 ? { seatChanges } : {};
+    record = { ...header, ...changes, moves, deals, forfeited };
     if (record.result) break;
   }
   return record;
@@ -59,7 +70,7 @@ export function isOver(record: RecordedGame): record is FinishedGame {
 function headerOf(
   table: Table,
   play: RunningGame,
-): Omit<RecordedGame, 'moves' | 'deals' | 'forfeited'> {
+): Omit<RecordedGame, 'moves' | 'deals' | 'forfeited' | 'seatChanges'> {
   return {
     format: GAME_FORMAT,
     table: table.id,
@@ -91,13 +102,15 @@ export function personAt(seat: Seat, player?: RecordedPlayer): Person {
 
 /** Returns the events of a table that played only this game. The players' contributions to its deals are left out. */
 export function eventsOf(record: RecordedGame): TableEvent[] {
-  const { startedAt, endedAt, moves, deals, forfeited, result } = record;
+  const { startedAt, endedAt, moves, deals, forfeited, result, seatChanges = [] } = record;
   let dealt = 0;
   return [
     ...startOf(record).map((payload) => ({ ...payload, at: startedAt })),
-    ...moves.flatMap(({ at, ...move }): TableEvent[] => {
-      const prepared = move.seat === DEALER ? [{ ...preparationOf(deals[dealt++]), at }] : [];
-      return [...prepared, { type: 'moved', ...move, at }];
+    ...moves.flatMap(({ at, ...move }, index): TableEvent[] => {
+      const changes = seatChanges.filter((change) => change.move === index).map(eventOfChange);
+      const prepared = move.seat === DEALER ? [preparationOf(deals[dealt++])] : [];
+      const payloads: EventPayload[] = [...changes, ...prepared, { type: 'moved', ...move }];
+      return payloads.map((payload) => ({ ...payload, at }));
     }),
     ...(forfeited && result
       ? [
@@ -111,8 +124,22 @@ export function eventsOf(record: RecordedGame): TableEvent[] {
   ];
 }
 
+function eventOfChange({ seat, to }: SeatChange): EventPayload {
+  return to.bot === null
+    ? { type: 'tookSeat', seat, person: personAt(seat, to) }
+    : { type: 'replaced', seat, because: 'left' };
+}
+
+/** Returns the players at the start of the game. */
+function firstPlayers({ players, seatChanges = [] }: RecordedGame): RecordedPlayer[] {
+  return players.map(
+    (player, seat) => seatChanges.find((change) => change.seat === seat)?.from ?? player,
+  );
+}
+
 function startOf(record: RecordedGame): EventPayload[] {
-  const { table: id, game, rules, options, players } = record;
+  const { table: id, game, rules, options } = record;
+  const players = firstPlayers(record);
   const settings = settingsFor(gameOf(record), NO_WAITING);
   if (isRefusal(settings)) throw new EventRejectedError(settings.message, settings);
   const seats = players.length;

@@ -1,7 +1,7 @@
 // Idle tables close by themselves, even when people sit at them.
 
 import { describe, expect, test } from 'vitest';
-import { IDLE_TABLE_TIMEOUT, nextDue, REMATCH_TIMEOUT } from './clock.ts';
+import { IDLE_TABLE_TIMEOUT, nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { rebuild } from './evolve.ts';
 import { person, TestTable } from './testTable.ts';
@@ -70,7 +70,7 @@ test('a table that opens again after a game is closed half an hour after the las
   const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora');
   table.playGame();
   table.wait(30).send({ type: 'voteRematch', by: 'ada', vote: true });
-  table.wait(REMATCH_TIMEOUT / 1000 - 30);
+  table.send({ type: 'voteRematch', by: 'bora', vote: false });
   expect(table.table).toMatchObject({ status: 'open', closedBecause: null });
   table.wait(IDLE_SECONDS - 1);
   expect(table.table.status).toBe('open');
@@ -78,8 +78,10 @@ test('a table that opens again after a game is closed half an hour after the las
   expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'idle' });
 });
 
-test('a finished table without votes is closed', () => {
+test('a finished table whose players are here and do not vote is closed when it is idle', () => {
   const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora');
-  table.playGame().wait(REMATCH_TIMEOUT / 1000);
-  expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'no rematch' });
+  table.playGame().wait(IDLE_SECONDS - 1);
+  expect(table.table).toMatchObject({ status: 'finished', closedBecause: null });
+  table.wait(1);
+  expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'idle' });
 });

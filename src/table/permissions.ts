@@ -19,6 +19,7 @@ export type Role = (typeof ROLES)[number];
 
 export const PERMISSIONS = {
   list: 'find the table in lists and in the lobby',
+  preview: 'see the game, its host, seats and state before sitting down',
   details: 'see who sits there and how far the game is',
   state: 'see the table and the game, as much of it as the role allows',
   log: 'read what has happened in the current game',
@@ -62,6 +63,7 @@ export type PermissionTable = Readonly<Record<Permission, Allowances>>;
  */
 export const LISTED_TABLES: PermissionTable = {
   list: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  preview: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   details: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'],
   state: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
   log: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
@@ -84,6 +86,7 @@ export const LISTED_TABLES: PermissionTable = {
 /** Permissions at private tables, which only the invitation opens; for other people they do not exist. */
 export const PRIVATE_TABLES: PermissionTable = {
   list: ['no', 'no', 'no', 'no', 'no', 'no', 'no'],
+  preview: ['yes', 'yes', 'yes', 'yes', 'no', 'no', 'no'],
   details: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
   state: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
   log: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
@@ -107,7 +110,7 @@ export const PRIVATE_TABLES: PermissionTable = {
 const PERMISSION_FOR: Readonly<Record<PersonCommand['type'], Permission | null>> = {
   create: null,
   sit: 'sit',
-  takeSeat: 'play',
+  takeSeat: 'sit',
   leave: 'play',
   setReady: 'play',
   addBot: 'host',
@@ -138,6 +141,7 @@ const KICKED = refuse('kicked');
 
 const REFUSALS: Readonly<Record<Permission, Refusal>> = {
   list: NO_TABLE,
+  preview: NO_TABLE,
   details: LOOK_ON,
   state: LOOK_ON,
   log: LOOK_ON,

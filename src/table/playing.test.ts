@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { game as heartsGame } from '#rules/hearts/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { EMPTY_TABLE_TIMEOUT, nextDue, REMATCH_TIMEOUT } from './clock.ts';
+import { EMPTY_TABLE_TIMEOUT, nextDue } from './clock.ts';
 import { decide } from './decide.ts';
 import { commitmentOf, promiseOf } from './fairness.ts';
 import { TestTable } from './testTable.ts';
@@ -386,12 +386,6 @@ describe('[P-C8.4, H-3.1] after the game', () => {
       'reopened',
     ]);
     expect(table.table).toMatchObject({ status: 'open', owner: 'bora' });
-  });
-
-  test('[H-7.4] without a vote the table is closed after a minute', () => {
-    const table = finished();
-    table.wait(REMATCH_TIMEOUT / 1000);
-    expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'no rematch' });
   });
 
   test('a vote is refused before the end of the game', () => {

@@ -44,6 +44,15 @@ const AT_THE_TABLE = {
   full: ['TABLE_FULL', 'Every seat is taken. Try another table.'],
   noSeat: ['INVALID_SEAT', 'There is no such seat.'],
   seatTaken: ['SEAT_TAKEN', 'That seat is taken. Choose another.'],
+  noJoining: ['GAME_IN_PROGRESS', 'At this table nobody can join during a game.'],
+  seatResigned: [
+    'SEAT_TAKEN',
+    'The player of this seat resigned, so a bot plays it to the end. Choose another.',
+  ],
+  sawCards: [
+    'SEEN_CARDS',
+    'You have seen another hand in this round. Wait for the next round, or take your own seat.',
+  ],
   noBot: ['INVALID_LEVEL', 'There is no such bot level.'],
   noBotThere: ['INVALID_SEAT', 'There is no bot in that seat.'],
   started: ['GAME_ALREADY_STARTED', 'The game has already started.'],

@@ -2,10 +2,12 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { decideTakeOver } from './botSeats.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { EventPayload } from './events.ts';
 import { evolve } from './evolve.ts';
+import { withOwnFace } from './faces.ts';
 import { gameOf } from './gameOf.ts';
 import { firstOwner, nextOwner } from './owner.ts';
 import { leaveGame } from './playing.ts';
@@ -28,7 +30,7 @@ export function decideSit(table: Table, { by, person, seat, adds }: CommandOf<'s
   const stopsWatching = isWatching(table, by);
   return withStart(table, [
     ...(stopsWatching ? [{ type: 'stoppedWatching', player: by } as const] : []),
-    { type: 'sat', seat: free, person, ...(adds && { adds }) },
+    { type: 'sat', seat: free, person: withOwnFace(table, person), ...(adds && { adds }) },
     ...firstOwner(table, by),
   ]);
 }
@@ -39,8 +41,15 @@ function takenSeat(table: Table, seat: Seat): Refusal | null {
   return isSeatFree(place) ? null : refuse('seatTaken');
 }
 
-export function decideTakeSeat(table: Table, { by, seat }: CommandOf<'takeSeat'>): Decision {
-  const from = requireSeat(table, by);
+export function decideTakeSeat(table: Table, command: CommandOf<'takeSeat'>): Decision {
+  const { by, seat, person } = command;
+  const from = seatOf(table, by);
+  if (from === null) {
+    if (!person) return refuse('notSeated');
+    return table.status === 'playing'
+      ? decideTakeOver(table, { ...command, person })
+      : decideSit(table, { ...command, type: 'sit', person });
+  }
   const refusal = inProgress(table) ?? takenSeat(table, seat);
   return refusal ?? [{ type: 'changedSeat', from, to: seat }];
 }

@@ -67,6 +67,12 @@ export const tableSettings = {
     label: 'Hints',
     words: 'Hints are for a player alone against bots, for everyone at the table, or for nobody.',
   },
+  joinDuringGame: {
+    type: 'flag',
+    default: true,
+    label: 'Joining during a game',
+    words: 'At a private table, invited people can take a bot’s seat during a game.',
+  },
   handPause: {
     type: 'number',
     min: 0,

@@ -14,5 +14,6 @@ test('tables survive lost connections, repeated and late commands, clock jumps a
   expect(sum(({ crashes }) => crashes)).toBeGreaterThan(1000);
   expect(sum(({ refusals }) => refusals.length)).toBeGreaterThan(1000);
   expect(sum(({ shufflesAddedTo }) => shufflesAddedTo)).toBeGreaterThan(300);
+  expect(sum(({ seatsTaken }) => seatsTaken)).toBeGreaterThan(500);
   expect(sum(({ shufflesWithheld }) => shufflesWithheld)).toBeGreaterThan(300);
 });

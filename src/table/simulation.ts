@@ -8,6 +8,7 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
+import { seatsToTake } from './botSeats.ts';
 import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -24,6 +25,7 @@ import {
 import { gameOf, turnOf } from './gameOf.ts';
 import { makeHex } from './hex.ts';
 import { decideSteps, type Step } from './step.ts';
+import { checkHidden, checkSeats, isOwned, SeenHands } from './simulationChecks.ts';
 import { requireGame, requirePerson } from './assertions.ts';
 import {
   isPlayedByBot,
@@ -58,6 +60,8 @@ export interface SimulationReport {
   shufflesAddedTo: number;
   shufflesWithheld: number;
   isClosed: boolean;
+  /** Bots' seats that people took during a game. */
+  seatsTaken: number;
 }
 
 class Simulation {
@@ -69,6 +73,7 @@ class Simulation {
     shufflesAddedTo: 0,
     shufflesWithheld: 0,
     isClosed: false,
+    seatsTaken: 0,
   };
   private now: Time = 1_000_000;
   readonly events: TableEvent[] = [];
@@ -76,6 +81,7 @@ class Simulation {
   private readonly late: Command[] = [];
   private table: Table;
   private readonly random: Random;
+  private readonly hands = new SeenHands();
 
   constructor(random: Random) {
     this.random = random;
@@ -90,6 +96,7 @@ class Simulation {
       removal: pick(['bot', 'forfeit'], this.random),
       coverAfterSeconds: pick([0, 60, 120], this.random),
       handPause: pick([0, 2500], this.random),
+      joinDuringGame: this.random(4) > 0,
     };
     const [person] = PEOPLE;
     const create: Command = {
@@ -101,6 +108,7 @@ class Simulation {
       options,
       settings,
       invitation: 'the first',
+      isPrivate: this.random(2) === 0,
     };
     const events = decide(null, create, this.now);
     if (isRefusal(events)) throw new Error(`The table does not open: ${events.message}`);
@@ -132,6 +140,8 @@ class Simulation {
     }
     this.events.push(event);
     this.table = table;
+    if (event.type === 'tookSeat') this.report.seatsTaken++;
+    this.hands.note(table);
     if (event.type === 'moved' && event.seat === DEALER) this.checkDeal();
     const isPassedOn = event.type === 'ownerChanged' || event.type === 'reopened';
     if (isPassedOn && seatOf(this.table, this.table.owner) === null) {
@@ -193,8 +203,9 @@ class Simulation {
   }
 
   step(): void {
-    const action = this.random(24);
-    if (action >= 20) this.addToDeal();
+    const action = this.random(26);
+    if (action >= 24) this.passSeat();
+    else if (action >= 20) this.addToDeal();
     else if (action < 9) this.actInTurn();
     else if (action < 11) this.sendOwn(this.randomCommand());
     else if (action < 13) this.changePresence();
@@ -208,8 +219,7 @@ class Simulation {
   }
 
   private check(): void {
-    const people = this.table.places.flatMap(({ person }) => (person ? [person.id] : []));
-    if (new Set(people).size !== people.length) throw new Error('A person has two seats');
+    checkSeats(this.table);
     const due = nextDue(this.table);
     if (due !== null && due < this.now) throw new Error('A deadline was passed over');
   }
@@ -219,6 +229,19 @@ class Simulation {
     const turn = turnOf(this.table);
     if (turn[0] === DEALER) return this.prepareDeal();
     this.moveFor(pick(turn, this.random));
+  }
+
+  /** Somebody leaves the game, or wants the seat of a bot. */
+  private passSeat(): void {
+    const seats = seatsToTake(this.table);
+    if (this.table.status !== 'playing') return this.actInTurn();
+    const person = pick(PEOPLE, this.random);
+    const invitation = this.table.invitation ?? undefined;
+    const adds = this.random(2) === 0;
+    const isLeaving = seats.length === 0 || this.random(4) === 0;
+    if (isLeaving) return this.sendOwn({ type: 'leave', by: person.id });
+    const seat = pick(seats, this.random);
+    this.sendOwn({ type: 'takeSeat', by: person.id, person, seat, invitation, adds });
   }
 
   private prepareDeal(): void {
@@ -243,6 +266,7 @@ class Simulation {
       { type: 'sit', by, person, invitation, adds: this.random(2) === 0 },
       { type: 'sit', by, person, seat, invitation },
       { type: 'takeSeat', by, seat },
+      { type: 'takeSeat', by, person, seat, invitation, adds: this.random(2) === 0 },
       { type: 'leave', by },
       { type: 'setReady', by, isReady: this.random(3) > 0 },
       { type: 'setReady', by, isReady: true },
@@ -305,17 +329,8 @@ class Simulation {
       const hash = promiseOf(bytes, label, this.random(8) === 0 ? seat + 1 : seat);
       this.sendOwn({ type: 'promise', by, deal: label, hash });
       this.sendOwn({ type: 'open', by, deal: label, bytes });
-      this.checkHidden(bytes);
+      checkHidden(this.table, bytes);
     }
-  }
-
-  /** Checks that no bytes are visible before all promises are in. */
-  private checkHidden(bytes: string): void {
-    const { coming } = this.table.play ?? {};
-    if (!coming) return;
-    const { openBy, ...visible } = coming;
-    const isHidden = openBy !== null || !JSON.stringify(visible).includes(bytes);
-    if (!isHidden) throw new Error('Bytes are visible before all promises are in');
   }
 
   /** Sends a command with an id, so that it can be repeated. Commands of the server have none. */
@@ -354,12 +369,6 @@ class Simulation {
     this.crash();
     this.report.isClosed = this.table.status === 'closed';
   }
-}
-
-/** Whether the owner has a seat if anyone does: nobody else can start a game or add bots. */
-function isOwned({ status, owner, places }: Table): boolean {
-  const people = places.flatMap(({ person }) => person?.id ?? []);
-  return status === 'closed' || people.length === 0 || people.includes(owner);
 }
 
 function isPresence({ type }: Command): boolean {

@@ -23,6 +23,12 @@ export interface Person {
   avatar: Avatar;
 }
 
+/** A person on the way to a table. */
+export interface Visitor extends Person {
+  /** Whether the avatar was drawn at random, so that the table may show another one. */
+  hasRandomAvatar?: boolean;
+}
+
 export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
@@ -49,6 +55,8 @@ export interface SeatState {
   /** The vote for a rematch; null before it is cast. */
   rematch: boolean | null;
   adding: ContributionStatus;
+  /** Whether the person took the seat from a bot during the game, which does not count in their statistics then. */
+  tookOver: boolean;
 }
 
 export type TableStatus = 'open' | 'playing' | 'finished' | 'closed';
@@ -72,6 +80,8 @@ export interface NextDeal extends Fairness {
   promiseBy: Time;
   /** When the deal stops waiting for bytes; null while promises are accepted. */
   openBy: Time | null;
+  /** Seats whose player promised bytes and then left, so that nobody can reveal them. */
+  abandoned: Seat[];
 }
 
 /** The deal of the current round, or of the last one. */
@@ -85,6 +95,14 @@ export interface DealtHand extends Fairness {
   cards: CardName[];
   /** The same cards as they were dealt. */
   deck: CardName[];
+}
+
+/** A player who gave up a seat during the game. */
+export interface FormerPlayer {
+  player: PlayerId;
+  seat: Seat;
+  /** The round in which they left. */
+  round: number;
 }
 
 export interface RunningGame {
@@ -107,6 +125,8 @@ export interface RunningGame {
   deadline: Time | null;
   /** The seats that have seen the last result and wait for the next deal. */
   goneOn: Seat[];
+  /** The players who left, each with the last seat. */
+  formerPlayers: FormerPlayer[];
   /** Since when the clock stands still because nobody is present. */
   pausedSince: Time | null;
   /** The result by the rules or by forfeit; null until the game is over. */
@@ -122,7 +142,7 @@ export interface ChatLine {
 }
 
 /** Raise this whenever the shape of a table changes: stored snapshots of other formats are then rebuilt. */
-export const TABLE_FORMAT = 4;
+export const TABLE_FORMAT = 5;
 
 export interface Table {
   id: string;
@@ -170,6 +190,7 @@ export function emptySeat(): SeatState {
     infractions: 0,
     rematch: null,
     adding: 'no',
+    tookOver: false,
   };
 }
 

@@ -20,9 +20,20 @@ function fork(table: Table): Table {
 
 function forkDeal(deal: NextDeal | null): NextDeal | null {
   if (!deal) return null;
-  return { ...deal, steps: [...deal.steps], contributions: [...deal.contributions] };
+  const { steps, contributions, abandoned } = deal;
+  return {
+    ...deal,
+    steps: [...steps],
+    contributions: [...contributions],
+    abandoned: [...abandoned],
+  };
 }
 
 function forkPlay(table: Table, play: RunningGame): RunningGame {
-  return { ...play, state: gameOf(table).copy(play.state), coming: forkDeal(play.coming) };
+  return {
+    ...play,
+    state: gameOf(table).copy(play.state),
+    coming: forkDeal(play.coming),
+    formerPlayers: play.formerPlayers.map((former) => ({ ...former })),
+  };
 }

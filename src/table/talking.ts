@@ -2,6 +2,7 @@
 
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
+import { withOwnFace } from './faces.ts';
 import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
 import { sanitizeLine } from './text.ts';
@@ -36,7 +37,7 @@ export function decideWatch(table: Table, { by, person }: CommandOf<'watch'>): D
   if (isWatching(table, by)) return [];
   return table.watchers.length >= MAX_WATCHERS
     ? refuse('tooManyWatchers')
-    : [{ type: 'watched', person }];
+    : [{ type: 'watched', person: withOwnFace(table, person) }];
 }
 
 export function decideStopWatching(table: Table, { by }: CommandOf<'stopWatching'>): Decision {
@@ -45,7 +46,7 @@ export function decideStopWatching(table: Table, { by }: CommandOf<'stopWatching
 
 export function decideIntroduce(table: Table, { by, person }: CommandOf<'introduce'>): Decision {
   const isHere = seatOf(table, by) !== null || isWatching(table, by);
-  return isHere ? [{ type: 'introduced', person }] : [];
+  return isHere ? [{ type: 'introduced', person: withOwnFace(table, person) }] : [];
 }
 
 /**
@@ -62,5 +63,7 @@ export function decideRecognize(
     table.createdBy === player ||
     table.kicked?.includes(player) === true;
   const isHereTwice = seatOf(table, person.id) !== null || isWatching(table, person.id);
-  return isGuestHere && !isHereTwice ? [{ type: 'recognized', player, person }] : [];
+  return isGuestHere && !isHereTwice
+    ? [{ type: 'recognized', player, person: withOwnFace(table, person) }]
+    : [];
 }

@@ -38,3 +38,15 @@ test('without a clock, a simultaneous decision is made for bots only', () => {
   table.wait(60);
   expect(table.turn()).toEqual([0, 1]);
 });
+
+test('[P-F1.4] the ten seconds of the look in SobeSobe run out without a timeout', () => {
+  const table = new TestTable('sobesobe', { seats: 2, settings: { turnSeconds: 30 } }).sit('bora');
+  table.deal();
+  const [party] = table.turn();
+  table.wait(10);
+  expect(table.happened('moved').at(-1)).toMatchObject({ by: 'clock', move: { type: 'look' } });
+  expect(table.table.places[party].infractions).toBe(0);
+  table.wait(30);
+  expect(table.happened('moved').at(-1)).toMatchObject({ by: 'clock', move: { type: 'trump' } });
+  expect(table.table.places[party].infractions).toBe(1);
+});

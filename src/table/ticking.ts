@@ -10,7 +10,6 @@ import {
   RECONNECT_TIME,
   turnDue,
   turnTime,
-  votingEnd,
 } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { deckDue } from './dealing.ts';
@@ -18,7 +17,7 @@ import type { Decision } from './decision.ts';
 import type { EventPayload } from './events.ts';
 import { isSecret, privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { settleRematch } from './rematch.ts';
+import { continueRematch } from './rematch.ts';
 import { requireGame, requireNextDeal, requireDealtHand } from './assertions.ts';
 import type { Table, Time } from './table.ts';
 
@@ -29,8 +28,7 @@ export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Tim
   const idle = idleTime(table);
   if (idle !== null && idle <= now) return [{ type: 'closed', because: 'idle' }];
   if (table.status === 'playing') return tickGame(table, now, secret);
-  const isVotingOver = table.status === 'finished' && votingEnd(table) <= now;
-  return isVotingOver ? settleRematch(table) : [];
+  return table.status === 'finished' ? continueRematch(table, now) : [];
 }
 
 /** Gives the players in turn time to reconnect after a restart of the server. */

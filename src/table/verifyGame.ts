@@ -35,6 +35,15 @@ export interface RecordedPlayer {
   avatar?: Avatar;
 }
 
+/** A seat that passed from one player to another during the game. */
+export interface SeatChange {
+  /** The number of moves before it. */
+  move: number;
+  seat: Seat;
+  from: RecordedPlayer;
+  to: RecordedPlayer;
+}
+
 /** A finished game as JSON that anyone can verify without a server. */
 export interface FinishedGame {
   format: typeof GAME_FORMAT;
@@ -47,6 +56,8 @@ export interface FinishedGame {
   options: Options;
   /** The players at the end of the game, by seat. */
   players: BySeat<RecordedPlayer>;
+  /** The seats that bots took from people or people from bots; absent if there were none. */
+  seatChanges?: SeatChange[];
   startedAt: Time;
   endedAt: Time;
   /** Every move in order; a deal is a move of seat −1 with the deck as it was dealt. */

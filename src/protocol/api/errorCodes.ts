@@ -48,6 +48,7 @@ export const ERRORS_BY_STATUS = {
     NOT_GAME_CREATOR: 'Only the host of the table can do this.',
     NOT_PARTY_PLAYER: 'Only the party player names trump.',
     NOT_YOUR_TURN: 'It is someone else’s turn.',
+    SEEN_CARDS: 'This user has seen another hand in this round and can take a seat after it.',
   },
   404: {
     GAME_NOT_FOUND: 'There is no such game, or it is private and this user has no access.',

@@ -75,6 +75,9 @@ export const gameDetails = z
         avatarUrl: text.nullable(),
         currentPoints: z.int(),
         isActive: z.boolean().meta({ description: 'False while they are away.' }),
+        isCovered: z
+          .boolean()
+          .meta({ description: 'Whether a bot plays for them while they are away.' }),
         isReady: z.boolean(),
         hasResigned: z.boolean().meta({ description: 'Whether they have resigned.' }),
         timeouts: count.meta({ description: 'How often their time ran out in this game.' }),
@@ -86,6 +89,9 @@ export const gameDetails = z
     startedAt: time.nullable(),
     completedAt: time.nullable(),
     winners: z.array(position),
+    openPositions: z.array(position).meta({
+      description: 'The positions that you can take now, during a game those of bots.',
+    }),
     nextGameId: text.nullable().meta({ description: 'The id of the rematch, once there is one.' }),
   })
   .meta({ id: 'Game' });
@@ -239,11 +245,19 @@ export const LOBBY_ENDPOINTS = {
     method: 'post',
     path: '/games/{gameId}/seat',
     tag,
-    title: 'Change seats before the game',
-    description: 'Moves you to a free position.',
+    title: 'Take a seat or change seats',
+    description:
+      'Before the game, takes a free position, or moves you there. During a game it takes a position that a bot plays, at once and with the hand as it is. If you left the game, you can take your position back. You need the invitation for a private table, whose host may have switched this off with the setting `joinDuringGame`. Whoever has seen another hand in this round waits for the next round.',
     params: gameParams,
-    codes: [...GAME_ACTION_ERRORS, 'GAME_ALREADY_STARTED', 'INVALID_SEAT', 'SEAT_TAKEN'],
-    body: z.object({ position }),
+    codes: [
+      ...GAME_ACTION_ERRORS,
+      'GAME_ALREADY_STARTED',
+      'GAME_NOT_STARTED',
+      'INVALID_SEAT',
+      'SEAT_TAKEN',
+      'SEEN_CARDS',
+    ],
+    body: z.object({ position, invitation, addsToDeals }),
     status: 200,
     response: gameDetails,
   },

@@ -60,6 +60,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   emblem: ['AC', '7C', 'KC'],
   startingPoints: STARTING_POINTS,
   lowestWins: true,
+  clockMoves: ['look'],
   factTraits: {
     decided: { changesHand: true },
     exchanged: { givesCards: true },

@@ -1,16 +1,18 @@
 // Who somebody is, whatever door they came by.
 
-import type { Avatar, Person, PlayerId } from '#table/table.ts';
+import type { Avatar, PlayerId, Visitor } from '#table/table.ts';
 
 export interface Account {
   id: PlayerId;
   /** As everybody sees it, with its `#dddd` where another has the same. */
   name: string;
   avatar: Avatar;
+  /** Whether the avatar was drawn at random, and not chosen. */
+  hasRandomAvatar?: boolean;
   isGuest: boolean;
 }
 
-/** As tables know them. */
-export function personOf({ id, name, avatar }: Account): Person {
-  return { id, name, avatar };
+/** Returns the account as it comes to a table. */
+export function personOf({ id, name, avatar, hasRandomAvatar }: Account): Visitor {
+  return { id, name, avatar, ...(hasRandomAvatar && { hasRandomAvatar }) };
 }

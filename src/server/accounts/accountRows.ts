@@ -25,6 +25,7 @@ export interface AccountRow {
   display_name: string;
   avatar_emoji: string;
   avatar_color: string;
+  avatar_is_random: boolean;
 }
 
 const PROVED = 'a.email_proved_at is not null and lower(a.email) = lower($1)';
@@ -48,7 +49,7 @@ export async function findAccount(
 
 const SELECT = `select a.id, a.is_guest, a.username, a.email, a.email_proved_at, a.password_hash, a.full_name,
        a.avatar_url, a.created_at, a.last_login_at, a.signed_out_at,
-       p.display_name, p.avatar_emoji, p.avatar_color
+       p.display_name, p.avatar_emoji, p.avatar_color, p.avatar_is_random
      from accounts a join profiles p on p.id = a.id
      where a.merged_into is null`;
 
@@ -83,6 +84,7 @@ export function accountOf(row: AccountRow): Account {
     id: row.id,
     name: row.display_name,
     avatar: { emoji: row.avatar_emoji, color: row.avatar_color },
+    hasRandomAvatar: row.avatar_is_random,
     isGuest: row.is_guest,
   };
 }
@@ -111,11 +113,13 @@ export async function insertAccount(
     display_name: taken,
     avatar_emoji: emoji,
     avatar_color: color,
+    avatar_is_random: true,
   };
   await queries.query(
     `with profile as (
-       insert into profiles (id, display_name, name_key, key_rule, avatar_emoji, avatar_color, created_at, updated_at)
-       values ($1, $2, $3, ${KEY_RULE}, $4, $5, $6, $6)
+       insert into profiles (id, display_name, name_key, key_rule, avatar_emoji, avatar_color,
+         avatar_is_random, created_at, updated_at)
+       values ($1, $2, $3, ${KEY_RULE}, $4, $5, true, $6, $6)
      )
      insert into accounts
        (id, is_guest, username, email, email_proved_at, password_hash, full_name, created_at)
@@ -153,7 +157,9 @@ const BLANK = {
 export async function updateAccount(
   queries: Queries,
   id: PlayerId,
-  changes: Partial<Omit<AccountRow, 'id' | 'display_name' | 'avatar_emoji' | 'avatar_color'>>,
+  changes: Partial<
+    Omit<AccountRow, 'id' | 'display_name' | 'avatar_emoji' | 'avatar_color' | 'avatar_is_random'>
+  >,
 ): Promise<void> {
   const columns = Object.keys(changes);
   const assignments = columns.map((column, at) => `${column} = $${at + 2}`).join(', ');
@@ -176,7 +182,8 @@ export async function updateProfile(
   if (isRefusal(taken)) return taken;
   await queries.query(
     `update profiles
-     set display_name = $2, name_key = $3, key_rule = ${KEY_RULE}, avatar_emoji = $4, avatar_color = $5, updated_at = $6
+     set display_name = $2, name_key = $3, key_rule = ${KEY_RULE}, avatar_emoji = $4, avatar_color = $5, updated_at = $6,
+       avatar_is_random = avatar_is_random and not $7
      where id = $1`,
     [
       row.id,
@@ -185,6 +192,7 @@ export async function updateProfile(
       avatar?.emoji ?? row.avatar_emoji,
       avatar?.color ?? row.avatar_color,
       now,
+      avatar !== undefined,
     ],
   );
   return getAccountRow(queries, row.id);

@@ -177,8 +177,9 @@ eachDatabase((place) => {
     test('is an emoji and a colour of the palette', async () => {
       const { account, token } = await guest();
       const avatar = { emoji: '👩🏽‍🚀', color: AVATAR_COLORS[3].hex };
-      expect(await accounts.setProfile(account.id, { avatar })).toEqual({ ...account, avatar });
-      expect(await accounts.findByToken(token)).toEqual({ ...account, avatar });
+      const changed = { ...account, avatar, hasRandomAvatar: false };
+      expect(await accounts.setProfile(account.id, { avatar })).toEqual(changed);
+      expect(await accounts.findByToken(token)).toEqual(changed);
     });
 
     test.each([

@@ -167,6 +167,7 @@ function lastTable(steps: Iterable<Step>): Table | null {
 /** The events that may follow from a command at the same moment, besides its first. */
 const FOLLOWING: ReadonlySet<TableEvent['type']> = new Set([
   'sat',
+  'tookSeat',
   'left',
   'ownerChanged',
   'reopened',

@@ -97,10 +97,11 @@ function seating(deps: GrpcDeps): Seating {
     },
     join: (request, context) =>
       ask(deps, context, request, (account) => ({
-        type: 'sit',
+        ...(request.seat === undefined
+          ? { type: 'sit' }
+          : { type: 'takeSeat', seat: request.seat }),
         by: account.id,
         person: personOf(account),
-        ...(request.seat !== undefined && { seat: request.seat }),
         invitation: request.invitation,
         ...(request.addsToDeals && { adds: true }),
       })),
@@ -187,7 +188,7 @@ async function ask(
 ) {
   const account = await callerOf(gate, context);
   const command = commandOf(account);
-  const call = command.type === 'sit' ? 'join' : command.type;
+  const call = command.type === 'sit' || command.type === 'takeSeat' ? 'join' : command.type;
   const keyed = { ...command, commandId: keyOf(call, commandId) };
   return orThrow(await desk.executeCommand(tableId, keyed, ({ table }) => stateOf(table, account)));
 }

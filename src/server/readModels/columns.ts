@@ -57,6 +57,7 @@ export const READ_MODEL_TABLES: ReadModelTables = {
     columns: {
       game_id: 'text',
       position: 'integer',
+      is_counted: 'boolean',
       game: 'text',
       player_id: 'text',
       name: 'text',

@@ -35,7 +35,7 @@ const ONLINE = `
   from game_players as own
   join games on games.id = own.game_id
   left join lucks on lucks.game_id = own.game_id and lucks.position = own.position
-  where own.player_id = $1 and own.ended_at is not null
+  where own.player_id = $1 and own.ended_at is not null and own.is_counted
   order by own.ended_at desc limit ${MAX_GAMES}`;
 
 const OFFLINE = `select id, sums, luck from offline_games where player_id = $1
@@ -120,7 +120,8 @@ const UNRECKONED = `
     select own.game_id as key, own.position as seat, own.game, null as record, own.ended_at
     from game_players as own
     left join lucks on lucks.game_id = own.game_id and lucks.position = own.position
-    where own.player_id = $1 and own.ended_at is not null and lucks.game_id is null
+    where own.player_id = $1 and own.ended_at is not null and own.is_counted
+      and lucks.game_id is null
     union all
     select id, position, sums ->> 'game', record::text, ended_at from offline_games where player_id = $1 and luck is null
   ) as games order by ended_at desc limit $2`;

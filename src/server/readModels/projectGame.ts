@@ -49,7 +49,7 @@ export function projectGamePlayer(table: Table, seat: Seat): ReadModelWrite {
 
 function playerRecord(table: Table, position: Seat, view: View): ReadModelWrite {
   const { result, endedAt } = requireGame(table);
-  const { person, bot, resigned } = table.places[position];
+  const { person, bot, resigned, tookOver } = table.places[position];
   const player = resigned ?? person;
   const side = view.sides.findIndex((seats) => seats.includes(position));
   return {
@@ -66,6 +66,8 @@ function playerRecord(table: Table, position: Seat, view: View): ReadModelWrite 
       hands: view.sheet.length,
       is_winner: result && result.winners.includes(position) && resigned === null,
       ended_at: endedAt === null ? null : timestamp(endedAt),
+      // What a bot did before counts for nobody.
+      is_counted: !tookOver,
     },
   };
 }

@@ -41,6 +41,7 @@ export function projectStep(step: Step): ReadModelWrite[] {
     case 'started':
       return startRecords(step, event.seats);
     case 'replaced':
+    case 'tookSeat':
       return replacementRecords(step, event.seat);
     case 'forfeited':
       return [...projectAbandonedHand(step), ...gameEndRecords(step)];

@@ -24,7 +24,7 @@ export interface GameStatistics {
 
 const PLAYED = `played as (
   select * from game_players
-  where player_id = $1 and ended_at is not null and ${visibleTo('$2')}
+  where player_id = $1 and ended_at is not null and is_counted and ${visibleTo('$2')}
 )`;
 
 const PLAYED_GAMES = `

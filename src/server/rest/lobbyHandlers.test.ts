@@ -64,7 +64,7 @@ const call = (name: string, more: object = {}, by = ADA) =>
   });
 
 test.each([
-  ['takeSeat', { position: 0 }, { type: 'takeSeat', seat: 0 }],
+  ['takeSeat', { position: 0 }, { type: 'takeSeat', seat: 0, person: person('ada') }],
   ['setReady', { ready: true }, { type: 'setReady', isReady: true }],
   ['watchGame', { invitation: 'i' }, { type: 'watch', person: person('ada'), invitation: 'i' }],
   ['addBot', {}, { type: 'addBot' }],

@@ -31,8 +31,16 @@ export function lobbyHandlers(desk: GameService): Lobby {
       const table = await desk.getTableAsPlayer(params.gameId, account, 'details');
       return isRefusal(table) ? table : desk.describe(params.gameId, account);
     },
-    takeSeat: ({ account, params: { gameId }, body: { position: seat }, commandId }) =>
-      described(desk, gameId, account, { type: 'takeSeat', by: account.id, seat, commandId }),
+    takeSeat: ({ account, params: { gameId }, body, commandId }) =>
+      described(desk, gameId, account, {
+        type: 'takeSeat',
+        by: account.id,
+        person: personOf(account),
+        seat: body.position,
+        invitation: body.invitation,
+        ...(body.addsToDeals && { adds: true }),
+        commandId,
+      }),
     setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId }) =>
       described(desk, gameId, account, { type: 'setReady', by: account.id, isReady, commandId }),
   };

@@ -3,6 +3,7 @@
 import type { Request } from 'express';
 import type { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { SignInContext, SignInResult } from '../accounts/signInCompletion.ts';
 import { languageOf } from '../mail/signInMail.ts';
@@ -11,7 +12,10 @@ import { bearerToken, type HandlersOf } from '../http/mounting.ts';
 /** The `Bearer` token of whoever signs in, where it is a guest's, says whose games go along. */
 export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_ENDPOINTS> {
   return {
-    createGuest: ({ body, request }) => accounts.createGuest(body.name, request.ip),
+    async createGuest({ body, request }) {
+      const guest = await accounts.createGuest(body.name, request.ip);
+      return isRefusal(guest) ? guest : { ...guest, account: accountBody(guest.account) };
+    },
     requestCode: ({ body, request }) => accounts.requestCode(body.email, signInContextOf(request)),
     verifyCode: async ({ body, request }) =>
       sessionBody(await accounts.verifyCode(body.email, body.code, signInContextOf(request))),
@@ -29,11 +33,16 @@ export function signInContextOf(request: Request): SignInContext {
   };
 }
 
+function accountBody({ id, name, avatar, isGuest }: Account) {
+  return { id, name, avatar, isGuest };
+}
+
 /** A session as HTTP tells it, whichever the way in. */
 export function sessionBody(session: SignInResult | Refusal) {
   if (isRefusal(session)) return session;
   const { id, username, displayName, avatarUrl } = session.user;
-  return { ...session, user: { id, username, displayName, avatarUrl } };
+  const account = accountBody(session.account);
+  return { ...session, account, user: { id, username, displayName, avatarUrl } };
 }
 
 const BROWSERS = [

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { gameDetails } from '#protocol/api/lobbyEndpoints.ts';
 import type { GameStatus } from '#protocol/api/gameSchemas.ts';
+import { openSeatsFor } from '#protocol/tablePreview.ts';
 import { listPlayers } from '#protocol/playerViews.ts';
 import type { BySeat, View } from '#rules/game.ts';
 import { gameIdOf, gameNumber, makeGameId } from '#table/gameId.ts';
@@ -77,29 +78,33 @@ export function describeGame(
     invitation: invitationFor(table, latest, player),
     options: table.options,
     settings: table.settings,
-    players: listPlayers(table).map(({ seat, bot, connected, ready, resigned, infractions }) => {
-      const user = assertDefined(users.get(seat), 'user at this seat');
-      return {
-        userId: user.id,
-        username: user.username,
-        displayName: user.displayName,
-        avatarUrl: user.avatarUrl,
-        position: seat,
-        bot,
-        currentPoints: points[seat],
-        isActive: connected,
-        isReady: ready,
-        hasResigned: resigned,
-        timeouts: infractions,
-        consecutiveRoundsOut: roundsOut[seat] ?? 0,
-      };
-    }),
+    players: listPlayers(table).map(
+      ({ seat, bot, connected, covered, ready, resigned, infractions }) => {
+        const user = assertDefined(users.get(seat), 'user at this seat');
+        return {
+          userId: user.id,
+          username: user.username,
+          displayName: user.displayName,
+          avatarUrl: user.avatarUrl,
+          position: seat,
+          bot,
+          currentPoints: points[seat],
+          isActive: connected,
+          isCovered: covered,
+          isReady: ready,
+          hasResigned: resigned,
+          timeouts: infractions,
+          consecutiveRoundsOut: roundsOut[seat] ?? 0,
+        };
+      },
+    ),
     currentDealerPosition: view?.dealer ?? null,
     currentRoundNumber: view?.round ?? 0,
     createdAt: isoTime(table.createdAt),
     startedAt: play ? isoTime(play.startedAt) : null,
     completedAt: play?.endedAt ? isoTime(play.endedAt) : null,
     winners: play?.result?.winners ?? [],
+    openPositions: table === latest ? openSeatsFor(table, player) : [],
     nextGameId: nextGameId(table, latest),
   };
 }

@@ -45,7 +45,7 @@ export function createBroadcaster({
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);
-    if (event.type !== 'sat' && event.type !== 'watched') return;
+    if (event.type !== 'sat' && event.type !== 'tookSeat' && event.type !== 'watched') return;
     const { id } = event.person;
     const hereAlready = roster.at(table.id).filter(({ account }) => account?.id === id);
     for (const client of new Set([...pending.clientsJoining(id, destination), ...hereAlready])) {

@@ -62,7 +62,11 @@ function come(id: string | null = 'ada', tableId: string | null = 'masa'): Clien
 }
 
 test.each<[RequestName, object, object]>([
-  ['takeSeat', { seat: 2 }, { type: 'takeSeat', seat: 2 }],
+  [
+    'takeSeat',
+    { seat: 2, addsToDeals: true },
+    { type: 'takeSeat', seat: 2, person: person('ada'), adds: true },
+  ],
   ['setReady', { ready: true }, { type: 'setReady', isReady: true }],
   ['addBot', {}, { type: 'addBot' }],
   ['addBot', { seat: 0, level: 'easy' }, { type: 'addBot', seat: 0, level: 'easy' }],

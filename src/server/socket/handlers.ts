@@ -6,6 +6,7 @@ import type { Request, RequestName, LegacyRequestName } from '#protocol/requests
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { permissionRefusal } from '#table/permissions.ts';
+import { personOf } from '../accounts/account.ts';
 import { viewInTurn, type HintService } from '../services/hints.ts';
 import { deferredCardMove } from '../services/deferredMove.ts';
 import type { Client } from './client.ts';
@@ -13,6 +14,7 @@ import {
   createTable,
   joinTable,
   leaveTable,
+  preview,
   NOT_AT_TABLE,
   reconnect,
   watchTable,
@@ -58,6 +60,7 @@ type Entering =
   | 'createTable'
   | 'joinTable'
   | 'watchTable'
+  | 'previewTable'
   | 'leaveTable'
   | 'stopWatching'
   | 'reconnect'
@@ -69,6 +72,7 @@ function entranceHandlers(deps: HandlerDeps): Pick<Handlers, Entering> {
     createTable: (client, request) => createTable(deps, client, request),
     joinTable: (client, request) => joinTable(deps, client, request),
     watchTable: (client, request) => watchTable(deps, client, request),
+    previewTable: (client, request) => preview(deps, client, request),
     leaveTable: (client, request) => leaveTable(deps, client, request),
     stopWatching: (client, request) => leaveTable(deps, client, request),
     reconnect: (client, request) => reconnect(deps, client, request),
@@ -107,7 +111,17 @@ type AtSeats =
 function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
   const ask: Ask = (...asked) => askAt(deps, ...asked);
   return {
-    takeSeat: (client, { seat, commandId }) => ask(client, { type: 'takeSeat', seat }, commandId),
+    takeSeat: (client, { seat, addsToDeals, commandId }) =>
+      ask(
+        client,
+        {
+          type: 'takeSeat',
+          seat,
+          ...(client.account && { person: personOf(client.account) }),
+          ...(addsToDeals && { adds: true }),
+        },
+        commandId,
+      ),
     setReady: (client, { ready, commandId }) =>
       ask(client, { type: 'setReady', isReady: ready }, commandId),
     addBot: (client, { seat, level, commandId }) =>

@@ -180,7 +180,7 @@ test('who sits down gets the seat they asked for, by any spelling of the table',
   });
   expect(joined).toMatchObject({ tableId: 'masa', seat: 2, table: { seat: 2 } });
   expect(sent).toEqual([
-    expect.objectContaining({ type: 'sit', by: 'emre', seat: 2, adds: true, commandId: 'c1' }),
+    expect.objectContaining({ type: 'takeSeat', by: 'emre', seat: 2, adds: true, commandId: 'c1' }),
   ]);
   expect([coming, entered]).toEqual([[['emre', 'masa']], [client]]);
 });

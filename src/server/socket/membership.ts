@@ -2,6 +2,7 @@
 
 import type { AckPayloads } from '#protocol/socketEvents.ts';
 import type { Request } from '#protocol/requests.ts';
+import { previewTable } from '#protocol/tablePreview.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -63,10 +64,10 @@ export async function joinTable(
   const account = await deps.identities.identify(client, playerName);
   if (isRefusal(account)) return account;
   const arrived = await arrive(deps, client, account, tableId, {
-    type: 'sit',
+    // With a seat it is taken from a bot as well; the call of the Hearts API without one is refused during a game.
+    ...(seat === undefined ? { type: 'sit' } : { type: 'takeSeat', seat }),
     by: account.id,
     person: personOf(account),
-    ...(seat !== undefined && { seat }),
     invitation,
     ...(addsToDeals && { adds: true }),
     ...(commandId && { commandId }),
@@ -89,6 +90,21 @@ export async function watchTable(
     person: personOf(account),
     invitation: request.invitation,
   });
+}
+
+/** Shows a table to somebody who has not sat down yet. */
+export async function preview(
+  { desk }: MembershipDeps,
+  client: Client,
+  request: Request<'previewTable'>,
+): Answer<'previewTable'> {
+  const tableId = await letIn(desk, client, 'preview', request);
+  if (isRefusal(tableId)) return tableId;
+  const player = client.account?.id ?? null;
+  const shown = await desk.tables.read(tableId, (table) =>
+    previewTable(table, player, request.invitation),
+  );
+  return shown ? { preview: shown } : NO_TABLE;
 }
 
 export async function leaveTable(
@@ -135,7 +151,7 @@ export async function reconnect(
 async function letIn(
   { tables }: GameService,
   { account }: Client,
-  way: 'sit' | 'watch',
+  way: 'sit' | 'watch' | 'preview',
   { tableId: typed, invitation }: Pick<Request<'joinTable'>, 'tableId' | 'invitation'>,
 ): Promise<string | Refusal> {
   const player = account?.id ?? null;

@@ -1,7 +1,7 @@
 // What the members of a table are told of what happened, in the order in which they are told.
 
 import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
-import { listPlayers } from '#protocol/playerViews.ts';
+import { holderOf, listPlayers } from '#protocol/playerViews.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
@@ -10,10 +10,11 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { requireGame } from '#table/assertions.ts';
+import { assertDefined, requireGame } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
-import { gameOf } from '#table/gameOf.ts';
+import { isTimeout } from '#table/evolveGame.ts';
+import { gameOf, turnOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { GameService } from '../services/gameService.ts';
@@ -50,7 +51,7 @@ export function changesGame({ steps }: TableChange): boolean {
 
 /** Who is told of the game by patches needs no words for what they say. */
 export function messagesOf(
-  { table, steps, turnBefore }: TableChange,
+  { table, before, steps, turnBefore }: TableChange,
   words: GameMessageDeps | null,
 ): TableMessage[] {
   const wire = words?.wireOf(table.game)?.socket;
@@ -63,20 +64,46 @@ export function messagesOf(
   }
   for (const step of steps) {
     messages.push(...stepMessages(table, words ? step : { ...step, facts: [] }, wire));
+    if (before) messages.push(...seatMessages(before, step));
   }
   const isTableNews = isTimeOut || types.some((type) => !ONLY_THE_GAME.has(type));
   if (isTableNews || table.status === 'finished') {
     messages.push(...tableMessages(table));
   }
   if (!words) return messages;
-  if (types.some((type) => CHANGES_THE_GAME.has(type)))
+  if (types.some((type) => CHANGES_THE_GAME.has(type)) && hasBegun(table))
     messages.push(...gameMessages(table, steps, words.updateOf));
   // Last, so that who is asked to act has the state to act on already.
   if (types.includes('moved')) {
     messages.push(...promptMessages(table, steps, wire));
     messages.push(...turnMessages(table, steps, { turnBefore, wire }));
   }
+  messages.push(...newcomerPrompts(table, steps, wire));
   return messages;
+}
+
+/** Whether the state of the game says anything yet: clients of the Hearts API act on the first one that they get. */
+export function hasBegun({ play }: Table): boolean {
+  return play !== null && (play.dealt !== null || play.result !== null);
+}
+
+/** A bot plays on for a player, or a player for a bot. */
+function seatMessages({ places }: Table, { event, table }: Step): TableMessage[] {
+  if (event.type !== 'replaced' && event.type !== 'tookSeat') return [];
+  const { seat } = event;
+  const from = assertDefined(holderOf(places[seat], seat), 'player who had the seat');
+  const to = assertDefined(holderOf(table.places[seat], seat), 'player who has the seat');
+  const because = event.type === 'replaced' ? event.because : 'taken';
+  return [toAll('seatPassed', { seat, from, to, because })];
+}
+
+/** Asks a player to act who has taken the seat of a bot in turn. */
+function newcomerPrompts(table: Table, steps: readonly Step[], wire: Wire): TableMessage[] {
+  return steps.flatMap(({ event }): TableMessage[] =>
+    event.type === 'tookSeat' && turnOf(table).includes(event.seat)
+      ? [{ ...promptOf(table, event.seat, wire), to: event.seat }]
+      : [],
+  );
 }
 
 function toAll<E extends keyof ServerEvents>(
@@ -98,7 +125,7 @@ function stepMessages(table: Table, { event, facts, shown }: Step, wire: Wire): 
 function eventMessages(table: Table, event: TableEvent, told: TableMessage[]): TableMessage[] {
   switch (event.type) {
     case 'moved':
-      return event.by === 'clock' ? [...clockMessages(table, event), ...told] : told;
+      return isTimeout(table, event) ? [...clockMessages(table, event), ...told] : told;
     case 'forfeited':
       return [gameEnd(event.result)];
     case 'votedRematch':

@@ -111,12 +111,14 @@ class ClusterOnlinePlayers implements OnlinePlayers {
     const shown = clients.find(
       ({ tableId }) => tableId !== null && this.tables.peek(tableId)?.isPrivate === false,
     );
-    return { id, name, avatar, tableId: shown?.tableId ?? null };
+    const atTable = clients.some(({ tableId }) => tableId !== null);
+    return { id, name, avatar, atTable, tableId: shown?.tableId ?? null };
   }
 
   private findElsewhere(player: PlayerId): OnlinePlayer | null {
     const found = [...this.nodes.values()].flatMap(({ people }) => people.get(player) ?? []);
-    return found.find(({ tableId }) => tableId !== null) ?? found[0] ?? null;
+    const atListed = found.find(({ tableId }) => tableId !== null);
+    return atListed ?? found.find(({ atTable }) => atTable) ?? found[0] ?? null;
   }
 
   private *everybody(): Generator<PlayerId> {

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Table, type Time } from '#table/table.ts';
 import type { CreateGameUpdate } from './gameUpdates.ts';
+import { hasBegun } from './messages.ts';
 import { accountOf, type Client, type MasaServer, type MasaSocket } from './client.ts';
 import { assertDefined } from '#table/assertions.ts';
 
@@ -13,7 +14,7 @@ export function sendReconnected(client: Client, table: Table, updateOf: CreateGa
   const seat = seatOf(table, id);
   if (seat === null) return;
   // Who follows by patches has the game already: it was told when they came to the table.
-  const isWanted = table.play && !client.takesPatches;
+  const isWanted = hasBegun(table) && !client.takesPatches;
   const view = viewTable(table, id);
   client.knownState.table = view;
   client.socket.emit('reconnected', {

@@ -6,6 +6,7 @@ import { seatOf, type Person, type PlayerId, type Table, type Time } from '#tabl
 import type { Account } from '../accounts/account.ts';
 import { accountOf, type Client } from './client.ts';
 import type { CreateGameUpdate } from './gameUpdates.ts';
+import { hasBegun } from './messages.ts';
 import { sendFullGame } from './patches.ts';
 
 export interface RosterDeps {
@@ -168,5 +169,5 @@ function greet(client: Client, table: Table, { updateOf, now }: RosterDeps): voi
     table: view,
   });
   if (client.takesPatches) sendFullGame(client, table, now());
-  else if (table.play) socket.emit('updateGame', updateOf(table, seat));
+  else if (hasBegun(table)) socket.emit('updateGame', updateOf(table, seat));
 }

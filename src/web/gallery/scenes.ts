@@ -137,6 +137,8 @@ function makeTable(game: AnyGame, view: View): TableView {
     watchers: [],
     seat: OWN_SEAT,
     gameNumber: 1,
+    seatsToTake: [],
+    leftThisRound: [],
     deadline: NOW + TIME_LEFT_MS,
     pausedSince: null,
     result: view.result,

@@ -11,18 +11,19 @@ export function PeopleList() {
   const { lobby } = useWords();
   const { people, peopleTotal } = useLobby((state) => state.lobby) ?? NOBODY;
   if (people.length === 0) return null;
+  const hiddenPlace = (atTable: boolean) => (atTable ? lobby.atPrivateTable : lobby.inLobby);
   return (
     <section className={styles.people} aria-label={lobby.peopleTitle}>
       <h2>{lobby.people(peopleTotal)}</h2>
       {/* Focusable, so that the keyboard can scroll a long list. */}
       <ul tabIndex={0}>
-        {people.map(({ id, name, avatar, tableId }) => (
+        {people.map(({ id, name, avatar, atTable, tableId }) => (
           <li key={id} className={styles.person}>
             <Avatar avatar={avatar} size="s" />
             <span>
               {name}
               <span className={styles.where}>
-                {tableId === null ? lobby.inLobby : lobby.atTable(tableId)}
+                {tableId === null ? hiddenPlace(atTable) : lobby.atTable(tableId)}
               </span>
             </span>
           </li>

@@ -105,6 +105,7 @@ export const englishOnline = {
     morePeople: (count: number): string => `And ${count} more`,
     peopleTitle: 'Who is online',
     atTable: (word: string): string => `at ${word}`,
+    atPrivateTable: 'at a private table',
     inLobby: 'in the lobby',
     join: 'Join',
     joinOf: (word: string): string => `Join ${word}`,

@@ -80,6 +80,7 @@ export const portugueseOnline: typeof englishOnline = {
     morePeople: (count) => (count === 1 ? 'E mais 1 pessoa' : `E mais ${count} pessoas`),
     peopleTitle: 'Quem está online',
     atTable: (word) => `na mesa ${word}`,
+    atPrivateTable: 'numa mesa privada',
     inLobby: 'na sala de jogos',
     join: 'Entrar',
     joinOf: (word) => `Entrar: ${word}`,

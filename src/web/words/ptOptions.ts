@@ -47,6 +47,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
       none: 'Para ninguém',
     },
   },
+  joinDuringGame: {
+    label: 'Entrar durante um jogo',
+    words:
+      'Numa mesa privada, quem foi convidado pode ficar com o lugar de um robô durante um jogo.',
+  },
   handPause: {
     label: 'Pausa entre rondas',
     words: 'Quanto tempo se veem os pontos antes da ronda seguinte.',

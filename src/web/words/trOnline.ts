@@ -77,6 +77,7 @@ export const turkishOnline: typeof englishOnline = {
     morePeople: (count) => `Ve ${count} kişi daha`,
     peopleTitle: 'Kimler çevrimiçi',
     atTable: (word) => `${word} masasında`,
+    atPrivateTable: 'özel bir masada',
     inLobby: 'salonda',
     join: 'Otur',
     joinOf: (word) => `Otur: ${word}`,

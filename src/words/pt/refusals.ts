@@ -62,6 +62,10 @@ const TABLE: ModuleRefusals['table'] = {
   full: 'Todos os lugares estão ocupados. Experimente outra mesa.',
   noSeat: 'Esse lugar não existe.',
   seatTaken: 'Esse lugar está ocupado. Escolha outro.',
+  noJoining: 'Nesta mesa ninguém pode entrar durante um jogo.',
+  seatResigned:
+    'O jogador deste lugar desistiu, por isso um robô joga até ao fim. Escolha outro lugar.',
+  sawCards: 'Já viu outra mão nesta ronda. Espere pela próxima ronda ou volte ao seu lugar.',
   noBot: 'Esse nível de robô não existe.',
   noBotThere: 'Não há nenhum robô nesse lugar.',
   started: 'O jogo já começou.',

@@ -39,6 +39,7 @@ const PLAYER = {
   bot: null,
   currentPoints: 20,
   isActive: true,
+  isCovered: false,
   isReady: false,
   hasResigned: false,
   timeouts: 0,
@@ -69,6 +70,7 @@ export const GAME: z.input<typeof gameDetails> = {
   startedAt: null,
   completedAt: null,
   winners: [],
+  openPositions: [],
   nextGameId: null,
 };
 

@@ -156,8 +156,10 @@ function seatingPayloads(
       return [joined(table, names, event.seat)];
     case 'left':
     case 'botLeft':
-    case 'replaced':
       return [left(before, event.seat)];
+    case 'replaced':
+    case 'tookSeat':
+      return [left(before, event.seat), joined(table, names, event.seat)];
     case 'changedSeat':
       return [left(before, event.from), joined(table, names, event.to)];
     case 'started':

@@ -12,6 +12,7 @@ import { apiRefusal } from '../../services/apiRefusals.ts';
 import type { GameService } from '../../services/gameService.ts';
 import type { Names } from '../../services/names.ts';
 import type { EventFeed } from '../../tables/eventFeeds.ts';
+import type { TableEvent } from '#table/events.ts';
 import type { Step } from '#table/step.ts';
 import { abortRefusal, grpcError, throwIfEnded } from '../../grpc/callContext.ts';
 import { isSobe } from './responses.ts';
@@ -40,7 +41,7 @@ const NOT_THERE = refuse('notAtGame');
 const STOPPING = refuse('streamStopping');
 
 /** After these somebody has a name that was not known before. */
-const NAMING = new Set(['sat', 'started', 'introduced', 'recognized']);
+const NAMING = new Set(['sat', 'tookSeat', 'started', 'introduced', 'recognized']);
 
 interface Wanted {
   readonly gameId: string;
@@ -132,7 +133,7 @@ class Subscription {
     if (!isAllowed(table, this.player, 'events') && !this.isOwnLeaving(step, before)) return;
     const isNew = ({ timestamp }: GameEvent) => !last || (timestamp?.nanos ?? 0) > last.nanos;
     yield* eventsOf(step, before, { player: this.player, names }).filter(isNew);
-    if (event.type === 'moved') yield* this.turnOf(table).filter(isNew);
+    if (event.type === 'moved' && !isOwnLook(event)) yield* this.turnOf(table).filter(isNew);
   }
 
   private isOwnLeaving({ table }: Step, before: Seats): boolean {
@@ -180,6 +181,14 @@ class Subscription {
     const newest = await this.deps.desk.lastEventOf(table);
     if (newest) this.moment = { at: newest.at, version: table.version };
   }
+}
+
+/**
+ * Whether a player looked at the cards before naming trump. The turn stays the same one, and with the single action of
+ * the API it is over at once.
+ */
+function isOwnLook({ by, move }: TableEvent & { type: 'moved' }): boolean {
+  return by === 'player' && move.type === 'look';
 }
 
 function isOver({ status }: Table): boolean {

@@ -135,7 +135,7 @@ test('muted players stay muted after a reload, until unmuted or signed out', asy
   expect(reloaded.useAuth.getState().muted).toEqual([]);
 });
 
-test('of very many muted players the oldest are forgotten', async () => {
+test('forgets the oldest of very many muted players', async () => {
   const { useAuth } = await open();
   for (let player = 0; player < 502; player++) useAuth.getState().toggleMute(`p${player}`);
   const { muted } = useAuth.getState();

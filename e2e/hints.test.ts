@@ -87,7 +87,8 @@ describe.each(GAMES)('$title', ({ title, path }) => {
       await askForHint(page);
       const texts = await rows(page).allTextContents();
       expect(texts[0]).toMatch(/Best.*\.$/);
-      for (const text of texts.slice(1)) expect(text).toMatch(/(As good|Worse).*\.$/);
+      for (const text of texts.slice(1))
+        expect(text).toMatch(/(As good|Too close to call|Worse).*\.$/);
       expect(texts.length).toBeLessThanOrEqual(3);
       await page.getByText(/^Hint: .+\. .+\.$/).waitFor({ state: 'attached' });
       if (title !== WITH_SLIDER)
@@ -97,8 +98,13 @@ describe.each(GAMES)('$title', ({ title, path }) => {
       // A second request shows figures.
       await hintButton(page).click();
       const figures = await rows(page).allTextContents();
-      for (const text of figures.slice(1)) expect(text).toMatch(/(As good|points? worse).*\.$/);
-      await page.getByText(/: Best(\. .+: (As good|.+ worse))*$/).waitFor({ state: 'attached' });
+      for (const text of figures) expect(text).toMatch(/expected (points|lead): -?[\d.]+.*\.$/);
+      for (const text of figures.slice(1)) {
+        expect(text).toMatch(/As good|Too close to call|[\d.]+ points? worse/);
+      }
+      await page
+        .getByText(/: Best · [^.]+[\d.]+(\. .+: (As good|Too close to call|.+ worse) · .+)*$/)
+        .waitFor({ state: 'attached' });
 
       if (title === WITH_SLIDER) await checkSlider(page);
       await rows(page).first().click();
@@ -140,7 +146,7 @@ test('the keyboard is enough: T asks and moves the focus, Enter selects and play
   await rows(page).first().waitFor();
   await page.keyboard.press('t');
   await rows(page)
-    .filter({ hasText: /As good|worse/ })
+    .filter({ hasText: /expected points/ })
     .first()
     .waitFor();
   const advised = page.locator('[data-hand] [data-advised]');

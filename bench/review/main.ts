@@ -66,7 +66,7 @@ function plantBlunder(number: number) {
     const record = playedHand(game, seat, number, (view, at) => {
       if (at !== decision) return chooseWithin(view, STRONG, again);
       const move = worstMove(view);
-      isBad = judgeMove(view, move, 12345).verdict === 'mistake';
+      isBad = judgeMove(view, move).verdict === 'mistake';
       return move;
     });
     if (isBad) return { record, decision };
@@ -111,8 +111,7 @@ function countMistakes(): void {
     const random = quickRandom(seedFromNumber(-number));
     const seat = number % seats;
     const record = playedHand(game, seat, number, (view) => chooseWithin(view, TEN_TIMES, random));
-    for (const { view, move, at } of decisions(record, seat))
-      counts[judgeMove(view, move, at).verdict]++;
+    for (const { view, move } of decisions(record, seat)) counts[judgeMove(view, move).verdict]++;
   }
   console.log(`${id}: verdicts on ${numbers.length} hands of a ten times longer search`, counts);
 }
@@ -122,8 +121,8 @@ function countSolved(): void {
   let all = 0;
   for (let number = 1; all < numbers.length; number++) {
     const record = testRecord(game, number, { maxMoves: 100 });
-    for (const { view, move, at } of decisions(record, 0).slice(0, numbers.length - all)) {
-      const { verdict, best } = judgeMove(view, move, at);
+    for (const { view, move } of decisions(record, 0).slice(0, numbers.length - all)) {
+      const { verdict, best } = judgeMove(view, move);
       const values = knowledgeOf(game).solve!(view);
       const valueOf = (one: WireMove): number =>
         values.find(

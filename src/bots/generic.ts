@@ -17,7 +17,7 @@ export function genericKnowledge(game: AnyGame): AnyKnowledge {
   const direction = scoreDirection(game);
   const stakes = { direction, rivalry: 1, victory: 10, scale: 10 };
   return {
-    reason: () => ({ key: 'bestByPlay' }),
+    reason: () => null,
     policy: (state, seat, random) => randomMove(game.legal(state, seat), random),
     worth(state) {
       const { scores, result, sides }: View = game.view(state, null);

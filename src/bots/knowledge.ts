@@ -23,6 +23,8 @@ export interface Knowledge<S, V extends View = View> {
   scores?(state: S): BySide<number>;
   /** Returns the loss against the best move from which a move is a mistake. */
   mistake?(view: V): number;
+  /** Returns by how many points the best and the worst round of a side can differ. */
+  swing?(view: V): number;
   /** Returns the moves to search, for games in which there are too many to search all. */
   candidates?(state: S, seat: Seat, random: Random): Move[];
   /** Returns a sampler of states like those of `redeal`, which takes the habits of the others into account. */
@@ -31,8 +33,10 @@ export interface Knowledge<S, V extends View = View> {
   plausibility?(state: S, view: V): number;
   /** Returns a copy of the state as it was before the first card of the round was played. */
   beforePlay?(state: S): S;
-  /** Returns why a move is good. */
-  reason(view: V, move: WireMove): Reason;
+  /** Returns the view as it would be if no other seat had chosen yet, where seats choose at the same time. */
+  alone?(view: V): V;
+  /** Returns something that is true of a move and speaks for it, or null. */
+  reason(view: V, move: WireMove): Reason | null;
   /** Returns every legal move with its exact value, the best first, if the game can be solved. */
   solve?(view: V): Evaluation[];
 }

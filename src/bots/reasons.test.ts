@@ -1,97 +1,123 @@
-// Reasons are true: a bid above the worth of the hand is not called safe.
+// Every reason is true: its claim is checked by brute force in random positions of all games.
+//
+// MASA_ADVICE=20000 checks so many positions of each game, and MASA_SEED=7 repeats a run.
 
 import { describe, expect, test } from 'vitest';
-import { randomFromNumber } from '#cards/random.ts';
+import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { DEALER, type AnyGame, type TrickGameView, type View } from '#rules/game.ts';
+import { DEALER, type AnyGame, type View } from '#rules/game.ts';
+import { type Move } from '#rules/moves.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
-import { wireMove, type WireMove } from '#rules/wireMoves.ts';
-import { playMove, startGame } from '#rules/play.ts';
-import type { Reason } from '#rules/reasons.ts';
+import { startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { randomOptions } from '#rules/testOptions.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
+import { reasonFor } from './reasonFor.ts';
+import { isTrue, type Position } from './testReasonClaims.ts';
 
-/** Returns the view of the seat in turn after the deal and these moves. */
-function viewAfter(id: string, seed: number, moves: readonly WireMove[]): View {
-  const game = GAMES.find((one) => one.id === id)! as AnyGame;
-  const state = startGame(game, {}, 4);
-  const random = randomFromNumber(seed);
-  game.apply(state, DEALER, randomMove(game.legal(state, DEALER), random));
-  for (const move of moves) playMove(game, state, game.turn(state)[0], move);
-  return game.view(state, game.turn(state)[0]);
-}
+const POSITIONS = Number(process.env.MASA_ADVICE ?? 300);
+const SEED = Number(process.env.MASA_SEED ?? Math.floor(Math.random() * 1e9));
+const FIXED_SEED = 1;
+const MINUTES = 60_000;
+/** Decisions that are played between two that are looked at, and moves that are tried in each. */
+const STRIDE = 4;
+const MOVES_PER_POSITION = 3;
+const MAX_MOVES = 400;
 
-function reasonOf(view: View, move: WireMove): Reason {
-  return knowledgeOf(GAMES.find(({ id }) => id === view.game)!).reason(view, move);
-}
+/** At least so many kinds of reasons are found out if they are given for another move. */
+const MIN_NOTICED: Readonly<Record<string, number>> = {
+  hearts: 4,
+  nine: 2,
+  pitch: 4,
+  pontoon: 0,
+  sobesobe: 4,
+};
 
-test('a bid in Pitch is called safe if the hand is worth it, and daring otherwise', () => {
-  const kinds = new Set<string>();
-  for (let seed = 0; seed < 40; seed++) {
-    const { key, points, bid } = reasonOf(viewAfter('pitch', seed, []), { type: 'bid', value: 2 });
-    kinds.add(key);
-    expect(bid).toBe(2);
-    // `points` is rounded.
-    if (points !== 2) expect(key).toBe(Number(points) > 2 ? 'safeBid' : 'daringBid');
-  }
-  expect(kinds.size).toBe(2);
-});
-
-test('playing and sitting out a round of SobeSobe have different reasons', () => {
-  const view = viewAfter('sobesobe', 1, [{ type: 'look' }, { type: 'trump', suit: 'diamonds' }]);
-  const keyOf = (playing: boolean): string => reasonOf(view, { type: 'stay', playing }).key;
-  expect([true, false].map(keyOf)).toEqual(['goodForATrick', 'tooWeakToStay']);
-});
-
-test('every type of move in Pontoon has its own reason', () => {
-  const view = viewAfter('pontoon', 1, []);
-  const moves: WireMove[] = [
-    { type: 'bid', value: 1 },
-    { type: 'bid', value: 2 },
-    { type: 'split' },
-    { type: 'buy', stake: 2 },
-    { type: 'stick' },
-    { type: 'twist' },
-  ];
-  const keys = moves.map((move) => reasonOf(view, move).key);
-  expect(keys).toEqual(['lowStake', 'highStake', 'twoHands', 'goodOdds', 'enough', 'tooLow']);
-});
-
-test('exchanging no card has its own reason', () => {
-  const view = viewAfter('sobesobe', 1, []);
-  const keyOf = (cards: string[]): string => reasonOf(view, { type: 'exchange', cards }).key;
-  expect([[], ['2H']].map(keyOf)).toEqual(['keepsAll', 'keepsTrumps']);
-});
-
-describe.each(GAMES.filter((game) => knowledgeOf(game).beforePlay))('$title', (game) => {
-  test('the reason for a card is true once it was played', () => {
-    const random = randomFromNumber(6);
-    const state = startGame(game, {}, game.seats.max);
-    const keys = new Set<string>();
-    for (let moves = 0; moves < 400 && game.turn(state).length > 0; moves++) {
+/** Calls `visit` with decisions of random games, in which the policy and chance play by turns. */
+function visitPositions(
+  game: AnyGame,
+  visit: (view: View, choices: Move[], random: Random) => void,
+  seed = SEED,
+) {
+  let left = POSITIONS;
+  for (let number = 0; left > 0; number++) {
+    const random = quickRandom(seedFromNumber(seed + number));
+    const seats = game.seats.min + random(game.seats.max - game.seats.min + 1);
+    const options = number % 2 === 0 ? {} : randomOptions(game, random);
+    const state = startGame(game, options, seats);
+    if (isRefusal(state)) continue;
+    const playsWell = random(3) > 0;
+    for (let moves = 0; moves < MAX_MOVES && left > 0; moves++) {
       const [seat] = game.turn(state);
-      const move = wireMove(game.deck, randomMove(game.legal(state, seat), random));
-      const before = game.view(state, seat) as TrickGameView;
-      const reason = seat === DEALER || move.card === undefined ? null : reasonOf(before, move);
-      playMove(game, state, seat, move);
-      const { key } = (reason?.next as Reason | undefined) ?? reason ?? { key: '' };
-      const after = game.view(state, seat) as TrickGameView;
-      const [first] = before.trick?.plays ?? [];
-      const isFollowing = first?.card.at(-1) === (move.card as string)?.at(-1);
-      const isComplete = after.tricks.length > before.tricks.length;
-      const isTaken = isComplete && after.tricks.at(-1)!.winner === seat;
-      keys.add(key);
-      if (key.endsWith('Lead')) expect(first).toBeUndefined();
-      if (/^(staysUnder|lostTrick|takesLast|winsForNow|unbeatable)$/.test(key)) {
-        expect(first).toBeDefined();
+      if (seat === undefined) break;
+      const choices = game.legal(state, seat);
+      if (seat !== DEALER && random(STRIDE) === 0) {
+        left--;
+        const tried = Array.from({ length: MOVES_PER_POSITION }, () => randomMove(choices, random));
+        visit(game.view(game.copy(state), seat), tried, random);
       }
-      if (after.round !== before.round || after.phase !== before.phase) continue;
-      if (key === 'takesLast') expect(isTaken).toBe(true);
-      if (key === 'winsForNow' || key === 'unbeatable') expect(isComplete).toBe(false);
-      if (key === 'staysUnder' || key === 'lostTrick') {
-        expect(isFollowing).toBe(key === 'staysUnder');
-        expect(isTaken).toBe(false);
-      }
+      const isPolicy = seat !== DEALER && playsWell && random(3) > 0;
+      const move = isPolicy
+        ? knowledgeOf(game).policy(state, seat, random)
+        : randomMove(choices, random);
+      game.apply(state, seat, move);
     }
-    expect(keys.size).toBeGreaterThan(4);
+  }
+}
+
+describe.each(GAMES as readonly AnyGame[])('$title', (game) => {
+  const { reason } = knowledgeOf(game);
+
+  test(`every reason is true (seed ${SEED})`, { timeout: 10 * MINUTES }, () => {
+    const wrong: string[] = [];
+    let shown = 0;
+    visitPositions(game, (view, moves, random) => {
+      for (const one of moves) {
+        const move = wireMove(game.deck, one);
+        const given = reason(view, move);
+        if (!given) continue;
+        shown++;
+        const position = { game, view, move, random } as Position;
+        if (!isTrue(position, given)) {
+          wrong.push(JSON.stringify({ move, given, hand: view.hand, view }));
+        }
+      }
+    });
+    expect(wrong).toEqual([]);
+    expect(shown).toBeGreaterThan(POSITIONS / 2);
   });
+
+  test('a reason for another move is noticed to be false', () => {
+    const noticed = new Set<string>();
+    visitPositions(
+      game,
+      (view, moves, random) => {
+        const [move, other] = moves.map((one) => wireMove(game.deck, one));
+        const given = reason(view, other);
+        if (!given || (move.type !== other.type && game.id !== 'pontoon')) return;
+        if (JSON.stringify(reason(view, move)) === JSON.stringify(given)) return;
+        const position = { game, view, move, random } as Position;
+        if (!isTrue(position, given)) noticed.add((given.next ?? given).key);
+      },
+      FIXED_SEED,
+    );
+    expect(noticed.size).toBeGreaterThan(MIN_NOTICED[game.id]);
+  });
+});
+
+test('a move without a choice says so, and one without a reason how it was found', () => {
+  for (const game of GAMES as readonly AnyGame[]) {
+    visitPositions(game, (view, moves) => {
+      const move = wireMove(game.deck, moves[0]);
+      const shown = reasonFor(view, move, 'best').key;
+      const legal = view.legal.reduce((sum, one) => sum + ('from' in one ? one.from.length : 1), 0);
+      if (legal === 1) expect(shown).toBe('onlyMove');
+      else if (!knowledgeOf(game).reason(view, move)) {
+        expect(shown).toBe(game.id === 'pontoon' ? 'bestByOdds' : 'bestByPlay');
+      }
+      expect(reasonFor(view, move, 'behind').key).toBe('worse');
+      expect(reasonFor(view, move, 'close').key).toBe('asGood');
+    });
+  }
 });

@@ -102,9 +102,19 @@ export class Search {
    * move, the policy's, stays to the end, and yields only to one that is better beyond chance.
    */
   rank(root: Node, preferred: number, worlds: Worlds): number[] {
-    let remaining = [...root.moves.keys()];
     const dropped: number[] = [];
-    const rounds = Math.ceil(Math.log2(remaining.length));
+    const remaining = this.narrow(root, { preferred, keep: 1, dropped }, worlds);
+    return [...this.withPreference(root, remaining, preferred), ...dropped];
+  }
+
+  /** Halves the moves until `keep` remain or one more, the best first. */
+  narrow(
+    root: Node,
+    { preferred, keep, dropped = [] }: { preferred: number; keep: number; dropped?: number[] },
+    worlds: Worlds,
+  ): number[] {
+    let remaining = [...root.moves.keys()];
+    const rounds = Math.ceil(Math.log2(remaining.length / keep));
     for (let round = 0; round < rounds; round++) {
       const tries = Math.max(1, Math.floor(this.budget.runs / (rounds * remaining.length)));
       for (let once = 0; once < tries; once++) {
@@ -112,13 +122,13 @@ export class Search {
         for (const at of remaining) this.descend(root, at, this.game.copy(state));
       }
       remaining = remaining.toSorted((one, other) => meanOf(root, other) - meanOf(root, one));
-      const worse = remaining.splice(Math.ceil(remaining.length / 2));
+      const worse = remaining.splice(Math.max(keep, Math.ceil(remaining.length / 2)));
       if (worse.includes(preferred)) {
         remaining.push(...worse.splice(worse.indexOf(preferred), 1));
       }
       dropped.unshift(...worse);
     }
-    return [...this.withPreference(root, remaining, preferred), ...dropped];
+    return remaining;
   }
 
   private withPreference(

@@ -86,7 +86,7 @@ export class Match<G extends AnyGame> {
 
   /** Returns a few good moves for a seat with their reasons, the best first. */
   hints(seat: Seat): Advice[] {
-    return hint(this.view(seat), this.random);
+    return hint(this.view(seat));
   }
 
   /** Deals until a player must act or the game is over. */

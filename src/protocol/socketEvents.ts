@@ -51,8 +51,12 @@ export interface AckPayloads {
 export interface Hint {
   /** The move to send. */
   move: WireMove;
-  /** How much the move is behind the best one, in points and what they mean for the game; 0 for the best. */
+  /** The expected points of the round after the move; where teams play, the team's lead. */
+  points: number;
+  /** The difference between these points and those of the best move: 0 for the best, else negative. */
   value: number;
+  /** The margin of error of the value. A move that is less than this behind is too close to call. */
+  error: number;
   /** The reason by key, for other languages. */
   reason: Reason;
   /** The reason as a sentence, in English. */

@@ -12,18 +12,35 @@ export interface Reason {
   readonly [parameter: string]: unknown;
 }
 
-/** Reasons for the other moves of a hint, and for the best move of a game without bot knowledge. */
-export type PlainReason = { key: 'bestByPlay' } | { key: 'asGood' } | { key: 'worse' };
+/** How a move compares with the others: tried many times, computed, without a choice, or beside the best move. */
+export type PlainReason =
+  | { key: 'bestByPlay' }
+  | { key: 'bestByOdds' }
+  | { key: 'onlyMove' }
+  | { key: 'equal' }
+  | { key: 'asGood' }
+  | { key: 'worse' };
 
-/** Reasons for a card in any trick-taking game. */
+/**
+ * Reasons for a card in any trick-taking game. “Out” are the cards that the seat has not seen. Each reason is true in
+ * every deal that fits what the seat knows; one that says “may” is true in some of them.
+ */
 export type TrickReason =
+  /** On a lead, only a trump that is out beats the card. */
   | { key: 'strongestLead'; card: CardName; suit: SuitName }
-  | { key: 'modestLead'; card: CardName }
-  | { key: 'weakLead'; card: CardName; suit: SuitName }
-  | { key: 'lostTrick'; card: CardName }
+  /** The hand has a higher card of the suit. */
+  | { key: 'modestLead'; card: CardName; suit: SuitName }
+  /** So many higher cards of the suit are in other hands. */
+  | { key: 'weakLead'; card: CardName; suit: SuitName; higher: number }
+  /** No legal card beats the trick so far. */
+  | { key: 'lostTrick' }
+  /** The card follows suit and does not beat the trick so far. */
   | { key: 'staysUnder'; card: CardName }
+  /** The last card of the trick takes it. */
   | { key: 'takesLast'; card: CardName }
+  /** No card that is out beats the card. */
   | { key: 'unbeatable'; card: CardName }
+  /** The card beats the trick so far, and a later player may beat it. */
   | { key: 'winsForNow'; card: CardName };
 
 export type SharedReason = PlainReason | TrickReason;
@@ -33,6 +50,8 @@ export interface ReasonFormatter {
   card(name: CardName): string;
   suit(name: SuitName): string;
   figure(value: number): string;
+  /** Points of advice, as exact as they are given. */
+  points(value: number): string;
 }
 
 /** A sentence, or a function that makes it. The caller capitalises a sentence that begins with a card. */

@@ -34,6 +34,11 @@ const SEATS_OF_MASK: readonly (readonly Seat[])[] = Array.from(
   (_, mask) => SEATS.filter((seat) => (mask >> seat) & 1),
 );
 
+/** Returns whether two teams of several seats play against each other. */
+export function playsInTeams({ sides }: Pick<View, 'sides'>): boolean {
+  return sides.length === 2 && sides[0].length > 1;
+}
+
 /** Returns the seats of a mask with bit n for seat n. */
 export function seatsOfMask(mask: number): readonly Seat[] {
   return SEATS_OF_MASK[mask];

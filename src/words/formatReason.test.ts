@@ -1,7 +1,7 @@
 // The reasons of bots for moves in random games, in every language.
 
 import { describe, expect, test } from 'vitest';
-import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
@@ -20,7 +20,7 @@ const OPTIONS: Readonly<Record<string, object>> = {
   pitch: { variant: '10-point' },
   pontoon: { stakes: true, buy: true, split: true },
 };
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = Array.from({ length: 16 }, (_, at) => at + 1);
 const MAX_MOVES = 220;
 const ENGLISH =
   /(?<!\p{L})(the|of|and|to|is|with|you|one|trick|spades?|hearts?|clubs?|diamonds?|queen|king|ace|\d\.\d)(?!\p{L})/iu;
@@ -32,13 +32,12 @@ const FORMAL = /(?<!\p{L})siz|[ıiuü]n[ıiuü]z(?!\p{L})/iu;
 function reasonsIn(game: (typeof GAMES)[number], seed: number): Reason[] {
   const random = randomFromNumber(seed);
   const state = startGame(game, OPTIONS[game.id] ?? {}, game.seats.max);
-  const { reason } = knowledgeOf(game);
   const reasons: Reason[] = [];
   for (let moves = 0; moves < MAX_MOVES && game.turn(state).length > 0; moves++) {
     const [seat] = game.turn(state);
     const move = randomMove(game.legal(state, seat), random);
     if (seat !== DEALER) {
-      reasons.push(reason(game.view(state, seat) as View, wireMove(game.deck, move)));
+      reasons.push(reasonFor(game.view(state, seat) as View, wireMove(game.deck, move), 'best'));
     }
     game.apply(state, seat, move);
   }
@@ -85,30 +84,32 @@ test('Turkish uses the familiar form of address', () => {
 });
 
 test('cards, suits and numbers are formatted by the rules of each language', () => {
-  const lead = { key: 'modestLead', card: 'QS' };
+  const lead = { key: 'modestLead', card: 'QS', suit: 'spades' };
   expect(formatReason(turkishReasons, 'nine', lead)).toBe(
-    'Maça kızı ile çıkarsan daha güçlü kâğıtların sonraya kalır.',
+    'Maça kızı ile çıkarsan daha büyük maça kâğıdın sonraya kalır.',
   );
   expect(formatReason(portugueseReasons, 'nine', lead)).toBe(
-    'Sair com a dama de espadas guarda as cartas mais fortes para depois.',
+    'Sair com a dama de espadas guarda a sua carta mais alta de espadas para depois.',
   );
   expect(formatReason(portugueseReasons, 'sobesobe', { key: 'strongestTrump', card: 'KC' })).toBe(
-    'O rei de paus é o trunfo mais forte que resta.',
+    'Nenhuma carta por jogar supera o rei de paus.',
   );
   const strongest = { key: 'strongestLead', card: '10H', suit: 'hearts' };
   expect(formatReason(turkishReasons, 'hearts', strongest)).toBe(
-    'Kupa onlusu, kalan kupa kâğıtlarının en güçlüsü; eli alması beklenir.',
+    'Daha büyük kupa kâğıdı kalmadı; kupa onlusu ancak kozla geçilir.',
   );
   expect(formatReason(englishReasons, 'hearts', strongest)).toBe(
-    'The ten of hearts is the strongest heart left, so it should win.',
+    'No higher hearts are out, so only a trump can beat the ten of hearts.',
   );
-  const bid = { key: 'safeBid', suit: 'hearts', points: 2.5, bid: 2 };
-  expect(formatReason(turkishReasons, 'pitch', bid)).toBe(
-    'Koz kupa olursa bu kâğıtlar yaklaşık 2,5 puan eder; 2 demek güvenli.',
+  const held = { key: 'trumpsHeld', suit: 'hearts', count: 3, card: 'KH' };
+  expect(formatReason(turkishReasons, 'pitch', held)).toBe(
+    'Koz kupa olursa 3 kozun olur, en büyüğü kupa papazı.',
   );
-  expect(formatReason(englishReasons, 'pitch', { ...bid, points: 3 })).toBe(
-    'With hearts as trump, this hand is worth about 3.0 points, so a bid of 2 is safe.',
+  expect(formatReason(englishReasons, 'pitch', held)).toBe(
+    'With hearts as trump, you would have 3 trumps, the king of hearts the highest.',
   );
+  expect(turkishReasons.speech.figure(2.5)).toBe('2,5');
+  expect(turkishReasons.speech.points(2.45)).toBe('2,45');
 });
 
 test('a reason is followed by its next reason', () => {

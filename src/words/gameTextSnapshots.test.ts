@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
@@ -56,7 +56,7 @@ function hashOf(game: AnyGame, words: SharedWords): string {
       const move: Move = randomMove(game.legal(state, seat), random);
       const decision: View | null = seat === DEALER ? null : game.view(before, seat);
       if (decision) {
-        const reason = knowledgeOf(game).reason(decision, wireMove(game.deck, move));
+        const reason = reasonFor(decision, wireMove(game.deck, move), 'best');
         add([textsOf(words, decision), formatReason(words.reasons, game.id, reason)]);
       }
       game.apply(state, seat, move);

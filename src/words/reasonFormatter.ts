@@ -7,6 +7,7 @@ import type { ReasonFormatter } from '#rules/reasons.ts';
 import type { CardWords } from './cardWords.ts';
 
 const FIGURES = { maximumFractionDigits: 1, useGrouping: false };
+const POINTS = { maximumFractionDigits: 2, useGrouping: false };
 
 /** `article` returns the article before a card, with the space after it. */
 export function createReasonFormatter(
@@ -16,6 +17,7 @@ export function createReasonFormatter(
 ): ReasonFormatter {
   // Created on first use, because that takes a while.
   let figures: Intl.NumberFormat | null = null;
+  let points: Intl.NumberFormat | null = null;
   return {
     card(name) {
       const index = readCard(DECK_52, name);
@@ -26,6 +28,10 @@ export function createReasonFormatter(
     figure(value) {
       figures ??= new Intl.NumberFormat(language, FIGURES);
       return figures.format(value);
+    },
+    points(value) {
+      points ??= new Intl.NumberFormat(language, POINTS);
+      return points.format(value);
     },
   };
 }

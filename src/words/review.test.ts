@@ -1,6 +1,6 @@
 // The texts of reviews in every language: moments, moves, verdicts and luck.
 import { describe, expect, test } from 'vitest';
-import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
@@ -37,7 +37,7 @@ function decisionsOf(game: (typeof GAMES)[number]): { view: View; move: WireMove
 describe.each(GAMES)('$title', (game) => {
   test.each(Object.entries(LANGUAGES))('every moment has a sentence in %s', (_, words) => {
     for (const { view, move } of decisionsOf(game)) {
-      const next = knowledgeOf(game).reason(view, move);
+      const next = reasonFor(view, move, 'best');
       for (const key of ['costs', 'onlyMove'] as const) {
         const reason = { key, points: 2.5, move, next };
         const text = formatMoment(words, view, { at: 1, round: 1, kind: 'lost', reason });

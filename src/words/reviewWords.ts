@@ -24,6 +24,8 @@ export interface ReviewWords {
   made(points: string): string;
   /** The sum of all clear losses. */
   lost(points: string): string;
+  /** Where teams play: that the points of a review are the lead over the other team. */
+  readonly lead: string;
   /** The value of the decision with all hands visible. */
   open(points: string): string;
   /** The points scored beside those that the cards were worth; `error` is the statistical error. */
@@ -38,7 +40,7 @@ export interface ReviewWords {
 export function formatMoment(words: SharedWords, view: View, { reason }: Moment): string {
   const { key, points, move, next } = reason;
   const text = words.review.moments[key](
-    words.reasons.speech.figure(points),
+    words.reasons.speech.points(points),
     formatMove(words, view, move),
   );
   return [text, formatReason(words.reasons, view.game, next)].filter(Boolean).join(' ');

@@ -7,14 +7,17 @@ import type { Seat } from '#rules/game.ts';
 import { playable } from '#rules/hearts/legal.ts';
 import { heartsResult } from '#rules/hearts/score.ts';
 import {
+  ALL_POINTS,
   copyHearts,
   JACK_OF_DIAMONDS,
+  JACK_POINTS,
   QUEEN_OF_SPADES,
   SEATS,
   type HeartsState,
 } from '#rules/hearts/state.ts';
 import { HEARTS_ORDER, type HeartsView } from '#rules/hearts/view.ts';
 import { type Move, cardsMove } from '#rules/moves.ts';
+import { everySeat } from '#rules/seats.ts';
 import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -36,7 +39,14 @@ export const knowledge: Knowledge<HeartsState, HeartsView> = {
   policy: heartsPolicy,
   reason: heartsReason,
   scores: ({ totals }) => totals,
+  alone: (view) =>
+    view.phase === 'passing'
+      ? { ...view, turn: everySeat(SEATS), passSubmitted: everySeat(SEATS).map(() => false) }
+      : view,
   mistake: () => 1.5,
+  swing: ({ options: { moon, jackOfDiamonds } }) =>
+    (moon === 'shooter-minus-26' ? 2 * ALL_POINTS : ALL_POINTS) -
+    (jackOfDiamonds ? JACK_POINTS : 0),
   worth: (state) => standingValue(state.totals, heartsResult(state), null, stakes(state)),
   plausibility: heartsPlausibility,
   beforePlay,

@@ -4,12 +4,22 @@ import { expect, test } from 'vitest';
 import type { HeartsView } from '#rules/hearts/view.ts';
 import { heartsReason } from './reasons.ts';
 
-/** Returns the reason for the highest card in a trick that was led by the seat before. */
-function reasonAt(seat: number, points: number[]): string {
-  const led = (seat + 3) % 4;
-  const trick = { leader: led, plays: [{ seat: led, card: '3C' }] };
-  const view = { seat, points, trick, tricks: [], hand: ['AC', '2D'], seats: 4 };
-  return heartsReason(view as unknown as HeartsView, { type: 'play', card: 'AC' }).key;
+interface Trick {
+  /** The cards that the seats before played. */
+  cards: string[];
+  card: string;
+}
+
+/** Three hearts are out that cannot beat the queen, and the seat plays last or third. */
+const SURE: Trick = { cards: ['3H', '4H', '5H'], card: 'QH' };
+
+/** Returns the reason for a card at a seat. */
+function reasonAt(seat: number, points: number[], { cards, card }: Trick = SURE): string | null {
+  const plays = cards.map((one, at) => ({ seat: (seat + 4 - cards.length + at) % 4, card: one }));
+  const trick = { leader: plays[0].seat, plays };
+  const legal = [{ type: 'play', kind: 'card', from: [card] }];
+  const view = { seat, points, trick, tricks: [], hand: [card, '2D'], seats: 4, legal, round: 1 };
+  return heartsReason(view as unknown as HeartsView, { type: 'play', card })?.key ?? null;
 }
 
 test('the only player with many points continues the moon, and the others stop it', () => {
@@ -19,6 +29,13 @@ test('the only player with many points continues the moon, and the others stop i
       expect(reasonAt(seat, points)).toBe(seat === shooter ? 'moonInReach' : 'stopsMoon');
     }
   }
+});
+
+test('a moon is stopped only by a trick with points that the card is sure to take', () => {
+  const points = [9, 0, 0, 0];
+  expect(reasonAt(1, points, { cards: ['3C', '4C', '5C'], card: 'QC' })).not.toBe('stopsMoon');
+  expect(reasonAt(1, points, { cards: ['3C', '4C', 'QS'], card: 'QC' })).toBe('stopsMoon');
+  expect(reasonAt(1, points, { cards: ['3H', '4H'], card: 'AH' })).toBe('stopsMoon');
 });
 
 test('a player with few points, or not the only one with points, is not stopped', () => {

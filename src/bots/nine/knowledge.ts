@@ -4,7 +4,7 @@ import { DECK_36 } from '#cards/deck.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
 import { nineLegal, playable } from '#rules/nine/legal.ts';
 import { nineResult } from '#rules/nine/score.ts';
-import { copyNine, SEATS, type NineState } from '#rules/nine/state.ts';
+import { copyNine, SEATS, TRICKS_PER_ROUND, type NineState } from '#rules/nine/state.ts';
 import { NINE_ORDER, type NineView } from '#rules/nine/view.ts';
 import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
@@ -26,6 +26,7 @@ export const knowledge: Knowledge<NineState, NineView> = {
   reason: nineReason,
   scores: ({ totals }) => totals,
   mistake: () => 0.3,
+  swing: () => TRICKS_PER_ROUND,
   worth: (state) => standingValue(state.totals, nineResult(state), null, stakes(state)),
   plausibility: ninePlausibility,
   beforePlay(state) {

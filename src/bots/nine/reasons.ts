@@ -1,20 +1,20 @@
 // Finds the reasons for moves in Nine Tricks.
 
-import { ownSeat } from '#rules/seats.ts';
-import { DECK_36 } from '#cards/deck.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
-import { type WireMove, cardOfMove, bidOf } from '#rules/wireMoves.ts';
+import { game } from '#rules/nine/game.ts';
 import { SEATS } from '#rules/nine/state.ts';
 import type { NineView } from '#rules/nine/view.ts';
 import type { NineReason } from '#rules/nine/words/reasons.ts';
+import { ownSeat } from '#rules/seats.ts';
+import { type WireMove, cardOfMove } from '#rules/wireMoves.ts';
 import { readPlay, reasonOfPlay } from '../trickReasons.ts';
 
 export function nineReason(view: NineView, move: WireMove): NineReason {
   if (move.type === 'bid') {
     const aces = view.hand.filter((card) => card.startsWith('A')).length;
-    return { key: 'easiestBid', aces, bid: bidOf(move) ?? 0 };
+    return { key: 'holdsAces', aces, next: { key: 'bestByPlay' } };
   }
   const tricks = Math.max(0, (view.bids[ownSeat(view)] ?? 0) - view.tricksTaken[ownSeat(view)]);
-  const play = readPlay(DECK_36, view, cardOfMove(move), NO_TRUMP, SEATS);
-  return { key: 'wanted', tricks, next: reasonOfPlay(play, tricks > 0) };
+  const play = readPlay(game, view, cardOfMove(move), NO_TRUMP, SEATS);
+  return { key: 'wanted', tricks, next: reasonOfPlay(play, tricks > 0) ?? { key: 'bestByPlay' } };
 }

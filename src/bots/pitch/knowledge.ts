@@ -7,7 +7,7 @@ import type { BySide } from '#rules/game.ts';
 import { type Move, cardsMove } from '#rules/moves.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
 import { pitchLegal } from '#rules/pitch/legal.ts';
-import type { Variant } from '#rules/pitch/options.ts';
+import { ROUND_POINTS, type Variant } from '#rules/pitch/options.ts';
 import { pitchResult } from '#rules/pitch/score.ts';
 import { copyPitch, SIDES, type Bid, type PitchState } from '#rules/pitch/state.ts';
 import { PITCH_ORDER, type PitchView } from '#rules/pitch/view.ts';
@@ -30,6 +30,8 @@ export const knowledge: Knowledge<PitchState, PitchView> = {
   policy: pitchPolicy,
   reason: pitchReason,
   scores: ({ totals }) => totals,
+  // A lead of all points, or one behind by all of them and by the bid that was missed.
+  swing: ({ options }) => 3 * ROUND_POINTS[options.variant],
   mistake: ({ options }) => (options.variant === '4-point' ? 0.3 : 0.8),
   worth,
   candidates(state, seat) {

@@ -1,15 +1,17 @@
 // Bot knowledge of Pontoon.
 
+import { DECK_52 } from '#cards/deck.ts';
+import { readCards } from '#cards/notation.ts';
 import { listChoices, type Choice, type Move } from '#rules/moves.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
-import { totalOf } from '#rules/pontoon/handValue.ts';
+import { isBust, totalOf } from '#rules/pontoon/handValue.ts';
 import { currentHand, mayStick, pontoonLegal } from '#rules/pontoon/legal.ts';
 import { MIN_STAKE, type PontoonMove, type PontoonState } from '#rules/pontoon/state.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
 import type { PontoonReason } from '#rules/pontoon/words/reasons.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { playedHand, solvePontoon } from './solver.ts';
+import { playedHand, solvePontoon, unseenCards } from './solver.ts';
 
 const STICKS_AT = 16;
 
@@ -29,12 +31,23 @@ function pontoonPolicy(state: PontoonState): PontoonMove {
   return { type: isHighEnough && mayStick(state) ? 'stick' : 'twist' };
 }
 
-function pontoonReason(view: PontoonView, move: WireMove): PontoonReason {
-  if (move.type === 'bid') return { key: move.value === 1 ? 'lowStake' : 'highStake' };
-  if (move.type === 'split') return { key: 'twoHands' };
-  if (move.type === 'buy') return { key: 'goodOdds' };
-  const { total } = playedHand(view);
-  return { key: move.type === 'stick' ? 'enough' : 'tooLow', total };
+function pontoonReason(view: PontoonView, move: WireMove): PontoonReason | null {
+  if (move.type === 'bid') return stakeReason(view, move);
+  if (move.type === 'split') return null;
+  const hand = readCards(DECK_52, playedHand(view).cards);
+  const unseen = unseenCards(view);
+  const bust = unseen.filter((card) => isBust([...hand, card])).length;
+  return { key: move.type === 'stick' ? 'wouldBust' : 'staysIn', bust, unseen: unseen.length };
+}
+
+/** A stake multiplies what a point is worth on average, so only its sign matters. */
+function stakeReason(view: PontoonView, { value }: WireMove): PontoonReason | null {
+  const point = solvePontoon(view).find(
+    ({ move }: { move: Move & { value?: number } }) => move.type === 'bid' && move.value === 1,
+  );
+  if (!point) return null;
+  if (value === 1) return point.value < 0 ? { key: 'lowStake' } : null;
+  return point.value > 0 ? { key: 'highStake' } : null;
 }
 
 /** Keeps only the lowest and the highest stake: if one more point is good, all of them are. */

@@ -156,7 +156,8 @@ class Solver {
   }
 }
 
-function unseenCards(view: PontoonView): number[] {
+/** Returns the cards that the seat has not seen, any of which may come next. */
+export function unseenCards(view: PontoonView): number[] {
   const onTable = view.hands.flat().flatMap(({ cards }) => cards);
   const turnedUp = view.banker.cards.filter((card) => card !== null);
   const seen = new Set(readCards(DECK_52, [...view.gone, ...onTable, ...turnedUp]));

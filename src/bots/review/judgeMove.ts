@@ -1,35 +1,39 @@
 // Judges one decision from the seat's view alone.
 
-import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import type { Reason } from '#rules/reasons.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Verdict } from '#rules/verdicts.ts';
 import { parseMove, wireMove, type WireMove } from '#rules/wireMoves.ts';
-import type { AnyKnowledge } from '../knowledge.ts';
 import { gameOfView, knowledgeOf } from '../knowledgeOf.ts';
-import { BUDGETS, NORMAL } from '../levels.ts';
+import { compareToBest, reasonFor, type Comparison } from '../reasonFor.ts';
 import type { Budget } from '../search.ts';
-import { compareMoves, type ComparedMove } from './compareMoves.ts';
+import {
+  ADVICE_BUDGET,
+  DEFAULT_MISTAKE,
+  differenceOf,
+  isClear,
+  isSameMove,
+  weighMoves,
+  type Difference,
+  type WeighedMove,
+  type Weighing,
+} from '../weighMoves.ts';
 
 /** Another legal move. */
-export interface Alternative {
+export interface Alternative extends Difference {
   readonly move: WireMove;
-  /** The difference in worth to the move played, in points and their effect on winning the game. */
-  readonly gain: number;
-  /** The real gain is within this distance 19 times out of 20; 0 if it was computed. */
-  readonly error: number;
   /** The expected points of the round for the seat's side. */
   readonly points: number;
 }
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** The loss against the best move if that is beyond chance; otherwise 0. */
+  /** What the best move gains over the move played if that is clear of its margin of error; otherwise 0. */
   readonly loss: number;
   readonly error: number;
-  /** The expected points of the round after the move. */
+  /** The expected points of the round after the move, or the lead where teams play. */
   readonly points: number;
   readonly best: WireMove;
   /** Why the best move is good. */
@@ -40,28 +44,12 @@ export interface Judgement {
   readonly lead: number;
 }
 
-/** Enough that no state is used twice. */
-const MAX_STATES = 100_000;
-
-/** More than the strong budget: a bot only chooses a move, a review must know how much better it is. */
-export const REVIEW_BUDGET: Budget = {
-  ...(BUDGETS.strong ?? NORMAL),
-  worlds: MAX_STATES,
-  runs: 6000,
-};
-
-/** Judges a move; the same view, move and seed give the same judgement. */
-export function judgeMove(
-  view: View,
-  move: WireMove,
-  seed: number,
-  budget: Budget = REVIEW_BUDGET,
-): Judgement {
+/** Judges a move; the same view and move give the same judgement. */
+export function judgeMove(view: View, move: WireMove, budget: Budget = ADVICE_BUDGET): Judgement {
   const game = gameOfView(view);
-  const knowledge = knowledgeOf(game);
-  const random = quickRandom(seedFromNumber(seed));
-  const compared = compareMoves(game, knowledge, view, readMove(game, move), budget, random);
-  return judgeCompared(game, knowledge, view, compared);
+  const played = readMove(game, move);
+  const weighing = weighMoves(view, [played], budget);
+  return judgeWeighed(game, view, played, weighing);
 }
 
 export function readMove(game: AnyGame, wire: WireMove): Move {
@@ -70,67 +58,59 @@ export function readMove(game: AnyGame, wire: WireMove): Move {
   return move;
 }
 
-/** Standard errors of a 95 % interval. */
-const INTERVAL = 2;
-/** The loss that is a mistake, in points, if the game's knowledge does not say otherwise. */
-const DEFAULT_MISTAKE = 1;
-/** The part of a mistake from which a searched difference counts; rollouts by the policy are off by as much. */
+/** The part of a mistake from which a searched difference counts; play to the end by the policy is off by as much. */
 const INACCURACY = 0.25;
-const EXACT = 1e-9;
-
-/** Judges compared moves, of which the first was played. */
-export function judgeCompared(
-  game: AnyGame,
-  knowledge: AnyKnowledge,
-  view: View,
-  [played, ...rest]: readonly ComparedMove[],
-): Judgement {
-  const mistake = knowledge.mistake?.(view) ?? DEFAULT_MISTAKE;
-  const others = rest.toSorted((one, other) => other.gain - one.gain);
-  const [best = played] = others;
-  const isBetter = best !== played && isClear(best.gain, best.error, mistake);
-  const right = isBetter ? best : played;
-  const bestMove = wireMove(game.deck, right.move);
-  return {
-    verdict: isBetter ? verdictOf(best, mistake) : 'good',
-    loss: isBetter ? rounded(best.gain) : 0,
-    error: rounded(INTERVAL * best.error),
-    points: rounded(played.points),
-    best: bestMove,
-    reason: knowledge.reason(view, bestMove),
-    others: others.slice(0, MAX_ALTERNATIVES).map((one) => alternative(game, one)),
-    lead: best !== played && isOnlyMove(best, mistake) ? rounded(-best.gain) : 0,
-  };
-}
-
 const MAX_ALTERNATIVES = 3;
 
-/** A loss is a mistake if at least half of a mistake is beyond chance. */
-function verdictOf({ gain, error }: ComparedMove, mistake: number): Verdict {
-  const isMistake = gain >= mistake && gain - INTERVAL * error >= mistake / 2;
-  return isMistake ? 'mistake' : 'inaccuracy';
-}
-
-/** Returns whether every other move would have been a mistake. */
-function isOnlyMove({ gain, error }: ComparedMove, mistake: number): boolean {
-  return -gain >= mistake && isClear(-gain, error, mistake);
-}
-
-function isClear(gain: number, error: number, mistake: number): boolean {
-  return error === 0 ? gain > EXACT : gain > INTERVAL * error && gain >= INACCURACY * mistake;
-}
-
-function alternative({ deck }: AnyGame, { move, gain, error, points }: ComparedMove): Alternative {
+/** Judges a move among weighed ones. */
+export function judgeWeighed(
+  game: AnyGame,
+  view: View,
+  move: Move,
+  { moves, scale }: Weighing,
+): Judgement {
+  const mistake = knowledgeOf(game).mistake?.(view) ?? DEFAULT_MISTAKE;
+  const played = moves.find((one) => isSameMove(one.move, move));
+  if (!played) throw new Error(`The move ${move.type} was not weighed`);
+  const others = moves
+    .filter((one) => one !== played)
+    .map((one) => ({ ...one, ...differenceOf(one, played, scale) }))
+    .sort((one, other) => other.gain - one.gain);
+  const best = others.at(0);
+  const isBetter = best !== undefined && best.gain > 0 && counts(best, mistake);
+  const right = wireMove(game.deck, isBetter ? best.move : move);
+  const isOnlyMove = best !== undefined && -best.gain >= mistake && counts(best, mistake);
   return {
-    move: wireMove(deck, move),
-    gain: rounded(gain),
-    error: rounded(INTERVAL * error),
-    points: rounded(points),
+    verdict: isBetter ? verdictOf(best, mistake) : 'good',
+    loss: isBetter ? best.gain : 0,
+    error: best?.error ?? 0,
+    points: played.points,
+    best: right,
+    reason: reasonFor(view, right, isBetter ? 'best' : compare(best)),
+    others: others.slice(0, MAX_ALTERNATIVES).map(({ move: other, gain, error, points }) => ({
+      move: wireMove(game.deck, other),
+      gain,
+      error,
+      points,
+    })),
+    lead: isOnlyMove ? -best.gain : 0,
   };
 }
 
-const PRECISION = 10_000;
+/** Compares the move played with the best other move. */
+function compare(best: Difference | undefined): Comparison {
+  if (!best || best.gain <= 0) return 'best';
+  return compareToBest(best);
+}
 
-export function rounded(value: number): number {
-  return Math.round(value * PRECISION) / PRECISION || 0;
+/** Returns whether a difference is beyond chance, and not too small to matter. */
+function counts(difference: WeighedMove & Difference, mistake: number): boolean {
+  const isComputed = difference.tries === null;
+  const isLarge = isComputed || Math.abs(difference.gain) >= INACCURACY * mistake;
+  return isLarge && isClear(difference);
+}
+
+/** A loss is a mistake if at least half of a mistake is beyond chance. */
+function verdictOf({ gain, error }: Difference, mistake: number): Verdict {
+  return gain >= mistake && gain - error >= mistake / 2 ? 'mistake' : 'inaccuracy';
 }

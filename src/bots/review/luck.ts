@@ -14,7 +14,8 @@ import { knowledgeOf } from '../knowledgeOf.ts';
 import { STRONG } from '../levels.ts';
 import { isNewRound, type Budget } from '../search.ts';
 import type { ReviewedRecord } from './decisions.ts';
-import { readMove, rounded } from './judgeMove.ts';
+import { roundTo } from '../weighMoves.ts';
+import { readMove } from './judgeMove.ts';
 
 export interface HandLuck {
   readonly round: number;
@@ -46,6 +47,7 @@ interface DealtRound {
 /** How often bots play each round. */
 const PLAYS_PER_ROUND = 16;
 const INTERVAL = 2;
+const PRECISION = 10_000;
 
 /** Less than the strong budget, because all seats play every round sixteen times. */
 const LUCK_BUDGET: Budget = { ...STRONG, runs: 200, worlds: 75 };
@@ -84,7 +86,13 @@ export function sumLuck(game: AnyGame, hands: readonly HandLuck[]): Luck {
   const worth = hands.reduce((total, hand) => total + hand.worth, 0);
   const error = Math.sqrt(hands.reduce((total, hand) => total + hand.error ** 2, 0));
   const better = scoreDirection(game) * (made - worth);
-  return { hands, made, worth: rounded(worth), error: rounded(error), better: rounded(better) };
+  return {
+    hands,
+    made,
+    worth: roundTo(worth, PRECISION),
+    error: roundTo(error, PRECISION),
+    better: roundTo(better, PRECISION),
+  };
 }
 
 function dealtRounds(game: AnyGame, record: ReviewedRecord, seat: Seat): DealtRound[] | Refusal {
@@ -140,7 +148,7 @@ export function worthOf(results: readonly number[]): Pick<HandLuck, 'worth' | 'e
   const worth = results.reduce((total, one) => total + one, 0) / times;
   const squares = results.reduce((total, one) => total + (one - worth) ** 2, 0);
   const error = INTERVAL * Math.sqrt(squares / (times - 1) / times);
-  return { worth: rounded(worth), error: rounded(error) };
+  return { worth: roundTo(worth, PRECISION), error: roundTo(error, PRECISION) };
 }
 
 /** Lets bots play a round to its end. */

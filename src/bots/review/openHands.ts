@@ -4,11 +4,11 @@ import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
 import { ownSeat, sideOfSeat } from '#rules/seats.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { scoreOf } from '../knowledge.ts';
-import { gameOfView, knowledgeOf } from '../knowledgeOf.ts';
+import { gameOfView } from '../knowledgeOf.ts';
 import { Search, type Budget } from '../search.ts';
 import { newNode } from '../searchTree.ts';
-import { readMove, REVIEW_BUDGET, rounded } from './judgeMove.ts';
+import { ADVICE_BUDGET, inPoints, roundTo, scaleOf } from '../weighMoves.ts';
+import { readMove } from './judgeMove.ts';
 
 /** A move, and the points of the round that it leads to if all cards are known. */
 export interface OpenMove {
@@ -25,24 +25,28 @@ export function withOpenHands(
   state: unknown,
   moves: readonly WireMove[],
   seed: number,
-  budget: Budget = REVIEW_BUDGET,
+  budget: Budget = ADVICE_BUDGET,
 ): OpenMove[] {
   const game = gameOfView(view);
-  const knowledge = knowledgeOf(game);
+  const knowledge = inPoints(game, view);
+  const { direction, parts } = scaleOf(game, view);
   const random = quickRandom(seedFromNumber(seed));
   const search = new Search(game, knowledge, view, budget, random);
   const root = newNode(moves.map((move) => readMove(game, move)));
   const side = sideOfSeat(view, ownSeat(view));
+  const base = knowledge.worth(state)[side];
   const sums = moves.map(() => 0);
   // The replies of all seats improve as the tree grows, so only the second half counts.
   const counted = Math.ceil(budget.runs / BUDGET_DIVISOR / 2);
   for (let once = 0; once < 2 * counted; once++) {
     moves.forEach((_, at) => {
       const after = game.copy(state);
-      search.descend(root, at, after);
-      if (once < counted) return;
-      sums[at] += scoreOf(game, knowledge, after)[side] - view.scores[side];
+      const worth = search.descend(root, at, after);
+      if (once >= counted) sums[at] += worth - base;
     });
   }
-  return moves.map((move, at) => ({ move, points: rounded(sums[at] / counted) }));
+  return moves.map((move, at) => ({
+    move,
+    points: roundTo((direction * sums[at]) / counted, parts),
+  }));
 }

@@ -1,10 +1,12 @@
 // The review of a game for one seat: every decision with its verdict, round by round, and the key moments.
 
-import type { Seat, View } from '#rules/game.ts';
+import type { BySide, Seat, View } from '#rules/game.ts';
 import type { Reason } from '#rules/reasons.ts';
-import { sideOfSeat } from '#rules/seats.ts';
+import { playsInTeams, sideOfSeat } from '#rules/seats.ts';
 import type { Verdict } from '#rules/verdicts.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
+import { gameOfView, knowledgeOf } from '../knowledgeOf.ts';
+import { roundTo } from '../weighMoves.ts';
 import type { Decision } from './decisions.ts';
 import type { Judgement } from './judgeMove.ts';
 import type { OpenMove } from './openHands.ts';
@@ -37,9 +39,9 @@ export interface ReviewedHand {
   readonly round: number;
   /** The expected points at the first decision, with its best move. */
   readonly expected: number | null;
-  /** The points that the side got; null while the round is not over. */
+  /** The points that the side got, or its lead where teams play; null while the round is not over. */
   readonly made: number | null;
-  /** The sum of all clear losses. */
+  /** The sum of all clear losses, at most what a round can cost. */
   readonly lost: number;
   readonly moments: readonly Moment[];
 }
@@ -56,20 +58,19 @@ export interface Review {
 }
 
 const MAX_MOMENTS = 3;
-const TENTHS = 10;
-/** A smaller loss would be shown as 0. */
-const MIN_SHOWN_LOSS = 0.5 / TENTHS;
+const HUNDREDTHS = 100;
 
 export function sumUp(seat: Seat, decisions: readonly ReviewedDecision[], last: View): Review {
   const rounds = [...new Set(decisions.map(({ round }) => round))];
+  const hands = rounds.map((round) => reviewedHand(seat, round, decisions, last));
   return {
     format: REVIEW_FORMAT,
     game: last.game,
     seat,
     counts: countVerdicts(decisions),
-    lost: lostIn(decisions),
+    lost: sumOf(hands.map(({ lost }) => lost)),
     moments: momentsOf(decisions),
-    hands: rounds.map((round) => reviewedHand(seat, round, decisions, last)),
+    hands,
     decisions,
   };
 }
@@ -88,9 +89,17 @@ function countVerdicts(decisions: readonly ReviewedDecision[]): Record<Verdict, 
   return counts;
 }
 
-function lostIn(decisions: readonly ReviewedDecision[]): number {
-  const lost = decisions.reduce((sum, { loss }) => sum + loss, 0);
-  return Math.round(lost * TENTHS) / TENTHS;
+/** Returns the sum of the losses, which is never more than a round can cost. */
+function lostIn(decisions: readonly ReviewedDecision[], last: View): number {
+  const swing = knowledgeOf(gameOfView(last)).swing?.(last) ?? Infinity;
+  return Math.min(swing, sumOf(decisions.map(({ loss }) => loss)));
+}
+
+function sumOf(points: readonly number[]): number {
+  return roundTo(
+    points.reduce((sum, one) => sum + one, 0),
+    HUNDREDTHS,
+  );
 }
 
 function reviewedHand(
@@ -104,10 +113,16 @@ function reviewedHand(
   return {
     round,
     expected: expectedOf(decisions[0]),
-    made: row ? row.change[sideOfSeat(last, seat)] : null,
-    lost: lostIn(decisions),
+    made: row ? pointsIn(row.change, last, seat) : null,
+    lost: lostIn(decisions, last),
     moments: momentsOf(decisions),
   };
+}
+
+/** Returns what the round brought the seat's side: its points, or its lead where teams play. */
+function pointsIn(change: BySide<number>, view: View, seat: Seat): number {
+  const side = sideOfSeat(view, seat);
+  return playsInTeams(view) ? change[side] - change[1 - side] : change[side];
 }
 
 /** Returns the expected points of the round at a decision, with its best move. */
@@ -119,7 +134,7 @@ export function expectedOf(decision: ReviewedDecision): number {
 /** Returns the key moments in the order of play: losses count before finds, and larger ones before smaller ones. */
 function momentsOf(decisions: readonly ReviewedDecision[]): Moment[] {
   const lost = decisions
-    .filter(({ loss }) => loss >= MIN_SHOWN_LOSS)
+    .filter(({ loss }) => loss > 0)
     .sort((one, other) => other.loss - one.loss)
     .map((decision) => momentOf(decision, 'lost'));
   const found = decisions
@@ -132,6 +147,6 @@ function momentsOf(decisions: readonly ReviewedDecision[]): Moment[] {
 function momentOf(decision: ReviewedDecision, kind: Moment['kind']): Moment {
   const { at, round, loss, lead, best, reason } = decision;
   const key = kind === 'lost' ? 'costs' : 'onlyMove';
-  const points = Math.round((kind === 'lost' ? loss : lead) * TENTHS) / TENTHS;
+  const points = kind === 'lost' ? loss : lead;
   return { at, round, kind, reason: { key, points, move: best, next: reason } };
 }

@@ -41,7 +41,7 @@ export function* reviewGame(
 /** Judges a decision from the view alone, and adds the results with open hands. */
 export function judgeDecision(decision: Decision, budget?: Budget): ReviewedDecision {
   const { at, view, move, state } = decision;
-  const judgement = judgeMove(view, move, at, budget);
+  const judgement = judgeMove(view, move, budget);
   const moves = [move, ...judgement.others.map((other) => other.move)];
   return reviewedDecision(decision, judgement, withOpenHands(view, state, moves, at, budget));
 }

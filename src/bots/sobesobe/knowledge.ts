@@ -6,8 +6,16 @@ import type { Seat } from '#rules/game.ts';
 import { chooseCards, type Move } from '#rules/moves.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
 import { playable, sobeLegal } from '#rules/sobesobe/legal.ts';
-import { sobeResult } from '#rules/sobesobe/score.ts';
-import { aceOf, bySeat, copySobe, MAX_EXCHANGED, type SobeState } from '#rules/sobesobe/state.ts';
+import { NO_TRICK_FACTOR, sobeResult } from '#rules/sobesobe/score.ts';
+import {
+  aceOf,
+  BLIND_HEARTS_VALUE,
+  bySeat,
+  copySobe,
+  MAX_EXCHANGED,
+  TRICKS_PER_ROUND,
+  type SobeState,
+} from '#rules/sobesobe/state.ts';
 import { orderOfPlay, type SobeView } from '#rules/sobesobe/view.ts';
 import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
@@ -24,6 +32,8 @@ export const knowledge: Knowledge<SobeState, SobeView> = {
   reason: sobeReason,
   scores: ({ totals }) => totals,
   mistake: () => 0.4,
+  // All tricks, or the party player's double penalty.
+  swing: () => (TRICKS_PER_ROUND + 2 * NO_TRICK_FACTOR) * BLIND_HEARTS_VALUE,
   worth: (state) => raceWorth(state.totals, sobeResult(state), null, RACE),
   candidates(state, seat) {
     if (state.phase === 'playing') return plays(state, seat);

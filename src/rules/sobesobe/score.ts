@@ -8,7 +8,7 @@ import { words } from './words/en.ts';
 import { partyPlayerOf, type SobeState } from './state.ts';
 
 /** Multiplied by the trick value: 5, 10 or 20 points. */
-const NO_TRICK_FACTOR = 5;
+export const NO_TRICK_FACTOR = 5;
 const CENTS_PER_POINT = 5;
 const CENTS_PER_EURO = 100;
 

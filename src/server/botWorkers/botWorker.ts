@@ -69,10 +69,9 @@ function run(job: BotJob): unknown {
 }
 
 function thinkAbout({ wanted, view, level, seed }: MoveJob): unknown {
-  const random = seededRandom(seed);
   return wanted === 'move'
-    ? chooseMove(view, level, random)
-    : inEnglish(view.game, hint(view, random, level));
+    ? chooseMove(view, level, seededRandom(seed))
+    : inEnglish(view.game, hint(view));
 }
 
 function sumUpReview({ record, seat, judged }: ReviewJob): unknown {

@@ -1,7 +1,6 @@
 // What takes long is thought about in another thread, and comes to the same there.
 import { afterAll, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
-import { seededRandom } from '#cards/random.ts';
 import { hint } from '#bots/hint.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { dealOf } from '#rules/moves.ts';
@@ -22,29 +21,23 @@ const state = startGameOrThrow(game, {}, 1);
 game.apply(state, DEALER, dealOf(game.deck.cards));
 const view: View = game.view(state, 0);
 const STRONG: MoveJob = { view, level: 'strong', secret: 'ab'.repeat(32), purpose: 'bot/0/0' };
-const SEED = new Uint8Array(32).fill(7);
 
 test('strong bots and advice answer from there, each to who asked, also after a stop', async () => {
   const easy: MoveJob = { ...STRONG, level: 'easy' };
   expect(chooseBotMove(easy)).toEqual(chooseBotMoveNow(easy));
-  const both = [chooseBotMove(STRONG), requestHints(view, SEED)];
+  const both = [chooseBotMove(STRONG), requestHints(view)];
   expect(both[0]).toBeInstanceOf(Promise);
-  expect(await Promise.all(both)).toEqual([
-    chooseBotMoveNow(STRONG),
-    hint(view, seededRandom(SEED)),
-  ]);
+  expect(await Promise.all(both)).toEqual([chooseBotMoveNow(STRONG), hint(view)]);
   stopBotThread();
   expect(await chooseBotMove(STRONG)).toEqual(chooseBotMoveNow(STRONG));
 });
 
 test('what is wished for is what comes', () => {
   expect(runBotJob({ type: 'move', thought: STRONG })).toEqual(chooseBotMoveNow(STRONG));
-  expect(runBotJob({ type: 'hint', view, seed: SEED })).toEqual(hint(view, seededRandom(SEED)));
+  expect(runBotJob({ type: 'hint', view })).toEqual(hint(view));
 });
 
 test('what cannot be thought about is an error, and the next thought is none', async () => {
-  await expect(requestHints({ game: 'none' } as unknown as View, SEED)).rejects.toHaveProperty(
-    'message',
-  );
+  await expect(requestHints({ game: 'none' } as unknown as View)).rejects.toHaveProperty('message');
   expect(await chooseBotMove(STRONG)).toEqual(chooseBotMoveNow(STRONG));
 });

@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint, type Advice } from '#bots/hint.ts';
 import type { Level } from '#bots/levels.ts';
-import { seededRandom } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { privateRandom, type Secret } from '#table/fairness.ts';
@@ -20,7 +19,7 @@ export interface MoveJob {
 /** What the other thread is asked for. */
 export type BotJob =
   | { readonly type: 'move'; readonly thought: MoveJob }
-  | { readonly type: 'hint'; readonly view: View; readonly seed: Uint8Array };
+  | { readonly type: 'hint'; readonly view: View };
 
 /** Several may be asked for at once: each answer has the number of its request. */
 export interface NumberedRequest {
@@ -38,9 +37,7 @@ export function chooseBotMoveNow({ view, level, secret, purpose }: MoveJob): Wir
 }
 
 export function runBotJob(request: BotJob): WireMove | Advice[] {
-  return request.type === 'move'
-    ? chooseBotMoveNow(request.thought)
-    : hint(request.view, seededRandom(request.seed));
+  return request.type === 'move' ? chooseBotMoveNow(request.thought) : hint(request.view);
 }
 
 /** Where the thread's program lies: beside this one, also when both were bundled. */
@@ -61,8 +58,8 @@ export function chooseBotMove(thought: MoveJob): WireMove | Promise<WireMove> {
 }
 
 /** The best moves for who sits there, the window staying alive meanwhile. */
-export function requestHints(view: View, seed: Uint8Array): Promise<Advice[]> {
-  return askThread({ type: 'hint', view, seed }) as Promise<Advice[]>;
+export function requestHints(view: View): Promise<Advice[]> {
+  return askThread({ type: 'hint', view }) as Promise<Advice[]>;
 }
 
 function askThread(request: BotJob): Promise<WireMove | Advice[]> {

@@ -22,10 +22,11 @@ const state = startGameOrThrow(game, {}, 1);
 game.apply(state, DEALER, dealOf(game.deck.cards));
 const view: View = game.view(state, 0);
 
-function advice(behind: number): Advice[] {
+function advice(behind: number, error = 0.3): Advice[] {
+  const best = { points: 2, value: 0, error: 0 };
   return [
-    { move: { type: 'twist' }, value: 0, reason: { key: 'tooLow', total: 5 } },
-    { move: { type: 'stick' }, value: behind, reason: { key: 'worse' } },
+    { ...best, move: { type: 'twist' }, reason: { key: 'staysIn', bust: 3, unseen: 50 } },
+    { points: 2 + behind, value: behind, error, move: { type: 'stick' }, reason: { key: 'worse' } },
   ];
 }
 
@@ -33,17 +34,19 @@ test('the best move comes with its reason, and with what is about as good', () =
   expect(formatAdvice(advice(-2), view, who)).toMatch(
     /^Hint: Twist\. .+ All other moves are worse\./,
   );
-  expect(formatAdvice(advice(-0.1), view, who)).toMatch(/^Hint: Twist\. .+ About as good: Stick\./);
+  expect(formatAdvice(advice(-0.1), view, who)).toMatch(
+    /^Hint: Twist\. .+ Too close to call: Stick\./,
+  );
   expect(formatAdvice(advice(0).slice(0, 1), view, who)).not.toMatch(/Ask again/);
   expect(formatAdviceFigures(advice(-0.42), view, who)).toBe(
-    'Points compared with the best move: Twist 0; Stick -0.4.',
+    'Expected points: Twist 2; Stick 1.58.',
   );
 });
 
 test('asked twice about one decision, the figures are told', async () => {
   const advisor = new Advisor(who);
   expect(await advisor.ask(view)).toMatch(/^Hint: /);
-  expect(await advisor.ask(view)).toMatch(/^Points compared with the best move: /);
+  expect(await advisor.ask(view)).toMatch(/^Expected points: /);
   expect(await advisor.ask({ ...view, round: view.round + 1 })).toMatch(/^Hint: /);
 });
 
@@ -54,16 +57,34 @@ test('where there are none, that is what is said', async () => {
 
 test('a card is named, several are listed, none is none, and a move without words speaks for itself', async () => {
   const said = (move: WireMove): string =>
-    formatAdviceFigures([{ move, value: 0, reason: { key: 'worse' } }], view, who);
-  expect(said({ type: 'play', card: 'QS' })).toContain(': the queen of spades 0.');
-  expect(said({ type: 'pass', cards: ['QS', '2C'] })).toContain(': queen of spades, 2 of clubs 0.');
-  expect(said({ type: 'exchange', cards: [] })).toContain(': none 0.');
-  expect(said({ type: 'standUp' })).toContain(': Stand up 0.');
+    formatAdviceFigures([{ ...advice(0)[0], move }], view, who);
+  expect(said({ type: 'play', card: 'QS' })).toContain(': the queen of spades 2.');
+  expect(said({ type: 'pass', cards: ['QS', '2C'] })).toContain(': queen of spades, 2 of clubs 2.');
+  expect(said({ type: 'exchange', cards: [] })).toContain(': none 2.');
+  expect(said({ type: 'standUp' })).toContain(': Stand up 2.');
   await loadLanguage('tr');
   expect(said({ type: 'play', card: 'QS' })).not.toContain('the ');
 });
 
-test('what is as good as can be told apart from the best is named, and no more', () => {
-  expect(formatAdvice(advice(-0.3), view, who)).toContain('All other moves are worse.');
-  expect(formatAdvice(advice(-0.29), view, who)).toContain('About as good: Stick.');
+test('a move within its margin of error is too close to call, and no other', () => {
+  expect(formatAdvice(advice(-0.31), view, who)).toContain('All other moves are worse.');
+  expect(formatAdvice(advice(-0.3), view, who)).toContain('Too close to call: Stick.');
+  expect(formatAdvice(advice(-0.3, 0), view, who)).toContain('All other moves are worse.');
+});
+
+test('where teams play, the points are a lead', () => {
+  const teams = {
+    ...view,
+    sides: [
+      [0, 2],
+      [1, 3],
+    ],
+  };
+  const cards = advice(-3).map((one, at) => ({
+    ...one,
+    move: { type: 'play', card: `${at + 2}S` },
+  }));
+  expect(formatAdviceFigures(cards, teams, who)).toBe(
+    'Expected lead of your team: the 2 of spades 2; the 3 of spades -1.',
+  );
 });

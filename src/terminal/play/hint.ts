@@ -1,9 +1,9 @@
 // What a good player would do here: the move, how it does against the others and why; asked again, the figures.
 
-import { randomBytes } from 'node:crypto';
 import type { Advice } from '#bots/hint.ts';
 import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { playsInTeams } from '#rules/seats.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { formatReason } from '#words/formatReason.ts';
 import { namesInSentence } from '../cards/cardFaces.ts';
@@ -13,8 +13,6 @@ import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { ui, words } from '../words/language.ts';
 import { promptFor } from './prompt.ts';
 import { requestHints } from './botThread.ts';
-
-const SEED_BYTES = 32;
 
 /** Who advises at a table: whoever asks twice about the same decision is told more. */
 export class Advisor {
@@ -34,14 +32,11 @@ export class Advisor {
     const decision = JSON.stringify([view.round, view.hand, view.legal, view.table]);
     if (this.last?.decision === decision)
       return formatAdviceFigures(this.last.advice, view, this.who);
-    const advice = await requestHints(view, randomBytes(SEED_BYTES));
+    const advice = await requestHints(view);
     this.last = { decision, advice };
     return formatAdvice(advice, view, this.who);
   }
 }
-
-/** So little that chance could have turned it around. */
-const HARDLY = 0.3;
 
 export function formatAdvice(
   [best, ...others]: readonly Advice[],
@@ -50,18 +45,20 @@ export function formatAdvice(
 ): string {
   const reason = formatReason(words.reasons, view.game, best.reason) ?? '';
   const said = ui.ask.hint(wordMove(best.move, view, who), reason);
-  const level = others.filter(({ value }) => value > -HARDLY);
+  const level = others.filter(({ value, error }) => -value <= error);
   if (others.length === 0) return said;
   const beside = level.map(({ move }) => wordMove(move, view, who));
   return `${said} ${beside.length > 0 ? ui.ask.hintLevel(beside) : ui.ask.hintAhead}`;
 }
 
-/** How far each is behind the best, in points and what they mean for the game. */
+/** Lists the points that are expected after each move. */
 export function formatAdviceFigures(advice: readonly Advice[], view: View, who: Naming): string {
-  const { figure } = words.reasons.speech;
-  return ui.ask.hintFigures(
-    advice.map(({ move, value }) => `${wordMove(move, view, who)} ${figure(value || 0)}`),
+  const figure = words.reasons.speech.points;
+  const { hintFigures, hintLeads } = ui.ask;
+  const moves = advice.map(
+    ({ move, points }) => `${wordMove(move, view, who)} ${figure(points || 0)}`,
   );
+  return playsInTeams(view) ? hintLeads(moves) : hintFigures(moves);
 }
 
 /** The move as the player would say it. */

@@ -17,7 +17,7 @@ export function curveLines(
   made: number | null,
   { look, isLowBest }: { readonly look: Look; readonly isLowBest: boolean },
 ): string[] {
-  const { figure } = words.reasons.speech;
+  const figure = words.reasons.speech.points;
   const marks = MARKS[look.isAscii ? 'ascii' : 'drawn'];
   const room = look.columns - SCALE_WIDTH - 2;
   const all = [

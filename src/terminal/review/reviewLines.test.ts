@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { decisionsOf, type ReviewedRecord } from '#bots/review/decisions.ts';
-import { REVIEW_BUDGET } from '#bots/review/judgeMove.ts';
+import { ADVICE_BUDGET } from '#bots/weighMoves.ts';
 import type { Review } from '#bots/review/review.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
 import { testRecord } from '#bots/review/testHands.ts';
@@ -15,7 +15,7 @@ import { curveLines } from './curve.ts';
 import { reviewLines, type Showing } from './reviewLines.ts';
 
 const DRAWN: Look = { columns: 60, rows: 24, isPlain: false, hasColor: false, isAscii: false };
-const budget = { ...REVIEW_BUDGET, runs: 600 };
+const budget = { ...ADVICE_BUDGET, runs: 600 };
 
 function reviewed(
   game: AnyGame,

@@ -2,6 +2,7 @@
 
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import type { AnyGame, View } from '#rules/game.ts';
+import { playsInTeams } from '#rules/seats.ts';
 import { formatMoment } from '#words/reviewWords.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { formatTitle } from '#words/gameText.ts';
@@ -22,13 +23,14 @@ export interface Showing {
 }
 
 export function reviewLines(review: Review, showing: Showing): string[] {
-  const { game, look } = showing;
+  const { game, look, views } = showing;
   const title = formatTitle(words, game.id);
   const { decisions, counts, hands } = review;
   if (decisions.length === 0) return [words.review.nothing(title)];
   return [
     heading(words.review.title(title), look),
     ...wrap(`${words.review.counts(counts)}, ${words.review.lost(figure(review.lost))}.`, look),
+    ...([...views.values()].some(playsInTeams) ? wrap(words.review.lead, look) : []),
     ...hands.flatMap((hand) => handLines(hand, decisions, showing)),
   ];
 }
@@ -104,5 +106,5 @@ function openWords({ open }: ReviewedDecision, view: View): string {
 }
 
 function figure(value: number): string {
-  return words.reasons.speech.figure(value);
+  return words.reasons.speech.points(value);
 }

@@ -27,11 +27,13 @@ export interface AskWords {
   /** A card that a hint names. */
   readonly hintCard: (card: string) => string;
   readonly hint: (move: string, reason: string) => string;
-  /** After a hint: moves that are about as good, or that there is none. */
+  /** After a hint: moves that are too close to call, or that there is none. */
   readonly hintLevel: (moves: readonly string[]) => string;
   readonly hintAhead: string;
   /** How far each move is behind the best, for who asks again. */
   readonly hintFigures: (moves: readonly string[]) => string;
+  /** The same where teams play. */
+  readonly hintLeads: (moves: readonly string[]) => string;
   readonly scores: string;
   readonly lastTrick: string;
   readonly noTrick: string;

@@ -83,9 +83,11 @@ export const terminalWords: TerminalWords = {
     didYouMean: (guess) => `Queria dizer ${guess}?`,
     hintCard: (card) => card,
     hint: (move, reason) => `Dica: ${move}. ${reason}`,
-    hintLevel: (moves) => `Quase igual: ${moves.join(', ')}. Peça outra vez para ver os pontos.`,
+    hintLevel: (moves) =>
+      `Sem diferença clara: ${moves.join(', ')}. Peça outra vez para ver os pontos.`,
     hintAhead: 'Todas as outras jogadas são piores. Peça outra vez para ver os pontos.',
-    hintFigures: (moves) => `Pontos em comparação com a melhor jogada: ${moves.join('; ')}.`,
+    hintFigures: (moves) => `Pontos esperados: ${moves.join('; ')}.`,
+    hintLeads: (moves) => `Vantagem esperada da sua equipa: ${moves.join('; ')}.`,
     scores: 'Pontos',
     lastTrick: 'A última vaza',
     noTrick: 'Ainda não houve vazas nesta ronda.',

@@ -79,10 +79,10 @@ export const terminalWords: TerminalWords = {
     didYouMean: (guess) => `Bunu mu demek istedin: ${guess}?`,
     hintCard: (card) => card,
     hint: (move, reason) => `İpucu: ${move}. ${reason}`,
-    hintLevel: (moves) =>
-      `Aşağı yukarı o kadar iyi: ${moves.join(', ')}. Puanlar için yeniden sor.`,
+    hintLevel: (moves) => `Fark belirsiz: ${moves.join(', ')}. Puanlar için yeniden sor.`,
     hintAhead: 'Öteki bütün hamleler daha kötü. Puanlar için yeniden sor.',
-    hintFigures: (moves) => `En iyi hamleye göre puanlar: ${moves.join('; ')}.`,
+    hintFigures: (moves) => `Beklenen puanlar: ${moves.join('; ')}.`,
+    hintLeads: (moves) => `Takımının beklenen farkı: ${moves.join('; ')}.`,
     scores: 'Puanlar',
     lastTrick: 'Son el',
     noTrick: 'Bu turda henüz el alınmadı.',

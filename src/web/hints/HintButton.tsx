@@ -46,6 +46,6 @@ export function HintButton({ view, hints }: { view: View; hints: Hints }) {
   }
 
   function rankedMove(hint: Hint, place: number): string {
-    return `${formatHintMove(view, hint.move, words)}: ${formatHintRank({ hint, place, showsFigures }, words)}`;
+    return `${formatHintMove(view, hint.move, words)}: ${formatHintRank(view, { hint, place, showsFigures }, words)}`;
   }
 }

@@ -59,7 +59,7 @@ export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
               <Picture move={hint.move} />
               <MoveName view={view} move={hint.move} />
               <span className={styles.rank}>
-                {formatHintRank({ hint, place, showsFigures }, words)}
+                {formatHintRank(view, { hint, place, showsFigures }, words)}
               </span>
               <span className={styles.reason}>{formatHintReason(view, hint, words)}</span>
             </button>

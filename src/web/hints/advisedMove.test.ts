@@ -100,28 +100,52 @@ test('a single card is selected in the hand, any other move by its button', () =
   expect(selectorOf({ type: 'stick' })).toContain('[data-move="stick"]');
 });
 
+const HINT: Hint = {
+  move: { type: 'play' },
+  points: 5.8,
+  value: 0,
+  error: 0,
+  reason: { key: 'queenGoesAway' },
+  why: '',
+};
+
 test('a reason is translated, or shown as the server words it if the page does not know it', () => {
   const view = { game: 'hearts' } as View;
-  const hint = { move: { type: 'play' }, value: 0, why: 'The moon is near.' };
+  const hint = { ...HINT, why: 'The moon is near.' };
   expect(formatHintReason(view, { ...hint, reason: { key: 'queenGoesAway' } }, tr)).toBe(
     'Maça kızı başkasına gider.',
   );
   expect(formatHintReason(view, { ...hint, reason: { key: 'newReason' } }, tr)).toBe(hint.why);
 });
 
-const HINT: Hint = { move: { type: 'play' }, value: 0, reason: { key: 'queenGoesAway' }, why: '' };
+test('the rank of a move is a word, and in figures also the points that are expected', () => {
+  const table = { sides: [[0], [1], [2], [3]] };
+  const rank = (place: number, showsFigures: boolean, hint: Partial<Hint> = {}): string =>
+    formatHintRank(table, { hint: { ...HINT, ...hint }, place, showsFigures }, en);
+  const close = { points: 6.2, value: -0.4, error: 0.4 };
+  const worse = { points: 7.1, value: -1.3, error: 0.4 };
+  const ranks = (showsFigures: boolean): string[] => [
+    rank(0, showsFigures),
+    rank(1, showsFigures, { value: 0 }),
+    rank(1, showsFigures, close),
+    rank(2, showsFigures, worse),
+  ];
+  expect(ranks(false)).toEqual(['Best', 'As good', 'Too close to call', 'Worse']);
+  expect(ranks(true)).toEqual([
+    'Best · expected points: 5.8',
+    'As good · expected points: 5.8',
+    'Too close to call · expected points: 6.2',
+    '1.3 points worse · expected points: 7.1',
+  ]);
+});
 
-test('the rank of a move is one word, or the points behind the best move in figures', () => {
-  const rank = (value: number, place: number, showsFigures: boolean): string =>
-    formatHintRank({ hint: { ...HINT, value }, place, showsFigures }, en);
-  expect([rank(0, 0, false), rank(-0.04, 1, false), rank(-1.26, 2, false)]).toEqual([
-    'Best',
-    'As good',
-    'Worse',
-  ]);
-  expect([rank(0, 0, true), rank(-0.04, 1, true), rank(-1.26, 2, true)]).toEqual([
-    'Best',
-    'As good',
-    '1.3 points worse',
-  ]);
+test('where teams play, the expected points are the lead', () => {
+  const table = {
+    sides: [
+      [0, 2],
+      [1, 3],
+    ],
+  };
+  const text = formatHintRank(table, { hint: HINT, place: 0, showsFigures: true }, en);
+  expect(text).toBe('Best · expected lead: 5.8');
 });

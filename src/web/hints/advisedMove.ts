@@ -3,6 +3,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
+import { playsInTeams } from '#rules/seats.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { formatReason } from '#words/formatReason.ts';
 import { rankOfName, suitOfName } from '../cardFaces/cardParts.ts';
@@ -61,8 +62,6 @@ export function formatHintReason(
   return formatReason(reasons, game, reason) ?? why;
 }
 
-const TENTHS = 10;
-
 interface RankedHint {
   readonly hint: Hint;
   /** 0 for the best move. */
@@ -70,15 +69,19 @@ interface RankedHint {
   readonly showsFigures: boolean;
 }
 
-/** Compares a move with the best one: in a word, or in points. */
+/** Compares a move with the best one: in a word, or with the points that are expected. */
 export function formatHintRank(
-  { hint, place, showsFigures }: RankedHint,
+  view: Pick<View, 'sides'>,
+  { hint: { points, value, error }, place, showsFigures }: RankedHint,
   { hints }: Words,
 ): string {
-  if (place === 0) return hints.best;
-  const points = Math.round(-hint.value * TENTHS) / TENTHS;
-  if (points === 0) return hints.level;
-  return showsFigures ? hints.behind(points) : hints.worse;
+  const isClose = -value <= error;
+  const isEqual = value === 0 && error === 0;
+  const worse = showsFigures ? hints.behind(-value) : hints.worse;
+  const rank = place === 0 ? hints.best : isEqual ? hints.level : isClose ? hints.close : worse;
+  if (!showsFigures) return rank;
+  const expected = playsInTeams(view) ? hints.expectedLead(points) : hints.expected(points);
+  return `${rank} · ${expected}`;
 }
 
 /** Identifies the button that makes a move. Cards are chosen in the hand and share one button. */

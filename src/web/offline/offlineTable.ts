@@ -21,6 +21,7 @@ import { gameOf, turnOf } from '#table/gameOf.ts';
 import { botSeedLabel, LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
 import { LocalRunner, type ScheduledAction } from '#table/localRunner.ts';
 import { refuse } from '#table/refusals.ts';
+import { requireGame } from '#table/assertions.ts';
 import { EventRejectedError } from '#table/eventErrors.ts';
 import type { Step } from '#table/step.ts';
 import { seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
@@ -206,9 +207,8 @@ export class OfflineTable {
     const seat = seatOf(this.table, this.person.id);
     const turn = turnOf(this.table);
     if (seat === null || !turn.includes(seat)) return notYourTurn(turn, null);
-    const purpose = `hint/${seat}/${this.table.play?.moves}`;
-    const { view, random } = this.viewAndRandom(seat, purpose);
-    return inEnglish(view.game, hint(view, random, 'strong'));
+    const view: View = gameOf(this.table).view(requireGame(this.table).state, seat);
+    return inEnglish(view.game, hint(view));
   }
 
   private endPause(): void {

@@ -2,6 +2,7 @@
 
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
+import { playsInTeams } from '#rules/seats.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { formatReason } from '#words/formatReason.ts';
 import { formatMove } from '#words/formatMove.ts';
@@ -41,14 +42,11 @@ export function DecisionDetail(props: DecisionDetailProps) {
   );
 
   function describeCost({ loss, best, reason }: ReviewedDecision): string {
-    const { figure } = words.reasons.speech;
-    const cost = words.review.moments.costs(figure(loss), formatMove(words, view, best));
+    const { points } = words.reasons.speech;
+    const cost = words.review.moments.costs(points(loss), formatMove(words, view, best));
     return [cost, formatReason(words.reasons, view.game, reason)].filter(Boolean).join(' ');
   }
 }
-
-/** A sampled difference is never certain, so an error that rounds to zero is shown as this. */
-const MIN_SHOWN_ERROR = 0.1;
 
 interface Row {
   move: WireMove;
@@ -65,7 +63,8 @@ function Alternatives({
 }: DecisionDetailProps & { judged: ReviewedDecision }) {
   const words = useWords();
   const page = useReviewWords();
-  const { figure } = words.reasons.speech;
+  const figure = words.reasons.speech.points;
+  const isTeams = playsInTeams(view);
   const rows: Row[] = [
     {
       move: judged.move,
@@ -83,7 +82,7 @@ function Alternatives({
         <thead>
           <tr>
             <th scope="col">{page.move}</th>
-            <th scope="col">{page.expected}</th>
+            <th scope="col">{isTeams ? page.expectedLead : page.expected}</th>
             <th scope="col">{page.difference}</th>
             {isOpen && <th scope="col">{page.openColumn}</th>}
           </tr>
@@ -103,11 +102,12 @@ function Alternatives({
         </tbody>
       </table>
       {isUncertain && <p className={styles.note}>{page.uncertain}</p>}
+      {isTeams && <p className={styles.note}>{words.review.lead}</p>}
     </>
   );
 
   function formatGain(gain: number, error: number): string {
     const signed = formatPointChange(gain, figure);
-    return error > 0 ? `${signed} ± ${figure(Math.max(error, MIN_SHOWN_ERROR))}` : signed;
+    return error > 0 ? `${signed} ± ${figure(error)}` : signed;
   }
 }

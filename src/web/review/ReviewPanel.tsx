@@ -69,7 +69,7 @@ function Totals({ review: { counts, lost } }: { review: Review }) {
   const { review: words, reasons } = useWords();
   return (
     <p className={styles.totals}>
-      {words.counts(counts)}, {words.lost(reasons.speech.figure(lost))}.
+      {words.counts(counts)}, {words.lost(reasons.speech.points(lost))}.
     </p>
   );
 }
@@ -110,7 +110,7 @@ function RoundLinks({ reviewed, review, round, onChoose }: RoundLinksProps) {
             key={one}
             type="button"
             aria-current={one === round ? 'true' : undefined}
-            aria-label={`${words.hand(one)}, ${words.lost(reasons.speech.figure(lost))}`}
+            aria-label={`${words.hand(one)}, ${words.lost(reasons.speech.points(lost))}`}
             data-lost={lost > 0 || undefined}
             onClick={() => onChoose(reviewed.decisions.find((d) => d.round === one)?.at ?? 0)}
           >

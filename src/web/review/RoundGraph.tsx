@@ -32,7 +32,7 @@ export function RoundGraph({ decisions, judged, hand, at, isOpen, onChoose }: Ro
     final: hand?.made ?? null,
     isLowBest: decisions[0] !== undefined && gameOf(decisions[0].view).lowestWins === true,
   });
-  const { figure } = words.reasons.speech;
+  const figure = words.reasons.speech.points;
   return (
     <figure className={styles.figure}>
       <div className={styles.scale} aria-hidden="true">

@@ -24,6 +24,8 @@ export interface ReviewPageWords {
   readonly next: string;
   readonly move: string;
   readonly expected: string;
+  /** The same where teams play. */
+  readonly expectedLead: string;
   readonly difference: string;
   readonly openColumn: string;
   readonly made: string;
@@ -58,7 +60,8 @@ const en: ReviewPageWords = {
   previous: 'Previous decision',
   next: 'Next decision',
   move: 'Move',
-  expected: 'Expected',
+  expected: 'Expected points',
+  expectedLead: 'Expected lead',
   difference: 'Gain',
   openColumn: 'All hands visible',
   made: 'played',
@@ -72,7 +75,8 @@ const en: ReviewPageWords = {
   replay: 'Replay',
   backToGame: 'Back to the game',
   notFound: 'Review not found',
-  uncertain: '± is the margin of error: the true value lies within it 19 times out of 20.',
+  uncertain:
+    '± is the margin of error: with other samples of the hidden cards, the gain lies within it 19 times out of 20. A smaller gain is too close to call.',
 };
 
 const tr: ReviewPageWords = {
@@ -93,7 +97,8 @@ const tr: ReviewPageWords = {
   previous: 'Önceki karar',
   next: 'Sonraki karar',
   move: 'Hamle',
-  expected: 'Beklenen',
+  expected: 'Beklenen puan',
+  expectedLead: 'Beklenen fark',
   difference: 'Kazanç',
   openColumn: 'Bütün eller açıkken',
   made: 'oynanan',
@@ -107,7 +112,8 @@ const tr: ReviewPageWords = {
   replay: 'Tekrar izle',
   backToGame: 'Oyuna dön',
   notFound: 'İnceleme bulunamadı',
-  uncertain: '± hata payıdır; gerçek değer 20 seferin 19’unda bu aralıktadır.',
+  uncertain:
+    '± hata payıdır: gizli kâğıtlar başka türlü örneklense kazanç 20 seferin 19’unda bu aralıkta olurdu. Daha küçük bir kazanç bir şey söylemez.',
 };
 
 const pt: ReviewPageWords = {
@@ -129,7 +135,8 @@ const pt: ReviewPageWords = {
   previous: 'Decisão anterior',
   next: 'Decisão seguinte',
   move: 'Jogada',
-  expected: 'Esperado',
+  expected: 'Pontos esperados',
+  expectedLead: 'Vantagem esperada',
   difference: 'Ganho',
   openColumn: 'Todas as mãos à vista',
   made: 'jogada',
@@ -143,7 +150,8 @@ const pt: ReviewPageWords = {
   replay: 'Rever',
   backToGame: 'Voltar ao jogo',
   notFound: 'Análise não encontrada',
-  uncertain: '± é a margem de erro: em 19 de cada 20 vezes, o valor verdadeiro está dentro dela.',
+  uncertain:
+    '± é a margem de erro: com outras amostras das cartas escondidas, o ganho fica dentro dela em 19 de cada 20 vezes. Um ganho menor não decide nada.',
 };
 
 export const REVIEW_PAGE_WORDS: Readonly<Record<Language, ReviewPageWords>> = { en, tr, pt };

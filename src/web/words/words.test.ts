@@ -21,8 +21,8 @@ test('counted nouns follow the plural rules of each language', () => {
 });
 
 test('the loss of a hint is formatted with the decimal comma', () => {
-  expect([1, 2.34].map(pt.hints.behind)).toEqual(['1 ponto atrás', '2,3 pontos atrás']);
-  expect(tr.hints.behind(0.44)).toBe('0,4 puan daha kötü');
+  expect([1, 2.34].map(pt.hints.behind)).toEqual(['1 ponto atrás', '2,34 pontos atrás']);
+  expect(tr.hints.behind(0.44)).toBe('0,44 puan daha kötü');
 });
 
 test('the first supported language of the browser is used, else English', () => {

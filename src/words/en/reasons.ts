@@ -10,16 +10,20 @@ export const englishReasons: ReasonTexts = {
   games: reasons,
   shared: {
     bestByPlay: 'It did best when the rest of the round was played out many times.',
-    asGood: 'It is about as good as the best move.',
-    worse: 'It does worse than the best move when the round is played out.',
+    bestByOdds: 'The exact odds favour it.',
+    onlyMove: 'You have no other move.',
+    equal: 'By the odds it is just as good.',
+    asGood: 'Too close to call: the difference is within the margin of error.',
+    worse: 'It does worse than the best move.',
     strongestLead: ({ card, suit }, say) =>
-      `The ${say.card(card)} is the strongest ${suit.slice(0, -1)} left, so it should win.`,
-    modestLead: ({ card }, say) =>
-      `Leading the ${say.card(card)} keeps the stronger cards for later.`,
-    weakLead: ({ card, suit }, say) =>
-      `The ${say.card(card)} is unlikely to win: stronger ${say.suit(suit)} are still out.`,
-    lostTrick: ({ card }, say) =>
-      `You cannot take this trick, and the ${say.card(card)} is the card you need least.`,
+      `No higher ${say.suit(suit)} are out, so only a trump can beat the ${say.card(card)}.`,
+    modestLead: ({ card, suit }, say) =>
+      `Leading the ${say.card(card)} keeps your higher ${say.suit(suit)} for later.`,
+    weakLead: ({ higher, suit }, say) =>
+      higher === 1
+        ? `A higher ${suit.slice(0, -1)} is still out, so someone else may take this trick.`
+        : `${higher} higher ${say.suit(suit)} are still out, so someone else may take this trick.`,
+    lostTrick: 'You cannot take this trick, whatever you play.',
     staysUnder: ({ card }, say) => `The ${say.card(card)} stays under the winning card.`,
     takesLast: ({ card }, say) =>
       `You play last, so the ${say.card(card)} is sure to take the trick.`,

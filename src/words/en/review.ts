@@ -9,8 +9,9 @@ export const englishMoves: MoveWords = { pass: 'Pass', noCards: 'No cards' };
 export const englishReview: ReviewWords = {
   verdicts: { good: 'Good', inaccuracy: 'Inaccuracy', mistake: 'Mistake' },
   moments: {
-    costs: (points, move) => `This cost about ${points}. Better: ${move}.`,
-    onlyMove: (points) => `Well played: any other move would have cost ${points} or more.`,
+    costs: (points, move) =>
+      `This cost about ${points} ${points === '1' ? 'point' : 'points'}. Better: ${move}.`,
+    onlyMove: (points) => `Well played: any other move would have cost ${points} points or more.`,
   },
   counts: ({ good, inaccuracy, mistake }) =>
     [
@@ -25,6 +26,7 @@ export const englishReview: ReviewWords = {
   expected: (points) => `expected ${points}`,
   made: (points) => `scored ${points}`,
   lost: (points) => `lost ${points}`,
+  lead: 'Points are your team’s lead over the other team in the round.',
   open: (points) => `With all hands visible ${points}`,
   luck: (made, worth, error) => `scored ${made}, the cards were worth ${worth} ± ${error}`,
   better: (points, error) => `Better than bots with the same cards by ${points} ± ${error}.`,

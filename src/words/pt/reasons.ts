@@ -16,16 +16,20 @@ export const portugueseReasons: ReasonTexts = {
   shared: {
     bestByPlay:
       'Foi a jogada com melhor resultado quando o resto da ronda foi jogado muitas vezes.',
-    asGood: 'É quase tão boa como a melhor jogada.',
-    worse: 'Dá pior resultado do que a melhor jogada quando a ronda é jogada até ao fim.',
+    bestByOdds: 'É a melhor jogada pelas probabilidades exatas.',
+    onlyMove: 'Não tem outra jogada.',
+    equal: 'Pelas probabilidades, é exatamente igual.',
+    asGood: 'Não se pode dizer qual é melhor: a diferença está dentro da margem de erro.',
+    worse: 'Dá pior resultado do que a melhor jogada.',
     strongestLead: ({ card, suit }, say) =>
-      `${say.card(card)} é a carta de ${say.suit(suit)} mais forte que resta, por isso deve ganhar.`,
-    modestLead: ({ card }, say) =>
-      `Sair com ${say.card(card)} guarda as cartas mais fortes para depois.`,
-    weakLead: ({ card, suit }, say) =>
-      `${say.card(card)} dificilmente ganha: há cartas de ${say.suit(suit)} mais fortes por jogar.`,
-    lostTrick: ({ card }, say) =>
-      `Não pode ganhar esta vaza, e ${say.card(card)} é a carta que menos falta lhe faz.`,
+      `Já não há cartas de ${say.suit(suit)} mais altas por jogar: só um trunfo bate ${say.card(card)}.`,
+    modestLead: ({ card, suit }, say) =>
+      `Sair com ${say.card(card)} guarda a sua carta mais alta de ${say.suit(suit)} para depois.`,
+    weakLead: ({ higher, suit }, say) =>
+      higher === 1
+        ? `Há uma carta mais alta de ${say.suit(suit)} noutra mão, por isso outro pode ganhar a vaza.`
+        : `Há ${higher} cartas mais altas de ${say.suit(suit)} noutras mãos, por isso outro pode ganhar a vaza.`,
+    lostTrick: 'Não pode ganhar esta vaza, jogue o que jogar.',
     staysUnder: ({ card }, say) => `${say.card(card)} fica abaixo da carta que está a ganhar.`,
     takesLast: ({ card }, say) =>
       `Joga em último lugar, por isso ${say.card(card)} ganha a vaza de certeza.`,

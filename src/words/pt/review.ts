@@ -9,8 +9,9 @@ export const portugueseMoves: MoveWords = { pass: 'Passo', noCards: 'Nenhuma car
 export const portugueseReview: ReviewWords = {
   verdicts: { good: 'Boa', inaccuracy: 'Imprecisão', mistake: 'Erro' },
   moments: {
-    costs: (points, move) => `Custou cerca de ${points}. Melhor: ${move}.`,
-    onlyMove: (points) => `Boa jogada: qualquer outra teria custado ${points} ou mais.`,
+    costs: (points, move) =>
+      `Custou cerca de ${points} ${points === '1' ? 'ponto' : 'pontos'}. Melhor: ${move}.`,
+    onlyMove: (points) => `Boa jogada: qualquer outra teria custado ${points} pontos ou mais.`,
   },
   counts: ({ good, inaccuracy, mistake }) =>
     [
@@ -25,6 +26,7 @@ export const portugueseReview: ReviewWords = {
   expected: (points) => `esperados ${points}`,
   made: (points) => `feitos ${points}`,
   lost: (points) => `perdidos ${points}`,
+  lead: 'Os pontos são a vantagem da sua equipa sobre a outra na ronda.',
   open: (points) => `Com todas as mãos à vista ${points}`,
   luck: (made, worth, error) => `feitos ${made}, as cartas valiam ${worth} ± ${error}`,
   better: (points, error) => `Melhor do que robôs com as mesmas cartas: ${points} ± ${error}.`,

@@ -10,15 +10,18 @@ export const turkishReasons: ReasonTexts = {
   games: reasons,
   shared: {
     bestByPlay: 'Tur birçok kez sonuna kadar oynandığında en iyi sonucu bu verdi.',
-    asGood: 'Aşağı yukarı en iyi hamle kadar iyi.',
-    worse: 'Tur sonuna kadar oynanınca en iyi hamleden daha kötü sonuç veriyor.',
+    bestByOdds: 'Kesin olasılık hesabına göre en iyisi bu.',
+    onlyMove: 'Başka hamlen yok.',
+    equal: 'Olasılıklara göre tam onun kadar iyi.',
+    asGood: 'Hangisinin daha iyi olduğu söylenemez: fark, hata payının içinde.',
+    worse: 'En iyi hamleden daha kötü sonuç veriyor.',
     strongestLead: ({ card, suit }, say) =>
-      `${say.card(card)}, kalan ${say.suit(suit)} kâğıtlarının en güçlüsü; eli alması beklenir.`,
-    modestLead: ({ card }, say) =>
-      `${say.card(card)} ile çıkarsan daha güçlü kâğıtların sonraya kalır.`,
-    weakLead: ({ card, suit }, say) =>
-      `${say.card(card)} büyük olasılıkla eli almaz; daha güçlü ${say.suit(suit)} kâğıtları henüz oynanmadı.`,
-    lostTrick: ({ card }, say) => `Bu eli alamazsın; en az işine yarayan kâğıt ${say.card(card)}.`,
+      `Daha büyük ${say.suit(suit)} kâğıdı kalmadı; ${say.card(card)} ancak kozla geçilir.`,
+    modestLead: ({ card, suit }, say) =>
+      `${say.card(card)} ile çıkarsan daha büyük ${say.suit(suit)} kâğıdın sonraya kalır.`,
+    weakLead: ({ higher, suit }, say) =>
+      `Daha büyük ${higher === 1 ? 'bir' : higher} ${say.suit(suit)} kâğıdı ötekilerde; bu eli başkası alabilir.`,
+    lostTrick: 'Ne oynarsan oyna, bu eli alamazsın.',
     staysUnder: ({ card }, say) => `${say.card(card)}, eli alan kâğıdın altında kalır.`,
     takesLast: ({ card }, say) => `Son sen oynuyorsun; ${say.card(card)} eli kesin alır.`,
     unbeatable: ({ card }, say) => `${say.card(card)} geçilemez, daha güçlüsü kimsede yok.`,

@@ -20,6 +20,7 @@ export const turkishReview: ReviewWords = {
   expected: (points) => `beklenen ${points}`,
   made: (points) => `alınan ${points}`,
   lost: (points) => `kaybedilen ${points}`,
+  lead: 'Puanlar, takımının turda öteki takıma olan farkıdır.',
   open: (points) => `Bütün eller açıkken ${points}`,
   luck: (made, worth, error) => `alınan ${made}, kâğıtların değeri ${worth} ± ${error}`,
   better: (points, error) => `Aynı kâğıtlarla oynayan botlardan daha iyi: ${points} ± ${error}.`,

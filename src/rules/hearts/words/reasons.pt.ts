@@ -1,17 +1,24 @@
 // Portuguese texts of the reasons in Hearts.
 
+import { plural } from '../../words.ts';
 import type { HeartsReasonWords } from './reasons.ts';
 
 export const reasons: HeartsReasonWords = {
-  passQueen: 'Com tão poucas cartas de espadas é perigoso ficar com a dama de espadas.',
-  passHighSpade: 'Uma carta alta de espadas acabaria por ter de levar a dama.',
-  passHighHearts: 'As copas altas ganham vazas cheias de pontos.',
-  passTakers: 'Estas cartas ganhariam vazas, e passá-las encurta um naipe.',
-  moonInReach: 'Até agora todos os pontos são seus, por isso pode tentar fazer os 26.',
+  passQueen: ({ spades }) =>
+    spades === 0
+      ? 'Não tem mais nenhuma carta de espadas para jogar antes da dama.'
+      : `Só tem ${plural(spades, 'outra carta de espadas', 'outras cartas de espadas')} para jogar antes da dama.`,
+  passHighSpade: ({ card }, say) =>
+    `A dama de espadas está noutra mão, e ${say.card(card)} pode ter de a levar.`,
+  passSuit: ({ suit }, say) => `Assim passa todas as suas cartas de ${say.suit(suit)}.`,
+  passHighHearts: 'Uma vaza ganha com copas tem sempre pontos.',
+  passHigh: 'Cartas tão altas podem ganhar vazas que não quer.',
+  moonInReach: ({ points }) =>
+    `Os ${points} pontos feitos até agora são todos seus. Se ganhar também os restantes, fica com todas.`,
   stopsMoon:
-    'Um só jogador tem todos os pontos até agora. Ganhar uma vaza agora impede que faça os 26.',
+    'Um só jogador tem todos os pontos até agora. Com esta vaza leva alguns, e já ninguém pode ficar com todas.',
   queenGoesAway: 'A dama de espadas vai para outro jogador.',
-  heartCosts: ({ card }, say) => `${say.card(card)} custa um ponto a quem ganhar esta vaza.`,
+  heartCosts: ({ card }, say) => `${say.card(card)} põe um ponto numa vaza que outro ganha.`,
   chanceToDiscard: ({ card }, say) =>
     `Não tem o naipe de saída, por isso pode descartar ${say.card(card)}.`,
   drivesQueenOut: 'Uma carta baixa de espadas pode obrigar a dama a sair.',

@@ -3,15 +3,21 @@
 import type { HeartsReasonWords } from './reasons.ts';
 
 export const reasons: HeartsReasonWords = {
-  passQueen: 'Bu kadar az maçayla maça kızını elde tutmak çok tehlikeli.',
-  passHighSpade: 'Büyük bir maça, er geç maça kızını alabilir.',
-  passHighHearts: 'Büyük kupalar puan dolu elleri alır.',
-  passTakers: 'Bu kâğıtlar el alırdı; onları verince bir rengin de kısalır.',
-  moonInReach: 'Şimdiye kadarki bütün puanlar sende, hepsini toplayabilirsin.',
+  passQueen: ({ spades }) =>
+    spades === 0
+      ? 'Maça kızından önce oynayacak başka maçan yok.'
+      : `Maça kızından önce oynayacak yalnız ${spades} maçan var.`,
+  passHighSpade: ({ card }, say) =>
+    `Maça kızı başka bir oyuncuda; ${say.card(card)} onu almak zorunda kalabilir.`,
+  passSuit: ({ suit }, say) => `Böylece elindeki bütün ${say.suit(suit)} kâğıtları gider.`,
+  passHighHearts: 'Kupayla aldığın elde her zaman puan olur.',
+  passHigh: 'Bu kadar büyük kâğıtlar istemediğin elleri alabilir.',
+  moonInReach: ({ points }) =>
+    `Şimdiye kadarki ${points} puanın hepsi sende. Kalanları da alırsan hepsini toplamış olursun.`,
   stopsMoon:
-    'Şimdiye kadarki bütün puanlar tek bir oyuncuda. Şimdi bir el alırsan hepsini toplamasını önlersin.',
+    'Şimdiye kadarki bütün puanlar tek bir oyuncuda. Şimdi sen de puan alıyorsun, artık kimse hepsini toplayamaz.',
   queenGoesAway: 'Maça kızı başkasına gider.',
-  heartCosts: ({ card }, say) => `${say.card(card)} bu eli alana bir puan yazdırır.`,
+  heartCosts: ({ card }, say) => `${say.card(card)}, başkasının aldığı ele bir puan ekler.`,
   chanceToDiscard: ({ card }, say) =>
     `Çıkılan renk sende yok; ${say.card(card)} kâğıdından kurtulabilirsin.`,
   drivesQueenOut: 'Küçük bir maça, maça kızını ortaya çıkarabilir.',

@@ -3,8 +3,7 @@
 import type { NineReasonWords } from './reasons.ts';
 
 export const reasons: NineReasonWords = {
-  easiestBid: ({ aces, bid }) =>
-    `You hold ${sayAces(aces)}. With these suits, ${bid} is the easiest bid to make exactly.`,
+  holdsAces: ({ aces }) => `You hold ${sayAces(aces)}.`,
   wanted: ({ tricks }) => {
     if (tricks === 0) return 'You do not need any more tricks.';
     return tricks === 1 ? 'You still need one trick.' : `You still need ${tricks} tricks.`;

@@ -3,8 +3,7 @@
 import type { NineReasonWords } from './reasons.ts';
 
 export const reasons: NineReasonWords = {
-  easiestBid: ({ aces, bid }) =>
-    `${sayAces(aces)} Com estes naipes, ${bid} é a aposta mais fácil de acertar.`,
+  holdsAces: ({ aces }) => sayAces(aces),
   wanted: ({ tricks }) => {
     if (tricks === 0) return 'Já não precisa de mais vazas.';
     return tricks === 1 ? 'Ainda lhe falta uma vaza.' : `Ainda lhe faltam ${tricks} vazas.`;

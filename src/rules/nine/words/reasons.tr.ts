@@ -3,8 +3,7 @@
 import type { NineReasonWords } from './reasons.ts';
 
 export const reasons: NineReasonWords = {
-  easiestBid: ({ aces, bid }) =>
-    `Elinde ${sayAces(aces)}. Bu renklerle tutturması en kolay sayı ${bid}.`,
+  holdsAces: ({ aces }) => `Elinde ${sayAces(aces)}.`,
   wanted: ({ tricks }) => {
     if (tricks === 0) return 'Artık el almana gerek yok.';
     return `${tricks === 1 ? 'Bir' : tricks} el daha alman gerekiyor.`;

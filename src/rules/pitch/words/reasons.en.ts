@@ -1,17 +1,19 @@
 // English texts of the reasons in Pitch.
 
+import { plural } from '../../words.ts';
 import type { PitchReasonWords } from './reasons.ts';
 
 export const reasons: PitchReasonWords = {
-  tooFewToBid: ({ suit, points }) =>
-    `Even with ${suit} as trump, this hand is worth only about ${points.toFixed(1)} points: too few to bid.`,
-  safeBid: ({ suit, points, bid }) =>
-    `With ${suit} as trump, this hand is worth about ${points.toFixed(1)} points, so a bid of ${bid} is safe.`,
-  daringBid: ({ suit, points, bid }) =>
-    `With ${suit} as trump, this hand is worth about ${points.toFixed(1)} points. With the lead and your partner’s help it may reach ${bid}.`,
-  bestTrump: ({ suit }) => `With ${suit} as trump, this hand takes the most points.`,
-  keepsTrumps: 'Only trumps are worth keeping. Replacing the rest may bring you more of them.',
+  trumpsHeld: ({ suit, count, card }, say) =>
+    count === 1
+      ? `With ${suit} as trump, you would have one trump: the ${say.card(card)}.`
+      : `With ${suit} as trump, you would have ${count} trumps, the ${say.card(card)} the highest.`,
+  sureHigh: ({ suit }) => `With ${suit} as trump, your ace takes the point for High.`,
+  longestSuit: ({ suit, count }) =>
+    `You have no longer suit than ${suit}: ${plural(count, 'card', 'cards')}.`,
+  keepsTrumps: 'You keep all your trumps, and the new cards may bring more of them.',
   partnersTrick: ({ card }, say) =>
-    `Your partner is taking the trick, so give them the ${say.card(card)}.`,
-  drawsTrumps: ({ card }, say) => `The ${say.card(card)} cannot be beaten and draws out trumps.`,
+    `Your partner is winning the trick so far, and the ${say.card(card)} does not change that.`,
+  drawsTrumps: ({ card }, say) =>
+    `No card still out can beat the ${say.card(card)}, and everyone who has a trump must play one.`,
 };

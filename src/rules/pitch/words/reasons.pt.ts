@@ -1,20 +1,20 @@
 // Portuguese texts of the reasons in Pitch.
 
+import { plural } from '../../words.ts';
 import type { PitchReasonWords } from './reasons.ts';
 
 export const reasons: PitchReasonWords = {
-  tooFewToBid: ({ suit, points }, say) =>
-    `Mesmo com ${say.suit(suit)} como trunfo, esta mão só vale cerca de ${say.figure(points)} pontos: são poucos para apostar.`,
-  safeBid: ({ suit, points, bid }, say) =>
-    `Com ${say.suit(suit)} como trunfo, esta mão vale cerca de ${say.figure(points)} pontos, por isso é seguro apostar ${bid}.`,
-  daringBid: ({ suit, points, bid }, say) =>
-    `Com ${say.suit(suit)} como trunfo, esta mão vale cerca de ${say.figure(points)} pontos. Com a saída e a ajuda do seu parceiro, pode chegar a ${bid}.`,
-  bestTrump: ({ suit }, say) =>
-    `Com ${say.suit(suit)} como trunfo, esta mão faz o máximo de pontos.`,
-  keepsTrumps:
-    'Só vale a pena guardar os trunfos. Trocar as outras cartas pode trazer mais trunfos.',
+  trumpsHeld: ({ suit, count, card }, say) =>
+    count === 1
+      ? `Com ${say.suit(suit)} como trunfo, teria um só trunfo: ${say.card(card)}.`
+      : `Com ${say.suit(suit)} como trunfo, teria ${count} trunfos, e o mais alto seria ${say.card(card)}.`,
+  sureHigh: ({ suit }, say) =>
+    `Com ${say.suit(suit)} como trunfo, o seu ás faz o ponto do trunfo mais alto.`,
+  longestSuit: ({ suit, count }, say) =>
+    `Não tem naipe mais comprido do que ${say.suit(suit)}: ${plural(count, 'carta', 'cartas')}.`,
+  keepsTrumps: 'Fica com todos os seus trunfos, e as cartas novas podem trazer mais.',
   partnersTrick: ({ card }, say) =>
-    `O seu parceiro está a ganhar a vaza, por isso dê-lhe ${say.card(card)}.`,
+    `Por agora o seu parceiro está a ganhar a vaza, e ${say.card(card)} não muda isso.`,
   drawsTrumps: ({ card }, say) =>
-    `Nenhuma carta bate ${say.card(card)}, que puxa os trunfos dos outros.`,
+    `Nenhuma carta por jogar supera ${say.card(card)}, e quem tem trunfos tem de jogar um.`,
 };

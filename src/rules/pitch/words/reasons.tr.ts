@@ -3,14 +3,16 @@
 import type { PitchReasonWords } from './reasons.ts';
 
 export const reasons: PitchReasonWords = {
-  tooFewToBid: ({ suit, points }, say) =>
-    `Koz ${say.suit(suit)} olsa bile bu kâğıtlar yaklaşık ${say.figure(points)} puan eder, söz vermeye yetmez.`,
-  safeBid: ({ suit, points, bid }, say) =>
-    `Koz ${say.suit(suit)} olursa bu kâğıtlar yaklaşık ${say.figure(points)} puan eder; ${bid} demek güvenli.`,
-  daringBid: ({ suit, points, bid }, say) =>
-    `Koz ${say.suit(suit)} olursa bu kâğıtlar yaklaşık ${say.figure(points)} puan eder; ilk çıkış sende olduğu için ve ortağının yardımıyla ${bid} olabilir.`,
-  bestTrump: ({ suit }, say) => `Bu kâğıtlar en çok puanı koz ${say.suit(suit)} olursa alır.`,
-  keepsTrumps: 'Yalnız kozları tutmaya değer; ötekileri değiştirirsen yeni kozlar gelebilir.',
-  partnersTrick: ({ card }, say) => `Eli ortağın alıyor; ${say.card(card)} onun olsun.`,
-  drawsTrumps: ({ card }, say) => `${say.card(card)} geçilemez ve kozları çeker.`,
+  trumpsHeld: ({ suit, count, card }, say) =>
+    count === 1
+      ? `Koz ${say.suit(suit)} olursa tek kozun olur: ${say.card(card)}.`
+      : `Koz ${say.suit(suit)} olursa ${count} kozun olur, en büyüğü ${say.card(card)}.`,
+  sureHigh: ({ suit }, say) => `Koz ${say.suit(suit)} olursa en büyük koz puanını senin asın alır.`,
+  longestSuit: ({ suit, count }, say) =>
+    `Elinde ${say.suit(suit)} renginden uzunu yok: ${count} kâğıt.`,
+  keepsTrumps: 'Bütün kozların sende kalır; yeni kâğıtlarla başka kozlar da gelebilir.',
+  partnersTrick: ({ card }, say) =>
+    `Şimdilik eli ortağın alıyor; ${say.card(card)} bunu değiştirmez.`,
+  drawsTrumps: ({ card }, say) =>
+    `${say.card(card)} geçilemez; kozu olan herkes koz oynamak zorunda.`,
 };

@@ -1,17 +1,21 @@
-// Reasons for moves that are specific to Pitch.
+// Reasons for moves that are specific to Pitch. What each means is what must be true wherever it is shown.
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { ReasonWords } from '../../reasons.ts';
 
 export type PitchReason =
-  /** `points` are those that the hand is worth with its best suit, to a tenth. */
-  | { key: 'tooFewToBid'; suit: SuitName; points: number }
-  | { key: 'safeBid'; suit: SuitName; points: number; bid: number }
-  | { key: 'daringBid'; suit: SuitName; points: number; bid: number }
-  | { key: 'bestTrump'; suit: SuitName }
+  /** The hand has so many cards of a suit, `card` the highest. */
+  | { key: 'trumpsHeld'; suit: SuitName; count: number; card: CardName }
+  /** The hand has the ace of a suit, which takes the point for High if that suit is trump. */
+  | { key: 'sureHigh'; suit: SuitName }
+  /** No suit of the hand has more cards. */
+  | { key: 'longestSuit'; suit: SuitName; count: number }
+  /** No trump is replaced, and the new cards may include trumps. */
   | { key: 'keepsTrumps' }
+  /** The partner’s card beats the trick so far, and this card does not beat it. */
   | { key: 'partnersTrick'; card: CardName }
+  /** A trump is led that no card that is out beats, while other trumps are out. */
   | { key: 'drawsTrumps'; card: CardName };
 
 export type PitchReasonWords = ReasonWords<PitchReason>;

@@ -3,11 +3,14 @@
 import type { PontoonReasonWords } from './reasons.ts';
 
 export const reasons: PontoonReasonWords = {
-  lowStake: 'Esta primeira carta não lhe dá vantagem sobre a banca, por isso aposte pouco.',
-  highStake: 'Esta primeira carta é forte contra a da banca, por isso aposte mais.',
-  enough: ({ total }) => `Com ${total}, mais uma carta faria mais mal do que bem.`,
-  twoHands: 'Duas mãos que começam com esta carta rendem mais do que guardar o par.',
-  goodOdds:
-    'As probabilidades estão do seu lado, por isso vale a pena apostar mais para ter outra carta.',
-  tooLow: ({ total }) => `Um total de ${total} perde demasiadas vezes como está.`,
+  lowStake:
+    'Pelas probabilidades, uma aposta nesta primeira carta perde em média, por isso aposte pouco.',
+  highStake:
+    'Pelas probabilidades, uma aposta nesta primeira carta ganha em média, por isso aposte mais.',
+  wouldBust: ({ bust, unseen }) =>
+    `Das ${unseen} cartas que ainda não viu, ${bust} fá-lo-iam passar de 21.`,
+  staysIn: ({ bust, unseen }) =>
+    bust === 0
+      ? 'Nenhuma carta o faz passar de 21.'
+      : `Das ${unseen} cartas que ainda não viu, ${unseen - bust} não o fariam passar de 21.`,
 };

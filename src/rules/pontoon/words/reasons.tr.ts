@@ -3,10 +3,12 @@
 import type { PontoonReasonWords } from './reasons.ts';
 
 export const reasons: PontoonReasonWords = {
-  lowStake: 'Bu ilk kâğıt sana bankaya karşı üstünlük sağlamıyor, az bahis koy.',
-  highStake: 'Bu ilk kâğıt bankanınkine karşı güçlü, daha çok bahis koy.',
-  enough: ({ total }) => `Toplam ${total} iken bir kâğıt daha çekmek yarardan çok zarar getirir.`,
-  twoHands: 'Bu kâğıtla başlayan iki el, çifti tutmaktan iyidir.',
-  goodOdds: 'Olasılık senden yana, bir kâğıt için bahsi artırmaya değer.',
-  tooLow: ({ total }) => `Toplam ${total} iken durursan çok sık kaybedersin.`,
+  lowStake: 'Olasılıklara göre bu ilk kâğıda konan bahis ortalamada kaybettirir, az koy.',
+  highStake: 'Olasılıklara göre bu ilk kâğıda konan bahis ortalamada kazandırır, daha çok koy.',
+  wouldBust: ({ bust, unseen }) =>
+    `Görmediğin ${unseen} kâğıdın ${bust} tanesi seni 21’den öteye götürür.`,
+  staysIn: ({ bust, unseen }) =>
+    bust === 0
+      ? 'Hiçbir kâğıt seni 21’den öteye götürmez.'
+      : `Görmediğin ${unseen} kâğıdın ${unseen - bust} tanesi seni 21’den öteye götürmez.`,
 };

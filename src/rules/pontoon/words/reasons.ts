@@ -1,13 +1,15 @@
-// Reasons for moves in Pontoon.
+// Reasons for moves in Pontoon. What each means is what must be true wherever it is shown.
 
 import type { ReasonWords } from '../../reasons.ts';
 
 export type PontoonReason =
+  /** A point staked on this first card loses on average, and the lowest stake is chosen. */
   | { key: 'lowStake' }
+  /** A point staked on this first card wins on average, and more than the lowest stake is chosen. */
   | { key: 'highStake' }
-  | { key: 'enough'; total: number }
-  | { key: 'twoHands' }
-  | { key: 'goodOdds' }
-  | { key: 'tooLow'; total: number };
+  /** So many of the cards that are unseen would take the hand over 21, and no card is taken. */
+  | { key: 'wouldBust'; bust: number; unseen: number }
+  /** The same numbers, and a card is taken. */
+  | { key: 'staysIn'; bust: number; unseen: number };
 
 export type PontoonReasonWords = ReasonWords<PontoonReason>;

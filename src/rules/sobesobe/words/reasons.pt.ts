@@ -1,17 +1,20 @@
 // Portuguese texts of the reasons in SobeSobe.
 
+import { plural } from '../../words.ts';
 import type { SobeReasonWords } from './reasons.ts';
 
 export const reasons: SobeReasonWords = {
-  lookFirst: 'Ver primeiro duas cartas vale mais do que escolher copas às cegas.',
-  bestTrump: ({ suit }, say) =>
-    `Com ${say.suit(suit)} como trunfo, é quando estas duas cartas valem mais.`,
-  blindHearts: 'Com copas às cegas, cada vaza vale quatro pontos, e é altura de arriscar.',
-  goodForATrick: 'Estas cartas chegam para contar com uma vaza.',
-  tooWeakToStay: 'Uma ronda sem vazas custaria mais do que estas cartas devem ganhar.',
-  keepsAll: 'Cada carta desta mão vale mais do que deve valer uma nova.',
-  keepsTrumps: 'Guarde os trunfos e os ases. Troque as cartas que dificilmente ganham uma vaza.',
+  lookFirst: 'Depois de ver duas cartas, pode escolher qualquer naipe.',
+  blindHearts: 'Com copas às cegas, cada vaza vale quatro pontos.',
+  makesTrumps: ({ suit, count }, say) =>
+    `Com ${say.suit(suit)} como trunfo, tem ${plural(count, 'trunfo', 'trunfos')}.`,
+  holdsTrumpAce: 'Tem o ás de trunfo, que nenhuma carta bate.',
+  holdsTrumps: ({ count }) =>
+    count === 1 ? 'Uma das suas duas cartas é trunfo.' : 'As suas duas cartas são trunfos.',
+  sitsOut: ({ penalty }) =>
+    `Uma ronda sem vazas custava-lhe ${penalty} pontos, e ficar de fora não custa nada.`,
+  keepsTrumps: 'Fica com os trunfos e os ases e troca outras cartas.',
   firstTrick: ({ card }, say) =>
     `A primeira vaza poupa-lhe a penalização, e ${say.card(card)} ganha esta tal como está.`,
-  strongestTrump: ({ card }, say) => `${say.card(card)} é o trunfo mais forte que resta.`,
+  strongestTrump: ({ card }, say) => `Nenhuma carta por jogar supera ${say.card(card)}.`,
 };

@@ -3,14 +3,15 @@
 import type { SobeReasonWords } from './reasons.ts';
 
 export const reasons: SobeReasonWords = {
-  lookFirst: 'Önce iki kâğıdı görmek, görmeden kupa demekten iyidir.',
-  bestTrump: ({ suit }, say) => `Bu iki kâğıt en çok, koz ${say.suit(suit)} olursa işe yarar.`,
-  blindHearts: 'Görmeden kupa denince bir el dört puandır; bu riski almanın zamanı geldi.',
-  goodForATrick: 'Bu kâğıtlarla bir el alman beklenir.',
-  tooWeakToStay: 'El almadan biten bir tur, bu kâğıtların kazandıracağından pahalıya mal olur.',
-  keepsAll: 'Elindeki her kâğıt, yerine gelecek kâğıttan büyük olasılıkla daha değerli.',
-  keepsTrumps: 'Kozları ve asları tut. El alması zor kâğıtları değiştir.',
+  lookFirst: 'İki kâğıdını gördükten sonra istediğin rengi koz yapabilirsin.',
+  blindHearts: 'Görmeden kupa denince her el dört puandır.',
+  makesTrumps: ({ suit, count }, say) => `Koz ${say.suit(suit)} olursa ${count} kozun olur.`,
+  holdsTrumpAce: 'Koz ası sende; onu hiçbir kâğıt geçemez.',
+  holdsTrumps: ({ count }) => (count === 1 ? 'İki kâğıdından biri koz.' : 'İki kâğıdın da koz.'),
+  sitsOut: ({ penalty }) =>
+    `El almadan biten bir tur sana ${penalty} puan yazdırır; oynamamanın cezası yok.`,
+  keepsTrumps: 'Kozların ve asların sende kalır, başka kâğıtlar değişir.',
   firstTrick: ({ card }, say) =>
     `İlk el seni cezadan kurtarır; yerdeki kâğıtlara göre ${say.card(card)} bu eli alır.`,
-  strongestTrump: ({ card }, say) => `${say.card(card)}, kalan en güçlü koz.`,
+  strongestTrump: ({ card }, say) => `${say.card(card)} geçilemez, daha güçlüsü kimsede yok.`,
 };

@@ -101,6 +101,7 @@ function closeFolder(folder: string): void {
   if (found && found.mode & OTHERS) chmodSync(folder, FOLDER_MODE);
 }
 
+/** Makes a file or a whole folder private. Follows no symbolic links, which may lead elsewhere. */
 function closeToOthers(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return;

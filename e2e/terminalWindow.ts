@@ -149,7 +149,8 @@ export class TerminalWindow {
 /** The environment without the test runner's variables, and with a cache of compiled code. */
 export function programEnv(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
-    ([name, value]) => value !== undefined && !/^(NO_COLOR|FORCE_COLOR|CI|NODE_|VITEST)/.test(name),
+    ([name, value]) =>
+      value !== undefined && !/^(NO_COLOR|FORCE_COLOR|CI|NODE_|VITEST|npm_command)/.test(name),
   );
   const env = Object.fromEntries(kept) as Record<string, string>;
   return { ...env, LC_ALL: 'C.UTF-8', NODE_COMPILE_CACHE: join(ROOT, '.build', 'compiled') };

@@ -16,7 +16,7 @@ import { runStats } from '../commands/stats.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runVerify } from '../commands/verify.ts';
 import { loadLanguage, ui } from '../words/language.ts';
-import { runPlay } from './command.ts';
+import { resumeCommand, runPlay } from './command.ts';
 import { runGames } from './gameList.ts';
 import { runReplay } from './replay.ts';
 import { savedNames, type SavedGame } from './savedGame.ts';
@@ -36,6 +36,15 @@ function open(options?: TestTerminalOptions): void {
 function goOn(options?: TestTerminalOptions): void {
   open({ ...options, home: terminal.home });
 }
+
+test.each([
+  ['run', 'npm run masa -- play --resume'],
+  ['run-script', 'npm run masa -- play --resume'],
+  ['test', 'masa play --resume'],
+  [undefined, 'masa play --resume'],
+])('started by npm %s, a game is continued with %s', (npmCommand, command) => {
+  expect(resumeCommand({ npm_command: npmCommand })).toBe(command);
+});
 
 beforeEach(() => {
   before = [];
@@ -125,7 +134,8 @@ describe('a game', () => {
   test('that was left is kept, and gone on with', async () => {
     terminal.end();
     expect(await runPlay(ROUND)).toBe(0);
-    expect(lines().at(-1)).toBe('The game is saved. Continue it with masa play --resume. Goodbye.');
+    const command = resumeCommand(process.env);
+    expect(lines().at(-1)).toBe(`The game is saved. Continue it with ${command}. Goodbye.`);
     const [name] = savedNames();
     const { moves, result } = keptGame(name);
     expect(result).toBeNull();

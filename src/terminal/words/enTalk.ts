@@ -30,7 +30,7 @@ export const talkWords: TalkWords = {
     saved: (name) => `Saved as ${name}.`,
     notSaved: (folder) =>
       `Could not save the game in ${folder}. Check that the folder can be written to.`,
-    resumeLater: `The game is saved. Continue it with ${unbroken('masa play --resume')}. Goodbye.`,
+    resumeLater: (command) => `The game is saved. Continue it with ${unbroken(command)}. Goodbye.`,
     lookAgain: (name) =>
       `Replay it with ${unbroken(`masa replay ${name}`)}, check it with ${unbroken(`masa verify ${name}`)}.`,
     serverKeeps: 'The server saves this game.',
@@ -48,7 +48,7 @@ export const talkWords: TalkWords = {
       rules: 'the rules of the game',
       help: 'this list',
       save: 'saves the game; quitting saves it too',
-      quit: 'leaves the table; masa play --resume continues',
+      quit: 'saves the game and leaves the table',
       quitOnline: 'leaves for now; masa join brings you back to your seat',
       quitWatching: 'stops watching',
     },

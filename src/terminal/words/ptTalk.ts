@@ -29,7 +29,8 @@ export const talkWords: TalkWords = {
     saved: (name) => `Guardado como ${name}.`,
     notSaved: (folder) =>
       `Não foi possível guardar o jogo em ${folder}. Verifique se é possível escrever nessa pasta.`,
-    resumeLater: `O jogo está guardado. Continue-o com ${unbroken('masa play --resume')}. Até à próxima.`,
+    resumeLater: (command) =>
+      `O jogo está guardado. Continue-o com ${unbroken(command)}. Até à próxima.`,
     lookAgain: (name) =>
       `Para o rever: ${unbroken(`masa replay ${name}`)}; para o verificar: ${unbroken(`masa verify ${name}`)}.`,
     serverKeeps: 'O servidor guarda este jogo.',
@@ -47,7 +48,7 @@ export const talkWords: TalkWords = {
       rules: 'as regras do jogo',
       help: 'esta lista',
       save: 'guarda o jogo; sair também o guarda',
-      quit: 'sai da mesa; masa play --resume continua',
+      quit: 'guarda o jogo e sai da mesa',
       quitOnline: 'sai por agora; masa join traz de volta ao seu lugar',
       quitWatching: 'deixa de ver',
     },

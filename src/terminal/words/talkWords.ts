@@ -19,7 +19,7 @@ export interface PlainWords {
 export interface KeepingWords {
   readonly saved: (name: string) => string;
   readonly notSaved: (folder: string) => string;
-  readonly resumeLater: string;
+  readonly resumeLater: (command: string) => string;
   readonly lookAgain: (name: string) => string;
   readonly serverKeeps: string;
 }

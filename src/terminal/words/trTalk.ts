@@ -29,7 +29,8 @@ export const talkWords: TalkWords = {
     saved: (name) => `Kaydedildi: ${name}.`,
     notSaved: (folder) =>
       `Oyun şu klasöre kaydedilemedi: ${folder}. Klasöre yazılabildiğinden emin ol.`,
-    resumeLater: `Oyun kaydedildi. Devam etmek için ${unbroken('masa play --resume')} yaz. Hoşça kal.`,
+    resumeLater: (command) =>
+      `Oyun kaydedildi. Devam etmek için ${unbroken(command)} yaz. Hoşça kal.`,
     lookAgain: (name) =>
       `Tekrar izlemek için ${unbroken(`masa replay ${name}`)}, denetlemek için ${unbroken(`masa verify ${name}`)}.`,
     serverKeeps: 'Bu oyunu sunucu kaydediyor.',
@@ -47,7 +48,7 @@ export const talkWords: TalkWords = {
       rules: 'oyunun kuralları',
       help: 'bu liste',
       save: 'oyunu kaydeder; çıkınca da kaydedilir',
-      quit: 'masadan kalkar; masa play --resume ile devam edilir',
+      quit: 'oyunu kaydeder ve masadan kalkar',
       quitOnline: 'şimdilik ayrılır; masa join seni yerine geri getirir',
       quitWatching: 'izlemeyi bırakır',
     },

@@ -19,7 +19,10 @@ const TEXT_FILES = [
   'src/{rules,table,client,terminal}/**/*efusals.ts',
   'src/protocol/**/*.ts',
 ];
-const RULES_FILES = 'src/rules/*/RULES.md';
+const PAGES = [
+  'src/rules/*/RULES.md',
+  'docs/{adding-a-game,api,bot-protocol,comparison,library,sdk,socketio,terminal}.md',
+];
 /** The comments and titles of these modules are still being rewritten. */
 const CODE_FILES =
   'src/{bots,cards,client,library,protocol,rules,sdk,table,web,words}/**/*.{ts,tsx}';
@@ -82,9 +85,10 @@ function stringsOf(source: string): string[] {
   return strings.filter((text) => /\s|^[A-Z]/.test(text));
 }
 
-/** The paragraphs and items of a page, without the numbers of clauses. */
+/** The paragraphs and items of a page, without code and the numbers of clauses. */
 function paragraphsOf(page: string): string[] {
-  return page.split('\n').map((line) => line.replace(/^\s*([-#]+ )?(\*\*[^*]+\*\*)?/, ''));
+  const prose = page.replaceAll(/^```[^]*?^```/gm, '');
+  return prose.split('\n').map((line) => line.replace(/^\s*([-#]+ )?(\*\*[^*]+\*\*)?/, ''));
 }
 
 const textFiles = filesOf(...TEXT_FILES).filter((file) => !file.endsWith('.test.ts'));
@@ -93,7 +97,7 @@ test.each(textFiles)('%s is written in plain English', (file) => {
   expect(stringsOf(read(file)).flatMap(problemsOf)).toEqual([]);
 });
 
-test.each(filesOf(RULES_FILES))('%s is written in plain English', (file) => {
+test.each(filesOf(...PAGES))('%s is written in plain English', (file) => {
   expect(paragraphsOf(read(file)).flatMap(problemsOf)).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ export interface DealView {
   promises: BySeat<string | null>;
   /** Whether each seat has revealed its bytes. The bytes themselves are published with the secret. */
   opened: BySeat<boolean>;
-  /** The contribution that the owner of this view may send now. */
+  /** The contribution that this seat may send now. */
   wanted: 'promise' | 'opening' | null;
 }
 

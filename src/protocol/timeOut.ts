@@ -15,9 +15,9 @@ export interface TimeOut {
   name: string;
   /** The number of timeouts in this game, including this one. */
   count: number;
-  /** The number of timeouts after which the owner may remove a player. */
+  /** The number of timeouts after which the host may remove a player. */
   removableFrom: number;
-  /** Whether the owner may do so now. Owners cannot remove themselves. */
+  /** Whether the host may do so now. Hosts cannot remove themselves. */
   removable: boolean;
 }
 

@@ -82,7 +82,7 @@ export interface OnlinePlayer {
   tableId: string | null;
 }
 
-/** Who had a seat and who has it now, a person or a bot. */
+/** The players who had and now have a seat: people or bots. */
 export interface SeatChange {
   seat: Seat;
   from: SeatHolder;

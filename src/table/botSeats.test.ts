@@ -161,7 +161,7 @@ describe('whoever left', () => {
     expect(keyOf(table, take('account', 2))).toBe('table.sawCards');
   });
 
-  test('and was removed needs a new invitation', () => {
+  test('needs a new invitation if they were removed', () => {
     const table = withBots({ isPrivate: true, settings: { infractions: 1, turnSeconds: 5 } });
     const old = table.table.invitation;
     table.send(take('bora', 1, { invitation: old }));

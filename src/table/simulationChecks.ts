@@ -1,4 +1,4 @@
-// What must be true of a simulated table after every step.
+// Checks what must be true of a simulated table after every step.
 
 import { DEALER, type Seat } from '#rules/game.ts';
 import { requireGame } from './assertions.ts';

@@ -16,10 +16,10 @@ import { runStats } from '../commands/stats.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runVerify } from '../commands/verify.ts';
 import { loadLanguage, ui } from '../words/language.ts';
-import { resumeCommand, runPlay } from './command.ts';
+import { runPlay } from './command.ts';
 import { runGames } from './gameList.ts';
 import { runReplay } from './replay.ts';
-import { savedNames, type SavedGame } from './savedGame.ts';
+import { resumeCommand, savedNames, type SavedGame } from './savedGame.ts';
 
 /** On a machine that has other things to do everything takes a while. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
@@ -36,15 +36,6 @@ function open(options?: TestTerminalOptions): void {
 function goOn(options?: TestTerminalOptions): void {
   open({ ...options, home: terminal.home });
 }
-
-test.each([
-  ['run', 'npm run masa -- play --resume'],
-  ['run-script', 'npm run masa -- play --resume'],
-  ['test', 'masa play --resume'],
-  [undefined, 'masa play --resume'],
-])('started by npm %s, a game is continued with %s', (npmCommand, command) => {
-  expect(resumeCommand({ npm_command: npmCommand })).toBe(command);
-});
 
 beforeEach(() => {
   before = [];

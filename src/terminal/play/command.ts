@@ -22,7 +22,13 @@ import { LocalTable } from './localTable.ts';
 import { readHouseRules } from './optionList.ts';
 import { PlainScreen } from './plainScreen.ts';
 import { playAtTable } from './playAtTable.ts';
-import { newestUnfinished, saveGame, saveNameOf, type SavedGame } from './savedGame.ts';
+import {
+  newestUnfinished,
+  saveGame,
+  saveNameOf,
+  type SavedGame,
+  resumeCommand,
+} from './savedGame.ts';
 import type { Screen } from './screen.ts';
 import { formatResult } from './formatFacts.ts';
 import { stopBotThread } from './botThread.ts';
@@ -106,12 +112,6 @@ function print(lines: readonly string[]): void {
 function closingWords(table: LocalTable, who: Naming, end: 'over' | 'left'): string[] {
   if (end === 'left') return [ui.keeping.resumeLater(resumeCommand(process.env))];
   return [scoreSentence(table.view, who), ui.keeping.lookAgain(saveNameOf(table.record))];
-}
-
-/** Returns the command that continues a game. Started by npm, the program may not be in the PATH. */
-export function resumeCommand({ npm_command: npmCommand }: NodeJS.ProcessEnv): string {
-  const isRunByNpm = npmCommand === 'run' || npmCommand === 'run-script';
-  return isRunByNpm ? 'npm run masa -- play --resume' : 'masa play --resume';
 }
 
 function openTable(call: Call): LocalTable | Refusal {

@@ -7,6 +7,7 @@ import { findGame } from '#table/gameOf.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { LocalTable } from './localTable.ts';
 import {
+  resumeCommand,
   newestUnfinished,
   readSavedGame,
   savedNames,
@@ -73,4 +74,13 @@ test('a game is found by its name or by a path, and refused with a sentence wher
   writeFileSync(join(home, 'other', 'x'), 'no');
   expect(readSavedGame(join(home, 'other', 'x'))).toMatchObject({ code: 'INVALID_RECORD' });
   expect(readSavedGame('nowhere')).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test.each([
+  ['run', 'npm run masa -- play --resume'],
+  ['run-script', 'npm run masa -- play --resume'],
+  ['test', 'masa play --resume'],
+  [undefined, 'masa play --resume'],
+])('started by npm %s, a game is continued with %s', (npmCommand, command) => {
+  expect(resumeCommand({ npm_command: npmCommand })).toBe(command);
 });

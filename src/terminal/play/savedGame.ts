@@ -96,3 +96,9 @@ function readGameText(name: string): string | Refusal {
   }
   return refuse('noFile', { name });
 }
+
+/** Returns the command that continues a game. Started by npm, the program may not be in the PATH. */
+export function resumeCommand({ npm_command: npmCommand }: NodeJS.ProcessEnv): string {
+  const isRunByNpm = npmCommand === 'run' || npmCommand === 'run-script';
+  return isRunByNpm ? 'npm run masa -- play --resume' : 'masa play --resume';
+}

@@ -14,7 +14,7 @@ import {
   standings,
 } from './onlinePlayers.ts';
 import { openSiteInProcess } from './onlineSite.ts';
-import { isAsked, stickWhenAsked } from './pontoonPlayer.ts';
+import { isInTurn, stickInTurn } from './pontoonPlayer.ts';
 
 const clock = openTestClock();
 let site: TestServer;
@@ -48,7 +48,7 @@ test(
     // A player who is dealt 21 has no decision, so rounds go by until it is the turn of the page.
     const stick = page.getByRole('button', { name: 'Stick' });
     let isOwnTurn = false;
-    const playing = stickWhenAsked(slow, () => isOwnTurn);
+    const playing = stickInTurn(slow, () => isOwnTurn);
     await stick.waitFor();
     isOwnTurn = true;
     await playing;
@@ -60,7 +60,7 @@ test(
     const isOthersTurn = async (): Promise<boolean> => {
       // The button may have gone meanwhile; then the poll looks again.
       if (await stick.isVisible()) await stick.click({ timeout: 5000 }).catch(() => {});
-      return isAsked(slow);
+      return isInTurn(slow);
     };
     await expect.poll(isOthersTurn).toBe(true);
     await advanceClock(301, slow);

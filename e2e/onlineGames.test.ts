@@ -18,7 +18,7 @@ import {
   standings,
 } from './onlinePlayers.ts';
 import { openSiteInProcess } from './onlineSite.ts';
-import { stickWhenAsked } from './pontoonPlayer.ts';
+import { stickInTurn } from './pontoonPlayer.ts';
 import { playAsBrowser } from './terminalOpponents.ts';
 import { clickNext, ownCards, SMALL_DESKTOP } from './webPlayer.ts';
 
@@ -92,7 +92,7 @@ test(
       options: { rounds: 2 },
       settings: QUICK,
     });
-    playByItself(carla, stickWhenAsked);
+    playByItself(carla, stickInTurn);
     for (const page of [ayla, burak]) {
       await page.getByRole('button', { name: `Join ${tableId}`, exact: true }).click();
     }

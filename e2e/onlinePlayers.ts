@@ -6,7 +6,7 @@ import type { RequestInput } from '../src/protocol/requests.ts';
 import { findFaults, LOOKS, setLook } from './accessible.ts';
 import type { OnlineSite } from './onlineSite.ts';
 import { watchPageErrors } from './pageErrors.ts';
-import { NO_ANIMATIONS, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
+import { NO_ANIMATIONS, DESKTOP, WAIT_TIMEOUT_MS } from './webPlayer.ts';
 import { newContext, type Site } from './webSite.ts';
 
 export interface PlayerPageOptions {
@@ -37,7 +37,7 @@ export async function openPlayerPage(
     `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
   );
   watchPageErrors(context, site);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(WAIT_TIMEOUT_MS);
   const page = await context.newPage();
   await prepare?.(page);
   await page.goto(site.url + path);

@@ -16,7 +16,7 @@ import {
   joinAt,
 } from './onlinePlayers.ts';
 import { openSiteInProcess } from './onlineSite.ts';
-import { stickWhenAsked } from './pontoonPlayer.ts';
+import { stickInTurn } from './pontoonPlayer.ts';
 import { listReachableAddresses } from '../src/server/ops/reachableAddresses.ts';
 import type { Site } from './webSite.ts';
 
@@ -66,7 +66,7 @@ test(
       options: { rounds: 1 },
       settings: QUICK,
     });
-    await stickWhenAsked(alone, () => alone.model.table?.status === 'finished');
+    await stickInTurn(alone, () => alone.model.table?.status === 'finished');
     await rowOf(looker, short).getByText('Finished', { exact: true }).waitFor();
   },
   2 * MINUTES,

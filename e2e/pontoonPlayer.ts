@@ -3,13 +3,13 @@ import type { Client } from '../src/client/client.ts';
 
 const POLL_MS = 10;
 
-export function isAsked({ model }: Client): boolean {
+export function isInTurn({ model }: Client): boolean {
   return (model.game?.view.legal ?? []).length > 0;
 }
 
-export async function stickWhenAsked(client: Client, isOver: () => boolean): Promise<void> {
+export async function stickInTurn(client: Client, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    if (isAsked(client)) await client.request('move', { move: { type: 'stick' } });
+    if (isInTurn(client)) await client.request('move', { move: { type: 'stick' } });
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -34,10 +34,10 @@ export async function playByKeys(
     seen.add(screen);
     // If the screen stays the same for long, it is another question that looks like the last one.
     const isNew = screen !== last || Date.now() - since > ANSWER_AGAIN_MS;
-    const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
+    const hasQuestion = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
     // Lines that an early answer left behind are discarded first.
     const isHeld = /Esc\s+to\s+discard/.test(screen);
-    if (isNew && (isHeld || (isAsked && /^ > *$/m.test(screen)))) {
+    if (isNew && (isHeld || (hasQuestion && /^ > *$/m.test(screen)))) {
       last = screen;
       since = Date.now();
       if (isHeld) window.type(ESCAPE);

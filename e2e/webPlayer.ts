@@ -10,7 +10,7 @@ export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Long, because only failing tests wait so long. */
-export const PATIENCE_MS = 60_000;
+export const WAIT_TIMEOUT_MS = 60_000;
 
 interface PageOptions extends BrowserContextOptions {
   /** Settings that the player has chosen. */
@@ -37,7 +37,7 @@ export async function openPage(
   );
   await context.addInitScript(script);
   watchPageErrors(context, site);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(WAIT_TIMEOUT_MS);
   const page = await context.newPage();
   await page.goto(site.url + path);
   return page;

@@ -23,9 +23,9 @@ const PAGES = [
   'src/rules/*/RULES.md',
   'docs/{adding-a-game,api,bot-protocol,comparison,library,sdk,socketio,terminal}.md',
 ];
-/** The comments and titles of these modules are still being rewritten. */
+/** The comments and titles of these modules; the server is still being rebuilt. */
 const CODE_FILES =
-  'src/{bots,cards,client,library,protocol,rules,sdk,table,web,words}/**/*.{ts,tsx}';
+  'src/{bots,cards,client,library,protocol,rules,sdk,table,terminal,web,words}/**/*.{ts,tsx}';
 const PROGRAM_FILES = '{scripts,e2e,bench,examples}/**/*.{ts,tsx,mjs}';
 const NOT_OURS = ['**/node_modules/**', '**/generated/**', 'scripts/writing.test.ts'];
 

@@ -1,5 +1,4 @@
-// Code with many mutants at once, each behind a switch of its own, so that one start of the tests is enough to try them
-// all. Loops count their iterations, so that endless ones are noticed.
+// Code with many mutants, each behind its own switch, so that one start of the tests can try them all. Loops count their iterations, so that endless ones are noticed.
 
 import { nodesIn, type Change, type Node } from './generateMutants.ts';
 

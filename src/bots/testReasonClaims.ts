@@ -1,5 +1,5 @@
-// What each reason claims, checked by brute force: written from the meaning of the reasons, with card names and deals
-// that fit the view, and without the code that finds reasons.
+// Checks the claim of each reason by brute force: from the meaning of the reason, with card names and deals that fit
+// the view, and without the code that finds reasons.
 
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';

@@ -93,7 +93,7 @@ describe.each(GAMES as readonly AnyGame[])('$title', (game) => {
   });
 });
 
-test('what others have chosen at the same time, and the order of keys, change nothing', () => {
+test('neither simultaneous choices of others nor the order of keys changes the result', () => {
   const game = GAMES.find(({ id }) => id === 'hearts')! as AnyGame;
   const { view } = positionsOf(game).find(({ view: { phase } }) => phase === 'passing')!;
   const chosen = {

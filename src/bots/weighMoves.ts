@@ -17,7 +17,7 @@ export interface WeighedMove {
   readonly move: Move;
   /** The expected points of the round for the seat's side, rounded as they are shown. */
   readonly points: number;
-  /** What each try was worth; all moves have the same tries. Null if the points were computed. */
+  /** The worth of each try; all moves have the same tries. Null if the points were computed. */
   readonly tries: readonly number[] | null;
 }
 

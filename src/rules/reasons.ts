@@ -30,7 +30,7 @@ export type TrickReason =
   | { key: 'strongestLead'; card: CardName; suit: SuitName }
   /** The hand has a higher card of the suit. */
   | { key: 'modestLead'; card: CardName; suit: SuitName }
-  /** So many higher cards of the suit are in other hands. */
+  /** `higher` counts the higher cards of the suit in other hands. */
   | { key: 'weakLead'; card: CardName; suit: SuitName; higher: number }
   /** No legal card beats the trick so far. */
   | { key: 'lostTrick' }

@@ -130,7 +130,7 @@ describe('a bot’s seat', () => {
   });
 });
 
-describe('whoever left', () => {
+describe('a player who left', () => {
   test('takes the seat back at once', () => {
     const table = withBots().deal().playHandOf(3);
     table.send({ type: 'leave', by: 'ada' });

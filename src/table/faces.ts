@@ -27,7 +27,7 @@ export function withOwnFace({ places, watchers }: Table, visitor: Visitor): Pers
   if (!visitor.hasRandomAvatar || !taken.has(person.avatar.emoji)) return person;
   const start = RANDOM_FACES.indexOf(person.avatar.emoji) + 1;
   const others = [...RANDOM_FACES.slice(start), ...RANDOM_FACES.slice(0, start)];
-  // Whoever changes only the name keeps the face that the table knows.
+  // A player who changes only the name keeps the present face.
   const candidates = here ? [here.avatar.emoji, ...others] : others;
   const emoji = candidates.find((face) => !taken.has(face)) ?? person.avatar.emoji;
   return { ...person, avatar: { ...person.avatar, emoji } };

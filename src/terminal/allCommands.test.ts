@@ -1,4 +1,4 @@
-// Every command loads what it is for when it runs, and not before.
+// Tests that each command loads its code when it runs, and not before.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -29,7 +29,7 @@ function find(name: string) {
   );
 }
 
-/** What it says, or its code and what it has written. */
+/** Returns the message, or the exit code with what was written. */
 async function outcomeOf(name: string, wanted: Call): Promise<string> {
   const outcome = await find(name).run(wanted);
   return isRefusal(outcome) ? outcome.message : `${outcome}: ${terminal.text}`;
@@ -43,8 +43,8 @@ test.each([
   ['games', call(['x']), 'There is no game “x”.'],
   ['games', call([]), '0: hearts '],
   ['tables', call([], { server: 'ftp://x' }), 'ftp://'],
-  ['join', call([]), onlineWords().door.whichTable],
-  ['watch', call([]), onlineWords().door.whichTable],
+  ['join', call([]), onlineWords().entry.whichTable],
+  ['watch', call([]), onlineWords().entry.whichTable],
   ['replay', call([]), ui.usage.whichSaved],
   ['verify', call([]), ui.usage.whichRecord],
   ['review', call([]), ui.usage.whichRecord],
@@ -61,7 +61,7 @@ test.each([
   expect(await outcomeOf(name, wanted)).toContain(said);
 });
 
-test('pontoon is played by its seed, and by the traditional rules where they are wished', async () => {
+test('pontoon passes on the seed, and the traditional rules if asked for', async () => {
   const shown: string[] = [];
   for (const options of [{ seed: '7' }, { seed: '7' }, { seed: '7', traditional: true as const }]) {
     terminal.close();
@@ -76,7 +76,7 @@ test('pontoon is played by its seed, and by the traditional rules where they are
   expect(shown[2]).toMatch(/stake/i);
 });
 
-test('completion knows the commands of the program that it is for', async () => {
+test('completion lists the commands of its own program', async () => {
   for (const [commands, has] of [
     [COMMANDS, true],
     [PLAYER_COMMANDS, false],
@@ -88,7 +88,7 @@ test('completion knows the commands of the program that it is for', async () => 
   }
 });
 
-test('operands are completed by what there is', async () => {
+test('completion offers the operands that exist', async () => {
   const games = GAMES.map(({ id }) => id);
   for (const name of ['play', 'host', 'daily', 'learn'])
     expect(await find(name).operandValues?.()).toEqual(games);
@@ -98,7 +98,7 @@ test('operands are completed by what there is', async () => {
   expect(await find('completion').operandValues?.()).toEqual(['install', ...SHELLS]);
 });
 
-test('what takes operands takes as many as it has a use for', () => {
+test('a command accepts as many operands as it uses', () => {
   const most = Object.fromEntries(COMMANDS.map(({ name, maxOperands = 0 }) => [name, maxOperands]));
   const one = ['play', 'host', 'join', 'watch', 'games', 'replay', 'verify', 'review', 'learn'];
   const others = ['daily', 'settings', 'sql-role', 'backup', 'restore'];

@@ -6,7 +6,7 @@ import type { CommandSpec, OptionSpec } from './commandLine/commandSpec.ts';
 import { lookOptions, readSeed } from './commandLine/commandLine.ts';
 import { PROJECT_COMMANDS, SEED } from './projectCommands.ts';
 
-/** An option that is there or not. */
+/** An option without a value. */
 const FLAG: OptionSpec = {};
 
 const LOOK: Readonly<Record<string, OptionSpec>> = {
@@ -80,7 +80,7 @@ const tables: CommandSpec = {
   run: async (call) => (await import('./online/tableList.ts')).runTables(call),
 };
 
-/** Found out when it is wanted. */
+/** The command that lists the codes of tables, run when they are completed. */
 const TABLE_WORDS = 'masa tables';
 
 const join: CommandSpec = {
@@ -212,7 +212,7 @@ const review: CommandSpec = {
   run: async (call) => (await import('./review/command.ts')).runReview(call),
 };
 
-/** The shells' completion knows the commands of just the program that it is for. */
+/** Completes only the commands of the program that it belongs to. */
 function completionOf(commands: () => readonly CommandSpec[]): CommandSpec {
   return {
     name: 'completion',
@@ -224,7 +224,7 @@ function completionOf(commands: () => readonly CommandSpec[]): CommandSpec {
   };
 }
 
-/** What plays, wherever it is installed. */
+/** The commands for playing, which both programs have. */
 const PLAYING: readonly CommandSpec[] = [
   pontoon,
   play,
@@ -242,13 +242,13 @@ const PLAYING: readonly CommandSpec[] = [
   settings,
 ];
 
-/** Of the package that only plays. */
+/** The commands of the package that only plays. */
 export const PLAYER_COMMANDS: readonly CommandSpec[] = [
   ...PLAYING,
   completionOf(() => PLAYER_COMMANDS),
 ];
 
-/** Of the whole project. */
+/** The commands of the whole project. */
 export const COMMANDS: readonly CommandSpec[] = [
   ...PLAYING,
   ...PROJECT_COMMANDS,

@@ -1,4 +1,4 @@
-// The help pages in every language: a line for every command, option and example, and none left in English.
+// Tests the help pages in every language: a line for every command, option and example, and no English left.
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { COMMANDS } from './allCommands.ts';
@@ -13,16 +13,16 @@ afterAll(() => loadLanguage('en'));
 const PIPE: Look = { columns: 80, rows: 24, isPlain: true, hasColor: false, isAscii: false };
 const WINDOW: Look = { ...PIPE, isPlain: false };
 
-/** Words that only English has, and that no command is called. */
+/** Words that exist only in English and in no command. */
 const ENGLISH = /\b(the|with|of|what|your?|is|usage|examples|options|hint|quit|rules)\b/i;
 
-/** An option is called the same in every language. */
+/** Removes the option, which has the same name in every language. */
 function withoutOption(line: string): string {
   return line.replace(/^ *--[\w-]+/, '');
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('says of every command what it is for, and of every option and example what it does', async () => {
+  test('describes every command, option and example', async () => {
     await loadLanguage(language);
     const list = helpPage(COMMANDS, PIPE);
     for (const command of COMMANDS) {
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('shows the first example of the first commands, each beside what it does', async () => {
+  test('shows the first example of the first commands, each beside its description', async () => {
     await loadLanguage(language);
     const lines = helpPage(COMMANDS, PIPE).split('\n');
     const at = lines.indexOf(helpPageWords().examples);
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('speaks one language', async () => {
+  test('has no English words in another language', async () => {
     await loadLanguage(language);
     const pages = [
       helpPage(COMMANDS, PIPE),

@@ -1,4 +1,4 @@
-// The help pages, made from the table of commands and the words for them.
+// Builds the help pages from the table of commands and their texts.
 
 import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { helpFor, helpPageWords } from './help/helpWords.ts';
@@ -7,7 +7,7 @@ import type { Look } from './tty/look.ts';
 
 const INDENT = '  ';
 const EXAMPLES = 5;
-/** The widest left column in a window; a longer entry stands on a line of its own. */
+/** Maximum width of the left column in a window; a longer entry gets a line of its own. */
 const MAX_LEFT_WIDTH = 27;
 
 export function helpPage(commands: readonly CommandSpec[], look: Look): string {
@@ -70,7 +70,7 @@ function joined(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-/** Lays rows out in two columns. In a window the right one is wrapped; elsewhere each row is one line. */
+/** Lays out rows in two columns. The right one is wrapped in a window; elsewhere each row is one line. */
 function columns(rows: readonly (readonly string[])[], look: Look): string[] {
   const longest = Math.max(...rows.map(([left]) => left.length));
   const width = look.isPlain ? longest : Math.min(longest, MAX_LEFT_WIDTH);

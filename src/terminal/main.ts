@@ -1,4 +1,4 @@
-// The terminal program of the project, with every command there is.
+// The terminal program of the project, with all commands.
 
 import { COMMANDS } from './allCommands.ts';
 import { runProgram } from './program.ts';

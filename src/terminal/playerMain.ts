@@ -1,4 +1,4 @@
-// The terminal program as a package of its own: what plays, without what runs a server.
+// The terminal program as a package of its own, with the commands for playing and none for hosts.
 
 import { PLAYER_COMMANDS } from './allCommands.ts';
 import { runProgram } from './program.ts';

@@ -1,4 +1,4 @@
-// The program from what was typed to its exit code, and what becomes of errors that nobody foresaw.
+// Tests the program from its arguments to its exit code, also with unexpected errors.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ afterEach(async () => {
   terminal.close();
 });
 
-/** Its exit code, by whichever way it ended. */
+/** Returns the exit code, in whichever way the program ended. */
 async function run(args: string[], commands: readonly CommandSpec[] = COMMANDS): Promise<unknown> {
   vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'masa', ...args]);
   await runProgram(commands).catch(() => {});
@@ -56,7 +56,7 @@ function does(outcome: () => unknown): CommandSpec[] {
   return COMMANDS.map((command) => ({ ...command, run: async () => outcome() as number }));
 }
 
-test('what is fine ends by itself, and what fails ends at once', async () => {
+test('success ends by itself, a failure ends the process at once', async () => {
   expect(
     await run(
       ['stats'],
@@ -74,7 +74,7 @@ test('what is fine ends by itself, and what fails ends at once', async () => {
   expect([terminal.text, terminal.complaints]).toEqual(['', '']);
 });
 
-test('what the rules refuse is said in the language of the settings', async () => {
+test('refusals by the rules are in the language of the settings', async () => {
   vi.stubEnv('LC_ALL', 'tr_TR.UTF-8');
   const refusing = does(() =>
     refuseByRules('wrongSeats', { game: 'pitch', title: 'Pitch', min: 4, max: 4 }),
@@ -83,7 +83,7 @@ test('what the rules refuse is said in the language of the settings', async () =
   expect(terminal.complaints).toBe('Pitch oyunu 4 kişiliktir.\n');
 });
 
-test('what is typed wrongly, or refused, is said in a line', async () => {
+test('wrong arguments and refusals take one line', async () => {
   expect(await run(['stat'])).toBe(2);
   expect(terminal.complaints).toMatch(/^There is no command “stat”.*stats.*\n$/);
   terminal.forget();
@@ -92,7 +92,7 @@ test('what is typed wrongly, or refused, is said in a line', async () => {
   expect([terminal.text, terminal.complaints]).toEqual(['', 'Not so.\n']);
 });
 
-test('the version and the pages of help are written out', async () => {
+test('prints the version and the help pages', async () => {
   expect(await run(['--version'])).toBe(0);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(terminal.text).toBe(`masa ${version}\n`);
@@ -158,7 +158,7 @@ test.each([
   expect(code === 0 ? silent : said).toBe('');
 });
 
-test('every command has a help page with an example of itself', async () => {
+test('every command has a help page with an example', async () => {
   await run(['--help']);
   const [, list] = /Commands\n([^]*?)\n\n/.exec(terminal.text)!;
   const names = list.split('\n').map((line) => line.trim().split(' ')[0]);
@@ -172,7 +172,7 @@ test('every command has a help page with an example of itself', async () => {
   }
 });
 
-test('the menu is for who came without a wish and has a window', async () => {
+test('shows the menu to a person in a window who named no command', async () => {
   vi.stubEnv('TERM', 'xterm');
   open(true);
   const done = run([]);
@@ -184,7 +184,7 @@ test('the menu is for who came without a wish and has a window', async () => {
   expect(terminal.text).not.toContain(ui.menu.title);
 });
 
-test('the language of the system is spoken', async () => {
+test('speaks the language of the system', async () => {
   process.env.LC_ALL = 'pt_PT.UTF-8';
   expect(await run(['stats'])).toBe(0);
   expect(terminal.text).not.toContain('No games');
@@ -192,7 +192,7 @@ test('the language of the system is spoken', async () => {
   expect(ui.commands.quit).not.toBe('quit');
 });
 
-test('an error that nobody foresaw is told at the very end, and its details are kept', async () => {
+test('an unexpected error is reported at the very end, and its details are logged', async () => {
   const failing = does(() => {
     throw new Error('the roof fell in');
   });
@@ -204,7 +204,7 @@ test('an error that nobody foresaw is told at the very end, and its details are 
   expect(readFileSync(file, 'utf8')).toContain('the roof fell in');
 });
 
-test('so is one that comes from elsewhere, or from the output', async () => {
+test('so are errors outside the command, and errors of the output', async () => {
   const never = does(() => new Promise(() => {}));
   const done = run(['stats'], never);
   await vi.waitFor(() => expect(fallen).toBeDefined());
@@ -216,7 +216,7 @@ test('so is one that comes from elsewhere, or from the output', async () => {
   expect(await broken).toBe(1);
 });
 
-test.each(['EPIPE', 'EIO'])('who has stopped reading is no error: %s', async (code) => {
+test.each(['EPIPE', 'EIO'])('a reader that has closed the output is no error: %s', async (code) => {
   const gone = Object.assign(new Error('gone'), { code });
   const never = does(() => new Promise(() => {}));
   void run(['stats'], never);

@@ -1,4 +1,4 @@
-// Finds the command that was asked for and runs it.
+// Finds the command of the arguments and runs it.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { readCommandLine } from './commandLine/commandLine.ts';
@@ -19,7 +19,7 @@ export async function runProgram(commands: readonly CommandSpec[]): Promise<void
   if (process.exitCode !== FINE) process.exit();
 }
 
-/** The menu is for who came without a wish and has a window; a pipe gets the help page. */
+/** Shows the menu to a person in a window who named no command; a pipe gets the help page. */
 async function run(args: readonly string[], commands: readonly CommandSpec[]): Promise<number> {
   await loadLanguage(languageSetting());
   if (args.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {

@@ -1,4 +1,4 @@
-// The commands that need the whole project: its server, its database, its arena.
+// The commands that need the whole project: its server, database and arena.
 
 import type { CommandSpec, OptionSpec } from './commandLine/commandSpec.ts';
 

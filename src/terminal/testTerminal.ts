@@ -1,4 +1,4 @@
-// A terminal inside the process, for tests: bytes go in as they are typed, and what was drawn is read back.
+// A terminal inside the process, for tests: takes bytes as they are typed, and returns what was drawn.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,16 @@ import { stripVTControlCharacters } from 'node:util';
 export interface TestTerminalOptions {
   readonly columns?: number;
   readonly rows?: number;
-  /** Whether it is a window; else a pipe. */
+  /** Whether it is a window; otherwise a pipe. */
   readonly isWindow?: boolean;
-  /** That of another terminal, whose program has ended; else one of its own. */
+  /** The data folder of another terminal whose program has ended; otherwise a new one. */
   readonly home?: string;
 }
 
 const HOME = '\x1b[H';
 const STREAMS = ['stdin', 'stdout', 'stderr'] as const;
 
-/** Keeps what is written. */
+/** Stores what is written. */
 class Paper extends Writable {
   text = '';
   columns: number | undefined;
@@ -53,7 +53,7 @@ class Keys extends PassThrough {
 }
 
 export class TestTerminal {
-  /** A folder of its own for all that the program keeps. */
+  /** The folder of the program’s files. */
   readonly home: string;
   private readonly out: Paper;
   private readonly errors: Paper;
@@ -71,7 +71,7 @@ export class TestTerminal {
     for (const [at, name] of STREAMS.entries())
       Object.defineProperty(process, name, { value: streams[at], configurable: true });
     process.env.MASA_HOME = this.home;
-    // Whatever the system of who runs the tests speaks.
+    // The language must not depend on the system of the person who runs the tests.
     process.env.LC_ALL = 'C';
   }
 
@@ -93,7 +93,7 @@ export class TestTerminal {
     return this.keys.isRaw;
   }
 
-  /** The window as it was drawn last. */
+  /** The last drawing of the window. */
   get screen(): string[] {
     const drawn = this.out.text.slice(this.out.text.lastIndexOf(HOME) + HOME.length);
     return drawn.split('\r\n').map((line) => stripVTControlCharacters(line));
@@ -103,7 +103,7 @@ export class TestTerminal {
     this.keys.write(text);
   }
 
-  /** The input ends. */
+  /** Ends the input. */
   end(): void {
     this.keys.end();
   }

@@ -30,7 +30,7 @@ export interface Alternative extends Difference {
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** What the best move gains over the move played if that is clear of its margin of error; otherwise 0. */
+  /** The gain of the best move over the move played if it exceeds its margin of error; otherwise 0. */
   readonly loss: number;
   readonly error: number;
   /** The expected points of the round after the move, or the lead where teams play. */

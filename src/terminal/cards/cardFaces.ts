@@ -1,4 +1,4 @@
-// Cards for the eye: their names in words, their short forms, and their drawings.
+// Shows cards: their names, their short forms and their drawings.
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
@@ -62,7 +62,7 @@ const INSIDE = CARD_WIDTH - 2;
 /** How much of a card shows under the next one. */
 export const COVERED_WIDTH = 4;
 
-/** Cards in a row, drawn; they overlap where `width` is too small. Null is a card face down. */
+/** Draws cards in a row; they overlap if `width` is too small. Null is a card face down. */
 export function drawCards(
   cards: readonly (CardName | null)[],
   width: number,
@@ -75,7 +75,7 @@ export function drawCards(
   return Array.from({ length: CARD_HEIGHT }, (_, row) => drawn.map((card) => card[row]).join(''));
 }
 
-/** The left part of the drawing, as wide as shows. */
+/** Draws the left part of a card, as wide as it shows. */
 function drawCard(card: CardName | null, width: number, look: Look): string[] {
   const { top, side, bottom } = look.isAscii ? ASCII_FRAME : FRAME;
   const rows = (card === null ? hiddenFace(look) : cardFace(card, look)).map((text) => {

@@ -1,4 +1,4 @@
-// A hand as a player holds it: by suits, red and black in turn, the best card first.
+// Sorts and formats a hand: by suit, red and black in turn, the best card first.
 
 import type { CardName } from '#cards/notation.ts';
 import { rankLetter, suitLetter, suitWord } from './cardFaces.ts';
@@ -12,7 +12,7 @@ export function sortHand(hand: readonly CardName[]): CardName[] {
   );
 }
 
-/** “Spades Q 7, Hearts A”, of a hand that is sorted. */
+/** Formats a sorted hand: “Spades Q 7, Hearts A”. */
 export function formatHand(sorted: readonly CardName[]): string {
   return [...SUIT_ORDER]
     .map((suit) => ({ suit, cards: sorted.filter((card) => suitLetter(card) === suit) }))
@@ -21,7 +21,7 @@ export function formatHand(sorted: readonly CardName[]): string {
     .join(', ');
 }
 
-/** “Spades Q (1), 7 (2), Hearts A (3)”: those of a sorted hand that are wanted, with the numbers to choose by. */
+/** Formats some cards of a sorted hand with the numbers to choose by: “Spades Q (1), 7 (2), Hearts A (3)”. */
 export function formatNumberedHand(
   sorted: readonly CardName[],
   wanted: readonly CardName[] = sorted,

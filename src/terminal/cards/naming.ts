@@ -1,16 +1,16 @@
-// Who is who in a sentence.
+// Names of the seats of a table.
 
 import type { BySeat, Seat } from '#rules/game.ts';
 import { safeText } from '../text/answers.ts';
 import { ui } from '../words/language.ts';
 
 export interface Naming {
-  /** Who reads it; null for a watcher. */
+  /** The seat of the reader; null for a spectator. */
   readonly me: Seat | null;
   readonly names: BySeat<string>;
 }
 
-/** The others by where they sit as seen from the player, who is South; seats go clockwise. */
+/** Names the others by compass points as seen from the player, who is South; seats go clockwise. */
 export function nameSeats(seats: number, me: Seat): BySeat<string> {
   const others =
     ui.places[seats - 2] ?? Array.from({ length: seats - 1 }, (_, at) => ui.bot(at + 1));
@@ -19,7 +19,7 @@ export function nameSeats(seats: number, me: Seat): BySeat<string> {
   );
 }
 
-/** In a game that was kept: by the names that were kept with it, the others by where they sat. */
+/** Names the seats of a saved game: by the saved names, the others by compass points. */
 export function nameRecorded(
   players: readonly { readonly name: string | null }[],
   me: Seat | null,

@@ -1,4 +1,4 @@
-// How the terminal speaks to who sits at it: cards by figures, hands by suits.
+// The formatter of the terminal: cards by figures, hands by suits.
 
 import type { View } from '#rules/game.ts';
 import type { Note, TextFormatter } from '#rules/words.ts';

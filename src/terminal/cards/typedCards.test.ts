@@ -1,4 +1,4 @@
-// Every card can be typed in every way, and what is no card is not taken for one.
+// Tests that each card can be typed in every form, and that other text is not read as a card.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
@@ -17,13 +17,13 @@ describe.each(NAMES.map((name) => ({ name, said: formatCard(words, name) })))(
     const symbol = name.slice(0, -1) + SYMBOLS[name.slice(-1)];
     const ways = [name, name.toLowerCase(), said, said.toUpperCase(), formatCardName(name), symbol];
 
-    test('is read from its name, its words and its symbol', () => {
+    test('reads its name, its words and its symbol', () => {
       for (const way of ways) expect(readTypedCards(way)).toEqual([name]);
     });
   },
 );
 
-test('several cards may be joined by spaces, commas and “and”', () => {
+test('reads several cards joined by spaces, commas and “and”', () => {
   const joints = fc.constantFrom(' ', ', ', ',', ' and ', ', and ', ' the ');
   fc.assert(
     fc.property(

@@ -1,4 +1,4 @@
-// Cards as people type them: `QS`, `10h`, “queen of spades”, `q♠`, several with commas or spaces.
+// Reads cards as people type them: `QS`, `10h`, “queen of spades”, `q♠`, several with commas or spaces.
 
 import type { CardName } from '#cards/notation.ts';
 
@@ -24,7 +24,7 @@ const SUIT = 'clubs?|diamonds?|hearts?|spades?|[cdhs♣♦♥♠]';
 const CARD = new RegExp(`\\b(${RANK})\\s*(?:of\\s+)?(${SUIT})(?![\\p{L}\\d])`, 'giu');
 const BETWEEN_CARDS = /^(?:[\s,;]|\band\b|\bthe\b)*$/i;
 
-/** Every card of the text, in order; null when there is anything else in it. */
+/** Returns every card of the text, in order; null if the text has anything else in it. */
 export function readTypedCards(text: string): CardName[] | null {
   const cards = [...text.matchAll(CARD)].map(([, rank, suit]) => rankOf(rank) + suitOf(suit));
   return cards.length > 0 && BETWEEN_CARDS.test(text.replace(CARD, ' ')) ? cards : null;

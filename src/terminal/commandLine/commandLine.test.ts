@@ -1,4 +1,4 @@
-// What is typed after the program's name: read as it stands, or refused with advice that helps.
+// Tests how the arguments of the program are read, and the advice that comes with a refusal.
 
 import { expect, test, vi } from 'vitest';
 import { findGame } from '#table/gameOf.ts';
@@ -36,12 +36,12 @@ function call(options: Call['options'] = {}): Call {
   return { operands: [], options, repeated: {} };
 }
 
-/** What it says, or the value. */
+/** Returns the message of a refusal, or the value. */
 function said<T>(outcome: T | Refusal): T | string {
   return isRefusal(outcome) ? outcome.message : outcome;
 }
 
-test('a line is read into operands, flags and values', () => {
+test('reads a line into operands, flags and values', () => {
   const line = ['play', 'hearts', '--plain', '--seed', '7', '--bots=easy'];
   expect(readCommandLine(line, [PLAIN, PLAY])).toMatchObject({
     type: 'run',
@@ -65,7 +65,7 @@ test.each([
   expect(said(readCommandLine(line.split(' '), [PLAIN, PLAY]))).toBe(advice);
 });
 
-test('help and version win over what else stands there', () => {
+test('help and version win over everything else on the line', () => {
   expect(readCommandLine([], [PLAY])).toEqual({ type: 'help', command: null });
   for (const word of ['--help', '-h', 'help']) {
     expect(readCommandLine([word], [PLAY])).toEqual({ type: 'help', command: null });
@@ -80,7 +80,7 @@ test('help and version win over what else stands there', () => {
     expect(readCommandLine([word, 'play'], [PLAY])).toEqual({ type: 'version' });
 });
 
-test('how things look is as asked for on the line, or else as settled', () => {
+test('options of the line win over settings for the look', () => {
   const terminal = new TestTerminal();
   const usual = { plain: false, ascii: false, theme: 'classic' };
   expect(lookOptions(call())).toEqual(usual);
@@ -129,7 +129,7 @@ test.each(['masa example', 'http://', 'masa.example:port'])(
   },
 );
 
-test('--seats is what the game takes, and as many as usual without it', () => {
+test('--seats is checked against the game, which has a usual number', () => {
   const hearts = assertDefined(findGame('hearts'), 'game');
   const { min, max } = hearts.seats;
   expect(readSeats(hearts, call())).toBe(4);
@@ -147,7 +147,7 @@ test.each(['', ' 80', '1e3', '0x50', '-1', '65536', 'http'])(
   },
 );
 
-test('the shell learns of every command, its options and what they may be, and of nothing empty', async () => {
+test('completion gives the shell every command with its options and their values', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const asked = { ...call(), operands: ['fish'] };
   expect(await runCompletion(asked, [PLAIN, PLAY])).toBe(0);
@@ -165,7 +165,7 @@ test('the shell learns of every command, its options and what they may be, and o
   expect(script).not.toContain(`-a ''`);
 });
 
-test('bash is offered what a command takes, and what another command lists where there is more', async () => {
+test('bash completes operands, and takes more of them from the output of another command', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const replay: CommandSpec = { ...PLAIN, name: 'replay', operandSource: 'ls games' };
   await runCompletion({ ...call(), operands: ['bash'] }, [PLAIN, PLAY, replay]);

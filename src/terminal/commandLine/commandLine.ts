@@ -1,4 +1,4 @@
-// Reads what was typed after the program's name; what is wrong with it is a refusal with advice.
+// Reads the arguments of the program; a wrong one is refused with advice.
 
 import { parseArgs } from 'node:util';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -18,7 +18,7 @@ export function usageProblem(advice: string): Refusal {
   return refuse('usage', { advice });
 }
 
-/** Help wins over everything else on the line, so that `masa play --help` works half typed, too. */
+/** Reads the arguments. Help wins over everything else, so `masa play --help` works with a half-typed line. */
 export function readCommandLine(
   args: readonly string[],
   commands: readonly CommandSpec[],
@@ -56,7 +56,7 @@ export function didYouMean(guess: string | null): string {
   return guess === null ? '' : ` ${ui.usage.didYouMean(guess)}`;
 }
 
-/** Read without Node's own strictness: its complaints suggest nothing and name no command. */
+/** Reads without Node’s strict mode, whose messages suggest nothing and name no command. */
 function readCall(args: readonly string[], command: CommandSpec): Call | Refusal {
   const options = Object.fromEntries(
     Object.entries(command.options).map(([name, { value }]) => [
@@ -85,7 +85,7 @@ function readCall(args: readonly string[], command: CommandSpec): Call | Refusal
   return surplusProblem(operands, command) ?? { operands, options: given, repeated };
 }
 
-/** A value that looks like an option is one that was forgotten: `--seed --plain`. */
+/** Refuses a value that looks like an option, because the real value was forgotten: `--seed --plain`. */
 function optionProblem(
   { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
   command: CommandSpec,
@@ -120,7 +120,7 @@ function surplusProblem(
 
 const MAX_SEED = Number.MAX_SAFE_INTEGER;
 
-/** The number behind `--seed`; undefined when it was not given. */
+/** Returns the number of `--seed`; undefined if there is none. */
 export function readSeed({ options }: Call): number | undefined | Refusal {
   const { seed } = options;
   if (seed === undefined) return undefined;
@@ -129,7 +129,7 @@ export function readSeed({ options }: Call): number | undefined | Refusal {
   return isSeed ? number : usageProblem(ui.usage.seed(String(seed)));
 }
 
-/** What was asked for, then what is settled. */
+/** Merges the options for the look: the line first, then the settings. */
 export function lookOptions({ options }: Call): LookOptions {
   return {
     plain: options.plain === true || settingOf('plain') === 'on',

@@ -1,35 +1,35 @@
-// What a command of the program is: its options, and how it runs. What it is for stands in `help`.
+// The type of a command: its options and how it runs. `help` has the texts.
 
 import type { Refusal } from '#rules/refusal.ts';
 import type { CommandName, ValueName } from '../help/helpWords.ts';
 
 export interface OptionSpec {
-  /** What stands for the value on the help page; a flag has none. */
+  /** The placeholder of the value on the help page; flags have none. */
   readonly value?: ValueName;
-  /** The values there are, where they can be listed. */
+  /** All possible values, if they can be listed. */
   readonly values?: readonly string[];
-  /** May be given several times. */
+  /** Whether the option can be given several times. */
   readonly isRepeatable?: boolean;
 }
 
 export interface CommandSpec {
   readonly name: CommandName;
   readonly maxOperands?: number;
-  /** What the operand may be, for completion. */
+  /** The possible operands, for completion. */
   readonly operandValues?: () => readonly string[] | Promise<readonly string[]>;
-  /** For completion too: a command whose lines begin with what the operand may be at that moment. */
+  /** For completion: a command whose output lines begin with the operands that are possible now. */
   readonly operandSource?: string;
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly examples: readonly string[];
-  /** Answers the exit code, or what is wrong with what was asked. */
+  /** Returns the exit code, or a refusal if the request is wrong. */
   run(call: Call): Promise<number | Refusal>;
 }
 
-/** A command line, read. */
+/** A parsed command line. */
 export interface Call {
   readonly operands: readonly string[];
-  /** Flags that were set and options that were given, the last one counting. */
+  /** Flags that were set and options with their values; the last one counts. */
   readonly options: Readonly<Record<string, string | true>>;
-  /** Every value of the options that may be repeated. */
+  /** All values of the options that can be repeated. */
   readonly repeated: Readonly<Record<string, readonly string[]>>;
 }

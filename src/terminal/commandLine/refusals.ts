@@ -1,5 +1,5 @@
-// What the program itself refuses: what was typed, files and servers that are not there. Said in the language
-// that is spoken, since nobody else hears it.
+// Refusals of the program itself: wrong arguments, missing files, unreachable servers. Only the language of the
+// terminal is loaded, because nobody else reads them.
 
 import { createRefuse } from '#rules/refusal.ts';
 import { ui } from '../words/language.ts';

@@ -50,7 +50,7 @@ interface Known {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly string[];
-  /** The values of options that have a list of them. */
+  /** The values of options that list them. */
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly operands: readonly string[];
   readonly source: string | undefined;
@@ -71,7 +71,7 @@ async function describe(command: CommandSpec): Promise<Known> {
   };
 }
 
-/** Of each line that the command writes. */
+/** Returns the shell code that takes the first word of each line that the command writes. */
 function firstWords(source: string): string {
   return `${source} 2>/dev/null | cut -d' ' -f1`;
 }

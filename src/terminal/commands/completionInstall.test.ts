@@ -1,4 +1,4 @@
-// Completions that install themselves: where each shell looks, and only once.
+// Tests that completions are installed where each shell looks, and only once.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ function newHome(): string {
   return home;
 }
 
-test.each(SHELLS)('%s finds the script, also after it was installed twice', (shell) => {
+test.each(SHELLS)('%s finds the script, also after a second installation', (shell) => {
   const env = { HOME: newHome() };
   installCompletion(shell, 'old', env);
   expect(installCompletion(shell, 'new', env)).toContain(shell);
@@ -23,7 +23,7 @@ test.each([
   ['alias l=ls', 'alias l=ls\n'],
   ['alias l=ls\n', 'alias l=ls\n'],
   ['', ''],
-])('zsh is told of it in one line, behind what it was told before: %j', (before, kept) => {
+])('the startup file of zsh gets one line, after its other lines: %j', (before, kept) => {
   const env = { HOME: newHome() };
   const startup = join(env.HOME, '.zshrc');
   writeFileSync(startup, before);
@@ -33,7 +33,7 @@ test.each([
   expect(readFileSync(startup, 'utf8')).toBe(`${kept}source '${file}'\n`);
 });
 
-test('the folders that a person has chosen are used', () => {
+test('uses the folders that the person has configured', () => {
   const env = { HOME: '/home/x', XDG_DATA_HOME: '/data', XDG_CONFIG_HOME: '/settled' };
   expect(placeFor('bash', env).file).toBe(join('/data', 'bash-completion', 'completions', 'masa'));
   expect(placeFor('fish', env).file).toBe(join('/settled', 'fish', 'completions', 'masa.fish'));

@@ -1,4 +1,4 @@
-// Puts the completion where the shell looks for it by itself, or tells the shell where it is.
+// Puts the completion where the shell looks for it, or tells the shell where it is.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -11,11 +11,11 @@ type Env = NodeJS.ProcessEnv;
 
 interface Place {
   readonly file: string;
-  /** The file of the shell that has to name it, where the shell does not look by itself. */
+  /** The startup file that must name the script, if the shell does not look there by itself. */
   readonly startup?: string;
 }
 
-/** Where each shell looks for completions of this person alone. */
+/** Returns where each shell looks for the completions of one person. */
 export function placeFor(shell: Shell, env: Env = process.env): Place {
   const home = env.HOME || homedir();
   const data = env.XDG_DATA_HOME || join(home, '.local', 'share');

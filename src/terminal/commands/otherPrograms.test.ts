@@ -1,4 +1,4 @@
-// Commands that are other programs: what is wrong is said here, and the rest is handed on as it was typed.
+// Tests the commands that run other programs: wrong arguments are refused here, right ones are passed on unchanged.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -49,16 +49,19 @@ test.each(WRONG)('%o is refused with advice', async (run, wrong, advice) => {
   expect(said(await run(wrong))).toContain(advice);
 });
 
-test.each(LANGUAGES.filter((language) => language !== 'en'))('in %s too', async (language) => {
-  const english = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
-  await loadLanguage(language);
-  const spoken = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
-  await loadLanguage('en');
-  expect(spoken.filter((text) => english.includes(text))).toEqual([]);
-});
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'advice is also given in %s',
+  async (language) => {
+    const english = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
+    await loadLanguage(language);
+    const spoken = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
+    await loadLanguage('en');
+    expect(spoken.filter((text) => english.includes(text))).toEqual([]);
+  },
+);
 
-/** A program in the place of Node that notes what it was given. */
-describe.skipIf(process.platform === 'win32')('what is right is handed on', () => {
+/** Replaces Node by a program that notes its arguments. */
+describe.skipIf(process.platform === 'win32')('right arguments are passed on', () => {
   const node = process.execPath;
   let folder: string;
 
@@ -92,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('what is right is handed on', () =
     expect(await handedOn(runServe(call([], { port: '0' })))).toContain('PORT=0');
   });
 
-  test('to those who run it', async () => {
+  test('to the admin commands', async () => {
     const [, player, deed] = await handedOn(runSqlRole(call(['Ada'])));
     expect([player, deed]).toEqual(['Ada', 'grant']);
     expect((await handedOn(runSqlRole(call(['Ada'], { drop: true }))))[2]).toBe('drop');
@@ -112,7 +115,7 @@ describe.skipIf(process.platform === 'win32')('what is right is handed on', () =
       { reason: 'x', for: '12h', 'with-address': true, server: 's' },
       { hours: 12, withAddress: true, server: 's' },
     ],
-  ])('to an administrator: %j %o', async (operands, options, wanted) => {
+  ])('to the admin program: %j %o', async (operands, options, wanted) => {
     const [, given] = await handedOn(runAdmin(call(operands, options)));
     expect(JSON.parse(given)).toMatchObject(wanted);
   });

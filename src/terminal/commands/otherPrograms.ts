@@ -1,4 +1,4 @@
-// `masa serve`, `masa arena` and the commands for whoever runs a server: other programs of the project, run to their end.
+// `masa serve`, `masa arena` and the admin commands: they run other programs of the project to their end.
 
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -9,12 +9,12 @@ import { usageProblem } from '../commandLine/commandLine.ts';
 import { ui } from '../words/language.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** What `npm start` runs. */
+/** The program that `npm start` runs. */
 const SERVER = 'scripts/start.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const MAX_PORT = 65_535;
 
-/** What is asked wrongly is said here; the server reads the rest from its settings. */
+/** Refuses wrong options here; the server reads the rest from its settings. */
 export async function runServe({ options }: Call): Promise<number | Refusal> {
   const { port } = options;
   if (port !== undefined && !isPort(port)) {
@@ -41,7 +41,7 @@ const LOOKS = ['overview', 'tables', 'players', 'bans', 'log'];
 const DEEDS = ['close', 'ban', 'lift'];
 const HOURS_OF_UNIT = { h: 1, d: 24 } as const;
 
-/** What is wrong with the line is said here; who may do it, and whether it can be done, says the server. */
+/** Refuses a wrong line here; the server decides who may do it and whether it is possible. */
 export async function runAdmin({ operands, options }: Call): Promise<number | Refusal> {
   const [verb = 'overview', operand = ''] = operands;
   if (![...LOOKS, ...DEEDS].includes(verb)) {
@@ -58,7 +58,7 @@ export async function runAdmin({ operands, options }: Call): Promise<number | Re
   return runProgram('src/server/admin/adminCommand.ts', [JSON.stringify(wanted)]);
 }
 
-/** Null for good, undefined for what is no time. */
+/** Returns null for a ban without an end, undefined for a text that is no time. */
 function hoursOf(time: string | true | undefined): number | null | undefined {
   if (time === undefined) return null;
   const [, count, unit] = /^([1-9]\d{0,4})([hd])$/.exec(String(time)) ?? [];
@@ -75,7 +75,7 @@ export async function runRestore({ operands: [file] }: Call): Promise<number | R
   return runProgram('src/server/admin/restore.ts', [fromHere(file)]);
 }
 
-/** Files are named from where the person stands. */
+/** Resolves a path from the folder in which the person is. */
 function fromHere(file: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }

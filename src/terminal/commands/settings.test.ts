@@ -1,4 +1,4 @@
-// Settings that are wrong are said so, with the one that was meant.
+// Tests that wrong settings are refused with the right name or value.
 
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ async function said(...operands: string[]): Promise<string> {
   return terminal.text;
 }
 
-test('what is settled is listed, told and changed', async () => {
+test('lists, shows and changes settings', async () => {
   const all = (await said()).trimEnd().split('\n');
   expect(all.map((line) => line.split('=')[0])).toEqual(settingNames());
   expect(all[1]).toBe(`theme=classic  ${ui.settings.theme} [classic, four-colour, contrast, none]`);
@@ -36,7 +36,7 @@ test('what is settled is listed, told and changed', async () => {
   expect(await said('name=a\u0007')).toBe(ui.usage.lineOfText('name'));
 });
 
-test('a name or a value with a slip is answered with the right one', async () => {
+test('suggests the right name or value after a typing mistake', async () => {
   expect(await said('langage')).toContain('language');
   expect(await said('language=tt')).toContain('tr');
   expect(await said('theme=clasic')).toMatch(/[Mm]ean.*classic/);

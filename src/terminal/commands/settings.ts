@@ -1,4 +1,4 @@
-// `masa settings`: what is settled, and settling it.
+// `masa settings`: lists and changes the settings of the terminal.
 
 import type { Refusal } from '#rules/refusal.ts';
 import type { Call } from '../commandLine/commandSpec.ts';

@@ -1,4 +1,4 @@
-// Games are counted for the seat that one had.
+// Tests that saved games are counted for the player’s seat.
 import { expect, test } from 'vitest';
 import type { SavedGame } from '../play/savedGame.ts';
 import { countGames } from './stats.ts';
@@ -18,7 +18,7 @@ function gameOf(game: string, winners: number[] | null, seat?: number): SavedGam
   } as Partial<SavedGame> as SavedGame;
 }
 
-test('won, lost and open games, by the seat that was kept or else the first person’s', () => {
+test('counts won, lost and open games for the saved seat, or else the first person’s', () => {
   const games = [
     gameOf('hearts', [0]),
     gameOf('hearts', [2]),
@@ -32,7 +32,7 @@ test('won, lost and open games, by the seat that was kept or else the first pers
   ]);
 });
 
-test('who plays the same cards again is counted once', () => {
+test('counts a game with the same cards once', () => {
   const again = (startedAt: number, seed: number | null): SavedGame => ({
     ...gameOf('nine', [0]),
     seed,
@@ -42,7 +42,7 @@ test('who plays the same cards again is counted once', () => {
   expect(countGames(games)).toEqual([{ game: 'nine', played: 4, won: 4, open: 0 }]);
 });
 
-test('the same cards of another game are other cards', () => {
+test('the same seed in another game counts as another deal', () => {
   const one = { ...gameOf('nine', [0]), seed: 7, startedAt: 1 };
   const other = { ...gameOf('hearts', [0]), seed: 7, startedAt: 2 };
   expect(countGames([one, other]).map(({ played }) => played)).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-// `masa stats`: what the games that were kept came to.
+// `masa stats`: counts the results of saved games.
 
 import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -12,7 +12,7 @@ export interface GameCount {
   readonly game: string;
   readonly played: number;
   readonly won: number;
-  /** Not over yet. */
+  /** Games that are not over yet. */
   readonly open: number;
 }
 
@@ -40,7 +40,7 @@ export function countGames(games: readonly SavedGame[]): GameCount[] {
   return [...counts.values()];
 }
 
-/** Who plays the same cards again has seen them: the first time counts. A deal of a day is no whole game. */
+/** Whether the cards were new to the player: the same cards count once. A daily deal is no whole game. */
 function isNew(
   { game, seed, startedAt, day }: SavedGame,
   _: number,
@@ -53,7 +53,7 @@ function isNew(
   );
 }
 
-/** Columns with a head, then the rounds of Pontoon against the banker. */
+/** Formats a table of results, then the rounds of Pontoon against the banker. */
 function statLines(counts: readonly GameCount[]): string[] {
   const { stats } = ui;
   const rows = counts.map(({ game, played, won, open }) => [

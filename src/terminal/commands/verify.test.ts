@@ -1,4 +1,4 @@
-// What `masa verify` says of a game in which nothing is wrong: whose bytes are in its deals.
+// Tests what `masa verify` reports on a correct game: whose random data is in its deals.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatTitle } from '#words/gameText.ts';
@@ -24,7 +24,7 @@ const hand = (added: number, leftOut: VerifiedHand['leftOut'] = []): VerifiedHan
   leftOut,
 });
 
-test('that all is right, and hand by hand who added and who should have', () => {
+test('reports that all is right, and who added to each deal', () => {
   expect(verdictLines(GAME, [hand(4), hand(3, [{ seat: 1, name: 'bora' }])])).toEqual([
     'No problems found in this game of Hearts for 4 players: 2 deals as promised, 0 moves within the rules, and the right result.',
     'Round 1: 4 players added to this shuffle.',
@@ -32,7 +32,7 @@ test('that all is right, and hand by hand who added and who should have', () => 
   ]);
 });
 
-test('not that all is right where the server’s secret alone decided a deal', () => {
+test('warns if the server’s secret alone decided a deal', () => {
   const [verdict, ...hands] = verdictLines(GAME, [hand(4), hand(0)]);
   expect(verdict).toMatch(
     /^No problems found in .* But in 1 of 2 deals the server’s secret alone decided the cards\.$/,
@@ -42,14 +42,14 @@ test('not that all is right where the server’s secret alone decided a deal', (
   );
 });
 
-test('of a game on this machine that this program dealt it alone', () => {
+test('says that this program dealt a game of this computer alone', () => {
   const [verdict, words, ...more] = verdictLines({ ...GAME, table: LOCAL_TABLE }, [hand(0)]);
   expect(verdict).toMatch(/^No problems found in this game/);
   expect(words).toMatch(/This program’s secret alone decided/);
   expect(more).toEqual([]);
 });
 
-test.each(['tr', 'pt'] as const)('all of it in %s alone', async (language) => {
+test.each(['tr', 'pt'] as const)('reports in %s alone', async (language) => {
   await loadLanguage(language);
   const ranOn = { ...hand(0), cards: 0 };
   const said = [
@@ -61,7 +61,7 @@ test.each(['tr', 'pt'] as const)('all of it in %s alone', async (language) => {
   expect(said).toContain(formatTitle(words, 'hearts'));
 });
 
-test('a hand whose deck ran on was not shuffled, and who has no name is a seat', () => {
+test('reports a round whose deck went on as not shuffled, and names players without a name by seat', () => {
   const ranOn = { ...hand(0), cards: 0 };
   const [, first, second] = verdictLines(GAME, [ranOn, hand(1, [{ seat: 1, name: '' }])]);
   expect(first).toBe('Round 1: No shuffle: these cards came from the previous deck.');
@@ -70,7 +70,7 @@ test('a hand whose deck ran on was not shuffled, and who has no name is a seat',
   );
 });
 
-test('a record at an address is fetched; an answer that is none is said with its status', async () => {
+test('fetches a record from an address, and reports the status of a response that is no record', async () => {
   const address = 'https://cards.example/log';
   let answer = (): Response => Response.json(GAME);
   const asked: [string, RequestInit][] = [];

@@ -1,4 +1,4 @@
-// `masa verify`: checks a finished game from its record, wherever that is.
+// `masa verify`: checks a finished game by its record in a file, a saved game or at an address.
 
 import { isOver, type RecordedGame } from '#table/gameRecord.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -39,7 +39,7 @@ function complain(message: string): number {
   return WRONG;
 }
 
-/** The verdict, and of every hand how many players added to it and who should have. */
+/** Formats the verdict, and for each deal how many players added to it and who did not. */
 export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[]): string[] {
   const said = CHECK_WORDS[language];
   const { game, players, moves, table } = record;
@@ -53,7 +53,7 @@ export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[
   ];
 }
 
-/** Whose bytes are in the hand, and whose should have been. */
+/** Formats whose random data is in the deal, and whose is missing. */
 function handWords({ cards, added, leftOut }: VerifiedHand): string {
   const said = CHECK_WORDS[language];
   const names = leftOut.map(({ seat, name }) => name || said.seat(seat + 1)).join(', ');
@@ -69,7 +69,7 @@ function wordRefusal(refusal: Refusal): string {
   return typeof move === 'number' ? CHECK_WORDS[language].atMove(move + 1, why) : why;
 }
 
-/** The record in a file, of a saved game or at an address. */
+/** Reads the record from a file, a saved game or an address. */
 export async function readRecord(source: string): Promise<RecordedGame | Refusal> {
   return /^https?:\/\//.test(source) ? fetchGame(source) : readSavedGame(source);
 }

@@ -1,4 +1,4 @@
-// `masa daily`: the deal of the day of a game, what was made of today's, and where a server is named, what others did.
+// `masa daily`: plays the deal of the day, lists today’s results, and compares them at a server if one is named.
 
 import { dayOf } from '#protocol/day.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -33,7 +33,7 @@ async function tellAll(call: Call, day: Day): Promise<number> {
   return print([DAILY_WORDS[language].title(day), ...own, ...(await othersOf(call, GAMES, day))]);
 }
 
-/** One that was left is gone on with: its cards are known. */
+/** Opens the deal of the day, or continues it if it was left: its cards are known. */
 function openDaily(game: AnyGame, day: Day): LocalTable | Refusal {
   const left = unfinishedDaily(savedGames(), game.id, day);
   if (left) return LocalTable.resume(left);
@@ -59,7 +59,7 @@ function listOf(games: readonly AnyGame[], day: Day): string[] {
   });
 }
 
-/** What is entered is the first time alone. */
+/** Sends the results to the server. Only the first attempt counts there. */
 async function othersOf(call: Call, games: readonly AnyGame[], day: Day): Promise<string[]> {
   const saved = savedGames();
   return sharedList(

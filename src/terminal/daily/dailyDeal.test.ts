@@ -1,4 +1,4 @@
-// The deal of the day: one for each game and date, gone on with where it was left, and the first time is marked.
+// Tests the deal of the day: one for each game and date, continued where it was left, with the first attempt marked.
 
 import { expect, test } from 'vitest';
 import { chooseMove } from '#bots/chooseMove.ts';
@@ -13,7 +13,7 @@ import { dailyResults, unfinishedDaily } from './dailyDeal.ts';
 const DAY = '2026-11-17';
 const GAME = 'nine';
 
-/** After so many decisions, or to its end. */
+/** Plays this many decisions, or to the end. */
 async function played(most = Infinity): Promise<SavedGame> {
   const game = gameOf({ game: GAME });
   const seed = dailySeed(GAME, DAY);
@@ -29,7 +29,7 @@ async function played(most = Infinity): Promise<SavedGame> {
   return table.record;
 }
 
-test('results are told in the order of playing, and only the first counts as new', async () => {
+test('lists results in the order of playing, and marks only the first as new', async () => {
   const whole = await played();
   const games = [{ ...whole, startedAt: 20 }, { ...whole, startedAt: 10 }, await played(3)];
   const results = dailyResults(games, GAME, DAY);
@@ -41,7 +41,7 @@ test('results are told in the order of playing, and only the first counts as new
   expect(dailyResults([plain], GAME, DAY)).toEqual([]);
 });
 
-test('one that was left is found again, one that is over is not', async () => {
+test('finds a deal that was left unfinished, and no finished one', async () => {
   const [left, whole] = [await played(3), await played()];
   expect(unfinishedDaily([whole], GAME, DAY)).toBeNull();
   expect(unfinishedDaily([whole, left], GAME, DAY)).toBe(left);

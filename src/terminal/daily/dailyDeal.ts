@@ -1,4 +1,4 @@
-// What this player made of the deals of a day, from the games that are kept.
+// Finds the results of daily deals among the saved games.
 
 import { last } from '#cards/lists.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -11,13 +11,13 @@ import type { Table } from '#table/table.ts';
 import { ownSeat, type SavedGame } from '../play/savedGame.ts';
 
 export interface PlayedDaily extends DailyResult {
-  /** The first time the cards were not known. */
+  /** Whether the cards were new to the player. */
   readonly isFirst: boolean;
-  /** The player's own. */
+  /** The moves of the player. */
   readonly moves: readonly WireMove[];
 }
 
-/** In the order of playing. */
+/** Returns the results in the order of playing. */
 export function dailyResults(games: readonly SavedGame[], game: string, day: Day): PlayedDaily[] {
   return ofDay(games, game, day)
     .flatMap((saved) => {
@@ -31,7 +31,7 @@ export function dailyResults(games: readonly SavedGame[], game: string, day: Day
     .map((result, at) => ({ ...result, isFirst: at === 0 }));
 }
 
-/** One that was left and may be gone on with. */
+/** Returns a daily deal that was left and can be continued. */
 export function unfinishedDaily(
   games: readonly SavedGame[],
   game: string,
@@ -50,7 +50,7 @@ function ofDay(games: readonly SavedGame[], game: string, day: Day): SavedGame[]
     .toSorted((one, other) => one.startedAt - other.startedAt);
 }
 
-/** How things stood when it was kept; null for what the rules refuse. */
+/** Returns the table when it was saved; null if the rules refuse the record. */
 function lastTable({ seed: _seed, day: _day, ...record }: SavedGame): Table | null {
   const steps = replayRecord(record);
   return isRefusal(steps) ? null : last(steps).table;

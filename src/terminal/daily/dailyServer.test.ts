@@ -1,4 +1,4 @@
-// The deals of the day at a server: who enters what, and what is said of it.
+// Tests the daily deals at a server: entering results and listing them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -47,7 +47,7 @@ const deal = (game: keyof typeof GAMES, played: PlayedDaily | null) => ({
   played,
 });
 
-test('where no server is named, none is asked', async () => {
+test('asks no server if none is named', async () => {
   expect(await sharedList(call({}), [deal('nine', PLAYED)])).toEqual([]);
   expect(asked).toEqual([]);
   changeSetting('server', SERVER);
@@ -57,7 +57,7 @@ test('where no server is named, none is asked', async () => {
   ]);
 });
 
-test('what was played is entered as who one is, what was not is asked for', async () => {
+test('enters what was played under the player’s name, and reads the list for the rest', async () => {
   saveToken(SERVER, 'Ada', 'mine');
   const wanted = call({ server: SERVER, name: 'Ada' });
   const lines = await sharedList(wanted, [deal('nine', PLAYED), deal('hearts', null)]);
@@ -68,7 +68,7 @@ test('what was played is entered as who one is, what was not is asked for', asyn
   expect(asked[1].way).toMatch(/^GET .*hearts.*2026-11-17/);
 });
 
-test('who was not there before is a guest of that name, and is known from then on', async () => {
+test('creates a guest for a new name and finds it again later', async () => {
   changeSetting('name', 'Berk');
   await sharedList(call(), [deal('nine', null)]);
   expect(asked.map(({ bearer, body }) => [bearer, body])).toEqual([
@@ -83,7 +83,7 @@ test('who was not there before is a guest of that name, and is known from then o
   expect(loadToken(SERVER, undefined)).toBe('a guest’s');
 });
 
-test('what is refused is said, of the guest for all, of a deal with its game', async () => {
+test('reports refusals: of the guest once, of a deal with its game', async () => {
   const refused = (): Response => Response.json({ error: refuse('notSeated') }, { status: 400 });
   answers.daily = refused;
   expect(await sharedList(call(), [deal('nine', null), deal('hearts', null)])).toEqual([
@@ -97,7 +97,7 @@ test('what is refused is said, of the guest for all, of a deal with its game', a
   expect(loadToken(SERVER, 'Cem')).toBeNull();
 });
 
-test('the best ten are listed, and where one stands, once', async () => {
+test('lists the best ten and the player’s own place, once', async () => {
   const result = (rank: number) => ({
     rank,
     userId: `u${rank}`,

@@ -1,4 +1,4 @@
-// The deals of the day at a server: one's own result is entered, and the list of all comes back.
+// Enters daily results at a server and reads the list of all.
 
 import { openApi, type Api, type DailyAnswer } from '#client/api.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -17,11 +17,11 @@ import { DAILY_WORDS } from './dailyWords.ts';
 export interface DealToShare {
   readonly game: AnyGame;
   readonly day: Day;
-  /** Null where it was not played here. */
+  /** The player’s result; null if it was not played here. */
   readonly played: PlayedDaily | null;
 }
 
-/** Lines to print; none where no server is named. */
+/** Returns lines to print; none if no server is named. */
 export async function sharedList(call: Call, deals: readonly DealToShare[]): Promise<string[]> {
   if (call.options.server === undefined && settingOf('server') === '') return [];
   const url = readServer(call);
@@ -33,7 +33,7 @@ export async function sharedList(call: Call, deals: readonly DealToShare[]): Pro
   return lists.flat();
 }
 
-/** As whoever was there before under that name, or as a new guest. */
+/** Signs in as the guest who used that name before, or as a new one. */
 async function known(url: string, name: string | undefined): Promise<Api | Refusal> {
   let token = loadToken(url, name);
   const api = openApi({ url, token: async () => token, language: () => language });
@@ -55,7 +55,7 @@ async function share(api: Api, { game, day, played }: DealToShare): Promise<stri
     : lines(game, answer);
 }
 
-/** The best few, and where one stands. */
+/** The number of results listed above the player’s own. */
 const LISTED = 10;
 
 function lines({ id }: AnyGame, { players, own, results }: DailyAnswer): string[] {

@@ -1,4 +1,4 @@
-// What is said of the deal of the day: a place only among several, and whether it was the first time.
+// Tests the texts of the daily deal: a place only among several players, and whether it was the first attempt.
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { DAILY_WORDS } from './dailyWords.ts';
@@ -8,7 +8,7 @@ const LINE = { rank: 2, displayName: 'Ada', score: 7 } as Parameters<
   (typeof DAILY_WORDS)['en']['line']
 >[0];
 
-test('alone there is no place; among two there is; the second time is said to be one', () => {
+test('gives no place to a single player, one among two, and marks a second attempt', () => {
   const said = LANGUAGES.map((language) => {
     const { result } = DAILY_WORDS[language];
     return [
@@ -24,7 +24,7 @@ test('alone there is no place; among two there is; the second time is said to be
   ]);
 });
 
-test('nobody has played, one has, two have', () => {
+test('counts no players, one and two', () => {
   expect(LANGUAGES.map((one) => [0, 1, 2].map((n) => DAILY_WORDS[one].list('Nine', n)))).toEqual([
     ['Nine: nobody has played yet.', 'Nine: one player so far.', 'Nine: 2 players so far.'],
     [
@@ -40,7 +40,7 @@ test('nobody has played, one has, two have', () => {
   ]);
 });
 
-test('one’s own line is marked, as the table calls oneself', () => {
+test('marks the player’s own line with the name used at the table', () => {
   const lines = LANGUAGES.map((one) =>
     [true, false].map((own) => DAILY_WORDS[one].line(LINE, own)),
   );

@@ -1,4 +1,4 @@
-// What is said of the deal of the day, in every language.
+// Texts of the daily deal, in every language.
 
 import type { DailyAnswer } from '#client/api.ts';
 import type { Language } from '#words/languages.ts';
@@ -8,13 +8,13 @@ type Line = DailyAnswer['results'][number];
 type Result = Pick<PlayedDaily, 'score' | 'place' | 'of' | 'isFirst'>;
 
 export interface DailyWords {
-  /** Over the list. */
+  /** The title over the list. */
   readonly title: (day: string) => string;
   readonly notPlayed: (title: string) => string;
   readonly result: (title: string, result: Result) => string;
-  /** Who asks for advice is told so. */
+  /** The answer to a request for a hint. */
   readonly noHint: string;
-  /** Over what everybody made of it. */
+  /** The title over the results of all players. */
   readonly list: (title: string, players: number) => string;
   readonly line: (line: Line, isOwn: boolean) => string;
 }

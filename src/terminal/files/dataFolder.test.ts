@@ -1,4 +1,4 @@
-// Each platform has its own place for a program's data, which is for its owner alone.
+// Tests where each platform keeps the data of the program, and that only its owner can read it.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ describe.skipIf(process.platform === 'win32')('files', () => {
 
   const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-  test.each([0o000, 0o077])('with the umask %o are for their owner alone', (mask) => {
+  test.each([0o000, 0o077])('with the umask %o can be read by their owner alone', (mask) => {
     process.umask(mask);
     const file = writeOwnFile(join('games', 'a.json'), '{}');
     const folder = join(home, 'share', 'masa');
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32')('files', () => {
     expect(modeOf(logError(new Error('x'))!)).toBe('600');
   });
 
-  test('that older versions left open are closed', () => {
+  test('that older versions left readable are made private', () => {
     const folder = join(home, 'share', 'masa');
     mkdirSync(join(folder, 'games'), { recursive: true });
     for (const name of ['pontoon.json', 'games/a.json', 'notes.txt']) {
@@ -79,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('files', () => {
     ]);
   });
 
-  test('leave a folder that MASA_HOME names as it is', () => {
+  test('in a folder named by MASA_HOME leave the folder as it is', () => {
     vi.stubEnv('MASA_HOME', home);
     chmodSync(home, 0o755);
     closeOwnFiles();

@@ -1,4 +1,4 @@
-// The one folder that the program reads and writes by itself.
+// The data folder: the only folder that the program reads and writes unasked.
 
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** `MASA_HOME`, or where programs of this platform keep their data. */
+/** Returns `MASA_HOME`, or the folder for program data on this platform. */
 export function dataFolder(
   env: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
@@ -31,7 +31,7 @@ export function dataFolder(
   }
 }
 
-/** `MASA_HOME`, or where programs of this platform keep what a person settles. */
+/** Returns `MASA_HOME`, or the folder for settings on this platform. */
 export function configFolder(
   env: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
@@ -42,7 +42,7 @@ export function configFolder(
     : dataFolder(env, platform);
 }
 
-/** A text of the folder; null when there is none or it cannot be read. */
+/** Reads a text of the folder; null if there is none or it cannot be read. */
 export function readOwnFile(name: string): string | null {
   try {
     return readFileSync(join(dataFolder(), name), 'utf8');
@@ -54,7 +54,7 @@ export function readOwnFile(name: string): string | null {
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const OTHERS = 0o077;
-/** MASA_HOME may be a folder that also holds other things: only these are ours. */
+/** The files of this program: MASA_HOME may be a folder with other things in it. */
 const OWN_NAMES = ['pontoon.json', 'tokens.json', 'games', 'error.log', 'settings.json'];
 
 /** Writes a file of the data folder. */
@@ -91,7 +91,7 @@ export function closeOwnFiles(): void {
       for (const name of OWN_NAMES) closeToOthers(join(folder, name));
       if (!process.env.MASA_HOME) closeFolder(folder);
     } catch {
-      // Somebody else’s, or on a disk that is read-only: games can be played without files.
+      // It may belong to someone else or be on a read-only disk. Games can be played without files.
     }
   }
 }

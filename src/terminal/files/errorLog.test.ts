@@ -1,4 +1,4 @@
-// The error log on a real disk: details for whoever looks into it, nothing about the player, never endless.
+// Tests the error log on a real disk: it has the details, nothing about the player, and a size limit.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,18 +24,18 @@ test('[PO-9.4] an error is logged with its stack, the time and the versions', ()
   );
 });
 
-test('[PO-13.3] the name of the home folder stays out of it', () => {
+test('[PO-13.3] leaves out the name of the home folder', () => {
   const log = readFileSync(logError(new Error(`in ${join(homedir(), 'games')}`))!, 'utf8');
   expect(log).toContain(`in ~${join('/', 'games')}`);
   expect(log).not.toContain(`in ${homedir()}`);
 });
 
-test('it starts anew before it grows without end', () => {
+test('is started again before it grows without end', () => {
   writeFileSync(join(folder, 'error.log'), 'x'.repeat(1_000_001));
   expect(statSync(logError('again')!).size).toBeLessThan(1000);
 });
 
-test('a folder that cannot be written is no second error', () => {
+test('a folder that cannot be written to is no second error', () => {
   vi.stubEnv('MASA_HOME', join(folder, 'error.log', 'deeper'));
   writeFileSync(join(folder, 'error.log'), '');
   expect(logError('unheard')).toBeNull();

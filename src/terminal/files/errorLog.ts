@@ -1,4 +1,4 @@
-// Where the details of an unexpected error go, so that the player is told one sentence only.
+// The log for details of unexpected errors; the player reads only one sentence.
 
 import { appendFileSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,7 +8,7 @@ import { dataFolder, makeFolder } from './dataFolder.ts';
 
 const MAX_LOG_BYTES = 1_000_000;
 
-/** Answers the file that has the details; null when even that could not be written. */
+/** Returns the file with the details; null if it could not be written. */
 export function logError(error: unknown): string | null {
   try {
     const file = join(dataFolder(), 'error.log');

@@ -1,4 +1,4 @@
-// What the help pages say, in the language that is spoken.
+// Types of the texts on help pages.
 
 import type { Language } from '#words/languages.ts';
 import { language } from '../words/language.ts';
@@ -7,19 +7,19 @@ import { PROJECT_HELP, type ProjectCommand } from './projectHelp.ts';
 import { portuguese, portuguesePage } from './pt.ts';
 import { turkish, turkishPage } from './tr.ts';
 
-/** Of one command. */
+/** The texts of one command. */
 export interface CommandText {
-  /** One line for the list of commands. */
+  /** The line in the list of commands. */
   readonly summary: string;
-  /** What follows the name: `<game>`. */
+  /** The operands after the name: `<game>`. */
   readonly operands?: string;
   readonly details?: readonly string[];
   readonly options: Readonly<Record<string, string>>;
-  /** What each example is for. */
+  /** The description of each example. */
   readonly examples: readonly string[];
 }
 
-/** What stands for the value of an option. */
+/** Placeholders for the values of options. */
 export type ValueName =
   | '<n>'
   | '<level>'
@@ -32,7 +32,7 @@ export type ValueName =
   | '<words>'
   | '<time>';
 
-/** What all help pages have. */
+/** Texts that all help pages share. */
 export interface HelpPageWords {
   readonly title: string;
   readonly usage: string;
@@ -45,13 +45,13 @@ export interface HelpPageWords {
   readonly values: Readonly<Record<ValueName, string>>;
 }
 
-/** As many lines as English has, and the same options. */
+/** The same keys as in English. */
 type Strings<Part> = { readonly [Key in keyof Part]: string };
 export type Same<Text> = {
   readonly [Key in keyof Text]: Text[Key] extends string ? string : Strings<Text[Key]>;
 };
 
-/** Every command that plays; one that is missing in a language does not compile. */
+/** Texts of every command for playing; one that is missing in a language does not compile. */
 export type CommandTexts = {
   readonly [Name in keyof typeof english]: Same<(typeof english)[Name]>;
 };

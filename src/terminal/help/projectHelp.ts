@@ -1,4 +1,4 @@
-// The help pages of the commands for whoever runs a server, in every language; their programs speak English alone.
+// Help pages of the commands for hosts, in every language; the programs themselves speak English.
 
 import type { Language } from '#words/languages.ts';
 import type { CommandText, Same } from './helpWords.ts';

@@ -1,4 +1,4 @@
-// The coach in a terminal: every first hand goes to its end, with every step said, and nothing else done before.
+// Tests the coach: each first round is played to its end, every step is shown, and no other move is accepted before.
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';
@@ -21,13 +21,13 @@ function isSame(one: View, other: View): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A game may have none. */
+/** Games with a lesson. */
 const TAUGHT = GAMES.filter(({ id }) => id in LESSONS);
 
 describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id] })))(
   '$id',
   ({ game, lesson }) => {
-    test('is said and done step by step, and ends with the hand', async () => {
+    test('shows the lesson step by step, and ends with the round', async () => {
       const table = new CoachedTable(game, lesson);
       const moments = [...playLesson(game, lesson)];
       const said: string[] = [];
@@ -37,7 +37,7 @@ describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id
         if (update === null) break;
         said.push(...(update.advice ?? []));
         const { view } = update;
-        // Who waits for the others hears the coach once.
+        // While others also have a turn, the coach speaks only once.
         if (view.turn.length > 1) continue;
         if (view.legal.length === 0 || !isSame(view, table.view)) continue;
         const moment = moments[step];

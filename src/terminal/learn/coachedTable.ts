@@ -1,4 +1,4 @@
-// A table at which somebody learns a game: the coach says what to do, and nothing else is done until it is.
+// A table for learning a game: the coach says what to do and accepts no other move.
 
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { AnyGame, BySeat, View } from '#rules/game.ts';
@@ -16,9 +16,9 @@ import { LEARN_WORDS } from './learnWords.ts';
 export class CoachedTable implements SeatedTable {
   private readonly table: LocalTable;
   private readonly lesson: Lesson;
-  /** How many steps are done. */
+  /** The number of steps that are done. */
   private done = 0;
-  /** What the coach has said last: while the others act it is not said again. */
+  /** The last text of the coach; it is not repeated while others act. */
   private told = '';
   private isBegun = false;
 
@@ -46,7 +46,7 @@ export class CoachedTable implements SeatedTable {
     return this.table.view;
   }
 
-  /** It ends with the first hand after the last step. */
+  /** Returns the next update; null after the first round that follows the last step. */
   async next(): Promise<Update | null> {
     if (!this.isBegun) {
       this.isBegun = true;
@@ -62,7 +62,7 @@ export class CoachedTable implements SeatedTable {
   async send(move: WireMove): Promise<Refusal | null> {
     const step = this.stepAt(this.view);
     if (step && !isStep(step, move)) return refuse('otherStep');
-    // What comes of it may be told before it is answered.
+    // The result of the move may arrive before its acknowledgement.
     if (step) this.done++;
     const refusal = await this.table.send(move);
     if (step && refusal) this.done--;
@@ -73,7 +73,7 @@ export class CoachedTable implements SeatedTable {
     return this.done === this.lesson.steps.length && this.view.sheet.length > 0;
   }
 
-  /** What the coach says of a decision, for who asks again. */
+  /** Returns the coach’s advice on a decision, for a player who asks again. */
   advice(view: View): string {
     return this.coachWords(view).join(' ');
   }
@@ -83,8 +83,8 @@ export class CoachedTable implements SeatedTable {
   }
 
   private stepAt(view: View): LessonStep | null {
-    const isAsked = view.legal.length > 0 && forcedMove(view) === null;
-    return isAsked ? (this.lesson.steps[this.done] ?? null) : null;
+    const hasQuestion = view.legal.length > 0 && forcedMove(view) === null;
+    return hasQuestion ? (this.lesson.steps[this.done] ?? null) : null;
   }
 
   private adviceFor(view: View): string[] {

@@ -1,16 +1,16 @@
-// What the coach says in a terminal beside the lesson itself, in every language.
+// Texts of the coach beside the lesson itself, in every language.
 
 import type { Language } from '#words/languages.ts';
 
 export interface LearnWords {
-  /** Before what is said at a step. */
+  /** Stands before the text of a step. */
   readonly step: (number: number, of: number) => string;
-  /** What to type for; it stands after a colon, since Turkish would bend it. */
+  /** Names what to type after a colon, because Turkish would add an ending to it. */
   readonly doIt: (move: string, clause: string) => string;
   readonly forced: (move: string) => string;
   readonly notSaved: string;
   readonly noLesson: (title: string, id: string) => string;
-  /** After the last hand. */
+  /** The text after the last round. */
   readonly playOn: (id: string) => string;
 }
 

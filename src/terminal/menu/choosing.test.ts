@@ -1,4 +1,4 @@
-// A list to choose from: every item is reached by arrows, by its sign and by a click, in any window.
+// Tests the list of choices: arrows, signs and clicks reach every item in any window.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Key } from '../tty/keyboard.ts';
@@ -11,7 +11,7 @@ const lists = fc.integer({ min: 1, max: 30 }).map((count): List => ({
   items: Array.from({ length: count }, (_, at) => ({ label: `item ${at}.` })),
 }));
 
-test('the chosen item is always in the window, and a click finds what is drawn there', () => {
+test('shows the chosen item in the window, and a click finds the item drawn there', () => {
   fc.assert(
     fc.property(lists, fc.nat(40), fc.integer({ min: 6, max: 30 }), (list, steps, rows) => {
       const look = { ...LOOK, rows };
@@ -32,7 +32,7 @@ test('the chosen item is always in the window, and a click finds what is drawn t
   );
 });
 
-test('a number chooses, Enter chooses, q goes back, and anything else changes nothing', () => {
+test('chooses by number and Enter, goes back with q, and ignores other keys', () => {
   const list: List = { title: '', items: [{ label: 'one' }, { label: 'two' }] };
   expect(pressInList(0, key('2', '2'), list)).toEqual({ type: 'chosen', at: 1 });
   expect(pressInList(0, key('3', '3'), list)).toEqual({ type: 'moved', at: 0 });
@@ -43,7 +43,7 @@ test('a number chooses, Enter chooses, q goes back, and anything else changes no
   expect(pressInList(1, key('x', 'x'), list)).toEqual({ type: 'moved', at: 1 });
 });
 
-test('what stands before an item chooses it', () => {
+test('chooses an item by its sign', () => {
   fc.assert(
     fc.property(lists, (list) => {
       const signs = drawList(list, 0, { ...LOOK, rows: 60 }).flatMap((line) => {

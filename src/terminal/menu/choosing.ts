@@ -1,4 +1,4 @@
-// A list to choose from in the whole window. Pure: what a key does to it, and how it is drawn.
+// A list of choices that fills the window. Pure: the effect of each key, and the drawing.
 
 import type { Key } from '../tty/keyboard.ts';
 import type { Look } from '../tty/look.ts';
@@ -14,7 +14,7 @@ export interface Item {
 export interface List {
   readonly title: string;
   readonly items: readonly Item[];
-  /** Whether it is the first one: then there is no way back but out. */
+  /** Whether this is the first list: then going back means leaving the program. */
   readonly isFirst?: boolean;
 }
 
@@ -26,13 +26,13 @@ export type Chosen =
 const STEPS: Readonly<Record<string, number>> = { up: -1, down: 1, tab: 1 };
 const BACK = ['escape', 'q', 'left', 'backspace'];
 const CHOOSE = ['return', 'enter', 'right', 'space'];
-/** Of the title and the bar, with the blank lines beside them. */
+/** Lines of the title and the bar with the blank lines beside them. */
 const FRAME_LINES = 5;
 
-/** What chooses the items at once: figures, then letters; those beyond have the arrows alone. */
+/** Keys that choose an item at once: digits, then letters. Further items are reached by arrows only. */
 const SIGNS = [...'1234567890abcdefgh'];
 
-/** Arrows move, an item's sign chooses it at once; whatever else is pressed changes nothing. */
+/** Applies a key: arrows move, the sign of an item chooses it at once, other keys change nothing. */
 export function pressInList(at: number, { name, text, isControl }: Key, { items }: List): Chosen {
   if (isControl) return name === 'd' || name === 'c' ? { type: 'back' } : { type: 'moved', at };
   if (BACK.includes(name)) return { type: 'back' };
@@ -44,19 +44,19 @@ export function pressInList(at: number, { name, text, isControl }: Key, { items 
   return named >= 0 && named < items.length ? { type: 'chosen', at: named } : { type: 'moved', at };
 }
 
-/** The items that the window has room for, the chosen one among them. */
+/** Returns the first item to show, so that the chosen one is in the window. */
 function firstShown(at: number, { items }: List, { rows }: Look): number {
   const room = Math.max(1, rows - FRAME_LINES);
   return Math.min(Math.max(0, at - room + 1), Math.max(0, items.length - room));
 }
 
-/** Which item stands in a line of the window; null where there is none. */
+/** Returns the item in a line of the window; null if the line has none. */
 export function itemAtRow(row: number, at: number, list: List, look: Look): number | null {
   const item = row - 2 + firstShown(at, list, look);
   return row >= 2 && item < list.items.length ? item : null;
 }
 
-/** At most as high as the window; the way out stands last. */
+/** Draws the list, at most as high as the window, with the way out as its last line. */
 export function drawList(list: List, at: number, look: Look): string[] {
   const { keys } = ui;
   const first = firstShown(at, list, look);

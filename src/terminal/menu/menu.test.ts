@@ -1,4 +1,4 @@
-// The front door in a window that the test holds: what is offered, what is asked before it runs, and the way back.
+// Tests the menu in a window that the test holds: its items, its questions before a command runs, and the way back.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { TestTerminal } from '../testTerminal.ts';
 import { loadLanguage, ui } from '../words/language.ts';
 import { runMenu } from './menu.ts';
 
-/** On a machine that has other things to do everything takes a while. */
+/** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
 
 const DOWN = '\x1b[B';
@@ -31,7 +31,7 @@ afterEach(async () => {
   terminal.close();
 });
 
-/** The program's own commands, which only note what they were to do. */
+/** Returns the commands of the program, which only note how they were called. */
 function commands(names = COMMANDS.map(({ name }) => name)): CommandSpec[] {
   return COMMANDS.filter(({ name }) => names.includes(name)).map((command) => ({
     ...command,
@@ -50,7 +50,7 @@ async function sees(text: string): Promise<void> {
   await eventually(() => expect(seen()).toContain(text));
 }
 
-/** Chooses what stands there under this name. */
+/** Chooses the item with this label. */
 async function choose(label: string): Promise<void> {
   await sees(label);
   const line = terminal.screen.find((one) => one.includes(`  ${label}`))!;
@@ -64,7 +64,7 @@ async function backToMenu(): Promise<void> {
   await sees(ui.menu.title);
 }
 
-test('offers what the program has, in its order, and ends with the way out', async () => {
+test('offers the commands of the program in their order, then the way out', async () => {
   const done = runMenu(commands());
   await sees(ui.menu.title);
   const { menu } = ui;
@@ -81,7 +81,7 @@ test('offers what the program has, in its order, and ends with the way out', asy
   expect(terminal.raw.endsWith('\x1b[?1049l')).toBe(true);
 });
 
-test('offers nothing that the program does not have', async () => {
+test('offers only commands that the program has', async () => {
   const done = runMenu(commands(['stats']));
   await sees(ui.menu.stats);
   expect(seen()).not.toContain(ui.menu.play);
@@ -89,7 +89,7 @@ test('offers nothing that the program does not have', async () => {
   expect(await done).toBe(0);
 });
 
-test('what needs no more is run at once, and what was chosen last is chosen again', async () => {
+test('runs a command without questions at once, and starts on the item that was chosen last', async () => {
   const done = runMenu(commands());
   await choose(ui.menu.stats);
   await backToMenu();
@@ -99,7 +99,7 @@ test('what needs no more is run at once, and what was chosen last is chosen agai
   await done;
 });
 
-test('a game is asked for, and how well the bots play, as settled beforehand', async () => {
+test('asks for the game and the level of the bots, as in the settings', async () => {
   changeSetting('bots', 'strong');
   const done = runMenu(commands());
   await choose(ui.menu.play);
@@ -118,7 +118,7 @@ test('a game is asked for, and how well the bots play, as settled beforehand', a
   await done;
 });
 
-test('who thinks better of it is back at the menu, and nothing has run', async () => {
+test('going back from a question returns to the menu and runs nothing', async () => {
   const done = runMenu(commands());
   for (const label of [ui.menu.play, ui.menu.learn, ui.menu.host]) {
     await choose(label);
@@ -149,7 +149,7 @@ test('who thinks better of it is back at the menu, and nothing has run', async (
   await done;
 });
 
-test('a table is asked for by its word, which can be mended while it is typed', async () => {
+test('asks for a table by its code, which can be corrected while typing', async () => {
   const done = runMenu(commands());
   await choose(ui.menu.watch);
   await sees(ui.menu.whichTable);
@@ -165,7 +165,7 @@ test('a table is asked for by its word, which can be mended while it is typed', 
   await done;
 });
 
-test('a game that was not finished is offered first; kept ones are listed, the newest first', async () => {
+test('offers the unfinished game first, and lists saved games from the newest', async () => {
   const folder = join(terminal.home, 'games');
   mkdirSync(folder);
   const saved = (name: string, more: object): void =>
@@ -199,7 +199,7 @@ test('a game that was not finished is offered first; kept ones are listed, the n
   await done;
 });
 
-test('what a command refuses is said', async () => {
+test('shows the refusal of a command', async () => {
   const refusing = commands().map((command) => ({
     ...command,
     run: async () => refuse('usage', { advice: 'Not so.' }),
@@ -212,7 +212,7 @@ test('what a command refuses is said', async () => {
   await done;
 });
 
-test('settings go round or are typed, and another language is spoken at once', async () => {
+test('steps through the values of a setting or asks for text, and changes the language at once', async () => {
   const done = runMenu(commands());
   await choose(ui.menu.settings);
   await sees(ui.settings.language);
@@ -246,7 +246,7 @@ test('settings go round or are typed, and another language is spoken at once', a
   await done;
 });
 
-test('a click chooses, and arrows go round', async () => {
+test('a click chooses, and arrows wrap around', async () => {
   const done = runMenu(commands());
   await sees(ui.menu.title);
   terminal.type(DOWN);

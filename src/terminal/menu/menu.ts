@@ -1,4 +1,4 @@
-// What the front door offers: each thing a command of the program, run with what was chosen for it.
+// The menu: each item runs a command of the program with what the player has chosen for it.
 
 import { LEVELS } from '#bots/levels.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -21,16 +21,16 @@ import type { Item } from './choosing.ts';
 import { askForLine, chooseFrom } from './window.ts';
 
 interface Entry extends Item {
-  /** The command that it is. */
+  /** The command to run. */
   readonly command: string;
-  /** Asks for what it is to be run with; null where there is nothing to ask, or when the person thought better of it. */
+  /** Asks for the command’s arguments. Returns null if it takes none or the player goes back. */
   readonly askFor: (() => Promise<Call | null>) | null;
 }
 
 const NOTHING: Call = { operands: [], options: {}, repeated: {} };
 const withOperand = (operand: string): Call => ({ ...NOTHING, operands: [operand] });
 
-/** Until the person leaves. A command's last words stay in the window until Enter. */
+/** Shows the menu until the player leaves. The output of a command stays until Enter. */
 export async function runMenu(commands: readonly CommandSpec[]): Promise<number> {
   let at = 0;
   for (;;) {
@@ -54,7 +54,7 @@ async function runEntry({ command: name, askFor }: Entry, commands: readonly Com
   await waitForEnter();
 }
 
-/** Only what the program has. */
+/** Returns the items whose commands this program has. */
 function entriesFor(commands: readonly CommandSpec[]): Entry[] {
   const { menu } = ui;
   const open = newestUnfinished(null);
@@ -115,7 +115,7 @@ async function askForReplay(): Promise<Call | null> {
   return at === null || names.length === 0 ? null : withOperand(names[at]);
 }
 
-/** One setting after the other, until the person goes back. */
+/** Changes one setting after the other, until the player goes back. */
 async function settle(): Promise<void> {
   const names = settingNames();
   let at = 0;
@@ -132,7 +132,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Values that can be listed go round; others are asked for. */
+/** Steps through listed values, and asks for the others. */
 async function change(name: SettingName): Promise<void> {
   const values: readonly string[] | null = SETTINGS[name];
   if (values) {

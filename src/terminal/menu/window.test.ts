@@ -1,4 +1,4 @@
-// A line of text asked for in the whole window: typed, mended, wiped, answered by either key, or left.
+// Tests the line of text that is asked for in the whole window: typed, corrected, cleared, accepted or left.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestTerminal } from '../testTerminal.ts';
 import { askForLine } from './window.ts';
@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => terminal.close());
 
 test.each([
-  ['as it is, by one key for the end', `elma${RETURN}`, 'elma'],
-  ['and by the other', `elma${LINE_FEED}`, 'elma'],
+  ['ended by Return', `elma${RETURN}`, 'elma'],
+  ['ended by Line Feed', `elma${LINE_FEED}`, 'elma'],
   ['without blanks around it', ` elma ${RETURN}`, 'elma'],
-  ['mended', `elmas${BACKSPACE}${RETURN}`, 'elma'],
-  ['wiped and typed anew', `armut${CONTROL_U}elma${RETURN}`, 'elma'],
+  ['corrected', `elmas${BACKSPACE}${RETURN}`, 'elma'],
+  ['cleared and typed again', `armut${CONTROL_U}elma${RETURN}`, 'elma'],
   ['empty', RETURN, ''],
-  ['and left', `elma${CONTROL_C}`, null],
-])('a line is read %s', async (_, keys, line) => {
+  ['abandoned', `elma${CONTROL_C}`, null],
+])('reads a line %s', async (_, keys, line) => {
   const answer = askForLine('Join', 'Which table?');
   expect(terminal.screen.join('\n')).toContain('Which table?');
   for (const key of keys) terminal.type(key);

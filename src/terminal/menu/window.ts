@@ -1,4 +1,4 @@
-// Asking in the whole window: which one of a list, or a line of text.
+// Asks in the whole window: for an item of a list, or for a line of text.
 
 import { lookOptions } from '../commandLine/commandLine.ts';
 import { openFullScreen } from '../tty/fullScreen.ts';
@@ -16,7 +16,7 @@ function currentLook(): Look {
   return lookOf(process.stdout, process.env, lookOptions(nothing));
 }
 
-/** Which item; null when the person went back. */
+/** Returns the index of the item; null if the player goes back. */
 export function chooseFrom(list: List, start = 0): Promise<number | null> {
   return new Promise((resolve) => {
     let at = start;
@@ -43,7 +43,7 @@ export function chooseFrom(list: List, start = 0): Promise<number | null> {
   });
 }
 
-/** A line; null when the person went back. */
+/** Returns the line; null if the player goes back. */
 export function askForLine(title: string, question: string): Promise<string | null> {
   return new Promise((resolve) => {
     let typed = '';

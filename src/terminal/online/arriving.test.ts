@@ -1,4 +1,4 @@
-// The ways to a table of a server: the list of them, links and names, and making one. The server is in the process.
+// Tests how to reach a server’s tables: by the list, by links and codes, by creating one. The server is in the process.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { refuse } from '#table/refusals.ts';
@@ -24,7 +24,7 @@ describe('the tables of a server', () => {
     ...more,
   });
 
-  test('are read page after page, a line each, with what may be done there', async () => {
+  test('are listed page after page, one line each, with the actions that are possible there', async () => {
     const playing = { joinable: false, watchable: false, status: 'playing' };
     const pages = [
       [summary('elma'), summary('armut', { joinable: false, playerNames: ['ada', 'bob'] })],
@@ -50,13 +50,13 @@ describe('the tables of a server', () => {
     expect(server.lines[0].state).toEqual({ status: 'offline', reason: 'closed' });
   });
 
-  test('that are none are said so to the person, not to a program', async () => {
+  test('an empty list is reported to the person, not on the output that programs read', async () => {
     server.answers.listTables = () => ({ ok: true, tables: [], next: null });
     expect(await run(runTables, call([]))).toBe(0);
-    expect([terminal.text, terminal.complaints]).toEqual(['', `${onlineWords().door.noTables}\n`]);
+    expect([terminal.text, terminal.complaints]).toEqual(['', `${onlineWords().entry.noTables}\n`]);
   });
 
-  test('that are refused, or at a server that is not there or is none', async () => {
+  test('a refusal, or a server that does not answer, fails with the reason', async () => {
     server.answers.listTables = () => ({ ok: false, error: refuse('notSeated') });
     expect(await run(runTables, call([]))).toBe(1);
     server.isThere = false;
@@ -76,7 +76,7 @@ describe('the way to a table', () => {
     repeated: {},
   });
 
-  test('a link says where it is and lets one in; a server that was named goes before it', async () => {
+  test('a link names its server and lets the player in; --server wins over it', async () => {
     const urls: string[] = [];
     const connect: typeof server.connect = (options) => {
       urls.push(options.url);
@@ -110,18 +110,18 @@ describe('the way to a table', () => {
     ]);
   });
 
-  test('none at all is asked for', async () => {
+  test('asks for a table if none is named', async () => {
     for (const command of [runJoin, runWatch]) {
-      expect(await run(command, call([]))).toBe(onlineWords().door.whichTable);
+      expect(await run(command, call([]))).toBe(onlineWords().entry.whichTable);
     }
     expect(await run(runJoin, call(['masa'], { server: 'ftp://x' }))).toContain('ftp');
     expect(await run(runJoin, call(['masa'], { server: 'http://[' }))).toBe(
-      onlineWords().door.serverAddress('http://localhost:3000', 'http://['),
+      onlineWords().entry.serverAddress('http://localhost:3000', 'http://['),
     );
     expect(server.introductions).toEqual([]);
   });
 
-  test('the name is what was said, or what is settled', async () => {
+  test('uses the name of the option, or that of the settings', async () => {
     visit(openTable());
     changeSetting('name', 'Berk');
     await run(runJoin);
@@ -130,7 +130,7 @@ describe('the way to a table', () => {
     expect(server.all('joinTable').map(({ playerName }) => playerName)).toEqual(['Berk', 'Ada']);
   });
 
-  test('a table that does not let one in, or where one sits at another', async () => {
+  test('reports a table that refuses, or a seat at another table', async () => {
     const { view } = visit(openTable({ id: 'elma' }));
     const error = { ...refuse('notSeated'), code: 'ALREADY_IN_GAME' };
     server.answers.joinTable = () => ({ ok: false, error });
@@ -142,13 +142,13 @@ describe('the way to a table', () => {
     expect(await run(runJoin)).toBe(1);
     expect(terminal.complaints.trimEnd().split('\n')).toEqual([
       'You do not have a seat at this table.',
-      onlineWords().door.sitsElsewhere('elma', onlineWords().words.leave),
+      onlineWords().entry.sitsElsewhere('elma', onlineWords().words.leave),
       'You do not have a seat at this table.',
     ]);
     expect(terminal.text).toBe('');
   });
 
-  test('a way back stays whole in a window, where sentences end between words', async () => {
+  test('keeps a command in one line in a window, where sentences are wrapped', async () => {
     terminal.close();
     open({ columns: 40 });
     vi.stubEnv('TERM', 'dumb');
@@ -168,8 +168,8 @@ describe('the way to a table', () => {
   });
 });
 
-describe('a table of one’s own', () => {
-  test('is made as it was wished, with its bots', async () => {
+describe('the player’s new table', () => {
+  test('is created with the chosen settings and bots', async () => {
     visit(openTable({ isPrivate: true }));
     const wanted = { bots: '2', level: 'easy', seats: '3', private: true as const, name: 'Ada' };
     const repeated = { option: ['rounds=3'], setting: ['turnSeconds=0'] };
@@ -194,7 +194,7 @@ describe('a table of one’s own', () => {
     expect(lines()[3]).toBe(onlineWords().talk.link);
   });
 
-  test('as usual, where nothing is wished', async () => {
+  test('is created with the usual settings if none are chosen', async () => {
     visit(openTable());
     expect(await run(runHost, call([], { bots: '3' }))).toBe(0);
     expect(server.all('createTable')).toStrictEqual([
@@ -203,7 +203,7 @@ describe('a table of one’s own', () => {
     expect(server.all('addBot')).toEqual([{}, {}, {}]);
   });
 
-  test('is come back to when the server has forgotten one, by the newest invitation', async () => {
+  test('is joined again by the newest invitation when the server has forgotten the player', async () => {
     const visited = visit(openTable({ isPrivate: true }));
     const done = runHost(call(['pontoon']), server.connect);
     await shows('Type add bot');
@@ -219,16 +219,16 @@ describe('a table of one’s own', () => {
     expect(await done).toBe(0);
   });
 
-  test('is not made where a wish is wrong, or where it or its bots are refused', async () => {
+  test('is not created if an option is wrong, or if the server refuses it or its bots', async () => {
     const wrong = (operands: string[], options = {}, repeated = {}) =>
       run(runHost, call(operands, options, repeated));
     expect(await wrong(['x'])).toContain('There is no game “x”.');
-    expect(await wrong(['pontoon'], { bots: '5' })).toBe(onlineWords().door.tooManyBots('5', 4));
+    expect(await wrong(['pontoon'], { bots: '5' })).toBe(onlineWords().entry.tooManyBots('5', 4));
     expect(await wrong(['pontoon'], { bots: '2', seats: '2' })).toBe(
-      onlineWords().door.tooManyBots('2', 1),
+      onlineWords().entry.tooManyBots('2', 1),
     );
-    expect(await wrong(['pontoon'], { bots: '1x' })).toBe(onlineWords().door.botsNumber('1x'));
-    expect(await wrong(['pontoon'], { bots: '100' })).toBe(onlineWords().door.botsNumber('100'));
+    expect(await wrong(['pontoon'], { bots: '1x' })).toBe(onlineWords().entry.botsNumber('1x'));
+    expect(await wrong(['pontoon'], { bots: '100' })).toBe(onlineWords().entry.botsNumber('100'));
     expect(await wrong(['pontoon'], { seats: '9' })).toContain('--seats must be');
     expect(await wrong(['pontoon'], {}, { option: ['x=1'] })).toContain('no option “x”');
     expect(await wrong(['pontoon'], {}, { setting: ['x=1'] })).toContain('no option “x”');

@@ -1,4 +1,4 @@
-// `masa join`, `masa watch` and `masa host`: a table of a server in the terminal.
+// `masa join`, `masa watch` and `masa host`: a server’s table in the terminal.
 
 import { openClient, type Client } from '#client/client.ts';
 import { readInvite, type Invite } from '#client/inviteLink.ts';
@@ -52,7 +52,7 @@ export async function runWatch(
   );
 }
 
-/** Makes the table at the first connection and comes back to that very table at every later one. */
+/** Creates the table at the first connection and joins that same table at every later one. */
 export async function runHost(
   call: Call,
   connect: OpenClient = openClient,
@@ -78,7 +78,7 @@ async function join(client: Client, invite: Invite, call: Call): ReturnType<Join
   return arrivalOf(await client.request('joinTable', wayTo(client, invite, call)), client);
 }
 
-/** Who lost the place at the table knows an invitation that may be newer. */
+/** Returns how to join. A player who lost the place may hold a newer invitation than the one typed. */
 function wayTo(
   { model: { leftTable: gone } }: Client,
   { tableId, invitation }: Invite,
@@ -88,7 +88,7 @@ function wayTo(
   return { tableId, ...playerName(call), ...(latest !== null && { invitation: latest }) };
 }
 
-/** A link says where its table is. */
+/** Takes the server from a link. */
 function atServerOf({ origin }: Invite, call: Call): Call {
   return origin === null || call.options.server !== undefined
     ? call
@@ -106,7 +106,7 @@ function arrivalOf(
   if (refusal.code !== SEAT_ELSEWHERE || !model.table) return refusal;
   const { id } = model.table;
   return refuse('sitsElsewhere', {
-    advice: onlineWords().door.sitsElsewhere(id, onlineWords().words.leave),
+    advice: onlineWords().entry.sitsElsewhere(id, onlineWords().words.leave),
   });
 }
 
@@ -132,23 +132,23 @@ async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise
   return isFailure ? FAILED : FINE;
 }
 
-/** Who goes away during a game keeps the seat; at any other time it is free for others. */
+/** During a game the seat is kept; at any other time it becomes free. */
 async function goodbye(visit: TableSession, { options }: Call, url: string): Promise<string[]> {
   const { table, client } = visit;
-  if (client.model.table === null) return [onlineWords().door.leftGoodbye];
+  if (client.model.table === null) return [onlineWords().entry.leftGoodbye];
   if (table.seat === null || table.status !== 'playing') {
     await visit.leave();
-    return [table.seat === null ? onlineWords().door.goodbye : onlineWords().door.leftGoodbye];
+    return [table.seat === null ? onlineWords().entry.goodbye : onlineWords().entry.leftGoodbye];
   }
   const again = [
     `masa join ${table.id}`,
     ...(options.server === undefined ? [] : [`--server ${url}`]),
     ...(options.name === undefined ? [] : [`--name ${quoted(String(options.name))}`]),
   ];
-  return [onlineWords().door.seatKept, again.join(' ')];
+  return [onlineWords().entry.seatKept, again.join(' ')];
 }
 
-/** A command stays in one piece, to be copied. */
+/** Wraps a text but keeps commands in one piece, to be copied. */
 function wrapWords(line: string, look: Look): string[] {
   return line.startsWith('masa ') ? [line] : wrap(line, look);
 }
@@ -159,7 +159,7 @@ function quoted(name: string): string {
 
 function readTable({ operands }: Call): Invite | Refusal {
   const invite = readInvite(operands[0] ?? '');
-  return invite.tableId === '' ? usageProblem(onlineWords().door.whichTable) : invite;
+  return invite.tableId === '' ? usageProblem(onlineWords().entry.whichTable) : invite;
 }
 
 function playerName({ options }: Call): { playerName?: string } {
@@ -167,7 +167,7 @@ function playerName({ options }: Call): { playerName?: string } {
   return name === '' ? {} : { playerName: String(name) };
 }
 
-/** Everything that can be wrong with what was typed is said before the server is asked. */
+/** Checks all options before asking the server. */
 function readHostOptions(call: Call) {
   const game = findGameByName(call.operands[0] ?? DEFAULT_GAME);
   if (isRefusal(game)) return game;
@@ -195,13 +195,13 @@ function readHostOptions(call: Call) {
   };
 }
 
-/** At most as many as there are other seats. */
+/** Reads the number of bots, at most one for each other seat. */
 function readBots({ options: { bots = '0' } }: Call, seats: number): number | Refusal {
   if (!/^\d{1,2}$/.test(String(bots))) {
-    return usageProblem(onlineWords().door.botsNumber(String(bots)));
+    return usageProblem(onlineWords().entry.botsNumber(String(bots)));
   }
   const most = seats - 1;
   return Number(bots) <= most
     ? Number(bots)
-    : usageProblem(onlineWords().door.tooManyBots(String(bots), most));
+    : usageProblem(onlineWords().entry.tooManyBots(String(bots), most));
 }

@@ -1,4 +1,4 @@
-// What a server refuses, in the language that is spoken.
+// Texts for the refusals of a server, in the language of the terminal.
 
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import { localizeRefusal } from '../words/localizeRefusal.ts';

@@ -1,4 +1,4 @@
-// Tables of a server in a terminal of the test's own: coming, talking, making one, going. The server is in the process.
+// Tests a server’s tables in a terminal of the test: joining, talking, creating, leaving. The server is in the process.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
@@ -23,10 +23,10 @@ const INTRODUCTION = [
 ];
 
 describe('a table that is open', () => {
-  test('is come to, looked at and left', async () => {
+  test('is joined, shown and left', async () => {
     visit(openTable());
     expect(await run(runJoin, call(['masa'], { name: 'Ada' }), ['quit'])).toBe(0);
-    expect(lines()).toEqual([...INTRODUCTION, onlineWords().door.leftGoodbye]);
+    expect(lines()).toEqual([...INTRODUCTION, onlineWords().entry.leftGoodbye]);
     expect(server.asked).toEqual([
       { name: 'joinTable', request: { tableId: 'masa', playerName: 'Ada', addsToDeals: true } },
       { name: 'leaveTable', request: {} },
@@ -45,13 +45,13 @@ describe('a table that is open', () => {
     ['kick 2', 'kick', { seat: 1 }],
     ['start', 'start', {}],
     ['close table', 'closeTable', {}],
-  ])('“%s” is asked of the server, and of what is done the table tells', async (line, ...asked) => {
+  ])('“%s” sends a request, and the table reports the result', async (line, ...asked) => {
     visit(openTable());
     expect(await run(runJoin, call(), [line])).toBe(0);
     const [, { name, request }, ...more] = server.asked;
     expect([name, request]).toEqual(asked);
     expect(more.map((one) => one.name)).toEqual(['leaveTable']);
-    expect(lines()).toEqual([...INTRODUCTION, onlineWords().door.leftGoodbye]);
+    expect(lines()).toEqual([...INTRODUCTION, onlineWords().entry.leftGoodbye]);
   });
 
   test.each([
@@ -64,21 +64,21 @@ describe('a table that is open', () => {
     ['yes', INTRODUCTION[3]],
     ['nonsense', INTRODUCTION[3]],
     ['who', '1  You (host)'],
-  ])('“%s” is answered here', async (line, answer) => {
+  ])('“%s” is answered without the server', async (line, answer) => {
     visit(openTable());
     await run(runJoin, call(), [line]);
     expect(lines()[4]).toBe(answer);
     expect(server.asked.map(({ name }) => name)).toEqual(['joinTable', 'leaveTable']);
   });
 
-  test('what is refused is said', async () => {
+  test('shows refusals', async () => {
     visit(openTable());
     server.answers.takeSeat = () => ({ ok: false, error: refuse('seatTaken') });
     await run(runJoin, call(), ['seat 2']);
     expect(lines()[4]).toBe(refuse('seatTaken').message);
   });
 
-  test('the link to it is in a line of its own, or there is none', async () => {
+  test('prints the invitation link on a line of its own, or says that there is none', async () => {
     const visited = visit(openTable({ isPrivate: true }));
     await run(runJoin, call(), ['invite']);
     const link = `${server.url}/table/masa#invite=the%20first%20invitation`;
@@ -104,7 +104,7 @@ describe('a table that is open', () => {
     expect(terminal.text).not.toContain(onlineWords().talk.link);
   });
 
-  test('who leaves for good is let go once', async () => {
+  test('leaving for good tells the server once', async () => {
     visit(openTable());
     server.answers.leaveTable = async () => {
       await new Promise(setImmediate);
@@ -114,10 +114,10 @@ describe('a table that is open', () => {
     terminal.type('leave\n');
     expect(await runJoin(call(), server.connect)).toBe(0);
     expect(server.all('leaveTable')).toEqual([{}]);
-    expect(lines().at(-1)).toBe(onlineWords().door.leftGoodbye);
+    expect(lines().at(-1)).toBe(onlineWords().entry.leftGoodbye);
   });
 
-  test('every way to say goodbye is one, also in the language that is spoken', async () => {
+  test('every word for leaving works, also in the language of the terminal', async () => {
     await loadLanguage('pt');
     for (const word of ['q', 'exit', ' QUIT ', ui.commands.quit]) {
       visit(openTable());
@@ -128,7 +128,7 @@ describe('a table that is open', () => {
     await loadLanguage('en');
   });
 
-  test('who goes is waited for until the server knows', async () => {
+  test('leaving waits until the server knows', async () => {
     visit(openTable());
     const left: string[] = [];
     server.answers.leaveTable = async () => {
@@ -140,7 +140,7 @@ describe('a table that is open', () => {
     expect(left).toEqual(['online']);
   });
 
-  test('in a window a line that is too long ends between two words', async () => {
+  test('a line that is too long is wrapped between words in a window', async () => {
     for (const more of [0, 1]) {
       terminal.close();
       open({ columns: INTRODUCTION[3].length + more });
@@ -155,7 +155,7 @@ describe('a table that is open', () => {
     }
   });
 
-  test('what happens there is told, and how many are still missing when that changes', async () => {
+  test('reports changes, and how many players are missing when that changes', async () => {
     const visited = visit(openTable({ seats: 4, settings: { start: 'ready' } }));
     const done = runJoin(call(), server.connect);
     await shows('Type ready, add bot');
@@ -180,11 +180,11 @@ describe('a table that is open', () => {
       'bob is ready.',
       'dan sits at seat 4.',
       'Waiting for everyone to be ready.',
-      onlineWords().door.leftGoodbye,
+      onlineWords().entry.leftGoodbye,
     ]);
   });
 
-  test('a table that is full and waits for nobody says so', async () => {
+  test('says so if the table is full and waits for nobody', async () => {
     const visited = visit(openTable());
     const full = visited.view;
     const players = [0, 1].map((seat) => ({ ...full.players[0], seat, id: `p${seat}` }));
@@ -202,7 +202,7 @@ describe('a table that is open', () => {
     expect(lines()[0]).toBe('Table masa, Pontoon. The table is full.');
   });
 
-  test('is looked at by who may not sit, who is told what they may do', async () => {
+  test('shows the table to a spectator, with the actions that spectators have', async () => {
     for (const watchers of ['chat', 'silent']) {
       visit(openTable({ settings: { watchers } }), 'nobody');
       terminal.type('ready\nwho\nquit\n');
@@ -216,7 +216,7 @@ describe('a table that is open', () => {
         advice,
         advice,
         ...seats,
-        onlineWords().door.goodbye,
+        onlineWords().entry.goodbye,
       ]);
       expect(server.asked).toEqual([
         { name: 'watchTable', request: { tableId: 'masa' } },
@@ -228,7 +228,7 @@ describe('a table that is open', () => {
     }
   });
 
-  test('who looks on from a program stays when its input ends, until the table is closed', async () => {
+  test('a spectating program stays after its input ends, until the table closes', async () => {
     visit(openTable({ settings: { watchers: 'chat' } }), 'nobody');
     terminal.end();
     const done = runWatch(call(), server.connect);
@@ -241,7 +241,7 @@ describe('a table that is open', () => {
     expect(server.all('leaveTable')).toEqual([]);
   });
 
-  test('a line that is gone for good ends it, and the program has failed', async () => {
+  test('a connection that ends for good ends the program with a failure', async () => {
     visit(openTable());
     const done = runJoin(call(), server.connect);
     await shows('Type add bot');

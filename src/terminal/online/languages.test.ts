@@ -1,4 +1,4 @@
-// What is typed and told around a server's table, in every language.
+// Tests what is typed and shown around a server’s table, in every language.
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
@@ -16,7 +16,7 @@ import { ENGLISH_WORDS, onlineWords } from './words/onlineWords.ts';
 afterAll(() => loadLanguage('en'));
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('every word is understood as it is shown, without its marks, in capitals and in English', async () => {
+  test('every command works as shown, without its accents, in capitals and in English', async () => {
     await loadLanguage(language);
     for (const words of [onlineWords().words, ENGLISH_WORDS]) {
       for (const [name, word] of Object.entries(words)) {
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('what follows a word is left as it was typed', async () => {
+  test('the text after a command is kept as typed', async () => {
     await loadLanguage(language);
     const line = fc.string().filter((text) => /^[\x21-\x7e]+$/.test(text));
     fc.assert(
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     );
   });
 
-  test('the level of a bot is understood as the menu calls it, and in English', async () => {
+  test('the level of a bot works by its name in the menu, and in English', async () => {
     await loadLanguage(language);
     for (const level of BOT_LEVELS) {
       for (const typed of [level, ui.menu[level], folded(ui.menu[level]), level.toUpperCase()])
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(readLevel('xyz')).toBeUndefined();
   });
 
-  test('a table tells all that happens at it in this language', async () => {
+  test('all changes at a table are reported in this language', async () => {
     await loadLanguage(language);
     const table = new TestTable('hearts', { settings: { start: 'ready' } });
     const told: string[] = [];
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-test('how many are missing is told when somebody has come or gone, and at no other time', async () => {
+test('the number of missing players is reported only when someone has come or gone', async () => {
   await loadLanguage('en');
   const table = new TestTable('hearts').sit('bob');
   const look = () => viewTable(copyTable(table.table), 'ada');

@@ -1,4 +1,4 @@
-// Words that are typed among others at a table, and what the server is asked because of them.
+// Commands that are typed at a table with others, and the requests to the server that they make.
 
 import type { RequestName } from '#protocol/requests.ts';
 import { BOT_LEVELS, type TableStatus } from '#table/table.ts';
@@ -17,7 +17,7 @@ type Doing = (visit: TableSession, rest: string) => Promise<CommandOutcome>;
 
 const DONE: CommandOutcome = { type: 'done' };
 
-/** Refusals are told; of what was done the table tells everybody. */
+/** Returns the refusal if there is one; the server tells everyone at the table what was done. */
 async function outcome<N extends RequestName>(asked: Promise<AckOf<N>>): Promise<CommandOutcome> {
   const answer = await asked;
   return answer.ok ? DONE : said(formatServerError(answer.error));
@@ -42,7 +42,7 @@ const ANYWHERE: OnlineCommands = {
 };
 
 const SEATED: OnlineCommands = {
-  // In lines of its own, to be copied.
+  // The link has a line of its own, to be copied.
   invite: async ({ inviteLink }) => ({
     type: 'page',
     title: onlineWords().talk.inviteTitle,
@@ -67,7 +67,7 @@ const BEFORE_THE_GAME: OnlineCommands = {
   start: ({ client }) => outcome(client.request('start', {})),
 };
 
-/** In the language that is spoken, or in English; undefined for none of them. */
+/** Reads a level in the language of the terminal or in English; undefined if it is neither. */
 export function readLevel(typed: string): (typeof BOT_LEVELS)[number] | undefined {
   const wanted = folded(typed);
   return BOT_LEVELS.find((level) => level === wanted || folded(ui.menu[level]) === wanted);
@@ -83,13 +83,13 @@ const DURING_THE_GAME: OnlineCommands = {
   resign: ({ client }) => outcome(client.request('resign', {})),
 };
 
-/** Refused to all but the owner, with the reason. */
+/** Commands of the host; others get a refusal with the reason. */
 const OWNERS: OnlineCommands = {
   kick: (visit, seat) => atSeat(seat, (at) => visit.client.request('kick', { seat: at })),
   closeTable: ({ client }) => outcome(client.request('closeTable', {})),
 };
 
-/** Seats are counted from 1 here. */
+/** Reads a seat as people count them, from 1. */
 async function atSeat(
   typed: string,
   ask: (seat: number) => Promise<AckOf<'takeSeat'>>,
@@ -110,13 +110,13 @@ const WHILE: Readonly<Record<TableStatus, OnlineCommands>> = {
   closed: {},
 };
 
-/** What this visitor may say now. */
+/** Returns the commands that this player or spectator can use now. */
 function doingsNow({ table }: TableSession): OnlineCommands {
   if (table.seat === null) return ANYWHERE;
   return { ...ANYWHERE, ...SEATED, ...OWNERS, ...WHILE[table.status] };
 }
 
-/** Null when the line begins with none of the words. */
+/** Runs the command at the beginning of the line; null if there is none. */
 export function runOnlineCommand(
   visit: TableSession,
   line: string,
@@ -126,7 +126,7 @@ export function runOnlineCommand(
   return doing ? doing(visit, read.rest) : null;
 }
 
-/** For the help page of a game. */
+/** Returns the lines for the help page of a game. */
 export function onlineCommandHelp(names: readonly (keyof OnlineWords['does'])[]): HelpLines {
   const { words, does } = onlineWords();
   return names.map((name) => [words[name], does[name]] as const);

@@ -1,4 +1,4 @@
-// Games at a server in a terminal of the test's own, over real sockets: played, kept, lost sight of, come back to.
+// Tests games at a server over real sockets: played, saved, disconnected and rejoined.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ async function shows(text: string | RegExp): Promise<void> {
   await vi.waitFor(() => expect(terminal.text).toMatch(text), 30_000);
 }
 
-/** Both hands are dealt, and Ada is to move. */
+/** Deals both hands; it is Ada’s turn. */
 function playing(settings = {}, who = 'ada'): Visited {
   const table = openTable({ settings: { turnSeconds: 0, ...settings } })
     .sit('bob')
@@ -55,7 +55,7 @@ function playing(settings = {}, who = 'ada'): Visited {
 const STICK = { type: 'stick' };
 
 describe('a game', () => {
-  test('is played to its end, kept without one’s own name, and voted on', async () => {
+  test('is played to its end, saved without the player’s own name, and followed by a vote', async () => {
     const visited = playing();
     const done = runJoin(call({ name: 'Ada' }));
     await shows('Pontoon at masa. With you: bob.');
@@ -92,10 +92,10 @@ describe('a game', () => {
     expect(server.all('rematch')).toEqual([{ vote: false }, { vote: true }]);
     terminal.type('q\n');
     expect(await done).toBe(0);
-    expect(lines().at(-1)).toBe(onlineWords().door.leftGoodbye);
+    expect(lines().at(-1)).toBe(onlineWords().entry.leftGoodbye);
   });
 
-  test('the time that is left is that of the server, whatever this clock says', async () => {
+  test('the time left is the server’s, whatever the local clock says', async () => {
     playing({ turnSeconds: 30 });
     const done = runJoin(call());
     await shows(/You have (2\d|30) seconds/);
@@ -106,8 +106,8 @@ describe('a game', () => {
   });
 });
 
-describe('a line that is lost', () => {
-  test('is told of, and that one is back', async () => {
+describe('a lost connection', () => {
+  test('is reported, and so is the reconnection', async () => {
     const visited = playing();
     const done = runJoin(call());
     await shows('Pontoon at masa');
@@ -127,7 +127,7 @@ describe('a line that is lost', () => {
     expect(await done).toBe(0);
   });
 
-  test('a server that has forgotten one is come to again', async () => {
+  test('to a server that has forgotten the player joins the table again', async () => {
     playing();
     const done = runJoin(call());
     await shows('Pontoon at masa');
@@ -142,7 +142,7 @@ describe('a line that is lost', () => {
     expect(lines().at(-1)).toBe('You do not have a seat at this table.');
   });
 
-  test('who is turned away is told so, and the program has failed', async () => {
+  test('a player who is refused learns why, and the program fails', async () => {
     playing();
     const done = runJoin(call());
     await shows('Pontoon at masa');

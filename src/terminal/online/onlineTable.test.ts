@@ -1,4 +1,4 @@
-// A game at a server's table, as a seat or a watcher has it: when it ends, what the clock says, who is called what.
+// Tests a game at a server’s table as a player or spectator has it: its end, the clock, the names.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** The model and the table, as far as such a game looks at them. */
+/** Builds a game from the parts of a model and a table that it reads. */
 function sit(seen: TableView, model: object = {}): OnlineTable {
   const visit = {
     table: seen,
@@ -57,7 +57,7 @@ function moved(
   return { table: { ...seen(), status }, notices: ['Hello.'], game };
 }
 
-test('everybody has a name: oneself, the others without what a terminal obeys, and free seats a number', () => {
+test('everyone has a name: You, the others without control characters, free seats by number', () => {
   const { players } = seen();
   const odd = [players[0], { ...players[1], name: 'Bob\u001B[2J' }];
   expect(sit({ ...seen(), players: odd }).names).toEqual(['You', 'Bob [2J']);
@@ -67,7 +67,7 @@ test('everybody has a name: oneself, the others without what a terminal obeys, a
   expect([own.seat, own.title, own.game.id]).toEqual([0, 'Pontoon at masa', 'pontoon']);
 });
 
-test('what is said at the table leaves the game as it is; a move brings another view', async () => {
+test('chat leaves the game as it is; a move brings another view', async () => {
   const own = sit(seen());
   coming = [{ table: seen(), notices: ['Hello.'], game: null }, moved()];
   expect(await own.next()).toEqual({ facts: [], notes: ['Hello.'], view });
@@ -76,7 +76,7 @@ test('what is said at the table leaves the game as it is; a move brings another 
   expect(own.view).toBe(game!.view);
 });
 
-test('it is over after the move that ends it, and nothing more is waited for', async () => {
+test('is over after the last move and waits for nothing more', async () => {
   const own = sit(seen());
   coming = [moved({}, 'finished'), moved()];
   expect(await own.next()).not.toBeNull();
@@ -87,7 +87,7 @@ test('it is over after the move that ends it, and nothing more is waited for', a
 test.each([
   ['the next game', () => moved({ number: 3 })],
   ['the end of the visit', (): TableNotice => ({ table: null, notices: [], game: null })],
-])('%s is left for who is told next', async (_, news) => {
+])('%s is left for the next reader', async (_, news) => {
   const own = sit(seen());
   const told = news();
   coming = [told];
@@ -97,7 +97,7 @@ test.each([
   expect(coming).toEqual([told]);
 });
 
-test('who asks for what comes after a score has seen it; who looks on has nothing to say', async () => {
+test('asking to continue tells the server that the score was seen; a spectator has nothing to send', async () => {
   const scored = { facts: [{ type: 'handScored' }] } as unknown as Partial<GameNotice>;
   for (const who of ['ada', 'nobody']) {
     const own = sit(seen(who));
@@ -111,7 +111,7 @@ test('who asks for what comes after a score has seen it; who looks on has nothin
   }
 });
 
-test('a move is sent as it is; what is refused is said', async () => {
+test('sends a move as it is, and returns a refusal', async () => {
   const own = sit(seen());
   const move = { type: 'stick' };
   expect(await own.send(move)).toBeNull();
@@ -120,7 +120,7 @@ test('a move is sent as it is; what is refused is said', async () => {
   expect(await own.send(move)).toMatchObject({ key: 'table.notSeated' });
 });
 
-test('the time that is left is that of the server, by what was told last', () => {
+test('the time left is the server’s, by its latest message', () => {
   const left = (more: object = {}, game: object | null = {}): number | null => {
     const now = { ...seen(), version: 5, deadline: NOW + 90_000, ...more };
     const update = game && { version: 7, deadline: NOW + 20_500, view, ...game };

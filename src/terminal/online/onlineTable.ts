@@ -1,4 +1,4 @@
-// A game at a table of a server, as one seat or a watcher sees it.
+// A game at a server’s table, as a player or a spectator sees it.
 
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/game.ts';
@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 
 export class OnlineTable implements SeatedTable {
   readonly game: AnyGame;
-  /** With the word by which others find the table. */
+  /** The title, with the table code. */
   readonly title: string;
   readonly seat: Seat | null;
   readonly names: BySeat<string>;
@@ -59,7 +59,7 @@ export class OnlineTable implements SeatedTable {
     return { facts: game.facts, notes, view: game.view };
   }
 
-  /** Who asks for what comes next has seen the score, which stays where it was written. */
+  /** Tells the server that the player has seen the score, which stays in the log. */
   private goOn(): void {
     if (this.isHandScored && this.seat !== null) void this.visit.client.request('goOn', {});
     this.isHandScored = false;
@@ -70,7 +70,7 @@ export class OnlineTable implements SeatedTable {
     return answer.ok ? null : receivedRefusal(answer.error);
   }
 
-  /** By the table where something has happened to it since the last move. */
+  /** Returns the seconds left, by the table’s clock if it has changed since the last move. */
   secondsLeft(): number | null {
     const { table, game } = this.visit.client.model;
     if (!table || !game || !isClockShown(table, game.view)) return null;

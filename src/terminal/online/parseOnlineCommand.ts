@@ -1,15 +1,15 @@
-// Which of the words that are typed among others a line begins with. Pure.
+// Finds the command at the beginning of a line that was typed at a table with others. Pure.
 
 import { cleanInput, folded } from '../text/answers.ts';
 import { ENGLISH_WORDS, onlineWords, type OnlineCommandName } from './words/onlineWords.ts';
 
 export interface ParsedOnlineCommand {
   readonly name: OnlineCommandName;
-  /** What followed the word, as it was typed. */
+  /** The text after the command, as it was typed. */
   readonly rest: string;
 }
 
-/** In the language that is spoken, or in English; null for none of them. “bot çıkar” is not “bot”. */
+/** Reads a command in the language of the terminal or in English; null if there is none. “bot çıkar” is not “bot”. */
 export function parseOnlineCommand(line: string): ParsedOnlineCommand | null {
   const typed = cleanInput(line).split(' ');
   const spoken = [...entries(onlineWords().words), ...entries(ENGLISH_WORDS)].toSorted(

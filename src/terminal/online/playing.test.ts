@@ -1,4 +1,4 @@
-// Games at a server in a terminal of the test's own: played, kept, looked on at, left. The server is in the process.
+// Tests games at a server in a terminal of the test: played, saved, watched, left. The server is in the process.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ import { onlineWords } from './words/onlineWords.ts';
 beforeEach(() => open());
 afterEach(leave);
 
-/** Both hands are dealt, and Ada is to move. */
+/** Deals both hands; it is Ada’s turn. */
 function playing(settings = {}, who = 'ada'): Visited {
   const table = openTable({ settings: { turnSeconds: 0, ...settings } })
     .sit('bob')
@@ -41,7 +41,7 @@ function playing(settings = {}, who = 'ada'): Visited {
   return visited;
 }
 
-/** What the server has of the game, once it is over. */
+/** Lets the server give the record of the finished game. */
 function givesRecordOf(visited: Visited): void {
   vi.stubGlobal('fetch', async () =>
     Response.json({ record: finishedGame(visited.table.events, 1) }),
@@ -50,7 +50,7 @@ function givesRecordOf(visited: Visited): void {
 
 const STICK = { type: 'stick' };
 
-/** Which is the end of the game. */
+/** Ends the game: both players stick. */
 async function bothStick(visited: Visited): Promise<void> {
   await shows('Type Twist');
   terminal.type('stick\n');
@@ -59,7 +59,7 @@ async function bothStick(visited: Visited): Promise<void> {
   await shows('Another game?');
 }
 
-test('a game is played to its end, kept without one’s own name, and voted on', async () => {
+test('a game is played to its end, saved without the player’s own name, and followed by a vote', async () => {
   const visited = playing();
   givesRecordOf(visited);
   const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
@@ -91,11 +91,11 @@ test('a game is played to its end, kept without one’s own name, and voted on',
   expect(server.all('rematch')).toEqual([{ vote: false }, { vote: true }]);
   expect(lines().slice(-2)).toEqual([
     onlineWords().talk.yesOrNo('Yes', 'No'),
-    onlineWords().door.leftGoodbye,
+    onlineWords().entry.leftGoodbye,
   ]);
 });
 
-test('one’s own name is no part of what is kept of the deals; of bots it is kept', async () => {
+test('the saved deals leave out the player’s own name and keep those of bots', async () => {
   const visited = playing();
   const record = () => ({
     ...finishedGame(visited.table.events, 1),
@@ -131,7 +131,7 @@ test('one’s own name is no part of what is kept of the deals; of bots it is ke
   ).toEqual([['', 'Berk', 'Ada'], []]);
 });
 
-test('a record that the server does not give is not kept, and nothing is said of it', async () => {
+test('a record that the server refuses is not saved, without a message', async () => {
   const visited = playing();
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: refuse('notSeated') }, { status: 404 }),
@@ -144,7 +144,7 @@ test('a record that the server does not give is not kept, and nothing is said of
   expect(savedNames()).toEqual([]);
 });
 
-test('a move that is refused is said, and may be made again', async () => {
+test('a refused move is reported and can be made again', async () => {
   playing();
   server.answers.move = () => ({ ok: false, error: refuse('notSeated') });
   terminal.type('stick\nquit\n');
@@ -157,22 +157,22 @@ test.each([
   [{ server: 'masa.example' }, 'masa join masa --server http://masa.example'],
   [{ name: 'Ada' }, 'masa join masa --server http://masa.example --name Ada'],
   [{ name: 'Ada L' }, 'masa join masa --server http://masa.example --name "Ada L"'],
-])('who goes away keeps the seat, and is told how to come back: %o', async (options, way) => {
+])('leaving for now keeps the seat and shows the command to return: %o', async (options, way) => {
   playing();
   terminal.type('quit\n');
   expect(await runJoin(call(['masa'], options), server.connect)).toBe(0);
   expect(server.all('leaveTable')).toEqual([]);
-  expect(lines().slice(-2)).toEqual([onlineWords().door.seatKept, way]);
+  expect(lines().slice(-2)).toEqual([onlineWords().entry.seatKept, way]);
 });
 
-test('a server that is the usual one is not named on the way back', async () => {
+test('the command to return leaves out the usual server', async () => {
   playing();
   terminal.type('quit\n');
   expect(await runJoin({ operands: ['masa'], options: {}, repeated: {} }, server.connect)).toBe(0);
   expect(lines().at(-1)).toBe('masa join masa');
 });
 
-test('who leaves for good gives up the seat; claims and resignations are asked for', async () => {
+test('leaving for good gives up the seat; resigning and claiming ask for confirmation', async () => {
   playing();
   server.answers.leaveTable = () => {
     server.say('tableClosed', { reason: 'left' });
@@ -186,10 +186,10 @@ test('who leaves for good gives up the seat; claims and resignations are asked f
     'resign',
     'leaveTable',
   ]);
-  expect(lines().at(-1)).toBe(onlineWords().door.leftGoodbye);
+  expect(lines().at(-1)).toBe(onlineWords().entry.leftGoodbye);
 });
 
-test('who looks on is asked for nothing, and leaves as nobody', async () => {
+test('a spectator is asked nothing and leaves without a seat', async () => {
   const visited = playing({ watchers: 'chat' }, 'nobody');
   const done = runWatch(call(), server.connect);
   await shows('Pontoon at masa. With you: ada, bob.');
@@ -201,10 +201,10 @@ test('who looks on is asked for nothing, and leaves as nobody', async () => {
   expect(terminal.text).toContain(ui.tableHelp.does.quitWatching);
   expect(terminal.text).not.toMatch(/^resign/m);
   expect(server.asked.map(({ name }) => name)).toEqual(['watchTable', 'leaveTable']);
-  expect(lines().at(-1)).toBe(onlineWords().door.goodbye);
+  expect(lines().at(-1)).toBe(onlineWords().entry.goodbye);
 });
 
-test('the time that is left is told with the question', async () => {
+test('the time left is shown with the question', async () => {
   const visited = playing({ turnSeconds: 30 });
   vi.spyOn(Date, 'now').mockImplementation(() => visited.table.now);
   terminal.type('quit\n');
@@ -213,7 +213,7 @@ test('the time that is left is told with the question', async () => {
   expect(terminal.text).toMatch(/You have 28 seconds\. Type Twist/);
 });
 
-test('a game that begins while one waits is played', async () => {
+test('a game that begins while the player waits is played', async () => {
   const visited = new Visited(server, openTable({ settings: { turnSeconds: 0 } }));
   const done = runJoin(call(), server.connect);
   await shows('Waiting for 1 more player.');
@@ -222,10 +222,10 @@ test('a game that begins while one waits is played', async () => {
   await shows('Pontoon at masa. With you: bob.');
   terminal.type('quit\n');
   expect(await done).toBe(0);
-  expect(lines().at(-2)).toBe(onlineWords().door.seatKept);
+  expect(lines().at(-2)).toBe(onlineWords().entry.seatKept);
 });
 
-test('a game that ends before a card is seen is not played', async () => {
+test('a game that ends before its first card is not played', async () => {
   const visited = new Visited(server, openTable({ settings: { turnSeconds: 0 } }));
   const done = runJoin(call(), server.connect);
   await shows('Waiting for 1 more player.');

@@ -1,11 +1,11 @@
-// The tokens that bring a player back to a seat, one for each server and name.
+// Tokens that bring players back to their seats, one for each server and name.
 
 import { createHash } from 'node:crypto';
 import { readOwnFile, writeOwnFile } from '../files/dataFolder.ts';
 
 const FILE = 'tokens.json';
 
-/** Who comes back: the file tells neither the server nor the name. */
+/** Names the file, which reveals neither the server nor the player. */
 function keyOf(server: string, name: string | undefined): string {
   return createHash('sha256')
     .update(`${server}\n${name?.trim() ?? ''}`)
@@ -20,7 +20,7 @@ function readTokens(): Record<string, string> {
   }
 }
 
-/** Null where this person was not at this server before. */
+/** Returns null if the player was never at this server. */
 export function loadToken(server: string, name: string | undefined): string | null {
   const token: unknown = readTokens()[keyOf(server, name)];
   return typeof token === 'string' ? token : null;

@@ -1,4 +1,4 @@
-// Where the server is: as it was typed, as it is set, or on this machine.
+// The address of the server: as typed, as set, or on this computer.
 
 import type { Refusal } from '#rules/refusal.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
@@ -8,14 +8,14 @@ import { onlineWords } from './words/onlineWords.ts';
 
 const USUAL_SERVER = 'http://localhost:3000';
 
-/** The address that was given, or the usual one. */
+/** Returns the address that was typed, or the usual one. */
 export function readServer({ options }: Call): string | Refusal {
   const given = String(options.server ?? (settingOf('server') || USUAL_SERVER));
   const [scheme] = /^[a-z][a-z\d+.-]*(?=:\/\/)/i.exec(given) ?? [];
   if (scheme !== undefined && !/^https?$/i.test(scheme))
-    return usageProblem(onlineWords().door.serverScheme(scheme));
+    return usageProblem(onlineWords().entry.serverScheme(scheme));
   const written = scheme === undefined ? `http://${given}` : given;
   return URL.canParse(written)
     ? new URL(written).origin
-    : usageProblem(onlineWords().door.serverAddress(USUAL_SERVER, given));
+    : usageProblem(onlineWords().entry.serverAddress(USUAL_SERVER, given));
 }

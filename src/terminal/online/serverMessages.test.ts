@@ -1,4 +1,4 @@
-// What a visitor is told of what comes over the line: of the connection, of chat and of the clock.
+// Tests the texts for messages of a server: connection, chat and clock.
 import { expect, test } from 'vitest';
 import type { Client } from '#client/client.ts';
 import type { ServerMessage } from '#client/connection.ts';
@@ -23,14 +23,14 @@ function notes(event: string, payload: unknown, told = ADA): string[] {
   return noticesFor({ event, payload } as unknown as ServerMessage, told);
 }
 
-test('of chat: one’s own lines are one’s own, the others have their names', () => {
+test('chat names the others, and the player as You', () => {
   expect(notes('chat', { fromId: 'a1', from: 'Ada', text: 'hello' })).toEqual(['You: hello']);
   expect(notes('chat', { fromId: 'b2', from: 'Berk', text: 'hello' })).toEqual(['Berk: hello']);
   const nobody = { model: { player: null, deals: [] } } as unknown as Told;
   expect(notes('chat', { fromId: 'b2', from: 'Berk', text: 'hi' }, nobody)).toEqual(['Berk: hi']);
 });
 
-test('of the clock: the card that it played, the cards that it chose, or that it moved', () => {
+test('a move of the clock names its card, its cards, or only that a move was made', () => {
   const card = notes('autoPlay', { move: { type: 'play', card: 'QS' } }).join();
   const cards = notes('autoPass', { move: { type: 'pass', cards: ['QS', '2C'] } }).join();
   const none = notes('autoPass', { move: { type: 'swap', cards: [] } }).join();
@@ -40,7 +40,7 @@ test('of the clock: the card that it played, the cards that it chose, or that it
   expect(new Set([card, cards, none]).size).toBe(3);
 });
 
-test('of a deal that was shown: the last one, where it is not as it should be', () => {
+test('a revealed deal is reported if something is wrong with it', () => {
   const late = {
     model: { player: null, deals: [{ ...WRONG_DEAL, round: 1, own: 'in' }, WRONG_DEAL] },
   };
@@ -48,12 +48,12 @@ test('of a deal that was shown: the last one, where it is not as it should be', 
   expect(notes('dealShown', {})).toEqual([]);
 });
 
-test('of a restart, and of nothing else', () => {
+test('a restart is announced, and nothing else', () => {
   expect(notes('restarting', {})).toHaveLength(1);
   expect(notes('gameUpdate', {})).toEqual([]);
 });
 
-test('a lost connection: who plays hears of the bot, who watches or waits does not', () => {
+test('a lost connection warns players of the bot, but not spectators or waiting players', () => {
   const at = (seat: number | null, status: string, coverAfterSeconds = 20): string =>
     connectionLostNotice({ seat, status, settings: { coverAfterSeconds } } as unknown as TableView);
   expect(at(0, 'playing')).toContain('after 20 seconds');
@@ -62,7 +62,7 @@ test('a lost connection: who plays hears of the bot, who watches or waits does n
   expect([at(null, 'playing'), at(0, 'open')].join()).not.toContain('bot');
 });
 
-test('back again, at a seat or not; gone, for a reason or without one', () => {
+test('a reconnection says whether the player has a seat; an end gives its reason if it has one', () => {
   const back = [0, null].map((seat) => reconnectedNotice({ seat } as TableView));
   expect(back).toEqual(['You are back at your seat.', 'You are back.']);
   expect(leftTableNotice('owner')).toBe('The host closed the table.');

@@ -1,4 +1,4 @@
-// What a visitor is told of deals: during the game only what is not as it should be, at the end of all.
+// Tests the notices about deals: only problems during the game, a summary at the end.
 
 import { expect, test } from 'vitest';
 import type { DealCheck } from '#client/fairDeals.ts';
@@ -15,12 +15,12 @@ const RIGHT = {
 } as unknown as DealCheck;
 const WRONG = refuse('ownBytesMissing');
 
-test('of a deal that is right, nothing', () => {
+test('says nothing of a deal that is right', () => {
   expect(dealNotices(RIGHT)).toEqual([]);
   expect(dealNotices({ ...RIGHT, own: 'none' })).toEqual([]);
 });
 
-test('that one’s own bytes are missing, or came too late, and in which hand', () => {
+test('names the round if the player’s own random data is missing or came too late', () => {
   expect(dealNotices({ ...RIGHT, own: 'missing', refusal: WRONG })).toEqual([
     'Round 3: This deal does not match what the server promised. The data that you added is missing from the deal.',
   ]);
@@ -29,7 +29,7 @@ test('that one’s own bytes are missing, or came too late, and in which hand', 
   ]);
 });
 
-test('who promised bytes and did not show them', () => {
+test('names players who promised random data and did not reveal it', () => {
   const leftOut = [{ seat: 0, name: 'Ada' }];
   expect(dealNotices({ ...RIGHT, leftOut })).toEqual([
     'Round 3: These players promised random data but did not send it: Ada.',
@@ -39,7 +39,7 @@ test('who promised bytes and did not show them', () => {
   ]);
 });
 
-test('at the end how many were checked, and in how many the secret alone decided', () => {
+test('the summary counts the checked deals and those that the secret alone decided', () => {
   expect(fairnessSummary([])).toEqual([]);
   expect(fairnessSummary([RIGHT, RIGHT])).toEqual(['2 deals checked: all fair.']);
   expect(fairnessSummary([RIGHT, { ...RIGHT, added: 0 }])).toEqual([

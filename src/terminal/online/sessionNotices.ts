@@ -1,4 +1,4 @@
-// What a visitor is told besides the game: of the connection, the clock, the deals, and the end.
+// Notices beside the game: of the connection, the clock, the deals and the end.
 
 import { last } from '#cards/lists.ts';
 import type { Client } from '#client/client.ts';
@@ -53,7 +53,7 @@ export function noticesFor(
   }
 }
 
-/** Only what is not as it should be. */
+/** Returns notices of what is wrong with a deal; none if all is right. */
 export function dealNotices({ round, refusal, own, leftOut }: DealCheck): string[] {
   const said = onlineWords().visit;
   const hand = round === null ? '' : said.hand(round);
@@ -63,7 +63,7 @@ export function dealNotices({ round, refusal, own, leftOut }: DealCheck): string
   return names ? [hand + said.keptBack(names)] : [];
 }
 
-/** Of all deals of a visit, when the game is over. */
+/** Summarizes the checks of all deals of a session when the game is over. */
 export function fairnessSummary(deals: readonly DealCheck[]): string[] {
   const { dealsRight, dealsWrong, dealsAlone } = onlineWords().visit;
   const wrong = deals.filter(({ refusal }) => refusal !== null).length;

@@ -1,23 +1,23 @@
-// What is told of a table between two looks at it.
+// Tests the sentences for the changes of a table.
 import { expect, test } from 'vitest';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable } from '#table/table.ts';
 import { chatLine, describeChanges, seatLines, watcherLines } from './tableChanges.ts';
 
-/** As Ada sees it, who made the table. */
+/** Returns the view of Ada, the host. */
 function seen({ table }: TestTable): TableView {
   return viewTable(copyTable(table), 'ada');
 }
 
-/** What is told of a change. */
+/** Returns the sentences for a change. */
 function news(table: TestTable, change: () => unknown): string[] {
   const before = seen(table);
   change();
   return describeChanges(before, seen(table));
 }
 
-test('who comes and goes is told once, by name', () => {
+test('names each player who comes or goes, once', () => {
   const table = new TestTable('hearts');
   expect(news(table, () => table.sit('bob'))).toEqual(['bob sits at seat 2.']);
   expect(news(table, () => table.wait(1))).toEqual([]);
@@ -29,7 +29,7 @@ test('who comes and goes is told once, by name', () => {
   ]);
 });
 
-test('the bot that fills the last seat sits down, the one that takes over plays on', () => {
+test('says that a bot fills the last seat, or takes over from a player', () => {
   const table = new TestTable('hearts').sit('bob', 'cem');
   expect(news(table, () => table.send({ type: 'addBot', by: 'ada' }))).toEqual([
     'The bot Deniz sits at seat 4.',
@@ -41,7 +41,7 @@ test('the bot that fills the last seat sits down, the one that takes over plays 
   ]);
 });
 
-test('who is away is played for, and comes back', () => {
+test('says that a bot plays for an absent player, and that the player is back', () => {
   const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
   expect(news(table, () => table.send({ type: 'goAway', player: 'bob' }))).toEqual([
     'bob lost connection.',
@@ -58,7 +58,7 @@ test('who is away is played for, and comes back', () => {
   ]);
 });
 
-test('readiness is told and shown where the table waits for it', () => {
+test('tells and lists who is ready if the table waits for it', () => {
   const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit('bob');
   expect(news(table, () => table.send({ type: 'setReady', by: 'bob', isReady: true }))).toEqual([
     'bob is ready.',
@@ -70,17 +70,17 @@ test('readiness is told and shown where the table waits for it', () => {
   ]);
 });
 
-test('seats that are numbered anew at the start are no news', () => {
+test('says nothing of seats that are renumbered at the start', () => {
   const table = new TestTable('sobesobe', { seats: 5 }).sit('bob', 'cem');
   table.send({ type: 'takeSeat', by: 'cem', seat: 4 });
   expect(news(table, () => table.send({ type: 'start', by: 'ada' }))).toEqual([]);
 });
 
-test('what others write cannot command the terminal', () => {
+test('removes control characters from names and chat', () => {
   expect(chatLine('Bob\u001B[2J', 'hi\u0007\nthere \u202Eyou')).toBe('Bob [2J: hi there you');
 });
 
-test('[P-F1.4] whose time runs out is told as it happens, and the owner from when on they may remove them', () => {
+test('[P-F1.4] reports a timeout at once, and tells the host from when on the player can be removed', () => {
   const settings = { turnSeconds: 5, infractions: 2 };
   const table = new TestTable('pitch', { settings }).sit('bob', 'cem', 'dan').deal();
   const told: string[] = [];
@@ -102,7 +102,7 @@ test('[P-F1.4] whose time runs out is told as it happens, and the owner from whe
   );
 });
 
-test('who wants another game is told once each has said so', () => {
+test('names each player who votes for another game, once', () => {
   const before = seen(new TestTable('hearts').sit('bob', 'cem'));
   const voting = (rematch: boolean | null, seat = 1): TableView => ({
     ...before,
@@ -115,7 +115,7 @@ test('who wants another game is told once each has said so', () => {
   expect(describeChanges(before, voting(true, 0))).toEqual([]);
 });
 
-test('another owner is told by name, and oneself as that', () => {
+test('names a new host, or says that it is the player', () => {
   const before = seen(new TestTable('hearts').sit('bob', 'cem'));
   const owned = (seat: number | null): TableView => ({
     ...before,
@@ -127,7 +127,7 @@ test('another owner is told by name, and oneself as that', () => {
   expect(describeChanges(owned(1), owned(null))).toEqual([]);
 });
 
-test('who looks on is told to those who sit there; who sits down has not stopped watching', () => {
+test('reports spectators to players, but not a spectator who sits down', () => {
   const before = seen(new TestTable('hearts').sit('bob'));
   const watched = (...ids: string[]): TableView => ({
     ...before,
@@ -142,7 +142,7 @@ test('who looks on is told to those who sit there; who sits down has not stopped
   expect(watcherLines(watched('dan'))).toEqual(['1 spectator.']);
 });
 
-test('what of a player is said beside the name, and what goes without saying', () => {
+test('describes the state of each player, except what is obvious', () => {
   const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit('bob');
   table.send({ type: 'addBot', by: 'ada', level: 'easy' });
   const now = seen(table);

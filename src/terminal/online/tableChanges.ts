@@ -1,4 +1,4 @@
-// What changed at a table between two looks at it, a sentence each. Pure.
+// The changes of a table between two views of it, one sentence each. Pure.
 
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
@@ -6,7 +6,7 @@ import { safeText } from '../text/answers.ts';
 import { ui } from '../words/language.ts';
 import { onlineWords } from './words/onlineWords.ts';
 
-/** Who sits where was settled anew: seats that stayed free are gone, and numbers with them. */
+/** Describes the changes. At the start, free seats are removed and the others renumbered, which is no news. */
 export function describeChanges(before: TableView, after: TableView): string[] {
   const seats = before.seats === after.seats ? [...Array(after.seats).keys()] : [];
   return [
@@ -16,12 +16,12 @@ export function describeChanges(before: TableView, after: TableView): string[] {
   ];
 }
 
-/** Undefined for a free seat. */
+/** Returns the player at a seat; undefined for a free one. */
 export function playerAt({ players }: TableView, seat: number): PlayerView | undefined {
   return players.find((player) => player.seat === seat);
 }
 
-/** Who is new is told as a whole; of those who stay, only what changed, and nothing of oneself. */
+/** Describes a new player as a whole, the others by what changed, and the reader not at all. */
 function seatNews(
   before: PlayerView | undefined,
   after: PlayerView | undefined,
@@ -43,7 +43,7 @@ function seatNews(
   return news;
 }
 
-/** The owner hears what they may do, as soon as they may. */
+/** Tells the host that a player can be removed, as soon as it is possible. */
 function timeOutNews({ name, seat, infractions }: PlayerView, table: TableView): string {
   const { infractions: most } = table.settings;
   const said = onlineWords().news;
@@ -55,7 +55,7 @@ function timeOutNews({ name, seat, infractions }: PlayerView, table: TableView):
     : said.mayKickAfter(told, most);
 }
 
-/** Somebody came, went, or left the seat to a bot. */
+/** Says that a player came, went, or left the seat to a bot. */
 function changeNews(
   before: PlayerView | undefined,
   after: PlayerView | undefined,
@@ -83,7 +83,7 @@ function ownerNews(before: TableView, after: TableView): string[] {
   ];
 }
 
-/** Those who sit there hear who looks on; who has sat down is told of as that. */
+/** Tells players who watches; a spectator who sits down is reported as a player. */
 function watcherNews(before: TableView, after: TableView): string[] {
   if (after.seat === null) return [];
   const isAt = ({ id }: { id: string }, { watchers, players }: TableView): boolean =>
@@ -102,7 +102,7 @@ function nameOf({ name, bot }: PlayerView): string {
   return bot ? onlineWords().news.theBot(name) : safeText(name);
 }
 
-/** A line a seat. */
+/** Returns one line for each seat. */
 export function seatLines(table: TableView): string[] {
   return Array.from({ length: table.seats }, (_, seat) => {
     const player = playerAt(table, seat);
@@ -110,7 +110,7 @@ export function seatLines(table: TableView): string[] {
   });
 }
 
-/** Of bots it goes without saying that they are ready; being away matters more than being covered. */
+/** Leaves out that bots are ready; away is more important than played by a bot. */
 function describe(player: PlayerView, table: TableView): string {
   const said = onlineWords().seats;
   const notes = [
@@ -129,7 +129,7 @@ export function watcherLines({ watchers }: TableView): string[] {
   return watchers.length === 0 ? [] : [onlineWords().seats.watching(watchers.length)];
 }
 
-/** What somebody said, to be shown. */
+/** Formats a chat message. */
 export function chatLine(name: string, text: string): string {
   return `${safeText(name)}: ${safeText(text)}`;
 }

@@ -1,4 +1,4 @@
-// `masa tables`: the tables of a server, a line each.
+// `masa tables`: lists the tables of a server, one line each.
 
 import { openClient, type Client } from '#client/client.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
@@ -25,8 +25,8 @@ export async function runTables(
     process.stderr.write(`${localizeRefusal(tables)}\n`);
     return 1;
   }
-  // Not among the lines: programs read those.
-  if (tables.length === 0) process.stderr.write(`${onlineWords().door.noTables}\n`);
+  // Written to stderr, because programs read the lines.
+  if (tables.length === 0) process.stderr.write(`${onlineWords().entry.noTables}\n`);
   for (const line of listTables(tables)) process.stdout.write(`${line}\n`);
   return 0;
 }
@@ -62,7 +62,7 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
   return tables;
 }
 
-/** In columns: the word to join by, the game, the seats, what may be done there, who is there. */
+/** Lists in columns: the code to join by, the game, the seats, the possible actions, the players. */
 function listTables(tables: readonly TableSummary[]): string[] {
   const rows = tables.map((table) => [
     table.id,

@@ -1,4 +1,4 @@
-// From sitting down to going away: waiting, games, and the votes between them.
+// Runs a session at a table from sitting down to leaving: waiting, games, and the votes between them.
 
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -28,7 +28,7 @@ import { fairnessSummary } from './sessionNotices.ts';
 const ANYWHERE = ['who', 'say'] as const;
 const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;
 
-/** Lines are kept through a whole plain visit: what was sent ahead must not be lost. */
+/** Keeps the same lines for a whole session in plain text: input that was sent ahead must not be lost. */
 class Console {
   readonly look: () => Look;
   private readonly isWatcher: boolean;
@@ -63,7 +63,7 @@ class Console {
   }
 }
 
-/** How it ended: by itself, by the player's wish, or because the connection is gone for good. */
+/** Returns how the session ended: by itself, by the player’s wish, or because the connection is gone for good. */
 export async function runTableLoop(
   visit: TableSession,
   look: () => Look,
@@ -113,19 +113,19 @@ async function playGame(visit: TableSession, console: Console): Promise<'over' |
   return end;
 }
 
-/** Why there are no hints at this table, where others sit who have none. */
+/** Returns why the table has no hints: other people play there, and the host has not allowed them. */
 function noHints({ table: { settings, players } }: TableSession): Refusal | null {
   return hintsRefusal(settings, players.filter(({ bot }) => bot === null).length);
 }
 
-/** The game can be looked at again later, by the names that the others had at the table. */
+/** Saves the game for a later replay, with the names that the others had at the table. */
 async function keepRecord(visit: TableSession): Promise<string[]> {
   const record = visit.seen === null ? null : await visit.record();
   if (!record) return [];
   const { table } = visit;
   const { seat } = table;
   const players = record.players.map(({ name, bot }, at) => ({
-    // Of bots a record has no names.
+    // A record has no names of bots.
     name: at === seat ? null : (name ?? playerAt(table, at)?.name ?? null),
     bot,
   }));
@@ -134,7 +134,7 @@ async function keepRecord(visit: TableSession): Promise<string[]> {
   return [ui.keeping.lookAgain(name)];
 }
 
-/** One's own name is no part of what is kept. */
+/** Removes the player’s own name from what is saved. */
 function withoutNameOf(seat: Seat | null, { steps = [], ...deal }: FinishedDeal): FinishedDeal {
   return {
     ...deal,
@@ -144,7 +144,7 @@ function withoutNameOf(seat: Seat | null, { steps = [], ...deal }: FinishedDeal)
   };
 }
 
-/** The table is told of before the game at it. */
+/** Reports the table before the game at it. */
 async function firstGameNews(visit: TableSession): Promise<GameNotice | null> {
   while (visit.seen?.status === 'playing') {
     const { game } = await visit.next();

@@ -1,4 +1,4 @@
-// Tables of a server in a terminal of the test's own, over real sockets: coming, talking, playing, losing the line, going.
+// Tests sessions at a server’s tables over real sockets: joining, talking, playing, losing the connection, leaving.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -45,7 +45,7 @@ async function shows(text: string): Promise<void> {
   await vi.waitFor(() => expect(terminal.text).toContain(text), 30_000);
 }
 
-async function isAsked(name: string): Promise<Readonly<Record<string, unknown>>> {
+async function requestOf(name: string): Promise<Readonly<Record<string, unknown>>> {
   await vi.waitFor(() => expect(server.all(name)).not.toEqual([]), 30_000);
   return server.all(name).at(-1)!;
 }
@@ -60,7 +60,7 @@ describe('the tables of a server', () => {
     ...more,
   });
 
-  test('are read page after page, a line each, with what may be done there', async () => {
+  test('are listed page after page, one line each, with the actions that are possible there', async () => {
     const pages = [
       [summary('elma'), summary('armut', { joinable: false })],
       [summary('kiraz', { joinable: false, watchable: false, status: 'playing' })],
@@ -82,7 +82,7 @@ describe('the tables of a server', () => {
     expect(terminal.complaints).toBe('');
   });
 
-  test('that are refused, or at a server that is not there', async () => {
+  test('a refusal, or a server that does not answer, fails with the reason', async () => {
     server.answers.listTables = () => ({ ok: false, error: refuse('notSeated') });
     expect(await runTables(call([]))).toBe(1);
     expect(terminal.complaints).toContain('You do not have a seat at this table.');
@@ -97,7 +97,7 @@ describe('the tables of a server', () => {
 });
 
 describe('a table that is open', () => {
-  test('is come to, talked at and left', async () => {
+  test('is joined, talked at and left', async () => {
     const visited = visit(openTable({ settings: { start: 'ready' } }));
     const done = runJoin(call(['masa'], { name: 'Ada' }));
     await shows('1  You (host, not ready)');
@@ -112,7 +112,7 @@ describe('a table that is open', () => {
     visited.tell();
     await shows('bob sits at seat 2.');
     terminal.type('say good evening\n');
-    expect(await isAsked('chatMessage')).toEqual({ text: 'good evening' });
+    expect(await requestOf('chatMessage')).toEqual({ text: 'good evening' });
     terminal.type('say\n');
     await shows(onlineWords().talk.sayWhat('say'));
     const before = lines().length;
@@ -121,9 +121,9 @@ describe('a table that is open', () => {
     expect(lines().at(-1)).toMatch(/^Type /);
     server.answers.takeSeat = () => ({ ok: false, error: refuse('seatTaken') });
     terminal.type('seat 2\n');
-    expect(await isAsked('takeSeat')).toEqual({ seat: 1 });
+    expect(await requestOf('takeSeat')).toEqual({ seat: 1 });
     terminal.type('kick 2\n');
-    expect(await isAsked('kick')).toEqual({ seat: 1 });
+    expect(await requestOf('kick')).toEqual({ seat: 1 });
     terminal.type('seat 0\nseat x\n');
     await vi.waitFor(() =>
       expect(terminal.text.split(onlineWords().talk.whichSeat).length).toBeGreaterThan(2),
@@ -131,12 +131,12 @@ describe('a table that is open', () => {
     terminal.type('quit\n');
     expect(await done).toBe(0);
     expect(server.all('leaveTable')).toEqual([{}]);
-    expect(lines().at(-1)).toBe(onlineWords().door.leftGoodbye);
-    // Nothing was lost.
+    expect(lines().at(-1)).toBe(onlineWords().entry.leftGoodbye);
+    // The connection was never lost.
     expect(terminal.text).not.toContain(onlineWords().visit.backAtSeat);
   });
 
-  test('brings back by its token who comes again, and tells nobody of it', async () => {
+  test('a returning player gets the seat back by the token, without a notice to others', async () => {
     visit(openTable());
     terminal.end();
     await runJoin(call(['masa'], { name: 'Ada' }));
@@ -156,8 +156,8 @@ describe('a table that is open', () => {
   });
 });
 
-describe('a table of one’s own', () => {
-  test('is made as it was wished, with its bots, and told how others come to it', async () => {
+describe('the player’s new table', () => {
+  test('is created with the chosen settings and bots, and shows its invitation', async () => {
     visit(openTable({ isPrivate: true }));
     const done = runHost(
       call(

@@ -1,4 +1,4 @@
-// Being at a table: what happens there comes as one stream, whatever the line does meanwhile.
+// Tests a session: its notices arrive as one stream, whatever happens to the connection.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -43,10 +43,10 @@ async function comeTo(table: TestTable, who?: string): Promise<[TableSession, Vi
   return [visit, visited];
 }
 
-/** What was asked for and has not come yet. */
+/** The notice that each session was asked for and has not returned yet. */
 const awaited = new WeakMap<TableSession, Promise<TableNotice>>();
 
-/** What is there to be taken, without waiting for more. */
+/** Takes the notices that have arrived, without waiting for more. */
 async function taken(visit: TableSession): Promise<TableNotice[]> {
   const all: TableNotice[] = [];
   for (;;) {
@@ -70,8 +70,8 @@ function playing(): TestTable {
     .deal();
 }
 
-describe('coming', () => {
-  test('who comes to an open table is told nothing that was so before', async () => {
+describe('joining', () => {
+  test('gives no notice of what was so before', async () => {
     const [visit, visited] = await comeTo(openTable());
     expect(visit.seen).toEqual(visited.view);
     expect(visit.table).toEqual(visited.view);
@@ -79,7 +79,7 @@ describe('coming', () => {
     expect(await taken(visit)).toEqual([]);
   });
 
-  test('a game that runs is still to be told', async () => {
+  test('reports a game that is running', async () => {
     const [visit, visited] = await comeTo(playing());
     expect(visit.seen?.status).toBe('playing');
     const [{ game, table, notices: notes }, ...more] = await taken(visit);
@@ -91,7 +91,7 @@ describe('coming', () => {
     });
   });
 
-  test('with the token of the last time, which is kept where it is a new one', async () => {
+  test('sends the token of the last time, and saves a new one', async () => {
     saveToken(server.url, 'Ada', 'an old token');
     const [visit] = await comeTo(openTable());
     expect(server.introductions).toEqual([{ token: 'an old token', tableId: null }]);
@@ -101,7 +101,7 @@ describe('coming', () => {
     visit.client.close();
   });
 
-  test('is refused by a server that is not there, and by a table, and nothing stays open', async () => {
+  test('a refusal by the server or the table leaves nothing open', async () => {
     server.isThere = false;
     expect(await come()).toMatchObject({ code: 'UNREACHABLE', details: { url: server.url } });
     expect(server.asked).toEqual([]);
@@ -113,7 +113,7 @@ describe('coming', () => {
     expect(loadToken(server.url, 'Ada')).toBeNull();
   });
 
-  test('a server that says nothing is waited for a quarter of a minute', async () => {
+  test('gives up after 15 seconds if the server says nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = awaitConnection();
     waiting.hear({ status: 'connecting' });
@@ -130,8 +130,8 @@ describe('coming', () => {
   });
 });
 
-describe('what is told', () => {
-  test('what changed at the table, with the table as it was then', async () => {
+describe('notices', () => {
+  test('carry the change with the table as it was then', async () => {
     const [visit, visited] = await comeTo(openTable());
     visited.table.sit('bob');
     visited.tell();
@@ -146,7 +146,7 @@ describe('what is told', () => {
     expect(await taken(visit)).toEqual([]);
   });
 
-  test('another status is news without a word', async () => {
+  test('a new status is a notice without a text', async () => {
     const table = openTable({ settings: { start: 'ready' } }).sit('bob');
     const [visit, visited] = await comeTo(table);
     const before = visited.view;
@@ -160,7 +160,7 @@ describe('what is told', () => {
     expect(await taken(visit)).toEqual([]);
   });
 
-  test('a move of the game once, though it comes again', async () => {
+  test('report a move once, though it arrives twice', async () => {
     const [visit, visited] = await comeTo(playing());
     await taken(visit);
     visited.act({ type: 'move', by: 'ada', move: { type: 'stick' } });
@@ -173,7 +173,7 @@ describe('what is told', () => {
     expect(await taken(visit)).toEqual([]);
   });
 
-  test('news that is put back is the next', async () => {
+  test('a notice that is put back is the next one', async () => {
     const [visit, visited] = await comeTo(openTable());
     for (const text of ['one', 'two'])
       server.say('chat', { from: 'bob', fromId: 'bob', text, timestamp: 1 });
@@ -183,7 +183,7 @@ describe('what is told', () => {
     expect(visit.seen).toEqual(expect.objectContaining({ id: visited.view.id }));
   });
 
-  test('the clock of the server is reckoned from what it says of its time', async () => {
+  test('the offset of the clock follows from the server’s time', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(990_000);
     const [visit, visited] = await comeTo(openTable());
     expect(visit.clockOffset).toBe(0);
@@ -196,7 +196,7 @@ describe('what is told', () => {
 });
 
 describe('an invitation', () => {
-  test('is for who may give it', async () => {
+  test('is for those who can invite', async () => {
     const [visit, { view }] = await comeTo(openTable({ isPrivate: true }));
     expect(view.invitation).not.toBeNull();
     expect(visit.inviteLink).toMatch(/^http:\/\/masa\.example\/table\/masa#invite=./);
@@ -205,8 +205,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a line that is lost', () => {
-  test('is told of once, and that one is back, with what happened meanwhile', async () => {
+describe('a lost connection', () => {
+  test('is reported once, and so is the return, with what happened meanwhile', async () => {
     const [visit, visited] = await comeTo(playing());
     await taken(visit);
     visited.table.send({ type: 'goAway', player: 'bob' });
@@ -223,7 +223,7 @@ describe('a line that is lost', () => {
     expect(notes(await taken(visit))).toHaveLength(2);
   });
 
-  test('at a table without a game nothing of a game is told', async () => {
+  test('reports nothing of a game at a table without one', async () => {
     const [visit, visited] = await comeTo(openTable());
     server.greet = () =>
       server.say('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
@@ -233,7 +233,7 @@ describe('a line that is lost', () => {
     expect(told.map(({ game }) => game)).toEqual([null, null]);
   });
 
-  test('who is forgotten without a break is not back from anywhere, and comes again once', async () => {
+  test('a player whom the server forgot without a break joins again once, and is not reported as back', async () => {
     const [visit] = await comeTo(playing());
     await taken(visit);
     server.say('lobby', LOBBY);
@@ -245,7 +245,7 @@ describe('a line that is lost', () => {
     expect(server.all('joinTable')).toHaveLength(3);
   });
 
-  test('a change of the table alone does not say that one is back', async () => {
+  test('a change of the table alone does not report a return', async () => {
     const [visit, visited] = await comeTo(openTable({ seats: 4 }));
     server.greet = () => {
       visited.table.sit('bob');
@@ -255,7 +255,7 @@ describe('a line that is lost', () => {
     expect(notes(await taken(visit))).toEqual([onlineWords().visit.lost, 'bob sits at seat 2.']);
   });
 
-  test('before one is at the table, nothing is told of it', async () => {
+  test('before joining nothing is reported', async () => {
     const arriving = Promise.withResolvers<{ token: string }>();
     const opening = openTableSession({
       connect: server.connect,
@@ -274,7 +274,7 @@ describe('a line that is lost', () => {
     expect(await taken(visit)).toEqual([]);
   });
 
-  test('a server that has forgotten one is come to again, as a stranger', async () => {
+  test('a server that has forgotten the player is joined again as a new guest', async () => {
     const [visit] = await comeTo(playing());
     await taken(visit);
     server.greet = () => server.say('lobby', LOBBY);
@@ -294,7 +294,7 @@ describe('a line that is lost', () => {
     });
   });
 
-  test('a token that is not known any more is not shown again', async () => {
+  test('a token that the server no longer knows is not sent again', async () => {
     const [visit] = await comeTo(playing());
     server.answers.joinTable = () => new Promise(() => {});
     server.greet = () => server.say('lobby', LOBBY);
@@ -305,7 +305,7 @@ describe('a line that is lost', () => {
     visit.client.close();
   });
 
-  test('that is gone for good is a failure; one that we closed is none', async () => {
+  test('ends with a failure if it is gone for good, but not if we closed it', async () => {
     const [visit] = await comeTo(openTable());
     server.become({ status: 'offline', reason: 'turned away', refusal: null });
     expect(visit.ending).toEqual({ words: onlineWords().visit.unreachable, isFailure: true });
@@ -318,7 +318,7 @@ describe('a line that is lost', () => {
 });
 
 describe('the end', () => {
-  test('of a table is told by its first reason, and is no failure', async () => {
+  test('by the table has the first reason given, and is no failure', async () => {
     const [visit] = await comeTo(openTable());
     server.say('tableClosed', { reason: 'owner' });
     server.become({ status: 'offline', reason: 'unreachable' });
@@ -329,7 +329,7 @@ describe('the end', () => {
     expect(server.all('joinTable')).toHaveLength(1);
   });
 
-  test('who leaves says so and hears no more of it', async () => {
+  test('by leaving tells the server and gives no more notices', async () => {
     const [visit] = await comeTo(openTable());
     server.answers.leaveTable = () => {
       server.say('tableClosed', { reason: 'left' });
@@ -342,7 +342,7 @@ describe('the end', () => {
     expect(server.all('leaveTable')).toHaveLength(1);
   });
 
-  test('who leaves while the line is down does not ask, nor wait for who does not answer', async () => {
+  test('leaving without a connection sends nothing and does not wait for an acknowledgement', async () => {
     const [visit] = await comeTo(openTable());
     server.become({ status: 'reconnecting', reason: 'lost', tries: 0 });
     await visit.leave();
@@ -361,7 +361,7 @@ describe('the end', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('the record is asked of the server as who one is; none where it is not given', async () => {
+  test('the record is requested with the player’s token; it is null if the server refuses', async () => {
     const [visit] = await comeTo(playing());
     const asked: unknown[] = [];
     let answer = Response.json({ record: { game: 'pontoon' } });

@@ -1,4 +1,4 @@
-// Being at a table of a server: what happens there as one stream, whatever the connection does meanwhile.
+// A session at a server’s table: its events as one stream, whatever the connection does meanwhile.
 
 import { openApi } from '#client/api.ts';
 import type { Client, ClientOptions } from '#client/client.ts';
@@ -29,18 +29,18 @@ export interface GameNotice {
   readonly facts: readonly AnyFact[];
 }
 
-/** Something that happened, with the table as it was then; null when one is not at it any more. */
+/** An event with the table as it was then; null when the player is no longer there. */
 export interface TableNotice {
   readonly table: TableView | null;
   readonly notices: readonly string[];
-  /** Set when the game has moved. */
+  /** Set if the game has moved. */
   readonly game: GameNotice | null;
 }
 
-/** How one gets to the table; it is asked again when the server has forgotten. */
+/** Joins the table; called again when the server has forgotten the player. */
 export type JoinTable = (client: Client) => Promise<{ token: string } | Refusal>;
 
-/** Gets in touch with a server. */
+/** Opens a connection to a server. */
 export type OpenClient = (options: ClientOptions) => Client;
 
 export interface TableSessionOptions {
@@ -52,7 +52,7 @@ export interface TableSessionOptions {
 
 export interface SessionEnd {
   readonly words: string;
-  /** It should not have: the server is gone, or does not let one in again. */
+  /** Whether the end is a failure: the server is gone, or does not let the player in again. */
   readonly isFailure: boolean;
 }
 
@@ -68,7 +68,7 @@ export function unreachable(url: string): Refusal {
   return refuse('unreachable', { url });
 }
 
-/** Whether a client that has just been opened gets through; it is told of every state. */
+/** Waits until a new client is connected or fails; it is called with every state. */
 export function awaitConnection(): {
   hear(state: ConnectionState): void;
   isReached: Promise<boolean>;
@@ -86,11 +86,11 @@ export function awaitConnection(): {
   };
 }
 
-/** Goes to the table; refused when the server or the table does not let one in. */
+/** Joins the table; returns a refusal if the server or the table does not let the player in. */
 export async function openTableSession(
-  doorway: TableSessionOptions,
+  options: TableSessionOptions,
 ): Promise<TableSession | Refusal> {
-  const visit = new TableSession(doorway);
+  const visit = new TableSession(options);
   const refusal = await visit.begin();
   if (refusal) visit.client.close();
   return refusal ?? visit;
@@ -98,14 +98,14 @@ export async function openTableSession(
 
 export class TableSession {
   readonly client: Client;
-  /** The table at the time of the news that was taken last; null when one has gone from it. */
+  /** The table at the last notice that was taken; null after leaving. */
   seen: TableView | null = null;
-  /** Why it ended, when it did by itself. */
+  /** The reason of an end that came by itself. */
   ending: SessionEnd | null = null;
-  private readonly doorway: TableSessionOptions;
+  private readonly options: TableSessionOptions;
   private token: string | null;
   private latest: TableView | null = null;
-  /** The table as it was when the visitor was last told of it. */
+  /** The table at the last notice. */
   private told: TableView | null = null;
   private offset: number | null = null;
   private isLost = false;
@@ -114,9 +114,9 @@ export class TableSession {
   private waiting: ((news: TableNotice) => void) | null = null;
   private readonly firstAnswer = awaitConnection();
 
-  constructor(doorway: TableSessionOptions) {
-    const { connect, url, name } = doorway;
-    this.doorway = doorway;
+  constructor(options: TableSessionOptions) {
+    const { connect, url, name } = options;
+    this.options = options;
     this.token = loadToken(url, name);
     this.client = connect({
       url,
@@ -127,42 +127,42 @@ export class TableSession {
     });
   }
 
-  /** How others get to the table; null for who may not invite. */
+  /** The invitation link; null for those who cannot invite. */
   get inviteLink(): string | null {
     const { id, invitation } = this.table;
-    return invitation === null ? null : this.doorway.url + tablePath(id, invitation);
+    return invitation === null ? null : this.options.url + tablePath(id, invitation);
   }
 
-  /** The last table that one was at. */
+  /** The last table of the session. */
   get table(): TableView {
     if (!this.latest) throw new Error('Not at a table yet');
     return this.latest;
   }
 
-  /** By how many milliseconds the server's clock is ahead. */
+  /** By how many milliseconds the server’s clock is ahead. */
   get clockOffset(): number {
     return this.offset ?? 0;
   }
 
   async begin(): Promise<Refusal | null> {
-    if (!(await this.firstAnswer.isReached)) return unreachable(this.doorway.url);
+    if (!(await this.firstAnswer.isReached)) return unreachable(this.options.url);
     const refusal = await this.arrive();
-    // Who has just come sees the table as it is now; only a game that runs is still to be told.
+    // A new player sees the table as it is now; only a running game is still reported.
     this.untaken.splice(0, this.untaken.length, ...this.untaken.filter(({ game }) => game));
     this.seen = this.latest;
     return refusal;
   }
 
   private async arrive(): Promise<Refusal | null> {
-    const arrived = await this.doorway.join(this.client);
+    const arrived = await this.options.join(this.client);
     if (isRefusal(arrived)) return arrived;
-    const { url, name } = this.doorway;
+    const { url, name } = this.options;
     if (arrived.token !== this.token) saveToken(url, name, arrived.token);
     this.token = arrived.token;
     return null;
   }
 
-  /** Somebody else may have taken the seat meanwhile. */
+  /** Joins again; someone else may have taken the seat meanwhile. */
   private async arriveAgain(): Promise<void> {
     const refusal = await this.arrive();
     if (refusal) this.end(localizeRefusal(refusal), true);
@@ -176,21 +176,21 @@ export class TableSession {
     return news;
   }
 
-  /** Puts back what was taken by `next`. */
+  /** Puts back a notice that `next` returned. */
   putBack(news: TableNotice): void {
     this.untaken.unshift(news);
   }
 
-  /** For good: the seat is somebody else's. */
+  /** Leaves for good: the seat becomes free. */
   async leave(): Promise<void> {
     this.isLeaving = true;
     const isThere = this.client.state.status === 'online' && this.client.model.table !== null;
     if (isThere) await soon(this.client.request('leaveTable', {}));
   }
 
-  /** The record of the game that is over; null when the server does not give it. */
+  /** Returns the record of the finished game; null if the server refuses. */
   async record(): Promise<FinishedGame | null> {
-    const api = openApi({ url: this.doorway.url, token: async () => this.token });
+    const api = openApi({ url: this.options.url, token: async () => this.token });
     const log = await api.log(this.table.id);
     return isRefusal(log) ? null : log.record;
   }
@@ -257,7 +257,7 @@ export class TableSession {
   }
 }
 
-/** Whatever it is, it is not waited for much longer. */
+/** Waits a moment for the work, whatever comes of it. */
 async function soon(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => (timer = setTimeout(resolve, LEAVE_TIMEOUT_MS)));

@@ -1,4 +1,4 @@
-// A server for tests in the process itself, which says what it is told to and remembers what it was asked.
+// A server for tests in the same process, which plays a script and records requests.
 
 import { openClient, type Client, type ClientOptions } from '#client/client.ts';
 import type { Connection, ConnectionOptions, ConnectionState } from '#client/connection.ts';
@@ -10,11 +10,11 @@ type Request = Readonly<Record<string, unknown>>;
 export class ScriptedServer {
   readonly url = 'http://masa.example';
   readonly asked: { readonly name: string; readonly request: Request }[] = [];
-  /** What every connection came with. */
+  /** The token and the table with which each connection began. */
   readonly introductions: { readonly token: string | null; readonly tableId: string | null }[] = [];
-  /** By the name of the request; what is not here is done. */
+  /** Responses by the name of the request; other requests succeed. */
   answers: Record<string, (request: Request) => unknown> = {};
-  /** Said to everybody who comes. */
+  /** Runs for each new connection. */
   greet: () => void = () => {};
   isThere = true;
   readonly lines: ScriptedLine[] = [];
@@ -33,7 +33,7 @@ export class ScriptedServer {
     for (const line of this.lines) line.hear(event, payload);
   }
 
-  /** The line breaks, is tried for and comes back. */
+  /** Breaks the connection, lets the client retry, and reconnects. */
   async breakOff(): Promise<void> {
     for (const line of this.lines) await line.breakOff();
   }
@@ -80,7 +80,7 @@ class ScriptedLine implements Connection {
     this.options.onState(state);
   }
 
-  /** Who is known is not shown the lobby at once. */
+  /** Signed-in clients are not sent the lobby at once. */
   hear(event: string, payload: unknown): void {
     if (event === 'lobby' && this.token !== null) this.options.onTokenRejected?.(this.token);
     this.options.onMessage({ event, payload } as Parameters<ConnectionOptions['onMessage']>[0]);

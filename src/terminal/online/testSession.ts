@@ -1,4 +1,4 @@
-// A terminal of a test's own and a server in the process, new for each test, with what is done at both.
+// A terminal and a server for one test, with the actions at both.
 
 import { expect, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
@@ -16,13 +16,13 @@ export function open(options: TestTerminalOptions = { isWindow: false }): void {
   server = new ScriptedServer();
 }
 
-/** Another window at the same server. */
+/** Opens another window at the same server. */
 export function reopen(options: TestTerminalOptions = { isWindow: false }): void {
   terminal.close();
   terminal = new TestTerminal(options);
 }
 
-/** After a test: nothing is left of it. */
+/** Closes everything after a test. */
 export function leave(): void {
   for (const name of ['name', 'server'] as const) changeSetting(name, '');
   vi.unstubAllEnvs();
@@ -38,7 +38,7 @@ export function call(
   return { operands, options: { server: server.url, ...options }, repeated };
 }
 
-/** Runs it with these lines typed ahead; the input ends after them. */
+/** Runs the command with these lines typed ahead; the input ends after them. */
 export async function run(
   command: typeof runJoin,
   wanted: Call = call(),

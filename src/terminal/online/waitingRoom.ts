@@ -1,4 +1,4 @@
-// At a table while nothing is played: who comes and goes, the vote after a game, all line by line.
+// The table between games: arrivals and departures, and the vote after a game, all line by line.
 
 import type { TableView } from '#protocol/tableView.ts';
 import { formatTitle } from '#words/gameText.ts';
@@ -18,13 +18,13 @@ type Event = { type: 'news'; news: TableNotice } | { type: 'line'; line: string 
 
 const LEAVING = ['quit', 'q', 'exit'];
 
-/** In the language that is spoken, too. */
+/** Whether the line is a word for leaving, in the language of the terminal or in English. */
 function isLeaving(line: string): boolean {
   const word = folded(cleanInput(line));
   return LEAVING.includes(word) || word === folded(ui.commands.quit);
 }
 
-/** In a window a line that is too long ends between two words; a link has none, and stays whole. */
+/** Prints texts, wrapped between words in a window; a link has no spaces and stays whole. */
 export function printLines(lines: Lines, texts: readonly string[]): void {
   const look = lookOf(process.stdout, process.env, { plain: true });
   const fitting = texts.flatMap((text) =>
@@ -33,7 +33,7 @@ export function printLines(lines: Lines, texts: readonly string[]): void {
   if (texts.length > 0) lines.write(`${fitting.join('\n')}\n`);
 }
 
-/** Stays while the table is as it is now: open, or with a game just over. */
+/** Stays while the table is in its present state: open, or with a game just over. */
 export async function runWaitingRoom(visit: TableSession, lines: Lines): Promise<'over' | 'left'> {
   const status = visit.seen?.status;
   let known: TableView | null = visit.seen;
@@ -56,7 +56,7 @@ export async function runWaitingRoom(visit: TableSession, lines: Lines): Promise
   return 'over';
 }
 
-/** The end of the input is a way to leave; a line that means nothing gets advice. */
+/** Answers a line. The end of the input means leaving; a line without meaning gets advice. */
 async function answer(
   visit: TableSession,
   lines: Lines,
@@ -84,7 +84,7 @@ function introduction({ seen: table, inviteLink }: TableSession): string[] {
   ];
 }
 
-/** How many are still missing, whenever that changes. */
+/** Says how many players are missing, whenever that changes. */
 export function missingPlayersNotice(
   before: TableView | null,
   { table }: Pick<TableNotice, 'table'>,

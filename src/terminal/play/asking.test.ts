@@ -1,4 +1,4 @@
-// Whatever a game asks for is asked in the language that is spoken, and what is offered is understood when it is typed.
+// Tests that every question is asked in the language of the terminal, and that every offer is understood when typed.
 import { afterAll, describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -10,15 +10,15 @@ import { ME, momentsOf } from './testMoments.ts';
 
 const SEEDS = [1, 2, 3];
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
-/** Words that English cannot ask for anything without, and names of moves and suits. */
+/** Words that each English question needs, and English names of moves and suits. */
 const ENGLISH =
   /(?<!\p{L})(the|of|or|your?|an?|to|from|its?|with|such|play|pass|bid|type|choose|card|cards|number|buy|for|hearts|spades|clubs|diamonds|yes|none)(?!\p{L})/iu;
-/** Also words of the language itself. */
+/** English words that the language has, too. */
 const ALIKE = { tr: null, pt: /(?<!\p{L})a(?!\p{L})/giu } as const;
 
 afterAll(() => loadLanguage('en'));
 
-/** Every question that random games put to a seat, in the language that is spoken. */
+/** Returns every question that random games ask a seat, in the language of the terminal. */
 function questionsOf(game: AnyGame): Prompt[] {
   const settings = [{}, ...(TESTING[game.id].simulated ?? [])];
   return settings.flatMap((options) =>
@@ -41,7 +41,7 @@ function inOwnWords(text: string, language: keyof typeof ALIKE): string {
 describe.each(GAMES.map((game) => ({ title: game.title, game: game as AnyGame })))(
   '$title',
   ({ game }) => {
-    test.each(OTHERS)('asks in %s, and in no word of English', async (language) => {
+    test.each(OTHERS)('asks in %s, without English words', async (language) => {
       await loadLanguage(language);
       const texts = questionsOf(game).map(textOf);
       expect(texts.length).toBeGreaterThan(5);
@@ -50,13 +50,13 @@ describe.each(GAMES.map((game) => ({ title: game.title, game: game as AnyGame })
       );
     });
 
-    test('asks in English with such words, so that they would be noticed', async () => {
+    test('asks in English with those words, so the check would notice them', async () => {
       await loadLanguage('en');
       for (const prompt of questionsOf(game)) expect(textOf(prompt)).toMatch(ENGLISH);
     });
 
     test.each(LANGUAGES)(
-      'takes what it offers in %s, in small letters and in capitals',
+      'understands its offers in %s, in lower and upper case',
       async (language) => {
         await loadLanguage(language);
         for (const prompt of questionsOf(game)) expect(notTaken(prompt, language)).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(GAMES.map((game) => ({ title: game.title, game: game as AnyGame })
   },
 );
 
-/** Offers that are not understood as themselves, as people type them. */
+/** Returns the offers that are not understood as people type them. */
 function notTaken(prompt: Prompt, language: Language): string[] {
   const locale = LOCALES[language];
   return prompt.offers.flatMap(({ label, name, move }) =>

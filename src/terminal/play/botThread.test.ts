@@ -1,4 +1,4 @@
-// What takes long is thought about in another thread, and comes to the same there.
+// Tests that long work runs in another thread, with the same result.
 import { afterAll, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { hint } from '#bots/hint.ts';
@@ -22,7 +22,7 @@ game.apply(state, DEALER, dealOf(game.deck.cards));
 const view: View = game.view(state, 0);
 const STRONG: MoveJob = { view, level: 'strong', secret: 'ab'.repeat(32), purpose: 'bot/0/0' };
 
-test('strong bots and advice answer from there, each to who asked, also after a stop', async () => {
+test('strong bots and hints answer from the thread, each its own request, also after a stop', async () => {
   const easy: MoveJob = { ...STRONG, level: 'easy' };
   expect(chooseBotMove(easy)).toEqual(chooseBotMoveNow(easy));
   const both = [chooseBotMove(STRONG), requestHints(view)];
@@ -32,12 +32,12 @@ test('strong bots and advice answer from there, each to who asked, also after a 
   expect(await chooseBotMove(STRONG)).toEqual(chooseBotMoveNow(STRONG));
 });
 
-test('what is wished for is what comes', () => {
+test('returns the move that the bot would play', () => {
   expect(runBotJob({ type: 'move', thought: STRONG })).toEqual(chooseBotMoveNow(STRONG));
   expect(runBotJob({ type: 'hint', view })).toEqual(hint(view));
 });
 
-test('what cannot be thought about is an error, and the next thought is none', async () => {
+test('a failing job is an error and does not break the next one', async () => {
   await expect(requestHints({ game: 'none' } as unknown as View)).rejects.toHaveProperty('message');
   expect(await chooseBotMove(STRONG)).toEqual(chooseBotMoveNow(STRONG));
 });

@@ -1,4 +1,4 @@
-// Bots' moves and hints: quick ones at once, those that take long in another thread.
+// Runs moves and hints of bots: quick ones at once, long ones in another thread.
 
 import { Worker } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
@@ -11,17 +11,17 @@ import { privateRandom, type Secret } from '#table/fairness.ts';
 export interface MoveJob {
   readonly view: View;
   readonly level: Level;
-  /** With the purpose, all of the bot's chance. */
+  /** With the purpose, the only source of the bot’s randomness. */
   readonly secret: Secret;
   readonly purpose: string;
 }
 
-/** What the other thread is asked for. */
+/** A job for the other thread. */
 export type BotJob =
   | { readonly type: 'move'; readonly thought: MoveJob }
   | { readonly type: 'hint'; readonly view: View };
 
-/** Several may be asked for at once: each answer has the number of its request. */
+/** A job with a number, because several may wait at once; each answer repeats the number. */
 export interface NumberedRequest {
   readonly number: number;
   readonly request: BotJob;
@@ -40,7 +40,7 @@ export function runBotJob(request: BotJob): WireMove | Advice[] {
   return request.type === 'move' ? chooseBotMoveNow(request.thought) : hint(request.view);
 }
 
-/** Where the thread's program lies: beside this one, also when both were bundled. */
+/** The program of the thread, which lies beside this file, also after bundling. */
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? './botWorker.ts' : './botWorker.js',
   import.meta.url,
@@ -48,7 +48,7 @@ const PROGRAM = new URL(
 
 let worker: Worker | null = null;
 let asked = 0;
-/** How many answers are awaited. */
+/** The number of jobs without an answer. */
 let open = 0;
 
 export function chooseBotMove(thought: MoveJob): WireMove | Promise<WireMove> {
@@ -57,7 +57,7 @@ export function chooseBotMove(thought: MoveJob): WireMove | Promise<WireMove> {
     : chooseBotMoveNow(thought);
 }
 
-/** The best moves for who sits there, the window staying alive meanwhile. */
+/** Returns the best moves for the seat of the view, without blocking the window. */
 export function requestHints(view: View): Promise<Advice[]> {
   return askThread({ type: 'hint', view }) as Promise<Advice[]>;
 }
@@ -67,11 +67,11 @@ function askThread(request: BotJob): Promise<WireMove | Advice[]> {
   const thinker = worker;
   const number = asked++;
   open++;
-  // Only while it thinks does it keep the program from ending.
+  // The thread keeps the program from ending only while it works.
   thinker.ref();
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => {
-      // It has ended: whoever asks next needs another.
+      // It has ended: the next job needs another one.
       stopBotThread();
       reject(error);
     };
@@ -88,7 +88,7 @@ function askThread(request: BotJob): Promise<WireMove | Advice[]> {
   });
 }
 
-/** Whatever is being thought about is of no use any more. */
+/** Drops every job that is still running. */
 export function stopBotThread(): void {
   void worker?.terminate();
   worker = null;

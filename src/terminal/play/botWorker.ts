@@ -1,4 +1,4 @@
-// A bot that thinks in a thread of its own, so that the window stays alive meanwhile.
+// The thread in which bots think, so that the window stays responsive.
 
 import { parentPort } from 'node:worker_threads';
 import { runBotJob, type NumberedRequest } from './botThread.ts';

@@ -1,4 +1,4 @@
-// `masa play` and what goes with it, run to the end in a terminal of the test's own: typed, kept, replayed, gone on with.
+// Tests `masa play` and its related commands in a terminal of the test: playing, saving, replaying, continuing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { runGames } from './gameList.ts';
 import { runReplay } from './replay.ts';
 import { resumeCommand, savedNames, type SavedGame } from './savedGame.ts';
 
-/** On a machine that has other things to do everything takes a while. */
+/** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
 
 let terminal: TestTerminal;
@@ -32,7 +32,7 @@ function open(options?: TestTerminalOptions): void {
   before.push(terminal);
 }
 
-/** Another program after the first, with what that has kept. */
+/** Starts another program with the data of the first. */
 function goOn(options?: TestTerminalOptions): void {
   open({ ...options, home: terminal.home });
 }
@@ -50,7 +50,7 @@ function call(operands: string[], options: Call['options'] = {}, option: string[
   return { operands, options, repeated: { option } };
 }
 
-/** One round of Pontoon, alone with the banker. */
+/** One round of Pontoon alone with the banker. */
 const ROUND = call(['pontoon'], { seats: '1', seed: '2' }, ['rounds=1']);
 
 async function playRound(typed = ''): Promise<string> {
@@ -72,7 +72,7 @@ function lines(): string[] {
 }
 
 describe('a game', () => {
-  test('is played line by line, kept, and said how to look at it again', async () => {
+  test('is played line by line, saved, and followed by the command to replay it', async () => {
     const name = await playRound();
     const said = lines();
     expect(said[0]).toBe(ui.plain.welcome('Pontoon', ''));
@@ -85,7 +85,7 @@ describe('a game', () => {
     expect(keptGame(name).result).not.toBeNull();
   });
 
-  test('is replayed in its own words, checked, counted, and reviewed', async () => {
+  test('is replayed in the same words, checked, counted and reviewed', async () => {
     const name = await playRound();
     const played = lines();
     terminal.forget();
@@ -122,7 +122,7 @@ describe('a game', () => {
     expect(terminal.complaints).toBe('');
   });
 
-  test('that was left is kept, and gone on with', async () => {
+  test('that was left is saved and can be continued', async () => {
     terminal.end();
     expect(await runPlay(ROUND)).toBe(0);
     const command = resumeCommand(process.env);
@@ -143,7 +143,7 @@ describe('a game', () => {
     expect(said(await runPlay(call([], { resume: true })))).toBe(ui.usage.noUnfinished);
   });
 
-  test('that cannot be kept is said so, and the program says it failed', async () => {
+  test('that cannot be saved is reported, and the program fails', async () => {
     const file = join(terminal.home, 'games');
     writeFileSync(file, 'no folder');
     terminal.type('save\nstick\nstick\nstick\n');
@@ -153,7 +153,7 @@ describe('a game', () => {
     expect(readFileSync(join(terminal.home, 'error.log'), 'utf8')).toContain('Error');
   });
 
-  test('is drawn in a window, and its last sentence is left there', async () => {
+  test('is drawn in a window, and leaves its last sentence there', async () => {
     open({ isWindow: true });
     vi.stubEnv('TERM', 'xterm');
     for (const keys of ['stick\r', 'stick\r', 'stick\r']) terminal.type(keys);
@@ -167,17 +167,17 @@ describe('a game', () => {
   });
 });
 
-describe('what is asked wrongly', () => {
+describe('a wrong request', () => {
   test.each<[string, Call, string]>([
     ['no game', call([]), 'Which game? One of hearts, nine, pitch, pontoon, sobesobe.'],
     [
-      'a game that is none',
+      'an unknown game',
       call(['heart']),
       'There is no game “heart”. Did you mean “hearts”? The games are hearts, nine, pitch, pontoon, sobesobe.',
     ],
-    ['a rule that is none', call(['hearts'], {}, ['x=1']), 'Hearts has no option “x”.'],
+    ['an unknown option', call(['hearts'], {}, ['x=1']), 'Hearts has no option “x”.'],
     [
-      'a value that is none',
+      'an invalid value',
       call(['hearts'], {}, ['endScore=x']),
       '“endScore” must be a whole number.',
     ],
@@ -195,7 +195,7 @@ describe('what is asked wrongly', () => {
     expect(terminal.text).toBe('');
   });
 
-  test('a game by its title, a flag by its name alone, and rules of every kind are right', async () => {
+  test('accepts a game by its title, a flag without a value, and options of every kind', async () => {
     const wanted = call(['Nine Tricks'], { seed: '1' }, ['target=10']);
     terminal.end();
     expect(await runPlay(wanted)).toBe(0);
@@ -213,7 +213,7 @@ describe('what is asked wrongly', () => {
     }
   });
 
-  test('bots play as well as was said, as was settled, or as usual', async () => {
+  test('bots play at the level of the option, of the settings, or as usual', async () => {
     const levelOf = async (options: Call['options']): Promise<string | null> => {
       open();
       terminal.end();
@@ -239,7 +239,7 @@ describe('what is asked wrongly', () => {
     if (outcome === 1) expect(terminal.complaints).toContain(ui.usage.noFile('nothing'));
   });
 
-  test('a file that is no game, or one that somebody changed', async () => {
+  test('is a file that is no game, or one that was changed', async () => {
     const name = await playRound();
     const file = join(terminal.home, 'wrong.json');
     writeFileSync(file, '{"format":"other"}');
@@ -270,7 +270,7 @@ describe('what is asked wrongly', () => {
 });
 
 describe('a replay in a window', () => {
-  test('is told line by line where that was asked for', async () => {
+  test('is printed line by line if asked for', async () => {
     const name = await playRound();
     terminal.forget();
     await runReplay(call([name]));
@@ -282,7 +282,7 @@ describe('a replay in a window', () => {
     expect(terminal.raw).toBe(told);
   });
 
-  test('is gone through step by step, back, to its ends, and out', async () => {
+  test('steps forward and back, to both ends, and out', async () => {
     const name = await playRound('twist\n');
     terminal.forget();
     await runReplay(call([name]));
@@ -331,7 +331,7 @@ describe('the deal of the day', () => {
     expect(said(await runDaily(call(['x'])))).toContain('There is no game “x”.');
   });
 
-  test('ends with its deck, is gone on with where it was left, and is no game of the statistics', async () => {
+  test('ends with its deck, is continued where it was left, and does not count in the statistics', async () => {
     terminal.end();
     expect(await runDaily(call(['pontoon']))).toBe(0);
     expect(lines().at(-1)).toBe('Pontoon: not played yet.');
@@ -350,7 +350,7 @@ describe('the deal of the day', () => {
 });
 
 describe('a first hand with a coach', () => {
-  test('is left at any time, with the way on', async () => {
+  test('can be left at any time, with the command to continue', async () => {
     terminal.type('nonsense\nhint\nsave\nquit\n');
     expect(await runLearn(call(['hearts']))).toBe(0);
     expect(lines().at(-1)).toContain('masa play hearts');
@@ -359,7 +359,7 @@ describe('a first hand with a coach', () => {
   });
 });
 
-test('the games are listed with what they are, and one of them with its rules', async () => {
+test('lists the games with their descriptions, or one of them with its options', async () => {
   expect(await runGames(call([]))).toBe(0);
   const listed = GAMES.map(({ id, summary }) => [id.padEnd(10), summary]);
   expect(lines().map((line) => [line.slice(0, 10), line.slice(10)])).toEqual(listed);

@@ -1,4 +1,4 @@
-// `masa play`: any game against bots, drawn or line by line, saved when the player leaves.
+// `masa play`: plays any game against bots, drawn or line by line, and saves it when the player leaves.
 
 import { LEVELS, type Level } from '#bots/levels.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -37,7 +37,7 @@ import { folded } from '../text/answers.ts';
 
 const USUAL_SEATS = 4;
 
-/** The game of that name; a refusal lists those there are. */
+/** Finds a game by name; the refusal lists the games. */
 export function findGameByName(name: string | undefined): AnyGame | Refusal {
   const ids = GAMES.map(({ id }) => id);
   if (name === undefined) return usageProblem(ui.usage.whichGame(ids.join(', ')));
@@ -55,14 +55,14 @@ export async function runPlay(call: Call): Promise<number | Refusal> {
   return isRefusal(table) ? table : playLocal(table, call);
 }
 
-/** `noHint` is said where advice would be unfair. */
+/** Plays at a local table. `noHint` is shown instead of a hint where hints would be unfair. */
 export async function playLocal(table: LocalTable, call: Call, noHint?: string): Promise<number> {
   const who: Naming = { me: table.seat, names: table.names };
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   const screen = await openScreen(table.game, who, look, call);
   const end = await playAndKeep(table, who, screen, noHint);
   const { isKept, words } = keep(table.record);
-  // A drawn table is gone from the window by now, its last sentence too.
+  // A drawn table is gone by now, and its last sentence with it.
   const { result } = table.record;
   const ending = result && !look().isPlain ? [formatResult(result, who, table.view)] : [];
   const closing = isKept ? closingWords(table, who, end) : [words];
@@ -70,7 +70,7 @@ export async function playLocal(table: LocalTable, call: Call, noHint?: string):
   return isKept ? 0 : 1;
 }
 
-/** Whatever ends the program meanwhile, an error too, the game is kept. */
+/** Plays and saves the game, whatever ends the program, even an error. */
 async function playAndKeep(
   table: LocalTable,
   who: Naming,
@@ -131,7 +131,7 @@ function readLevel({ options }: Call): Level {
   return LEVELS.find((level) => level === wanted) ?? 'normal';
 }
 
-/** How many play; the usual number where it was not said. */
+/** Returns the number of players; the game’s usual number if none is given. */
 export function readSeats({ seats }: AnyGame, { options }: Call): number | Refusal {
   if (options.seats === undefined) return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max);
   const wanted = Number(options.seats);
@@ -149,7 +149,7 @@ function resumeTable({ operands }: Call): LocalTable | Refusal {
   return LocalTable.resume(saved);
 }
 
-/** Drawn where there is a window, else line by line. */
+/** Opens a drawn screen in a window, otherwise one that prints line by line. */
 export async function openScreen(
   { id }: AnyGame,
   who: Naming,

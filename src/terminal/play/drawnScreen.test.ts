@@ -1,4 +1,4 @@
-// A drawn table in a terminal that the test holds: what keys and clicks come to, and what is seen how long.
+// Tests a drawn table in a terminal that the test holds: the effects of keys and clicks, and how long things are shown.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
@@ -47,7 +47,7 @@ function ask(view: View): Promise<Input> {
   return screen.ask(view, promptFor(view, ASKED.who));
 }
 
-/** Lets everything happen that can without time. */
+/** Lets everything happen that needs no time. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -57,7 +57,7 @@ async function press(keys: string): Promise<void> {
   await settle();
 }
 
-/** Whether it has ended, after so many milliseconds. */
+/** Whether the work has ended after this many milliseconds. */
 async function isDoneAfter(work: Promise<unknown>, ms: number): Promise<boolean> {
   let isDone = false;
   void work.then(() => (isDone = true));
@@ -72,7 +72,7 @@ function seen(): string {
 }
 
 describe('the window', () => {
-  test('is taken with the mouse and given back as it was', () => {
+  test('is opened with the mouse, and restored as it was', () => {
     open();
     expect(terminal.raw.startsWith('\x1b[?1049h\x1b[?1000h\x1b[?1006h')).toBe(true);
     expect(terminal.isRaw).toBe(true);
@@ -84,19 +84,19 @@ describe('the window', () => {
     expect(terminal.raw).not.toContain('Hearts');
   });
 
-  test('has no mouse where none is wanted', () => {
+  test('has no mouse if the setting is off', () => {
     open({ hasMouse: false });
     expect(terminal.raw).not.toContain('\x1b[?1000h');
   });
 
-  test('is drawn anew when it changes its size', () => {
+  test('is redrawn when its size changes', () => {
     open();
     terminal.forget();
     terminal.resize(90, 30);
     expect(terminal.screen[0]).toContain('Hearts');
   });
 
-  test('has the cursor behind what is typed', async () => {
+  test('has the cursor behind the typed text', async () => {
     open({}, ASKED);
     void ask(ASKED.view);
     await press('12');
@@ -106,8 +106,8 @@ describe('the window', () => {
   });
 });
 
-describe('what happens', () => {
-  test('a card is seen for half a second, a trick for three times as long', async () => {
+describe('an event', () => {
+  test('a card is shown for half a second, a trick three times as long', async () => {
     open();
     const played = screen.show(PLAYED);
     expect(await isDoneAfter(played, 449)).toBe(false);
@@ -117,7 +117,7 @@ describe('what happens', () => {
     expect(await isDoneAfter(taken, 1)).toBe(true);
   });
 
-  test('Enter ends a pause, another key does not; without pauses there is none', async () => {
+  test('Enter ends a pause, other keys do not; without pauses there is none', async () => {
     open();
     const played = screen.show(PLAYED);
     await press('x');
@@ -132,7 +132,7 @@ describe('what happens', () => {
     expect(seen()).not.toContain(ui.table.goOn);
   });
 
-  test('a score stays until Enter, or a line that is typed', async () => {
+  test('a score stays until Enter or a typed line', async () => {
     open();
     for (const keys of ['\r', 'AS\r']) {
       const scored = screen.show({ ...SCORED, view: { ...SCORED.view } });
@@ -145,7 +145,7 @@ describe('what happens', () => {
     }
   });
 
-  test('a pause that was ended early ends nothing that comes later', async () => {
+  test('a pause that was ended early does not shorten a later one', async () => {
     open();
     const taken = screen.show(TAKEN);
     await press('\r');
@@ -156,7 +156,7 @@ describe('what happens', () => {
     expect(await isDoneAfter(scored, 0)).toBe(true);
   });
 
-  test('who leaves waits for nothing that was to be looked at', async () => {
+  test('leaving does not wait for pauses', async () => {
     open();
     const scored = screen.show(SCORED);
     expect(await isDoneAfter(scored, 0)).toBe(false);
@@ -165,7 +165,7 @@ describe('what happens', () => {
     expect(await isDoneAfter(screen.show(TAKEN), 0)).toBe(true);
   });
 
-  test('is told, and what was said besides before it', async () => {
+  test('is written to the log, after the notes that came before it', async () => {
     open({ isFast: true });
     await screen.show({ ...PLAYED, notes: ['Somebody came.'] });
     const lines = terminal.screen;
@@ -175,7 +175,7 @@ describe('what happens', () => {
     expect(told).toBeGreaterThan(note);
   });
 
-  test('a taken trick lies there while it is looked at, and then no more; among others it stays', async () => {
+  test('a taken trick disappears after its pause; at a table with others it stays', async () => {
     const cards = (): number => terminal.screen.filter((line) => line.includes('┌────┐')).length;
     open();
     const taken = screen.show(TAKEN);
@@ -188,7 +188,7 @@ describe('what happens', () => {
     expect(cards()).toBeGreaterThan(0);
   });
 
-  test('a message is forgotten when the game moves on, and only then', async () => {
+  test('a message disappears only when the game moves on', async () => {
     open({ isFast: true });
     screen.say('Listen.');
     expect(seen()).toContain('Listen.');
@@ -198,7 +198,7 @@ describe('what happens', () => {
     expect(seen()).not.toContain('Listen.');
   });
 
-  test('what a coach says of a decision stands in place of the question until it is made', async () => {
+  test('the coach’s advice replaces the question until the decision is made', async () => {
     look = { ...LOOK, rows: 12 };
     open({ isFast: true });
     const { question } = promptFor(ASKED.view, ASKED.who);
@@ -212,7 +212,7 @@ describe('what happens', () => {
     expect(seen()).toContain(question);
   });
 
-  test('that somebody takes their time is said after a while, while nothing is asked', async () => {
+  test('says after a while that another player is thinking, if nothing is asked', async () => {
     open();
     void isDoneAfter(screen.show(PLAYED), 0);
     const other = PLAYED.view.turn[0];
@@ -229,7 +229,7 @@ describe('what happens', () => {
     expect(seen()).toContain(thinking);
   });
 
-  test('the seconds of the clock go by', async () => {
+  test('counts down the seconds of the clock', async () => {
     let left = 30;
     open({ live: { secondsLeft: () => left } });
     expect(seen()).toContain(ui.table.secondsLeft(30));
@@ -245,10 +245,10 @@ describe('what happens', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('a question', () => {
   beforeEach(() => void open({ isFast: true }, ASKED));
 
-  test('is answered by a line, by an arrow and Enter, or by nothing', async () => {
+  test('is answered by a line, by arrows and Enter, or by an empty line', async () => {
     const byLine = ask(ASKED.view);
     await press('3\r');
     expect(await byLine).toEqual({ line: '3' });
@@ -262,7 +262,7 @@ describe('what is asked', () => {
     expect(await byNothing).toEqual({ line: '' });
   });
 
-  test('keys that are words answer with them, and leave what is typed', async () => {
+  test('a function key answers with its word and keeps the typed text', async () => {
     const asked = ask(ASKED.view);
     await press('2');
     await press(KEYS.f1);
@@ -272,7 +272,7 @@ describe('what is asked', () => {
     expect(await again).toEqual({ line: '2' });
   });
 
-  test('while nothing is asked no word is heard but the way out', async () => {
+  test('while others have a turn, only the word for leaving works', async () => {
     await press(KEYS.f1);
     expect(await isDoneAfter(screen.left, 0)).toBe(false);
     await press(KEYS.f10);
@@ -281,26 +281,26 @@ describe('what is asked', () => {
     expect(await isDoneAfter(screen.showPage('Help', ['x']), 0)).toBe(true);
   });
 
-  test('F10 is the word “quit” while something is asked', async () => {
+  test('F10 means “quit” while a question is open', async () => {
     const asked = ask(ASKED.view);
     await press(KEYS.f10);
     expect(await asked).toEqual({ line: 'quit' });
   });
 
-  test.each(['\x03', '\x04'])('control keys leave: %j', async (key) => {
+  test.each(['\x03', '\x04'])('control key %j leaves', async (key) => {
     const asked = ask(ASKED.view);
     await press(key);
     expect(await asked).toBeNull();
     expect(await screen.left).toBeNull();
   });
 
-  test('the end of the input leaves, too', async () => {
+  test('the end of the input leaves', async () => {
     const asked = ask(ASKED.view);
     terminal.end();
     expect(await asked).toBeNull();
   });
 
-  test('a click chooses the card under it, a second one plays it', async () => {
+  test('a click selects a card, a second click plays it', async () => {
     const asked = ask(ASKED.view);
     const row = terminal.screen.findIndex((line) => /^( +(\d+|·))+ *$/.test(line));
     const number = /\d+/.exec(terminal.screen[row])!;
@@ -323,7 +323,7 @@ describe('what is asked', () => {
     expect(await asked).toEqual({ line: '' });
   });
 
-  test('is seen with the table that it is about', () => {
+  test('appears together with its table', () => {
     screen.begin(WAITING.view);
     const before = seen();
     void ask(ASKED.view);
@@ -334,7 +334,7 @@ describe('what is asked', () => {
     expect(line).toBeDefined();
   });
 
-  test('a click beside every choice, or on a card that may not be played, means nothing', async () => {
+  test('a click beside the choices, or on a card that may not be played, does nothing', async () => {
     void ask(ASKED.view);
     const row = terminal.screen.findIndex((line) => /^( +(\d+|·))+ *$/.test(line));
     const before = seen();
@@ -344,7 +344,7 @@ describe('what is asked', () => {
     expect(seen()).toBe(before);
   });
 
-  test('the bar names the keys of the moment', async () => {
+  test('the bar names the keys that work now', async () => {
     expect(seen()).not.toContain(`Enter ${ui.keys.play}`);
     void ask(ASKED.view);
     expect(seen()).toContain(`Enter ${ui.keys.play}`);
@@ -353,7 +353,7 @@ describe('what is asked', () => {
     expect(seen()).toContain(`Esc ${ui.keys.clear}`);
   });
 
-  test('what was typed too early waits on the screen, and is answered in its turn', async () => {
+  test('a line typed too early stays on the screen and is answered in its turn', async () => {
     await press('5\r');
     expect(seen()).toContain('> 5↵');
     expect(await ask(ASKED.view)).toEqual({ line: '5' });
@@ -365,7 +365,7 @@ describe('what is asked', () => {
 describe('a page', () => {
   const TEXT = Array.from({ length: 30 }, (_, at) => `line ${at}.`);
 
-  test('is read on, and closed at its end; a click means nothing there', async () => {
+  test('is read to its end and closed; clicks do nothing', async () => {
     open({ isFast: true }, ASKED);
     const asked = ask(ASKED.view);
     const row = terminal.screen.findIndex((line) => /^( +(\d+|·))+ *$/.test(line));
@@ -387,7 +387,7 @@ describe('a page', () => {
     expect(await asked).toEqual({ line: '1' });
   });
 
-  test('is left with the table', async () => {
+  test('closes when the player leaves', async () => {
     open({ isFast: true }, ASKED);
     const read = screen.showPage('Rules', TEXT);
     await press(KEYS.controlC);

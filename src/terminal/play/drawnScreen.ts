@@ -27,13 +27,13 @@ const SECOND_MS = 1000;
 const THINKING_MS = 150;
 
 export interface DrawnOptions {
-  /** No pauses. */
+  /** Whether pauses are left out. */
   readonly isFast: boolean;
   readonly hasMouse?: boolean;
   readonly live?: Live;
 }
 
-/** Something to look at before the game goes on. */
+/** A pause in which the player looks at something before the game continues. */
 interface Interlude {
   /** Whether it lasts until a line is typed or Enter is pressed. */
   readonly isForKey: boolean;
@@ -96,7 +96,7 @@ export class DrawnScreen implements Screen {
     this.input.leave();
   }
 
-  /** While others are in turn at a table of one's own, nobody listens but for the way out. */
+  /** Handles a word. At a local table only the word for leaving works while others have a turn. */
   private pressWord(word: string): void {
     if (this.input.isOpen) this.input.interject(word);
     else if (word === 'quit') this.goAway();
@@ -133,7 +133,7 @@ export class DrawnScreen implements Screen {
   async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
     const told = [...notes, ...formatFacts(facts, this.who, view), ...advice];
     this.log = [...this.log, ...told].slice(-MAX_LOG_LINES);
-    // What was said of a decision is good until it is made.
+    // Advice on a decision stays until the decision is made.
     if (advice.length > 0 || view.legal.length === 0) this.advice = advice;
     const isTaken = facts.some(({ type }) => type === 'trickTaken');
     if (view !== this.view) {
@@ -145,7 +145,7 @@ export class DrawnScreen implements Screen {
     if (wasOpen) this.draw();
     else if (facts.some(({ type }) => type === 'handScored')) await this.waitForKey();
     else await this.pause(isTaken ? TRICK_PAUSE_MS : PAUSE_MS);
-    // Among others a trick lies there until somebody plays on.
+    // At a table with others a trick stays until someone plays the next card.
     if (!this.live) this.areas = shownTable(view, []);
     this.watchTime();
   }
@@ -158,12 +158,12 @@ export class DrawnScreen implements Screen {
     return input;
   }
 
-  /** After a while it is said that something takes its time. */
+  /** Says that someone is thinking, after a while. */
   private watchTime(): void {
     clearTimeout(this.thinking);
     this.isThinking = false;
     this.draw();
-    if (this.input.isAsked || this.hasLeft) return;
+    if (this.input.hasQuestion || this.hasLeft) return;
     this.thinking = setTimeout(() => {
       this.isThinking = true;
       this.draw();
@@ -206,13 +206,13 @@ export class DrawnScreen implements Screen {
     this.window.close();
   }
 
-  /** So that a score is seen before the next hand. */
+  /** Waits for a key, so that the score is seen before the next round. */
   private waitForKey(): Promise<void> {
     if (!this.isFast) this.input.message = ui.table.goOn;
     return this.interrupt(null);
   }
 
-  /** Enter ends it early. */
+  /** Waits, unless Enter is pressed. */
   private pause(milliseconds: number): Promise<void> {
     return this.interrupt(milliseconds);
   }
@@ -237,7 +237,7 @@ export class DrawnScreen implements Screen {
     if (this.page) return this.window.draw(drawPage(this.page.shown, look));
     const { title, view, who, areas, log, advice, input } = this;
     if (!view) return this.window.draw(['']);
-    const { isAsked, isOpen, prompt, hasTyped } = input;
+    const { hasQuestion, isOpen, prompt, hasTyped } = input;
     const canGoOn = this.interlude !== null;
     this.frame = frameOf({
       title,
@@ -248,12 +248,12 @@ export class DrawnScreen implements Screen {
       log,
       advice,
       message: input.message,
-      prompt: isAsked ? prompt : null,
+      prompt: hasQuestion ? prompt : null,
       ahead: prompt,
       waiting: input.ahead.lines,
       isThinking: this.isThinking,
       selection: input.selection,
-      keys: isAsked
+      keys: hasQuestion
         ? askedKeys(prompt, { hasTyped, hasTricks: hasTricks(view) })
         : waitingKeys({ hasTyped, canGoOn, isOpen, hasTricks: hasTricks(view) }),
       secondsLeft: this.live?.secondsLeft() ?? null,

@@ -1,4 +1,4 @@
-// What happened at a table, a sentence a fact.
+// Formats the facts of a table, one sentence each.
 
 import type { AnyFact } from '#rules/catalog.ts';
 import type { CommonFact } from '#rules/facts.ts';

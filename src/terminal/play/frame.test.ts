@@ -1,4 +1,4 @@
-// What has happened, in the room that a window leaves for it.
+// Tests how the log is fitted into the lines that a window leaves for it.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Look } from '../tty/look.ts';
@@ -9,7 +9,7 @@ const sentence = fc
   .array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 20 })
   .map((words) => words.join(' '));
 
-test('the newest sentence is there from its beginning, and nothing is wider or longer than its room', () => {
+test('the newest sentence is shown from its beginning, within the width and height', () => {
   fc.assert(
     fc.property(
       fc.array(sentence, { minLength: 1, maxLength: 5 }),

@@ -1,4 +1,4 @@
-// Everything on the screen of a drawn table, fitted to the window.
+// Draws the whole screen of a table, fitted to the window.
 
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
@@ -22,39 +22,39 @@ export interface FrameState {
   readonly view: View;
   readonly who: Naming;
   readonly look: Look;
-  /** What lies on the table now. */
+  /** The cards on the table now. */
   readonly areas: readonly CardArea[];
-  /** What has happened, the latest last. */
+  /** The sentences so far, the newest last. */
   readonly log: readonly string[];
-  /** One sentence to the player; empty when there is none. */
+  /** A sentence for the player; empty if there is none. */
   readonly message: string;
-  /** What a coach says of this decision, as it stands in the log. */
+  /** The coach’s advice on this decision, which is in the log, too. */
   readonly advice?: readonly string[];
-  /** Null while others are in turn. */
+  /** Null while others have a turn. */
   readonly prompt: Prompt | null;
   readonly selection: Selection;
-  /** What may be chosen for later while others are in turn. */
+  /** The choices for a later turn, while others have a turn. */
   readonly ahead?: Prompt;
   /** Lines that wait for their turn. */
   readonly waiting?: readonly Line[];
-  /** Who is in turn is taking a while. */
+  /** Whether the player in turn has been thinking for a while. */
   readonly isThinking?: boolean;
-  /** What can be pressed. */
+  /** The keys that work now. */
   readonly keys?: readonly KeyHint[];
-  /** Until the clock acts; null where there is none. */
+  /** The time until the clock makes a move; null without a clock. */
   readonly secondsLeft?: number | null;
 }
 
 export interface Frame {
   readonly lines: readonly string[];
-  /** Where the cursor stands: behind this line. */
+  /** The index of the line that has the cursor behind it. */
   readonly cursorLine: number;
   readonly targets: readonly Target[];
 }
 
 const MIN_LOG_LINES = 2;
 
-/** The lines from top to bottom. */
+/** Returns the lines from top to bottom. */
 export function drawFrame(sight: FrameState): string[] {
   return [...frameOf(sight).lines];
 }
@@ -77,7 +77,7 @@ export function frameOf(given: FrameState): Frame {
   };
 }
 
-/** A coach who finds no room under the table speaks in place of the question; what does not fit goes from the front. */
+/** Shows advice that finds no space under the table in place of the question, cut at its beginning if it is too long. */
 function withAdvice(sight: FrameState): FrameState {
   const { advice = [], message, prompt, look } = sight;
   if (advice.length === 0 || message !== '' || !prompt || isLarge(look)) return sight;
@@ -92,7 +92,7 @@ function withAdvice(sight: FrameState): FrameState {
   return { ...sight, message: advice.slice(from).join(' ') };
 }
 
-/** Without the line under it where there would be none for what has happened. */
+/** Leaves out the line under the head if the log would get no line. */
 function headOver(sight: FrameState, footHeight: number): string[] {
   const { look, log } = sight;
   const head = drawHead(sight);
@@ -101,18 +101,18 @@ function headOver(sight: FrameState, footHeight: number): string[] {
   return head.length + table.length + footHeight < look.rows ? head : head.slice(0, 1);
 }
 
-/** The table, and under it what has happened. */
+/** Draws the table with the log under it. */
 function drawMiddle(sight: FrameState, room: number): string[] {
   const roomy = drawTable({ ...sight, isCompact: false });
   const isCompact = roomy.length + 1 + MIN_LOG_LINES > room;
   const table = isCompact ? drawTable({ ...sight, isCompact }) : roomy;
   const spare = Math.max(0, room - table.length);
-  // A single line is for the newest sentence, and none is left to set it apart.
+  // A single line is for the newest sentence, without a blank line before it.
   if (spare <= 1) return [...table, ...fitLog(sight, sight.look, spare)];
   return [...table, line(sight.look), ...fitLog(sight, sight.look, spare - 1)];
 }
 
-/** With room to spare the table is larger, and what has happened stands beside it. */
+/** Draws a larger table with the log beside it, if the window is large enough. */
 function drawWideMiddle(sight: FrameState, room: number): string[] {
   const columns = sight.look.columns - SIDE_WIDTH;
   const table = drawTable({
@@ -129,7 +129,7 @@ function drawWideMiddle(sight: FrameState, room: number): string[] {
   );
 }
 
-/** The newest sentences, at the bottom of the room that there is; of one that is too long for it, the beginning. */
+/** Fits the newest sentences into the last lines; a sentence that is too long shows its beginning. */
 export function fitLog({ log }: Pick<FrameState, 'log'>, look: Look, room: number): string[] {
   if (room === 0) return [];
   const newest = wrap(log.at(-1) ?? '', look, ' ');
@@ -179,14 +179,14 @@ function drawFoot(sight: FrameState): Drawn & { inputLine: number } {
   };
 }
 
-/** What waits for its turn, then what is being typed. */
+/** The lines that wait for their turn, then the one being typed. */
 function inputLine({ waiting = [], selection, look }: FrameState): string {
   const mark = look.isAscii ? '; ' : '↵ ';
   const typed = waiting.map(({ text }) => text + mark).join('') + selection.typed;
   return ` > ${typed.slice(-(look.columns - 5))}`;
 }
 
-/** What is asked; while nothing is, whom the table waits for. */
+/** The question, or the player that the table waits for. */
 function questionOf({ prompt, view, who, isThinking = false }: FrameState): string {
   if (prompt) return `${prompt.question} ${shortAdvice(prompt)}`;
   const others = view.turn

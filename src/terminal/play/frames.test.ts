@@ -1,4 +1,4 @@
-// Frames of every game: in each phase some kept as text, and in any window what must be there is there.
+// Tests frames of every game: some of each phase against golden files, and all in any window for their required parts.
 import { stripVTControlCharacters } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { askedKeys, waitingKeys } from './tableKeys.ts';
 import { ME, momentsOf, type Moment } from './testMoments.ts';
 
 const BASE: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: false };
-/** One after the other, for one phase after the other. */
+/** One look after the other, for one phase after the other. */
 const LOOKS: readonly Look[] = [
   BASE,
   { ...BASE, columns: 44, rows: 18, isAscii: true },
@@ -27,7 +27,7 @@ const LOOKS: readonly Look[] = [
 
 function sightOf({ view, facts, log, who }: Moment, look: Look): FrameState {
   const prompt = promptFor(view, who);
-  const isAsked = view.turn.includes(ME);
+  const hasQuestion = view.turn.includes(ME);
   const now = { hasTyped: false, hasTricks: hasTricks(view) };
   return {
     title: 'A game',
@@ -37,11 +37,17 @@ function sightOf({ view, facts, log, who }: Moment, look: Look): FrameState {
     areas: shownTable(view, facts),
     log,
     message: '',
-    prompt: isAsked ? prompt : null,
+    prompt: hasQuestion ? prompt : null,
     ahead: prompt,
-    selection: { ...NOTHING_SELECTED, cursor: isAsked ? 1 : -1, typed: isAsked ? '' : 'AS' },
-    keys: isAsked ? askedKeys(prompt, now) : waitingKeys({ ...now, isOpen: true, canGoOn: false }),
-    secondsLeft: isAsked ? 12 : null,
+    selection: {
+      ...NOTHING_SELECTED,
+      cursor: hasQuestion ? 1 : -1,
+      typed: hasQuestion ? '' : 'AS',
+    },
+    keys: hasQuestion
+      ? askedKeys(prompt, now)
+      : waitingKeys({ ...now, isOpen: true, canGoOn: false }),
+    secondsLeft: hasQuestion ? 12 : null,
   };
 }
 
@@ -52,7 +58,7 @@ function written(moment: Moment, look: Look): string {
   return [`${moment.phase} (${size})`, ...shown, ''].join('\n');
 }
 
-/** The one in the middle of those there are of a phase: cards lie there by then. */
+/** Takes the middle moment of each phase, when cards lie on the table. */
 function oneOfEach(moments: readonly Moment[]): Moment[] {
   const byPhase = Object.groupBy(moments, ({ phase }) => phase);
   return Object.values(byPhase).map((some = []) => some[Math.floor(some.length / 2)]);
@@ -65,7 +71,7 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
   ({ game }) => {
     const { min, max } = game.seats;
 
-    test('every phase is drawn as it always was', async () => {
+    test('every phase matches its golden frame', async () => {
       const seats = Math.min(4, max);
       const frames = oneOfEach(momentsOf(game, 7, seats)).map((moment, at) =>
         written(moment, LOOKS[at % LOOKS.length]),
@@ -73,7 +79,7 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       await expect(frames.join('\n')).toMatchFileSnapshot(`./frames/${game.id}.golden.txt`);
     });
 
-    test('in windows of every height each line is where it always was', async () => {
+    test('each line has its golden place in windows of every height', async () => {
       const asked = momentsOf(game, 7, Math.min(4, max)).filter(({ view }) =>
         view.turn.includes(ME),
       );
@@ -95,7 +101,7 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       );
     });
 
-    test('before anything has happened the head has its line in any window', () => {
+    test('the head has its line in any window before anything has happened', () => {
       const [moment] = momentsOf(game, 7, Math.min(4, max));
       const under = [10, 12, 14, 24].flatMap((rows) => {
         const { lines } = frameOf(sightOf({ ...moment, log: [] }, { ...BASE, columns: 40, rows }));
@@ -106,18 +112,18 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       expect(new Set(under).size).toBe(1);
     });
 
-    test('in the smallest window the last thing that happened has a line', () => {
+    test('the last event has a line in the smallest window', () => {
       for (const moment of momentsOf(game, 7, Math.min(4, max))) {
         const { lines } = frameOf(sightOf(moment, { ...BASE, columns: 40, rows: 15 }));
         const last = moment.log.at(-1) ?? '';
         expect(lines.length).toBeLessThanOrEqual(15);
-        // A question that takes half of the window leaves no room for anything else.
+        // A question that takes half of the window leaves no line for anything else.
         if (promptFor(moment.view, moment.who).question.length < 60)
           expect(lines.join('\n')).toContain(last.slice(0, 20));
       }
     });
 
-    test('what a coach says of a decision is read in any window, under the table or in place of the question', () => {
+    test('the coach’s advice is readable in any window, under the table or in place of the question', () => {
       const advice = [
         'Step 3 of 5.',
         'Here is your trick: nobody can beat it.',
@@ -145,7 +151,7 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       }
     });
 
-    test('with room enough, nothing that the seat sees is left out', () => {
+    test('a large window leaves out nothing that the seat sees', () => {
       const sizes = fc.record({
         columns: fc.integer({ min: 80, max: 140 }),
         rows: fc.integer({ min: 30, max: 50 }),

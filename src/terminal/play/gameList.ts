@@ -1,4 +1,4 @@
-// `masa games`: every game with its seats, and the options of one.
+// `masa games`: lists the games with their seats, or the options of one.
 
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -20,7 +20,7 @@ export async function runGames({ operands }: Call): Promise<number | Refusal> {
   return 0;
 }
 
-/** In the language that is spoken; a game that has no words in it speaks English. */
+/** Describes a game in the language of the terminal, or in English if it has no texts in it. */
 function describe({ id, summary, seats, options }: AnyGame): string[] {
   const own = words.games[id];
   const said = LIST_WORDS[language];
@@ -33,7 +33,7 @@ function describe({ id, summary, seats, options }: AnyGame): string[] {
   ];
 }
 
-/** As they are typed; then the usual one. */
+/** Lists the values as they are typed, then the usual one. */
 function valuesOf(declaration: OptionDeclaration): string {
   const { or, range } = LIST_WORDS[language];
   switch (declaration.type) {

@@ -1,4 +1,4 @@
-// The hand and the other choices as they are drawn, with the places that can be clicked at.
+// Tests how the hand and the other choices are drawn, and where they can be clicked.
 import { expect, test } from 'vitest';
 import type { Look } from '../tty/look.ts';
 import { drawHand, drawLargeHand, drawOffers, type Target } from './handDrawing.ts';
@@ -26,7 +26,7 @@ const at = (line: number, from: number, to: number, choice: number): Target => (
   choice,
 });
 
-test('cards stand over their numbers, suits apart; what may not be played has a dot', () => {
+test('cards stand over their numbers, with gaps between suits; cards that may not be played have a dot', () => {
   const { lines, targets } = drawHand(HAND, prompt(['AS', 'KH', '2C']), NOTHING_SELECTED, LOOK);
   expect(lines).toEqual([' A♠  10♠   K♥    2♣ ', ' 1   ·     3     4  ']);
   expect(targets).toEqual([
@@ -41,7 +41,7 @@ test('cards stand over their numbers, suits apart; what may not be played has a 
   ]);
 });
 
-test('where there is no room the rest stands under it, a suit at the beginning without its gap', () => {
+test('cards that do not fit continue on the next line, a suit at its beginning without a gap', () => {
   const narrow = (columns: number): readonly string[] =>
     drawHand(HAND, prompt(), NOTHING_SELECTED, { ...LOOK, columns }).lines;
   expect(narrow(21)).toHaveLength(2);
@@ -51,7 +51,7 @@ test('where there is no room the rest stands under it, a suit at the beginning w
   expect(targets.slice(-2)).toEqual([at(2, 0, 4, 3), at(3, 0, 4, 3)]);
 });
 
-test('the card under the arrows has brackets, marked ones a star; where nothing is asked there are no numbers', () => {
+test('the selected card has brackets, marked ones a star; without a question there are no numbers', () => {
   const selection = { typed: '', cursor: 1, marked: ['AS', '10S'] };
   expect(drawHand(HAND, prompt(), selection, LOOK).lines[1]).toBe(' 1* [2*]   3     4  ');
   expect(drawHand(HAND, prompt([]), NOTHING_SELECTED, LOOK).lines).toHaveLength(1);
@@ -68,7 +68,7 @@ test('the card under the arrows has brackets, marked ones a star; where nothing 
   );
 });
 
-test('drawn in full they overlap where they must, and the last one is whole', () => {
+test('large cards overlap where they must, and the last one is whole', () => {
   const wide = drawLargeHand(HAND, prompt(), NOTHING_SELECTED, { ...LOOK, columns: 30 });
   expect(wide.lines[0]).toBe(' ┌─────┐┌─────┐┌─────┐┌─────┐');
   expect(wide.lines[5]).toBe('   1      2      3      4    ');
@@ -81,7 +81,7 @@ test('drawn in full they overlap where they must, and the last one is whole', ()
   expect(tight.targets.at(-1)).toEqual(at(5, 13, 20, 3));
 });
 
-test('offers stand side by side, behind the cards among the choices, and go on in the next line', () => {
+test('offers stand side by side, after the cards that can be chosen, and wrap', () => {
   const offers = prompt(['AS'], ['Pass', '2', '3']);
   const { lines, targets } = drawOffers(offers, { ...NOTHING_SELECTED, cursor: 2 }, LOOK);
   expect(lines).toEqual([' Pass  [2]  3 ']);

@@ -1,4 +1,4 @@
-// The player's hand with the numbers to choose by, and the other things to choose, with where each stands.
+// Draws the hand with the numbers to choose by, and the other choices, with the position of each.
 
 import type { CardName } from '#cards/notation.ts';
 import { CARD_WIDTH, COVERED_WIDTH, drawCards, shortCard, suitLetter } from '../cards/cardFaces.ts';
@@ -7,12 +7,12 @@ import { paint, padTo, widthOf } from '../tty/paint.ts';
 import type { Prompt } from './prompt.ts';
 import { choicesOf, type Selection } from './selection.ts';
 
-/** Where a choice can be clicked at: a line and its columns, the last one not included. */
+/** Where a choice can be clicked: a line and its columns, the last one excluded. */
 export interface Target {
   readonly line: number;
   readonly from: number;
   readonly to: number;
-  /** By its place among what the arrows step through. */
+  /** The index among the choices that the arrows step through. */
   readonly choice: number;
 }
 
@@ -31,7 +31,7 @@ const CARD_CELL = 4;
 const SUIT_GAP = 2;
 const NO_CHOICE = -1;
 
-/** Cards over their numbers; a card that may not be played has a dot. */
+/** Draws cards over their numbers; a card that may not be played has a dot. */
 export function drawHand(
   hand: readonly CardName[],
   prompt: Prompt | null,
@@ -41,7 +41,7 @@ export function drawHand(
   return rowsOf(cellsOf(hand, prompt, selection, look), look);
 }
 
-/** As drawings, for a window that has the room. */
+/** Draws whole cards, for a window that is large enough. */
 export function drawLargeHand(
   hand: readonly CardName[],
   prompt: Prompt | null,
@@ -80,7 +80,7 @@ function cellsOf(
   });
 }
 
-/** Brackets for the card under the arrows, a star for a marked one: colour alone would not do. */
+/** Marks the selected card with brackets, a marked one with a star: colour alone would not be enough. */
 function markOf(
   number: string,
   card: CardName,
@@ -93,7 +93,7 @@ function markOf(
   return ` ${look.isAscii ? shown.replace('·', '.') : shown}`;
 }
 
-/** As many cells in a row as there is room for. */
+/** Arranges as many cells in a row as fit. */
 function rowsOf(cells: readonly Cell[], look: Look): Drawn {
   const lines: string[] = [];
   const targets: Target[] = [];

@@ -1,4 +1,4 @@
-// A hint names the move, how it does against the others and why; asked again, it shows the figures.
+// Tests the texts of hints: the move, how it compares with others, the reason, and the figures when asked again.
 
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Advice } from '#bots/hint.ts';
@@ -30,7 +30,7 @@ function advice(behind: number, error = 0.3): Advice[] {
   ];
 }
 
-test('the best move comes with its reason, and with what is about as good', () => {
+test('names the best move with its reason, and the moves that are about as good', () => {
   expect(formatAdvice(advice(-2), view, who)).toMatch(
     /^Hint: Twist\. .+ All other moves are worse\./,
   );
@@ -43,19 +43,19 @@ test('the best move comes with its reason, and with what is about as good', () =
   );
 });
 
-test('asked twice about one decision, the figures are told', async () => {
+test('shows figures when asked twice about one decision', async () => {
   const advisor = new Advisor(who);
   expect(await advisor.ask(view)).toMatch(/^Hint: /);
   expect(await advisor.ask(view)).toMatch(/^Expected points: /);
   expect(await advisor.ask({ ...view, round: view.round + 1 })).toMatch(/^Hint: /);
 });
 
-test('where there are none, that is what is said', async () => {
+test('says so if there is no hint', async () => {
   const refusal = refuse('noHints');
   expect(await new Advisor(who, () => refusal).ask(view)).toBe(refusal.message);
 });
 
-test('a card is named, several are listed, none is none, and a move without words speaks for itself', async () => {
+test('names one card, lists several or none, and uses the name of a move without a text', async () => {
   const said = (move: WireMove): string =>
     formatAdviceFigures([{ ...advice(0)[0], move }], view, who);
   expect(said({ type: 'play', card: 'QS' })).toContain(': the queen of spades 2.');
@@ -72,7 +72,7 @@ test('a move within its margin of error is too close to call, and no other', () 
   expect(formatAdvice(advice(-0.3, 0), view, who)).toContain('All other moves are worse.');
 });
 
-test('where teams play, the points are a lead', () => {
+test('in team games the points are a lead', () => {
   const teams = {
     ...view,
     sides: [

@@ -1,4 +1,4 @@
-// What a good player would do here: the move, how it does against the others and why; asked again, the figures.
+// Formats hints: the move, how it compares with others, and why; asked again, the figures.
 
 import type { Advice } from '#bots/hint.ts';
 import type { View } from '#rules/game.ts';
@@ -14,13 +14,13 @@ import { ui, words } from '../words/language.ts';
 import { promptFor } from './prompt.ts';
 import { requestHints } from './botThread.ts';
 
-/** Who advises at a table: whoever asks twice about the same decision is told more. */
+/** Gives hints at a table; a second request about the same decision gets more detail. */
 export class Advisor {
   private readonly who: Naming;
   private readonly refusal: () => Refusal | null;
   private last: { decision: string; advice: Advice[] } | null = null;
 
-  /** `refusal` says why there is no advice here at the moment. */
+  /** `refusal` returns why there are no hints now. */
   constructor(who: Naming, refusal: () => Refusal | null = () => null) {
     this.who = who;
     this.refusal = refusal;
@@ -61,7 +61,7 @@ export function formatAdviceFigures(advice: readonly Advice[], view: View, who: 
   return playsInTeams(view) ? hintLeads(moves) : hintFigures(moves);
 }
 
-/** The move as the player would say it. */
+/** Formats the move as the player would type it. */
 function wordMove(move: WireMove, view: View, who: Naming): string {
   if (typeof move.card === 'string') return ui.ask.hintCard(namesInSentence([move.card]));
   if (Array.isArray(move.cards))

@@ -1,4 +1,4 @@
-// The bar of keys fits its window and always has the way out.
+// Tests that the bar of keys fits the window and always has the key for leaving.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askedKeys, waitingKeys } from './tableKeys.ts';
@@ -10,7 +10,7 @@ const hints = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test('as many keys as fit, the first ones first, and the last one always', () => {
+test('shows as many keys as fit, the first ones first, and always the last one', () => {
   fc.assert(
     fc.property(hints, fc.integer({ min: 20, max: 120 }), (keys, columns) => {
       const look = { columns, rows: 24, isPlain: false, hasColor: false, isAscii: false };
@@ -25,7 +25,7 @@ test('as many keys as fit, the first ones first, and the last one always', () =>
   );
 });
 
-test('the last trick is offered where there are tricks', () => {
+test('offers the last trick only in games with tricks', () => {
   const prompt = promptAhead([]);
   const keys = (hasTricks: boolean): string[] => [
     ...askedKeys(prompt, { hasTyped: false, hasTricks }).map(({ key }) => key),

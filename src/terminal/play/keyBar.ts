@@ -1,4 +1,4 @@
-// The line at the bottom that says what can be pressed now.
+// The bottom line, which names the keys that work now.
 
 import type { Look } from '../tty/look.ts';
 import { paint, widthOf } from '../tty/paint.ts';
@@ -10,7 +10,7 @@ export interface KeyHint {
 
 const GAP = '  ';
 
-/** As many as fit, the first ones first; the last one, the way out, always. */
+/** Shows as many keys as fit, the first ones first; the last one, for leaving, always. */
 export function drawKeyBar(hints: readonly KeyHint[], look: Look): string {
   const room = look.columns - 2;
   const all = hints.map((hint) => show(hint, look));

@@ -1,5 +1,5 @@
-// What a player types and points at on a drawn table: answered at once when it was asked for, kept until
-// then when it was not.
+// Collects what a player types and clicks at a drawn table. A line that answers a question is used at once;
+// one that was typed too early is kept until the question comes.
 
 import { namesInSentence } from '../cards/cardFaces.ts';
 import type { Key } from '../tty/keyboard.ts';
@@ -19,25 +19,25 @@ import {
 
 const ENTER: Key = { name: 'return', text: '', isControl: false };
 
-/** What came of a key, for whoever shows it: Enter on an empty line, a line that is kept, a wish to leave. */
+/** The result of a key: Enter on an empty line, a line that is kept, or the wish to leave. */
 export type Typed = 'nothing' | 'empty' | 'line' | 'left';
 
 export class LineInput {
   selection: Selection = NOTHING_SELECTED;
   ahead: TypeAhead = NOTHING_AHEAD;
   private sentence = '';
-  /** What can be chosen now; while others are in turn, for later. */
+  /** The choices now; while others have a turn, those for later. */
   prompt: Prompt = promptAhead([]);
-  /** The question that is open: it stays open while others move. */
+  /** Resolves the open question, which stays open while others move. */
   private asking: ((input: Input) => void) | null = null;
-  /** The cards that were there when the line was begun. */
+  /** The hand when the line was begun. */
   private begunWith: Prompt['hand'] = [];
-  /** Whether there is something to decide now: the choices are those of a question, and not for later. */
-  isAsked = false;
-  /** What is being answered had been typed before it was asked for. */
+  /** Whether there is a decision to make now, so that the choices answer a question. */
+  hasQuestion = false;
+  /** Whether the line being answered was typed before its question. */
   private isServing = false;
 
-  /** What to say to the player: a sentence, and what to do about lines that are held back. May be empty. */
+  /** A sentence for the player, with what to do about lines that are held back. May be empty. */
   get message(): string {
     const held = this.ahead.isHeld ? [ui.table.held] : [];
     return [...(this.sentence === '' ? [] : [this.sentence]), ...held].join(' ');
@@ -62,10 +62,10 @@ export class LineInput {
     });
   }
 
-  /** The choices as they are now; what the arrows stand on stays the same thing, or nothing. */
+  /** Updates the choices; the selection stays on the same thing, or on nothing. */
   see(prompt: Prompt): void {
-    this.isAsked = this.asking !== null && isQuestion(prompt);
-    this.usePrompt(this.isAsked ? prompt : promptAhead(prompt.hand));
+    this.hasQuestion = this.asking !== null && isQuestion(prompt);
+    this.usePrompt(this.hasQuestion ? prompt : promptAhead(prompt.hand));
     this.serve();
   }
 
@@ -89,24 +89,24 @@ export class LineInput {
     return 'nothing';
   }
 
-  /** A line or a choice is complete. */
+  /** Handles a complete line or choice. */
   private finish(input: Input): Typed {
     if (input === null) return 'left';
     if ('move' in input) {
-      if (!this.isAsked) return this.keep(cardsOf(input.move));
+      if (!this.hasQuestion) return this.keep(cardsOf(input.move));
       this.resolve(input);
       return 'nothing';
     }
     if (input.line.trim() !== '') return this.keep(input.line);
-    // Blanks mean nothing: kept, they would be a line that nobody can see.
+    // Blanks have no meaning: a kept one would be a line that nobody can see.
     this.selection = { ...this.selection, typed: '' };
     return 'empty';
   }
 
-  /** A line waits until it can be answered; what is typed while others are held back goes before them. */
+  /** Keeps a line until it can be answered. While others are held back, it goes before them. */
   private keep(text: string): Typed {
     this.selection = NOTHING_SELECTED;
-    if (this.isAsked && this.ahead.isHeld) this.resolve({ line: text });
+    if (this.hasQuestion && this.ahead.isHeld) this.resolve({ line: text });
     else {
       this.ahead = keepLine(this.ahead, { text, hand: this.begunWith });
       this.serve();
@@ -114,7 +114,7 @@ export class LineInput {
     return 'line';
   }
 
-  /** What was answered with is no word that works at any time: it is a move for later. */
+  /** The answer was no word that works at any time: it is kept as a move for later. */
   keepForTurn(text: string): void {
     const line = { text, hand: this.begunWith, isMove: true };
     this.ahead = { ...this.ahead, lines: [line, ...this.ahead.lines] };
@@ -130,15 +130,15 @@ export class LineInput {
     return 'nothing';
   }
 
-  /** Enter on an empty line: goes on with what is held back, or answers with nothing. */
+  /** Handles Enter on an empty line: continues with lines that are held back, or answers with nothing. */
   confirm(): void {
     if (this.ahead.isHeld) {
       this.ahead = { ...this.ahead, isHeld: false };
       this.serve();
-    } else if (this.isAsked) this.resolve({ line: '' });
+    } else if (this.hasQuestion) this.resolve({ line: '' });
   }
 
-  /** A word that leaves what is being typed as it is. */
+  /** Answers with a word and keeps the text being typed. */
   interject(word: string): void {
     this.resolve({ line: word }, this.selection);
   }
@@ -147,10 +147,10 @@ export class LineInput {
     this.asking?.(null);
   }
 
-  /** Answers the open question with what was typed before it. */
+  /** Answers the open question with a line that was typed before it. */
   private serve(): void {
     if (!this.asking) return;
-    const served = serveLine(this.ahead, this.prompt, this.isAsked);
+    const served = serveLine(this.ahead, this.prompt, this.hasQuestion);
     if (served.type === 'none') return;
     this.ahead = served.rest;
     if (served.type === 'stale') return this.lookAgain(served.line.text);
@@ -159,7 +159,7 @@ export class LineInput {
     this.resolve({ line: served.line.text }, this.selection);
   }
 
-  /** The number means another card by now: it is not played without another Enter. */
+  /** Asks for another Enter, because the number now means another card. */
   private lookAgain(text: string): void {
     const { hand } = this.prompt;
     const card = hand[Number(text) - 1];
@@ -172,7 +172,7 @@ export class LineInput {
   private resolve(input: Input, rest: Selection = NOTHING_SELECTED): void {
     const { asking } = this;
     this.asking = null;
-    this.isAsked = false;
+    this.hasQuestion = false;
     this.selection = rest;
     this.usePrompt(promptAhead(this.prompt.hand));
     asking?.(input);
@@ -186,13 +186,13 @@ export class LineInput {
     this.message = text;
   }
 
-  /** Drops the sentence, because the game has moved on. Lines that are held stay held, and the message says so. */
+  /** Drops the sentence when the game moves on. Held lines stay held, and the message says so. */
   forget(): void {
     this.message = '';
     this.isServing = false;
   }
 
-  /** A click chooses, a second one on the same confirms. */
+  /** Handles a click: the first one selects, a second one on the same choice confirms. */
   point(choice: number): Typed {
     if (choice === this.selection.cursor && !this.prompt.cards) return this.type(ENTER);
     this.selection = pointAt({ ...this.selection, typed: '' }, choice, this.prompt);
@@ -204,7 +204,7 @@ function isClearing({ name, isControl }: Key): boolean {
   return name === 'escape' || (isControl && name === 'u');
 }
 
-/** A choice of cards as a line that means the same at any time. */
+/** Writes a choice of cards as a line that means the same at any time. */
 function cardsOf({ card, cards }: WireMove): string {
   return Array.isArray(cards) ? cards.join(' ') : String(card ?? '');
 }

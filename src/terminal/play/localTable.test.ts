@@ -1,4 +1,4 @@
-// Whole games on this machine: every sentence makes sense, every frame fits, every record can be checked.
+// Tests whole games on this computer: every sentence is complete, every frame fits, every record can be checked.
 import { stripVTControlCharacters } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ function open(
   return table;
 }
 
-/** Any legal move, from what the seat sees. */
+/** Returns a random legal move, from the view of the seat. */
 function anyMove(table: LocalTable, random: (bound: number) => number): WireMove {
   const { game, view, seat } = table;
   return wireMove(game.deck, randomMove(game.legal(game.redeal(view, random), seat), random));
@@ -66,7 +66,7 @@ async function playOn(
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
-/** Where a choice can be clicked at stand the card and its number, or its label, and no other choice. */
+/** Expects each clickable place to show its own choice: the card with its number, or the label. */
 function expectClicksToMeanWhatIsShown({ lines, targets }: Frame, prompt: Prompt | null): void {
   const screen = lines.map((line) => stripVTControlCharacters(line));
   const visible = targets.filter(({ choice, line }) => choice >= 0 && line >= 0);
@@ -88,7 +88,7 @@ function expectClicksToMeanWhatIsShown({ lines, targets }: Frame, prompt: Prompt
 }
 
 describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ game }) => {
-  test('a whole game can be checked, and replayed in the same words', async () => {
+  test('a whole game can be checked, and is replayed in the same words', async () => {
     const table = open(game, 3);
     const who: Naming = { me: 0, names: table.names };
     const told: string[] = [];
@@ -105,7 +105,7 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
     }
   });
 
-  test('the same seed deals the same cards, and a resumed game goes on as it would have', async () => {
+  test('the same seed deals the same cards, and a resumed game continues as it would have', async () => {
     const [whole, first] = [open(game, 4), open(game, 4)];
     await playOn(first, 4, { updates: 9 });
     const resumed = LocalTable.resume(JSON.parse(JSON.stringify(first.record)));
@@ -165,13 +165,13 @@ test('a refused move changes nothing', async () => {
   expect(JSON.stringify(table.record)).toBe(before);
 });
 
-test('a record that the rules refuse is not gone on with', () => {
+test('a record that the rules refuse is not continued', () => {
   const { record } = open(GAMES[0], 1);
   record.moves.push({ seat: 0, move: { type: 'play', card: 'QS' }, by: 'player', at: 0 });
   expect(LocalTable.resume(record)).toMatchObject({ refused: true });
 });
 
-test('a game of other rules is neither gone on with nor replayed', () => {
+test('a game of other rules is neither continued nor replayed', () => {
   const game = GAMES[0] as AnyGame;
   const { record } = open(game, 1);
   expect(record.rules).toBe(1);
@@ -197,7 +197,7 @@ test('a clock that is set back does not stop the game', async () => {
   expect(times).toEqual(times.toSorted((one, other) => one - other));
 });
 
-test('what bots do does not hang on whether the player acts before or after them', async () => {
+test('bots play the same, whether the player acts before or after them', async () => {
   const passes = await Promise.all(
     [0, 3].map(async (before) => {
       const table = open(
@@ -220,7 +220,7 @@ test('what bots do does not hang on whether the player acts before or after them
   expect(passes[0]).toEqual(passes[1]);
 });
 
-test('a replay calls the others by the names that were kept, and shows who looked on what they saw', async () => {
+test('a replay uses the saved names, and shows a spectator what they saw', async () => {
   const table = open(GAMES[0], 6);
   await playOn(table, 6, { updates: 30 });
   const players = ['Ada', 'Berk', 'Cem', 'Deniz'].map((name) => ({ name, bot: null }));

@@ -1,4 +1,4 @@
-// A table on this machine: the player at seat 0 against bots. Its record can be checked like any other.
+// A table on this computer: the player at seat 0 against bots. Its record can be checked like any other.
 
 import { last } from '#cards/lists.ts';
 import { randomBytes } from 'node:crypto';
@@ -29,7 +29,7 @@ export interface LocalOptions {
   readonly seats: number;
   readonly level: Level;
   readonly seed: number | null;
-  /** Of which day it is the deal: then it ends when the deck is spent. */
+  /** The day of a daily deal, which ends when the deck is spent. */
   readonly day?: Day | undefined;
 }
 
@@ -41,13 +41,13 @@ export class LocalTable implements SeatedTable {
   readonly seat = ME;
   private readonly seed: number | null;
   private readonly day: Day | undefined;
-  /** What is learned here: in its first hand the others do what the lesson reckons with. */
+  /** The lesson; in its first round the bots play as the lesson expects. */
   private readonly lesson: Lesson | null;
   private readonly events: TableEvent[] = [];
   private readonly runner: LocalRunner;
-  /** Waits for the player's move. */
+  /** Resolves the wait for the player’s move. */
   private waiting: ((update: Update) => void) | null = null;
-  /** What came of moves that nobody was waiting for. */
+  /** Updates that arrived while nobody waited for them. */
   private readonly untold: Update[] = [];
 
   private constructor(
@@ -78,7 +78,7 @@ export class LocalTable implements SeatedTable {
     return opened;
   }
 
-  /** Goes on where the record stops; a record that the rules refuse is refused. */
+  /** Continues from a record; returns a refusal if the rules refuse it. */
   static resume({ seed, day, ...record }: SavedGame, lesson?: Lesson): LocalTable | Refusal {
     const steps = replayRecord(record);
     if (isRefusal(steps)) return steps;
@@ -109,7 +109,7 @@ export class LocalTable implements SeatedTable {
     return { ...record, seed: this.seed, ...(this.day !== undefined && { day: this.day }) };
   }
 
-  /** Whatever becomes of this machine's clock, time does not go back at the table. */
+  /** Returns the time, which never goes back even if the clock of the computer does. */
   private now(): Time {
     return Math.max(Date.now(), ...this.events.slice(-1).map(({ at }) => at));
   }
@@ -152,7 +152,7 @@ export class LocalTable implements SeatedTable {
     });
   }
 
-  /** From the seed where there is one, so that a resumed game repeats too. */
+  /** Derives the secret from the seed if there is one, so that a resumed game repeats it. */
   private newSecret(table: Table): Secret {
     return this.seed === null ? makeHex(randomBytes(32)) : seededSecret(this.seed, table);
   }

@@ -1,4 +1,4 @@
-// House rules from the command line are read by their kind; what cannot be read is named.
+// Tests how house rules on the command line are read by their type, and refused by name.
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -22,7 +22,7 @@ function read(...given: string[]): unknown {
   return isRefusal(options) ? options.message : options;
 }
 
-test('flags, numbers and choices, the last one given of each', () => {
+test('reads flags, numbers and choices; the last value of each counts', () => {
   expect(read()).toEqual({});
   expect(read('stakes', 'target=30', 'variant=a=b')).toEqual({
     stakes: true,
@@ -53,20 +53,20 @@ test.each([
   expect(read(given)).toContain(message);
 });
 
-test('a rule that the game does not have is refused with those that it has', () => {
+test('refuses a rule that the game lacks and lists those that it has', () => {
   expect(read('stake=on')).toMatch(
     /Test has no option “stake”\..*stakes.*Its options are stakes, target, variant\./,
   );
   expect(read('toString=1')).toContain('has no option “toString”');
 });
 
-test('a game is found by its id and by its title, however they are written', () => {
+test('finds a game by its id and its title, in any case', () => {
   for (const game of GAMES)
     for (const name of [game.id, game.title, game.id.toUpperCase()])
       expect(findGameByName(name)).toBe(game);
 });
 
-test.each(LANGUAGES)('in %s also by what it is called there', async (language) => {
+test.each(LANGUAGES)('finds a game by its title in %s', async (language) => {
   await loadLanguage(language);
   for (const game of GAMES) {
     const title = formatTitle(words, game.id);

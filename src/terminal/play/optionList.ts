@@ -9,10 +9,10 @@ import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { ui, words } from '../words/language.ts';
 
-/** A game, or anything else with options of its own, as it is called where it is read. */
+/** A game, or anything else with options, under the title that people read. */
 export type Declared = Pick<AnyGame, 'title' | 'options'>;
 
-/** The house rules of a game. */
+/** Reads the house rules of a game. */
 export function readHouseRules(
   { id, options }: AnyGame,
   { repeated }: Call,
@@ -20,7 +20,7 @@ export function readHouseRules(
   return readOptions({ title: formatTitle(words, id), options }, repeated.option ?? []);
 }
 
-/** The values are left for the rules to check; only their form is read here. */
+/** Reads options by their form only; the rules check the values. */
 export function readOptions(
   game: Declared,
   given: readonly string[],
@@ -46,7 +46,7 @@ function unknownOption(game: Declared, name: string): Refusal {
   );
 }
 
-/** A flag alone is on. */
+/** Handles an option without a value: a flag is on. */
 function noValue(name: string, { type }: OptionDeclaration): OptionValue | Refusal {
   return type === 'flag' ? true : usageProblem(ui.usage.needsOptionValue(name));
 }

@@ -1,4 +1,4 @@
-// A page is read to its end, back to its beginning, and left at any time.
+// Tests the reading of a page: to its end, back to its beginning, and out.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Key } from '../tty/keyboard.ts';
@@ -7,7 +7,7 @@ import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';
 const LOOK = { columns: 40, rows: 15, isPlain: false, hasColor: false, isAscii: false };
 const key = (name: string): Key => ({ name, text: '', isControl: false });
 
-test('every line is seen on the way to the end, and the window is never too small for it', () => {
+test('shows every line on the way to the end, in any window', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 6, max: 30 }), (count, rows) => {
       const look = { ...LOOK, rows };
@@ -37,14 +37,14 @@ test('b goes back, q and Escape close, and the bar says so', () => {
   expect(drawPage(second, LOOK).at(-1)).toBe(' Enter next  b back  q close');
 });
 
-test('a line that is too long for the window is wrapped, one that just fits is not', () => {
+test('wraps a line that is too long for the window, and not one that just fits', () => {
   const line = (length: number): string => `${'a'.repeat(10)} ${'b'.repeat(length - 11)}`;
   expect(pageOf('T', [line(38)], LOOK).lines).toEqual([` ${line(38)}`]);
   expect(pageOf('T', [line(39)], LOOK).lines).toEqual([` ${'a'.repeat(10)}`, ` ${'b'.repeat(28)}`]);
   expect(pageOf('T', [], LOOK)).toEqual({ title: 'T', lines: [], top: 0 });
 });
 
-test('control keys turn no page, Home goes to its beginning', () => {
+test('control keys do nothing, Home goes to the beginning', () => {
   const second = { ...pageOf('T', Array.from({ length: 30 }, String), LOOK), top: 11 };
   expect(turnPage(second, { ...key('x'), isControl: true }, LOOK)).toBe(second);
   expect(turnPage({ ...second, top: 22 }, key('home'), LOOK)?.top).toBe(0);

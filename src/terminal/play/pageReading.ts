@@ -1,4 +1,4 @@
-// Reading a text that is longer than the window: on, back, and out. Pure.
+// Reads a text that is longer than the window: forward, back and out. Pure.
 
 import type { Key } from '../tty/keyboard.ts';
 import { wrap } from '../tty/layout.ts';
@@ -10,14 +10,14 @@ import { pageKeys } from './tableKeys.ts';
 export interface Page {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Which line of the text stands on top. */
+  /** The index of the line at the top. */
   readonly top: number;
 }
 
 const BACK = ['b', 'up', 'left', 'pageup', 'backspace'];
 const OUT = ['q', 'escape'];
 const FIRST = ['home', 'g'];
-/** Of the title, the bar, and the blank lines beside them. */
+/** Lines of the title and the bar with the blank lines beside them. */
 const FRAME_LINES = 4;
 
 export function pageOf(title: string, lines: readonly string[], look: Look): Page {
@@ -31,7 +31,7 @@ function heightOf({ rows }: Look): number {
   return Math.max(1, rows - FRAME_LINES);
 }
 
-/** The page after a key; null when it is closed. */
+/** Returns the page after a key; null when it is closed. */
 export function turnPage(page: Page, { name, isControl }: Key, look: Look): Page | null {
   const height = heightOf(look);
   if (OUT.includes(name)) return null;

@@ -1,4 +1,4 @@
-// The words that always work at a table, in every language.
+// Tests the words that always work at a table, in every language.
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { folded } from '../text/answers.ts';
@@ -10,38 +10,32 @@ const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as c
 
 afterEach(() => loadLanguage('en'));
 
-test.each(LANGUAGES)(
-  '%s: they are understood as they are shown and in English',
-  async (language) => {
-    await loadLanguage(language);
-    for (const command of COMMANDS) {
-      const word = ui.commands[command];
-      for (const typed of [command, word, folded(word), word.toLocaleUpperCase(language)]) {
-        expect(parseLine(typed, promptAhead([]))).toEqual({ type: 'command', command });
-      }
+test.each(LANGUAGES)('%s: work as shown and in English', async (language) => {
+  await loadLanguage(language);
+  for (const command of COMMANDS) {
+    const word = ui.commands[command];
+    for (const typed of [command, word, folded(word), word.toLocaleUpperCase(language)]) {
+      expect(parseLine(typed, promptAhead([]))).toEqual({ type: 'command', command });
     }
-  },
-);
+  }
+});
 
-test.each(LANGUAGES)(
-  '%s: the help of a table names them, each with what it does',
-  async (language) => {
-    await loadLanguage(language);
-    const { commands, tableHelp } = ui;
-    for (const command of ['hint', 'score', 'last', 'rules', 'save', 'quit'] as const) {
-      const line = localHelp().find((one) => one.startsWith(`${commands[command]} `));
-      expect(line).toContain(tableHelp.does[command]);
-    }
-    expect(onlineHelp([['xyz', 'abc']]).join('\n')).toMatch(/^xyz +abc$/m);
-    // The longest word has one blank behind it, and all that they do begins in one column.
-    expect(localHelp().filter((line) => /^\S+ \S/.test(line)).length).toBeGreaterThan(0);
-    const longest = `${'x'.repeat(40)}`;
-    expect(watcherHelp([[longest, 'abc']])).toContain(`${longest} abc`);
-    expect(watcherHelp([]).join('\n')).toContain(tableHelp.does.quitWatching);
-  },
-);
+test.each(LANGUAGES)('%s: the help page lists them with descriptions', async (language) => {
+  await loadLanguage(language);
+  const { commands, tableHelp } = ui;
+  for (const command of ['hint', 'score', 'last', 'rules', 'save', 'quit'] as const) {
+    const line = localHelp().find((one) => one.startsWith(`${commands[command]} `));
+    expect(line).toContain(tableHelp.does[command]);
+  }
+  expect(onlineHelp([['xyz', 'abc']]).join('\n')).toMatch(/^xyz +abc$/m);
+  // The longest word has one space behind it, and all descriptions begin in one column.
+  expect(localHelp().filter((line) => /^\S+ \S/.test(line)).length).toBeGreaterThan(0);
+  const longest = `${'x'.repeat(40)}`;
+  expect(watcherHelp([[longest, 'abc']])).toContain(`${longest} abc`);
+  expect(watcherHelp([]).join('\n')).toContain(tableHelp.does.quitWatching);
+});
 
-test('the last trick is told play by play, and who took it', () => {
+test('describes the last trick card by card, with the player who took it', () => {
   const who = { me: 0, names: ['You', 'West'] };
   const plays = [
     { seat: 1, card: 'QS' },

@@ -1,4 +1,4 @@
-// What a player's line means at a table: a move, or one of the words that always work.
+// Reads a player’s line at a table: a move, or one of the words that always work.
 
 import { hasTricks } from '#rules/tricks.ts';
 import type { View } from '#rules/game.ts';
@@ -49,7 +49,7 @@ function notUnderstood(text: string, prompt: Prompt): ParsedLine {
   };
 }
 
-/** A line for each word that works here, with what it does. */
+/** The lines of the help page: a word with its description. */
 export type HelpLines = readonly (readonly [word: string, does: string])[];
 
 const PAGES = ['score', 'last', 'rules'] as const;
@@ -59,7 +59,7 @@ export function localHelp(): string[] {
   return [...tableHelp.cards, '', ...inColumns(ownLines(['hint', ...PAGES, 'save', 'quit']))];
 }
 
-/** `company` is what can be said to the others and done about them. */
+/** Formats the help of an online table. `company` has the commands for talking to others. */
 export function onlineHelp(company: HelpLines): string[] {
   const { tableHelp, commands } = ui;
   const quit = [commands.quit, tableHelp.does.quitOnline] as const;
@@ -84,7 +84,7 @@ function inColumns(lines: HelpLines): string[] {
   return lines.map(([word, does]) => `${word.padEnd(width)}${does}`);
 }
 
-/** The last complete trick of the hand. */
+/** Describes the last complete trick of the round. */
 export function lastTrick(view: View, who: Naming): string[] {
   const last = hasTricks(view) ? view.tricks.at(-1) : undefined;
   if (!last) return [ui.ask.noTrick];

@@ -1,4 +1,4 @@
-// A table line by line: a hand of every game as it is read, and when a question is put again.
+// Tests a table line by line: the output of a round of every game, and when a question is repeated.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
@@ -10,7 +10,7 @@ import { promptFor } from './prompt.ts';
 import type { Input, Live } from './screen.ts';
 import { ME, momentsOf } from './testMoments.ts';
 
-/** Lines that a test types, and a paper for the answers. */
+/** Lines that a test types, with a log of the output. */
 class TypedLines implements Lines {
   readonly written: string[] = [];
   isClosed = false;
@@ -61,7 +61,7 @@ function settle(): Promise<void> {
 describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
   '$title',
   ({ game }) => {
-    test('the first hand is read as it always was', async () => {
+    test('the first round matches its golden text', async () => {
       const moments = momentsOf(game, 4, Math.min(4, game.seats.max));
       const hand = moments.filter(({ view }) => view.sheet.length === 0);
       const screen = new PlainScreen(game.title, hand[0].who, lines);
@@ -97,7 +97,7 @@ function ask(screen: PlainScreen, view: View): Promise<Input> {
   return screen.ask(view, promptFor(view, ASKED.who));
 }
 
-test('a round that is going on is told to who comes', () => {
+test('a player who joins a running round reads its state', () => {
   const screen = new PlainScreen('Hearts', ASKED.who, lines);
   screen.begin({ ...WAITING.view, round: 0 });
   expect(lines.take()).toEqual([ui.plain.welcome('Hearts', 'West, North, East')]);
@@ -106,7 +106,7 @@ test('a round that is going on is told to who comes', () => {
   expect(second).toBe(`${ui.plain.round(1)} Scores: You 0, West 0, North 0, East 0.`);
 });
 
-test('what changes nothing is not asked again in the same words, nor told again as a whole', async () => {
+test('an answer that changes nothing is not followed by the same question or the whole state', async () => {
   const screen = open();
   const { advice, question } = promptFor(ASKED.view, ASKED.who);
   const whole = ask(screen, ASKED.view);
@@ -123,7 +123,7 @@ test('what changes nothing is not asked again in the same words, nor told again 
   expect(lines.take()).toEqual([`That is no move. ${advice}`]);
 });
 
-test('what others do while a question is open puts it again, as a whole where the game has moved on', async () => {
+test('an event during an open question repeats it, with the whole state if the game has moved', async () => {
   const screen = open(LIVE);
   expect(screen.canBeInterrupted).toBe(true);
   expect(open().canBeInterrupted).toBe(false);
@@ -142,7 +142,7 @@ test('what others do while a question is open puts it again, as a whole where th
   expect(lines.take()).toEqual(['Ada: bye']);
 });
 
-test('a line that was kept is answered in its turn, before what is typed next', async () => {
+test('a kept line is answered in its turn, before the next typed one', async () => {
   const screen = open(LIVE);
   const early = ask(screen, WAITING.view);
   lines.type('AS');
@@ -159,21 +159,21 @@ test('a line that was kept is answered in its turn, before what is typed next', 
   expect(await next).toEqual({ line: 'KH' });
 });
 
-test('a line that was kept goes first where the turn comes before the question', async () => {
+test('a kept line goes first if the turn comes before the question', async () => {
   const screen = open();
   screen.keepForTurn('2C');
   expect(await ask(screen, ASKED.view)).toEqual({ line: '2C' });
   expect(lines.isAwaited).toBe(false);
 });
 
-test('advice comes after what has happened, which comes after who came', async () => {
+test('advice comes after the events, and these after the arrivals', async () => {
   const screen = open();
   const played = MOMENTS.find(({ facts }) => facts.length === 1)!;
   await screen.show({ ...played, notes: ['Ada came.'], advice: ['Lead low.'] });
   expect(lines.take()).toEqual(['Ada came.', played.log.at(-1), 'Lead low.']);
 });
 
-test('a page is read at once, without its blank lines, and the end closes the lines', async () => {
+test('prints a page at once without blank lines, and closes the lines at the end', async () => {
   const screen = open();
   await screen.showPage('Rules', ['One.', '', 'Two.']);
   expect(lines.take()).toEqual(['Rules:', 'One.', 'Two.']);
@@ -181,7 +181,7 @@ test('a page is read at once, without its blank lines, and the end closes the li
   expect(lines.isClosed).toBe(true);
 });
 
-test('a hand is read unless it lies open on the table', async () => {
+test('lists the hand unless it lies open on the table', async () => {
   const row = { kind: 'row', seat: null, name: 'stock', cards: ['AS'] } as const;
   const hand = ASKED.view.hand.length;
   const read = (isHand: boolean): string => {

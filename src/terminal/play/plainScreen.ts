@@ -21,9 +21,9 @@ import { formatFacts } from './formatFacts.ts';
 import { rowNotes } from './tableDrawing.ts';
 
 export class PlainScreen implements Screen {
-  /** A question must stay the last line: a script would wait for it in vain, a listener miss it. */
+  /** A question must stay the last line: otherwise a script waits in vain and a listener misses it. */
   readonly canBeInterrupted: boolean;
-  /** Lines that were sent ahead are answered first: their end alone is no leaving. */
+  /** Never resolves: lines that were sent ahead are answered first, and their end alone is no leaving. */
   readonly left = new Promise<null>(() => {});
   private readonly title: string;
   private readonly who: Naming;
@@ -33,12 +33,12 @@ export class PlainScreen implements Screen {
   /** Lines that came before their turn. */
   private readonly kept: string[] = [];
   private serveKept: ((line: string) => void) | null = null;
-  /** The line that is awaited. */
+  /** The line being waited for. */
   private typed: Promise<string | null> | null = null;
   private view: View | null = null;
-  /** Of the last question that was put as a whole. */
+  /** The view of the last question that was printed as a whole. */
   private asked: View | null = null;
-  /** What was said last told how to answer. */
+  /** Whether the last text said how to answer. */
   private isAdvised = false;
 
   constructor(title: string, who: Naming, lines: Lines, live: Live | null = null) {
@@ -57,7 +57,7 @@ export class PlainScreen implements Screen {
       this.print([`${ui.plain.round(view.round)} ${scoreSentence(view, this.who)}`]);
   }
 
-  /** Where others do not wait for it, an open question is put again: it must be the last line. */
+  /** Prints an update. An open question is printed again, because it must be the last line. */
   async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
     const hasMoved = view !== this.view;
     this.view = view;
@@ -70,7 +70,7 @@ export class PlainScreen implements Screen {
   }
 
   async ask(view: View, prompt: Prompt): Promise<Input> {
-    // What was answered with nothing that changes the game is not told again, nor asked again in the same words.
+    // After an answer that does not change the game, neither the state nor the same question is printed again.
     const isSaid = view === this.asked && this.isAdvised;
     if (!isSaid) this.print(this.question(view, prompt, view !== this.asked));
     this.asked = view;
@@ -81,7 +81,7 @@ export class PlainScreen implements Screen {
     return line === null ? null : { line };
   }
 
-  /** What is typed next, or a line that was kept, when its turn comes meanwhile. */
+  /** Returns the next typed line, or a kept one if its turn comes first. */
   private async nextLine(): Promise<string | null> {
     this.typed ??= this.lines.next();
     const { typed } = this;
@@ -90,7 +90,7 @@ export class PlainScreen implements Screen {
       typed.then((line) => ({ line, isTyped: true })),
       kept.then((line) => ({ line, isTyped: false })),
     ]);
-    // A line that is still awaited belongs to the question after this one.
+    // A line that is still being waited for belongs to the question after this one.
     if (first.isTyped) this.typed = null;
     this.serveKept = null;
     return first.line;
@@ -124,7 +124,7 @@ export class PlainScreen implements Screen {
     this.lines.close();
   }
 
-  /** In a window a line ends between two words; for a program it is one line. */
+  /** Prints lines, wrapped between words in a window; a program gets each on one line. */
   private print(lines: readonly string[]): void {
     if (lines.length === 0) return;
     const look = lookOf(process.stdout, process.env, { plain: true });
@@ -132,7 +132,7 @@ export class PlainScreen implements Screen {
   }
 }
 
-/** What lies on the table, and what there is to know of the hand. */
+/** Describes the cards on the table, and the hand. */
 function situation(view: View, who: Naming): string[] {
   const notes = tableNotes(words, view, createTerminalFormatter(who, view)).map(showNote);
   const known = notes.length === 0 ? [] : [ui.plain.now(notes.join(', '))];
@@ -145,7 +145,7 @@ function situation(view: View, who: Naming): string[] {
   return [...shown, plays.length === 0 ? ui.plain.youLead : ui.plain.onTheTable(plays.join(', '))];
 }
 
-/** What lies in the middle, and before who listens: the rest was told when it happened. */
+/** Selects areas in the middle and in front of the reader; the others were described when they changed. */
 function isOfThisSeat({ me }: Naming) {
   return ({ seat, cards }: CardRow): boolean => cards.length > 0 && (seat === null || seat === me);
 }
@@ -163,7 +163,7 @@ function rowSentence(view: View, who: Naming, row: CardRow): string {
   return `${title}: ${[...cards, ...notes.filter((note) => note !== '')].join(', ')}.`;
 }
 
-/** With numbers where a number may be typed: beside the cards that may be played, or all of them. */
+/** Describes the hand, with numbers where one can be typed: beside the cards that may be played, or all of them. */
 function handLines({ hand, card, cards }: Prompt, { table }: View): string[] {
   const isOnTable = table.some((area) => area.kind === 'row' && area.isHand === true);
   if (hand.length === 0 || isOnTable) return [];

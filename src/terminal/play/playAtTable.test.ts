@@ -1,4 +1,4 @@
-// A player between table and screen: when something is asked, and when it is not asked again.
+// Tests the loop between table and screen: when a question is asked, and when it is not repeated.
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -11,7 +11,7 @@ import { playAtTable, type CommandOutcome } from './playAtTable.ts';
 import type { Input, Screen } from './screen.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
 
-/** Something that is waited for until the test brings it. */
+/** Values that the loop waits for until the test brings them. */
 class Mailbox<T> {
   private readonly items: T[] = [];
   private waiting: ((item: T) => void) | null = null;
@@ -33,7 +33,7 @@ const view: View = findGame('pontoon')!.view(dealt.table.play!.state, 0);
 const later = { ...view };
 const nothingToDo: View = { ...view, turn: [], legal: [] };
 
-/** What is other than at one's own table. */
+/** The differences from a local table. */
 interface More {
   readonly seat?: number | null;
   readonly canBeInterrupted?: boolean;
@@ -97,7 +97,7 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('after a move nothing is asked until the game has moved on, whatever else is told', async () => {
+test('after a move nothing is asked until the game has moved on', async () => {
   const { updates, inputs, asked, sent } = sitDown(view);
   inputs.put({ line: 'stick' });
   await settle();
@@ -110,7 +110,7 @@ test('after a move nothing is asked until the game has moved on, whatever else i
   expect(asked).toEqual([view, later]);
 });
 
-test('a move that is refused is told, and asked for again', async () => {
+test('a refused move is reported and asked for again', async () => {
   const { inputs, asked, said, answers } = sitDown(view);
   answers.push(refuse('notSeated'));
   inputs.put({ line: 'twist' });
@@ -136,7 +136,7 @@ test('words are answered and the question stays', async () => {
   expect(asked).toHaveLength(8);
 });
 
-test('where there is nothing to decide nothing is asked; where there is one way only it is gone', async () => {
+test('without a decision nothing is asked; a single legal move is played', async () => {
   const { updates, asked, sent } = sitDown(nothingToDo);
   await settle();
   expect(asked).toEqual([]);
@@ -146,7 +146,7 @@ test('where there is nothing to decide nothing is asked; where there is one way 
   expect([sent, asked]).toEqual([[{ type: 'twist' }], []]);
 });
 
-test('it ends with the game, with a word, or when the player has gone', async () => {
+test('ends with the game, with a word, or when the player leaves', async () => {
   const over = sitDown(view);
   over.updates.put(null);
   expect(await over.end).toBe('over');
@@ -172,7 +172,7 @@ function among(more: More = {}) {
   return sitDown(nothingToDo, { aside, isWhole: true, ...more });
 }
 
-test('words of the table’s own work at any time: nothing, a sentence, a page, or the way out', async () => {
+test('the table’s own words work at any time: nothing, a sentence, a page, or leaving', async () => {
   const { inputs, asked, said, end } = among();
   for (const line of ['done', 'word', 'who']) {
     inputs.put({ line });
@@ -184,7 +184,7 @@ test('words of the table’s own work at any time: nothing, a sentence, a page, 
   expect(await end).toBe('left');
 });
 
-test('a page is read before anything else is asked', async () => {
+test('a page is read before the next question', async () => {
   const { promise: reading, resolve } = Promise.withResolvers<void>();
   const { inputs, asked, said } = among({ reading });
   inputs.put({ line: 'who' });
@@ -195,7 +195,7 @@ test('a page is read before anything else is asked', async () => {
   expect([said.length, asked.length]).toEqual([1, 2]);
 });
 
-test('a line for later is kept where there is something to keep it, for who sits there', async () => {
+test('a player’s line for later is kept if the table can keep it', async () => {
   const lines = async (more: More, line = 'QS'): Promise<string> => {
     const { inputs, said } = among(more);
     inputs.put({ line });
@@ -213,7 +213,7 @@ test('a line for later is kept where there is something to keep it, for who sits
   expect(own.said.join()).not.toContain('kept');
 });
 
-test('where nothing may come between, nobody is asked while others move too', async () => {
+test('a screen that cannot be interrupted asks nothing while others also have a turn', async () => {
   const both: View = { ...view, turn: [0, 1] };
   for (const [canBeInterrupted, count] of [
     [true, 1],
@@ -239,7 +239,7 @@ test('a move that was chosen is sent as it is', async () => {
   expect(sent).toEqual([{ type: 'stick' }]);
 });
 
-test('the only way is tried once, and who is refused it is asked', async () => {
+test('tries a single legal move once, and asks if it is refused', async () => {
   const only = { ...view, legal: [{ kind: 'plain', type: 'twist' } as const] };
   const { updates, answers, asked, sent } = sitDown(nothingToDo);
   answers.push(refuse('notSeated'));
@@ -250,7 +250,7 @@ test('the only way is tried once, and who is refused it is asked', async () => {
   expect([sent.length, asked]).toEqual([1, [only]]);
 });
 
-test('who leaves while an answer is under way does not wait for it', async () => {
+test('leaving does not wait for an answer', async () => {
   const never = among({ aside: () => new Promise(() => {}) });
   never.inputs.put({ line: 'word' });
   await settle();
@@ -258,7 +258,7 @@ test('who leaves while an answer is under way does not wait for it', async () =>
   expect(await never.end).toBe('left');
 });
 
-test('a hint is for who has something to decide', async () => {
+test('a hint is for a player with a decision to make', async () => {
   const { inputs, said } = among();
   inputs.put({ line: 'hint' });
   await settle();

@@ -1,4 +1,4 @@
-// A player at a table: what happens is shown, what is typed becomes a move or is answered.
+// The loop of a player at a table: shows updates, and turns lines into moves or answers.
 
 import { onlyMove } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
@@ -18,23 +18,23 @@ export interface PlayLoop {
   readonly table: SeatedTable;
   readonly who: Naming;
   readonly screen: Screen;
-  /** What a good player would do, in a sentence. */
+  /** Returns a hint as a sentence. */
   hint(view: View): string | Promise<string>;
-  /** Keeps the game; answers what to tell the player. */
+  /** Saves the game and returns the text for the player. */
   save(): string;
   readonly help: readonly string[];
-  /** Words of this table's own, at any time; null when the line is none of them. */
+  /** The table’s own commands, which work at any time; null if the line is none of them. */
   readonly aside?: (line: string) => Promise<CommandOutcome> | null;
 }
 
-/** What came of a word that is no move: nothing to tell, a sentence, a page, or the player has gone. */
+/** The result of a word that is no move: nothing to say, a sentence, a page, or leaving. */
 export type CommandOutcome =
   | { readonly type: 'done' }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'page'; readonly title: string; readonly lines: readonly string[] }
   | { readonly type: 'left' };
 
-/** After a move nothing is asked until the table has told of it. */
+/** After a move nothing is asked until the table has reported it. */
 type Answered = 'moved' | 'stays' | 'left';
 
 type Event = { type: 'update'; update: Update | null } | { type: 'input'; input: Input };
@@ -57,7 +57,7 @@ export async function playAtTable(player: PlayLoop): Promise<'over' | 'left'> {
       isMoved = (await makeMove(player, only)) === 'moved';
     }
     if (isToBeAsked(player, view) && !isMoved) asked ??= askFor(player, view);
-    // What happens goes first: a line that is already there waits until it is asked for.
+    // Updates go first: a typed line waits until there is a question.
     const event: Event = await Promise.race(asked ? [coming, asked, left] : [coming, left]);
     if (event.type === 'update') {
       if (event.update === null) return 'over';
@@ -67,7 +67,7 @@ export async function playAtTable(player: PlayLoop): Promise<'over' | 'left'> {
       await screen.show(event.update);
     } else {
       asked = null;
-      // Far away an answer may take its time: who leaves does not wait for it.
+      // A server may take its time to answer; leaving does not wait for it.
       const answered = await Promise.race([
         answer(player, view, event.input),
         left.then(() => 'left' as const),
@@ -78,7 +78,7 @@ export async function playAtTable(player: PlayLoop): Promise<'over' | 'left'> {
   }
 }
 
-/** Where there are words that work at any time, somebody is always listened to. */
+/** Where words work at any time, input is always read. */
 function isToBeAsked({ table: { seat }, screen, aside }: PlayLoop, { turn }: View): boolean {
   if (aside) return true;
   return seat !== null && turn.includes(seat) && (turn.length === 1 || screen.canBeInterrupted);
@@ -106,7 +106,7 @@ async function answer(player: PlayLoop, view: View, input: Input): Promise<Answe
   }
 }
 
-/** A player's line that nobody has asked for yet. */
+/** Whether the line is a move that was typed before its turn. */
 function isForLater({ table, screen, who }: PlayLoop, view: View, line: string): boolean {
   return (
     screen.keepForTurn !== undefined &&

@@ -1,4 +1,4 @@
-// From choices to questions and from answers to moves, for all games and for choices of any kind.
+// Tests questions for choices and moves from answers, for all games and choices of any kind.
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -29,10 +29,10 @@ function moveOf(text: string, prompt: Prompt): unknown {
   return reading?.type === 'move' ? reading.move : reading;
 }
 
-describe('a game that has no words of its own', () => {
+describe('a game without texts of its own', () => {
   const hand = ['2C', '9C', 'QH', 'AS'];
 
-  test('is asked for a card by name or number in the hand as shown', () => {
+  test('asks for a card by name or by its number in the hand', () => {
     const prompt = promptWith([{ type: 'play', kind: 'card', from: ['2C', '9C'] }], hand);
     expect(prompt.question).toBe('Play a card.');
     expect(prompt.hand).toEqual(['AS', 'QH', '9C', '2C']);
@@ -43,7 +43,7 @@ describe('a game that has no words of its own', () => {
     expect(moveOf('AS', prompt)).toEqual({ type: 'play', card: 'AS' });
   });
 
-  test('is asked for several cards, or for none where that is allowed', () => {
+  test('asks for several cards, or for none if that is allowed', () => {
     const prompt = promptWith([{ type: 'swap', kind: 'cards', from: hand, min: 0, max: 2 }], hand);
     expect(prompt.question).toBe('Choose 0 to 2 cards.');
     expect(moveOf('none', prompt)).toEqual({ type: 'swap', cards: [] });
@@ -55,7 +55,7 @@ describe('a game that has no words of its own', () => {
     });
   });
 
-  test('is asked for a value or a word, by any beginning that is clear', () => {
+  test('asks for a value or a word, by any unambiguous beginning', () => {
     const prompt = promptWith([
       { type: 'bid', kind: 'value', field: 'value', from: [null, 2, 3] },
       { type: 'doubleUp', kind: 'plain' },
@@ -78,7 +78,7 @@ describe('a game that has no words of its own', () => {
   });
 });
 
-test('a line that is no move is answered with what would be', () => {
+test('answers a line that is no move with what can be typed', () => {
   const prompt = promptWith([{ type: 'twist', kind: 'plain' }]);
   expect(parseLine('twits', prompt)).toEqual({
     type: 'problem',
@@ -97,7 +97,7 @@ test('a line that is no move is answered with what would be', () => {
 });
 
 describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ game }) => {
-  test('can be played by typing, and with the arrow keys, whatever comes up', () => {
+  test('can be played by typing and with the arrow keys, in every phase', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -156,7 +156,7 @@ describe('several cards', () => {
   const hand = ['2C', '9C', 'QH', 'AS'];
   const prompt = promptWith([{ type: 'pass', kind: 'cards', from: hand, min: 2, max: 2 }], hand);
 
-  test('are refused with their number where it is wrong, and are none where nothing is named', () => {
+  test('are refused with the right number, and are none if nothing is named', () => {
     const problem = (count: string) => ({
       type: 'problem',
       text: `You gave ${count}. Choose 2 cards.`,
@@ -170,7 +170,7 @@ describe('several cards', () => {
     expect(moveOf('queen of hearts and AS', prompt)).toEqual({ type: 'pass', cards: ['QH', 'AS'] });
   });
 
-  test('are asked for with an example, and with the way to name none', () => {
+  test('are asked for with an example, and with the word for none', () => {
     expect(prompt.advice).toBe('Type 2 cards such as AS QH.');
     const any = promptWith([{ type: 'swap', kind: 'cards', from: hand, min: 0, max: 4 }], hand);
     expect(any.advice).toBe('Type 0 to 4 cards such as AS QH, or None.');
@@ -179,7 +179,7 @@ describe('several cards', () => {
   });
 });
 
-test('a long run of numbers is told by its ends, beside what is no number', () => {
+test('shortens a long run of numbers to its ends, beside other words', () => {
   const bids = (most: number): string =>
     promptWith([
       {
@@ -193,7 +193,7 @@ test('a long run of numbers is told by its ends, beside what is no number', () =
   expect(bids(6)).toBe('Type Pass or a number from 1 to 6.');
 });
 
-test('what is asked without words of its own is offered by its name', () => {
+test('offers a choice without a text by its name', () => {
   const [call] = promptWith([{ type: 'callTrump', kind: 'plain' }]).offers;
   expect(call.label).toBe('Call trump');
   const two: WireChoice[] = [
@@ -205,7 +205,7 @@ test('what is asked without words of its own is offered by its name', () => {
   expect(flags.offers.map(({ label }) => label)).toEqual(['Yes', 'No']);
 });
 
-test('nothing typed is no move, however few there are', () => {
+test('an empty line is no move, however few there are', () => {
   const prompt = promptWith([{ type: 'twist', kind: 'plain' }]);
   expect(moveOf('', prompt)).toBeNull();
   expect(moveOf('t', prompt)).toEqual({ type: 'twist' });
@@ -214,7 +214,7 @@ test('nothing typed is no move, however few there are', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   afterAll(() => loadLanguage('en'));
 
-  test('every card is known by its name, and no cards by the word for it', async () => {
+  test('reads every card by its name, and no cards by the word for it', async () => {
     await loadLanguage(language);
     const hand = ['2C', '10D', 'QH', 'AS'];
     const one = promptWith([{ type: 'play', kind: 'card', from: hand }], hand);

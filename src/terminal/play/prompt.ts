@@ -1,4 +1,4 @@
-// From the choices of a seat to a question, and from an answer to a move.
+// Turns the choices of a seat into a question, and an answer into a move.
 
 import { last } from '#cards/lists.ts';
 import type { CardName } from '#cards/notation.ts';
@@ -16,10 +16,10 @@ import { findLabel, findQuestion } from '#words/gameText.ts';
 import { ui, words } from '../words/language.ts';
 import { createTerminalFormatter } from '../cards/terminalFormatter.ts';
 
-/** One thing to choose, ready to be made. */
+/** One choice that can be made as it is. */
 export interface Offer {
   readonly label: string;
-  /** By its English name it is understood in every language: “buy 3”. */
+  /** The English name, which works in every language: “buy 3”. */
   readonly name: string;
   readonly move: WireMove;
 }
@@ -33,9 +33,9 @@ export interface Prompt {
   readonly hand: readonly CardName[];
   /** Moves that are a word or a number. */
   readonly offers: readonly Offer[];
-  /** A move of one card. */
+  /** The choice of one card. */
   readonly card: CardChoice | null;
-  /** A move of several cards. */
+  /** The choice of several cards. */
   readonly cards: CardsChoice | null;
 }
 
@@ -75,7 +75,7 @@ function wordOffer(type: string, value: Value, { game }: View): string {
   return `${caption} ${wordValue(value)}`;
 }
 
-/** Moves whose value says it all. */
+/** Moves that are typed as their value alone. */
 const NAMELESS = ['bid', 'trump'];
 
 function wordValue(value: Value): string {
@@ -110,7 +110,7 @@ function adviceFor({ hand, offers, card, cards }: Omit<Prompt, 'question' | 'adv
   return ui.ask.type(ways);
 }
 
-/** “Pass, 2, 3 or 4”; a long run of numbers by its ends. */
+/** Lists offers: “Pass, 2, 3 or 4”; a long run of numbers by its ends. */
 function listOffers(offers: readonly Offer[]): string {
   const labels = offers.map(({ label }) => label);
   const numbers = labels.filter((label) => /^\d+$/.test(label));
@@ -123,7 +123,7 @@ const LONG_RUN = 6;
 
 export type Reading = { type: 'move'; move: WireMove } | { type: 'problem'; text: string };
 
-/** What a clean line means; a move that is well said but not allowed is left for the rules to refuse. */
+/** Reads a clean line. A move that is understood but not allowed is left for the rules to refuse. */
 export function readMove(text: string, prompt: Prompt): Reading | null {
   const offer = findOffer(text, prompt.offers);
   if (offer) return { type: 'move', move: offer.move };
@@ -135,7 +135,7 @@ export function readMove(text: string, prompt: Prompt): Reading | null {
   return null;
 }
 
-/** By its whole label, its English name, or a beginning of the label that no other offer shares. */
+/** Finds an offer by its whole label, its English name, or a beginning of the label that no other offer shares. */
 function findOffer(text: string, offers: readonly Offer[]): Offer | null {
   const typed = folded(text);
   const whole =
@@ -164,7 +164,7 @@ function isSame(typed: string, word: string): boolean {
   return folded(typed) === folded(word);
 }
 
-/** Cards by name or by their numbers in the hand. */
+/** Reads cards by name or by their numbers in the hand. */
 function readCardList(text: string, hand: readonly CardName[]): CardName[] | null {
   const named = hand.find((card) => isSame(text, formatCardName(card)));
   if (named) return [named];

@@ -1,4 +1,4 @@
-// `masa replay`: a game as it was played, line by line or step by step in the window.
+// `masa replay`: shows a saved game, line by line or step by step in the window.
 
 import { requireGame } from '#table/assertions.ts';
 import { shownTable } from '#client/shownTable.ts';
@@ -24,7 +24,7 @@ import { ownSeat, readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { formatFacts } from './formatFacts.ts';
 
-/** How things stood after a move, and what there was to tell of it. */
+/** The state after a move, with its facts. */
 export interface Position {
   readonly view: View;
   readonly sentences: readonly string[];
@@ -55,13 +55,13 @@ function problem(refusal: Refusal): number {
   return 1;
 }
 
-/** Who looked on does so again, where it was kept who played. */
+/** Returns the seat to show; null for a game that was saved as a spectator. */
 function seatToShow(saved: SavedGame): Seat | null {
   const isWatched = saved.seat === null && saved.players.every(({ name }) => name);
   return isWatched ? null : ownSeat(saved);
 }
 
-/** Seen from one's own seat. */
+/** Replays the game from the player’s own seat. */
 export function replayOf(saved: SavedGame): Replay | Refusal {
   const steps = replayRecord(saved);
   if (isRefusal(steps)) return steps;
@@ -90,7 +90,7 @@ const LOG_SHOWN = 200;
 const KEYS_BACK = ['left', 'up', 'backspace', 'pageup'];
 const KEYS_OUT = ['q', 'escape'];
 
-/** Where a key leads to from a step; null for the way out. */
+/** Returns the step that a key leads to; null for leaving. */
 export function stepAfter({ name, isControl }: Key, at: number, steps: number): number | null {
   if (isControl || KEYS_OUT.includes(name)) return null;
   if (name === 'home') return 0;

@@ -1,4 +1,4 @@
-// The rules that the terminal shows at a table: in its language, with the table's house rules, without code.
+// Tests the rules shown at a table: in the terminal’s language, with the table’s house rules, without code.
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -16,7 +16,7 @@ const hearts = GAMES.find(({ id }) => id === 'hearts')!;
 afterAll(() => loadLanguage('en'));
 
 describe.each(LANGUAGES)('rules in %s', (language) => {
-  test.each(GAMES)('of $id have no code and no seats by number', async (game) => {
+  test.each(GAMES)('for $id have no code and no seat numbers', async (game) => {
     await loadLanguage(language);
     const random = randomFromNumber(3);
     for (let tables = 0; tables < RANDOM_TABLES; tables++) {
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('rules in %s', (language) => {
   });
 });
 
-test('the page has a title, five lines, then sections with numbered clauses', async () => {
+test('have a title, five lines, then sections with numbered clauses', async () => {
   await loadLanguage('en');
   const lines = rulesPage(hearts, {});
   expect(lines.slice(0, 2)).toEqual(['Hearts', '']);
@@ -44,7 +44,7 @@ test('the page has a title, five lines, then sections with numbered clauses', as
   );
 });
 
-test('the page has the house rules of the table', () => {
+test('show the house rules of the table', () => {
   const usual = rulesPage(hearts, {}).join('\n');
   expect(usual).toContain('reaches 50 points');
   expect(usual).not.toContain('The player who took the jack of diamonds');

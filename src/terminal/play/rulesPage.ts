@@ -1,4 +1,4 @@
-// The rules in force at a table, as text for a terminal.
+// Formats the rules in force at a table for a terminal.
 
 import { readFileSync } from 'node:fs';
 import type { AnyGame } from '#rules/game.ts';
@@ -7,7 +7,7 @@ import { parseRules, rulesInForce } from '#rules/rulesText.ts';
 import type { Language } from '#words/languages.ts';
 import { language } from '../words/language.ts';
 
-/** The folders of the games, or the one beside the bundled program. */
+/** The folders of the games, or the folder beside the bundled program. */
 const FOLDER = import.meta.url.endsWith('.ts') ? '../../rules/' : './rules/';
 
 export function rulesPage(game: AnyGame, options: Options): string[] {
@@ -26,7 +26,7 @@ export function rulesPage(game: AnyGame, options: Options): string[] {
   ];
 }
 
-/** In the language of the terminal, or in English if the game has no other. */
+/** Reads the rules in the terminal’s language, or in English if the game has no others. */
 export function readRules(game: string): string {
   return readPage(game, language) ?? readPage(game, 'en') ?? '';
 }

@@ -1,4 +1,4 @@
-// Games as files: found by name, and the right one gone on with.
+// Tests saved games: they are found by name, and the right one is continued.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ afterEach(() => {
 const DAY = 86_400_000;
 const RESULT = { winners: [0], scores: [1], reason: 'It is over.' };
 
-/** Saves a game that was begun and last touched on these days. */
+/** Saves a game with the days on which it was begun and last played. */
 function save(game: string, begun: number, touched: number, more: Partial<SavedGame> = {}): string {
   const table = LocalTable.open(findGame(game)!, { options: {}, seats: 4, level: 'easy', seed: 1 });
   if (isRefusal(table)) throw new Error(table.message);
@@ -43,7 +43,7 @@ function goesOnWith(game: string | null): number | undefined {
   return found ? found.startedAt / DAY : undefined;
 }
 
-test('the game that was touched last is gone on with, whenever it was begun', () => {
+test('continues the game that was played last, whenever it was begun', () => {
   save('hearts', 1, 30);
   save('hearts', 2, 20);
   save('nine', 3, 10);
@@ -52,7 +52,7 @@ test('the game that was touched last is gone on with, whenever it was begun', ()
   expect(goesOnWith('pitch')).toBeUndefined();
 });
 
-test('a game that is over is not gone on with, nor is what is no game', () => {
+test('does not continue a finished game, or a file that is no game', () => {
   save('hearts', 1, 10);
   save('hearts', 2, 20, { result: RESULT, endedAt: 0 });
   writeFileSync(join(home, 'games', 'hearts-nonsense.json'), '{}');
@@ -60,12 +60,12 @@ test('a game that is over is not gone on with, nor is what is no game', () => {
   expect(savedNames()).toHaveLength(3);
 });
 
-test('where nothing was saved there is nothing', () => {
+test('finds nothing if nothing was saved', () => {
   expect(goesOnWith(null)).toBeUndefined();
   expect(savedNames()).toEqual([]);
 });
 
-test('a game is found by its name or by a path, and refused with a sentence where it is none', () => {
+test('finds a game by its name or path, and refuses other files with a sentence', () => {
   const name = save('pontoon', 5, 5);
   expect(name).toBe('pontoon-19700106-000000');
   expect(readSavedGame(name)).toMatchObject({ game: 'pontoon', seed: 1 });

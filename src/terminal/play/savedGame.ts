@@ -1,4 +1,4 @@
-// Games as files: one a game, the record that anybody can check, finished or not.
+// Saved games, one file each: records that anyone can check, finished or not.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ import { refuse } from '../commandLine/refusals.ts';
  */
 export type SavedGame = RecordedGame & { seed: number | null; seat?: Seat | null; day?: Day };
 
-/** Where one sat; of a game that was watched or does not say, the first person's seat, or the first. */
+/** Returns the player’s seat; if the record has none, the seat of the first person, or the first seat. */
 export function ownSeat({ seat, players }: Pick<SavedGame, 'seat' | 'players'>): Seat {
   return (
     seat ??
@@ -30,20 +30,20 @@ export function ownSeat({ seat, players }: Pick<SavedGame, 'seat' | 'players'>):
 const FOLDER = 'games';
 const EXTENSION = '.json';
 
-/** By game and start, so that the names sort by age and tell nothing else. */
+/** Names a game by its id and start, so that names sort by age and reveal nothing else. */
 export function saveNameOf({ game, startedAt }: SavedGame): string {
   const [date, time] = new Date(startedAt).toISOString().slice(0, 19).split('T');
   return `${game}-${date.replaceAll('-', '')}-${time.replaceAll(':', '')}`;
 }
 
-/** Answers the name under which it can be replayed. */
+/** Saves a game and returns its name for the replay. */
 export function saveGame(game: SavedGame): string {
   const name = saveNameOf(game);
   writeOwnFile(join(FOLDER, name + EXTENSION), `${JSON.stringify(game)}\n`);
   return name;
 }
 
-/** The newest game that is not over, of this kind if one is named; deals of a day are gone on with as such. */
+/** Returns the newest unfinished game, of one kind if named. Daily deals are continued by `masa daily`. */
 export function newestUnfinished(gameId: string | null): SavedGame | null {
   const names = savedNames().filter((name) => gameId === null || name.startsWith(`${gameId}-`));
   const byAge = names
@@ -56,7 +56,7 @@ export function newestUnfinished(gameId: string | null): SavedGame | null {
   return null;
 }
 
-/** Without their extension, as the commands take them. */
+/** Lists the names without their extension, as commands take them. */
 export function savedNames(): string[] {
   try {
     return readdirSync(join(dataFolder(), FOLDER))
@@ -67,7 +67,7 @@ export function savedNames(): string[] {
   }
 }
 
-/** A path, or the name of one of the saved games. */
+/** Reads a game by its path or by the name of a saved one. */
 export function readSavedGame(name: string): SavedGame | Refusal {
   const text = readGameText(name);
   if (typeof text !== 'string') return text;
@@ -80,7 +80,7 @@ export function readSavedGame(name: string): SavedGame | Refusal {
   return refuse('noSavedGame', { name });
 }
 
-/** From where the person stands: npm runs the program from the project's folder. */
+/** Reads from the folder in which the person is: npm runs the program from the project’s folder. */
 function readGameText(name: string): string | Refusal {
   const places = [
     resolve(process.env.INIT_CWD ?? '.', name),
@@ -91,7 +91,7 @@ function readGameText(name: string): string | Refusal {
     try {
       return readFileSync(place, 'utf8');
     } catch {
-      // Not there: the next place.
+      // Not there: try the next place.
     }
   }
   return refuse('noFile', { name });

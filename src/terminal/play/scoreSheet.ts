@@ -1,4 +1,4 @@
-// The score sheet as a table: a row a finished hand, a column a side.
+// The score sheet as a table: one row for each round, one column for each side.
 
 import type { View } from '#rules/game.ts';
 import type { Naming } from '../cards/naming.ts';
@@ -21,7 +21,7 @@ export function scoreSheet(view: View, who: Naming): string[] {
   ];
 }
 
-/** For plain output: “Scores: You 3, West 5.” */
+/** Formats the scores for plain output: “Scores: You 3, West 5.” */
 export function scoreSentence(view: View, who: Naming): string {
   const sums = view.sides.map((side, at) => `${formatSide(side, who)} ${view.scores[at]}`);
   return `${ui.ask.scores}: ${sums.join(', ')}.`;

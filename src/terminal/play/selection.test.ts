@@ -1,4 +1,4 @@
-// Keys on a question: typing, arrows, marks, and the ways out.
+// Tests the keys at a question: typing, arrows, marks and leaving.
 import { expect, test } from 'vitest';
 import type { Prompt } from './prompt.ts';
 import {
@@ -34,7 +34,7 @@ function pressAll(
   return { selection, last };
 }
 
-test('what is typed is sent with Enter, corrected with Backspace, dropped with Escape', () => {
+test('Enter sends the typed text, Backspace corrects it, Escape drops it', () => {
   expect(pressAll(['q', 's', 'x', 'backspace', 'return']).last).toEqual({
     type: 'done',
     input: { line: 'qs' },
@@ -44,14 +44,14 @@ test('what is typed is sent with Enter, corrected with Backspace, dropped with E
   expect(pressAll(['1', 'space', '3']).selection.typed).toBe('1 3');
 });
 
-test('arrows step through what may be chosen, around the end', () => {
+test('arrows step through the choices and wrap around', () => {
   expect(pressAll(['right']).selection.cursor).toBe(0);
   expect(pressAll(['right', 'right', 'right']).selection.cursor).toBe(0);
   expect(pressAll(['left']).selection.cursor).toBe(1);
   expect(pressAll(['right', 'left']).selection.cursor).toBe(1);
 });
 
-test('Space marks and unmarks, Enter takes the marked cards when they are enough', () => {
+test('Space marks and unmarks, Enter takes the marked cards if they are enough', () => {
   expect(pressAll(['right', 'space']).selection.marked).toEqual(['AS']);
   expect(pressAll(['right', 'space', 'space']).selection.marked).toEqual([]);
   expect(pressAll(['right', 'space', 'return']).last).toEqual({
@@ -64,23 +64,23 @@ test('Space marks and unmarks, Enter takes the marked cards when they are enough
   });
 });
 
-test('Enter alone is an empty line, and chooses nothing', () => {
+test('Enter alone is an empty line and chooses nothing', () => {
   expect(pressAll(['return']).last).toEqual({ type: 'done', input: { line: '' } });
 });
 
-test('Ctrl-C leaves, Ctrl-D only from an empty line', () => {
+test('Ctrl-C leaves, Ctrl-D only on an empty line', () => {
   expect(pressAll(['^c']).last).toEqual({ type: 'done', input: null });
   expect(pressAll(['^d']).last).toEqual({ type: 'done', input: null });
   expect(pressAll(['q', '^d']).selection.typed).toBe('q');
 });
 
-test('other control keys change nothing, and a line has an end', () => {
+test('other control keys do nothing, and a line has a maximum length', () => {
   expect(pressAll(['q', '^x']).selection.typed).toBe('q');
   expect(pressAll(['^x']).selection).toEqual(NOTHING_SELECTED);
   expect(pressAll(Array.from({ length: 130 }, () => 'x')).selection.typed).toHaveLength(120);
 });
 
-test('where nothing can be chosen arrows stand nowhere, and a card alone is played as the question has it', () => {
+test('without choices the arrows select nothing', () => {
   const nothing: Prompt = { ...PROMPT, cards: null };
   expect(pressAll(['right'], nothing).selection.cursor).toBe(-1);
   const discard: Prompt = { ...nothing, card: { type: 'discard', kind: 'card', from: ['KS'] } };
@@ -91,7 +91,7 @@ test('where nothing can be chosen arrows stand nowhere, and a card alone is play
   expect(pressAll(['right', 'space', 'space'], discard).selection.typed).toBe('  ');
 });
 
-test('an offer under the arrows is made with Enter, and cannot be marked', () => {
+test('an offer under the arrows is made with Enter and cannot be marked', () => {
   const offers = [{ label: 'Pass', name: 'bid pass', move: { type: 'bid', value: null } }];
   const both: Prompt = { ...PROMPT, offers };
   expect(pressAll(['left', 'space'], both).selection.marked).toEqual([]);
@@ -101,7 +101,7 @@ test('an offer under the arrows is made with Enter, and cannot be marked', () =>
   });
 });
 
-test('a click points, and marks a card of several; too many marks are as wrong as too few', () => {
+test('a click selects, and marks one of several cards; too many marks are wrong like too few', () => {
   const pointed = pointAt(NOTHING_SELECTED, 1, PROMPT);
   expect(pointed).toMatchObject({ cursor: 1, marked: ['QH'] });
   const one: Prompt = {
@@ -115,7 +115,7 @@ test('a click points, and marks a card of several; too many marks are as wrong a
   expect(pressAll(keys, { ...PROMPT, cards: single }).last).toMatchObject({ type: 'problem' });
 });
 
-test('what is chosen and marked stays so when the choices change, as far as it is still there', () => {
+test('the selection and the marks survive a change of the choices, if the cards are still there', () => {
   const chosen: Selection = { typed: 'q', cursor: 1, marked: ['AS', 'QH'] };
   const after: Prompt = {
     ...PROMPT,
@@ -127,7 +127,7 @@ test('what is chosen and marked stays so when the choices change, as far as it i
   expect(carryOver({ ...chosen, cursor: -1 }, PROMPT, PROMPT).cursor).toBe(-1);
 });
 
-test('Control-C leaves at once, Control-D only where nothing is typed, other control keys do nothing', () => {
+test('Control-C leaves at once, Control-D only if nothing is typed, other control keys do nothing', () => {
   const left: Pressed = { type: 'done', input: null };
   expect(pressAll(['q', '^c']).last).toEqual(left);
   expect(pressAll(['^d']).last).toEqual(left);

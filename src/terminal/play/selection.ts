@@ -1,4 +1,4 @@
-// Answering with keys: what is typed, where the arrows stand, which cards are marked. Pure.
+// Answers with keys: the typed text, the selected choice, the marked cards. Pure.
 
 import type { CardName } from '#cards/notation.ts';
 import type { Key } from '../tty/keyboard.ts';
@@ -8,7 +8,7 @@ import type { Input } from './screen.ts';
 
 export interface Selection {
   readonly typed: string;
-  /** Which of the choices the arrows stand on; −1 before an arrow was pressed. */
+  /** The index of the selected choice; −1 before an arrow was pressed. */
   readonly cursor: number;
   readonly marked: readonly CardName[];
 }
@@ -17,7 +17,7 @@ export const NOTHING_SELECTED: Selection = { typed: '', cursor: -1, marked: [] }
 
 export type Choice = { card: CardName } | { offer: Offer };
 
-/** What the arrows step through, in the order on the screen. */
+/** Returns the choices that the arrows step through, in the order on the screen. */
 export function choicesOf({ hand, card, cards, offers }: Prompt): Choice[] {
   const from = card?.from ?? cards?.from ?? [];
   return [
@@ -26,7 +26,7 @@ export function choicesOf({ hand, card, cards, offers }: Prompt): Choice[] {
   ];
 }
 
-/** The same thing under the arrows after the choices have changed; nothing where it is none any more. */
+/** Keeps the selection on the same thing after the choices have changed, or on nothing if it is gone. */
 export function carryOver(selection: Selection, before: Prompt, after: Prompt): Selection {
   const chosen = choicesOf(before)[selection.cursor];
   const key = chosen && keyOf(chosen);
@@ -39,7 +39,7 @@ function keyOf(choice: Choice): string {
   return 'card' in choice ? choice.card : JSON.stringify(choice.offer.move);
 }
 
-/** With the arrows on a choice, as after a click; a card of several is marked. */
+/** Selects a choice, as a click does; one of several cards is marked. */
 export function pointAt(selection: Selection, cursor: number, prompt: Prompt): Selection {
   const pointed = { ...selection, cursor };
   const choice = choicesOf(prompt)[cursor];
@@ -104,7 +104,7 @@ function mark(selection: Selection, prompt: Prompt): Selection {
   };
 }
 
-/** Enter without a line: the choice under the arrows, or the marked cards. */
+/** Handles Enter without a line: takes the selected choice, or the marked cards. */
 function confirm({ cursor, marked }: Selection, prompt: Prompt): Pressed {
   const choice = choicesOf(prompt)[cursor];
   if (!choice) return { type: 'done', input: { line: '' } };

@@ -1,4 +1,4 @@
-// The table in text: rows of open cards with what is to be said of them, and a trick among the seats.
+// Tests how the table is drawn: rows of open cards with their notes, and a trick among the seats.
 import { expect, test } from 'vitest';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
@@ -19,7 +19,7 @@ function draw(table: CardArea[], isCompact = true, columns = LOOK.columns): stri
   return drawTable({ ...sight, isCompact }).join('\n');
 }
 
-test('open hands are told row by row, with their worth, stake and outcome', () => {
+test('describes open hands row by row, with their worth, stake and outcome', () => {
   const drawn = draw([
     { kind: 'row', seat: null, name: 'banker', cards: ['KS', null], value: 10 },
     {
@@ -43,7 +43,7 @@ test('open hands are told row by row, with their worth, stake and outcome', () =
   ]);
 });
 
-test('rows in the middle lie over the seats, and a card of the trick stands beside who laid it', () => {
+test('draws rows in the middle over the seats, and a card of the trick beside its player', () => {
   const drawn = draw([
     { kind: 'row', seat: null, name: 'stock', cards: [null] },
     { kind: 'trick', seats: [0, 1], plays: [{ seat: 1, card: '10S' }], winner: null },
@@ -51,7 +51,7 @@ test('rows in the middle lie over the seats, and a card of the trick stands besi
   expect(drawn).toMatch(/^ Stock {2}\?\?\n.*You +3 pts\n> Bora +\S*10\S* +5 pts$/);
 });
 
-test('with room a trick is drawn in the middle of the seats, for any game that has one', () => {
+test('draws a trick in the middle of the seats if it fits, for any game with tricks', () => {
   const trick: CardArea = { kind: 'trick', seats: [0, 1], plays: [], winner: null };
   expect(draw([{ ...trick, plays: [{ seat: 0, card: 'QS' }] }], false)).toContain('+----+');
   expect(draw([trick], false)).not.toContain('+----+');
@@ -60,7 +60,7 @@ test('with room a trick is drawn in the middle of the seats, for any game that h
   expect(draw([played], false, 37)).not.toContain('+----+');
 });
 
-test('open hands lie beside each other uncovered as long as there is room, up to three', () => {
+test('draws open hands uncovered side by side if they fit, up to three', () => {
   const widths = (hands: number, columns: number): number => {
     const row: CardArea = { kind: 'row', seat: 0, isHand: true, cards: ['AS', 'KH'] };
     const rows = Array.from({ length: hands }, () => row);
@@ -72,7 +72,7 @@ test('open hands lie beside each other uncovered as long as there is room, up to
   expect([widths(4, 52), widths(4, 51)]).toEqual([14, 11]);
 });
 
-test('with room open hands are drawn, side by side', () => {
+test('draws open hands side by side if they fit', () => {
   const lines = draw(
     [
       { kind: 'row', seat: null, name: 'banker', cards: ['KS', null], value: 10 },
@@ -84,7 +84,7 @@ test('with room open hands are drawn, side by side', () => {
   expect(lines[2]).toMatch(/^ \|K {4}\|\|#####\| +\|A {4}\|\|K {4}\|$/);
 });
 
-test('names and cards stand around the table as they always did, for any number of seats', async () => {
+test('names and cards stand in their golden places for any number of seats', async () => {
   const drawn = [2, 3, 4, 5].flatMap((seats) =>
     [80, 120].map((columns) => {
       const names = ['You', 'Bora', 'Cem', 'Derya', 'Ekin'].slice(0, seats);

@@ -1,4 +1,4 @@
-// The table as the player sees it: everybody at their place, the trick in the middle, and cards in rows.
+// Draws the table as the player sees it: everyone in their place, the trick in the middle, cards in rows.
 
 import type { CardName } from '#cards/notation.ts';
 import { trickOnTable, type CardArea, type CardRow } from '#rules/cardsOnTable.ts';
@@ -19,25 +19,25 @@ export interface TableFrame {
   readonly view: View;
   readonly who: Naming;
   readonly look: Look;
-  /** What lies on the table now. */
+  /** The cards on the table now. */
   readonly areas: readonly CardArea[];
-  /** Whether there is no room for the drawing. */
+  /** Whether the window is too small for the drawing. */
   readonly isCompact: boolean;
 }
 
 const MIN_WIDTH = 38;
 const MAX_SEATS_AROUND = 5;
-/** From this size on cards are drawn in full. */
+/** From this width on, cards are drawn in full. */
 const LARGE_COLUMNS = 100;
 const LARGE_ROWS = 36;
-/** What a large frame takes from the table for what has happened. */
+/** The width of the log beside a large table. */
 export const SIDE_WIDTH = 38;
 
 export function isLarge({ columns, rows }: Look): boolean {
   return columns >= LARGE_COLUMNS && rows >= LARGE_ROWS;
 }
 
-/** Open hands are all there is to see where a game has them; else the seats stand around the trick, or in a list. */
+/** Draws open hands where a game has them; otherwise the seats around the trick, or in a list. */
 export function drawTable(sight: TableFrame): string[] {
   const { view, areas, look, isCompact } = sight;
   const rows = areas.filter((area) => area.kind === 'row').filter(({ cards }) => cards.length > 0);
@@ -53,13 +53,13 @@ export function drawTable(sight: TableFrame): string[] {
   return [...drawn, ...around];
 }
 
-/** A line, where there is room for no more. */
+/** Describes a row in one line, in a small window. */
 function listRow(sight: TableFrame, row: CardRow): string {
   const shown = row.cards.map((card) => (card === null ? '??' : shortCard(card, sight.look)));
   return ` ${rowTitle(sight, row)}  ${shown.join(' ')}  ${rowNotes(sight.view, row)}`.trimEnd();
 }
 
-/** Cards that lie open, drawn; they overlap where many lie beside each other. */
+/** Draws open cards in a row; many overlap. */
 function drawRow(sight: TableFrame, row: CardRow): string[] {
   const { areas, look } = sight;
   const rows = areas.filter((area) => area.kind === 'row').length;
@@ -84,7 +84,7 @@ function turnMark({ isAscii }: Look): string {
   return isAscii ? '> ' : '▸ ';
 }
 
-/** What of a row is known is said of it. */
+/** Describes what is known of a row. */
 export function rowNotes({ game }: View, { cards, value, note, stake, outcome }: CardRow): string {
   const isCovered = cards.includes(null);
   return [
@@ -112,7 +112,7 @@ function listSeats(sight: TableFrame): string[] {
 
 type Sight = Pick<TableFrame, 'view' | 'who' | 'look'>;
 
-/** The name, marked for who is in turn. */
+/** Formats the name, with a mark for the player in turn. */
 function label({ view, who, look }: Sight, seat: Seat): string {
   const isInTurn = view.turn.includes(seat);
   return isInTurn

@@ -1,10 +1,10 @@
-// The keys of a drawn table: which word each stands for, and which of them the bar names when.
+// The keys of a drawn table: the word that each stands for, and which of them the bar names.
 
 import { ui } from '../words/language.ts';
 import type { KeyHint } from './keyBar.ts';
 import type { Prompt } from './prompt.ts';
 
-/** Keys that mean a word, whatever else is being typed. */
+/** Keys that mean a word, whatever is being typed. */
 export const WORD_KEYS: Readonly<Record<string, string>> = {
   f1: 'help',
   f2: 'hint',
@@ -17,7 +17,7 @@ export const WORD_KEYS: Readonly<Record<string, string>> = {
 
 const ARROWS = '←→';
 
-/** While a question is open. */
+/** Returns the keys while a question is open. */
 export function askedKeys(
   prompt: Prompt,
   now: { hasTyped: boolean; hasTricks: boolean },
@@ -34,11 +34,11 @@ export function askedKeys(
   ];
 }
 
-/** While others are in turn, or something is to be looked at. */
+/** Returns the keys while others have a turn, or during a pause. */
 export function waitingKeys(now: {
   hasTyped: boolean;
   canGoOn: boolean;
-  /** Whether words are listened to. */
+  /** Whether words are accepted. */
   isOpen: boolean;
   hasTricks: boolean;
 }): KeyHint[] {
@@ -51,7 +51,7 @@ export function waitingKeys(now: {
   ];
 }
 
-/** A game without tricks has no last one. */
+/** Leaves out the last trick in games without tricks. */
 function wordHints(hasTricks: boolean): KeyHint[] {
   const { keys } = ui;
   return [

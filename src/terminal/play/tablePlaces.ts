@@ -1,6 +1,6 @@
-// Where names and cards stand around a drawn table, by how large it is.
+// The positions of names and cards around a drawn table, by its size.
 
-/** By how many seats there are and how far on the seat is. */
+/** A position, which follows from the number of seats and the distance from the player. */
 export type Place =
   | 'me'
   | 'left'
@@ -25,7 +25,7 @@ export interface TablePlan {
   readonly widest: number;
   /** The line of the names at the sides. */
   readonly sideLine: number;
-  /** Columns from the middle and rows from the top, of a card's left upper corner. */
+  /** Columns from the middle and rows from the top, for the upper left corner of a card. */
   readonly cards: Readonly<Record<Place, readonly [x: number, y: number]>>;
 }
 

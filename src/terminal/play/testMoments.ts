@@ -1,4 +1,4 @@
-// Games of chance up to their first hands, as one seat sees them: what the screens of the terminal are tried with.
+// Random games up to the end of their first rounds, as one seat sees them: material for testing screens.
 
 import { randomFromNumber } from '#cards/random.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
@@ -14,7 +14,7 @@ import { formatFacts } from './formatFacts.ts';
 export const ME: Seat = 0;
 const HANDS = 2;
 
-/** How things stood after a move. */
+/** The state after a move. */
 export interface Moment {
   readonly phase: string;
   readonly view: View;
@@ -23,7 +23,7 @@ export interface Moment {
   readonly who: Naming;
 }
 
-/** A random game for as long as its first hands last, seen from one seat. */
+/** Plays a random game until its first rounds are over, as seen from one seat. */
 export function momentsOf(
   game: AnyGame,
   seed: number,
@@ -38,7 +38,7 @@ export function momentsOf(
   for (;;) {
     const before = game.copy(state);
     const played = playRandomMove(game, state, random);
-    // Of a copy: a view may share lists with its state, which goes on.
+    // Taken from a copy, because a view may share lists with its state, which changes.
     const view: View = game.view(game.copy(state), ME);
     if (!played || view.sheet.length >= HANDS) return moments;
     const move = parseMove(game.deck, game.moves, played.move) as Move;

@@ -1,4 +1,4 @@
-// Lines that were typed too early: in order, and never another card than was meant.
+// Tests lines that were typed too early: they keep their order and never mean another card.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../tty/keyboard.ts';
@@ -33,10 +33,10 @@ async function answered(asked: Promise<Input>): Promise<Input | 'open'> {
   return Promise.race([asked, new Promise<'open'>((resolve) => setImmediate(resolve, 'open'))]);
 }
 
-describe('what is typed before it is asked for', () => {
+describe('lines typed before the question', () => {
   const lines = fc.array(fc.constantFrom('AS', 'queen of hearts', 'hint', 'x'), { minLength: 1 });
 
-  test('is answered line by line in its order, wherever the questions come in between', async () => {
+  test('are answered one by one in their order, wherever the questions come in between', async () => {
     await fc.assert(
       fc.asyncProperty(lines, fc.nat(200), async (typed, first) => {
         const input = new LineInput();
@@ -59,7 +59,7 @@ describe('what is typed before it is asked for', () => {
     );
   });
 
-  test('a number never stands for another card than it did when it was typed', async () => {
+  test('a number never stands for another card than when it was typed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: HAND.length }),
@@ -72,7 +72,7 @@ describe('what is typed before it is asked for', () => {
           const isSame = later.length === HAND.length;
           expect(await answered(asked)).toEqual(isSame ? { line: String(number) } : 'open');
           if (isSame) return;
-          // It stands in the line again, and another Enter means it as it is now.
+          // The line shows it again; another Enter means it as it is now.
           expect(input.selection.typed).toBe(String(number));
           expect(input.message).toMatch(/changed/);
           typeInto(input, '\r');
@@ -82,7 +82,7 @@ describe('what is typed before it is asked for', () => {
     );
   });
 
-  test('half a line is gone on with when the question comes', async () => {
+  test('a half-typed line is kept when the question comes', async () => {
     const input = new LineInput();
     input.see(promptOf(HAND));
     typeInto(input, 'A');
@@ -93,7 +93,7 @@ describe('what is typed before it is asked for', () => {
   });
 });
 
-test('what the arrows stand on stays that card when the choices change', async () => {
+test('the selection stays on the same card when the choices change', async () => {
   const input = new LineInput();
   input.see(promptOf(HAND));
   for (let step = 0; step < 3; step++) input.type({ name: 'right', text: '', isControl: false });
@@ -103,7 +103,7 @@ test('what the arrows stand on stays that card when the choices change', async (
   expect(await answered(asked)).toEqual({ move: { type: 'play', card: 'QH' } });
 });
 
-test('a card that is chosen for later is played by its name', async () => {
+test('a card chosen for later is played by its name', async () => {
   const input = new LineInput();
   input.see(promptOf(HAND));
   input.point(3);
@@ -111,7 +111,7 @@ test('a card that is chosen for later is played by its name', async () => {
   expect(await answered(input.ask(promptOf(['9H', '2D'])))).toEqual({ line: '9H' });
 });
 
-test('after a refusal, what was typed next waits for Enter', async () => {
+test('after a refusal the next line waits for Enter', async () => {
   const input = new LineInput();
   input.see(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
@@ -124,7 +124,7 @@ test('after a refusal, what was typed next waits for Enter', async () => {
   expect(await answered(asked)).toEqual({ line: 'KS' });
 });
 
-test('lines that are held stay named when the game moves on', async () => {
+test('held lines stay named when the game moves on', async () => {
   const input = new LineInput();
   input.see(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
@@ -142,7 +142,7 @@ test('lines that are held stay named when the game moves on', async () => {
 describe('a line of blanks', () => {
   const BLANKS = '   \r';
 
-  test('typed too early is not kept', () => {
+  test('is not kept if typed too early', () => {
     const input = new LineInput();
     input.see(promptOf(HAND));
     typeInto(input, BLANKS);
@@ -186,7 +186,7 @@ describe('lines and questions in any order', () => {
             if (step.does === 'ask' && !input.isOpen) void input.ask(prompt);
             else input.see(prompt);
           }
-          if (input.isAsked && input.ahead.lines.length > 0)
+          if (input.hasQuestion && input.ahead.lines.length > 0)
             expect(input.message).toContain(ui.table.held);
         }
       }),
@@ -195,17 +195,17 @@ describe('lines and questions in any order', () => {
   });
 });
 
-test('a line that nobody understood out of turn is answered in turn', () => {
+test('a line that was not understood out of turn is answered in turn', () => {
   const waiting = keepLine(NOTHING_AHEAD, { text: '9H', hand: HAND, isMove: true });
   expect(serveLine(waiting, promptAhead(HAND), false)).toEqual({ type: 'none' });
   expect(serveLine(waiting, promptOf(HAND), true)).toMatchObject({ type: 'line' });
 });
 
-test('where words are always listened to, a move waits for its turn and is not tried again before', async () => {
+test('at a table that always listens, a move waits for its turn and is not tried before', async () => {
   const input = new LineInput();
   const others = { ...promptAhead(HAND), card: null };
   const asked = input.ask(others);
-  expect(input.isAsked).toBe(false);
+  expect(input.hasQuestion).toBe(false);
   typeInto(input, '9H\r');
   expect(await answered(asked)).toEqual({ line: '9H' });
   input.keepForTurn('9H');
@@ -215,7 +215,7 @@ test('where words are always listened to, a move waits for its turn and is not t
   expect(await answered(again)).toEqual({ line: '9H' });
 });
 
-test('Backspace takes back the line that was typed last', () => {
+test('Backspace takes back the last line', () => {
   const two = ['AS', 'KS'].reduce(
     (ahead, text) => keepLine(ahead, { text, hand: HAND }),
     NOTHING_AHEAD,
@@ -224,7 +224,7 @@ test('Backspace takes back the line that was typed last', () => {
   expect(takeBack(NOTHING_AHEAD)).toBeNull();
 });
 
-test('Backspace on an empty line brings the last one back, and Escape drops all that waits', async () => {
+test('Backspace on an empty line brings back the last one, Escape drops all kept lines', async () => {
   const input = new LineInput();
   input.see(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
@@ -243,7 +243,7 @@ test('Backspace on an empty line brings the last one back, and Escape drops all 
   expect(input.hasTyped).toBe(false);
 });
 
-test('what is typed while lines are held back goes before them; an empty line is an answer', async () => {
+test('a line typed while others are held goes before them; an empty line is an answer', async () => {
   const input = new LineInput();
   input.see(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
@@ -262,7 +262,7 @@ test('what is typed while lines are held back goes before them; an empty line is
   expect(await answered(nothing)).toEqual({ line: '' });
 });
 
-test('a problem is said, and forgotten with the next key; who leaves answers with nothing', async () => {
+test('a problem disappears with the next key; leaving answers with nothing', async () => {
   const cards = { type: 'pass', kind: 'cards' as const, from: HAND, min: 3, max: 3 };
   const input = new LineInput();
   const asked = input.ask({ ...promptOf(HAND), card: null, cards });
@@ -277,7 +277,7 @@ test('a problem is said, and forgotten with the next key; who leaves answers wit
   expect(input.type({ name: 'c', text: '', isControl: true })).toBe('left');
 });
 
-test('several cards that are chosen for later are kept by their names', async () => {
+test('several cards chosen for later are kept by name', async () => {
   const input = new LineInput();
   input.see(promptOf(HAND));
   input.type({ name: 'right', text: '', isControl: false });
@@ -289,7 +289,7 @@ test('several cards that are chosen for later are kept by their names', async ()
 describe('a number', () => {
   const OTHERS = ['AS', 'QH', '2D'];
 
-  test('that was begun with other cards is looked at again, also when it is ended in turn', async () => {
+  test('begun with another hand must be confirmed, also if it is finished in turn', async () => {
     const input = new LineInput();
     input.see(promptOf(HAND));
     typeInto(input, '3');
@@ -297,13 +297,13 @@ describe('a number', () => {
     typeInto(input, '\r');
     expect(await answered(asked)).toBe('open');
     expect(input.selection.typed).toBe('3');
-    // Nothing else waits: an empty line is an answer again.
+    // No other line waits: an empty line is an answer again.
     expect(input.ahead.isHeld).toBe(false);
     typeInto(input, '\b\r');
     expect(await answered(asked)).toEqual({ line: '' });
   });
 
-  test('that is looked at again holds back what was typed after it', async () => {
+  test('to be confirmed holds the lines after it', async () => {
     const input = new LineInput();
     input.see(promptOf(HAND));
     typeInto(input, '3\r2D\r');
@@ -320,14 +320,14 @@ describe('a number', () => {
   });
 });
 
-test('what was offered is gone with the answer: cards alone can be chosen for later', async () => {
+test('offers end with the answer: only cards can be chosen for later', async () => {
   const input = new LineInput();
   const offers = [{ label: 'Pass', name: 'Pass', move: { type: 'pass' } }];
   const asked = input.ask({ ...promptOf(HAND), offers });
   typeInto(input, 'AS\r');
   expect(await answered(asked)).toEqual({ line: 'AS' });
   expect(input.prompt).toEqual(promptAhead(HAND));
-  expect([input.isOpen, input.isAsked]).toEqual([false, false]);
+  expect([input.isOpen, input.hasQuestion]).toEqual([false, false]);
 });
 
 test('once the game has moved on, a word of the table holds nothing back', async () => {
@@ -341,7 +341,7 @@ test('once the game has moved on, a word of the table holds nothing back', async
   expect(await answered(input.ask(promptOf(HAND)))).toEqual({ line: 'KS' });
 });
 
-test('what is refused with nothing typed after it holds nothing back', async () => {
+test('a refusal with no later lines holds nothing back', async () => {
   const input = new LineInput();
   input.see(promptOf(HAND));
   typeInto(input, 'AS\r');

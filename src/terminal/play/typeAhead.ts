@@ -1,19 +1,19 @@
-// Lines that were typed before they could be answered: kept in order, and never taken for other cards. Pure.
+// Lines that were typed before they could be answered: kept in order, and never read as other cards. Pure.
 
 import type { CardName } from '#cards/notation.ts';
 import type { Prompt } from './prompt.ts';
 
 export interface Line {
   readonly text: string;
-  /** The cards that were on the screen when it was begun. */
+  /** The hand on the screen when the line was begun. */
   readonly hand: readonly CardName[];
-  /** It is no word that works at any time: it waits for one's turn. */
+  /** Whether the line waits for the player’s turn; words that work at any time do not. */
   readonly isMove?: boolean;
 }
 
 export interface TypeAhead {
   readonly lines: readonly Line[];
-  /** After a refusal nothing goes on by itself: what was typed next was meant for later. */
+  /** After a refusal the next lines wait for Enter, because they were meant for a later state. */
   readonly isHeld: boolean;
 }
 
@@ -22,14 +22,14 @@ export const NOTHING_AHEAD: TypeAhead = { lines: [], isHeld: false };
 export type Served =
   | { readonly type: 'none' }
   | { readonly type: 'line'; readonly line: Line; readonly rest: TypeAhead }
-  /** Its numbers meant other cards: it goes back to be looked at. */
+  /** The numbers meant other cards: the line must be confirmed. */
   | { readonly type: 'stale'; readonly line: Line; readonly rest: TypeAhead };
 
 export function keepLine({ lines, isHeld }: TypeAhead, line: Line): TypeAhead {
   return { lines: [...lines, line], isHeld };
 }
 
-/** The line that is answered next, when somebody asks. */
+/** Returns the line to answer next, when there is a question. */
 export function serveLine(ahead: TypeAhead, prompt: Pick<Prompt, 'hand'>, isTurn: boolean): Served {
   const [line, ...others] = ahead.lines;
   if (!line || ahead.isHeld || (line.isMove && !isTurn)) return { type: 'none' };
@@ -38,7 +38,7 @@ export function serveLine(ahead: TypeAhead, prompt: Pick<Prompt, 'hand'>, isTurn
   return { type, line, rest };
 }
 
-/** Only numbers change their meaning with the hand; a name is a name. */
+/** Whether the line has numbers, which mean other cards when the hand changes; names do not. */
 function isByNumber({ text }: Line): boolean {
   return /^[\d\s,]+$/.test(text);
 }
@@ -53,7 +53,7 @@ export function takeBack(ahead: TypeAhead): { line: Line; rest: TypeAhead } | nu
   return line ? { line, rest: { ...ahead, lines: ahead.lines.slice(0, -1) } } : null;
 }
 
-/** While others are in turn every card of the hand may be named for later. */
+/** Returns the choices while others have a turn: any card of the hand, for later. */
 export function promptAhead(hand: readonly CardName[]): Prompt {
   const card: Prompt['card'] =
     hand.length === 0 ? null : { type: 'play', kind: 'card', from: [...hand] };

@@ -1,4 +1,4 @@
-// `masa pontoon` run in a terminal of the test's own: paged instructions, kept statistics, and the way out.
+// Tests `masa pontoon` in a terminal of the test: paged instructions, saved statistics, and leaving.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { ui } from '../words/language.ts';
 import { runPontoon } from './command.ts';
 import { pontoonTexts } from './pontoonTexts.ts';
 
-/** On a machine that has other things to do everything takes a while. */
+/** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
 
 let terminal: TestTerminal;
@@ -26,7 +26,7 @@ async function shows(text: string): Promise<void> {
   await eventually(() => expect(terminal.text).toContain(text));
 }
 
-test('rounds are played and counted at once, until the player leaves', async () => {
+test('plays rounds and counts each at once, until the player leaves', async () => {
   open({ isWindow: false });
   terminal.type('s\ny\ns\nn\n');
   expect(await runPontoon({ seed: 4 })).toBe(0);
@@ -37,7 +37,7 @@ test('rounds are played and counted at once, until the player leaves', async () 
   expect(terminal.text.trimEnd().endsWith(pontoonTexts().thanks)).toBe(true);
 });
 
-test('the same seed deals the same cards; the traditional game has its rules', async () => {
+test('the same seed deals the same cards; the traditional game has its own rules', async () => {
   const told: string[] = [];
   for (const options of [{ seed: 4 }, { seed: 4 }, { seed: 5 }, { seed: 4, traditional: true }]) {
     open({ isWindow: false });
@@ -55,7 +55,7 @@ test('the same seed deals the same cards; the traditional game has its rules', a
   expect(told[3]).toContain('Buy (B) to add to your stake and take a card');
 });
 
-test('statistics that cannot be kept are said once, the game goes on, and why is in the log', async () => {
+test('reports once that statistics cannot be saved, logs why, and continues', async () => {
   open({ isWindow: false });
   const statistics = join(terminal.home, 'pontoon.json');
   mkdirSync(statistics);
@@ -73,7 +73,7 @@ test('statistics that cannot be kept are said once, the game goes on, and why is
   expect(terminal.text).toContain('Rounds played: 2.');
 });
 
-test('in a window that is too low, instructions are read page by page; a line in between answers', async () => {
+test('pages the instructions in a window that is too low; a line typed meanwhile is an answer', async () => {
   open({ columns: 60, rows: 12 });
   const done = runPontoon({ seed: 4 });
   await shows(ui.table.goOn);
@@ -88,7 +88,7 @@ test('in a window that is too low, instructions are read page by page; a line in
   expect(terminal.text).toContain('Rounds played');
 });
 
-test('plain text is not read page by page, however low the window is', async () => {
+test('does not page plain text, however low the window is', async () => {
   open({ columns: 60, rows: 12 });
   vi.stubEnv('TERM', 'dumb');
   const done = runPontoon({ seed: 4 });
@@ -98,7 +98,7 @@ test('plain text is not read page by page, however low the window is', async () 
   expect(await done).toBe(0);
 });
 
-test('in a window that is high enough they are read at once', async () => {
+test('prints the instructions at once in a window that is high enough', async () => {
   open({ columns: 80, rows: 60 });
   const done = runPontoon({ seed: 4 });
   await shows('Stick (S)?');
@@ -108,7 +108,7 @@ test('in a window that is high enough they are read at once', async () => {
   expect(terminal.text).toContain(pontoonTexts().thanks);
 });
 
-test('a window that is just high enough is; a line less is too low', async () => {
+test('pages in a window that is one line too low, not in one that is just high enough', async () => {
   open({ columns: 80, rows: 60 });
   const whole = runPontoon({ seed: 4 });
   await shows('Stick (S)?');
@@ -129,7 +129,7 @@ test('a window that is just high enough is; a line less is too low', async () =>
   }
 });
 
-test('who has gone while they were read has gone', async () => {
+test('leaving during the instructions ends the program', async () => {
   open({ columns: 60, rows: 12 });
   const done = runPontoon({ seed: 4 });
   await shows(ui.table.goOn);

@@ -21,7 +21,7 @@ export interface PontoonRunOptions extends LookOptions {
   readonly traditional?: boolean;
 }
 
-/** The full traditional game. */
+/** The options of the full traditional game. */
 const TRADITIONAL: Partial<PontoonOptions> = {
   stickAt: 15,
   buy: true,
@@ -30,14 +30,14 @@ const TRADITIONAL: Partial<PontoonOptions> = {
   payDouble: true,
 };
 
-/** Plays until the player leaves. */
+/** Plays until the player leaves; returns the exit code. */
 export async function runPontoon(options: PontoonRunOptions): Promise<number> {
   const random = chance(options.seed);
   const session = new PontoonSession(options.traditional ? TRADITIONAL : {}, () =>
     randomSecret(random),
   );
   const lines = openLines();
-  // Asked for anew each time: the window may have another size by now.
+  // Read anew each time, because the window may have another size by now.
   const look = (): Look => lookOf(process.stdout, process.env, options);
   const save = openSaving();
   const show = async (items: readonly Item[]): Promise<void> => {
@@ -54,12 +54,12 @@ export async function runPontoon(options: PontoonRunOptions): Promise<number> {
   return 0;
 }
 
-/** Of the question and the line to answer it. */
+/** Lines of the question and of the input under it. */
 const QUESTION_LINES = 2;
 
 /**
- * Instructions that would scroll out of a small window before they are read are shown page by page. Answers
- * what is left to print. A line that is typed meanwhile is an answer to the question that follows.
+ * Shows instructions page by page if they would scroll out of a small window. Returns the lines that are left to
+ * print. A line that is typed meanwhile is an answer to the question that follows.
  */
 async function pageThrough(items: readonly Item[], look: Look, lines: Lines): Promise<string[]> {
   const all = items.flatMap((item) => showItem(item, look));
@@ -87,7 +87,7 @@ function print(lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Saves a finished round; where that is not possible it says so once and the game goes on. */
+/** Saves a finished round; if that fails, says so once and continues. */
 function openSaving(): (view: PontoonView) => string[] {
   let hasComplained = false;
   return (view) => {

@@ -1,4 +1,4 @@
-// A session of Pontoon on the screen: kept as text, drawn and plain, with every kind of hand.
+// Tests the screen of a Pontoon session against golden texts, drawn and plain, with every kind of hand.
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { randomSecret } from '#table/fairness.ts';
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   coloured: { ...DRAWN, hasColor: true },
 };
 const TRADITIONAL = { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true };
-/** A split and a five-card trick; a split and a pontoon. */
+/** Seeds with a split and a five-card trick, and with a split and a pontoon. */
 const SEEDS = [888, 392];
 const LINES = ['2', 'split', 't', 's', 't', 's', 's', 'y', '1', 't', 't', 't', 's', 'x'];
 
@@ -29,7 +29,7 @@ function sessionOf(seed: number): Item[] {
   return [...items, ...session.leave()];
 }
 
-test.each(Object.entries(LOOKS))('%s, it looks as it always did', async (name, look) => {
+test.each(Object.entries(LOOKS))('%s: matches its golden text', async (name, look) => {
   const seeds = name === 'plain' ? SEEDS : SEEDS.slice(0, 1);
   const lines = seeds.flatMap(sessionOf).flatMap((item) => showItem(item, look));
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// A session of Pontoon on the screen: the welcome, the hands side by side, the outcome, the goodbye.
+// Shows a session of Pontoon: the welcome, the hands side by side, the outcome, the goodbye.
 
 import type { AnyFact } from '#rules/catalog.ts';
 import { MAX_HAND_CARDS, type HandKind } from '#rules/pontoon/handValue.ts';
@@ -16,7 +16,7 @@ import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
 import { pontoonTexts, type HouseRule } from './pontoonTexts.ts';
 
-/** The lines that an item takes on the screen; the last blank line sets it apart from the next. */
+/** Returns the lines of an item; the blank line at the end separates it from the next. */
 export function showItem(item: Item, look: Look): string[] {
   switch (item.type) {
     case 'welcome':
@@ -36,7 +36,7 @@ export function showItem(item: Item, look: Look): string[] {
   }
 }
 
-/** A blank line, where there are drawings to set apart. */
+/** A blank line to separate drawings; none in plain output. */
 function gap({ isPlain }: Look): string[] {
   return isPlain ? [] : [''];
 }
@@ -56,7 +56,7 @@ function showWelcome(options: PontoonOptions, look: Look): string[] {
   ];
 }
 
-/** In the order in which they matter. */
+/** House rules in the order of importance. */
 const HOUSE_RULES: readonly HouseRule[] = ['stickAt', 'stakes', 'buy', 'split', 'payDouble'];
 
 function listItem(text: string, look: Look): string[] {
@@ -68,7 +68,7 @@ function listItem(text: string, look: Look): string[] {
 }
 
 function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
-  // The name of the hand says which it is, of the first one too.
+  // The name of the hand says which one it is, also for the first.
   const named = hand === null ? fact : { ...fact, hand: 0 };
   const say = createTerminalFormatter(
     { me: 0, names: [ui.table.you] },
@@ -81,7 +81,7 @@ function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
   return wrap(sentence, look).map((line) => (isResult ? paint(look, 'accent', line) : line));
 }
 
-/** For plain output: a line a hand. */
+/** Describes the hands for plain output, one line each. */
 function handSentences(view: PontoonView): string[] {
   const { cards, total, hiddenCount, kind } = view.banker;
   const names = cards.map((card) => (card === null ? ui.table.hiddenCard : formatCardName(card)));
@@ -111,7 +111,7 @@ function handWorth({ total, kind }: HandView): string {
 
 const WIDEST_HAND = MAX_HAND_CARDS * CARD_WIDTH;
 
-/** The player's hands and the banker's, always in the same places. */
+/** Draws the hands of the player and the banker, always in the same places. */
 function drawHands(view: PontoonView, look: Look): string[] {
   const columns = ownHands(view).length + 1;
   const share = Math.floor((look.columns - 1) / columns) - 2;
@@ -133,7 +133,7 @@ function drawHands(view: PontoonView, look: Look): string[] {
   );
 }
 
-/** Drawings need height for two cards' names beside them; a small window has the short form. */
+/** Minimum height for drawings with two card names beside them; smaller windows get the short form. */
 const MIN_ROWS_FOR_DRAWINGS = 22;
 
 function drawHand(
@@ -160,7 +160,7 @@ function scoreSentence(statistics: Statistics, points: number | null): string {
   return standing(statistics) + (points === null ? '' : ` ${sayPoints(points)}`);
 }
 
-/** In the order in which they are shown. */
+/** Statistics in the order in which they are shown. */
 const SUMS = ['rounds', 'wins', 'losses', 'longestStreak', 'pontoons', 'fiveCardTricks'] as const;
 const SUM_WIDTH = 5;
 

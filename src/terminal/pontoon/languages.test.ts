@@ -1,4 +1,4 @@
-// A session of Pontoon in every language: answered in its own words, and nothing of it in another's.
+// Tests a session of Pontoon in every language: it takes that language’s answers and says nothing in another.
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { randomSecret } from '#table/fairness.ts';
@@ -15,12 +15,12 @@ import { turkish } from './pontoonTextsTr.ts';
 const TALK = { en: english, tr: turkish, pt: portuguese };
 const PLAIN = lookOf({ write: () => true }, {});
 const TRADITIONAL = { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true };
-/** Answers that can be given to one question. */
+/** Answers that are possible at one question. */
 const TOGETHER = [
   ['twist', 'stick', 'buy', 'split', 'help', 'quit'],
   ['yes', 'no', 'help', 'quit'],
 ] as const;
-/** Words that only English has. */
+/** Words that exist only in English. */
 const ENGLISH = /\b(the|you|your|is|round|hand|type|card|banker|won|lost|for|stake)\b/i;
 
 afterAll(() => loadLanguage('en'));
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   const { answers } = TALK[language];
   const spellings = ({ word, letter }: Word): string[] => [word, folded(word), letter];
 
-  test('what can be answered together has words and letters of its own', () => {
+  test('answers that are possible together have different words and letters', () => {
     for (const names of TOGETHER) {
       const typed = names.flatMap((name) => {
         const { word, letter } = answers[name];
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('every answer works as it is shown, without its marks, by its letter and in English', async () => {
+  test('every answer works as shown, without its accents, by its letter and in English', async () => {
     await loadLanguage(language);
     const ways = (name: keyof typeof answers): string[] => [
       ...spellings(answers[name]),

@@ -1,4 +1,4 @@
-// What is said in a session of Pontoon against the banker, in the language that is spoken.
+// Texts of a Pontoon session against the banker.
 
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { Language } from '#words/languages.ts';
@@ -9,7 +9,7 @@ import { english } from './pontoonTextsEn.ts';
 import { portuguese } from './pontoonTextsPt.ts';
 import { turkish } from './pontoonTextsTr.ts';
 
-/** What may be answered, whatever it is called. */
+/** The answers; each language has its own words for them. */
 export type AnswerName = 'twist' | 'stick' | 'buy' | 'split' | 'help' | 'quit' | 'yes' | 'no';
 
 export type HouseRule = 'stickAt' | 'buy' | 'split' | 'stakes' | 'payDouble';
@@ -17,7 +17,7 @@ export type HouseRule = 'stickAt' | 'buy' | 'split' | 'stakes' | 'payDouble';
 export interface PontoonTexts {
   readonly answers: Readonly<Record<AnswerName, Word>>;
   readonly or: string;
-  /** Of several: which one it is. */
+  /** Names the hand, if the player has several. */
   readonly hands: readonly string[];
   readonly banker: string;
   readonly withStake: (name: string, stake: number) => string;
@@ -52,5 +52,5 @@ export function pontoonTexts(): PontoonTexts {
   return TALK[language];
 }
 
-/** What works in every language. */
+/** The answers that work in every language. */
 export const ENGLISH_ANSWERS = english.answers;

@@ -10,7 +10,7 @@ export const portuguese: PontoonTexts = {
     buy: { word: 'Comprar', letter: 'M' },
     split: { word: 'Dividir', letter: 'D' },
     help: { word: 'Ajuda', letter: 'A' },
-    // In every language the same.
+    // Q in every language.
     quit: { word: 'Sair', letter: 'Q' },
     yes: { word: 'Sim', letter: 'S' },
     no: { word: 'Não', letter: 'N' },

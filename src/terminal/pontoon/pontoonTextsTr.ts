@@ -9,7 +9,7 @@ export const turkish: PontoonTexts = {
     buy: { word: 'Al', letter: 'A' },
     split: { word: 'Böl', letter: 'B' },
     help: { word: 'Yardım', letter: 'Y' },
-    // In every language the same.
+    // Q in every language.
     quit: { word: 'Çık', letter: 'Q' },
     yes: { word: 'Evet', letter: 'E' },
     no: { word: 'Hayır', letter: 'H' },

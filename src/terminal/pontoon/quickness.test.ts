@@ -1,4 +1,4 @@
-// How much work the steps of a session are, in processor time, which other programs cannot add to.
+// Measures the steps of a session in processor time, to which other programs cannot add.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function seeded(seed: number): PontoonSession {
   return new PontoonSession({}, () => randomSecret(random));
 }
 
-/** Milliseconds of processor time of this thread: those that collect garbage and compile are not counted. */
+/** Returns milliseconds of processor time of this thread, without the threads for garbage collection and compilation. */
 function cost(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
@@ -27,7 +27,7 @@ function cost(work: () => void): number {
   return (user + system) / MICROSECONDS_PER_MILLISECOND;
 }
 
-/** Of work that can be done again, the best of three: garbage of other tests may be collected in between. */
+/** Returns the best of three runs, because garbage of other tests may be collected during one. */
 function leastCost(work: () => void): number {
   return Math.min(cost(work), cost(work), cost(work));
 }
@@ -36,14 +36,14 @@ function render(items: readonly Item[]): string {
   return items.flatMap((item) => showItem(item, LOOK)).join('\n');
 }
 
-/** Twists below 15, then sticks, and goes on to the next round. */
+/** Twists below 15, then sticks, and continues with the next round. */
 function nextAnswer(session: PontoonSession): string {
   if (session.question.startsWith('Another')) return 'y';
   return session.view.hands[0][0].total < 15 ? 't' : 's';
 }
 
 describe('processor time', () => {
-  test('[PO-8.1] of an action, with its display, stays under 100 ms', () => {
+  test('[PO-8.1] an action with its display takes less than 100 ms', () => {
     const session = seeded(1);
     const costs = [cost(() => render(session.begin()))];
     for (let action = 0; action < 500; action++) {
@@ -52,7 +52,7 @@ describe('processor time', () => {
     expect(Math.max(...costs)).toBeLessThan(100);
   });
 
-  test('[PO-8.3] of a shuffle stays under 50 ms', () => {
+  test('[PO-8.3] a shuffle takes less than 50 ms', () => {
     const random = randomFromNumber(1);
     const costs = Array.from({ length: 100 }, () =>
       leastCost(() => void shuffled(DECK_52.cards, random)),
@@ -60,7 +60,7 @@ describe('processor time', () => {
     expect(Math.max(...costs)).toBeLessThan(50);
   });
 
-  test('[PO-8.4] of valuing a hand stays under 10 ms', () => {
+  test('[PO-8.4] valuing a hand takes less than 10 ms', () => {
     const random = randomFromNumber(1);
     const hands = Array.from({ length: 200 }, () => shuffled(DECK_52.cards, random).slice(0, 5));
     const costs = hands.map((hand) => leastCost(() => void totalOf(hand)));
@@ -68,7 +68,7 @@ describe('processor time', () => {
   });
 });
 
-test('[PO-9.3] a thousand rounds leave memory as it was', () => {
+test('[PO-9.3] a thousand rounds use no more memory', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const session = seeded(2);

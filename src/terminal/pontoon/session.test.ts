@@ -1,4 +1,4 @@
-// The dialogue of Pontoon with stacked decks: what is asked, what an answer does, what is shown.
+// Tests the dialogue of Pontoon with stacked decks: the questions, the effects of answers, and the display.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CardName } from '#cards/notation.ts';
@@ -14,7 +14,7 @@ import { PontoonSession, type Item } from './session.ts';
 const WIDE: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: false };
 const PLAIN = lookOf({ write: () => true }, {});
 
-/** The same deck in every round, whatever the secret would give. */
+/** Deals the same deck in every round, whatever the secret. */
 class StackedSession extends PontoonSession {
   private readonly deck: CardName[];
 
@@ -177,7 +177,7 @@ describe('from round to round', () => {
     expect(session.isOver).toBe(true);
   });
 
-  test('after the last round that the rules have in a game, another game begins', () => {
+  test('after the last round of a game by the rules, another game begins', () => {
     const session = stacked('10H 8D | 7C KC', '', { rounds: 1 });
     session.begin();
     for (let round = 2; round <= 4; round++) {
@@ -186,7 +186,7 @@ describe('from round to round', () => {
     }
   });
 
-  test('a round that was left in the middle does not count', () => {
+  test('a round that was left unfinished does not count', () => {
     const session = stacked('10H 8D | 7C KC');
     session.begin();
     expect(text(session.answer('quit'))).toContain('Rounds played: 0.');
@@ -215,7 +215,7 @@ describe('answers', () => {
     expect(text(session.answer(answer))).toContain('You stick on 5');
   });
 
-  test('[PO-6.1, PO-6.4, PO-12.4] a wrong one is answered with the right ones', () => {
+  test('[PO-6.1, PO-6.4, PO-12.4] lists the right answers after a wrong one', () => {
     const session = stacked('10H 8D | 7C KC');
     session.begin();
     expect(text(session.answer('twits'))).toBe(
@@ -225,14 +225,14 @@ describe('answers', () => {
     expect(session.question).toBe('Twist (T) or Stick (S)?');
   });
 
-  test.each(['stick up', 'no idea', 'quit it'])('“%s” is not taken for its first word', (typed) => {
+  test.each(['stick up', 'no idea', 'quit it'])('“%s” is not read as its first word', (typed) => {
     const session = stacked('10H 8D | 7C KC');
     session.begin();
     expect(text(session.answer(typed))).toContain(`“${typed}” is not an answer here.`);
     expect(session.isOver).toBe(false);
   });
 
-  test('[PO-6.4] a move that the rules refuse is answered with why', () => {
+  test('[PO-6.4] says why the rules refuse a move', () => {
     const session = stacked('5H 6D | 7C KC', '', { stickAt: 15 });
     session.begin();
     expect(text(session.answer('s'))).toBe(
@@ -252,7 +252,7 @@ describe('answers', () => {
 describe('[PO-15.1] the traditional game', () => {
   const TRADITIONAL = { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true };
 
-  test('asks for a stake, then offers to buy for what the rules allow', () => {
+  test('asks for a stake, then offers to buy for the prices that the rules allow', () => {
     const session = stacked('5H 6D | 7C KC', '9S', TRADITIONAL);
     expect(text(session.begin())).toContain('You: 5 of Hearts. Total 5.');
     expect(session.question).toBe('Your stake? 1 to 10, or Quit (Q)');
@@ -265,7 +265,7 @@ describe('[PO-15.1] the traditional game', () => {
     expect(text(session.answer('b 3'))).toContain('You buy a card for 3: 9 of spades, total 20.');
   });
 
-  test('a price that is none is asked for again, also where there is but one', () => {
+  test('asks again after an invalid price, even if there is only one valid price', () => {
     const session = stacked('2H 3D | 7C KC', '2S 3S', TRADITIONAL);
     session.begin();
     session.answer('1');
@@ -287,7 +287,7 @@ describe('[PO-15.1] the traditional game', () => {
     expect(text(session.answer('s'))).toMatch(/Points: -?\d+\./);
   });
 
-  test('an even round is neither won nor lost', () => {
+  test('counts an even round as neither won nor lost', () => {
     const session = stacked('8H 8D | 7C KC', '8S 10S', { split: true });
     session.begin();
     session.answer('split');
@@ -297,7 +297,7 @@ describe('[PO-15.1] the traditional game', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const words = fc.constantFrom(
     't',
     's',
@@ -313,7 +313,7 @@ describe('whatever is typed', () => {
   );
   const anything = fc.oneof(words, fc.string({ unit: 'binary', maxLength: 200 }));
 
-  test('[PO-6.2, PO-9.1, PO-9.2] the session goes on with a question', () => {
+  test('[PO-6.2, PO-9.1, PO-9.2] leads to another question', () => {
     const lines = fc.array(anything, { maxLength: 40 });
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), lines, (seed, isFull, typed) => {
@@ -329,7 +329,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('[PO-13.1] nothing but printable text of it is shown again', () => {
+  test('[PO-13.1] is repeated on the screen as printable text only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         const session = seeded(1);
@@ -343,7 +343,7 @@ describe('whatever is typed', () => {
   });
 });
 
-test('of two hands it is said which is asked about, of one hand it is not', () => {
+test('the question names the hand if there are two, and not if there is one', () => {
   const session = stacked('8H 8D | 7C KC', '3S 4S', { split: true });
   session.begin();
   expect(session.question).not.toContain('16');
@@ -353,7 +353,7 @@ test('of two hands it is said which is asked about, of one hand it is not', () =
 });
 
 describe('an answer', () => {
-  test.each(['buy', 'split'] as const)('%s counts only where the options have it', (move) => {
+  test.each(['buy', 'split'] as const)('%s counts only if the options have it', (move) => {
     const offered = (isPlayed: boolean): string => {
       const session = stacked('8H 8D | 7C KC', '', { stakes: true, [move]: isPlayed });
       session.begin();
@@ -364,7 +364,7 @@ describe('an answer', () => {
     expect(offered(false).toLowerCase()).not.toContain(move);
   });
 
-  test('to buy needs no price where there is one only', () => {
+  test('to buy needs no price if there is only one', () => {
     const session = stacked('5H 4D | 7C KC', '2S 3S', { stakes: true, buy: true });
     session.begin();
     session.answer('1');
@@ -377,7 +377,7 @@ describe('an answer', () => {
     expect(dear.answer('buy')[0].type).toBe('problem');
   });
 
-  test('that is a number is a stake, and none when no stake is due', () => {
+  test('that is a number is a stake, unless no stake is due', () => {
     const session = stacked('8H 9D | 7C KC', '', { stakes: true });
     session.begin();
     session.answer(' 5 ');

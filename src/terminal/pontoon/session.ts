@@ -1,4 +1,4 @@
-// A session of Pontoon as a dialogue: answers come in, items to show go out. No input or output here.
+// A session of Pontoon as a dialogue: answers come in, items to show go out. No I/O here.
 
 import type { AnyFact } from '#rules/catalog.ts';
 import { game } from '#rules/pontoon/game.ts';
@@ -25,7 +25,7 @@ import { localizeRefusal } from '../words/localizeRefusal.ts';
 export type Item =
   | { type: 'welcome'; options: PontoonOptions }
   | { type: 'round'; round: number; cardsLeft: number; isShuffled: boolean }
-  /** `hand` where the player has several: which one it is of. */
+  /** `hand` says which hand it is if the player has several. */
   | { type: 'fact'; fact: AnyFact; hand: number | null }
   | { type: 'hands'; view: PontoonView }
   | { type: 'score'; statistics: Statistics; points: number | null }
@@ -34,26 +34,26 @@ export type Item =
 
 const ME = 0;
 const PLAYER = personAt(ME);
-/** At this table time stands still: whatever can be due is due at once. */
+/** Time stands still at this table, so everything that has a delay is due at once. */
 const NO_TIME = 0;
-/** A session is as long as the player likes: after this many rounds the rules begin a new game. */
+/** Rounds in a game by the rules; a session continues with another game after them. */
 const ROUNDS = pontoonOptions.rounds.max;
 
 const MOVES = ['twist', 'stick', 'buy', 'split'] as const;
 const AT_ANY_TIME = ['help', 'quit'] as const;
 const MAX_QUOTE_LENGTH = 30;
 
-/** Told in the dialogue by other means. */
+/** Facts that the dialogue shows in another way. */
 const SHOWN_OTHERWISE = ['handStarted', 'dealt', 'bankerDealt', 'handScored', 'gameOver'];
 
 export class PontoonSession {
   statistics: Statistics = noRounds();
   isOver = false;
   protected readonly runner: LocalRunner;
-  /** What has happened and is not shown yet. */
+  /** Facts that are not shown yet. */
   private facts: AnyFact[] = [];
 
-  /** `newSecret` is all the chance there is. */
+  /** `newSecret` is the only source of randomness. */
   constructor(given: Partial<PontoonOptions>, newSecret: () => Secret) {
     const tell = (steps: readonly Step[]): void => {
       this.facts.push(...steps.flatMap(({ facts }) => facts));
@@ -76,13 +76,13 @@ export class PontoonSession {
     return [{ type: 'welcome', options: this.view.options }, ...this.newRound()];
   }
 
-  /** Something that is never refused. */
+  /** Executes a command that is never refused. */
   private ask(command: Command): void {
     const refusal = this.runner.carryOut(command);
     if (refusal) throw new Error(refusal.message);
   }
 
-  /** What the player is asked now, with every answer that counts. */
+  /** The question for the player, with every answer that counts. */
   get question(): string {
     const { legal } = this.view;
     const { answers, anotherRound, yourStake, or } = pontoonTexts();
@@ -94,7 +94,7 @@ export class PontoonSession {
     return `${this.handInPlay}${listed(offers, or)}?`;
   }
 
-  /** Which of several hands is asked about. */
+  /** The name of the hand that the question is about, if there are several. */
   private get handInPlay(): string {
     const hands = this.view.hands[ME];
     const at = hands.findIndex(({ state }) => state === 'playing');
@@ -108,7 +108,7 @@ export class PontoonSession {
     return choice?.kind === 'value' ? pontoonTexts().forPrice(word, ...ends(choice.from)) : word;
   }
 
-  /** The stakes to choose from while the first one is due; null at other times. */
+  /** The stakes to choose from while the first one is due; otherwise null. */
   private get stakes(): readonly unknown[] | null {
     const [choice] = this.view.legal;
     return choice?.kind === 'value' && choice.type === 'bid' ? choice.from : null;
@@ -124,7 +124,7 @@ export class PontoonSession {
     return move === 'buy' || move === 'split' ? this.view.options[move] : true;
   }
 
-  /** The words of the language come first; those of the game's own language work everywhere. */
+  /** Answers a line. Words of the language go first; the English ones work everywhere. */
   answer(typed: string): Item[] {
     const { names } = this;
     const answer = readAnswer(typed, [
@@ -138,7 +138,7 @@ export class PontoonSession {
     return [{ type: 'problem', text: `${this.complaint(typed)} ${this.advice()}` }];
   }
 
-  /** What was wrong with an answer that is none of the words. */
+  /** Says what was wrong with an answer that is none of the words. */
   private complaint(typed: string): string {
     const clean = cleanInput(typed);
     if (clean === '') return ui.ask.nothingTyped;
@@ -150,14 +150,14 @@ export class PontoonSession {
     return guess ? `${problem} ${ui.ask.didYouMean(guess)}` : problem;
   }
 
-  /** What can be typed now. */
+  /** Lists what can be typed now. */
   private advice(): string {
     const stakes = this.stakes ? [ui.ask.aNumber(...ends(this.stakes))] : [];
     const open = this.names.filter((name) => this.isOpen(name));
     return ui.ask.type([...stakes, ...open.map((name) => showWord(pontoonTexts().answers[name]))]);
   }
 
-  /** Whether a move may be made now; words that are no moves always count. */
+  /** Whether a move can be made now; words that are no moves always count. */
   private isOpen(name: AnswerName): boolean {
     const isMove = MOVES.some((move) => move === name);
     return !isMove || this.view.legal.some(({ type }) => type === name);
@@ -222,7 +222,7 @@ export class PontoonSession {
     return [{ type: 'problem', text: `${localizeRefusal(refusal)} ${this.advice()}` }];
   }
 
-  /** What happened, then the table as it is, and after a round how the session stands. */
+  /** Shows what happened, then the table, and the standing of the session after a round. */
   private tell(): Item[] {
     const { facts } = this;
     this.facts = [];

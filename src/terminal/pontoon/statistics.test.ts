@@ -1,4 +1,4 @@
-// What rounds add up to, in a session and over all of them.
+// Tests the sums of rounds, in a session and over all of them.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ function after(...changes: number[]): Statistics {
   return changes.reduce((sum, change) => countRound(sum, round(change)), noRounds());
 }
 
-test('the longest row of wins stays when a shorter one follows', () => {
+test('the longest winning streak stays when a shorter one follows', () => {
   expect(after(1, 1, 1, -1, 1)).toMatchObject({ streak: 1, longestStreak: 3 });
   expect(after(1, -1, 1, 1)).toMatchObject({ streak: 2, longestStreak: 2 });
   expect(after(1, 0)).toMatchObject({ streak: 0, longestStreak: 1 });
@@ -45,7 +45,7 @@ function saved(): Statistics {
   return JSON.parse(readOwnFile('pontoon.json')!);
 }
 
-test('all rounds ever played are kept, one after the other', () => {
+test('adds all rounds ever played', () => {
   saveRound(round(1));
   saveRound(round(1, 'pontoon'));
   saveRound(round(-1));

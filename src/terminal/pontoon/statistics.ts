@@ -1,4 +1,4 @@
-// What a session of Pontoon came to, and all sessions together: bare counts, nothing about the player.
+// Counts the results of a Pontoon session and of all sessions: bare numbers, nothing about the player.
 
 import { last } from '#cards/lists.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
@@ -10,7 +10,7 @@ export interface Statistics {
   losses: number;
   pontoons: number;
   fiveCardTricks: number;
-  /** Rounds won in a row, up to now. */
+  /** The current number of wins in a row. */
   streak: number;
   longestStreak: number;
 }
@@ -29,7 +29,7 @@ export function noRounds(): Statistics {
   };
 }
 
-/** Counts the round that the view shows finished. A split round may come out even: neither won nor lost. */
+/** Counts the finished round of the view. A split round may be even: neither won nor lost. */
 export function countRound(before: Statistics, view: PontoonView): Statistics {
   const [change] = last(view.sheet).change;
   const [hands] = view.hands;
@@ -46,7 +46,7 @@ export function countRound(before: Statistics, view: PontoonView): Statistics {
   };
 }
 
-/** What was saved before; a file that is missing or damaged counts as no rounds. */
+/** Reads the saved counts; a missing or damaged file counts as no rounds. */
 export function readStatistics(): Statistics {
   const fresh = noRounds();
   const text = readOwnFile(FILE);
@@ -64,7 +64,7 @@ function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** Adds the round that the view shows finished to all rounds ever played, at once: nothing waits for the end. */
+/** Adds the finished round to the saved counts at once, so that nothing is lost at the end. */
 export function saveRound(view: PontoonView): void {
   writeOwnFile(FILE, `${JSON.stringify(countRound(readStatistics(), view))}\n`);
 }

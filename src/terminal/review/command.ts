@@ -1,4 +1,4 @@
-// `masa review`: what could have been known and done better in a game that was recorded.
+// `masa review`: shows which decisions of a recorded game were mistakes, judged by what the player could see.
 
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOf } from '#bots/review/luck.ts';
@@ -22,7 +22,7 @@ import { reviewLines } from './reviewLines.ts';
 const DONE = 0;
 const PROBLEM = 1;
 
-/** Whatever is missing or wrong is said before anything is judged, which takes seconds. */
+/** Checks everything before the review, which takes seconds. */
 export async function runReview(call: Call): Promise<number | Refusal> {
   const { operands, options } = call;
   const [source] = operands;
@@ -44,7 +44,7 @@ export async function runReview(call: Call): Promise<number | Refusal> {
   return print(reviewLines(review, { game, views: viewsOf(game, record, seat), look, showsOpen }));
 }
 
-/** How far it is stands in one line that is wiped away, where somebody looks on. */
+/** Shows the progress in one line and erases it, if the output is a terminal. */
 function make(
   game: AnyGame,
   record: RecordedGame,
@@ -69,13 +69,13 @@ function tellLuck(game: AnyGame, record: RecordedGame, seat: Seat, look: Look): 
   return print(luckLines(game, step.value, look));
 }
 
-/** What the seat saw when it decided, by the number of the move. */
+/** Returns what the seat saw at each of its decisions, by the number of the move. */
 function viewsOf(game: AnyGame, record: RecordedGame, seat: Seat): ReadonlyMap<number, View> {
   const replayed = decisionsOf(game, record, seat);
   return new Map(isRefusal(replayed) ? [] : replayed.decisions.map(({ at, view }) => [at, view]));
 }
 
-/** The player's own where it was not said. */
+/** Returns the seat of the option; the player’s own if there is none. */
 function readSeat(record: RecordedGame, given: string | true | undefined): Seat | Refusal {
   const { players } = record;
   if (given === undefined) return ownSeat(record);

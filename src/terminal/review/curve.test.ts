@@ -1,4 +1,4 @@
-// The curve of a hand in letters: the best at the top, a column a decision, and what it came to at the end.
+// Tests the curve of a round in text: better is higher, one column for each decision, and the result at the end.
 import { expect, test } from 'vitest';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { Look } from '../tty/look.ts';
@@ -15,7 +15,7 @@ function drawn(points: readonly number[], made: number | null, look: Partial<Loo
   return curveLines(decided(...points), made, { look: { ...LOOK, ...look }, isLowBest: false });
 }
 
-test('from the worst at the bottom to the best at the top, with both in figures', () => {
+test('has the worst value at the bottom and the best at the top, both in figures', () => {
   expect(drawn([10, 0, 2], 4)).toEqual([
     '    10 | o',
     '       |',
@@ -34,7 +34,7 @@ test('from the worst at the bottom to the best at the top, with both in figures'
   ]);
 });
 
-test('drawn where the font has signs for it', () => {
+test('is drawn with line characters if the font has them', () => {
   expect(drawn([1, 0], null, { isAscii: false })).toEqual([
     '     1 │ ●',
     '       │',
@@ -45,11 +45,11 @@ test('drawn where the font has signs for it', () => {
   ]);
 });
 
-test('where nothing changes there is one line', () => {
+test('is one line if nothing changes', () => {
   expect(drawn([3, 3], 3)).toEqual(['     3 | o  ?  =']);
 });
 
-test('in a narrow window they stand closer, in a narrower one the last are shown, and always one', () => {
+test('is narrower in a narrow window, then shows only the last decisions, and always one', () => {
   const four = [1, 1, 1, 1];
   expect(drawn(four, null, { columns: 21 })).toEqual(['     1 | o  ?  X  o']);
   expect(drawn(four, null, { columns: 17 })).toEqual(['     1 | o ? X o']);

@@ -1,4 +1,4 @@
-// The points of a hand that could be expected, after one decision and the next, drawn with letters.
+// Draws the expected points of a round as text, from one decision to the next.
 
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { Look } from '../tty/look.ts';
@@ -7,11 +7,11 @@ import { words } from '../words/language.ts';
 import { MARKS } from './marks.ts';
 
 const HEIGHT = 6;
-/** Columns from one to the next: as many as there is room for. */
+/** Columns between two decisions: as many as fit. */
 const STEPS = [3, 2, 1];
 const SCALE_WIDTH = 7;
 
-/** A mark for each decision, and one for what the hand brought in the end; better is higher, as on the page. */
+/** Draws a mark for each decision and one for the result; better is higher, as on the page. */
 export function curveLines(
   decisions: readonly ReviewedDecision[],
   made: number | null,

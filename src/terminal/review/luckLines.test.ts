@@ -1,4 +1,4 @@
-// What `masa review --luck` says.
+// Tests the output of `masa review --luck`.
 
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -8,7 +8,7 @@ import { luckLines } from './luckLines.ts';
 const look: Look = { columns: 80, rows: 24, isPlain: true, hasColor: false, isAscii: false };
 const [game] = GAMES;
 
-test('hand by hand what was made and what the cards were worth, then by how much that is better', () => {
+test('lists what each round brought, what the cards were worth, and the difference', () => {
   const hands = [
     { round: 1, made: 3, worth: 5.25, error: 1.5 },
     { round: 2, made: 0, worth: 2, error: 0 },

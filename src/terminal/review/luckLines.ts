@@ -1,4 +1,4 @@
-// What the cards of a game were worth, as lines of text: hand by hand, then all together.
+// Formats what the cards of a game were worth: round by round, then the sum.
 
 import type { Luck } from '#bots/review/luck.ts';
 import type { AnyGame } from '#rules/game.ts';

@@ -1,4 +1,4 @@
-// The mark that stands for a verdict.
+// The marks of verdicts.
 
 import type { Verdict } from '#rules/verdicts.ts';
 

@@ -1,4 +1,4 @@
-// What `masa review` says: in words for those who listen, with a curve for those who look.
+// Tests the output of `masa review`: sentences in plain output, otherwise also a curve.
 
 import { expect, test } from 'vitest';
 import { decisionsOf, type ReviewedRecord } from '#bots/review/decisions.ts';
@@ -37,13 +37,13 @@ function lines(look: Partial<Look>, showsOpen = false): string[] {
   return reviewLines(review, { game: nine, views, look: { ...DRAWN, ...look }, showsOpen });
 }
 
-test('plain, every decision is a line with its verdict, and every moment a sentence', () => {
+test('plain output has a line with a verdict for each decision, and a sentence for each important moment', () => {
   const said = lines({ isPlain: true });
   expect(said[1]).toMatch(/^\d+ mistakes?, \d+ inaccurac(y|ies), \d+ good decisions?, lost .+\.$/);
   expect(said[2]).toMatch(/^Round 1, expected .+, scored \d+, lost .+\.$/);
   const numbered = said.filter((line) => /^\d+\. .+: (Good|Inaccuracy|Mistake)/.test(line));
   expect(numbered.length).toBe(review.decisions.length);
-  // What was given away is named where there is anything.
+  // The loss is named if there is one.
   const losses = review.decisions.map(({ loss }) => loss > 0);
   expect(numbered.map((line) => line.includes(' ± '))).toEqual(losses);
   expect(losses).toContain(false);
@@ -53,7 +53,7 @@ test('plain, every decision is a line with its verdict, and every moment a sente
   expect(said.join('\n')).not.toMatch(/undefined|NaN|[│●◆✖]/);
 });
 
-test('drawn, there is a curve with a mark for each decision and one for the end, inside the window', () => {
+test('drawn output has a curve inside the window, with a mark for each decision and one for the result', () => {
   const drawn = lines({});
   const curve = drawn.filter((line) => line.includes('│'));
   const marks = curve.join('').match(/[●◆✖=]/g) ?? [];
@@ -62,7 +62,7 @@ test('drawn, there is a curve with a mark for each decision and one for the end,
   expect(lines({ isAscii: true }).join('')).not.toMatch(/[│●◆✖]/);
 });
 
-test('in a narrow window no decision is left out of the curve', () => {
+test('a narrow window leaves no decision out of the curve', () => {
   for (const columns of [40, 30, 24]) {
     const curve = lines({ columns }).filter((line) => line.includes('│'));
     expect(curve.join('').match(/[●◆✖=]/g)?.length).toBe(review.decisions.length + 1);
@@ -84,7 +84,7 @@ test('better is higher, whether points are good or bad', () => {
   expect(labels(true)).toEqual(['1', '9.5']);
 });
 
-test('the open hands are told to who asks for them', () => {
+test('the open hands are shown if asked for', () => {
   const open = (said: string[]): number =>
     said.join(' ').split('With all hands visible').length - 1;
   expect(open(lines({ isPlain: true }))).toBe(0);
@@ -98,7 +98,7 @@ test('the open hands are told to who asks for them', () => {
   expect(reviewLines({ ...review, decisions: alone }, showing).join('')).not.toContain('; .');
 });
 
-test('where nothing was decided, that is what is said', () => {
+test('says so if there were no decisions', () => {
   const none = reviewed(nine, testRecord(nine, 2, { maxMoves: 1 }));
   const said = reviewLines(none.review, { game: nine, views, look: DRAWN, showsOpen: false });
   expect(said).toEqual(['Nine Tricks: there were no decisions to review.']);

@@ -1,4 +1,4 @@
-// A review as lines of text: the sum of it, then hand by hand its curve, its moments and its decisions.
+// Formats a review: its sum, then for each round the curve, the important moments and the decisions.
 
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import type { AnyGame, View } from '#rules/game.ts';
@@ -15,10 +15,10 @@ import { MARKS } from './marks.ts';
 
 export interface Showing {
   readonly game: AnyGame;
-  /** By the number of the move. */
+  /** The player’s views, by the number of the move. */
   readonly views: ReadonlyMap<number, View>;
   readonly look: Look;
-  /** Whether the open hands are told, too. */
+  /** Whether the open hands are shown, too. */
   readonly showsOpen: boolean;
 }
 
@@ -79,7 +79,7 @@ function momentLines(
   );
 }
 
-/** “3. Queen of spades: mistake (1.2 ± 0.3), expected 6.4.”, and what it really came to for who asks. */
+/** Formats a decision: “3. Queen of spades: mistake (1.2 ± 0.3), expected 6.4.”, and its real result if asked for. */
 function decisionLines(decision: ReviewedDecision, at: number, showing: Showing): string[] {
   const { views, look, showsOpen } = showing;
   const view = views.get(decision.at);
@@ -94,7 +94,7 @@ function decisionLines(decision: ReviewedDecision, at: number, showing: Showing)
   return wrap(`${mark}${at + 1}. ${text}`, look);
 }
 
-/** What it really came to, and what the others would have. */
+/** Formats what the move really brought, and what the other moves would have. */
 function openWords({ open }: ReviewedDecision, view: View): string {
   const [made, ...others] = open;
   if (!made) return '';

@@ -1,4 +1,4 @@
-// Settings: only what is known and right counts, whatever stands in the file.
+// Tests that only known and valid settings count, whatever is in the file.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
 
 const names = Object.keys(SETTINGS) as SettingName[];
 
-test('any text is read to settings that are known and right', () => {
+test('reads any text as known and valid settings', () => {
   const entry = fc.tuple(
     fc.constantFrom(...names, 'unknown', '__proto__'),
     fc.oneof(fc.string(), fc.constantFrom('on', 'tr', 'strong'), fc.nat()),
@@ -28,17 +28,17 @@ test('any text is read to settings that are known and right', () => {
   );
 });
 
-test('what is right is kept, and the rest is as usual', () => {
+test('keeps valid values and uses defaults for the rest', () => {
   const text = JSON.stringify({ language: 'tr', theme: 'plaid', mouse: true, name: 'Ada' });
   expect(parseSettings(text)).toEqual({ language: 'tr', name: 'Ada' });
   expect(parseSettings('null')).toEqual({});
 });
 
-test('what nobody knows is left out, whatever it says', () => {
+test('leaves out unknown names, whatever their values', () => {
   expect(parseSettings('{"colour":"on","theme":"none"}')).toEqual({ theme: 'none' });
 });
 
-test('a name has no control characters', () => {
+test('removes control characters from a name', () => {
   expect(isSettingValue('name', 'Ada')).toBe(true);
   expect(isSettingValue('name', 'A\x1b[2J')).toBe(false);
 });
@@ -52,6 +52,6 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ LANG: 'tr_TR', LC_MESSAGES: 'pt_PT', LC_ALL: 'C' }, 'en'],
   [{ LANG: 'tr_TR', LC_ALL: '' }, 'tr'],
   [{ LANG: 'trv_TW' }, 'en'],
-])('where no language is settled, that of the system is spoken: %o', (env, language) => {
+])('without a setting the language is that of the system: %o', (env, language) => {
   expect(languageSetting(env)).toBe(language);
 });

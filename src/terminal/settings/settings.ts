@@ -1,4 +1,4 @@
-// What a player has settled for the program: a small file where programs of the platform keep theirs.
+// The settings of the player: a small file where programs of this platform keep theirs.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { THEMES, type Theme } from '../tty/look.ts';
 
 const ON_OFF = ['on', 'off'] as const;
 
-/** Every setting with its values, the first one being the usual one; null for a text of one's own. */
+/** Every setting with its values, the default first; null for any text. */
 export const SETTINGS = {
   language: LANGUAGES,
   theme: THEMES,
@@ -42,7 +42,7 @@ function settingsFile(): string {
 
 let known: Settings | null = null;
 
-/** What is not in the file, or not right in it, is as usual. */
+/** Reads the settings; missing and invalid ones have their defaults. */
 export function readSettings(): Settings {
   return (known ??= parseSettings(readText()));
 }
@@ -68,7 +68,7 @@ export function parseSettings(text: string): Settings {
   }
 }
 
-/** An empty text takes a setting back to the usual. Answers the file. */
+/** Changes a setting; an empty text restores the default. Returns the file. */
 export function changeSetting(name: SettingName, value: string): string {
   const { [name]: _, ...others } = readSettings();
   known = value === '' ? others : { ...others, [name]: value };
@@ -82,13 +82,13 @@ export function settingOf(name: SettingName): string {
   return readSettings()[name] ?? values?.[0] ?? '';
 }
 
-/** What was settled, or else what the system speaks. */
+/** Returns the chosen language, or that of the system. */
 export function languageSetting(env: NodeJS.ProcessEnv = process.env): Language {
   const { language } = readSettings();
   return LANGUAGES.find((one) => one === language) ?? systemLanguage(env);
 }
 
-/** By the first of the variables that is set, as programs of the system go by them: `pt_PT.UTF-8` is Portuguese. */
+/** Returns the language of the first variable that is set, like other programs: `pt_PT.UTF-8` is Portuguese. */
 function systemLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
   const [wanted] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[_.@-]/);
   return LANGUAGES.find((one) => one === wanted) ?? 'en';

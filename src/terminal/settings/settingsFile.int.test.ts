@@ -1,5 +1,5 @@
-// A setting that is changed is in the file at once, whole, and taken back by an empty text. Settings are read
-// once by a program: this has a process of its own.
+// Tests that a changed setting is in the file at once, complete, and is reset by an empty text. A program reads its
+// settings once: this test has a process of its own.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +24,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('what stands in the file holds, also a language other than the system’s; the rest is as usual', () => {
+test('uses the values of the file, also another language than the system’s, and defaults for the rest', () => {
   expect(languageSetting({ LANG: 'tr_TR' })).toBe('pt');
   expect(settingOf('language')).toBe('pt');
   expect([settingOf('plain'), settingOf('server'), themeSetting()]).toEqual(['off', '', 'classic']);
 });
 
-test('the file has what was settled, one a line, and no draft lies beside it', () => {
+test('writes one setting a line and leaves no temporary file', () => {
   expect(changeSetting('theme', 'none')).toBe(file);
   changeSetting('name', 'Ada');
   expect(readFileSync(file, 'utf8')).toBe(
@@ -40,13 +40,13 @@ test('the file has what was settled, one a line, and no draft lies beside it', (
   expect([settingOf('theme'), settingOf('name')]).toEqual(['none', 'Ada']);
 });
 
-test('an empty text takes a setting back to the usual, and leaves the others', () => {
+test('an empty text resets a setting and leaves the others', () => {
   changeSetting('theme', '');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ language: 'pt', name: 'Ada' });
   expect(themeSetting()).toBe('classic');
 });
 
-test('a text of one’s own has up to two hundred signs, a choice is one of its own', () => {
+test('a text has up to two hundred characters; a choice must be one of the listed values', () => {
   expect(isSettingValue('name', 'a'.repeat(200))).toBe(true);
   expect(isSettingValue('name', 'a'.repeat(201))).toBe(false);
   expect(isSettingValue('mouse', 'strong')).toBe(false);

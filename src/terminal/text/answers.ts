@@ -1,27 +1,27 @@
-// What a person typed, made safe and matched with what may be answered.
+// Makes typed text safe and matches it with the possible answers.
 
 export interface Word {
-  /** What to type, in full. */
+  /** The whole word. */
   readonly word: string;
-  /** Or by one letter. */
+  /** The letter that means the same. */
   readonly letter: string;
 }
 
-/** One of the words by its name, whatever it is called in the language that is spoken. */
+/** The name of the answer, which is the same in every language. */
 export interface Answer<Name extends string = string> {
   readonly name: Name;
-  /** What followed the word. */
+  /** The text after the word. */
   readonly rest: string;
 }
 
 const MAX_INPUT_LENGTH = 120;
 
-/** One line without control characters, invisible ones among them, and not endlessly long. */
+/** Returns one line without control characters and invisible ones, and with a maximum length. */
 export function cleanInput(typed: string): string {
   return safeText(typed).slice(0, MAX_INPUT_LENGTH);
 }
 
-/** What somebody else wrote, without anything that a terminal would obey. */
+/** Removes everything that a terminal would obey from a text that someone else wrote. */
 export function safeText(text: string): string {
   return text
     .replace(/\p{C}+/gu, ' ')
@@ -29,14 +29,14 @@ export function safeText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** As it is typed without capitals and without the marks of a language: “Çık” as “cik”. */
+/** Folds capitals and accents: “Çık” becomes “cik”. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 }
 
 export type Words<Name extends string> = readonly (readonly [name: Name, word: Word])[];
 
-/** Reads “Twist”, “t” or “buy 3”; null when it starts with none of the words. The first that fits counts. */
+/** Reads “Twist”, “t” or “buy 3”; null if it starts with none of the words. The first match counts. */
 export function readAnswer<Name extends string>(
   typed: string,
   words: Words<Name>,
@@ -48,7 +48,7 @@ export function readAnswer<Name extends string>(
   return found ? { name: found[0], rest: rest.join(' ') } : null;
 }
 
-/** “Twist (T)”. */
+/** Formats an answer: “Twist (T)”. */
 export function showWord({ word, letter }: Word): string {
   return `${word} (${letter})`;
 }

@@ -8,7 +8,7 @@ export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** “bankerTwisted” as “banker twisted”. */
+/** Splits a name into words: “bankerTwisted” becomes “banker twisted”. */
 export function spaced(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,4 +1,4 @@
-// A slip of the fingers is understood, another word is not.
+// Tests that typing mistakes are recognized, and other words are not.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nearestWord } from './suggestion.ts';
@@ -20,7 +20,7 @@ test.each(['', 'x', 'banana', 'ts'])('“%s” is none of them', (typed) => {
   expect(nearestWord(typed, WORDS)).toBeNull();
 });
 
-test('two neighbours exchanged are always found', () => {
+test('finds a word with two neighbouring letters exchanged', () => {
   fc.assert(
     fc.property(fc.constantFrom(...WORDS), fc.nat(), (word, place) => {
       const at = place % (word.length - 1);
@@ -31,7 +31,7 @@ test('two neighbours exchanged are always found', () => {
   );
 });
 
-/** How many slips lead from one word to another, found by trying all of them. */
+/** Returns the number of mistakes between two words, found by trying all of them. */
 function slipsBetween(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const [first, second] = one;
@@ -46,7 +46,7 @@ function slipsBetween(one: string, other: string): number {
   );
 }
 
-test('two slips are forgiven, of a short word fewer, and the nearest counts', () => {
+test('forgives two mistakes, fewer in a short word, and suggests the nearest', () => {
   const word = fc.stringMatching(/^[abc]{1,5}$/);
   fc.assert(
     fc.property(word, fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), (typed, words) => {

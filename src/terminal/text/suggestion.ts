@@ -1,10 +1,10 @@
-// What somebody probably meant who mistyped.
+// Suggests the word that was probably meant by a mistyped one.
 
 import { folded } from './answers.ts';
 
 const FURTHEST = 2;
 
-/** The nearest of the words, when it is near enough to be a slip of the fingers. */
+/** Returns the nearest word if it is near enough to be a typing mistake. */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
   const near = words
     .map((word) => ({ word, slips: countSlips(folded(typed), folded(word)) }))
@@ -13,7 +13,7 @@ export function nearestWord(typed: string, words: readonly string[]): string | n
   return near[0]?.word ?? null;
 }
 
-/** Levenshtein's distance, with the exchange of two neighbours as one slip. */
+/** Returns the Levenshtein distance, with the exchange of two neighbours as one mistake. */
 function countSlips(one: string, other: string): number {
   let twoBack: number[] = [];
   let back = Array.from({ length: other.length + 1 }, (_, at) => at);

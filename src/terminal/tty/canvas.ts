@@ -1,4 +1,4 @@
-// A rectangle of text on which pieces are put at their places.
+// A rectangle of text on which pieces are placed.
 
 import { padTo, widthOf } from './paint.ts';
 
@@ -14,7 +14,7 @@ export class Canvas {
     this.rows = Array.from({ length: height }, () => []);
   }
 
-  /** Lines one under the other from this place on; what falls outside is left out. */
+  /** Puts lines under each other from this position on; parts outside are cut off. */
   put(x: number, y: number, lines: readonly string[]): void {
     lines.forEach((text, at) => this.rows[y + at]?.push({ x: Math.max(0, Math.round(x)), text }));
   }
@@ -23,7 +23,7 @@ export class Canvas {
     lines.forEach((text, at) => this.put(x - widthOf(text) / 2, y + at, [text]));
   }
 
-  /** Ends at `x`. */
+  /** Puts lines that end at `x`. */
   putRight(x: number, y: number, lines: readonly string[]): void {
     lines.forEach((text, at) => this.put(x - widthOf(text), y + at, [text]));
   }

@@ -1,4 +1,4 @@
-// The whole window: taken, drawn over, lent and given back as it was.
+// Tests the whole window: opened, redrawn, lent and restored.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFullScreen } from './fullScreen.ts';
 import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => terminal.close());
 
-test('it is drawn line by line from the top, the cursor behind the last or the one that is named', () => {
+test('draws line by line from the top, with the cursor behind the last line or the named one', () => {
   const window = openFullScreen(() => {});
   terminal.forget();
   window.draw(['ab', '\x1b[1mcde\x1b[22m']);
@@ -26,7 +26,7 @@ test('it is drawn line by line from the top, the cursor behind the last or the o
   window.close();
 });
 
-test('it is lent and taken back, drawn anew; a mouse goes with it', () => {
+test('pauses and resumes with a redraw, and with the mouse', () => {
   const redraw = vi.fn<() => void>();
   const window = openFullScreen(redraw, { hasMouse: true });
   expect(terminal.raw).toBe(ENTER + MOUSE_ON);
@@ -45,7 +45,7 @@ test('it is lent and taken back, drawn anew; a mouse goes with it', () => {
   expect(redraw).toHaveBeenCalledTimes(2);
 });
 
-test('whatever ends the program, the window is given back; once it was, no more', () => {
+test('restores the window once, whatever ends the program', () => {
   const before = process.listenerCount('exit');
   const window = openFullScreen(() => {});
   expect(terminal.raw).toBe(ENTER);

@@ -1,4 +1,4 @@
-// The whole window of a terminal, drawn over and over; what was there before comes back at the end.
+// The whole window of a terminal; its former content returns at the end.
 
 import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
 import { widthOf } from './paint.ts';
@@ -10,7 +10,7 @@ const CLEAR_REST_OF_LINE = '\x1b[K';
 const CLEAR_BELOW = '\x1b[J';
 
 export interface FullScreen {
-  /** At most as many lines as the window has; the cursor goes behind the last one, or behind that of the index. */
+  /** Draws at most as many lines as fit; the cursor goes behind the last one, or the one with the index. */
   draw(lines: readonly string[], cursorLine?: number): void;
   /** Gives the window back until `resume`. */
   pause(): void;
@@ -18,7 +18,7 @@ export interface FullScreen {
   close(): void;
 }
 
-/** `redraw` is called when the window gets another size. */
+/** Opens the window. `redraw` is called when its size changes. */
 export function openFullScreen(redraw: () => void, { hasMouse = false } = {}): FullScreen {
   const { stdout } = process;
   const enter = (): void => void stdout.write(ENTER + (hasMouse ? MOUSE_ON : ''));

@@ -1,4 +1,4 @@
-// Keys and clicks as the bytes of a terminal come in, and the terminal given back.
+// Tests keys and clicks as the bytes of a terminal arrive, and that the terminal is restored.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openKeyboard, type Key, type Keyboard } from './keyboard.ts';
 import type { Click } from './mouse.ts';
@@ -43,7 +43,7 @@ test.each<[string, Key]>([
   expect(await typed(bytes)).toEqual([key]);
 });
 
-test('a letter that arrives in two pieces is one', async () => {
+test('joins a letter that arrives in two pieces', async () => {
   const [first, second] = Buffer.from('ş');
   process.stdin.emit('data', Buffer.from([first]));
   process.stdin.emit('data', Buffer.from([second]));
@@ -51,12 +51,12 @@ test('a letter that arrives in two pieces is one', async () => {
   expect(keys.map(({ text }) => text)).toEqual(['ş']);
 });
 
-test('clicks are no keys', async () => {
+test('reports clicks, but not as keys', async () => {
   expect(await typed('\x1b[<0;3;5Mx')).toHaveLength(1);
   expect(clicks).toEqual([{ column: 2, row: 4 }]);
 });
 
-test('the end of the input, and being told to end, are Ctrl-C', async () => {
+test('reports the end of the input and termination signals as Ctrl-C', async () => {
   const interrupt = { name: 'c', text: '', isControl: true };
   process.emit('SIGTERM');
   process.emit('SIGHUP');
@@ -67,7 +67,7 @@ test('the end of the input, and being told to end, are Ctrl-C', async () => {
   expect(keys).toEqual([interrupt]);
 });
 
-test('the terminal is lent and given back', async () => {
+test('pauses and resumes', async () => {
   expect(terminal.isRaw).toBe(true);
   keyboard.pause();
   expect([terminal.isRaw, process.stdin.isPaused()]).toEqual([false, true]);

@@ -1,4 +1,4 @@
-// Single keys and clicks from a terminal, for the screens that are drawn.
+// Reads single keys and clicks from a terminal, for drawn screens.
 
 import { emitKeypressEvents } from 'node:readline';
 import { PassThrough } from 'node:stream';
@@ -6,9 +6,9 @@ import { StringDecoder } from 'node:string_decoder';
 import { MouseReports, type Click } from './mouse.ts';
 
 export interface Key {
-  /** `return`, `left`, `space`; a printable key's own letter. */
+  /** `return`, `left`, `space`; for a printable key, its letter. */
   readonly name: string;
-  /** What it types; empty for keys that type nothing. */
+  /** The text it types; empty for keys that type nothing. */
   readonly text: string;
   readonly isControl: boolean;
 }
@@ -30,7 +30,7 @@ interface RawKey {
 const INTERRUPT: Key = { name: 'c', text: '', isControl: true };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The end of the input, and being told to end, arrive as Ctrl-C. */
+/** Opens the keyboard. The end of the input and termination signals arrive as Ctrl-C. */
 export function openKeyboard(
   onKey: (key: Key) => void,
   onClick: (click: Click) => void = () => {},
@@ -39,7 +39,7 @@ export function openKeyboard(
   const keys = new PassThrough();
   const reports = new MouseReports();
   const decoder = new StringDecoder('utf8');
-  // Node knows no mouse: what it reports would arrive as if it were typed.
+  // Node does not know about mice: their reports would arrive as typed text.
   const read = (chunk: Buffer): void => {
     const { text, clicks } = reports.take(decoder.write(chunk));
     if (text !== '') keys.write(text);

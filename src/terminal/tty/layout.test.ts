@@ -1,4 +1,4 @@
-// Text fits the window, whatever its width.
+// Tests that text fits the window, whatever its width.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { heading, sideBySide, unbroken, wrap } from './layout.ts';
@@ -12,7 +12,7 @@ function lookOfWidth(columns: number, hasColor = false): Look {
 const widths = fc.integer({ min: 20, max: 200 });
 const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 40 });
 
-test('a wrapped text keeps its words in order and stays inside the window', () => {
+test('wrapping keeps the words in order and inside the window', () => {
   fc.assert(
     fc.property(words, widths, (text, columns) => {
       const lines = wrap(text.join(' '), lookOfWidth(columns), '  ');
@@ -22,7 +22,7 @@ test('a wrapped text keeps its words in order and stays inside the window', () =
   );
 });
 
-test('colours take no room', () => {
+test('colours take no columns', () => {
   const look = lookOfWidth(40, true);
   const painted = paint(look, 'accent', 'Round');
   expect(painted).not.toBe('Round');
@@ -30,17 +30,17 @@ test('colours take no room', () => {
   expect(widthOf(heading('Round', look, 'note'))).toBe(39);
 });
 
-test('a heading leaves its note out before it breaks', () => {
+test('a heading drops its note before it breaks', () => {
   expect(heading('Round 12', lookOfWidth(20), 'all 52 cards shuffled')).toBe('── Round 12 ───────');
 });
 
-test('blocks stand side by side where there is room, else one under the other', () => {
+test('blocks stand side by side if they fit, otherwise under each other', () => {
   const blocks = [['ab', 'c'], ['defg']];
   expect(sideBySide(blocks, lookOfWidth(40))).toEqual(['ab    defg', 'c']);
   expect(sideBySide(blocks, lookOfWidth(40), 30)).toEqual(['ab', 'c', '', 'defg']);
 });
 
-test('as many blocks stand in a row as there is room for, and not one more', () => {
+test('a row has as many blocks as fit, and not one more', () => {
   const blocks = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(blocks, widths, (sizes, columns) => {
@@ -58,7 +58,7 @@ test('as many blocks stand in a row as there is room for, and not one more', () 
   );
 });
 
-test('a command that is to be copied stays in one line, with spaces as they are typed', () => {
+test('a command to be copied stays on one line, with its spaces', () => {
   fc.assert(
     fc.property(fc.integer({ min: 25, max: 90 }), fc.nat(60), (columns, before) => {
       const text = `${'word '.repeat(before)}${unbroken('masa verify a-name')} and more`;

@@ -1,4 +1,4 @@
-// Text in its place: wrapped, side by side, under a line.
+// Lays out text: wrapped, side by side, under a line.
 
 import type { Look } from './look.ts';
 import { paint, padTo, widthOf } from './paint.ts';
@@ -9,20 +9,20 @@ const GAP = 2;
 
 const NO_BREAK = '\u00A0';
 
-/** A command that is to be copied stays in one line. */
+/** Keeps a command that is meant to be copied on one line. */
 export function unbroken(command: string): string {
   return command.replaceAll(' ', NO_BREAK);
 }
 
-/** With the spaces that anybody can copy. */
+/** Restores plain spaces, so that the text can be copied. */
 export function withSpaces(text: string): string {
   return text.replaceAll(NO_BREAK, ' ');
 }
 
-/** Breaks at spaces; further lines stand under the first one's text. */
+/** Breaks at spaces; further lines are indented like the first. */
 export function wrap(text: string, look: Look, indent = ''): string[] {
   if (look.isPlain && !look.isWindow) return [indent + withSpaces(text)];
-  // What is read aloud needs no narrow column.
+  // Screen readers need no narrow column.
   const widest = look.isPlain ? look.columns : WIDEST_TEXT;
   const width = Math.max(Math.min(look.columns - 1, widest) - indent.length, 1);
   const lines: string[] = [];
@@ -37,7 +37,7 @@ export function wrap(text: string, look: Look, indent = ''): string[] {
   return [...lines, line].map((one) => indent + withSpaces(one));
 }
 
-/** A line across with a title in it, and a note at its right end where there is room. */
+/** Formats a line across with a title in it, and a note at its right end if it fits. */
 export function heading(title: string, look: Look, note = ''): string {
   if (look.isPlain) return note === '' ? `${title}.` : `${title}, ${note}.`;
   const stroke = look.isAscii ? '-' : '─';
@@ -49,7 +49,7 @@ export function heading(title: string, look: Look, note = ''): string {
   return start + stroke.repeat(Math.max(0, width - widthOf(start)));
 }
 
-/** Blocks side by side, each at least `least` wide, as many in a row as there is room for. */
+/** Puts blocks side by side, each at least `least` wide, as many in a row as fit. */
 export function sideBySide(
   blocks: readonly (readonly string[])[],
   look: Look,

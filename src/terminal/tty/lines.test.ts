@@ -1,4 +1,4 @@
-// Lines from a pipe and from a window: in their order, with what is written above them, to their end.
+// Tests lines from a pipe and from a window: their order, the text written above them, and their end.
 import { afterEach, expect, test } from 'vitest';
 import { openLines, type Lines } from './lines.ts';
 import { TestTerminal } from '../testTerminal.ts';
@@ -20,7 +20,7 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-test('what came before it was asked for is answered first, and what was put back before that', async () => {
+test('returns lines that were put back, then lines that came before the question', async () => {
   open(false);
   terminal.type('one\ntwo\n');
   await settle();
@@ -34,7 +34,7 @@ test('what came before it was asked for is answered first, and what was put back
   expect(terminal.text).toBe('');
 });
 
-test('the end of the input is the end, but not for who only looks on', async () => {
+test('the end of the input ends the lines, but not for spectators', async () => {
   open(false);
   const asked = lines.next();
   terminal.end();
@@ -57,7 +57,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends them', async (signa
   expect(await asked).toBeNull();
 });
 
-test('nobody listens to signals any more when they are closed', () => {
+test('removes its signal handlers when closed', () => {
   const before = process.listenerCount('SIGTERM');
   open(false);
   expect(process.listenerCount('SIGTERM')).toBe(before + 1);
@@ -65,7 +65,7 @@ test('nobody listens to signals any more when they are closed', () => {
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
-test('in a window there is a sign where to type, and what is written goes above it', async () => {
+test('a window has a prompt, and text is written above it', async () => {
   open(true);
   const asked = lines.next();
   expect(terminal.text).toBe('> ');
@@ -82,7 +82,7 @@ test('in a window there is a sign where to type, and what is written goes above 
   expect(terminal.raw).toBe('Nobody types.\n');
 });
 
-test('a window that is closed while something is typed has no sign left', () => {
+test('closing removes the prompt while something is typed', () => {
   open(true);
   void lines.next();
   terminal.forget();
@@ -90,14 +90,14 @@ test('a window that is closed while something is typed has no sign left', () => 
   expect(terminal.raw).toContain('\x1b[2K');
 });
 
-test('Ctrl-C ends them in a window', async () => {
+test('Ctrl-C ends the lines in a window', async () => {
   open(true);
   const asked = lines.next();
   terminal.type('\x03');
   expect(await asked).toBeNull();
 });
 
-test('who only watches is asked for nothing more when the input has ended', async () => {
+test('a spectator is not prompted again after the input has ended', async () => {
   open(true, { outlivesInput: true });
   terminal.end();
   await settle();
@@ -107,7 +107,7 @@ test('who only watches is asked for nothing more when the input has ended', asyn
   expect(terminal.text).toBe(before);
 });
 
-test('what was typed before is not brought back by an arrow', async () => {
+test('arrows do not bring back earlier lines', async () => {
   open(true);
   const first = lines.next();
   terminal.type('one\r');

@@ -1,4 +1,4 @@
-// Questions to a person and the lines they answer with, from a terminal, a pipe or a file.
+// Reads the lines of a person, from a terminal, a pipe or a file.
 
 import { clearLine, createInterface, cursorTo, type Interface } from 'node:readline';
 import { stopJob } from './suspending.ts';
@@ -6,7 +6,7 @@ import { stopJob } from './suspending.ts';
 export interface Lines {
   /** Waits for a line; null when there will be none: the input has ended, or the player has left. */
   next(): Promise<string | null>;
-  /** What was taken by `next` and is for later. */
+  /** Puts back a line that `next` returned, for later. */
   putBack(line: string): void;
   /** Writes above a line that is being typed. */
   write(text: string): void;
@@ -16,8 +16,8 @@ export interface Lines {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Lines that arrive before they are asked for wait their turn. Who only watches stays where the input
- * ends (`outlivesInput`), until a signal comes.
+ * Opens the input. Lines that arrive early wait. With `outlivesInput`, for spectators, the end of the input is not
+ * the end: only a signal is.
  */
 export function openLines({ outlivesInput = false } = {}): Lines {
   const { stdin: input, stdout: output } = process;
@@ -53,7 +53,7 @@ export function openLines({ outlivesInput = false } = {}): Lines {
     hasEnded = true;
     if (!outlivesInput) finish();
   });
-  // Being told to end is like the end of the input: there is time for a goodbye.
+  // A termination signal is treated like the end of the input: there is time for a goodbye.
   for (const signal of SIGNALS) process.once(signal, close);
 
   return {
@@ -78,7 +78,7 @@ export function openLines({ outlivesInput = false } = {}): Lines {
   };
 }
 
-/** Readline itself would stop this process only, and npm would keep the window. */
+/** Stops the whole job: readline would stop this process only, and npm would keep the window. */
 function suspend(reader: Interface, isAsking: () => boolean): void {
   const { stdin: input } = process;
   stopJob({

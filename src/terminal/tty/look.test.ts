@@ -1,4 +1,4 @@
-// What the output can do decides how it looks.
+// Tests that the look follows from what the output can do.
 import { expect, test } from 'vitest';
 import { lookOf, type Output } from './look.ts';
 

@@ -1,22 +1,22 @@
-// How the output may look: its size, and whether it can have colour and drawings.
+// The look of the output: its size, and whether it can have colour and drawings.
 
 import type { WriteStream } from 'node:tty';
 
 export const THEMES = ['classic', 'four-colour', 'contrast', 'none'] as const;
-/** How colours are used; in every one of them the suits differ by their signs as well. */
+/** Themes of colours; in each of them the suits also differ by their symbols. */
 export type Theme = (typeof THEMES)[number];
 
 export interface Look {
   readonly columns: number;
   readonly rows: number;
-  /** One line a happening and no drawings: for screen readers, pipes and scripts. */
+  /** One line for each event and no drawings: for screen readers, pipes and scripts. */
   readonly isPlain: boolean;
   readonly hasColor: boolean;
-  /** Letters for suits and hyphens for lines, where the font has nothing better. */
+  /** Letters for suits and hyphens for lines, if the font has nothing better. */
   readonly isAscii: boolean;
-  /** Plain text that a person sees in a window: lines end between words there. */
+  /** Plain text that a person reads in a window: lines are wrapped between words. */
   readonly isWindow?: boolean;
-  /** The classic one where none is named. */
+  /** The default is the classic one. */
   readonly theme?: Theme;
 }
 
@@ -30,11 +30,11 @@ const USUAL_COLUMNS = 80;
 const USUAL_ROWS = 24;
 const NARROWEST = 20;
 
-/** A stream that is no terminal has neither size nor colour. */
+/** An output stream; one that is no terminal has neither size nor colour. */
 export type Output = Pick<WriteStream, 'write'> &
   Partial<Pick<WriteStream, 'columns' | 'rows' | 'isTTY'>>;
 
-/** What was wished for goes before what the output could do. */
+/** Returns the look; options win over the abilities of the output. */
 export function lookOf(output: Output, env: NodeJS.ProcessEnv, options: LookOptions = {}): Look {
   const isTerminal = output.isTTY === true && env.TERM !== 'dumb';
   const isPlain = options.plain === true || !isTerminal;

@@ -1,4 +1,4 @@
-// What a mouse reports never arrives as if it were typed, however it is cut into pieces.
+// Tests that mouse reports never arrive as typed text, however they are cut into pieces.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MouseReports } from './mouse.ts';
@@ -12,7 +12,7 @@ const other = fc
   .constantFrom('\x1b[<0;3;4m', '\x1b[<64;1;1M', '\x1b[<2;9;9M')
   .map((bytes) => ({ bytes }));
 
-test('clicks are told with their places, keys as they were typed, all else is left out', () => {
+test('reports clicks with their positions and keys as typed, and drops other reports', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(typed, click, other)),
@@ -23,7 +23,7 @@ test('clicks are told with their places, keys as they were typed, all else is le
         let text = '';
         const clicks = [];
         for (let at = 0, cut = 0; at < bytes.length; cut++) {
-          // A lone Escape is a key: no terminal sends a report with a break behind it.
+          // A lone Escape is a key: no terminal sends a report with a pause behind it.
           let end = at + 1 + cuts[cut % cuts.length];
           while (
             bytes.slice(at, end).endsWith(ESCAPE) ||
@@ -42,6 +42,6 @@ test('clicks are told with their places, keys as they were typed, all else is le
   );
 });
 
-test('a lone Escape is a key and is not kept back', () => {
+test('a lone Escape is a key and is not held back', () => {
   expect(new MouseReports().take('\x1b')).toEqual({ text: '\x1b', clicks: [] });
 });

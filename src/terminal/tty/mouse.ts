@@ -1,22 +1,22 @@
-// The mouse of a terminal that has one, by the reports that xterm calls SGR. Pure.
+// Reads the reports of a terminal mouse in xterm’s SGR form. Pure.
 
-/** Where the left button went down, counted from 0. */
+/** The position at which the left button went down, counted from 0. */
 export interface Click {
   readonly column: number;
   readonly row: number;
 }
 
 const ESCAPE = String.fromCharCode(27);
-/** Clicks alone, in the form that has no limit of columns. */
+/** Turns on reports of clicks only, in the form without a limit of columns. */
 export const MOUSE_ON = `${ESCAPE}[?1000h${ESCAPE}[?1006h`;
 export const MOUSE_OFF = `${ESCAPE}[?1006l${ESCAPE}[?1000l`;
 
 const REPORT = new RegExp(`${ESCAPE}\\[<(\\d+);(\\d+);(\\d+)([Mm])`, 'g');
-/** A lone Escape is a key: it is never kept back. */
+/** The beginning of a report. A lone Escape is a key and never held back. */
 const BEGUN = new RegExp(`${ESCAPE}\\[<[\\d;]*$`);
 const LEFT_BUTTON = 0;
 
-/** Takes the reports out of what arrives, also when one arrives in pieces. */
+/** Takes the reports out of the input, also when one arrives in pieces. */
 export class MouseReports {
   private begun = '';
 

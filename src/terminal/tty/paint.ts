@@ -1,4 +1,4 @@
-// The few styles there are. Every one of them is readable on a light and on a dark background.
+// The styles of text. Each is readable on a light and on a dark background.
 
 import { stripVTControlCharacters } from 'node:util';
 import type { Look, Theme } from './look.ts';
@@ -6,7 +6,7 @@ import type { Look, Theme } from './look.ts';
 const ESCAPE = String.fromCharCode(27);
 
 export type Style = 'accent' | 'strong' | 'clubs' | 'diamonds' | 'hearts' | 'spades';
-/** What turns a style on and off, as terminals have it. */
+/** The sequences that turn a style on and off. */
 type Format = readonly [on: string, off: string];
 
 const BOLD: Format = ['1', '22'];
@@ -21,7 +21,7 @@ const CLASSIC: Readonly<Record<Style, Format | null>> = {
   spades: null,
 };
 
-/** A deck of four colours, and one for eyes that need strong contrast. */
+/** Themes: a deck of four colours, and one with strong contrast. */
 const FORMATS: Readonly<Record<Theme, Readonly<Record<Style, Format | null>>>> = {
   classic: CLASSIC,
   'four-colour': {
@@ -46,7 +46,7 @@ export function paint(look: Look, style: Style, text: string): string {
   return format === null ? text : `${ESCAPE}[${format[0]}m${text}${ESCAPE}[${format[1]}m`;
 }
 
-/** How many columns a text takes: styles take none. */
+/** Returns the columns that a text takes; styles take none. */
 export function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }
@@ -57,7 +57,7 @@ export function padTo(text: string, width: number): string {
 
 const STYLE_CHANGE = new RegExp(`(${ESCAPE}\\[[\\d;]*m)`);
 
-/** As much of a text as fits; its styles are kept, so that they end where they should. */
+/** Cuts a text to a width and keeps its styles, so that they end where they should. */
 export function clip(text: string, width: number): string {
   let room = width;
   return text

@@ -1,4 +1,4 @@
-// Ctrl-Z: window and keyboard are let go before the job stops, and taken back once when it goes on.
+// Tests Ctrl-Z: window and keyboard are released before the job stops, and resumed once afterwards.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FullScreen } from './fullScreen.ts';
@@ -33,7 +33,7 @@ function stop(kill: () => void = () => {}): void {
 const LET_GO = ['keyboard pause', 'window pause', 'kill 0 SIGTSTP'];
 const TAKEN = ['keyboard resume', 'window resume'];
 
-test('is Ctrl and Z, and neither alone', () => {
+test('is Ctrl and Z together', () => {
   const keys = [
     { name: 'z', isControl: true },
     { name: 'z', isControl: false },
@@ -42,7 +42,7 @@ test('is Ctrl and Z, and neither alone', () => {
   expect(keys.map((key) => isSuspend(key as Key))).toEqual([true, false, false]);
 });
 
-test('all is let go before the job stops, and taken back once when it is told to go on', () => {
+test('releases everything before the job stops, and resumes once when it continues', () => {
   const before = process.listenerCount('SIGCONT');
   stop();
   expect(calls).toEqual(LET_GO);
@@ -53,7 +53,7 @@ test('all is let go before the job stops, and taken back once when it is told to
   expect(process.listenerCount('SIGCONT')).toBe(before);
 });
 
-test('a job that nobody could wake goes on after a moment', () => {
+test('continues after a moment if nobody could wake the job', () => {
   const before = process.listenerCount('SIGCONT');
   stop();
   vi.advanceTimersByTime(299);
@@ -63,7 +63,7 @@ test('a job that nobody could wake goes on after a moment', () => {
   expect(process.listenerCount('SIGCONT')).toBe(before);
 });
 
-test('where there is no such signal, it goes on at once', () => {
+test('continues at once on systems without the signal', () => {
   stop(() => {
     throw new Error('ENOSYS');
   });

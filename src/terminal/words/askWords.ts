@@ -1,18 +1,18 @@
-// How the terminal asks for a move, and what it says of an answer, in every language.
+// Texts that ask for a move and answer a line, in every language.
 
 export interface AskWords {
-  /** What is asked for where the game has no question of its own. */
+  /** Asks for a card if the game has no question of its own. */
   readonly playCard: string;
   readonly chooseCards: (range: string) => string;
   readonly anyMove: string;
-  /** Before the last of several. */
+  /** Stands before the last of several words. */
   readonly or: string;
-  /** “Type a card such as QS, or its number.” */
+  /** Says how to answer: “Type a card such as QS, or its number.” */
   readonly type: (ways: readonly string[]) => string;
   readonly aCard: (example: string) => string;
   readonly someCards: (range: string, example: string) => string;
   readonly orNone: string;
-  /** What stands for no cards at all. */
+  /** The word for no cards at all. */
   readonly none: string;
   readonly aNumber: (from: string, to: string) => string;
   readonly range: (min: number, max: number) => string;
@@ -24,15 +24,15 @@ export interface AskWords {
   readonly nothingTyped: string;
   readonly noMove: (typed: string) => string;
   readonly didYouMean: (guess: string) => string;
-  /** A card that a hint names. */
+  /** The card that a hint names. */
   readonly hintCard: (card: string) => string;
   readonly hint: (move: string, reason: string) => string;
-  /** After a hint: moves that are too close to call, or that there is none. */
+  /** Follows a hint: moves that are too close to call, or none. */
   readonly hintLevel: (moves: readonly string[]) => string;
   readonly hintAhead: string;
-  /** How far each move is behind the best, for who asks again. */
+  /** How far each move is behind the best, when a hint is asked for again. */
   readonly hintFigures: (moves: readonly string[]) => string;
-  /** The same where teams play. */
+  /** The same in games with teams. */
   readonly hintLeads: (moves: readonly string[]) => string;
   readonly scores: string;
   readonly lastTrick: string;

@@ -1,4 +1,4 @@
-// One form of address and one word for one thing, in all that the terminal says, in rules and in lessons.
+// Tests that the terminal, the rules and the lessons use one form of address and one word for one thing.
 import { afterAll, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';

@@ -1,4 +1,4 @@
-// What is said of a game that was checked, and of the games there are, in every language.
+// Texts about checked games and the list of games, in every language.
 
 import type { Language } from '#words/languages.ts';
 import { count } from '../text/phrases.ts';
@@ -15,7 +15,7 @@ export interface CheckWords {
   readonly wrong: (why: string) => string;
   readonly atMove: (move: number, why: string) => string;
   readonly right: (game: CheckedGame) => string;
-  /** Nothing is wrong, but in so many deals the server's secret alone decided. */
+  /** All is right, but the server’s secret alone decided this many deals. */
   readonly alone: (game: CheckedGame, alone: number) => string;
   readonly ownSecret: string;
   readonly hand: (number: number, words: string) => string;
@@ -27,7 +27,7 @@ export interface CheckWords {
 }
 
 export interface ListWords {
-  /** “Hearts, for 4. Avoid the hearts …”. */
+  /** A game in the list: “Hearts, for 4. Avoid the hearts …”. */
   readonly game: (title: string, from: number, to: number, summary: string) => string;
   readonly or: string;
   readonly range: (from: number, to: number) => string;

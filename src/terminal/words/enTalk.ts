@@ -1,4 +1,4 @@
-// English for a table line by line.
+// English for a table that is shown line by line.
 
 import { count } from '../text/phrases.ts';
 import { unbroken } from '../tty/layout.ts';

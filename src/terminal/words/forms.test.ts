@@ -1,4 +1,4 @@
-// Of one and of many: two are spoken of as five are, and one is never spoken of at greater length.
+// Tests singular and plural: two are written like five, and one is never longer.
 import { afterAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
@@ -25,7 +25,7 @@ test.each(LANGUAGES)('%s', async (language) => {
   }
 });
 
-test('every language says the same numbers, and where they are alike or none as few of them', async () => {
+test('every language uses the same numbers, in singular and plural', async () => {
   const tables: object[] = [];
   for (const language of LANGUAGES) {
     await loadLanguage(language);

@@ -1,11 +1,11 @@
-// Speaking a language changes all that is said: the words of games and those of the terminal.
+// Tests that a change of the language changes all texts, of games and of the terminal.
 import { afterAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { language, loadLanguage, ui, words } from './language.ts';
 
 afterAll(() => loadLanguage('en'));
 
-test('each language has words of its own, and English comes back', async () => {
+test('each language has its own texts, and English can be restored', async () => {
   const said: string[][] = [];
   for (const one of [...LANGUAGES, 'en' as const]) {
     await loadLanguage(one);

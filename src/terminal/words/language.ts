@@ -1,4 +1,4 @@
-// The language that the terminal speaks.
+// The language of the terminal.
 
 import { english } from '#words/en/words.ts';
 import type { Language } from '#words/languages.ts';
@@ -6,12 +6,12 @@ import type { SharedWords } from '#words/sharedWords.ts';
 import { terminalWords as englishTerminal } from './en.ts';
 import type { TerminalWords } from './terminalWords.ts';
 
-/** What games say, and what the terminal says of itself; set once, before anything is said. */
+/** The texts of the games and of the terminal; set once, before anything is printed. */
 export let words: SharedWords = english;
 export let ui: TerminalWords = englishTerminal;
 export let language: Language = 'en';
 
-/** Only the language that is spoken is loaded. */
+/** Loads only the language in use. */
 export async function loadLanguage(wanted: Language): Promise<void> {
   language = wanted;
   switch (wanted) {

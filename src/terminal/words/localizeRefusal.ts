@@ -1,4 +1,4 @@
-// Why something is not done, in the language that is spoken.
+// Returns the text of a refusal, in the language of the terminal.
 
 import type { Refusal } from '#rules/refusal.ts';
 import { formatRefusal } from '#words/refusals.ts';

@@ -1,4 +1,4 @@
-// What the front door says: the menu, the settings, the statistics, in every language.
+// Texts of the menu, the settings and the statistics, in every language.
 
 import type { SettingName } from '../settings/settings.ts';
 

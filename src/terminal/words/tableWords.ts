@@ -1,4 +1,4 @@
-// What the terminal itself says at a drawn table, in every language.
+// Texts of a drawn table, in every language.
 
 export interface TableWords {
   readonly you: string;
@@ -8,7 +8,7 @@ export interface TableWords {
   readonly dealer: string;
   readonly total: (value: number) => string;
   readonly showing: (value: number) => string;
-  /** In a sentence, and under a drawing. */
+  /** The name of a face-down card, in a sentence and under a drawing. */
   readonly hiddenCard: string;
   readonly hidden: string;
   readonly stake: (points: number) => string;
@@ -18,7 +18,7 @@ export interface TableWords {
   readonly waitingFor: (names: string) => string;
   readonly thinking: (names: string, players: number) => string;
   readonly working: string;
-  /** A number that was typed for another hand; `card` is what it means now. */
+  /** A number was typed for another hand; `card` is what it means now. */
   readonly handChanged: (typed: string, card: string | null) => string;
   readonly held: string;
   readonly kept: (line: string) => string;
@@ -29,7 +29,7 @@ export interface TableWords {
   readonly step: (at: number, of: number) => string;
 }
 
-/** Names of what a key does; short, since they stand in one line. */
+/** Names of keys; short, because they share one line. */
 export interface KeyWords {
   readonly choose: string;
   readonly play: string;

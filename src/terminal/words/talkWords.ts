@@ -1,10 +1,10 @@
-// What a table says line by line, its help, and what a game that is kept is told with, in every language.
+// Texts of a table line by line, of its help and of saved games, in every language.
 
-/** Words that work at any table; in English they do in every language. */
+/** Commands that work at any table; the English words work in every language. */
 export type TableCommand = 'hint' | 'score' | 'last' | 'rules' | 'help' | 'save' | 'quit';
 
 export interface PlainWords {
-  /** `others` is empty for who plays alone. */
+  /** `others` is empty if the player is alone. */
   readonly welcome: (title: string, others: string) => string;
   readonly round: (round: number) => string;
   readonly youHave: (seconds: number) => string;
@@ -24,7 +24,7 @@ export interface KeepingWords {
   readonly serverKeeps: string;
 }
 
-/** Lines of the help page of a table; a word and what it does. */
+/** Lines of a table’s help page: a word and its description. */
 export interface TableHelp {
   readonly cards: readonly string[];
   readonly does: Readonly<Record<TableCommand | 'quitOnline' | 'quitWatching', string>>;
@@ -35,7 +35,7 @@ export interface TalkWords {
   readonly plain: PlainWords;
   readonly keeping: KeepingWords;
   readonly tableHelp: TableHelp;
-  /** Where others sit, as seen by who plays: for one, two, three and four of them, clockwise. */
+  /** The positions of the others as the player sees them: for one, two, three and four, clockwise. */
   readonly places: readonly (readonly string[])[];
   readonly bot: (number: number) => string;
 }

@@ -1,4 +1,4 @@
-// All that the terminal says of itself, and not of a game.
+// All texts of the terminal that do not belong to a game.
 
 import type { AskWords } from './askWords.ts';
 import type { MenuWords, SettingWords, StatsWords } from './menuWords.ts';

@@ -1,4 +1,4 @@
-// Turkish for a table line by line.
+// Turkish for a table that is shown line by line.
 
 import { unbroken } from '../tty/layout.ts';
 import type { TalkWords } from './talkWords.ts';

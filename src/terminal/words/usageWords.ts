@@ -1,4 +1,4 @@
-// What is said of a command that was not understood, and of files and servers that are not there, in every language.
+// Texts for commands that were not understood, and for missing files and servers, in every language.
 
 export interface UsageWords {
   readonly didYouMean: (guess: string) => string;
@@ -16,7 +16,7 @@ export interface UsageWords {
   readonly theGames: (games: string) => string;
   readonly seats: (min: number, max: number, given: string) => string;
   readonly noUnfinished: string;
-  /** What has settings as a game has options. */
+  /** Names a table as the thing that has settings, as games have options. */
   readonly aTable: string;
   readonly noHouseRule: (game: string, name: string) => string;
   readonly itHas: (names: string) => string;
@@ -29,11 +29,11 @@ export interface UsageWords {
   readonly whichRecord: string;
   readonly seat: (highest: number, given: string) => string;
   readonly hand: (given: string) => string;
-  /** Of an option, with the numbers that it may be. */
+  /** Refuses a number outside the range of an option. */
   readonly numberFrom: (option: string, from: number, to: number, given: string) => string;
   readonly whoseRole: string;
   readonly adminHas: (words: string, given: string) => string;
-  /** After `masa admin ban` and the like. */
+  /** Asks for the target of an admin command such as `masa admin ban`. */
   readonly whomOrWhat: (deed: string) => string;
   readonly giveReason: string;
   readonly banTime: string;
@@ -46,6 +46,6 @@ export interface UsageWords {
   readonly noSavedGame: (name: string) => string;
   readonly badAnswer: (address: string, status: number) => string;
   readonly noAnswer: (address: string) => string;
-  /** `log` is where the details are; null when they could not be kept. */
+  /** `log` is the file with the details; null if it could not be written. */
   readonly unforeseen: (log: string | null) => string;
 }

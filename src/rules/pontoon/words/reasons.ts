@@ -7,9 +7,9 @@ export type PontoonReason =
   | { key: 'lowStake' }
   /** A point staked on this first card wins on average, and more than the lowest stake is chosen. */
   | { key: 'highStake' }
-  /** So many of the cards that are unseen would take the hand over 21, and no card is taken. */
+  /** `bust` of the `unseen` cards would take the hand over 21, and the move takes no card. */
   | { key: 'wouldBust'; bust: number; unseen: number }
-  /** The same numbers, and a card is taken. */
+  /** The same numbers for a move that takes a card. */
   | { key: 'staysIn'; bust: number; unseen: number };
 
 export type PontoonReasonWords = ReasonWords<PontoonReason>;

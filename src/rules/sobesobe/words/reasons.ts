@@ -9,7 +9,7 @@ export type SobeReason =
   | { key: 'lookFirst' }
   /** The rules make each trick worth four points. */
   | { key: 'blindHearts' }
-  /** So many of the two cards are of the suit. */
+  /** `count` of the two cards are of the suit. */
   | { key: 'makesTrumps'; suit: SuitName; count: number }
   | { key: 'holdsTrumpAce' }
   | { key: 'holdsTrumps'; count: number }

@@ -116,7 +116,7 @@ export const english: OnlineWords = {
     whichLevel: (levels, example) => `Choose a bot level (${levels.join(', ')}): ${example}`,
     whichSeat: 'Which seat? Give its number.',
   },
-  door: {
+  entry: {
     sitsElsewhere: (table, leave) =>
       `You are already at table ${table}. Go back with masa join ${table} and type ${leave} there, or use another --name.`,
     leftGoodbye: 'You left the table. Goodbye.',

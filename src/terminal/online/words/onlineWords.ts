@@ -1,4 +1,4 @@
-// What is said around the table of a server, in the language that is spoken.
+// Texts around a server’s table.
 
 import type { Language } from '#words/languages.ts';
 import { language } from '../../words/language.ts';
@@ -6,7 +6,7 @@ import { english } from './en.ts';
 import { portuguese } from './pt.ts';
 import { turkish } from './tr.ts';
 
-/** What can be typed among others, whatever it is called. */
+/** Commands at a table with others; each language has its own words for them. */
 export type OnlineCommandName =
   | 'say'
   | 'who'
@@ -25,7 +25,7 @@ export type OnlineCommandName =
   | 'yes'
   | 'no';
 
-/** Why one is not at the table any more. */
+/** Why the player is no longer at the table. */
 export type GoneReason =
   | 'kicked'
   | 'no rematch'
@@ -35,10 +35,10 @@ export type GoneReason =
   | 'idle'
   | 'left';
 
-/** Of whom something is told, by name. */
+/** A sentence about a player, by name. */
 type OfWhom = (name: string) => string;
 
-/** What happens at the seats. */
+/** Changes of the seats. */
 export interface SeatNews {
   readonly connectionLost: OfWhom;
   readonly covered: OfWhom;
@@ -48,7 +48,7 @@ export interface SeatNews {
   readonly wantsGame: OfWhom;
   readonly wantsNoGame: OfWhom;
   readonly timeOut: (name: string, times: number) => string;
-  /** To the owner, who may remove them now, or after so many times. */
+  /** Tells the host from when on a player can be removed. */
   readonly mayKick: (news: string, command: string) => string;
   readonly mayKickAfter: (news: string, times: number) => string;
   readonly hasLeft: OfWhom;
@@ -61,7 +61,7 @@ export interface SeatNews {
   readonly watchesNoMore: OfWhom;
 }
 
-/** The list of seats. */
+/** Texts of the list of seats. */
 export interface SeatList {
   readonly free: string;
   readonly bot: (level: 'easy' | 'normal' | 'strong') => string;
@@ -71,14 +71,14 @@ export interface SeatList {
   readonly away: string;
   readonly awayCovered: string;
   readonly watching: (people: number) => string;
-  /** In the list of tables: how many of the seats are somebody's. */
+  /** In the list of tables: how many seats are taken. */
   readonly taken: (taken: number, of: number) => string;
 }
 
-/** Of the connection, the clock and the deals. */
+/** Texts of the connection, the clock and the deals. */
 export interface SessionWords {
   readonly lost: string;
-  /** `seconds` is 0 where it is done at once. */
+  /** `seconds` is 0 if the bot plays at once. */
   readonly botPlays: (seconds: number) => string;
   readonly back: string;
   readonly backAtSeat: string;
@@ -99,7 +99,7 @@ export interface SessionWords {
   readonly dealsAlone: (deals: number, alone: number) => string;
 }
 
-/** While nothing is played. */
+/** Texts between games. */
 export interface WaitingRoomWords {
   readonly title: (table: string, game: string) => string;
   readonly gameAt: (game: string, table: string) => string;
@@ -110,7 +110,7 @@ export interface WaitingRoomWords {
   readonly link: string;
   readonly another: (yes: string, no: string) => string;
   readonly yesOrNo: (yes: string, no: string) => string;
-  /** Of what can be typed, with the word to leave by. */
+  /** Lists the commands, with the word for leaving. */
   readonly type: (words: readonly string[], quit: string) => string;
   readonly toTalk: (say: string) => string;
   readonly toSeeSeats: (who: string) => string;
@@ -124,7 +124,7 @@ export interface WaitingRoomWords {
   readonly whichSeat: string;
 }
 
-/** Coming and going. */
+/** Texts of joining and leaving. */
 export interface EntryWords {
   readonly sitsElsewhere: (table: string, leave: string) => string;
   readonly leftGoodbye: string;
@@ -140,20 +140,20 @@ export interface EntryWords {
 
 export interface OnlineWords {
   readonly words: Readonly<Record<OnlineCommandName, string>>;
-  /** What they do, for the help page of a game. */
+  /** The descriptions of commands on the help page of a game. */
   readonly does: Readonly<Record<'who' | 'say' | 'claim' | 'resign' | 'kick' | 'leave', string>>;
   readonly news: SeatNews;
   readonly seats: SeatList;
   readonly visit: SessionWords;
   readonly talk: WaitingRoomWords;
-  readonly door: EntryWords;
+  readonly entry: EntryWords;
 }
 
-const ROOM: Readonly<Record<Language, OnlineWords>> = { en: english, tr: turkish, pt: portuguese };
+const WORDS: Readonly<Record<Language, OnlineWords>> = { en: english, tr: turkish, pt: portuguese };
 
 export function onlineWords(): OnlineWords {
-  return ROOM[language];
+  return WORDS[language];
 }
 
-/** What works in every language. */
+/** The words that work in every language. */
 export const ENGLISH_WORDS = english.words;

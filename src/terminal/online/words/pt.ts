@@ -125,7 +125,7 @@ export const portuguese: OnlineWords = {
     whichLevel: (levels, example) => `Escolha o nível do robô (${levels.join(', ')}): ${example}`,
     whichSeat: 'Que lugar? Indique o número.',
   },
-  door: {
+  entry: {
     sitsElsewhere: (table, leave) =>
       `Já está na mesa ${table}. Volte com masa join ${table} e escreva lá ${leave}, ou use outro --name.`,
     leftGoodbye: 'Saiu da mesa. Até à próxima.',

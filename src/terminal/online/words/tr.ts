@@ -117,7 +117,7 @@ export const turkish: OnlineWords = {
     whichLevel: (levels, example) => `Bir bot düzeyi seç (${levels.join(', ')}): ${example}`,
     whichSeat: 'Hangi yer? Numarasını yaz.',
   },
-  door: {
+  entry: {
     sitsElsewhere: (table, leave) =>
       `Zaten ${table} masasında oturuyorsun. masa join ${table} ile dönüp orada ${leave} yaz ya da başka bir --name kullan.`,
     leftGoodbye: 'Masadan kalktın. Hoşça kal.',

@@ -3,6 +3,7 @@
 import { handWords } from '#protocol/handWords.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { hasTrait } from '#table/eventTraits.ts';
 import type { TableEvent } from '#table/events.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { isAllowed } from '#table/permissions.ts';
@@ -164,25 +165,11 @@ function lastTable(steps: Iterable<Step>): Table | null {
   return last;
 }
 
-/** The events that may follow from a command at the same moment, besides its first. */
-const FOLLOWING: ReadonlySet<TableEvent['type']> = new Set([
-  'sat',
-  'tookSeat',
-  'left',
-  'ownerChanged',
-  'reopened',
-  'started',
-  'replaced',
-  'forfeited',
-  'invitationRenewed',
-  'closed',
-]);
-
 function findCommand(events: readonly TableEvent[], cause: string): CommandResult | null {
   let found = null as CommandResult | null;
   for (const { event, table, facts } of replaySteps(events)) {
     if (found) {
-      if (event.at !== found.at || !FOLLOWING.has(event.type)) break;
+      if (event.at !== found.at || !hasTrait(event, 'consequence')) break;
       found = { ...found, table };
     } else if (event.cause === cause) found = { table, facts, at: event.at };
   }

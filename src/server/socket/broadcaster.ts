@@ -1,5 +1,6 @@
 // Tells the members of a table what happened, each what they may know, and lets sockets in and out.
 
+import { changesListing, haveTrait } from '#table/eventTraits.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
@@ -19,19 +20,6 @@ export interface BroadcasterDeps extends GameMessageDeps {
   readonly typing: Typing;
   now(): Time;
 }
-
-type EventType = TableEvent['type'];
-const OF_PLACES_LOST = new Set<EventType>(['left', 'replaced', 'stoppedWatching', 'closed']);
-/** What the lobby says of a table stays as it was. */
-const NOT_FOR_LOBBY = new Set<EventType>([
-  'moved',
-  'said',
-  'prepared',
-  'promised',
-  'promisesClosed',
-  'opened',
-  'resumed',
-]);
 
 export function createBroadcaster({
   roster,
@@ -69,13 +57,12 @@ export function createBroadcaster({
 
   return function tell(change: TableChange): void {
     const { table, steps } = change;
-    const types = steps.map(({ event }) => event.type);
-    const destination = types.includes('created') ? NEW_TABLE : table.id;
+    const isNew = steps.some(({ event }) => event.type === 'created');
+    const destination = isNew ? NEW_TABLE : table.id;
     for (const { event } of steps) letIn(table, event, destination);
     sendTableChange(change, roster.at(table.id), { updateOf, wireOf, now });
-    if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
-    const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
-    if (isNews) lobby.noteTable(change);
+    if (haveTrait(steps, 'placeLost')) letOut(table, steps);
+    if (changesListing(steps)) lobby.noteTable(change);
     for (const { event } of steps) if (event.type === 'said') typing.forget(table.id, event.from);
   };
 }

@@ -12,6 +12,7 @@ import { DEALER } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { assertDefined, requireGame } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
+import { haveTrait } from '#table/eventTraits.ts';
 import type { TableEvent } from '#table/events.ts';
 import { isTimeout } from '#table/evolveGame.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
@@ -28,53 +29,29 @@ export interface GameMessageDeps {
   readonly wireOf: GameService['wireOf'];
 }
 
-/** Of these nothing about the seats or the table itself changes that anybody needs to know at once. */
-const ONLY_THE_GAME = new Set<TableEvent['type']>(['moved', 'said', 'promised', 'opened']);
-const CHANGES_THE_GAME = new Set<TableEvent['type']>(['started', 'moved', 'forfeited']);
-const NOT_ABOUT_PLAYERS = new Set<TableEvent['type']>([
-  'moved',
-  'said',
-  'prepared',
-  'promised',
-  'promisesClosed',
-  'opened',
-  'resumed',
-  'watched',
-  'stoppedWatching',
-  'closed',
-]);
-
-/** Whether the views of those at the table are other ones after it. */
-export function changesGame({ steps }: TableChange): boolean {
-  return steps.some(({ event }) => CHANGES_THE_GAME.has(event.type));
-}
-
 /** Who is told of the game by patches needs no words for what they say. */
 export function messagesOf(
   { table, before, steps, turnBefore }: TableChange,
   words: GameMessageDeps | null,
 ): TableMessage[] {
   const wire = words?.wireOf(table.game)?.socket;
-  const types = steps.map(({ event }) => event.type);
   const messages: TableMessage[] = [];
   const isTimeOut = steps.some(({ event }) => timeOutOf(event, table));
-  const isAboutPlayers = isTimeOut || types.some((type) => !NOT_ABOUT_PLAYERS.has(type));
-  if (isAboutPlayers && words) {
+  if (words && (isTimeOut || haveTrait(steps, 'players'))) {
     messages.push(toAll('updatePlayers', { players: listPlayers(table) }));
   }
   for (const step of steps) {
     messages.push(...stepMessages(table, words ? step : { ...step, facts: [] }, wire));
     if (before) messages.push(...seatMessages(before, step));
   }
-  const isTableNews = isTimeOut || types.some((type) => !ONLY_THE_GAME.has(type));
-  if (isTableNews || table.status === 'finished') {
+  if (isTimeOut || haveTrait(steps, 'table') || table.status === 'finished') {
     messages.push(...tableMessages(table));
   }
   if (!words) return messages;
-  if (types.some((type) => CHANGES_THE_GAME.has(type)) && hasBegun(table))
+  if (haveTrait(steps, 'game') && hasBegun(table))
     messages.push(...gameMessages(table, steps, words.updateOf));
   // Last, so that who is asked to act has the state to act on already.
-  if (types.includes('moved')) {
+  if (steps.some(({ event }) => event.type === 'moved')) {
     messages.push(...promptMessages(table, steps, wire));
     messages.push(...turnMessages(table, steps, { turnBefore, wire }));
   }

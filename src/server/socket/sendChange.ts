@@ -1,12 +1,13 @@
 // Sends what happened at a table to the sockets there: whole to some, by patches to others.
 
 import type { TableView } from '#protocol/tableView.ts';
+import { haveTrait } from '#table/eventTraits.ts';
 import { isAllowed } from '#table/permissions.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { TableMessage, Recipient } from '../services/legacySocketApi.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
 import { accountOf, type Client } from './client.ts';
-import { changesGame, messagesOf, type GameMessageDeps } from './messages.ts';
+import { messagesOf, type GameMessageDeps } from './messages.ts';
 import { sendToAll } from './writeBatching.ts';
 import { sendGamePatches, sendTablePatches } from './patches.ts';
 import { encodeEvent } from './textParser.ts';
@@ -28,7 +29,7 @@ export function sendTableChange(
   }
   if (followers.length === 0) return;
   send(table, followers, messagesOf(change, null));
-  if (!changesGame(change)) return;
+  if (!haveTrait(steps, 'game')) return;
   const facts = steps.flatMap((step) => step.facts);
   sendGamePatches(followers, table, facts, now());
 }

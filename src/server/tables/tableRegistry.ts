@@ -12,7 +12,7 @@ import type { ReconnectGrace } from './reconnectGrace.ts';
 import type { TableDirectory } from './tableDirectory.ts';
 import type { PeerNodes, PresenceKind } from './peerNodes.ts';
 import { withInvitation } from './invitation.ts';
-import { affectsListing } from './liveRowOf.ts';
+import { changesListing } from '#table/eventTraits.ts';
 import { TableRunner, type TableChange } from './tableRunner.ts';
 import type { SetAsideTables } from './setAsideTables.ts';
 import type { TableLimits } from './tableLimits.ts';
@@ -157,7 +157,7 @@ function tellFellows({ peers: fellows, entries }: TableRegistry, change: TableCh
   if (!fellows || entries.get(table.id)?.owner !== null) return;
   const events = steps.map(({ event }) => event);
   fellows.publish(table.id, { type: 'news', after: table.version - events.length, events });
-  if (!table.isPrivate && affectsListing(steps)) {
+  if (!table.isPrivate && changesListing(steps)) {
     fellows.publishListingChange(table.id, [before, table].some(isJoinableDefaultGame));
   }
 }

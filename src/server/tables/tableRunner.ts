@@ -10,7 +10,8 @@ import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflictError, type Journal } from '../journal/journal.ts';
 import { projectStep } from '../readModels/projector.ts';
 import type { EventBatch } from './peerNodes.ts';
-import { affectsListing, liveRowOf, type TableOrigin } from './liveRowOf.ts';
+import { changesListing } from '#table/eventTraits.ts';
+import { liveRowOf, type TableOrigin } from './liveRowOf.ts';
 import { assertDefined } from '#table/assertions.ts';
 
 /** What a command came to, after it was stored. */
@@ -132,7 +133,7 @@ export class TableRunner {
       events: steps.map(({ event }) => event),
       writes: steps.flatMap(projectStep),
       snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
-      live: affectsListing(steps) ? liveRowOf(after, this.originOf(steps)) : null,
+      live: changesListing(steps) ? liveRowOf(after, this.originOf(steps)) : null,
     });
   }
 

@@ -4,6 +4,7 @@ import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { GameEvent } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { hasTrait } from '#table/eventTraits.ts';
 import { requireGame } from '#table/assertions.ts';
 import { isAllowed } from '#table/permissions.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
@@ -39,9 +40,6 @@ const NO_SUCH_EVENT = refuse('noEvent');
 const CANCELLED = refuse('cancelled');
 const NOT_THERE = refuse('notAtGame');
 const STOPPING = refuse('streamStopping');
-
-/** After these somebody has a name that was not known before. */
-const NAMING = new Set(['sat', 'tookSeat', 'started', 'introduced', 'recognized']);
 
 interface Wanted {
   readonly gameId: string;
@@ -217,7 +215,7 @@ async function* named(
   let before: Seats = start ? seatsOf(start) : [];
   let names: Names = start ? await desk.namesAt(start) : new Map();
   for await (const step of steps) {
-    if (NAMING.has(step.event.type)) names = await desk.namesAt(step.table);
+    if (hasTrait(step.event, 'naming')) names = await desk.namesAt(step.table);
     yield { step, before, names };
     before = seatsOf(step.table);
   }

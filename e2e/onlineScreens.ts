@@ -76,7 +76,7 @@ async function visitEverything(from: Browser): Promise<void> {
     fields: NO_DELAYS,
   });
   await others[3].goto(`${site.url}/table/${tableId}`);
-  await photograph(others[3], 'door');
+  await photograph(others[3], 'joinScreen');
   await joinByLink(others[3], site, tableId);
   await page.getByRole('button', { name: 'Add a bot: West' }).click();
   await say(others[3], 'Boa noite! Ready when you are 🙂');

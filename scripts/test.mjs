@@ -50,7 +50,7 @@ readCommandLine('test');
 const installingPrograms = installBeside('installSystemPackages');
 ensureInstalled();
 // Starts only now: two installations at the same time slow each other down, and these packages are needed later.
-const installingStrangers = installBeside('installThirdParty');
+const installingThirdParty = installBeside('installThirdParty');
 ensureCatalog();
 const reports = [MEASURED, INSIDE, OUTSIDE].map(({ report }) => report);
 for (const report of [...reports, AGAIN]) rmSync(join(ROOT, report), { force: true });
@@ -116,7 +116,7 @@ async function installBeside(name) {
 /** Retries failed installations; ends the process with advice if they fail again. */
 async function ensureRealParts() {
   if (!(await installingPrograms)) ensureSystemPackages();
-  if (!(await installingStrangers)) ensureInstalled(THIRD_PARTY);
+  if (!(await installingThirdParty)) ensureInstalled(THIRD_PARTY);
 }
 
 /**

@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { isRefusal } from '#rules/refusal.ts';
 import type { DealStep } from './fairness.ts';
 import { simulateEvents } from './simulation.ts';
+import { TestTable } from './testTable.ts';
 import { isSecretAlone, verifyGame, type FinishedGame } from './verifyGame.ts';
 import { eventsOf, finishedGame, recordOf, replayRecord } from './gameRecord.ts';
 
@@ -29,6 +30,19 @@ function afterChange(record: FinishedGame, change: (copy: FinishedGame) => void)
   const copy: FinishedGame = structuredClone(record);
   change(copy);
   return verdict(copy);
+}
+
+/** Returns a game of four people that ended because these players resigned. */
+function resignedGame(game: string, resigning: readonly string[]): FinishedGame {
+  const masa = new TestTable(game, { seats: 4 }).sit('bora', 'ceren', 'deniz').playSome(6);
+  for (const by of resigning) masa.send({ type: 'resign', by });
+  const record = finishedGame(masa.events, 1);
+  if (!record?.forfeited) throw new Error(`The game of ${game} was not forfeited.`);
+  return record;
+}
+
+function afterWinners(record: FinishedGame, winners: unknown): string {
+  return afterChange(record, (copy) => Object.assign(copy.result, { winners }));
 }
 
 /** Leaves out games that were given up before the first card. */
@@ -224,18 +238,14 @@ describe('a record with one change is refused:', () => {
   });
 
   test('the winners of a forfeited game, if they cannot have won it', () => {
-    const givenUp = records.filter(({ forfeited, players }) => forfeited && players.length > 2);
-    const won = (record: FinishedGame, winners: unknown): string =>
-      afterChange(record, (copy) => Object.assign(copy.result, { winners }));
-    const pitch = givenUp.find(({ game }) => game === 'pitch')!;
-    for (const side of ['02', '13']) expect(won(pitch, [...side].map(Number))).toBe('ok');
+    const pitch = resignedGame('pitch', ['ada']);
+    for (const side of ['02', '13']) expect(afterWinners(pitch, [...side].map(Number))).toBe('ok');
     for (const others of ['0', '01', '20', '0123', ''])
-      expect(won(pitch, [...others].map(Number))).toBe('WRONG_RESULT');
-    const alone = givenUp.find(({ game }) => game !== 'pitch')!;
-    const all = [...alone.players.keys()];
-    for (const left of [[0], [2], [0, 2], all.slice(1)]) expect(won(alone, left)).toBe('ok');
-    for (const others of [all, [2, 0], [1, 1], [all.length], [0, all.length], 0])
-      expect(won(alone, others)).toBe('WRONG_RESULT');
+      expect(afterWinners(pitch, [...others].map(Number))).toBe('WRONG_RESULT');
+    const alone = resignedGame('nine', ['ada', 'bora', 'ceren']);
+    for (const left of [[0], [2], [0, 2], [1, 2, 3]]) expect(afterWinners(alone, left)).toBe('ok');
+    for (const others of [[0, 1, 2, 3], [2, 0], [1, 1], [4], [0, 4], 0])
+      expect(afterWinners(alone, others)).toBe('WRONG_RESULT');
   });
 
   test('a move or a deal left out, or one too many', () => {
@@ -296,6 +306,20 @@ describe('a record turned back into events', () => {
         record.deals.map(({ secret }) => secret),
       );
     }
+  });
+
+  test('has a seat change after the last move', () => {
+    const masa = new TestTable('pitch').sit('bora', 'ceren', 'deniz').playSome(6);
+    masa.send({ type: 'leave', by: 'bora' });
+    masa.send({ type: 'resign', by: 'ada' });
+    const record = finishedGame(masa.events, 1)!;
+    expect(record.forfeited).toBe(true);
+    const moves = record.moves.length;
+    expect(record.seatChanges).toMatchObject([{ move: moves, seat: 1 }]);
+    expect(recordOf(eventsOf(record), 1)).toMatchObject({
+      players: record.players,
+      seatChanges: record.seatChanges,
+    });
   });
 
   test('has a step with facts for every move', () => {

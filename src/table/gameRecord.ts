@@ -9,7 +9,7 @@ import { EventRejectedError } from './eventErrors.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { replaySteps, type Step } from './step.ts';
-import { requireDealtHand, assertDefined } from './assertions.ts';
+import { requireDealtHand } from './assertions.ts';
 import type { Person, SeatState, RunningGame, Table, Time } from './table.ts';
 import {
   GAME_FORMAT,
@@ -103,24 +103,23 @@ export function personAt(seat: Seat, player?: RecordedPlayer): Person {
 /** Returns the events of a table that played only this game. The players' contributions to its deals are left out. */
 export function eventsOf(record: RecordedGame): TableEvent[] {
   const { startedAt, endedAt, moves, deals, forfeited, result, seatChanges = [] } = record;
+  const changesBefore = (move: number): EventPayload[] =>
+    seatChanges.filter((change) => change.move === move).map(eventOfChange);
+  const lastAt = endedAt ?? moves.at(-1)?.at ?? startedAt;
   let dealt = 0;
   return [
     ...startOf(record).map((payload) => ({ ...payload, at: startedAt })),
     ...moves.flatMap(({ at, ...move }, index): TableEvent[] => {
-      const changes = seatChanges.filter((change) => change.move === index).map(eventOfChange);
       const prepared = move.seat === DEALER ? [preparationOf(deals[dealt++])] : [];
-      const payloads: EventPayload[] = [...changes, ...prepared, { type: 'moved', ...move }];
+      const payloads: EventPayload[] = [
+        ...changesBefore(index),
+        ...prepared,
+        { type: 'moved', ...move },
+      ];
       return payloads.map((payload) => ({ ...payload, at }));
     }),
-    ...(forfeited && result
-      ? [
-          {
-            type: 'forfeited',
-            result,
-            at: assertDefined(endedAt, 'end of a forfeited game'),
-          } as const,
-        ]
-      : []),
+    ...changesBefore(moves.length).map((payload) => ({ ...payload, at: lastAt })),
+    ...(forfeited && result ? [{ type: 'forfeited', result, at: lastAt } as const] : []),
   ];
 }
 

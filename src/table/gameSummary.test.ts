@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from './gameOf.ts';
-import { finishedGame } from './gameRecord.ts';
+import { finishedGame, replayRecord } from './gameRecord.ts';
 import { summarizeGame, type GameSummary } from './gameSummary.ts';
 import { simulateEvents } from './simulation.ts';
 import type { FinishedGame } from './verifyGame.ts';
@@ -37,7 +37,17 @@ function expectSums(record: FinishedGame, { score, hands }: GameSummary): void {
   const points = hands.map((hand) => hand.points);
   expect((gameOf(record).startingPoints ?? 0) + total(points)).toBe(score);
   expect(hands.map(({ lines }) => total(lines.map((line) => line.points)))).toEqual(points);
-  expect(hands.map(({ round }) => round)).toEqual(hands.map((_, at) => at + 1));
+  expect(hands.map(({ round }) => round)).toEqual(scoredRounds(record));
+}
+
+/** Returns the rounds with a score: those in which not everybody passed. */
+function scoredRounds(record: FinishedGame): number[] {
+  const steps = replayRecord(record);
+  if (isRefusal(steps)) throw new Error(steps.code);
+  const facts = steps.flatMap((step) => step.facts);
+  const passedOut = facts.flatMap((fact) => (fact.type === 'passedOut' ? [fact.round] : []));
+  const started = facts.flatMap((fact) => (fact.type === 'handStarted' ? [fact.round] : []));
+  return started.filter((round) => !passedOut.includes(round));
 }
 
 function expectDetails(

@@ -21,6 +21,12 @@ const RECORD: FinishedGame = {
   result: { winners: [], scores: [], reason: '' },
 };
 
+/** Returns the player at a seat after this number of moves. */
+function playerAt({ players, seatChanges = [] }: FinishedGame, seat: number, moves: number) {
+  const next = seatChanges.find((change) => change.seat === seat && change.move >= moves);
+  return next?.from ?? players[seat];
+}
+
 test('a record without a rules version counts as version 1', () => {
   expect(isRefusal(replayGame(RECORD))).toBe(false);
   expect(isRefusal(replayGame({ ...RECORD, rules: 1 }))).toBe(false);
@@ -55,15 +61,24 @@ describe('positions of a replay', () => {
     }
   });
 
-  test('have the result only at the end, and the players throughout', () => {
+  test('have the result only at the end', () => {
     for (const replay of replays) {
       const { record, positions } = replay;
       const last = positions.length - 1;
       expect(tableAt(replay, last, 1)).toMatchObject({ status: 'finished', result: record.result });
       expect(tableAt(replay, 0, 1)).toMatchObject({ status: 'playing', result: null, seat: 1 });
-      const { players } = tableAt(replay, last >> 1, 1);
-      for (const [seat, { name, bot }] of record.players.entries()) {
-        expect(players[seat]).toMatchObject({ bot, owner: false, ...(name && { name }) });
+    }
+  });
+
+  test('have the players of that moment', () => {
+    expect(replays.some(({ record }) => record.seatChanges)).toBe(true);
+    for (const replay of replays) {
+      for (const at of replay.positions.keys()) {
+        const { players } = tableAt(replay, at, 1);
+        for (const seat of replay.record.players.keys()) {
+          const { name, bot } = playerAt(replay.record, seat, at);
+          expect(players[seat]).toMatchObject({ bot, owner: false, ...(name && { name }) });
+        }
       }
     }
   });

@@ -14,7 +14,7 @@ import {
   openMetricsListener,
   type MetricsListener,
   type MetricsListenerDeps,
-} from './ops/metricsListener.ts';
+} from './http/metricsListener.ts';
 import type { Settings } from './ops/settings.ts';
 import { isForSockets } from './socket/openSocketServer.ts';
 import { portOf } from './http/portOf.ts';

@@ -1,5 +1,5 @@
-// What each type of event changes for those who watch a table from outside. Transports, the lobby and the journal
-// read it here, so that a new event has one place to be described.
+// The changes that each type of event brings for those who watch a table from outside. Transports, the lobby and the
+// journal read them here, so that a new event has one place to be described.
 
 import type { TableEvent } from './events.ts';
 import type { Step } from './step.ts';

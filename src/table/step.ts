@@ -27,6 +27,13 @@ export interface Step {
   readonly shown: ShownHand<CardName> | null;
 }
 
+/** The table right after a command, and the facts of its moves. */
+export interface CommandResult {
+  readonly table: Table;
+  readonly facts: readonly AnyFact[];
+  readonly at: Time;
+}
+
 /** Applies an event to a table, which stays unchanged; the first event creates the table. */
 export function createStep(before: Table | null, event: TableEvent): Step {
   if (!before) return { event, table: rebuild([event]), facts: [], shown: null };

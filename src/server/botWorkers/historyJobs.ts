@@ -7,11 +7,10 @@ import { hasTrait } from '#table/eventTraits.ts';
 import type { TableEvent } from '#table/events.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { isAllowed } from '#table/permissions.ts';
-import { replaySteps, type Step } from '#table/step.ts';
+import { replaySteps, type CommandResult, type Step } from '#table/step.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { verifyGame, type FinishedGame, type VerifiedHand } from '#table/verifyGame.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
-import type { CommandResult } from '../services/executeCommand.ts';
 
 /** The events of a table from its first on: pages of them, each a list as JSON. */
 type Pages = readonly string[];

@@ -1,5 +1,5 @@
-// Records of finished games as files that can be fetched and checked: of listed tables by anybody, of
-// private ones by who played there and says so with a token.
+// Records of finished games as files that anyone can download and verify. Those of private tables need the token of a
+// player.
 
 import { Router } from 'express';
 import { isRefusal } from '#rules/refusal.ts';
@@ -8,7 +8,8 @@ import type { RequestGuard } from '../services/requestGuard.ts';
 import { sendRefusal } from '../http/errors.ts';
 import { allowOnly } from '../http/methods.ts';
 import { bearerToken } from '../http/mounting.ts';
-import { sendText } from '../http/compression.ts';
+import { cacheCompressed, sendText, type Compress } from '../http/compression.ts';
+import type { StoredRecord } from '../services/gameHistory.ts';
 
 export function recordRoutes(
   desk: Pick<GameService, 'getRecord'>,
@@ -24,9 +25,19 @@ export function recordRoutes(
     const { table, number } = request.params;
     const record = await desk.getRecord(table, known?.id ?? null, Number(number));
     response.set('cache-control', 'no-store');
-    if (!isRefusal(record)) await sendText(response.type('json'), record.text, record.compress);
+    if (!isRefusal(record))
+      await sendText(response.type('json'), record.text, compressOnce(record));
     else response.status(404).type('text').send('There is no record of that game.\n');
   });
   routes.all('/:table/:number', allowOnly('GET'));
   return routes;
+}
+
+const compressed = new WeakMap<StoredRecord, Compress>();
+
+/** Compresses a record once for everyone who downloads it. */
+function compressOnce(record: StoredRecord): Compress {
+  const compress = compressed.get(record) ?? cacheCompressed(record.text);
+  compressed.set(record, compress);
+  return compress;
 }

@@ -1,24 +1,16 @@
 // A person's command: carried out once, and answered from the table right after it.
 
 import { GAME_OVER } from '#rules/commonRefusals.ts';
-import type { AnyFact } from '#rules/catalog.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { requireGame, assertDefined } from '#table/assertions.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { decide } from '#table/decide.ts';
 import { commandRefusal } from '#table/permissions.ts';
-import type { Step } from '#table/step.ts';
-import type { Table, Time } from '#table/table.ts';
+import type { CommandResult, Step } from '#table/step.ts';
+import type { Table } from '#table/table.ts';
 import type { GameServiceContext } from './gameServiceDeps.ts';
 import { findGame, type FoundGame } from './findGame.ts';
 import { markPresent, waitForDeal } from './tableWaiter.ts';
-
-/** The table right after a command. */
-export interface CommandResult {
-  readonly table: Table;
-  readonly facts: readonly AnyFact[];
-  readonly at: Time;
-}
 
 /** The move of a command may be a `DeferredMove`. */
 export type IdempotentCommand = PersonCommand & { commandId?: string | undefined };

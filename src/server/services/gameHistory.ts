@@ -4,18 +4,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Seat } from '#rules/game.ts';
+import type { CommandResult } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
-import { cacheCompressed, type Compress } from '../http/compression.ts';
 import type { Journal } from '../journal/journal.ts';
 import { evictOldest } from '../limits/evictOldest.ts';
-import type { CommandResult } from './executeCommand.ts';
 
-/** A finished game. What is over does not change. */
+/** A finished game, which does not change. While it is cached, everyone gets the same object. */
 export interface StoredRecord {
   /** JSON. */
   readonly text: string;
-  readonly compress: Compress;
 }
 
 /** A game at a table. */
@@ -158,7 +156,7 @@ export class GameHistory {
 
   private keepRecord(key: string, text: string): CachedRecord {
     const { records } = this;
-    const kept = { text, compress: cacheCompressed(text), verification: null };
+    const kept = { text, verification: null };
     records.set(key, kept);
     let characters = [...records.values()].reduce((sum, one) => sum + one.text.length, 0);
     for (const [oldest, one] of records) {

@@ -7,16 +7,12 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import type { Permission } from '#table/permissions.ts';
+import type { CommandResult } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { openEventFeeds, type EventFeeds } from '../tables/eventFeeds.ts';
 import type { TableHost } from '../tables/tableHost.ts';
-import {
-  executeCommand,
-  executeForConnection,
-  type CommandResult,
-  type IdempotentCommand,
-} from './executeCommand.ts';
+import { executeCommand, executeForConnection, type IdempotentCommand } from './executeCommand.ts';
 import { createByRequest, createTable, type NewTable } from './createTable.ts';
 import type { GameServiceDeps, GameServiceContext } from './gameServiceDeps.ts';
 import type { LegacyGameApi } from './legacyGameApi.ts';

@@ -4,7 +4,6 @@ import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { TableEvent } from '#table/events.ts';
 import { copyTable, type Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { GameHistory } from '../services/gameHistory.ts';
 import { createStep, type Step } from '#table/step.ts';
 import type { TableHost } from './tableHost.ts';
 
@@ -30,6 +29,11 @@ export interface EventFeed {
   readonly steps: AsyncGenerator<Step>;
 }
 
+/** Replays tables from their events. */
+interface PastTables {
+  tableAt(tableId: string, version: number): Promise<Table | null>;
+}
+
 /** What a follower has not asked for yet. */
 interface Inbox {
   /** The newest, one after the other; emptied when they become too many: the journal has them. */
@@ -50,7 +54,7 @@ const PAGE_SIZE = 100;
 export function openEventFeeds(
   tables: Pick<TableHost, 'onChange' | 'read' | 'keepLoadedWhile'>,
   journal: Pick<Journal, 'events'>,
-  history: Pick<GameHistory, 'tableAt'>,
+  history: PastTables,
 ): EventFeeds {
   const inboxes: Inboxes = new Map();
   const closing = new AbortController();
@@ -100,7 +104,7 @@ function subscribe(inboxes: Inboxes, tableId: string, end: AbortSignal): Inbox {
 interface Course {
   readonly tableId: string;
   readonly journal: Pick<Journal, 'events'>;
-  readonly history: Pick<GameHistory, 'tableAt'>;
+  readonly history: PastTables;
   readonly pacer: Pacer;
   readonly inbox: Inbox;
   readonly start: Table | null;

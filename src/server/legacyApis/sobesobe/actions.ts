@@ -18,7 +18,7 @@ import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { toSobeRefusal } from './refusals.ts';
-import type { CommandResult } from '../../services/executeCommand.ts';
+import type { CommandResult } from '#table/step.ts';
 import type { DeferredMove } from '../../services/deferredMove.ts';
 import { sessionId, type GameService } from '../../services/gameService.ts';
 import { isSobe, longCard, roundId, scoresOf, sobeView, userAt, sobeFacts } from './responses.ts';

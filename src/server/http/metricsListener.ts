@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
 import { errorCode, errorText } from '../database/errorFields.ts';
-import { sendText } from '../http/compression.ts';
-import { errorHandler } from '../http/errors.ts';
-import { allowOnly } from '../http/methods.ts';
-import { portOf } from '../http/portOf.ts';
-import type { OnFault } from './faults.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { ConfigError } from './settings.ts';
-import type { MetricsAddress } from './settingValues.ts';
+import { sendText } from './compression.ts';
+import { errorHandler } from './errors.ts';
+import { allowOnly } from './methods.ts';
+import { portOf } from './portOf.ts';
+import type { OnFault } from '../ops/faults.ts';
+import type { Log } from '../ops/log.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { ConfigError } from '../ops/settings.ts';
+import type { MetricsAddress } from '../ops/settingValues.ts';
 
 export interface MetricsListener {
   /** Null if the metrics are off or their port cannot be used. */

@@ -17,7 +17,7 @@ import { hasPostgres, startPostgres } from '../src/server/database/throwawayPost
 import { openJournal } from '../src/server/journal/openJournal.ts';
 import { packClosed } from '../src/server/journal/packing.ts';
 import { storeTable } from '../src/server/journal/testClosedTables.ts';
-import { READ_MODEL_TABLES } from '../src/server/readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../src/server/store/columns.ts';
 
 const at = process.argv.indexOf('--games');
 const TABLES = at < 0 ? 20 : Number(process.argv[at + 1]);

@@ -7,7 +7,7 @@ import type { TableEvent } from '#table/events.ts';
 import type { DatabaseSettings } from '../src/server/database/database.ts';
 import { openDatabase } from '../src/server/database/openDatabase.ts';
 import { startPostgres } from '../src/server/database/throwawayPostgres.ts';
-import type { JournalEntry, Journal } from '../src/server/journal/journal.ts';
+import type { JournalEntry, Journal } from '../src/server/store/journal.ts';
 import { openJournal } from '../src/server/journal/openJournal.ts';
 import { createTestRecords, entry, TEST_RECORDS } from '../src/server/journal/testEntries.ts';
 

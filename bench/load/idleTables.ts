@@ -11,7 +11,7 @@ import type { DatabaseSettings } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import { hasPostgres, startPostgres } from '../../src/server/database/throwawayPostgres.ts';
 import { openJournal } from '../../src/server/journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../../src/server/readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../../src/server/store/columns.ts';
 import { projectStep } from '../../src/server/readModels/projector.ts';
 import { liveRowOf } from '../../src/server/tables/liveRowOf.ts';
 import { TestTable } from '../../src/table/testTable.ts';

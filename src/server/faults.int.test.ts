@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { grpcClient } from './grpc/testGrpc.ts';
-import type { Journal } from './journal/journal.ts';
+import type { Journal } from './store/journal.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';
 import { startMasa } from './testProcess.ts';
 import { openTestServer, type TestServer } from './testServer.ts';

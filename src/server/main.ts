@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { DatabaseStartError } from './database/database.ts';
 import { createPrivateFiles } from './database/privateFolder.ts';
-import { StorageUnavailableError } from './database/storageUnavailable.ts';
+import { StorageUnavailableError } from './store/errors.ts';
 import { startServer } from './startServer.ts';
 import { installFaultHandlers } from './ops/faults.ts';
 import { readSettings, ConfigError } from './ops/settings.ts';

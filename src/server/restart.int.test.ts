@@ -9,7 +9,7 @@ import type { DatabaseSettings } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { anyDatabase, eachDatabase, type TestDatabaseKind } from './database/testDatabases.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { READ_MODEL_TABLES } from './readModels/columns.ts';
+import { READ_MODEL_TABLES } from './store/columns.ts';
 import { seatGuests } from './socket/testGuests.ts';
 import { freePort, startMasa, type MasaProcess } from './testProcess.ts';
 import { connectClient, type TestClient } from './testServer.ts';

@@ -3,7 +3,7 @@
 import type { TableEvent } from '#table/events.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { READ_MODEL_TABLES } from './readModels/columns.ts';
+import { READ_MODEL_TABLES } from './store/columns.ts';
 import { guest } from './rest/testClient.ts';
 import { openTestServer } from './testServer.ts';
 import { newTestHome, type TestHome } from './testHome.ts';

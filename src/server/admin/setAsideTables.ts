@@ -1,10 +1,10 @@
 // `masa set-aside`: the tables whose journal is broken, and a way to close one for good.
 
 import { type Database, DatabaseStartError } from '../database/database.ts';
-import { BrokenTableError } from '../journal/brokenTableError.ts';
-import type { Journal } from '../journal/journal.ts';
+import { BrokenTableError } from '../store/errors.ts';
+import type { Journal } from '../store/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const [toClose] = process.argv.slice(2);

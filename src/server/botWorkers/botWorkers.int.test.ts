@@ -12,7 +12,7 @@ import { anyDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { createHintService, type HintRequest } from '../services/hints.ts';
 import { scaledLimits } from '../limits/limits.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import type { TableChange } from '../tables/tableRunner.ts';
 import { openTableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';

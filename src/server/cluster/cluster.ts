@@ -1,7 +1,7 @@
 // A node of a cluster: the bus to the others, the lease by which it holds its tables, and what dies with others.
 
 import type { Database } from '../database/database.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { openBus, type Bus } from './bus.ts';
 import { acquireLease, type Lease } from './lease.ts';

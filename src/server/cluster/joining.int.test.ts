@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import { clearNodes } from '../tables/testCluster.ts';
 import { joinCluster, type Cluster } from './cluster.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';

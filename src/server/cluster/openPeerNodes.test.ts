@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import type { PeerMessage } from '../tables/peerNodes.ts';
 import { openPeerNodes, type ClusterPeerNodes } from './openPeerNodes.ts';
 import { TestHub, type TestBus } from './testBus.ts';

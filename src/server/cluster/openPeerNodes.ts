@@ -1,6 +1,6 @@
 // The other nodes of a cluster, as the tables know them: told and asked by the bus.
 
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import { unrefDelay } from '../time/delay.ts';
 import type { Bus } from './bus.ts';
 import type { PeerNodes, ForwardResult, PeerMessage, PresenceKind } from '../tables/peerNodes.ts';

@@ -10,7 +10,7 @@ import { connectClient, openTestServer, type TestClient } from '../testServer.ts
 import { diskProblem, readOnlyOnProblem } from './diskSpace.ts';
 import { DatabaseStartError } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
-import { StorageUnavailableError } from './storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import { testFolder } from '../testFolder.ts';
 import { newTestHome } from '../testHome.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Database, Queries } from './database.ts';
 import { MIN_FREE_BYTES, roomProblem, watchDisk, readOnlyOnProblem } from './diskSpace.ts';
-import { StorageUnavailableError } from './storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -3,7 +3,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { type Database, DatabaseStartError, type Queries } from './database.ts';
 import { reasonOf } from './folderLock.ts';
-import { StorageUnavailableError } from './storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 
 const MEGABYTE = 2 ** 20;
 export const MIN_FREE_BYTES = 64 * MEGABYTE;

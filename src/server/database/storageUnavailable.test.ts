@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { sqlState } from './database.ts';
-import { asStorageUnavailable, StorageUnavailableError } from './storageUnavailable.ts';
+import { asStorageUnavailable } from './storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 
 const withCode = (code: unknown): Error => Object.assign(new Error('no'), { code });
 

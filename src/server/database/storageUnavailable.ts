@@ -1,11 +1,7 @@
-// The database cannot store or read now: it is away, its disk is full, it is about to stop.
+// Tells errors of an unavailable PostgreSQL from other errors.
 
-import { refuse } from '#protocol/serverRefusals.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import { sqlState } from './database.ts';
-
-export class StorageUnavailableError extends Error {
-  readonly refusal = refuse('noStorage', { retryAfter: 5 });
-}
 
 /**
  * By SQL's names: the connection (08), disk, memory or connections used up (53), the server stops or

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testFolder } from '../testFolder.ts';
 import type { WriteAhead, Database, Statement } from './database.ts';
 import { withWriteAhead } from './writeAheadDatabase.ts';
-import { StorageUnavailableError } from './storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 
 let folder: string;
 /** What was asked of the database, in its order. */

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { isShared } from '../database/sharedPostgres.ts';
 import { hasPostgres } from '../database/throwawayPostgres.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent } from '#table/table.ts';

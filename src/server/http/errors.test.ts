@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import { errorHandler, statusOf } from './errors.ts';
 import { portOf } from './portOf.ts';
 import { sendRateLimitHeaders } from './rateLimitHeaders.ts';

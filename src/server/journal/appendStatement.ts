@@ -1,11 +1,17 @@
 // One statement that stores many entries: events, snapshots, which tables live, and the read models.
 
 import type { Statement } from '../database/database.ts';
-import { type ReadModelName, READ_MODELS } from './readModelWrite.ts';
+import {
+  type ReadModelName,
+  READ_MODELS,
+  type ReadModelTable,
+  type ReadModelTables,
+  type Columns,
+} from '../store/columns.ts';
 import { type PendingWrite, EVENT_COLUMNS, SNAPSHOTS } from './pendingWrite.ts';
-import { CHANGING_COLUMNS, LIVE_COLUMNS } from './liveRow.ts';
-import { type ReadModelTable, type ReadModelTables, upsert } from './upsert.ts';
-import { type Columns, parametersOf, type Row, rowSource } from './rowSource.ts';
+import { CHANGING_COLUMNS, LIVE_COLUMNS } from '../store/liveRow.ts';
+import { upsert } from './upsert.ts';
+import { parametersOf, type Row, rowSource } from './rowSource.ts';
 
 interface Part {
   /** What tells it from the other parts. */

@@ -8,10 +8,10 @@ import { TestTable } from '#table/testTable.ts';
 import { copyTable, type Table } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { BrokenTableError } from './brokenTableError.ts';
-import type { Journal } from './journal.ts';
+import { BrokenTableError } from '../store/errors.ts';
+import type { Journal } from '../store/journal.ts';
 import { openJournal } from './openJournal.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { takeSnapshot } from '../store/snapshots.ts';
 import { TEST_RECORDS } from './testEntries.ts';
 
 const SNAPSHOT_AT = 8;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import { appendStatement } from './appendStatement.ts';
 import { createPendingWrite, type PendingWrite } from './pendingWrite.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from '../store/journal.ts';
 import { mergePendingWrites, SEVERAL } from './mergePendingWrites.ts';
-import type { LiveRow } from './liveRow.ts';
+import type { LiveRow } from '../store/liveRow.ts';
 import { entry, said, score, TEST_RECORDS } from './testEntries.ts';
 
 const drafted = (version: number, more: Partial<JournalEntry> = {}): PendingWrite =>

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { type Journal, VersionConflictError } from './journal.ts';
+import type { Journal } from '../store/journal.ts';
+import { VersionConflictError } from '../store/errors.ts';
 import { openJournal } from './openJournal.ts';
 import { created, createTestRecords, entry, said, score, TEST_RECORDS } from './testEntries.ts';
 

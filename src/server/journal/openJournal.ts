@@ -3,9 +3,9 @@
 import type { Table } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
 import { WriteAheadWriter, type OnRefused } from './writeAheadWriter.ts';
-import { BrokenTableError } from './brokenTableError.ts';
-import type { Journal, EventRange } from './journal.ts';
-import type { ReadModelTables } from './upsert.ts';
+import { BrokenTableError } from '../store/errors.ts';
+import type { Journal, EventRange } from '../store/journal.ts';
+import type { ReadModelTables } from '../store/columns.ts';
 import { unpack } from './packing.ts';
 import {
   eachEvent,
@@ -13,8 +13,8 @@ import {
   eventsOf,
   rebuildTable,
   type StoredRow,
-} from './rebuildTable.ts';
-import { readSnapshot, type Snapshot } from './snapshot.ts';
+} from '../store/rebuildTable.ts';
+import { readSnapshot, type Snapshot } from '../store/snapshots.ts';
 import { Writer } from './writer.ts';
 
 const WHOLE: EventRange = { after: 0, limit: null };

@@ -3,8 +3,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
-import type { Journal } from './journal.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
+import type { Journal } from '../store/journal.ts';
 import { openJournal } from './openJournal.ts';
 import { packClosed } from './packing.ts';
 import { everybodyLeaves, playTable, storeTable } from './testClosedTables.ts';

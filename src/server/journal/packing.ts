@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Database, Queries } from '../database/database.ts';
-import { eachEvent, type EventRow, type StoredRow } from './rebuildTable.ts';
+import { eachEvent, type EventRow, type StoredRow } from '../store/rebuildTable.ts';
 
 /** The first event stays a row: it says that there was such a table, and by whom. */
 const FIRST_PACKED = 2;

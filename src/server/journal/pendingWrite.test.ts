@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import { createPendingWrite, EVENT_COLUMNS } from './pendingWrite.ts';
-import type { JournalEntry } from './journal.ts';
-import { LIVE_COLUMNS, type LiveRow } from './liveRow.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import { LIVE_COLUMNS, type LiveRow } from '../store/liveRow.ts';
 import { created, said, score, TEST_RECORDS } from './testEntries.ts';
 
 const NOTHING = { tableId: 'elma', writes: [], snapshot: null } as const;

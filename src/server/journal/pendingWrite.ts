@@ -1,11 +1,10 @@
 // An entry as it waits to be written: its rows for every table of the database.
 
-import type { ReadModelName } from './readModelWrite.ts';
-import type { JournalEntry } from './journal.ts';
-import { LIVE_COLUMNS } from './liveRow.ts';
-import type { ReadModelTable, ReadModelTables } from './upsert.ts';
-import { type Columns, type Row, rowOf } from './rowSource.ts';
-import { takeSnapshot } from './snapshot.ts';
+import type { ReadModelName, ReadModelTable, ReadModelTables, Columns } from '../store/columns.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import { LIVE_COLUMNS } from '../store/liveRow.ts';
+import { type Row, rowOf } from './rowSource.ts';
+import { takeSnapshot } from '../store/snapshots.ts';
 import { assertDefined } from '#table/assertions.ts';
 
 export interface PendingWrite {

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { cleanUpOldTables } from '../ops/oldTableCleanup.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { saveReview } from '../readModels/storedReviews.ts';
 import type { BotWorkers } from '../botWorkers/botWorkers.ts';
 import { runHistoryJob } from '../botWorkers/historyJobs.ts';
 import { GameHistory } from '../services/gameHistory.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { openJournal } from './openJournal.ts';
 import {
   everybodyLeaves,

@@ -7,7 +7,7 @@ import { DEALER } from '#rules/game.ts';
 import type { Command } from '#table/commands.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { openJournal } from './openJournal.ts';
 import { TEST_RECORDS } from './testEntries.ts';
 

@@ -1,8 +1,9 @@
 // Rows as arrays of their columns, and a journal that is broken in words.
 
 import { expect, test } from 'vitest';
-import { BrokenTableError } from './brokenTableError.ts';
-import { parametersOf, rowOf, rowSource, type Columns } from './rowSource.ts';
+import { BrokenTableError } from '../store/errors.ts';
+import { parametersOf, rowOf, rowSource } from './rowSource.ts';
+import type { Columns } from '../store/columns.ts';
 
 const COLUMNS: Columns = { name: 'text', seat: 'integer', event: 'jsonb', at: 'timestamptz' };
 

@@ -1,16 +1,6 @@
 // Many rows as parameters of a statement that stays the same however many there are: an array a column.
 
-export type ColumnType =
-  | 'text'
-  | 'integer'
-  | 'bigint'
-  | 'boolean'
-  | 'json'
-  | 'jsonb'
-  | 'timestamptz'
-  | 'uuid';
-
-export type Columns = Readonly<Record<string, ColumnType>>;
+import type { Columns, ColumnType } from '../store/columns.ts';
 
 /** Values in the order of the columns, as PostgreSQL reads them. */
 export type Row = readonly (string | number | null)[];

@@ -3,9 +3,8 @@
 import type { TableEvent } from '#table/events.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
-import type { ReadModelWrite } from './readModelWrite.ts';
-import type { JournalEntry } from './journal.ts';
-import type { ReadModelTables } from './upsert.ts';
+import type { ReadModelWrite, ReadModelTables } from '../store/columns.ts';
+import type { JournalEntry } from '../store/journal.ts';
 
 /** Two of the read models, with columns of every type. */
 export const TEST_RECORDS = {

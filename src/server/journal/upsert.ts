@@ -1,14 +1,7 @@
 // How a read model's table is described, and the SQL that writes rows into it.
 
-import type { ReadModelName } from './readModelWrite.ts';
-import { type Columns, quoted, rowSource } from './rowSource.ts';
-
-export interface ReadModelTable {
-  readonly key: readonly string[];
-  readonly columns: Columns;
-}
-
-export type ReadModelTables = Readonly<Record<ReadModelName, ReadModelTable>>;
+import type { ReadModelTable } from '../store/columns.ts';
+import { quoted, rowSource } from './rowSource.ts';
 
 /** Inserts rows, or replaces those that are there; their parameters are numbered from `first`. */
 export function upsert(name: string, { key, columns }: ReadModelTable, first: number): string {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { testFolder } from '../testFolder.ts';
-import { type Journal, VersionConflictError } from './journal.ts';
+import type { Journal } from '../store/journal.ts';
+import { VersionConflictError } from '../store/errors.ts';
 import { openJournal } from './openJournal.ts';
 import { createTestRecords, entry, said, score, TEST_RECORDS } from './testEntries.ts';
 

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import type { WriteAhead, Queries } from '../database/database.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import { WriteAheadWriter } from './writeAheadWriter.ts';
 import { entry, TEST_RECORDS } from './testEntries.ts';
 import type { Writer } from './writer.ts';

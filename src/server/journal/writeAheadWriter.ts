@@ -8,8 +8,8 @@ import { evictOldest } from '../limits/evictOldest.ts';
 import { appendStatement } from './appendStatement.ts';
 import { createPendingWrite, type PendingWrite } from './pendingWrite.ts';
 import { mergePendingWrites } from './mergePendingWrites.ts';
-import type { JournalEntry } from './journal.ts';
-import type { ReadModelTables } from './upsert.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import type { ReadModelTables } from '../store/columns.ts';
 import { isConflict, store, type Writer } from './writer.ts';
 
 /** More of them do not wait for the database: then who writes waits. */

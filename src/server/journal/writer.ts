@@ -4,8 +4,9 @@ import { type Database, type Queries, sqlState } from '../database/database.ts';
 import { errorFields } from '../database/errorFields.ts';
 import { appendStatement } from './appendStatement.ts';
 import { type PendingWrite, createPendingWrite } from './pendingWrite.ts';
-import { type JournalEntry, VersionConflictError } from './journal.ts';
-import type { ReadModelTables } from './upsert.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import { VersionConflictError } from '../store/errors.ts';
+import type { ReadModelTables } from '../store/columns.ts';
 
 /** So many entries at most in a transaction, so that none waits long for the others. */
 const MAX_BATCH_SIZE = 1000;

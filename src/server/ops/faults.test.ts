@@ -1,7 +1,7 @@
 // What becomes of a fault: told once, under an id, and not at all where it had words for whoever asked.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import { installFaultHandlers, guardCallback, createFaultReporter } from './faults.ts';
 import type { Log } from './log.ts';
 import { refusalOfFault } from './refusedFault.ts';

@@ -11,7 +11,7 @@ import { openJournal } from '../journal/openJournal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { replaySteps } from '#table/step.ts';
 import { GAMES_ON_A_PAGE, listGames } from './gameHistory.ts';
-import { READ_MODEL_TABLES } from './columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { store } from './testRows.ts';
 import { readMigrations } from '../database/migrations.ts';
 import { statisticsOf } from './statistics.ts';

@@ -8,7 +8,7 @@ import { openPool } from '../database/pooledDatabase.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { askAs, withUser } from './testPlayerRole.ts';
-import { READ_MODEL_TABLES } from './columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { store } from './testRows.ts';
 
 let server: ThrowawayPostgres;

@@ -5,7 +5,7 @@ import { requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
-import type { ReadModelWrite } from '../journal/readModelWrite.ts';
+import type { ReadModelWrite } from '../store/columns.ts';
 import { timestamp } from './projectTable.ts';
 
 export function gameId(table: Table): string {

@@ -20,7 +20,7 @@ import { gameOf } from '#table/gameOf.ts';
 import type { DealtHand, RunningGame, Table } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { gameId } from './projectGame.ts';
-import type { ReadModelWrite } from '../journal/readModelWrite.ts';
+import type { ReadModelWrite } from '../store/columns.ts';
 import { timestamp } from './projectTable.ts';
 
 /** What some games' views have. */

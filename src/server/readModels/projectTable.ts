@@ -4,7 +4,7 @@ import type { Seat } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import { emptySeat, isPresent, seatOf, type PlayerId, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
-import type { ReadModelWrite } from '../journal/readModelWrite.ts';
+import type { ReadModelWrite } from '../store/columns.ts';
 
 export function timestamp(at: Time): string {
   return new Date(at).toISOString();

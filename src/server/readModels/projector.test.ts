@@ -14,7 +14,7 @@ import { simulateEvents } from '#table/simulation.ts';
 import { isPresent } from '#table/table.ts';
 import { replaySteps } from '#table/step.ts';
 import { projectStep } from './projector.ts';
-import { READ_MODEL_TABLES } from './columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { rowsOf, writesOf, type Row, type Rows } from './testRows.ts';
 
 const TABLES = 60;

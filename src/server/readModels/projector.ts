@@ -4,7 +4,7 @@ import type { Seat } from '#rules/game.ts';
 import type { Step } from '#table/step.ts';
 import { projectGamePlayer, projectGame } from './projectGame.ts';
 import { projectAbandonedHand, projectMove } from './projectHand.ts';
-import type { ReadModelWrite } from '../journal/readModelWrite.ts';
+import type { ReadModelWrite } from '../store/columns.ts';
 import {
   projectChatLine,
   projectSeatsOfPerson,

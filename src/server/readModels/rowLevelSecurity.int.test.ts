@@ -12,7 +12,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { askAs, type AskAs } from './testPlayerRole.ts';
-import { READ_MODEL_TABLES } from './columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { store } from './testRows.ts';
 
 const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];

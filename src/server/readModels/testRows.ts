@@ -1,11 +1,15 @@
 // Rows for tests: what the database holds after all that happened at a table.
 
 import type { TableEvent } from '#table/events.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { replaySteps } from '#table/step.ts';
 import { projectStep } from './projector.ts';
-import { READ_MODEL_TABLES } from './columns.ts';
-import { READ_MODELS, type ReadModelName, type ReadModelWrite } from '../journal/readModelWrite.ts';
+import {
+  READ_MODEL_TABLES,
+  READ_MODELS,
+  type ReadModelName,
+  type ReadModelWrite,
+} from '../store/columns.ts';
 
 // oxlint-disable-next-line no-explicit-any
 export type Row = Record<string, any>;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
 import { runHistoryJob, type HistoryJob } from '../botWorkers/historyJobs.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { HistoryBusyError, GameHistory } from './gameHistory.ts';
 
 const over = new TestTable('pontoon', { seats: 1, options: { rounds: 60 } }).playGame();

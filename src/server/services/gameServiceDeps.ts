@@ -1,7 +1,7 @@
 // What the desk is made of.
 
 import type { Queries } from '../database/database.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import type { BotWorkers } from '../botWorkers/botWorkers.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import type { PresenceTracker } from './presenceTracker.ts';

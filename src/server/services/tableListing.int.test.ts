@@ -13,7 +13,7 @@ import type { Table } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { liveRowOf } from '../tables/liveRowOf.ts';
 import { openTableListing, TABLES_ON_PAGE, type TableQuery } from './tableListing.ts';
 

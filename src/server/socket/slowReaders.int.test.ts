@@ -2,7 +2,7 @@
 // hung up on; nobody else notices.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { connectClient, openTestServer, type TestClient, type TestServer } from '../testServer.ts';
 import { openRawSocket, type RawSocket } from './testRawSocket.ts';
 import { metricsText, type WithMetrics } from '../testMetrics.ts';

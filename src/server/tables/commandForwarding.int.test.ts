@@ -5,9 +5,9 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 

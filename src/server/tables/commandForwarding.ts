@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import type { Step } from '#table/step.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import type { PeerNodes, ForwardResult } from './peerNodes.ts';
 import { claimTable, verifyClaim, findOrLoadTable, tableOf } from './tableLoader.ts';
 import { executeLocally, STOPPING, type HostedTable, type TableRegistry } from './tableRegistry.ts';

@@ -4,9 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { VersionConflictError, type JournalEntry, type Journal } from '../journal/journal.ts';
+import { VersionConflictError } from '../store/errors.ts';
+import type { JournalEntry, Journal } from '../store/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { TestCluster, say, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 

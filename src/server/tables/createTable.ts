@@ -4,7 +4,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { CommandOf } from '#table/commands.ts';
 import { errorFields } from '../database/errorFields.ts';
-import { VersionConflictError } from '../journal/journal.ts';
+import { VersionConflictError } from '../store/errors.ts';
 import { createTableIdAllocator, type TableIdAllocator } from './tableIds.ts';
 import { newInvitation } from './invitation.ts';
 import { loadTable } from './tableLoader.ts';

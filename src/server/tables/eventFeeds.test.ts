@@ -6,7 +6,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { TestTable } from '#table/testTable.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { copyTable } from '#table/table.ts';
-import type { EventRange } from '../journal/journal.ts';
+import type { EventRange } from '../store/journal.ts';
 import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
 import type { TableChange } from './tableRunner.ts';
 import { replaySteps } from '#table/step.ts';

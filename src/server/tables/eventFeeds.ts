@@ -3,7 +3,7 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { TableEvent } from '#table/events.ts';
 import { copyTable, type Table } from '#table/table.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { createStep, type Step } from '#table/step.ts';
 import type { TableHost } from './tableHost.ts';
 

@@ -3,7 +3,7 @@
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { plainTableId } from '#table/tableId.ts';
-import type { LiveRow } from '../journal/liveRow.ts';
+import type { LiveRow } from '../store/liveRow.ts';
 
 /** How a table was made, and which node runs it. */
 export interface TableOrigin {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { BrokenTableError } from '../journal/brokenTableError.ts';
+import { BrokenTableError } from '../store/errors.ts';
 
 /** What is logged of a table that was set aside; players are told the id. */
 export interface SetAsideNotice {

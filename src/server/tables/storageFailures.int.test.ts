@@ -4,7 +4,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '../grpc/testEvents.ts';
 import { grpcClient, type GrpcClient } from '../grpc/testGrpc.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { guest, type ApiClient } from '../rest/testClient.ts';
 import { BLIND_HEARTS } from '../rest/testPlayers.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';

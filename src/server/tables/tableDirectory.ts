@@ -3,7 +3,7 @@
 
 import type { PlayerId, Time } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
-import type { LiveRow } from '../journal/liveRow.ts';
+import type { LiveRow } from '../store/liveRow.ts';
 
 export interface TableDirectory {
   /** Those that were running when whoever ran them stopped; so many at most where that is said. */

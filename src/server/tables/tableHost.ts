@@ -8,7 +8,7 @@ import type { Step } from '#table/step.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import { plainTableId } from '#table/tableId.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { openReconnectGrace } from './reconnectGrace.ts';
 import type { TableDirectory } from './tableDirectory.ts';
 import { createTableFactory, type CreateTable } from './createTable.ts';

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { pick } from '#cards/random.ts';
 import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 
 export interface TableIdAllocator {
   /** Claimed until it is given back, so that two tables that are made together do not get one id. */

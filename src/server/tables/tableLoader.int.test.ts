@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 

@@ -2,8 +2,7 @@
 
 import { isTableId } from '#table/tableId.ts';
 import { assertDefined } from '#table/assertions.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
-import { BrokenTableError } from '../journal/brokenTableError.ts';
+import { StorageUnavailableError, BrokenTableError } from '../store/errors.ts';
 import { liveRowOf } from './liveRowOf.ts';
 import {
   hostTable,

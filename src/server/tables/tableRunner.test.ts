@@ -6,12 +6,8 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { Step } from '#table/step.ts';
-import {
-  VersionConflictError,
-  type JournalEntry,
-  type Journal,
-  type EventRange,
-} from '../journal/journal.ts';
+import { VersionConflictError } from '../store/errors.ts';
+import type { JournalEntry, Journal, EventRange } from '../store/journal.ts';
 import { TableRunner } from './tableRunner.ts';
 
 const ORIGIN = { node: 'here', openedFrom: null };

@@ -7,7 +7,7 @@ import { person } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../readModels/columns.ts';
+import { READ_MODEL_TABLES } from '../store/columns.ts';
 import type { TableDirectory } from './tableDirectory.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 import { createAt, directoryIn } from './testTables.ts';

@@ -2,7 +2,7 @@
 
 import { nextDue } from '#table/clock.ts';
 import { isPresent, type Table, type Time } from '#table/table.ts';
-import { StorageUnavailableError } from '../database/storageUnavailable.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
 import type { UnloadedTable } from './tableDirectory.ts';
 import { verifyClaim, loadTable, tableOf } from './tableLoader.ts';
 import { dropTable, type HostedTable, type TableRegistry } from './tableRegistry.ts';

@@ -5,7 +5,7 @@ import { nextDue } from '#table/clock.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
-import { BrokenTableError } from './brokenTableError.ts';
+import { BrokenTableError } from './errors.ts';
 import { assertDefined } from '#table/assertions.ts';
 
 export interface EventRow {

@@ -1,6 +1,6 @@
 // A snapshot is due with every hundredth event, however many come at once.
 import { expect, test } from 'vitest';
-import { isSnapshotDue } from './snapshotPolicy.ts';
+import { isSnapshotDue } from './snapshots.ts';
 
 test.each([
   [0, 1, false],

@@ -1,9 +1,16 @@
-// A table stored whole, with all that tells whether it may still be taken for the table.
+// A table stored whole, so that loading it reads few events.
 
 import { createHash } from 'node:crypto';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { findGame, gameOf } from '#table/gameOf.ts';
 import { TABLE_FORMAT, type Table } from '#table/table.ts';
+
+const EVENTS_BETWEEN_SNAPSHOTS = 100;
+
+export function isSnapshotDue(versionBefore: number, versionAfter: number): boolean {
+  const passed = (version: number): number => Math.floor(version / EVENTS_BETWEEN_SNAPSHOTS);
+  return passed(versionAfter) > passed(versionBefore);
+}
 
 export interface Snapshot {
   readonly format: number;

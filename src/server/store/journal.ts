@@ -3,7 +3,7 @@
 import type { TableEvent } from '#table/events.ts';
 import type { Table } from '#table/table.ts';
 import type { LiveRow } from './liveRow.ts';
-import type { ReadModelWrite } from './readModelWrite.ts';
+import type { ReadModelWrite } from './columns.ts';
 
 /** What one command came to, stored whole or not at all; at least one event. */
 export interface JournalEntry {
@@ -43,11 +43,4 @@ export interface Journal {
   liveTableIds(): Promise<string[]>;
   /** Which of these ids there ever was a table of: none is used twice. */
   findExistingIds(tableIds: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
-/** The table is at another version than the entry expected, so it must be loaded again. */
-export class VersionConflictError extends Error {
-  constructor(tableId: string, version: number) {
-    super(`Table ${tableId} is not at version ${version}`);
-  }
 }

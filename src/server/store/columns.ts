@@ -1,6 +1,45 @@
 // The read models as the database has them: their keys and the types of their columns.
 
-import type { ReadModelTables } from '../journal/upsert.ts';
+export const READ_MODELS = [
+  'tables',
+  'table_seats',
+  'games',
+  'game_players',
+  'hands',
+  'hands_private',
+  'bids',
+  'replacements',
+  'tricks',
+  'trick_cards',
+  'scores',
+  'chat_messages',
+] as const;
+export type ReadModelName = (typeof READ_MODELS)[number];
+
+export interface ReadModelWrite {
+  readonly record: ReadModelName;
+  /** The whole row by column, ready for JSON (times in ISO 8601); one with the same key is replaced. */
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'boolean'
+  | 'json'
+  | 'jsonb'
+  | 'timestamptz'
+  | 'uuid';
+
+export type Columns = Readonly<Record<string, ColumnType>>;
+
+export interface ReadModelTable {
+  readonly key: readonly string[];
+  readonly columns: Columns;
+}
+
+export type ReadModelTables = Readonly<Record<ReadModelName, ReadModelTable>>;
 
 export const READ_MODEL_TABLES: ReadModelTables = {
   tables: {

@@ -1,6 +1,6 @@
 // What is known of a table that is not closed without opening it: a row that is written with its events.
 
-import type { Columns } from './rowSource.ts';
+import type { Columns } from './columns.ts';
 
 export interface LiveRow {
   /** As its name is typed without Turkish letters. */

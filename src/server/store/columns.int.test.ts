@@ -3,8 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { READ_MODEL_TABLES } from './columns.ts';
-import { READ_MODELS } from '../journal/readModelWrite.ts';
+import { READ_MODEL_TABLES, READ_MODELS } from './columns.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { 'timestamp with time zone': 'timestamptz' };
 

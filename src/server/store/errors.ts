@@ -1,12 +1,13 @@
-// A table whose journal cannot be folded: a broken row is the end of one table, not of the server.
+// Why a table cannot be stored or read.
 
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { RulesChangedError } from '#table/eventErrors.ts';
 
+/** The journal of a table cannot be folded. One broken table does not end the server. */
 export class BrokenTableError extends Error {
   readonly tableId: string;
-  /** The event that could not take effect; null where it is none in particular. */
+  /** The event that could not take effect; null if it is none in particular. */
   readonly version: number | null;
   readonly refusal: Refusal;
 
@@ -21,4 +22,16 @@ export class BrokenTableError extends Error {
 
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** The table is at another version than the entry expected, so it must be loaded again. */
+export class VersionConflictError extends Error {
+  constructor(tableId: string, version: number) {
+    super(`Table ${tableId} is not at version ${version}`);
+  }
+}
+
+/** The database cannot store or read now: it is away, its disk is full, it is about to stop. */
+export class StorageUnavailableError extends Error {
+  readonly refusal = refuse('noStorage', { retryAfter: 5 });
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import { BrokenTableError } from './brokenTableError.ts';
+import { BrokenTableError } from './errors.ts';
 import { eachEvent, eventsOf, rebuildTable } from './rebuildTable.ts';
 
 function played(): TestTable {

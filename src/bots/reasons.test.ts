@@ -1,6 +1,6 @@
 // Every reason is true: its claim is checked by brute force in random positions of all games.
 //
-// MASA_ADVICE=20000 checks so many positions of each game, and MASA_SEED=7 repeats a run.
+// MASA_ADVICE=20000 checks 20000 positions of each game, and MASA_SEED=7 repeats a run.
 
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
@@ -20,12 +20,12 @@ const POSITIONS = Number(process.env.MASA_ADVICE ?? 300);
 const SEED = Number(process.env.MASA_SEED ?? Math.floor(Math.random() * 1e9));
 const FIXED_SEED = 1;
 const MINUTES = 60_000;
-/** Decisions that are played between two that are looked at, and moves that are tried in each. */
+/** One in this many decisions is checked, with this many moves. */
 const STRIDE = 4;
 const MOVES_PER_POSITION = 3;
 const MAX_MOVES = 400;
 
-/** At least so many kinds of reasons are found out if they are given for another move. */
+/** For each game, the least number of kinds of reasons that the checks find false for another move. */
 const MIN_NOTICED: Readonly<Record<string, number>> = {
   hearts: 4,
   nine: 2,

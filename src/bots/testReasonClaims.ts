@@ -19,16 +19,16 @@ export interface Position {
   readonly random: Random;
 }
 
-/** A trick that was played to its end in a deal that fits the view. */
+/** The end of a trick that was played in a deal that fits the view. */
 interface Ending {
   /** All cards of the trick, with the cards that each later player could have played. */
   readonly plays: readonly { seat: Seat; card: CardName; legal?: readonly CardName[] }[];
   readonly winner: Seat;
 }
 
-/** Deals in which a claim about all deals must hold. */
+/** The number of deals in which a claim about all deals must hold. */
 const DEALS = 40;
-/** Deals in which an example is searched for a claim that something may happen. */
+/** The number of deals that are searched for an example that something may happen. */
 const MAX_DEALS = 3000;
 const ROUND_END_MOVES = 60;
 
@@ -42,7 +42,7 @@ export function isTrue(position: Position, reason: Reason): boolean {
 }
 
 const CLAIMS: Readonly<Record<string, Claim>> = {
-  // Whether it did best is a claim about the search, which the tests of the weights check.
+  // These reasons claim that the move did best in the search, which weighMoves.test.ts checks.
   bestByPlay: () => true,
   bestByOdds: () => true,
 
@@ -278,7 +278,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The highest trump wins, or else the highest card of the suit led. */
+/** Returns the seat of the highest trump, or else of the highest card of the suit led. */
 function winnerOf(position: Position, plays: readonly { seat: Seat; card: CardName }[]): Seat {
   const trumps = plays.filter(({ card }) => suitOf(card) === trumpOf(position));
   const led = plays.filter(({ card }) => suitOf(card) === suitOf(plays[0].card));
@@ -292,7 +292,7 @@ function winnerSoFar(position: Position): Seat {
   return winnerOf(position, [...table(position), own(position, cardOf(position))]);
 }
 
-/** The cards that the seat has not seen. */
+/** Returns the cards that the seat has not seen. */
 function outOf({ game, view }: Position): CardName[] {
   const tricks = [...view.tricks, ...(view.trick ? [view.trick] : [])];
   const played = tricks.flatMap(({ plays }) => plays.map(({ card }) => card));
@@ -301,7 +301,7 @@ function outOf({ game, view }: Position): CardName[] {
   return nameCards(game.deck, game.deck.cards).filter((card) => !seen.has(card));
 }
 
-/** Deals that fit the view, made one by one as they are needed. */
+/** Searches deals that fit the view, which are made one by one as they are needed. */
 function deals({ game, view, random }: Position, count: number) {
   const find = (holds: (state: unknown) => boolean): unknown => {
     for (let at = 0; at < count; at++) {

@@ -1,6 +1,6 @@
 // Hints and reviews weigh moves alike: the same position always has the same points, and differences add up.
 //
-// MASA_ADVICE=2000 compares so many positions in all, with the real budget.
+// MASA_ADVICE=2000 compares 2000 positions in all, with the real budget.
 
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
@@ -93,7 +93,7 @@ describe.each(GAMES as readonly AnyGame[])('$title', (game) => {
   });
 });
 
-test('neither simultaneous choices of others nor the order of keys changes the result', () => {
+test('simultaneous choices of others and the order of keys do not change the result', () => {
   const game = GAMES.find(({ id }) => id === 'hearts')! as AnyGame;
   const { view } = positionsOf(game).find(({ view: { phase } }) => phase === 'passing')!;
   const chosen = {
@@ -106,13 +106,13 @@ test('neither simultaneous choices of others nor the order of keys changes the r
   for (const other of others) expect(other).toEqual(expected);
 });
 
-test('an illegal move is not weighed', () => {
+test('weighing an illegal move throws', () => {
   const game = GAMES.find(({ id }) => id === 'pontoon')! as AnyGame;
   const [{ view }] = firstPositions(game, 1);
   expect(() => weighMoves(view, [{ type: 'deal' }])).toThrow('not among the legal moves');
 });
 
-describe('the end of measuring', () => {
+describe('measuring', () => {
   /** Returns tries in two groups around a mean, with a standard error of 1. */
   const around = (mean: number, count = 256): number[] =>
     Array.from(
@@ -120,7 +120,7 @@ describe('the end of measuring', () => {
       (_, at) => mean + (at % 64 < 32 ? -1 : 1) * Math.sqrt(count / 32 - 1),
     );
 
-  test('comes when all other moves are more than six standard errors behind', () => {
+  test('ends when all other moves are more than six standard errors behind the best', () => {
     const best = around(0).fill(0);
     expect(isSettled([best, around(-7), around(-20)])).toBe(true);
     expect(isSettled([around(-7), best])).toBe(true);
@@ -128,7 +128,7 @@ describe('the end of measuring', () => {
     expect(isSettled([best])).toBe(true);
   });
 
-  test('comes neither before 256 tries nor between the checks', () => {
+  test('ends neither before 256 tries nor between two checks', () => {
     const after = (count: number): boolean =>
       isSettled([Array.from({ length: count }, () => 0), around(-100, count)]);
     expect([192, 256, 257, 320].map(after)).toEqual([false, true, false, true]);

@@ -31,7 +31,7 @@ export interface Weighing {
 export interface Scale {
   /** 1 if points are good, -1 if they are bad. */
   readonly direction: 1 | -1;
-  /** The smallest difference that is shown is one of so many parts of a point. */
+  /** How many parts a point has: the smallest difference that is shown is one of them. */
   readonly parts: number;
 }
 
@@ -42,10 +42,10 @@ export interface Difference {
   readonly error: number;
 }
 
-/** The runs find the best moves, and as many runs again measure those on new states. */
+/** These runs find the best moves; the same number of runs then measures those moves on new states. */
 export const ADVICE_BUDGET: Budget = { ...STRONG, worlds: 100_000, runs: 5000 };
 
-/** The number of moves that are measured: as many as a hint shows. */
+/** The number of moves that are measured, which is the number that a hint shows. */
 export const MAX_HINTS = 3;
 
 /**
@@ -74,10 +74,10 @@ export function scaleOf(game: AnyGame, view: View): Scale {
 
 /** The loss that is a mistake, in points, if the game's knowledge does not say otherwise. */
 export const DEFAULT_MISTAKE = 1;
-/** Points are shown in hundredths where so little matters, and in tenths elsewhere. */
+/** If a smaller loss is a mistake, points are shown in hundredths, and otherwise in tenths. */
 const FINE_MISTAKE = 0.5;
 
-/** Returns what the one move gains over the other. */
+/** Returns the gain of one move over the other, with its margin of error. */
 export function differenceOf(one: WeighedMove, other: WeighedMove, scale: Scale): Difference {
   const { direction, parts } = scale;
   const gain = roundTo(direction * (one.points - other.points), parts);
@@ -89,7 +89,7 @@ export function differenceOf(one: WeighedMove, other: WeighedMove, scale: Scale)
   return { gain, error };
 }
 
-/** Less than this is due to the arithmetic. */
+/** Smaller differences are due to rounding in the arithmetic. */
 const TINY = 1e-9;
 /** Standard errors of a 95 % interval. */
 const INTERVAL = 2;
@@ -162,7 +162,7 @@ function sampled(
   return moves;
 }
 
-/** Returns the moves that are worth a search, or a few legal ones where there is only one, to compare it with. */
+/** Returns the moves that are worth a search. If there is only one, adds legal moves to compare it with. */
 function movesToWeigh(game: AnyGame, search: Search, state: unknown, seat: Seat): Move[] {
   const moves = search.rootMoves(state);
   if (moves.length > 1) return moves;
@@ -174,9 +174,9 @@ function movesToWeigh(game: AnyGame, search: Search, state: unknown, seat: Seat)
   return [...moves, ...others];
 }
 
-/** A margin of error needs some groups of tries. */
+/** The least number of tries: a margin of error needs several groups of them. */
 const MIN_TRIES = 64;
-/** A position with few moves gets no more tries than one with this many. */
+/** A position with fewer moves than this gets no more tries per move. */
 const MIN_SHARES = 3;
 /** Tries before the first check whether more of them would change nothing. */
 const MIN_SETTLED = 256;
@@ -226,7 +226,7 @@ function sortKeys(_: string, value: unknown): unknown {
   );
 }
 
-/** FNV-1a. */
+/** Returns the FNV-1a hash of a text. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

@@ -58,7 +58,7 @@ export function readMove(game: AnyGame, wire: WireMove): Move {
   return move;
 }
 
-/** The part of a mistake from which a searched difference counts; play to the end by the policy is off by as much. */
+/** A searched difference below this part of a mistake does not count: play-outs by the policy are off by as much. */
 const INACCURACY = 0.25;
 const MAX_ALTERNATIVES = 3;
 
@@ -103,14 +103,14 @@ function compare(best: Difference | undefined): Comparison {
   return compareToBest(best);
 }
 
-/** Returns whether a difference is beyond chance, and not too small to matter. */
+/** Returns whether a difference exceeds its margin of error and is large enough to matter. */
 function counts(difference: WeighedMove & Difference, mistake: number): boolean {
   const isComputed = difference.tries === null;
   const isLarge = isComputed || Math.abs(difference.gain) >= INACCURACY * mistake;
   return isLarge && isClear(difference);
 }
 
-/** A loss is a mistake if at least half of a mistake is beyond chance. */
+/** Calls a loss a mistake if at least half of a mistake exceeds its margin of error. */
 function verdictOf({ gain, error }: Difference, mistake: number): Verdict {
   return gain >= mistake && gain - error >= mistake / 2 ? 'mistake' : 'inaccuracy';
 }

@@ -16,7 +16,7 @@ export interface Schemas {
     cards?: string[];
   };
   /** A stable code in capitals, for programs. */
-  ErrorCode: 'INVALID_REQUEST' | 'INVALID_NAME' | 'INVALID_GAME' | 'INVALID_OPTIONS' | 'INVALID_MAX_PLAYERS' | 'INVALID_SEAT' | 'SEAT_TAKEN' | 'GAME_FULL' | 'TABLE_FULL' | 'MIN_PLAYERS_REQUIRED' | 'GAME_ALREADY_STARTED' | 'GAME_IN_PROGRESS' | 'GAME_NOT_STARTED' | 'ALREADY_DONE' | 'WRONG_OPENING' | 'INVALID_MOVE' | 'INVALID_CARD' | 'CARD_NOT_IN_HAND' | 'MUST_FOLLOW_SUIT' | 'INVALID_TRUMP_SUIT' | 'INVALID_BID' | 'INVALID_PASS' | 'NO_POINTS_ON_FIRST_TRICK' | 'MUST_LEAD_TWO_OF_CLUBS' | 'HEARTS_NOT_BROKEN' | 'ALREADY_BID' | 'FORBIDDEN_BID' | 'BID_TOO_HIGH' | 'BID_TOO_LOW' | 'INVALID_REPLACEMENT' | 'INVALID_STAKE' | 'STICK_TOO_LOW' | 'CANNOT_BUY' | 'CANNOT_SPLIT' | 'PARTY_PLAYER_CANNOT_OPT_OUT' | 'DEALER_CANNOT_OPT_OUT' | 'CLUBS_TRUMP_FORCES_PLAY' | 'CONSECUTIVE_ROUNDS_OUT_LIMIT' | 'MUST_PLAY_AT_FIVE' | 'TOO_MANY_CARDS_TO_EXCHANGE' | 'CANNOT_EXCHANGE_ACE_OF_TRUMP' | 'MUST_PLAY_TRUMP' | 'MUST_PLAY_ACE_OF_TRUMP' | 'MUST_CUT' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'INVALID_CREDENTIALS' | 'REFRESH_TOKEN_INVALID' | 'BANNED' | 'NOT_ADMIN' | 'CANNOT_BAN' | 'FORBIDDEN' | 'NOT_SEATED' | 'NOT_GAME_CREATOR' | 'NOT_PARTY_PLAYER' | 'NOT_YOUR_TURN' | 'GAME_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'WRONG_GAME_PHASE' | 'WRONG_ROUND_PHASE' | 'ALREADY_IN_GAME' | 'RULES_CHANGED' | 'REQUEST_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMIT_EXCEEDED' | 'RATE_LIMITED' | 'TOO_MANY_TABLES' | 'TOO_MANY_STREAMS' | 'INTERNAL_ERROR' | 'SERVER_STOPPING' | 'STORAGE_UNAVAILABLE' | 'TABLE_SET_ASIDE';
+  ErrorCode: 'INVALID_REQUEST' | 'INVALID_NAME' | 'INVALID_GAME' | 'INVALID_OPTIONS' | 'INVALID_MAX_PLAYERS' | 'INVALID_SEAT' | 'SEAT_TAKEN' | 'GAME_FULL' | 'TABLE_FULL' | 'MIN_PLAYERS_REQUIRED' | 'GAME_ALREADY_STARTED' | 'GAME_IN_PROGRESS' | 'GAME_NOT_STARTED' | 'ALREADY_DONE' | 'WRONG_OPENING' | 'INVALID_MOVE' | 'INVALID_CARD' | 'CARD_NOT_IN_HAND' | 'MUST_FOLLOW_SUIT' | 'INVALID_TRUMP_SUIT' | 'INVALID_BID' | 'INVALID_PASS' | 'NO_POINTS_ON_FIRST_TRICK' | 'MUST_LEAD_TWO_OF_CLUBS' | 'HEARTS_NOT_BROKEN' | 'ALREADY_BID' | 'FORBIDDEN_BID' | 'BID_TOO_HIGH' | 'BID_TOO_LOW' | 'INVALID_REPLACEMENT' | 'INVALID_STAKE' | 'STICK_TOO_LOW' | 'CANNOT_BUY' | 'CANNOT_SPLIT' | 'PARTY_PLAYER_CANNOT_OPT_OUT' | 'DEALER_CANNOT_OPT_OUT' | 'CLUBS_TRUMP_FORCES_PLAY' | 'CONSECUTIVE_ROUNDS_OUT_LIMIT' | 'MUST_PLAY_AT_FIVE' | 'TOO_MANY_CARDS_TO_EXCHANGE' | 'CANNOT_EXCHANGE_ACE_OF_TRUMP' | 'MUST_PLAY_TRUMP' | 'MUST_PLAY_ACE_OF_TRUMP' | 'MUST_CUT' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'INVALID_CREDENTIALS' | 'REFRESH_TOKEN_INVALID' | 'BANNED' | 'NOT_ADMIN' | 'CANNOT_BAN' | 'FORBIDDEN' | 'NOT_SEATED' | 'NOT_GAME_CREATOR' | 'NOT_PARTY_PLAYER' | 'NOT_YOUR_TURN' | 'SEEN_CARDS' | 'GAME_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'WRONG_GAME_PHASE' | 'WRONG_ROUND_PHASE' | 'ALREADY_IN_GAME' | 'RULES_CHANGED' | 'REQUEST_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMIT_EXCEEDED' | 'RATE_LIMITED' | 'TOO_MANY_TABLES' | 'TOO_MANY_STREAMS' | 'INTERNAL_ERROR' | 'SERVER_STOPPING' | 'STORAGE_UNAVAILABLE' | 'TABLE_SET_ASIDE';
   Session: {
     accessToken: string;
     refreshToken: string;
@@ -108,6 +108,8 @@ export interface Schemas {
       currentPoints: number;
       /** False while they are away. */
       isActive: boolean;
+      /** Whether a bot plays for them while they are away. */
+      isCovered: boolean;
       isReady: boolean;
       /** Whether they have resigned. */
       hasResigned: boolean;
@@ -120,6 +122,8 @@ export interface Schemas {
     startedAt: string | null;
     completedAt: string | null;
     winners: number[];
+    /** The positions that you can take now, during a game those of bots. */
+    openPositions: number[];
     /** The id of the rematch, once there is one. */
     nextGameId: string | null;
   };
@@ -954,7 +958,7 @@ export interface Operations {
       }[];
     };
   };
-  /** Change seats before the game. Moves you to a free position. */
+  /** Take a seat or change seats. Before the game, takes a free position, or moves you there. During a game it takes a position that a bot plays, at once and with the hand as it is. If you left the game, you can take your position back. You need the invitation for a private table, whose host may have switched this off with the setting `joinDuringGame`. Whoever has seen another hand in this round waits for the next round. */
   takeSeat: {
     params: {
       /** The game’s id. */
@@ -963,6 +967,10 @@ export interface Operations {
     body: {
       /** A seat number from 0, clockwise in the order of joining. */
       position: number;
+      /** The invitation, as seated players see it and as a link to the table contains it. */
+      invitation?: string;
+      /** Whether this player adds bytes to shuffles, so that deals wait for them. */
+      addsToDeals?: boolean;
     };
     answer: Schemas['Game'];
   };

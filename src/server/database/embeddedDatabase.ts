@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { type Database, DatabaseStartError } from './database.ts';
 import { errorText } from './errorFields.ts';
 import { openPool } from './pooledDatabase.ts';
+import { OWNER_ONLY, setModes } from './privateFolder.ts';
 import { WorkerStream } from './workerStream.ts';
 
 export interface EmbeddedSettings {
@@ -23,6 +24,8 @@ export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promis
     const reason = errorText(error);
     throw new DatabaseStartError(`The embedded database in ${folder} cannot be opened: ${reason}.`);
   });
+  // PostgreSQL writes its caches anew when it starts, and PGlite gives them a mode whatever the umask.
+  setModes(folder, OWNER_ONLY);
   const streams = new Set<WorkerStream>();
   let isClosing = false;
   let problem: string | null = null;

@@ -1,9 +1,11 @@
-// npm run bench: measures the rules, bundled as in the clients, and then the server under load. With --cluster it
-// measures several nodes, growing numbers of tables and idle tables instead of the rules.
+// npm run bench: measures the rules, bundled as in the clients, and then the server under load beside other servers.
+// With --growth it measures more tables and longer games instead, with --cluster several nodes and idle tables.
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { readCommandLine } from './commandLine.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
+import { ensureInstalled, PEERS } from './ensureInstalled.mjs';
 import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, runNode } from './pinnedNode.mjs';
 
@@ -17,9 +19,22 @@ ensureInstalled();
 ensureCatalog();
 await ensureServerBuilt();
 const args = process.argv.slice(2);
-process.exitCode = options.cluster ? await measureCluster() : await measureOne();
+process.exitCode = await measure();
 
-async function measureOne() {
+/** Keeps the programs that this one starts on the second core; they keep the servers on the first. */
+function keepLoadOnOneCore() {
+  if (process.platform !== 'linux' || availableParallelism() === 1) return;
+  execFileSync('taskset', ['--pid', '--cpu-list', '1', String(process.pid)], { stdio: 'ignore' });
+}
+
+async function measure() {
+  if (!options.cluster) keepLoadOnOneCore();
+  if (options.growth) return runNode('bench/load/growth.ts', args);
+  return options.cluster ? measureCluster() : measureBesidePeers();
+}
+
+async function measureBesidePeers() {
+  ensureInstalled(PEERS);
   return (
     (await runNode(programOf('rolldown'), [...BUNDLE, ...SETTINGS])) ||
     (await runNode('bench/main.ts', args)) ||
@@ -29,11 +44,8 @@ async function measureOne() {
 
 async function measureCluster() {
   ensureSystemPackages();
-  const quick = options.quick ? ['--quick'] : [];
   return (
-    (await runNode('bench/load/main.ts', args)) ||
     (await runNode('bench/load/cluster.ts', args)) ||
-    (await runNode('bench/load/curve.ts', quick)) ||
-    (await runNode('bench/load/idleTables.ts', quick))
+    (await runNode('bench/load/idleTables.ts', options.quick ? ['--quick'] : []))
   );
 }

@@ -38,10 +38,13 @@ export const COMMANDS = {
   },
   portable: { summary: 'Runs the checks that need no packages of the operating system.' },
   bench: {
-    summary: 'Measures the rules and the server beside boardgame.io in the same run.',
+    summary:
+      'Measures the rules and the server beside boardgame.io, Colyseus and Socket.IO in the same run.',
     options: {
       quick: QUICK,
-      cluster: { about: 'several nodes, many tables and idle tables instead of the rules' },
+      cluster: { about: 'several nodes and idle tables instead' },
+      growth: { about: 'more tables and longer games instead' },
+      against: { value: '<commit>', about: 'measures this older version, too' },
       tables: { value: '<n>', about: 'tables in play; 500 if not given', ...COUNT },
       seconds: { value: '<n>', about: 'how long each measurement takes', ...DURATION },
     },

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The folder of the clients and validators that only the tests use. */
 export const THIRD_PARTY = join(ROOT, 'e2e', 'thirdParty');
+/** The folder of the servers that the benchmark measures beside Masa. */
+export const PEERS = join(ROOT, 'bench', 'peers');
 const ON_WINDOWS = process.platform === 'win32';
 
 /**

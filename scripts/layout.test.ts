@@ -40,7 +40,7 @@ test('a module has a #name if another one may use it', () => {
   expect(Object.keys(manifest.imports).sort()).toEqual(used.map((name) => `#${name}/*`).sort());
 });
 
-test.each(['package.json', 'e2e/thirdParty/package.json'])(
+test.each(['package.json', 'bench/peers/package.json', 'e2e/thirdParty/package.json'])(
   '%s pins every package to one version',
   (file) => {
     const { dependencies = {}, devDependencies, optionalDependencies } = readJson(file);

@@ -1,15 +1,15 @@
 // Seats four players who play match after match of Hearts on boardgame.io's server.
 
-import { legalCards, type Hand } from '../boardgameHands.ts';
+import { SEATS, legalCards, type Hearts } from '../peers/hearts.ts';
 import { createMoveTimer, type MoveTimer, type LatencyStats } from './latency.ts';
 import { openRawSocket, type RawSocket } from './rawSocket.ts';
 
-const SEATS = 4;
 const NAMESPACE = '/hearts';
+const PLAYED = /"played":(\d+)/;
 
 interface State {
-  readonly G: Hand;
-  readonly ctx: { currentPlayer: string; phase: string; gameover?: unknown };
+  readonly G: Hearts;
+  readonly ctx: { readonly phase: string; readonly gameover?: unknown };
   readonly _stateID: number;
 }
 
@@ -24,14 +24,17 @@ export async function seatBoardgameTable(
 
 class BoardgameTable {
   private readonly number: number;
+  private readonly tally: LatencyStats;
   private readonly pause: () => number;
   private readonly stopwatch: MoveTimer;
   private readonly sockets: RawSocket[] = [];
   private match = 0;
-  private hasPassed = [false, false, false, false];
+  private passedRound = [-1, -1, -1, -1];
+  private played = [0, 0, 0, 0];
 
   constructor(number: number, tally: LatencyStats, pause: () => number) {
     this.number = number;
+    this.tally = tally;
     this.pause = pause;
     this.stopwatch = createMoveTimer(tally, SEATS);
   }
@@ -49,7 +52,8 @@ class BoardgameTable {
 
   private nextMatch(): void {
     this.match++;
-    this.hasPassed = [false, false, false, false];
+    this.passedRound = [-1, -1, -1, -1];
+    this.played = [0, 0, 0, 0];
     for (const [seat, socket] of this.sockets.entries())
       socket.emit('sync', this.matchId, String(seat), undefined, SEATS);
   }
@@ -61,10 +65,15 @@ class BoardgameTable {
   }
 
   private onEvent(seat: number, body: string): void {
+    this.tally.bytes += body.length;
     if (body.startsWith('["update"')) {
-      if (!body.includes('"phase":"pass"')) this.stopwatch.received(seat);
+      const played = Number(PLAYED.exec(body)![1]);
+      if (played > this.played[seat]) {
+        this.played[seat] = played;
+        this.stopwatch.received(seat);
+      }
       // A state in which it is not the player's turn need not be parsed.
-      const isMine = body.includes(`"currentPlayer":"${seat}"`) || body.includes('"phase":"pass"');
+      const isMine = body.includes(`"turn":${seat},"isBroken"`) || body.includes('"phase":"pass"');
       if (isMine || body.includes('"gameover"')) this.onState(seat, JSON.parse(body)[2]);
     } else if (body.startsWith('["sync"')) {
       this.onState(seat, JSON.parse(body)[2].state);
@@ -72,26 +81,25 @@ class BoardgameTable {
   }
 
   private onState(seat: number, state: State): void {
-    const { ctx } = state;
+    const { ctx, G } = state;
     if (ctx.gameover !== undefined) {
       if (seat === 0) this.nextMatch();
     } else if (ctx.phase === 'pass') this.pass(seat, state);
-    else if (Number(ctx.currentPlayer) === seat) this.playSoon(seat, state);
+    else if (G.turn === seat) this.playSoon(seat, state);
   }
 
-  /** Passes only after the seats before, because the server refuses a pass with an old state. */
   private pass(seat: number, { G, _stateID }: State): void {
-    if (G.passes.indexOf(null) !== seat || this.hasPassed[seat]) return;
-    this.hasPassed[seat] = true;
-    this.send(seat, 'pass', [[0, 1, 2]], _stateID);
+    if (this.passedRound[seat] === G.round) return;
+    this.passedRound[seat] = G.round;
+    this.send(seat, 'pass', [G.players[seat].hand.slice(0, 3)], _stateID);
   }
 
   private playSoon(seat: number, { G, _stateID }: State): void {
-    const cards = legalCards(G, seat);
+    const cards = legalCards(G.players[seat].hand, G);
     const card = cards[Math.floor(Math.random() * cards.length)];
     const play = (): void => {
       this.stopwatch.sent();
-      this.send(seat, 'playCard', [card], _stateID);
+      this.send(seat, 'play', [card], _stateID);
     };
     const wait = this.pause();
     if (wait === 0) play();

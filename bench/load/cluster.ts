@@ -5,13 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { readCommandLine } from '../../scripts/commandLine.mjs';
-import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { startRedis } from '../../src/server/cluster/throwawayRedis.ts';
 import { startPostgres } from '../../src/server/database/throwawayPostgres.ts';
 import { seatPageTable } from './masaLoad.ts';
-import { startServer, type ServerProcess } from './serverProcess.ts';
+import { seatTables, startMasa, thinking } from './seating.ts';
+import type { ServerProcess } from './serverProcess.ts';
 import { createLatencyStats, percentile } from './latency.ts';
 
 const { options } = readCommandLine('bench');
@@ -19,7 +18,6 @@ const isQuick = options.quick !== undefined;
 const TABLES = isQuick ? 4 : Number(options.tables ?? 500);
 const SECONDS = isQuick ? 1 : Number(options.seconds ?? 10);
 const WARM_UP_SECONDS = isQuick ? 0.5 : 5;
-const SEATED_AT_ONCE = 10;
 const SECRET = 'a secret that all nodes of the bench share';
 
 interface Arrangement {
@@ -52,20 +50,13 @@ async function startNodes({ nodes, isCluster }: Arrangement): Promise<ServerProc
       DATABASE_URL: databaseUrl,
       ...(isCluster && { REDIS_URL: redis.url }),
       MASA_SECRET: SECRET,
-      MASA_DATA: folder,
-      MASA_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      PORT: '0',
-      GRPC_PORT: '0',
-      METRICS_PORT: 'off',
     };
-    started.push(await startServer(SERVER_PROGRAM, env, SERVER_FLAGS));
+    started.push(await startMasa(folder, { env, isPinned: false }));
   }
   return started;
 }
 
-/** Draws a thinking time; the mean is one second. */
-const pause = (): number => 1000 * (0.5 + Math.random());
+const pause = thinking(1000);
 
 async function measure(arrangement: Arrangement) {
   const nodes = await startNodes(arrangement);
@@ -73,13 +64,7 @@ async function measure(arrangement: Arrangement) {
   const tally = createLatencyStats();
   const urlsOf = (number: number): string[] =>
     arrangement.isSpread ? urls : [urls[number % urls.length]];
-  for (let first = 0; first < TABLES; first += SEATED_AT_ONCE) {
-    const some = Array.from(
-      { length: Math.min(SEATED_AT_ONCE, TABLES - first) },
-      (_, at) => first + at,
-    );
-    await Promise.all(some.map((number) => seatPageTable(urlsOf(number), number, tally, pause)));
-  }
+  await seatTables(0, TABLES, (number) => seatPageTable(urlsOf(number), number, tally, pause));
   await sleep(WARM_UP_SECONDS * 1000);
   const cpuOf = (): number => nodes.reduce((sum, node) => sum + node.cpuSeconds(), 0);
   const [movesBefore, cpuBefore] = [tally.moves, cpuOf()];

@@ -1,4 +1,5 @@
-// Measures servers under load: tables of four who play Hearts, on Masa and on boardgame.io in turn.
+// Measures servers under the same load: tables of four who play Hearts, on Masa and on others in turn. The server has
+// one core and the load another.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,11 @@ import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { readCommandLine } from '../../scripts/commandLine.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { seatBoardgameTable } from './boardgameLoad.ts';
+import { seatColyseusTable } from './colyseusLoad.ts';
+import { seatEchoTable } from './echoLoad.ts';
 import { seatMasaTable, seatPageTable } from './masaLoad.ts';
+import { buildServerOf } from './olderServer.ts';
+import { AT_ONCE, seatTables, startMasa, thinking, type Pause } from './seating.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 import { createLatencyStats, percentile, type LatencyStats } from './latency.ts';
 
@@ -16,115 +21,114 @@ const { options } = readCommandLine('bench');
 const isQuick = options.quick !== undefined;
 const TABLES = isQuick ? 4 : Number(options.tables ?? 500);
 const SECONDS = isQuick ? 0.5 : Number(options.seconds ?? 15);
+/** Long enough to show the memory that stays in use. */
+const STEADY_SECONDS = isQuick ? 0.5 : Number(options.seconds ?? 60);
 const WARM_UP_SECONDS = isQuick ? 0.1 : 5;
-const SEATED_AT_ONCE = 20;
+const SETTLING_SECONDS = isQuick ? 0.1 : 5;
 const SEATS = 4;
-/** The mean time that a player thinks, at one move a second and table. */
-const STEADY_PAUSE_MS = 1000;
+/** One move a second and table. */
+const STEADY = thinking(1000);
 
 interface Peer {
   readonly name: string;
   start(): Promise<ServerProcess>;
-  seat(url: string, number: number, tally: LatencyStats, pause: () => number): Promise<void>;
+  seat(url: string, number: number, tally: LatencyStats, pause: Pause): Promise<void>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-load-'));
-let starts = 0;
-
-const startMasa = (): Promise<ServerProcess> =>
-  startServer(
-    SERVER_PROGRAM,
-    {
-      PORT: '0',
-      GRPC_PORT: '0',
-      METRICS_PORT: 'off',
-      MASA_DATA: join(folder, String(starts++)),
-      LOG_LEVEL: 'warn',
-      // All players connect from one address.
-      MASA_LIMITS: 'off',
-    },
-    SERVER_FLAGS,
-  );
+let folders = 0;
+const newFolder = (): string => join(folder, String(folders++));
 
 /** Clients like the page and the terminal, which receive patches. */
-const page: Peer = {
-  name: 'masa, stored first, patches',
-  start: startMasa,
-  seat: (url, ...rest) => seatPageTable([url], ...rest),
-};
+function pageClients(name: string, program: string): Peer {
+  return {
+    name,
+    start: () => startMasa(newFolder(), { program }),
+    seat: (url, ...rest) => seatPageTable([url], ...rest),
+  };
+}
+
+const page = pageClients('masa, patches, each move stored', SERVER_PROGRAM);
 
 /** Other clients of Socket.IO, which receive whole views. */
 const stock: Peer = {
-  name: 'masa, stored first, whole views',
-  start: startMasa,
+  name: 'masa, whole views, each move stored',
+  start: () => startMasa(newFolder()),
   seat: seatMasaTable,
 };
 
-const boardgame: Peer = {
-  name: 'boardgame.io, in memory',
-  start: () =>
-    startServer('bench/load/boardgameServer.ts', { NODE_ENV: 'production' }, SERVER_FLAGS),
-  seat: seatBoardgameTable,
-};
+function peer(name: string, program: string, seat: Peer['seat']): Peer {
+  const start = () =>
+    startServer(`bench/peers/${program}.ts`, { NODE_ENV: 'production' }, SERVER_FLAGS, true);
+  return { name, start, seat };
+}
 
-/** A quick run only tests this program, so it skips the second kind of client. */
-const PEERS = isQuick ? [page, boardgame] : [page, stock, boardgame];
+const PEERS = [
+  page,
+  stock,
+  ...(options.against === undefined
+    ? []
+    : [pageClients(`masa at ${options.against}`, await buildServerOf(options.against))]),
+  peer('boardgame.io, nothing stored', 'boardgameServer', seatBoardgameTable),
+  peer('Colyseus, nothing stored', 'colyseusServer', seatColyseusTable),
+  peer('Socket.IO, messages sent on only', 'echoServer', seatEchoTable),
+];
 
-const PACES = {
-  'as fast as they can': () => 0,
-  'one move per second and table': () => STEADY_PAUSE_MS * (0.5 + Math.random()),
-} as const;
+const PACES = [
+  { pace: 'as fast as they can', seconds: SECONDS, pause: AT_ONCE },
+  { pace: 'one move per second and table', seconds: STEADY_SECONDS, pause: STEADY },
+] as const;
 
-async function measure(peer: Peer, pause: () => number) {
+async function measure(peer: Peer, { pace, seconds, pause }: (typeof PACES)[number]) {
   const server = await peer.start();
+  await sleep(SETTLING_SECONDS * 1000);
+  const idleMemory = server.memoryMegabytes();
   const tally = createLatencyStats();
   let areSeated = false;
-  const paced = (): number => (areSeated ? pause() : STEADY_PAUSE_MS);
-  for (let first = 0; first < TABLES; first += SEATED_AT_ONCE) {
-    const numbers = Array.from(
-      { length: Math.min(SEATED_AT_ONCE, TABLES - first) },
-      (_, at) => first + at,
-    );
-    await Promise.all(numbers.map((number) => peer.seat(server.url, number, tally, paced)));
-  }
+  const paced = (): number => (areSeated ? pause : STEADY)();
+  await seatTables(0, TABLES, (number) => peer.seat(server.url, number, tally, paced));
   areSeated = true;
   await sleep(WARM_UP_SECONDS * 1000);
   const movesBefore = tally.moves;
   const cpuBefore = server.cpuSeconds();
   const bytesBefore = tally.bytes;
   tally.milliseconds.length = 0;
-  await sleep(SECONDS * 1000);
+  await sleep(seconds * 1000);
   const moves = tally.moves - movesBefore;
   const cpu = server.cpuSeconds() - cpuBefore;
   const memory = server.memoryMegabytes();
   await server.stop();
   return {
-    'moves/s': Math.round(moves / SECONDS),
-    'server cores': Number((cpu / SECONDS).toFixed(2)),
-    'moves/s per core': Math.round(moves / cpu),
+    server: peer.name,
+    pace,
+    'moves/s': Math.round(moves / seconds),
+    'server cores': Number((cpu / seconds).toFixed(2)),
+    'CPU µs per move': Math.round((cpu * 1e6) / moves),
     'p50 ms': Number(percentile(tally.milliseconds, 0.5).toFixed(2)),
     'p99 ms': Number(percentile(tally.milliseconds, 0.99).toFixed(2)),
+    'idle MB': Math.round(idleMemory),
     'memory MB': Math.round(memory),
     'bytes per move and seat': Math.round((tally.bytes - bytesBefore) / moves / SEATS) || null,
   };
 }
 
+// Each server adds a listener for the end of this process.
+process.setMaxListeners(0);
 // Ends the server under load too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 console.log(
-  `\n${TABLES} tables with four sockets each; server and load in two processes; ${SECONDS} s per measurement\n`,
+  `\n${TABLES} tables with four sockets each; the server on one core, the load on another\n`,
 );
-const rows: ({ server: string; pace: string } & Awaited<ReturnType<typeof measure>>)[] = [];
-for (const [pace, pause] of Object.entries(PACES).slice(0, isQuick ? 1 : 2)) {
-  for (const peer of PEERS) rows.push({ server: peer.name, pace, ...(await measure(peer, pause)) });
+const rows: Awaited<ReturnType<typeof measure>>[] = [];
+for (const pace of PACES.slice(0, isQuick ? 1 : 2)) {
+  for (const peer of PEERS) rows.push(await measure(peer, pace));
 }
 console.table(rows);
-const perCore = (peer: Peer): number =>
-  rows.find(({ server }) => server === peer.name)?.['moves/s per core'] ?? Number.NaN;
-for (const peer of PEERS.filter((one) => one !== boardgame)) {
-  const ratio = perCore(peer) / perCore(boardgame);
-  console.log(`${peer.name}: ${ratio.toFixed(2)} × the moves per core of boardgame.io.`);
+const cost = rows[0]['CPU µs per move'];
+for (const { server, pace, 'CPU µs per move': other } of rows.slice(1)) {
+  if (pace !== rows[0].pace) continue;
+  console.log(`A move stored by masa costs ${(cost / other).toFixed(2)} × that of ${server}.`);
 }
 rmSync(folder, { recursive: true, force: true });
 process.exit();

@@ -1,5 +1,6 @@
 // Seats four players who play Hearts at Masa: with whole views, or with patches as the page does.
 
+import { randomUUID } from 'node:crypto';
 import { decodeDocument, applyPatch, type EncodedDocument } from '#protocol/mergePatch.ts';
 import type { View } from '#rules/game.ts';
 import { createMoveTimer, type LatencyStats } from './latency.ts';
@@ -39,8 +40,10 @@ export function seatPageTable(
   number: number,
   tally: LatencyStats,
   pause: () => number,
+  options: object = {},
 ): Promise<void> {
-  return seatTable({ urls, number, tally, pause, listen: readPatches, auth: { patches: true } });
+  const auth = { patches: true };
+  return seatTable({ urls, number, tally, pause, options, listen: readPatches, auth });
 }
 
 interface TableLoad {
@@ -48,11 +51,14 @@ interface TableLoad {
   readonly number: number;
   readonly tally: LatencyStats;
   pause(): number;
+  /** House rules. */
+  readonly options?: object;
   readonly listen: (player: Player) => OnEvent;
   readonly auth?: object;
 }
 
-async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad): Promise<void> {
+async function seatTable(load: TableLoad): Promise<void> {
+  const { urls, number, tally, pause, options, listen, auth } = load;
   const sockets: RawSocket[] = [];
   const stopwatch = createMoveTimer(tally, SEATS);
 
@@ -61,17 +67,22 @@ async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad
     if (!choice || !('from' in choice)) return;
     const cards = choice.from as string[];
     if (choice.kind === 'cards') {
-      sockets[seat].emit('move', { move: { type: 'pass', cards: cards.slice(0, 3) } });
+      send(seat, { type: 'pass', cards: cards.slice(0, 3) });
       return;
     }
     const card = cards[Math.floor(Math.random() * cards.length)];
     const play = (): void => {
       stopwatch.sent();
-      sockets[seat].emit('move', { move: { type: 'play', card } });
+      send(seat, { type: 'play', card });
     };
     const wait = pause();
     if (wait === 0) play();
     else setTimeout(play, wait);
+  }
+
+  /** Sends a move as the page does: with a command id, and waiting for the acknowledgement. */
+  function send(seat: number, move: object): void {
+    void sockets[seat].ask('move', { commandId: randomUUID(), move });
   }
 
   for (let seat = 0; seat < SEATS; seat++) {
@@ -87,14 +98,19 @@ async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad
     const url = urls[seat % urls.length];
     sockets.push(await openRawSocket(url, '/', onEvent, auth && { auth }));
   }
-  await joinTable(sockets, number);
+  await joinTable(sockets, number, options);
 }
 
-async function joinTable(sockets: readonly RawSocket[], number: number): Promise<void> {
+async function joinTable(
+  sockets: readonly RawSocket[],
+  number: number,
+  options?: object,
+): Promise<void> {
   const playerName = (seat: number): string => `Load ${number} ${seat}`;
   const table = await sockets[0].ask('createTable', {
     playerName: playerName(0),
     settings: NO_PAUSES,
+    options,
   });
   const { tableId } = expectOk(table) as { tableId: string };
   for (let seat = 1; seat < SEATS; seat++) {

@@ -2,6 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
@@ -18,13 +19,21 @@ const MAX_LINES = 100;
 const CLOCK_TICKS = 100;
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/** Starts a program that prints its address when it is ready. */
+const SERVER_CORE = '0';
+/** Linux alone can keep a process on one core; scripts/bench.mjs keeps the load on another. */
+const CAN_PIN = process.platform === 'linux' && availableParallelism() > 1;
+
+/** Starts a program that prints its address when it is ready; `isPinned` keeps it on one core. */
 export function startServer(
   program: string,
   env: Readonly<Record<string, string>>,
   flags: readonly string[],
+  isPinned = false,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...flags, program], {
+  const node = [process.execPath, ...flags, program];
+  const [command, ...args] =
+    isPinned && CAN_PIN ? ['taskset', '--cpu-list', SERVER_CORE, ...node] : node;
+  const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -15,6 +15,8 @@ export const SKIP_REASONS = {
   'src/server/accounts/passwordSignIn.int.test.ts': 'counts in memory: runs once, not per database',
   'src/server/admin/controlSocket.test.ts': NOT_ON_WINDOWS,
   'src/server/admin/exportBackup.int.test.ts': 'needs PostgreSQL',
+  'src/server/botWorkers/botWorkers.int.test.ts':
+    'threads have priorities of their own on Linux only',
   'src/server/cluster/bus.int.test.ts': 'needs Redis',
   'src/server/cluster/cluster.int.test.ts': NEEDS_CLUSTER,
   'src/server/cluster/joining.int.test.ts': NEEDS_CLUSTER,

@@ -26,14 +26,15 @@ async function faultsAt(server: WithMetrics, where: string): Promise<number> {
 describe('a journal that fails for one table', () => {
   let server: TestServer;
   let anna: ApiClient;
-  /** Everything about this table fails. */
+  /** Everything about these tables fails. */
   let broken: string;
+  let brokenAfterGame: string;
   let sound: string;
 
-  const isBroken = { id: '' };
+  const brokenIds = new Set<string>();
   const unsteady = (journal: Journal): Journal => {
     const fail = (tableId: string): void => {
-      if (tableId === isBroken.id) throw new Error('a secret reason');
+      if (brokenIds.has(tableId)) throw new Error('a secret reason');
     };
     return {
       ...journal,
@@ -41,9 +42,9 @@ describe('a journal that fails for one table', () => {
         fail(entry.tableId);
         await journal.append(entry);
       },
-      async events(tableId) {
+      async events(tableId, range) {
         fail(tableId);
-        return journal.events(tableId);
+        return journal.events(tableId, range);
       },
     };
   };
@@ -53,9 +54,20 @@ describe('a journal that fails for one table', () => {
     anna = await guest(server, 'Anna');
     broken = (await anna.do('POST', '/games', { maxPlayers: 2 })).tableId;
     sound = (await anna.do('POST', '/games', { maxPlayers: 2 })).tableId;
-    isBroken.id = broken;
+    brokenAfterGame = await playedTable();
+    brokenIds.add(broken).add(brokenAfterGame);
   });
   afterAll(() => server.close());
+
+  /** Creates a table at which a game was played and resigned. */
+  async function playedTable(): Promise<string> {
+    const { id, tableId } = await anna.do('POST', '/games', { maxPlayers: 2 });
+    const other = await guest(server, 'Deniz');
+    await other.do('POST', `/games/${id}/join`);
+    await anna.do('POST', `/games/${id}/start`);
+    await other.do('POST', `/games/${id}/resign`);
+    return tableId;
+  }
 
   async function open(path: string, headers: Record<string, string> = {}): Promise<Response> {
     const authorization = `Bearer ${anna.token}`;
@@ -63,11 +75,11 @@ describe('a journal that fails for one table', () => {
   }
 
   test.each([
-    ['a page of ours', 'http', (id: string) => `/records/${id}/1`],
+    ['a download', 'http', (id: string) => `/records/${id}/1`],
     ['an endpoint', 'rest', (id: string) => `/api/v1/games/${id}/log`],
   ])('%s answers with an id and nothing of the inside', async (_, where, path) => {
     const before = await faultsAt(server, where);
-    const response = await open(path(broken));
+    const response = await open(path(brokenAfterGame));
     expect(response.status).toBe(500);
     const { error } = (await response.json()) as { error: { details: { id: string } } };
     expect(error.details.id).toMatch(ID);

@@ -61,7 +61,7 @@ describe('a thinker', () => {
 
   test.each([
     ['breaks', 'broken'],
-    ['leaves', 'gone'],
+    ['leaves', 'has ended'],
   ] as const)('that %s is replaced, and the next question is answered', async (how, reason) => {
     openWorn();
     const { view } = bidding();

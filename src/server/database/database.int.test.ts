@@ -78,7 +78,7 @@ eachDatabase((place) => {
       await query('insert into notes values (2)');
       await query('select 1/0').catch(() => {});
     });
-    await expect(swallowed).rejects.toThrow('taken back');
+    await expect(swallowed).rejects.toThrow('rolled back');
     expect(await notes()).toEqual(before);
     const kept = await database.transaction(async ({ query, run }) => {
       await run('insert into notes values (3); insert into notes values (4)');

@@ -91,7 +91,7 @@ const CALLS: readonly (readonly [string, object, object])[] = [
     'join',
     { seat: 0, commandId: 'k', invitation: 'i', addsToDeals: true },
     {
-      type: 'sit',
+      type: 'takeSeat',
       by: 'ada',
       person: person('ada'),
       seat: 0,

@@ -58,8 +58,10 @@ async function play({ players, watcher }: Party, at: number): Promise<void> {
   });
   players.forEach((player, seat) => playAtRandom(player, 10 * at + seat));
   for (const player of players) await player.requestOrFail('setReady', { ready: true });
+  const clients = [...players, watcher];
+  await Promise.all(clients.map((client) => client.waitFor('updateGame')));
   await players[0].requestOrFail('chatMessage', { text: `secret of ${at}` });
-  await watcher.waitFor('chat');
+  await Promise.all(clients.map((client) => client.waitFor('chat')));
   await enough;
 }
 

@@ -103,16 +103,24 @@ eachDatabase(({ open }) => {
   });
 
   describe('[H-7.4] a table', () => {
-    test('that is empty for 60 seconds is destroyed, and not sooner', async () => {
-      const id = await create();
-      await tables.execute(id, { type: 'leave', by: 'ada' });
-      vi.advanceTimersByTime(MINUTE - 1);
+    async function expectDestroyedAfter(milliseconds: number, id: string): Promise<void> {
+      vi.advanceTimersByTime(milliseconds - 1);
       expect(tables.peek(id)).not.toBeNull();
       vi.advanceTimersByTime(1);
+      await expectDestroyed(id);
+    }
+
+    async function expectDestroyed(id: string): Promise<void> {
       await until(() => heard(id, 'closed') === 1);
       expect(tables.peek(id)).toBeNull();
       expect(await tables.find(id)).toBeNull();
       expect(await journal.liveTableIds()).not.toContain(id);
+    }
+
+    test('that is empty for 60 seconds is destroyed, and not sooner', async () => {
+      const id = await create();
+      await tables.execute(id, { type: 'leave', by: 'ada' });
+      await expectDestroyedAfter(MINUTE, id);
     });
 
     test('to which somebody comes in time stays', async () => {
@@ -124,24 +132,34 @@ eachDatabase(({ open }) => {
       expect(tables.peek(id)?.status).toBe('open');
     });
 
-    test('whose game is over is destroyed when nobody votes for another', async () => {
-      const id = await create({
-        game: 'pontoon',
-        seats: 1,
-        options: { rounds: 1 },
-        settings: { turnSeconds: 5 },
-      });
+    /** Creates a table of one player, who is here and lets the clock play to the end. */
+    async function finishedTable(): Promise<string> {
+      const settings = { turnSeconds: 5 };
+      const id = await create({ game: 'pontoon', seats: 1, options: { rounds: 1 }, settings });
       for (let step = 0; tables.peek(id)?.status === 'playing' && step < 60; step++) {
         const before = tellings.length;
         vi.advanceTimersByTime(5000);
         await until(() => tellings.length > before);
       }
       expect(tables.peek(id)?.status).toBe('finished');
-      vi.advanceTimersByTime(MINUTE - 1);
-      expect(tables.peek(id)).not.toBeNull();
-      vi.advanceTimersByTime(1);
-      await until(() => heard(id, 'closed') === 1);
-      expect(tables.peek(id)).toBeNull();
+      return id;
+    }
+
+    test('is destroyed when its game is over and nobody wants another', async () => {
+      const id = await finishedTable();
+      await tables.execute(id, { type: 'voteRematch', by: 'ada', vote: false });
+      await expectDestroyed(id);
+    });
+
+    test('is destroyed when its game is over and nobody is there for 60 seconds', async () => {
+      const id = await finishedTable();
+      await tables.execute(id, { type: 'goAway', player: 'ada' });
+      await expectDestroyedAfter(MINUTE, id);
+    });
+
+    test('is destroyed when its game is over and its players are there, but do nothing for half an hour', async () => {
+      const id = await finishedTable();
+      await expectDestroyedAfter(30 * MINUTE, id);
     });
 
     test('runs on after a stop of the server, and its empty time with it', async () => {

@@ -73,7 +73,6 @@ describe('who must play', () => {
     await until(stream, ({ player_turn }) => player_turn?.action_required === 'PLAY_DECISION');
     expect(typesOf(stream).slice(1)).toEqual([
       'CARD_DEALT',
-      'PLAYER_TURN',
       'TRUMP_SELECTED',
       'PLAY_DECISION',
       'PLAY_DECISION',

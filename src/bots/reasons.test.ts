@@ -7,14 +7,15 @@ import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import { type Move } from '#rules/moves.ts';
-import { randomMove } from '#rules/possibleMoves.ts';
+import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { randomOptions } from '#rules/testOptions.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 import { reasonFor } from './reasonFor.ts';
-import { isTrue, type Position } from './testReasonClaims.ts';
+import type { Position } from './testPosition.ts';
+import { isTrue } from './testReasonClaims.ts';
 
 const POSITIONS = Number(process.env.MASA_ADVICE ?? 300);
 const SEED = Number(process.env.MASA_SEED ?? Math.floor(Math.random() * 1e9));
@@ -37,7 +38,7 @@ const MIN_NOTICED: Readonly<Record<string, number>> = {
 /** Calls `visit` with decisions of random games, in which the policy and chance play by turns. */
 function visitPositions(
   game: AnyGame,
-  visit: (view: View, choices: Move[], random: Random) => void,
+  visit: (view: View, choices: Move[], random: Random, legal: number) => void,
   seed = SEED,
 ) {
   let left = POSITIONS;
@@ -55,7 +56,7 @@ function visitPositions(
       if (seat !== DEALER && random(STRIDE) === 0) {
         left--;
         const tried = Array.from({ length: MOVES_PER_POSITION }, () => randomMove(choices, random));
-        visit(game.view(game.copy(state), seat), tried, random);
+        visit(game.view(game.copy(state), seat), tried, random, countLegal(choices));
       }
       const isPolicy = seat !== DEALER && playsWell && random(3) > 0;
       const move = isPolicy
@@ -64,6 +65,10 @@ function visitPositions(
       game.apply(state, seat, move);
     }
   }
+}
+
+function countLegal(choices: ReturnType<AnyGame['legal']>): number {
+  return [...listMoves(choices)].length;
 }
 
 describe.each(GAMES as readonly AnyGame[])('$title', (game) => {
@@ -108,10 +113,9 @@ describe.each(GAMES as readonly AnyGame[])('$title', (game) => {
 
 test('a move without a choice says so, and one without a reason how it was found', () => {
   for (const game of GAMES as readonly AnyGame[]) {
-    visitPositions(game, (view, moves) => {
+    visitPositions(game, (view, moves, _, legal) => {
       const move = wireMove(game.deck, moves[0]);
       const shown = reasonFor(view, move, 'best').key;
-      const legal = view.legal.reduce((sum, one) => sum + ('from' in one ? one.from.length : 1), 0);
       if (legal === 1) expect(shown).toBe('onlyMove');
       else if (!knowledgeOf(game).reason(view, move)) {
         expect(shown).toBe(game.id === 'pontoon' ? 'bestByOdds' : 'bestByPlay');

@@ -2,35 +2,40 @@
 // the view, and without the code that finds reasons.
 
 import { nameCards, type CardName } from '#cards/notation.ts';
-import type { Random } from '#cards/random.ts';
-import type { AnyGame, Seat, TrickGameView } from '#rules/game.ts';
+import type { Seat, TrickGameView } from '#rules/game.ts';
 import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import type { Reason } from '#rules/reasons.ts';
-import { parseMove, wireMove, type WireMove } from '#rules/wireMoves.ts';
-import type { Move } from '#rules/moves.ts';
-import { isRefusal } from '#rules/refusal.ts';
-import { solvePontoon } from './pontoon/solver.ts';
-
-export interface Position {
-  readonly game: AnyGame;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the views of five games
-  readonly view: TrickGameView & Record<string, any>;
-  readonly move: WireMove;
-  readonly random: Random;
-}
-
-/** The end of a trick that was played in a deal that fits the view. */
-interface Ending {
-  /** All cards of the trick, with the cards that each later player could have played. */
-  readonly plays: readonly { seat: Seat; card: CardName; legal?: readonly CardName[] }[];
-  readonly winner: Seat;
-}
-
-/** The number of deals in which a claim about all deals must hold. */
-const DEALS = 40;
-/** The number of deals that are searched for an example that something may happen. */
-const MAX_DEALS = 3000;
-const ROUND_END_MOVES = 60;
+import { wireMove } from '#rules/wireMoves.ts';
+import { meanOfPoint, valueOfName } from './pontoon/testOdds.ts';
+import {
+  type Position,
+  ownSeat,
+  letter,
+  suitOf,
+  rank,
+  trumpOf,
+  cardOf,
+  cardsIn,
+  hasPoints,
+  table,
+  isLead,
+  own,
+  legalCards,
+  laterPlayers,
+  sum,
+  winnerOf,
+  winnerSoFar,
+  outOf,
+  isAboveAllOut,
+  pointsTaken,
+  deals,
+  apply,
+  othersCards,
+  always,
+  sometimes,
+  finishRound,
+  MAX_DEALS,
+} from './testPosition.ts';
 
 type Claim = (position: Position, reason: Reason) => boolean;
 
@@ -49,6 +54,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   strongestLead: (position, { card, suit }) =>
     isLead(position) &&
     card === cardOf(position) &&
+    suitOf(card) === letter(suit) &&
     outOf(position).every(
       (one) => suitOf(one) !== letter(suit) || rank(position, one) < rank(position, card),
     ) &&
@@ -58,11 +64,13 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     }),
   modestLead: (position, { card, suit }) =>
     isLead(position) &&
+    card === cardOf(position) &&
     position.view.hand.some(
       (one) => suitOf(one) === letter(suit) && rank(position, one) > rank(position, card),
     ),
   weakLead: (position, { card, suit, higher }) =>
     isLead(position) &&
+    card === cardOf(position) &&
     deals(position, 5).every(
       (state) =>
         othersCards(position, state).filter(
@@ -76,12 +84,19 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
       return winnerOf(position, plays) !== position.view.seat;
     }),
   staysUnder: (position, { card }) =>
+    card === cardOf(position) &&
     suitOf(card) === suitOf(table(position)[0].card) &&
     always(position, ({ winner }) => winner !== position.view.seat),
-  takesLast: (position) =>
-    laterPlayers(position) === 0 && always(position, ({ winner }) => winner === position.view.seat),
-  unbeatable: (position) => always(position, ({ winner }) => winner === position.view.seat),
-  winsForNow: (position) =>
+  takesLast: (position, { card }) =>
+    card === cardOf(position) &&
+    laterPlayers(position) === 0 &&
+    always(position, ({ winner }) => winner === position.view.seat),
+  unbeatable: (position, { card }) =>
+    card === cardOf(position) &&
+    isAboveAllOut(position) &&
+    always(position, ({ winner }) => winner === position.view.seat),
+  winsForNow: (position, { card }) =>
+    card === cardOf(position) &&
     winnerSoFar(position) === position.view.seat &&
     sometimes(position, ({ winner }) => winner !== position.view.seat),
 
@@ -100,12 +115,12 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     cardsIn(move).filter((card) => ['JH', 'QH', 'KH', 'AH'].includes(card)).length >= 2,
   passHigh: ({ move }) => cardsIn(move).every((card) => 'JQKA'.includes(card[0])),
   moonInReach: (position, { points }) =>
-    position.view.points[ownSeat(position)] === points &&
-    sum(position.view.points) === points &&
+    pointsTaken(position)[ownSeat(position)] === points &&
+    sum(pointsTaken(position)) === points &&
     winnerSoFar(position) === position.view.seat,
   stopsMoon: (position) =>
-    position.view.points.filter((one: number) => one > 0).length === 1 &&
-    position.view.points[ownSeat(position)] === 0 &&
+    pointsTaken(position).filter((one) => one > 0).length === 1 &&
+    pointsTaken(position)[ownSeat(position)] === 0 &&
     always(
       position,
       ({ winner, plays }) =>
@@ -113,18 +128,22 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     ),
   queenGoesAway: (position) =>
     cardOf(position) === 'QS' && always(position, ({ winner }) => winner !== position.view.seat),
-  heartCosts: (position) =>
+  heartCosts: (position, { card }) =>
+    card === cardOf(position) &&
     suitOf(cardOf(position)) === 'H' &&
     suitOf(table(position)[0].card) !== 'H' &&
     always(position, ({ winner }) => winner !== position.view.seat),
-  chanceToDiscard: (position) =>
+  chanceToDiscard: (position, { card }) =>
+    card === cardOf(position) &&
     position.view.hand.every((card) => suitOf(card) !== suitOf(table(position)[0].card)),
   drivesQueenOut: (position) =>
     isLead(position) &&
     suitOf(cardOf(position)) === 'S' &&
     rank(position, cardOf(position)) < rank(position, 'QS') &&
+    deals(position, 5).every((state) => othersCards(position, state).includes('QS')) &&
     sometimes(position, ({ plays }) => plays.some(({ card }) => card === 'QS')),
-  freeTrick: (position) =>
+  freeTrick: (position, { card }) =>
+    card === cardOf(position) &&
     laterPlayers(position) === 0 &&
     always(
       position,
@@ -149,9 +168,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   },
   sureHigh: (position, { suit }) =>
     position.view.hand.includes(`A${letter(suit)}`) &&
-    (position.view.options.variant !== '4-point' ||
-      position.move.type !== 'trump' ||
-      deals(position, 5).every((state) => ownSideTakesHigh(position, state))),
+    deals(position, 5).every((state) => ownSideTakesHigh(position, state, suit)),
   longestSuit: ({ view }, { suit, count }) => {
     const length = (one: string): number => view.hand.filter((card) => suitOf(card) === one).length;
     return (
@@ -162,21 +179,26 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   keepsTrumps: (position) => {
     const { view, move, game } = position;
     const isTrump = (card: CardName): boolean => suitOf(card) === trumpOf(position);
-    if (game.id === 'sobesobe')
-      return cardsIn(move).every((card) => !isTrump(card) && card[0] !== 'A');
+    if (game.id === 'sobesobe') {
+      const isStrong = (card: CardName): boolean => isTrump(card) || card[0] === 'A';
+      return view.hand.some(isStrong) && !cardsIn(move).some(isStrong);
+    }
     const before = view.hand.filter(isTrump).length;
     const example = deals(position, MAX_DEALS).find((state) => {
       apply(position, state);
       const after: TrickGameView = game.view(state, view.seat);
       return after.hand.filter(isTrump).length > before;
     });
-    return !cardsIn(move).some(isTrump) && example !== undefined;
+    return before > 0 && !cardsIn(move).some(isTrump) && example !== undefined;
   },
-  partnersTrick: (position) =>
+  partnersTrick: (position, { card }) =>
+    card === cardOf(position) &&
     winnerOf(position, table(position)) === (ownSeat(position) + 2) % 4 &&
     winnerSoFar(position) === (ownSeat(position) + 2) % 4,
-  drawsTrumps: (position) =>
+  drawsTrumps: (position, { card }) =>
     isLead(position) &&
+    card === cardOf(position) &&
+    isAboveAllOut(position) &&
     outOf(position).some((card) => suitOf(card) === trumpOf(position)) &&
     always(position, ({ winner, plays }) => {
       const mustFollow = plays.every(({ legal }) => {
@@ -201,171 +223,60 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
       const after: Record<string, unknown> = position.game.view(state, position.view.seat);
       return after.trickValue === 4;
     }),
-  makesTrumps: ({ view }, { suit, count }) =>
+  makesTrumps: ({ view, move }, { suit, count }) =>
+    move.suit === suit &&
     view.hand.length === 2 &&
     view.hand.filter((card) => suitOf(card) === letter(suit)).length === count,
   holdsTrumpAce: (position) => position.view.hand.includes(`A${trumpOf(position)}`),
   holdsTrumps: (position, { count }) =>
+    position.view.hand.length === 2 &&
+    Number(count) > 0 &&
     position.view.hand.filter((card) => suitOf(card) === trumpOf(position)).length === count,
-  sitsOut: ({ view, move }, { penalty }) =>
-    move.playing === false && penalty === { 1: 5, 2: 10, 4: 20 }[Number(view.trickValue)],
-  firstTrick: (position) =>
+  sitsOut: (position, { penalty }) =>
+    position.move.playing === false &&
+    deals(position, 2).every((state) => {
+      const change = ownChangeOfRound(position, state);
+      return change === 0;
+    }) &&
+    penalty === { 1: 5, 2: 10, 4: 20 }[Number(position.view.trickValue)],
+  firstTrick: (position, { card }) =>
+    card === cardOf(position) &&
     !position.view.tricks.some(({ winner }) => winner === position.view.seat) &&
     winnerSoFar(position) === position.view.seat,
-  strongestTrump: (position) =>
-    isLead(position) && always(position, ({ winner }) => winner === position.view.seat),
+  strongestTrump: (position, { card }) =>
+    isLead(position) &&
+    card === cardOf(position) &&
+    suitOf(card) === trumpOf(position) &&
+    isAboveAllOut(position) &&
+    always(position, ({ winner }) => winner === position.view.seat),
 
-  lowStake: ({ view, move }) => move.value === 1 && pointOf(view) < 0,
-  highStake: ({ view, move }) => Number(move.value) > 1 && pointOf(view) > 0,
-  wouldBust: (position, reason) => position.move.type === 'stick' && isCounted(position, reason),
-  staysIn: (position, reason) => position.move.type !== 'stick' && isCounted(position, reason),
+  lowStake: (position) => position.move.value === 1 && meanOfStake(position) < 0,
+  highStake: (position) =>
+    Number(position.move.value) > 1 && meanOfStake(position) > -gainOfSplits(position),
+  wouldBust: (position, reason) =>
+    position.move.type === 'stick' && Number(reason.bust) > 0 && isCounted(position, reason),
+  staysIn: (position, reason) =>
+    position.move.type !== 'stick' &&
+    Number(reason.bust) < Number(reason.unseen) &&
+    isCounted(position, reason),
 };
 
-function ownSeat({ view }: Position): Seat {
-  return view.seat ?? -1;
+function ownChangeOfRound(position: Position, state: unknown): number | undefined {
+  finishRound(position, state);
+  const { sheet }: TrickGameView = position.game.view(state, null);
+  return sheet.at(-1)?.change[ownSeat(position)];
 }
 
-function letter(suit: unknown): string {
-  return String(suit).slice(0, 1).toUpperCase();
-}
-
-function suitOf(card: unknown): string {
-  return String(card).slice(-1);
-}
-
-function rank({ game }: Position, card: unknown): number {
-  return game.deck.ranks.indexOf(String(card).slice(0, -1) as never);
-}
-
-function trumpOf({ view }: Position): string | undefined {
-  return typeof view.trump === 'string' ? letter(view.trump) : undefined;
-}
-
-function cardOf({ move }: Position): CardName {
-  return String(move.card);
-}
-
-function cardsIn({ cards }: WireMove): readonly CardName[] {
-  return Array.isArray(cards) ? cards : [];
-}
-
-function hasPoints(card: CardName): boolean {
-  return suitOf(card) === 'H' || card === 'QS';
-}
-
-function table({ view }: Position): readonly { seat: Seat; card: CardName }[] {
-  return view.trick?.plays ?? [];
-}
-
-function isLead(position: Position): boolean {
-  return table(position).length === 0;
-}
-
-function own(position: Position, card: CardName): { seat: Seat; card: CardName } {
-  return { seat: ownSeat(position), card };
-}
-
-function legalCards({ view }: Position): CardName[] {
-  return view.legal.flatMap((choice) => (choice.kind === 'card' ? choice.from : []));
-}
-
-function laterPlayers(position: Position): number {
-  const players = Array.isArray(position.view.active) ? position.view.active.length : 4;
-  return players - 1 - table(position).length;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
-/** Returns the seat of the highest trump, or else of the highest card of the suit led. */
-function winnerOf(position: Position, plays: readonly { seat: Seat; card: CardName }[]): Seat {
-  const trumps = plays.filter(({ card }) => suitOf(card) === trumpOf(position));
-  const led = plays.filter(({ card }) => suitOf(card) === suitOf(plays[0].card));
-  const [best] = (trumps.length > 0 ? trumps : led).toSorted(
-    (one, other) => rank(position, other.card) - rank(position, one.card),
+/** Names the suit as trump, whoever has won the bidding, and keeps the own hand. */
+function ownSideTakesHigh(position: Position, state: unknown, suit: unknown): boolean {
+  const { game, view } = position;
+  finishRound(position, state, (seat, moves) =>
+    moves.find((move) => {
+      const wire = wireMove(game.deck, move);
+      if (wire.type === 'trump') return wire.suit === suit;
+      return wire.type === 'replace' && seat === view.seat && cardsIn(wire).length === 0;
+    }),
   );
-  return best.seat;
-}
-
-function winnerSoFar(position: Position): Seat {
-  return winnerOf(position, [...table(position), own(position, cardOf(position))]);
-}
-
-/** Returns the cards that the seat has not seen. */
-function outOf({ game, view }: Position): CardName[] {
-  const tricks = [...view.tricks, ...(view.trick ? [view.trick] : [])];
-  const played = tricks.flatMap(({ plays }) => plays.map(({ card }) => card));
-  const put = [...(view.discarded ?? []), ...(view.laidAside ?? [])];
-  const seen = new Set([...view.hand, ...played, ...put]);
-  return nameCards(game.deck, game.deck.cards).filter((card) => !seen.has(card));
-}
-
-/** Searches deals that fit the view, which are made one by one as they are needed. */
-function deals({ game, view, random }: Position, count: number) {
-  const find = (holds: (state: unknown) => boolean): unknown => {
-    for (let at = 0; at < count; at++) {
-      const state = game.redeal(view, random);
-      if (holds(state)) return state;
-    }
-    return undefined;
-  };
-  const every = (holds: (state: unknown) => boolean): boolean =>
-    find((state) => !holds(state)) === undefined;
-  return { find, every };
-}
-
-function apply({ game, view, move }: Position, state: unknown): void {
-  const parsed = parseMove(game.deck, game.moves, move);
-  if (isRefusal(parsed)) throw new Error(parsed.message);
-  game.apply(state, view.seat ?? -1, parsed);
-}
-
-function othersCards({ game, view }: Position, state: unknown): CardName[] {
-  const seats = Array.from({ length: view.seats }, (_, seat) => seat);
-  return seats.flatMap((seat) => {
-    const { hand }: TrickGameView = game.view(state, seat);
-    return seat === view.seat ? [] : hand;
-  });
-}
-
-/** Plays the trick to its end with random legal cards. */
-function finishTrick(position: Position, state: unknown): Ending {
-  const { game, random } = position;
-  const plays: { seat: Seat; card: CardName; legal?: CardName[] }[] = [
-    ...table(position),
-    own(position, cardOf(position)),
-  ];
-  const later = laterPlayers(position);
-  apply(position, state);
-  for (let place = 0; place < later; place++) {
-    const [seat] = game.turn(state);
-    const choices = game.legal(state, seat);
-    const nameOf = (move: Move): CardName => String(wireMove(game.deck, move).card);
-    const move = randomMove(choices, random);
-    plays.push({ seat, card: nameOf(move), legal: [...listMoves(choices)].map(nameOf) });
-    game.apply(state, seat, move);
-  }
-  return { plays, winner: winnerOf(position, plays) };
-}
-
-function always(position: Position, holds: (ending: Ending) => boolean): boolean {
-  return deals(position, DEALS).every((state) => holds(finishTrick(position, state)));
-}
-
-function sometimes(position: Position, holds: (ending: Ending) => boolean): boolean {
-  const example = deals(position, MAX_DEALS).find((state) => holds(finishTrick(position, state)));
-  return example !== undefined;
-}
-
-function ownSideTakesHigh(position: Position, state: unknown): boolean {
-  const { game, view, random } = position;
-  apply(position, state);
-  for (let moves = 0; moves < ROUND_END_MOVES; moves++) {
-    const [seat] = game.turn(state);
-    if (seat === undefined || seat < 0) break;
-    game.apply(state, seat, randomMove(game.legal(state, seat), random));
-  }
   const { sheet } = game.view(state, null) as {
     sheet: { captured: { what: string; seat: Seat }[] }[];
   };
@@ -373,26 +284,38 @@ function ownSideTakesHigh(position: Position, state: unknown): boolean {
   return high !== undefined && high.seat % 2 === ownSeat(position) % 2 && view.seat !== null;
 }
 
-function pointOf(view: Position['view']): number {
-  const evaluations = solvePontoon(view as never) as {
-    move: Move & { value?: number };
-    value: number;
-  }[];
-  return evaluations.find(({ move }) => move.value === 1)?.value ?? Number.NaN;
+const means = new WeakMap<object, number>();
+
+function meanOfStake(position: Position): number {
+  const { view } = position;
+  const mean = means.get(view) ?? meanOfPoint(view as never, outInPontoon(position));
+  means.set(view, mean);
+  return mean;
 }
 
-/** Counts the unseen cards, and those that bust the hand, by the values of the cards. */
-function isCounted({ game, view }: Position, { bust, unseen }: Reason): boolean {
-  const hands: { cards: CardName[]; state: string }[][] = view.hands;
+/** A split, which the mean leaves out, makes a first card better, but never by more than this. */
+const MAX_GAIN_OF_SPLITS = 0.05;
+
+function gainOfSplits({ view }: Position): number {
+  return view.options.split ? MAX_GAIN_OF_SPLITS : 0;
+}
+
+function outInPontoon({ game, view }: Position): CardName[] {
+  const hands: { cards: CardName[] }[][] = view.hands;
   const known = [
     ...view.gone,
     ...view.banker.cards.filter(Boolean),
     ...hands.flat().flatMap(({ cards }) => cards),
   ];
-  const out = nameCards(game.deck, game.deck.cards).filter((card) => !known.includes(card));
-  const current = hands[view.seat ?? -1].find(({ state }) => state === 'playing');
-  const low = (card: CardName): number =>
-    ({ A: 1, J: 10, Q: 10, K: 10 })[card.slice(0, -1)] ?? Number(card.slice(0, -1));
-  const total = sum((current?.cards ?? []).map(low));
-  return out.length === unseen && out.filter((card) => total + low(card) > 21).length === bust;
+  return nameCards(game.deck, game.deck.cards).filter((card) => !known.includes(card));
+}
+
+/** Counts the unseen cards, and those that bust the hand, by the values of the cards. */
+function isCounted(position: Position, { bust, unseen }: Reason): boolean {
+  const hands: { cards: CardName[]; state: string }[][] = position.view.hands;
+  const out = outInPontoon(position);
+  const current = hands[ownSeat(position)].find(({ state }) => state === 'playing');
+  const total = sum((current?.cards ?? []).map(valueOfName));
+  const busts = out.filter((card) => total + valueOfName(card) > 21);
+  return out.length === unseen && busts.length === bust;
 }

@@ -92,14 +92,14 @@ test('cards, suits and numbers are formatted by the rules of each language', () 
     'Sair com a dama de espadas guarda a sua carta mais alta de espadas para depois.',
   );
   expect(formatReason(portugueseReasons, 'sobesobe', { key: 'strongestTrump', card: 'KC' })).toBe(
-    'Nenhuma carta por jogar supera o rei de paus.',
+    'Mais ninguém tem uma carta que bata o rei de paus.',
   );
   const strongest = { key: 'strongestLead', card: '10H', suit: 'hearts' };
   expect(formatReason(turkishReasons, 'hearts', strongest)).toBe(
-    'Daha büyük kupa kâğıdı kalmadı; kupa onlusu ancak kozla geçilir.',
+    'Ötekilerde daha büyük kupa kâğıdı yok; kupa onlusu ancak kozla geçilir.',
   );
   expect(formatReason(englishReasons, 'hearts', strongest)).toBe(
-    'No higher hearts are out, so only a trump can beat the ten of hearts.',
+    'No other player has a higher heart, so only a trump can beat the ten of hearts.',
   );
   const held = { key: 'trumpsHeld', suit: 'hearts', count: 3, card: 'KH' };
   expect(formatReason(turkishReasons, 'pitch', held)).toBe(
@@ -117,10 +117,10 @@ test('a reason is followed by its next reason', () => {
   const format = (words: ReasonTexts, tricks: number): string | null =>
     formatReason(words, 'nine', { key: 'wanted', tricks, next });
   expect(format(portugueseReasons, 2)).toBe(
-    'Ainda lhe faltam 2 vazas. Nenhuma carta por jogar supera o ás de copas.',
+    'Ainda lhe faltam 2 vazas. Mais ninguém tem uma carta que bata o ás de copas.',
   );
   expect(format(englishReasons, 1)).toBe(
-    'You still need one trick. No card still out can beat the ace of hearts.',
+    'You still need one trick. No other player can beat the ace of hearts.',
   );
   expect(format(turkishReasons, 0)).toMatch(/^Artık el almana gerek yok\. Kupa ası/);
 });

@@ -55,7 +55,8 @@ function replaceReason(view: PitchView, names: readonly CardName[]): PitchReason
   const trump = trumpOf(view);
   const cards = readCards(DECK_52, names);
   const isTrump = (card: number): boolean => suitOf(card) === trump;
-  if (cards.length === 0 || cards.some(isTrump)) return null;
+  const hasTrump = readCards(DECK_52, view.hand).some(isTrump);
+  if (cards.length === 0 || cards.some(isTrump) || !hasTrump) return null;
   const seat = ownSeat(view);
   const mayBringTrumps = sampleDeals(game, view).some((sampled) => {
     const state = sampled as PitchState;

@@ -37,7 +37,10 @@ function pontoonReason(view: PontoonView, move: WireMove): PontoonReason | null 
   const hand = readCards(DECK_52, playedHand(view).cards);
   const unseen = unseenCards(view);
   const bust = unseen.filter((card) => isBust([...hand, card])).length;
-  return { key: move.type === 'stick' ? 'wouldBust' : 'staysIn', bust, unseen: unseen.length };
+  const key = move.type === 'stick' ? 'wouldBust' : 'staysIn';
+  // That no card is dangerous speaks for no stick, and that all are speaks for no card.
+  const speaksAgainst = key === 'wouldBust' ? bust === 0 : bust === unseen.length;
+  return speaksAgainst ? null : { key, bust, unseen: unseen.length };
 }
 
 /** A stake multiplies what a point is worth on average, so only its sign matters. */

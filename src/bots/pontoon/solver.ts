@@ -2,6 +2,7 @@
 
 import { last } from '#cards/lists.ts';
 import { ownSeat } from '#rules/seats.ts';
+import { strengthOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { readCards } from '#cards/notation.ts';
 import type { Move } from '#rules/moves.ts';
@@ -89,9 +90,17 @@ class Solver {
   /** Returns the value of one point staked on the first card. */
   private firstCard(): number {
     const { options, hands } = this.view;
-    const first = sumOf(hands[ownSeat(this.view)][0].cards);
+    const [card] = readCards(DECK_52, hands[ownSeat(this.view)][0].cards);
+    const own = valueOf(card);
     const purse = { first: 1, stake: 1, maxCardPrice: options.buy ? 2 : 0 };
-    return this.unseen.mean((value) => this.best(plus(first, value), purse, false));
+    const sameValue = unseenCards(this.view).filter((other) => valueOf(other) === own);
+    const pairs = sameValue.filter((other) => strengthOf(other) === strengthOf(card)).length;
+    return this.unseen.mean((value) => {
+      const together = this.best(plus(plus(NO_CARDS, own), value), purse, false);
+      if (!options.split || value !== own || pairs === 0) return together;
+      const gain = Math.max(0, this.split(value, purse) - together);
+      return together + (pairs / sameValue.length) * gain;
+    });
   }
 
   private best(sum: Sum, purse: Purse, isSplit: boolean): number {

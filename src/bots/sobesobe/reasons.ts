@@ -48,7 +48,8 @@ function exchangeReason(view: SobeView, cards: readonly CardName[]): SobeReason 
   if (trump < 0) return null;
   const isStrong = (card: CardName): boolean =>
     card.startsWith('A') || card.endsWith(letterOf(SUITS[trump]));
-  return cards.length === 0 || cards.some(isStrong) ? null : { key: 'keepsTrumps' };
+  const keepsStrong = view.hand.some(isStrong) && !cards.some(isStrong);
+  return cards.length > 0 && keepsStrong ? { key: 'keepsTrumps' } : null;
 }
 
 function playReason(view: SobeView, card: CardName): SobeReason | TrickReason | null {

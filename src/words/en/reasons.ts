@@ -10,13 +10,13 @@ export const englishReasons: ReasonTexts = {
   games: reasons,
   shared: {
     bestByPlay: 'It did best when the rest of the round was played out many times.',
-    bestByOdds: 'The exact odds favour it.',
+    bestByOdds: 'The odds favour it.',
     onlyMove: 'You have no other move.',
     equal: 'By the odds it is just as good.',
     asGood: 'Too close to call: the difference is within the margin of error.',
     worse: 'It does worse than the best move.',
     strongestLead: ({ card, suit }, say) =>
-      `No higher ${say.suit(suit)} are out, so only a trump can beat the ${say.card(card)}.`,
+      `No other player has a higher ${suit.slice(0, -1)}, so only a trump can beat the ${say.card(card)}.`,
     modestLead: ({ card, suit }, say) =>
       `Leading the ${say.card(card)} keeps your higher ${say.suit(suit)} for later.`,
     weakLead: ({ higher, suit }, say) =>
@@ -27,7 +27,7 @@ export const englishReasons: ReasonTexts = {
     staysUnder: ({ card }, say) => `The ${say.card(card)} stays under the winning card.`,
     takesLast: ({ card }, say) =>
       `You play last, so the ${say.card(card)} is sure to take the trick.`,
-    unbeatable: ({ card }, say) => `No card still out can beat the ${say.card(card)}.`,
+    unbeatable: ({ card }, say) => `No other player can beat the ${say.card(card)}.`,
     winsForNow: ({ card }, say) =>
       `The ${say.card(card)} is winning the trick for now, but it may still be beaten.`,
   },

@@ -16,13 +16,13 @@ export const portugueseReasons: ReasonTexts = {
   shared: {
     bestByPlay:
       'Foi a jogada com melhor resultado quando o resto da ronda foi jogado muitas vezes.',
-    bestByOdds: 'É a melhor jogada pelas probabilidades exatas.',
+    bestByOdds: 'É a melhor jogada pelas probabilidades.',
     onlyMove: 'Não tem outra jogada.',
     equal: 'Pelas probabilidades, é exatamente igual.',
     asGood: 'Não se pode dizer qual é melhor: a diferença está dentro da margem de erro.',
     worse: 'Dá pior resultado do que a melhor jogada.',
     strongestLead: ({ card, suit }, say) =>
-      `Já não há cartas de ${say.suit(suit)} mais altas por jogar: só um trunfo bate ${say.card(card)}.`,
+      `Mais ninguém tem uma carta de ${say.suit(suit)} mais alta: só um trunfo bate ${say.card(card)}.`,
     modestLead: ({ card, suit }, say) =>
       `Sair com ${say.card(card)} guarda a sua carta mais alta de ${say.suit(suit)} para depois.`,
     weakLead: ({ higher, suit }, say) =>
@@ -33,7 +33,7 @@ export const portugueseReasons: ReasonTexts = {
     staysUnder: ({ card }, say) => `${say.card(card)} fica abaixo da carta que está a ganhar.`,
     takesLast: ({ card }, say) =>
       `Joga em último lugar, por isso ${say.card(card)} ganha a vaza de certeza.`,
-    unbeatable: ({ card }, say) => `Nenhuma carta por jogar supera ${say.card(card)}.`,
+    unbeatable: ({ card }, say) => `Mais ninguém tem uma carta que bata ${say.card(card)}.`,
     winsForNow: ({ card }, say) =>
       `Por agora ${say.card(card)} está a ganhar a vaza, mas pode vir uma carta mais forte.`,
   },

@@ -10,13 +10,13 @@ export const turkishReasons: ReasonTexts = {
   games: reasons,
   shared: {
     bestByPlay: 'Tur birçok kez sonuna kadar oynandığında en iyi sonucu bu verdi.',
-    bestByOdds: 'Kesin olasılık hesabına göre en iyisi bu.',
+    bestByOdds: 'Olasılıklara göre en iyisi bu.',
     onlyMove: 'Başka hamlen yok.',
     equal: 'Olasılıklara göre tam onun kadar iyi.',
     asGood: 'Hangisinin daha iyi olduğu söylenemez: fark, hata payının içinde.',
     worse: 'En iyi hamleden daha kötü sonuç veriyor.',
     strongestLead: ({ card, suit }, say) =>
-      `Daha büyük ${say.suit(suit)} kâğıdı kalmadı; ${say.card(card)} ancak kozla geçilir.`,
+      `Ötekilerde daha büyük ${say.suit(suit)} kâğıdı yok; ${say.card(card)} ancak kozla geçilir.`,
     modestLead: ({ card, suit }, say) =>
       `${say.card(card)} ile çıkarsan daha büyük ${say.suit(suit)} kâğıdın sonraya kalır.`,
     weakLead: ({ higher, suit }, say) =>
@@ -24,7 +24,7 @@ export const turkishReasons: ReasonTexts = {
     lostTrick: 'Ne oynarsan oyna, bu eli alamazsın.',
     staysUnder: ({ card }, say) => `${say.card(card)}, eli alan kâğıdın altında kalır.`,
     takesLast: ({ card }, say) => `Son sen oynuyorsun; ${say.card(card)} eli kesin alır.`,
-    unbeatable: ({ card }, say) => `${say.card(card)} geçilemez, daha güçlüsü kimsede yok.`,
+    unbeatable: ({ card }, say) => `${say.card(card)} geçilemez, ötekilerde daha güçlüsü yok.`,
     winsForNow: ({ card }, say) => `${say.card(card)} şimdilik eli alıyor, ama geçilebilir.`,
   },
 };

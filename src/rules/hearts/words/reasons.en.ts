@@ -22,7 +22,7 @@ export const reasons: HeartsReasonWords = {
     `The ${say.card(card)} adds a point to a trick that someone else takes.`,
   chanceToDiscard: ({ card }, say) =>
     `You have none of the suit led, so you can get rid of the ${say.card(card)}.`,
-  drivesQueenOut: 'A low spade may drive out the queen.',
+  drivesQueenOut: 'Another player has the queen of spades, and a lower spade may drive her out.',
   freeTrick: ({ card }, say) =>
-    `There are no points in this trick, so taking it with the ${say.card(card)} costs nothing.`,
+    `There are no points in this trick, so taking it with the ${say.card(card)} costs no points.`,
 };

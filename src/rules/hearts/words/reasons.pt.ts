@@ -21,7 +21,8 @@ export const reasons: HeartsReasonWords = {
   heartCosts: ({ card }, say) => `${say.card(card)} põe um ponto numa vaza que outro ganha.`,
   chanceToDiscard: ({ card }, say) =>
     `Não tem o naipe de saída, por isso pode descartar ${say.card(card)}.`,
-  drivesQueenOut: 'Uma carta baixa de espadas pode obrigar a dama a sair.',
+  drivesQueenOut:
+    'A dama de espadas está noutra mão, e uma carta de espadas mais baixa pode obrigá-la a sair.',
   freeTrick: ({ card }, say) =>
-    `Não há pontos nesta vaza, por isso ganhá-la com ${say.card(card)} não custa nada.`,
+    `Não há pontos nesta vaza, por isso ganhá-la com ${say.card(card)} não custa pontos.`,
 };

@@ -20,6 +20,6 @@ export const reasons: HeartsReasonWords = {
   heartCosts: ({ card }, say) => `${say.card(card)}, başkasının aldığı ele bir puan ekler.`,
   chanceToDiscard: ({ card }, say) =>
     `Çıkılan renk sende yok; ${say.card(card)} kâğıdından kurtulabilirsin.`,
-  drivesQueenOut: 'Küçük bir maça, maça kızını ortaya çıkarabilir.',
-  freeTrick: ({ card }, say) => `Bu elde puan yok: ${say.card(card)} eli bedavaya alır.`,
+  drivesQueenOut: 'Maça kızı başka bir oyuncuda; daha küçük bir maça onu ortaya çıkarabilir.',
+  freeTrick: ({ card }, say) => `Bu elde puan yok; ${say.card(card)} ile alırsan puan yazılmaz.`,
 };

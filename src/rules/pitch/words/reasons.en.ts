@@ -15,5 +15,5 @@ export const reasons: PitchReasonWords = {
   partnersTrick: ({ card }, say) =>
     `Your partner is winning the trick so far, and the ${say.card(card)} does not change that.`,
   drawsTrumps: ({ card }, say) =>
-    `No card still out can beat the ${say.card(card)}, and everyone who has a trump must play one.`,
+    `No other player can beat the ${say.card(card)}, and everyone who has a trump must play one.`,
 };

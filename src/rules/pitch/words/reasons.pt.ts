@@ -16,5 +16,5 @@ export const reasons: PitchReasonWords = {
   partnersTrick: ({ card }, say) =>
     `Por agora o seu parceiro está a ganhar a vaza, e ${say.card(card)} não muda isso.`,
   drawsTrumps: ({ card }, say) =>
-    `Nenhuma carta por jogar supera ${say.card(card)}, e quem tem trunfos tem de jogar um.`,
+    `Mais ninguém tem uma carta que bata ${say.card(card)}, e quem tem trunfos tem de jogar um.`,
 };

@@ -11,7 +11,7 @@ export type PitchReason =
   | { key: 'sureHigh'; suit: SuitName }
   /** No suit of the hand has more cards. */
   | { key: 'longestSuit'; suit: SuitName; count: number }
-  /** No trump is replaced, and the new cards may include trumps. */
+  /** The hand has trumps, none is replaced, and the new cards may include trumps. */
   | { key: 'keepsTrumps' }
   /** The partner’s card beats the trick so far, and this card does not beat it. */
   | { key: 'partnersTrick'; card: CardName }

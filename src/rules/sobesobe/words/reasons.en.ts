@@ -13,8 +13,8 @@ export const reasons: SobeReasonWords = {
     count === 1 ? 'One of your two cards is a trump.' : 'Both your cards are trumps.',
   sitsOut: ({ penalty }) =>
     `A round without a trick would cost you ${penalty} points, and sitting out costs none.`,
-  keepsTrumps: 'You keep your trumps and aces, and exchange other cards.',
+  keepsTrumps: 'You exchange neither a trump nor an ace.',
   firstTrick: ({ card }, say) =>
     `A first trick saves you from the penalty, and the ${say.card(card)} would take this one as it stands.`,
-  strongestTrump: ({ card }, say) => `No card still out can beat the ${say.card(card)}.`,
+  strongestTrump: ({ card }, say) => `No other player can beat the ${say.card(card)}.`,
 };

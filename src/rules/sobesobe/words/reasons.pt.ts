@@ -13,8 +13,8 @@ export const reasons: SobeReasonWords = {
     count === 1 ? 'Uma das suas duas cartas é trunfo.' : 'As suas duas cartas são trunfos.',
   sitsOut: ({ penalty }) =>
     `Uma ronda sem vazas custava-lhe ${penalty} pontos, e ficar de fora não custa nada.`,
-  keepsTrumps: 'Fica com os trunfos e os ases e troca outras cartas.',
+  keepsTrumps: 'Não troca nenhum trunfo nem nenhum ás.',
   firstTrick: ({ card }, say) =>
     `A primeira vaza poupa-lhe a penalização, e ${say.card(card)} ganha esta tal como está.`,
-  strongestTrump: ({ card }, say) => `Nenhuma carta por jogar supera ${say.card(card)}.`,
+  strongestTrump: ({ card }, say) => `Mais ninguém tem uma carta que bata ${say.card(card)}.`,
 };

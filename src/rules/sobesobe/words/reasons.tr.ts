@@ -10,8 +10,8 @@ export const reasons: SobeReasonWords = {
   holdsTrumps: ({ count }) => (count === 1 ? 'İki kâğıdından biri koz.' : 'İki kâğıdın da koz.'),
   sitsOut: ({ penalty }) =>
     `El almadan biten bir tur sana ${penalty} puan yazdırır; oynamamanın cezası yok.`,
-  keepsTrumps: 'Kozların ve asların sende kalır, başka kâğıtlar değişir.',
+  keepsTrumps: 'Ne koz ne de as değiştirirsin.',
   firstTrick: ({ card }, say) =>
     `İlk el seni cezadan kurtarır; yerdeki kâğıtlara göre ${say.card(card)} bu eli alır.`,
-  strongestTrump: ({ card }, say) => `${say.card(card)} geçilemez, daha güçlüsü kimsede yok.`,
+  strongestTrump: ({ card }, say) => `${say.card(card)} geçilemez, ötekilerde daha güçlüsü yok.`,
 };

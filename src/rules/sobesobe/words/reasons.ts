@@ -15,7 +15,7 @@ export type SobeReason =
   | { key: 'holdsTrumps'; count: number }
   /** A round without a trick adds so many points, and sitting out none. */
   | { key: 'sitsOut'; penalty: number }
-  /** No trump and no ace is exchanged. */
+  /** The hand has a trump or an ace, and none of them is exchanged. */
   | { key: 'keepsTrumps' }
   /** The seat has no trick yet, and the card beats the trick so far. */
   | { key: 'firstTrick'; card: CardName }

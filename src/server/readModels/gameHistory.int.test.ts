@@ -34,6 +34,8 @@ interface Finished {
   game: string;
   seat: number;
   isWinner: boolean;
+  /** False if the player took the seat of a bot during the game: statistics leave such games out. */
+  isCounted: boolean;
   /** What each hand brought the player's side. */
   changes: number[];
   lines: { what: string; points: number }[];
@@ -61,6 +63,7 @@ function finishedAt({ id, game, play, places }: Table, seat: number): Finished {
     game,
     seat,
     isWinner: play!.result!.winners.includes(seat) && places[seat].resigned === null,
+    isCounted: !places[seat].tookOver,
     changes: state.sheet.map(({ change }) => change[side]),
     lines: state.sheet.flatMap(({ lines }) =>
       lines.map(({ what, points }: { what: string; points: number[] }) => ({
@@ -71,6 +74,8 @@ function finishedAt({ id, game, play, places }: Table, seat: number): Finished {
     state,
   };
 }
+
+const counted = finished.filter(({ isCounted }) => isCounted);
 
 /** Those with a game in the history, and some without, which are to be in none. */
 const stored = lives.filter(
@@ -113,12 +118,13 @@ eachDatabase((place) => {
   });
 
   describe('[H-12.2] statistics', () => {
-    test('count games, wins, streaks, hands and points', async () => {
+    test('count games, wins, streaks, hands and points, but no games in which the player took a seat from a bot', async () => {
+      expect(counted.length).toBeLessThan(finished.length);
       const statistics = await statisticsOf(database, PLAYER);
-      const kinds = [...new Set(finished.map(({ game }) => game))].sort();
+      const kinds = [...new Set(counted.map(({ game }) => game))].sort();
       expect(statistics.map(({ game }) => game)).toEqual(kinds);
       for (const row of statistics) {
-        const games = finished.filter(({ game }) => game === row.game);
+        const games = counted.filter(({ game }) => game === row.game);
         const wins = games.filter(({ isWinner }) => isWinner).length;
         const changes = games.flatMap((game) => game.changes);
         let run = 0;
@@ -138,13 +144,13 @@ eachDatabase((place) => {
     }
 
     function linesOf(game: string, what: string): number[] {
-      const lines = finished.filter((one) => one.game === game).flatMap((one) => one.lines);
+      const lines = counted.filter((one) => one.game === game).flatMap((one) => one.lines);
       return lines.filter((line) => line.what === what).map(({ points }) => points);
     }
 
     /** What the states of the player's games of this kind add up to. */
     function sumOf(game: string, countIn: (state: never, seat: number) => number): number {
-      return finished
+      return counted
         .filter((one) => one.game === game)
         .reduce((sum, { state, seat }) => sum + countIn(state as never, seat), 0);
     }
@@ -164,7 +170,7 @@ eachDatabase((place) => {
             where game_id = $1 and side = $2 and round = 1`,
           [hearts.id, hearts.seat, points],
         );
-      const hearts = finished.find(({ game }) => game === 'hearts')!;
+      const hearts = counted.find(({ game }) => game === 'hearts')!;
       const { moons } = await moreOf('hearts');
       await shoot(26);
       expect((await moreOf('hearts')).moons).toBe(moons);
@@ -173,7 +179,7 @@ eachDatabase((place) => {
     });
 
     test('of Hearts: a moon that was noted in English counts once the line has its key', async () => {
-      const { id, seat } = finished.find(({ game }) => game === 'hearts')!;
+      const { id, seat } = counted.find(({ game }) => game === 'hearts')!;
       const lines = async (): Promise<unknown> => {
         const where = 'where game_id = $1 and side = $2 and round = 1';
         return (await database.query(`select lines from scores ${where}`, [id, seat]))[0];

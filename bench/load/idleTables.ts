@@ -13,7 +13,7 @@ import { hasPostgres, startPostgres } from '../../src/server/database/throwawayP
 import { openJournal } from '../../src/server/journal/openJournal.ts';
 import { READ_MODEL_TABLES } from '../../src/server/store/columns.ts';
 import { projectStep } from '../../src/server/readModels/projector.ts';
-import { liveRowOf } from '../../src/server/tables/liveRowOf.ts';
+import { liveRowOf } from '../../src/server/tables/journalEntry.ts';
 import { TestTable } from '../../src/table/testTable.ts';
 import { rebuild } from '../../src/table/evolve.ts';
 import { replaySteps } from '../../src/table/step.ts';

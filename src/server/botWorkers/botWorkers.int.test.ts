@@ -13,7 +13,7 @@ import { openJournal } from '../journal/openJournal.ts';
 import { createHintService, type HintRequest } from '../services/hints.ts';
 import { scaledLimits } from '../limits/limits.ts';
 import { READ_MODEL_TABLES } from '../store/columns.ts';
-import type { TableChange } from '../tables/tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import { openTableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
 import {

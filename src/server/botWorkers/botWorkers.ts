@@ -15,7 +15,7 @@ import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { ReviewWithTexts } from '#words/en/reviewInEnglish.ts';
 import type { HistoryJob, HistoryResult } from './historyJobs.ts';
 import type { VerifiedOfflineGame } from './verifyOfflineGame.ts';
-import type { ChooseBotMove } from '../tables/tableAutomation.ts';
+import type { ChooseBotMove } from '#table/botTurns.ts';
 
 /** A bot's own move, or hints for a player. */
 export interface MoveJob {

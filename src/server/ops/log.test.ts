@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { AnyFact } from '#rules/catalog.ts';
 import { TestTable } from '#table/testTable.ts';
-import type { TableChange } from '../tables/tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import { logChange, openLog, type Log } from './log.ts';
 
 const { table } = new TestTable('pitch');

@@ -7,7 +7,7 @@ import type { TableEvent } from '#table/events.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { LogLevel } from './settings.ts';
-import type { TableChange } from '../tables/tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 
 export type Log = Logger;
 

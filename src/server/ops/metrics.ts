@@ -5,7 +5,7 @@ import { requireDealtHand, requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../store/journal.ts';
-import type { TableChange } from '../tables/tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 
 export interface Metrics {

@@ -16,7 +16,7 @@ import { isShared, newDatabase, type TestDatabase } from '../database/sharedPost
 import type { Journal } from '../store/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { READ_MODEL_TABLES } from '../store/columns.ts';
-import { TableRunner } from '../tables/tableRunner.ts';
+import { TableActor } from '#table/tableActor.ts';
 import { openTableHost, type TableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
 import type { CommandResult } from '#table/step.ts';
@@ -152,7 +152,7 @@ describe.runIf(isShared())('the desk', () => {
 
   test('looks a table up once for a move, and puts it into the queue once, by whichever door it comes', async () => {
     sure(await ask(id, sit('bora')));
-    const passes = vi.spyOn(TableRunner.prototype, 'carryOut');
+    const passes = vi.spyOn(TableActor.prototype, 'execute');
     const lookUps = (['execute', 'find', 'getHandle', 'lookUp', 'read', 'resolveId'] as const).map(
       (name) => vi.spyOn(tables, name),
     );

@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { READ_MODEL_TABLES } from '../store/columns.ts';
-import { liveRowOf } from '../tables/liveRowOf.ts';
+import { liveRowOf } from '../tables/journalEntry.ts';
 import { openTableListing, TABLES_ON_PAGE, type TableQuery } from './tableListing.ts';
 
 /** Of Hearts just as many as one page has. */

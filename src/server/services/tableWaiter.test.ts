@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REVEAL_TIMEOUT, PROMISE_TIMEOUT } from '#table/clock.ts';
 import { TestTable } from '#table/testTable.ts';
-import type { TableChange } from '../tables/tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import type { TableHandle } from '../tables/tableHost.ts';
 import type { GameServiceContext } from './gameServiceDeps.ts';
 import {

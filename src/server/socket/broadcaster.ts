@@ -4,7 +4,7 @@ import { changesListing, haveTrait } from '#table/eventTraits.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
-import type { TableChange } from '../tables/tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import { NEW_TABLE, type PendingJoins, type Destination } from './pendingJoins.ts';
 import type { Lobby } from './lobby.ts';
 import type { GameMessageDeps } from './messages.ts';

@@ -5,7 +5,7 @@ import type { LobbyChange, LobbyPage } from '#protocol/socketEvents.ts';
 import { DEFAULT_GAME, isJoinableDefaultGame } from '#protocol/tableSummary.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { TableChange } from '../tables/tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import { sendToAll } from './writeBatching.ts';
 import type { TableListing, TablePage, TableQuery } from '../services/tableListing.ts';
 import { encodeEvent } from './textParser.ts';

@@ -20,7 +20,7 @@ import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { GameService } from '../services/gameService.ts';
 import type { TableMessage, LegacySocketApi } from '../services/legacySocketApi.ts';
-import type { TableChange } from '../tables/tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import type { CreateGameUpdate } from './gameUpdates.ts';
 
 /** What is told of games in words, and what a game's own wire says of it besides. */

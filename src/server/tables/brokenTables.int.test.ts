@@ -2,12 +2,12 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
+import { RETRY_DELAY_MS } from '#table/tableActor.ts';
 import type { Database } from '../database/database.ts';
 import { anyDatabase } from '../database/testDatabases.ts';
 import { BrokenTableError } from '../store/errors.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { READ_MODEL_TABLES } from '../store/columns.ts';
-import { RETRY_DELAY_MS } from './tableRegistry.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 import { createAt, directoryIn, createFlakyJournal } from './testTables.ts';
 

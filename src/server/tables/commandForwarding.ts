@@ -2,11 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { NO_TABLE } from '#table/permissions.ts';
-import type { Step } from '#table/step.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
+import type { Outcome } from '#table/tableActor.ts';
 import type { PeerNodes, ForwardResult } from './peerNodes.ts';
 import { claimTable, verifyClaim, findOrLoadTable, tableOf } from './tableLoader.ts';
 import { executeLocally, STOPPING, type HostedTable, type TableRegistry } from './tableRegistry.ts';
@@ -20,7 +20,7 @@ export async function executeOrForward(
   tableId: string,
   entry: HostedTable,
   command: Command,
-): Promise<readonly Step[] | Refusal> {
+): Promise<Outcome> {
   const { peers: fellows } = registry;
   if (entry.owner === null && fellows && !fellows.holdsLease()) {
     await verifyClaim(registry, tableId, entry);
@@ -38,13 +38,13 @@ interface Passing {
   readonly entry: HostedTable;
 }
 
-async function passOn(passing: Passing, command: Command): Promise<readonly Step[] | Refusal> {
+async function passOn(passing: Passing, command: Command): Promise<Outcome> {
   const { registry, fellows, tableId, entry } = passing;
   const latest = performance.now() + FORWARD_TIMEOUT_MS;
   while (entry.owner !== null) {
     // Where it does not answer, nobody knows whether it was done: asked again it is done once.
     const outcome = await fellows.forward(entry.owner, tableId, command).catch(() => null);
-    if (outcome) return 'news' in outcome ? entry.runner.hear(outcome.news) : outcome.refusal;
+    if (outcome) return 'news' in outcome ? entry.actor.hear(outcome.news) : outcome.refusal;
     const isHopeless = performance.now() > latest || !fellows.isReachable();
     if (isHopeless) throw new StorageUnavailableError('No reachable node runs the table');
     await claimTable(registry, tableId, entry);
@@ -63,7 +63,7 @@ function onceOnly(command: Command): Command {
 /** What others pass on is carried out here, where the table runs here. */
 export function handleForwardedCommands(registry: TableRegistry, fellows: PeerNodes): void {
   fellows.onCatchUpRequested(async (tableId) => {
-    await registry.entries.get(tableId)?.runner.catchUp();
+    await registry.entries.get(tableId)?.actor.readAgain();
   });
   fellows.onForwarded(async (tableId, command): Promise<ForwardResult> => {
     if (registry.isStopped) return null;

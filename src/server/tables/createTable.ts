@@ -3,18 +3,13 @@
 import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { CommandOf } from '#table/commands.ts';
+import { RETRY_DELAY_MS } from '#table/tableActor.ts';
 import { errorFields } from '../database/errorFields.ts';
 import { VersionConflictError } from '../store/errors.ts';
 import { createTableIdAllocator, type TableIdAllocator } from './tableIds.ts';
 import { newInvitation } from './invitation.ts';
 import { loadTable } from './tableLoader.ts';
-import {
-  hostTable,
-  dropTable,
-  STOPPING,
-  RETRY_DELAY_MS,
-  type TableRegistry,
-} from './tableRegistry.ts';
+import { hostTable, dropTable, STOPPING, type TableRegistry } from './tableRegistry.ts';
 import { countedAddress } from './tableLimits.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
@@ -63,9 +58,10 @@ async function make(
 ): Promise<string | Refusal> {
   for (;;) {
     const id = await ids.claim();
-    const { runner: running } = hostTable(registry, id, { table: null, openedFrom });
+    const { actor } = hostTable(registry, id, { table: null, openedFrom });
+    actor.run();
     try {
-      const outcome = await running.carryOut({ ...command, id, invitation: newInvitation() });
+      const outcome = await actor.execute({ ...command, id, invitation: newInvitation() });
       if (isRefusal(outcome)) dropTable(registry, id);
       return isRefusal(outcome) ? outcome : id;
     } catch (error) {

@@ -8,7 +8,7 @@ import { assertDefined } from '#table/assertions.ts';
 import { copyTable } from '#table/table.ts';
 import type { EventRange } from '../store/journal.ts';
 import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
-import type { TableChange } from './tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import { replaySteps } from '#table/step.ts';
 
 const RUNS = 20;

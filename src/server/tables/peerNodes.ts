@@ -2,14 +2,8 @@
 
 import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import type { TableEvent } from '#table/events.ts';
+import type { EventBatch } from '#table/tableActor.ts';
 import type { PlayerId } from '#table/table.ts';
-
-/** What happened at a table, after a version. */
-export interface EventBatch {
-  readonly after: number;
-  readonly events: readonly TableEvent[];
-}
 
 /** What is said about a table to all who follow it. */
 export type PeerMessage =

@@ -16,7 +16,7 @@ import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { store } from '../readModels/testRows.ts';
 import { createTableIdAllocator } from './tableIds.ts';
 import { transferSeats } from './transferSeats.ts';
-import type { TableChange } from './tableRunner.ts';
+import type { TableChange } from '#table/tableActor.ts';
 import type { CreateCommand } from './createTable.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 import { createAt, directoryIn, seatFourAt, createFlakyJournal } from './testTables.ts';

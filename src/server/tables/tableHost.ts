@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { NO_TABLE } from '#table/permissions.ts';
-import type { Step } from '#table/step.ts';
+import type { ChooseBotMove } from '#table/botTurns.ts';
+import type { Outcome, TableChange } from '#table/tableActor.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import { plainTableId } from '#table/tableId.ts';
@@ -24,17 +25,15 @@ import {
   type TableSweeper,
   type SweepTimes,
 } from './tableSweeper.ts';
-import type { TableChange } from './tableRunner.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { createSetAsideTables, type SetAsideNotice } from './setAsideTables.ts';
-import type { ChooseBotMove } from './tableAutomation.ts';
 
 /** A table that was looked up. */
 export interface TableHandle {
   /** As it was stored last. */
   readonly table: Table;
   /** Resolves when it is done and stored, with what it came to, or refused. */
-  execute(command: Command): Promise<readonly Step[] | Refusal>;
+  execute(command: Command): Promise<Outcome>;
 }
 
 /** A command that is made of the table at which it is carried out, or why there is none. */
@@ -139,7 +138,7 @@ function joinFellows(registry: TableRegistry, fellows: PeerNodes, { look }: Tabl
   fellows.onPresenceQuestion((tableId, player, way) => isHere(registry, tableId, player, way));
   fellows.onPeersLost(() => {
     const own = [...entries.values()].filter(({ owner }) => owner === null);
-    registry.reconnectGrace.startFor(own.flatMap(({ runner: running }) => running.table ?? []));
+    registry.reconnectGrace.startFor(own.flatMap(({ actor }) => actor.table ?? []));
     look();
   });
   registry.listeners.push(({ table, steps }) => {
@@ -231,7 +230,7 @@ async function isElsewhere(
 function tablesOf(registry: TableRegistry, comingAndGoing: TableSweeper): TableHost {
   const { entries, setAside, listeners, keepLoadedChecks: holders, now } = registry;
   const find = async (tableId: string): Promise<Table | null> =>
-    (await loadTable(registry, tableId))?.runner.table ?? null;
+    (await loadTable(registry, tableId))?.actor.table ?? null;
   const known = (player: PlayerId): Promise<Table[]> => knownTo(registry, player);
   return {
     create: createTableFactory(registry),
@@ -245,10 +244,10 @@ function tablesOf(registry: TableRegistry, comingAndGoing: TableSweeper): TableH
       return table && read(table);
     },
     resolveId: (typed, isKnown) => resolveId(registry, typed, isKnown),
-    peek: (tableId) => entries.get(tableId)?.runner.table ?? null,
+    peek: (tableId) => entries.get(tableId)?.actor.table ?? null,
     list: () =>
-      [...entries.values()].flatMap(({ runner: running, owner }) =>
-        owner === null ? (running.table ?? []) : [],
+      [...entries.values()].flatMap(({ actor, owner }) =>
+        owner === null ? (actor.table ?? []) : [],
       ),
     isHostedHere: (tableId) => entries.get(tableId)?.owner === null,
     countSetAside: setAside.count,
@@ -287,7 +286,7 @@ async function knownTo(registry: TableRegistry, player: PlayerId): Promise<Table
       }),
     ),
   );
-  return found.flatMap((entry) => entry?.runner.table ?? []);
+  return found.flatMap((entry) => entry?.actor.table ?? []);
 }
 
 async function lookUpTable(
@@ -295,11 +294,11 @@ async function lookUpTable(
   tableId: string,
 ): ReturnType<TableHost['lookUp']> {
   const { entry, closed } = await findOrLoadTable(registry, tableId);
-  if (!entry?.runner.table) return { live: null, latest: closed };
+  if (!entry?.actor.table) return { live: null, latest: closed };
   const live: TableHandle = {
     // It may have been left and opened again since.
     get table() {
-      return registry.entries.get(tableId)?.runner.table ?? tableOf(entry);
+      return registry.entries.get(tableId)?.actor.table ?? tableOf(entry);
     },
     async execute(command) {
       const now = registry.entries.get(tableId) ?? (await loadTable(registry, tableId));
@@ -319,7 +318,7 @@ async function carryOut(
   if (aside) return aside;
   const entry = registry.entries.get(tableId) ?? (await loadTable(registry, tableId));
   if (!entry) return NO_TABLE;
-  const made = typeof command === 'function' ? madeAt(entry.runner.table, command) : command;
+  const made = typeof command === 'function' ? madeAt(entry.actor.table, command) : command;
   if (isRefusal(made)) return made;
   const outcome = await executeOrForward(registry, tableId, entry, made);
   return isRefusal(outcome) ? outcome : null;
@@ -340,7 +339,7 @@ async function resolveId(
   if (ids.includes(typed)) return typed;
   for (const id of ids) {
     const entry = registry.setAside.refusalFor(id) ? null : await loadTable(registry, id);
-    if (entry?.runner.table && isKnown(entry.runner.table)) return id;
+    if (entry?.actor.table && isKnown(entry.actor.table)) return id;
   }
   return tableId;
 }
@@ -348,9 +347,9 @@ async function resolveId(
 async function stop(registry: TableRegistry): Promise<void> {
   registry.reconnectGrace.stop();
   const entries = [...registry.entries.values()];
-  for (const { automation: upkeep } of entries) upkeep.stop();
+  for (const { actor } of entries) actor.stop();
   await Promise.all([
-    ...entries.map(({ runner: running }) => running.settle().catch(() => {})),
+    ...entries.map(({ actor }) => actor.settle().catch(() => {})),
     ...registry.unloading.values(),
   ]);
 }

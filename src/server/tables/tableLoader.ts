@@ -3,7 +3,7 @@
 import { isTableId } from '#table/tableId.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { StorageUnavailableError, BrokenTableError } from '../store/errors.ts';
-import { liveRowOf } from './liveRowOf.ts';
+import { liveRowOf } from './journalEntry.ts';
 import {
   hostTable,
   setTableAside,
@@ -80,10 +80,10 @@ async function begin(
   registry.peers?.publish(tableId, { type: 'owner', owner: registry.node });
   if (isFromAnother) {
     entry.claimedAt = registry.now();
-    await entry.runner.carryOut({ type: 'resume' });
+    await entry.actor.execute({ type: 'resume' });
     registry.reconnectGrace.startFor([tableOf(entry)]);
   }
-  if (registry.entries.get(tableId) === entry) entry.automation.schedule(tableOf(entry), []);
+  if (registry.entries.get(tableId) === entry) entry.actor.run();
 }
 
 /** Another node runs it: what happens there is heard here. */
@@ -103,7 +103,7 @@ async function openAsFollower(
     entry.owner = owner;
     entry.unsubscribe = unsubscribe;
     hear = (message) => hearOf(registry, tableId, entry, message);
-    if (hasMissed) await entry.runner.catchUp();
+    if (hasMissed) await entry.actor.readAgain();
     return { entry: registry.entries.get(tableId) ?? null, closed: null };
   } catch (fault) {
     unsubscribe();
@@ -119,7 +119,7 @@ function hearOf(
 ): void {
   if (registry.entries.get(tableId) !== entry || entry.owner === null) return;
   const later = (fault: unknown): unknown => registry.onFault(fault, 'table', { table: tableId });
-  if (message.type === 'news') entry.runner.hear(message).catch(later);
+  if (message.type === 'news') entry.actor.hear(message).catch(later);
   else if (message.owner !== null) entry.owner = message.owner;
   else if (registry.keepLoadedChecks.some((isHeld) => isHeld(tableId))) {
     claimTable(registry, tableId, entry).catch(later);
@@ -146,9 +146,9 @@ async function claimOnce(
   if (registry.isStopped) return;
   const taken = await registry.directory.claim(tableId);
   if (entry.owner === null || registry.entries.get(tableId) !== entry) return;
-  if (!taken) return void (await entry.runner.catchUp());
+  if (!taken) return void (await entry.actor.readAgain());
   if ('owner' in taken) return followOwner(registry, tableId, entry, taken.owner);
-  await entry.runner.catchUp();
+  await entry.actor.readAgain();
   if (registry.entries.get(tableId) !== entry) return;
   entry.unsubscribe?.();
   entry.owner = null;
@@ -166,12 +166,12 @@ export async function verifyClaim(
   const taken = await registry.directory.claim(tableId);
   if (registry.entries.get(tableId) !== entry) return;
   if (taken && 'owner' in taken) {
-    entry.automation.stop();
+    entry.actor.stop();
     // What was stored here while it was theirs, they do not know of.
     registry.peers?.requestCatchUp(taken.owner, tableId);
     await followOwner(registry, tableId, entry, taken.owner);
   }
-  await entry.runner.catchUp();
+  await entry.actor.readAgain();
 }
 
 /** Where Redis is away nothing is heard; then the journal is looked at, and this is tried again. */
@@ -224,13 +224,13 @@ export async function resumeTables(
   }
   // All together, when all are there: nobody's clock runs while others are still being opened.
   await Promise.all(
-    [...entries].map(([id, { runner: running }]) =>
-      orSetAside(registry, id, () => running.carryOut({ type: 'resume' })),
+    [...entries].map(([id, { actor }]) =>
+      orSetAside(registry, id, () => actor.execute({ type: 'resume' })),
     ),
   );
   for (const entry of entries.values()) {
     entry.claimedAt = registry.now();
-    entry.automation.schedule(tableOf(entry), []);
+    entry.actor.run();
   }
   registry.reconnectGrace.startFor([...entries.values()].map(tableOf));
 }
@@ -254,6 +254,6 @@ async function orSetAside(
   }
 }
 
-export function tableOf({ runner: running }: HostedTable): NonNullable<typeof running.table> {
-  return assertDefined(running.table, 'table that is open');
+export function tableOf({ actor }: HostedTable): NonNullable<typeof actor.table> {
+  return assertDefined(actor.table, 'table that is open');
 }

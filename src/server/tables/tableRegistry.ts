@@ -1,26 +1,22 @@
 // The tables that run here, by their id: looked up, opened, set aside, taken out.
 
+import { randomBytes } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import type { Step } from '#table/step.ts';
+import type { ChooseBotMove } from '#table/botTurns.ts';
+import { TableActor, type Outcome, type TableChange } from '#table/tableActor.ts';
 import { isJoinableDefaultGame } from '#protocol/tableSummary.ts';
 import type { PlayerId, Table, Time } from '#table/table.ts';
-import { BrokenTableError } from '../store/errors.ts';
+import { BrokenTableError, VersionConflictError } from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
 import type { ReconnectGrace } from './reconnectGrace.ts';
 import type { TableDirectory } from './tableDirectory.ts';
 import type { PeerNodes, PresenceKind } from './peerNodes.ts';
-import { withInvitation } from './invitation.ts';
+import { newInvitation } from './invitation.ts';
+import { journalEntryOf } from './journalEntry.ts';
 import { changesListing } from '#table/eventTraits.ts';
-import { TableRunner, type TableChange } from './tableRunner.ts';
 import type { SetAsideTables } from './setAsideTables.ts';
 import type { TableLimits } from './tableLimits.ts';
-import {
-  createTableAutomation,
-  type ChooseBotMove,
-  type TableAutomation,
-} from './tableAutomation.ts';
 import { assertDefined } from '#table/assertions.ts';
 
 export interface TableRegistry {
@@ -51,8 +47,7 @@ export interface TableRegistry {
 }
 
 export interface HostedTable {
-  readonly runner: TableRunner;
-  readonly automation: TableAutomation;
+  readonly actor: TableActor;
   /** When somebody last wanted something of it. */
   lastUsedAt: Time;
   /** The node that runs it; null where that is this one. */
@@ -63,8 +58,6 @@ export interface HostedTable {
   unsubscribe: (() => void) | null;
   /** While it is being taken from another: whoever wants it meanwhile waits for the same. */
   pendingClaim: Promise<void> | null;
-  /** After a fault: finds out in a moment what is stored, and goes on from there. */
-  resumeLater(): void;
 }
 
 /** A table that runs here, or one that is closed as it was then. */
@@ -73,8 +66,6 @@ export interface TableLookup {
   readonly closed: Table | null;
 }
 
-/** The database may be away for a moment. */
-export const RETRY_DELAY_MS = 1000;
 export const STOPPING = refuse('stopping');
 
 /** Null for a table that is yet to be made. */
@@ -88,67 +79,55 @@ export function hostTable(
   tableId: string,
   { table, openedFrom }: Added,
 ): HostedTable {
-  const { journal, entries, node } = registry;
-  const onChange = (change: TableChange): void => tell(registry, change);
-  const origin = { node, openedFrom };
-  const running = new TableRunner(table, { journal, origin, now: registry.now, onChange });
-  const goOn = (): void => {
-    if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
-    running.settle().then((now) => now && entry.automation.schedule(now, []), tryAgain);
-  };
-  const goOnLater = (): void => void setTimeout(goOn, RETRY_DELAY_MS).unref();
-  const tryAgain = (fault: unknown): void => {
-    if (isBroken(registry, tableId, fault)) return;
-    registry.onFault(fault, 'table', { table: tableId });
-    goOnLater();
-  };
-  const carryOut = (command: Command): void => {
-    if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
-    // What another may run by now is left alone until that is known.
-    if (registry.peers?.holdsLease() === false) return goOnLater();
-    // A tick that came a moment too early has changed nothing, and the next is due all the same.
-    running.carryOut(command).then(() => command.type === 'tick' && goOn(), tryAgain);
-  };
-  const upkeep = upkeepOf(registry, tableId, carryOut);
+  const { journal, node, peers, now, chooseBotMove } = registry;
+  const actor = new TableActor(table, {
+    now,
+    after,
+    chooseBotMove,
+    append: (steps, before) => journal.append(journalEntryOf(steps, before, { node, openedFrom })),
+    isConflict: (error) => error instanceof VersionConflictError,
+    eventsAfter: (id, version) => journal.events(id, { after: version, limit: null }),
+    announce: (change) => tell(registry, change),
+    newSecret: () => randomBytes(SECRET_BYTES).toString('hex'),
+    newInvitation,
+    isOwner: () => peers?.holdsLease() !== false,
+    onBotFallback: (reason) => registry.onBotFallback(reason, tableId),
+    onFault(fault) {
+      if (!isBroken(registry, tableId, fault)) {
+        registry.onFault(fault, 'table', { table: tableId });
+      }
+    },
+  });
   const entry: HostedTable = {
-    runner: running,
-    automation: upkeep,
-    lastUsedAt: registry.now(),
+    actor,
+    lastUsedAt: now(),
     owner: null,
     claimedAt: null,
     unsubscribe: null,
     pendingClaim: null,
-    resumeLater: goOnLater,
   };
-  entries.set(tableId, entry);
+  registry.entries.set(tableId, entry);
   return entry;
 }
 
-function upkeepOf(
-  { now, chooseBotMove: think, onFault, onBotFallback }: TableRegistry,
-  tableId: string,
-  carryOut: (command: Command) => void,
-): TableAutomation {
-  return createTableAutomation({
-    now,
-    think,
-    carryOut,
-    onFault: (fault) => onFault(fault, 'table', { table: tableId }),
-    onBotFallback: (reason) => onBotFallback(reason, tableId),
-  });
+const SECRET_BYTES = 32;
+
+function after(milliseconds: number, work: () => void): () => void {
+  const timer = setTimeout(work, milliseconds).unref();
+  return () => clearTimeout(timer);
 }
 
 /** What is told is stored and done: a listener that fails takes nothing back, and others hear it. */
 function tell(registry: TableRegistry, change: TableChange): void {
   tellFellows(registry, change);
-  const arrange = (): void => arrangeNext(registry, change);
-  for (const listener of [...registry.listeners, arrange]) {
+  for (const listener of registry.listeners) {
     try {
       listener(change);
     } catch (fault) {
       registry.onFault(fault, 'telling', { table: change.table.id });
     }
   }
+  if (change.table.status === 'closed') dropTable(registry, change.table.id);
 }
 
 /** Of what was stored here; what others stored they have told themselves. */
@@ -162,18 +141,9 @@ function tellFellows({ peers: fellows, entries }: TableRegistry, change: TableCh
   }
 }
 
-function arrangeNext(registry: TableRegistry, { table, steps }: TableChange): void {
-  if (table.status === 'closed') return dropTable(registry, table.id);
-  if (registry.isStopped) return;
-  const entry = registry.entries.get(table.id);
-  if (entry?.owner !== null) return;
-  const events = steps.map(({ event }) => event);
-  entry.automation.schedule(table, events);
-}
-
 export function dropTable({ entries }: TableRegistry, tableId: string): void {
   const entry = entries.get(tableId);
-  entry?.automation.stop();
+  entry?.actor.stop();
   entry?.unsubscribe?.();
   entries.delete(tableId);
 }
@@ -196,17 +166,16 @@ export async function executeLocally(
   tableId: string,
   entry: HostedTable,
   command: Command,
-): Promise<readonly Step[] | Refusal> {
+): Promise<Outcome> {
   if (registry.isStopped) return STOPPING;
   const player = personIn(command);
   if (player !== null) registry.reconnectGrace.markReturned(tableId, player);
   entry.lastUsedAt = registry.now();
   try {
-    return await entry.runner.carryOut(withInvitation(command));
+    return await entry.actor.execute(command);
   } catch (fault) {
     if (isBroken(registry, tableId, fault))
       return assertDefined(registry.setAside.refusalFor(tableId), 'table set aside');
-    entry.resumeLater();
     throw fault;
   }
 }

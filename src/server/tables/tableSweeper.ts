@@ -92,9 +92,7 @@ export async function unloadTables(
 
 /** For good: whoever else there is shall go on with them at once. */
 export async function releaseTables(registry: TableRegistry): Promise<void> {
-  const own = [...registry.entries].filter(
-    ([, { owner, runner: running }]) => owner === null && running.table,
-  );
+  const own = [...registry.entries].filter(([, { owner, actor }]) => owner === null && actor.table);
   const waiting = (table: Table, now: Time): UnloadedTable => ({
     ...restingOf(table, now),
     nextDue: now,
@@ -105,17 +103,13 @@ export async function releaseTables(registry: TableRegistry): Promise<void> {
 
 function putBack(registry: TableRegistry, tableId: string, entry: HostedTable): void {
   registry.entries.set(tableId, entry);
-  entry.automation.schedule(tableOf(entry), []);
+  entry.actor.run();
 }
 
-function isIdle(
-  registry: TableRegistry,
-  tableId: string,
-  { runner: running, automation: upkeep, owner }: HostedTable,
-): boolean {
+function isIdle(registry: TableRegistry, tableId: string, { actor, owner }: HostedTable): boolean {
   const { keepLoadedChecks: holders, reconnectGrace: returns, now } = registry;
-  const { table } = running;
-  if (running.isBusy || !table || upkeep.isThinking() || returns.isPending(tableId)) return false;
+  const { table } = actor;
+  if (actor.isBusy || !table || actor.isThinking || returns.isPending(tableId)) return false;
   if (owner !== null) return !holders.some((isHeld) => isHeld(tableId));
   const due = nextDue(table);
   if (due !== null && due < now() + KEEP_LOADED_IF_DUE_WITHIN_MS) return false;
@@ -170,7 +164,7 @@ export async function catchUpFollowers(registry: TableRegistry): Promise<void> {
   if (followed.length === 0) return;
   const versions = await registry.directory.versions(followed.map(([id]) => id));
   const behind = followed.filter(
-    ([id, { runner: running }]) => (versions.get(id) ?? 0) > (running.table?.version ?? 0),
+    ([id, { actor }]) => (versions.get(id) ?? 0) > (actor.table?.version ?? 0),
   );
-  await Promise.all(behind.map(([, { runner: running }]) => running.catchUp()));
+  await Promise.all(behind.map(([, { actor }]) => actor.readAgain()));
 }

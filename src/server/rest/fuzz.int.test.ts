@@ -138,7 +138,7 @@ test.each<Fuzzed>(['REST', 'rpc'])(
     for (let count = 0; count < REQUESTS; count++) {
       const request = randomRequest(fuzzed, world, random);
       const { gameId, method, base, path, body, headers, operation } = request;
-      const player = pick(players, random);
+      const player = operation === 'logOut' ? await guest(server) : pick(players, random);
       const before = gameId === null ? null : await versionOf(gameId);
       const answer = await callApi(server.url, player.token, method, path, { body, headers, base });
       const { status } = answer;
@@ -159,6 +159,8 @@ test.each<Fuzzed>(['REST', 'rpc'])(
     if (process.env.MASA_FUZZ) console.log(fuzzed, Object.fromEntries(statuses));
     expect(statuses.get(200)!).toBeGreaterThan(REQUESTS / 40);
     expect(statuses.get(400)!).toBeGreaterThan(REQUESTS / 20);
+    // The players are still signed in: requests that must sign out a guest have a guest of their own.
+    expect(statuses.get(401) ?? 0).toBeLessThan(REQUESTS / 10);
     await expectUnharmed();
   },
 );

@@ -88,7 +88,7 @@ export const ANY_GAME_ENDPOINTS = {
     tag,
     title: 'Vote for a rematch, or against it',
     description:
-      'Vote once the game is over. When everyone here has voted, or after a minute, the players who want a rematch move to the next game, given in `nextGameId`. It starts when every position is taken or when the host starts it. If you missed the last vote, you find `nextGameId` in the game.',
+      'Vote once the game is over. When everyone present has voted, the players who want a rematch move to the next game, given in `nextGameId`. Players who are away and have not voted for it lose their seats then, or a minute after the game. It starts when every position is taken or when the host starts it. If you missed the last vote, you find `nextGameId` in the game.',
     codes: GAME_ACTION_ERRORS,
     params: gameParams,
     body: z

@@ -1229,7 +1229,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Vote for a rematch, or against it. Vote once the game is over. When everyone here has voted, or after a minute, the players who want a rematch move to the next game, given in `nextGameId`. It starts when every position is taken or when the host starts it. If you missed the last vote, you find `nextGameId` in the game. */
+  /** Vote for a rematch, or against it. Vote once the game is over. When everyone present has voted, the players who want a rematch move to the next game, given in `nextGameId`. Players who are away and have not voted for it lose their seats then, or a minute after the game. It starts when every position is taken or when the host starts it. If you missed the last vote, you find `nextGameId` in the game. */
   rematch: {
     params: {
       /** The game’s id. */

@@ -1,4 +1,4 @@
-// What a point staked on the first card brings on average in Pontoon, written from the rules alone, for tests of the
+// The average gain of a point staked on the first card in Pontoon, written from the rules alone, for tests of the
 // reasons. It tries every card and every price, and shares no code with the solver.
 
 import type { CardName } from '#cards/notation.ts';

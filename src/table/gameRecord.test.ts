@@ -288,6 +288,24 @@ test('a value that is no record is refused', () => {
   for (const one of broken) expect(verdict(one as FinishedGame)).not.toBe('ok');
 });
 
+test('a record with impossible seat changes is refused', () => {
+  const record = records.find(({ seatChanges }) => (seatChanges?.length ?? 0) > 1)!;
+  expect(verdict(record)).toBe('ok');
+  const [first, ...others] = record.seatChanges!;
+  const impossible: unknown[] = [
+    5,
+    [null],
+    [first, first, ...others],
+    [{ ...first, seat: 9 }, ...others],
+    [{ ...first, from: null }, ...others],
+    [{ ...first, from: first.to }, ...others],
+    [{ ...first, move: record.moves.length + 1 }, ...others],
+    [{ ...first, move: -1 }, ...others],
+  ];
+  for (const seatChanges of impossible)
+    expect(verdict({ ...record, seatChanges } as FinishedGame)).toBe('INVALID_RECORD');
+});
+
 test('finishedGame finds a game by its number, and returns null for one that is not over', () => {
   const events = simulateEvents(0, 400);
   expect(finishedGame(events, 1)?.format).toBe('masa/game/1');

@@ -135,23 +135,54 @@ function atMove(refusal: Refusal, move: number): Refusal {
 
 function isWellFormed(record: unknown): record is FinishedGame {
   const given: Partial<Record<keyof FinishedGame, unknown>> = Object(record);
-  const { format, players, moves, deals } = given;
+  const { format, players, moves, deals, seatChanges = [] } = given;
   return (
     format === GAME_FORMAT &&
     areObjects(players) &&
     areObjects(moves) &&
     areObjects(deals) &&
+    areObjects(seatChanges) &&
     moves.every(({ seat, move }) => Number.isInteger(seat) && isObject(move)) &&
     deals.every(({ contributions }) => Array.isArray(contributions)) &&
-    deals.every(({ label }) => typeof label === 'string')
+    deals.every(({ label }) => typeof label === 'string') &&
+    arePossible(seatChanges, players, moves.length)
   );
 }
+
+/** Whether seats pass from bots to people or back, in the order of the moves, to the players at the end. */
+function arePossible(
+  changes: readonly Fields<SeatChange>[],
+  players: readonly Fields<RecordedPlayer>[],
+  moves: number,
+): boolean {
+  const bots = players.map(isBot);
+  let next = moves;
+  for (const { move, seat, from, to } of changes.toReversed()) {
+    const isInOrder = isIndex(move) && move <= next;
+    if (!isInOrder || !isIndex(seat) || !isObject(from) || !isObject(to)) return false;
+    if (bots[seat] !== isBot(to) || isBot(from) === isBot(to)) return false;
+    bots[seat] = isBot(from);
+    next = move;
+  }
+  return true;
+}
+
+function isBot({ bot }: Fields<RecordedPlayer>): boolean {
+  return bot !== null;
+}
+
+function isIndex(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
+/** Fields of JSON that may be anything. */
+type Fields<T> = Readonly<Partial<Record<keyof T, unknown>>>;
 
 function areObjects(list: unknown): list is Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) && list.every(isObject);
 }
 
-function isObject(value: unknown): boolean {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 

@@ -23,13 +23,14 @@ describe.each(GAMES)('$title', ({ id, startingPoints = 0, countedHands = {} }) =
     for (const name of names) expect(Object.keys(countedHands)).toContain(name);
   });
 
-  test('one that was given up, is of several people or has no times is refused', () => {
+  test('one that was given up, is of several people, has no times or changed players is refused', () => {
     const people = record.players.map(() => ({ name: 'Ada', bot: null }));
     const bots = record.players.map(() => ({ name: null, bot: 'easy' as const }));
     for (const wrong of [
       { ...record, forfeited: true },
       { ...record, players: bots },
       { ...record, startedAt: 'now' },
+      { ...record, seatChanges: [{ move: 1, seat: 0, from: bots[0], to: people[0] }] },
       ...(people.length > 1 ? [{ ...record, players: people }] : []),
     ]) {
       expect(verifyOfflineGame(wrong)).toMatchObject({ key: 'server.noOffline' });

@@ -21,7 +21,8 @@ export function verifyOfflineGame(record: unknown): VerifiedOfflineGame | Refusa
   const game = record as FinishedGame;
   const people = game.players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
   const areTimes = Number.isInteger(game.startedAt) && Number.isInteger(game.endedAt);
-  if (people.length !== 1 || game.forfeited || !areTimes) return refuse('noOffline');
+  if (people.length !== 1 || game.forfeited || !areTimes || game.seatChanges)
+    return refuse('noOffline');
   const [seat] = people;
   const sums = summarizeGame(game, seat);
   return isRefusal(sums) ? sums : { id: `${game.game}-${game.startedAt}`, seat, sums };

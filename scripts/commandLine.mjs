@@ -44,6 +44,7 @@ export const COMMANDS = {
       quick: QUICK,
       cluster: { about: 'several nodes and idle tables instead' },
       growth: { about: 'more tables and longer games instead' },
+      only: { value: '<text>', about: 'measures only the servers with this in their names' },
       against: { value: '<commit>', about: 'measures this older version, too' },
       tables: { value: '<n>', about: 'tables in play; 500 if not given', ...COUNT },
       seconds: { value: '<n>', about: 'how long each measurement takes', ...DURATION },

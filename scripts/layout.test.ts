@@ -55,6 +55,21 @@ test.each(['package.json', 'bench/peers/package.json', 'e2e/thirdParty/package.j
   },
 );
 
+/** Fields and methods of Socket.IO, Engine.IO, ws and Node that their documentation does not name. */
+const UNDOCUMENTED =
+  /\._(?!_)[a-z]\w*|\.(dispatch|writeBuffer|sendPacket|packetsFn|doClose|data(Req|Res)|conn\.request)\b|'_[a-z]\w*' in /;
+
+test('no source file uses a part of a library that its documentation does not name', () => {
+  const files = sources.filter((file) => file.startsWith('src/') && !file.includes('.test.'));
+  const uses = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => UNDOCUMENTED.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(uses).toEqual([]);
+});
+
 describe('a source file', () => {
   test('has a meaningful name', () => {
     expect(sources.filter((file) => MEANINGLESS_NAMES.test(basename(file)))).toEqual([]);

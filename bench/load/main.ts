@@ -63,7 +63,7 @@ function peer(name: string, program: string, seat: Peer['seat']): Peer {
   return { name, start, seat };
 }
 
-const PEERS = [
+const PEERS: readonly Peer[] = [
   page,
   stock,
   ...(options.against === undefined
@@ -72,7 +72,7 @@ const PEERS = [
   peer('boardgame.io, nothing stored', 'boardgameServer', seatBoardgameTable),
   peer('Colyseus, nothing stored', 'colyseusServer', seatColyseusTable),
   peer('Socket.IO, messages sent on only', 'echoServer', seatEchoTable),
-];
+].filter(({ name }) => name.includes(options.only ?? ''));
 
 const PACES = [
   { pace: 'as fast as they can', seconds: SECONDS, pause: AT_ONCE },

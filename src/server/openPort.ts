@@ -7,7 +7,6 @@ import type { ProxyTrust } from './limits/clientAddress.ts';
 import { httpOptions, limitConnections, type ConnectionTimeouts } from './http/connections.ts';
 import { openCertificate, type Certificate } from './http/certificate.ts';
 import { answerWhileStarting } from './http/startupResponder.ts';
-import { parseInChunks } from './http/chunkedParsing.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './ops/log.ts';
 import {
@@ -50,7 +49,6 @@ export async function openPort(deps: PortDeps): Promise<Port> {
   const certificate = certificateOf(deps);
   const http = makeServer(certificate, patience);
   limitConnections(http, limits, trust);
-  parseInChunks(http, certificate ? 'secureConnection' : 'connection');
   const stopAnswering = answerWhileStarting(http, doing);
   let metrics: MetricsListener | null = null;
   const close = (): void => {

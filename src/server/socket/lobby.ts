@@ -6,7 +6,7 @@ import { DEFAULT_GAME, isJoinableDefaultGame } from '#protocol/tableSummary.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { TableChange } from '#table/tableActor.ts';
-import { sendToAll } from './writeBatching.ts';
+import { sendToAll } from './sendQueue.ts';
 import type { TableListing, TablePage, TableQuery } from '../services/tableListing.ts';
 import { encodeEvent } from './textParser.ts';
 import type { Client } from './client.ts';

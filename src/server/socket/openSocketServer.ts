@@ -24,12 +24,9 @@ import { makeHandlers, type HandlerDeps } from './handlers.ts';
 import { createGameUpdates, type CreateGameUpdate } from './gameUpdates.ts';
 import { openIdentities, sendWelcome } from './identities.ts';
 import { Lobby } from './lobby.ts';
-import type { EngineConnection } from './engine.ts';
-import { PacedWebSocketServer } from './pacedWebSocketServer.ts';
-import { flushAtEndOfTurn } from './writeBatching.ts';
-import { attachSendQueue, type DropReason, type SendQueue } from './sendQueue.ts';
+import { ChannelWebSocketServer, newSessionId } from './webSocketServer.ts';
+import { SendQueue, type Connection, type DropReason } from './sendQueue.ts';
 import { asksForPatches } from './patches.ts';
-import { answerBrokenPosts } from './polling.ts';
 import { createDispatcher, type Dispatch } from './dispatcher.ts';
 import { createReprompter } from './reprompt.ts';
 import {
@@ -40,7 +37,6 @@ import {
 } from './reconnectTokens.ts';
 import { throttleByKey } from './throttle.ts';
 import { createBroadcaster } from './broadcaster.ts';
-import { releaseRequest, interceptEvents } from './interceptEvents.ts';
 import { textParser } from './textParser.ts';
 import { openTyping, type TypingBus } from './typing.ts';
 import { openOnlinePlayers, type OnlinePlayersBus } from './onlinePlayers.ts';
@@ -116,7 +112,7 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
   const { accounts, desk, onFault } = deps;
   const { tables } = desk;
   const io = openServer(deps);
-  const outlets = watchConnections(io, deps);
+  const queues = watchConnections(io, deps);
   const updateOf = createGameUpdates(desk);
   const { now } = tables;
   const roster = openRoster(deps, updateOf);
@@ -136,8 +132,8 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
   const recognition: RecognitionDeps = { ...entrance, admission, passes };
   const introductions = introduceChanged(deps, roster);
   const open = (socket: MasaSocket): void => {
-    const outlet = assertDefined(outlets.get(socket.conn), 'outlet of this connection');
-    openClient(recognition, newClient(socket, outlet, admission.addressOf(socket)), receive);
+    const queue = assertDefined(queues.get(socket.conn), 'send queue of this connection');
+    openClient(recognition, newClient(socket, queue, admission.addressOf(socket)), receive);
   };
   io.on(
     'connection',
@@ -154,8 +150,7 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
   return {
     count: () => io.of('/').sockets.size,
     isThere: (tableId, player) => roster.isThere(tableId, player),
-    backlog: () =>
-      [...roster.all()].reduce((sum, { sendQueue: outlet }) => sum + outlet.backlog(), 0),
+    backlog: () => [...roster.all()].reduce((sum, { sendQueue }) => sum + sendQueue.backlog(), 0),
     async close() {
       io.emit('restarting', { inMs: RESTART_NOTICE_MS });
       lobby.close();
@@ -217,7 +212,7 @@ function openServer({ http, origins, parting, bounds = {} }: SocketServerDeps): 
     pingInterval: pingMs,
     pingTimeout: pingMs,
     destroyUpgrade: false,
-    wsEngine: PacedWebSocketServer,
+    wsEngine: ChannelWebSocketServer,
     ...sharing(origins, parting),
   });
 }
@@ -228,14 +223,13 @@ function watchConnections(
   { bounds = {}, onDropped }: SocketServerDeps,
 ): WeakMap<object, SendQueue> {
   const { mostUnread = MAX_UNREAD_BYTES } = bounds;
-  const outlets = new WeakMap<object, SendQueue>();
+  const queues = new WeakMap<object, SendQueue>();
   io.engine.use(refuseMethods);
-  io.engine.on('connection', (connection: EngineConnection) => {
-    outlets.set(connection, attachSendQueue(connection, { mostUnread, onDropped }));
-    flushAtEndOfTurn(connection);
-    answerBrokenPosts(connection);
+  io.engine.generateId = newSessionId;
+  io.engine.on('connection', (connection: Connection) => {
+    queues.set(connection, new SendQueue(connection, { mostUnread, onDropped }));
   });
-  return outlets;
+  return queues;
 }
 
 interface RecognitionDeps extends HandlerDeps {
@@ -248,10 +242,12 @@ interface RecognitionDeps extends HandlerDeps {
 function openClient(deps: RecognitionDeps, client: Client, receive: Dispatch): void {
   const { roster, typing, passes, onFault } = deps;
   const { socket } = client;
-  interceptEvents(socket, (name, args) => {
-    receive(client, name, args);
+  // One listener takes all requests, also those whose names Socket.IO does not know.
+  socket.onAny((name: unknown, ...args: unknown[]) => {
+    if (socket.connected) receive(client, name, args);
   });
-  releaseRequest(socket);
+  // Node throws when an event of this name has no listener.
+  socket.on('error', () => {});
   socket.on('disconnect', (reason) => {
     if (client.account && client.tableId) typing.forget(client.tableId, client.account.id);
     roster.end(client, reason === 'client namespace disconnect' ? 'certainly' : 'perhaps');
@@ -332,7 +328,7 @@ function sharing(
   return { allowRequest, cors: { origin: [...listed], maxAge: PREFLIGHT_AGE } };
 }
 
-function newClient(socket: MasaSocket, outlet: SendQueue, address: string): Client {
+function newClient(socket: MasaSocket, sendQueue: SendQueue, address: string): Client {
   const leaving = new AbortController();
   socket.once('disconnect', () => leaving.abort());
   return {
@@ -340,7 +336,7 @@ function newClient(socket: MasaSocket, outlet: SendQueue, address: string): Clie
     address,
     closeSignal: leaving.signal,
     requestBucket: new TokenBucket(REQUEST_RATE),
-    sendQueue: outlet,
+    sendQueue,
     pendingRequests: 0,
     ready: Promise.resolve(),
     account: null,

@@ -8,7 +8,7 @@ import type { Seat } from '#rules/game.ts';
 import { isWatching, seatOf, type Table, type Time } from '#table/table.ts';
 import { accountOf, type Client } from './client.ts';
 import { createGamePatch, type SentGame } from './gamePatch.ts';
-import { sendToAll } from './writeBatching.ts';
+import { sendToAll } from './sendQueue.ts';
 import { encodeEvent } from './textParser.ts';
 
 /** What a client that takes patches has: patches are from these. */

@@ -8,7 +8,7 @@ import type { TableMessage, Recipient } from '../services/legacySocketApi.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { accountOf, type Client } from './client.ts';
 import { messagesOf, type GameMessageDeps } from './messages.ts';
-import { sendToAll } from './writeBatching.ts';
+import { sendToAll } from './sendQueue.ts';
 import { sendGamePatches, sendTablePatches } from './patches.ts';
 import { encodeEvent } from './textParser.ts';
 

@@ -1,20 +1,25 @@
-// What a connection was sent and has not taken yet: so much and no more. Who does not read what they
-// are sent, or sends without end, is hung up on; they come back to a state, as after any break.
+// What a connection has been sent and has not taken yet. The amount is bounded: a client that does not read, or that
+// sends without end, is disconnected, and finds its state when it comes back, as after any lost connection.
 
+import type { IncomingMessage } from 'node:http';
 import { TokenBucket } from './tokenBucket.ts';
-import type { EngineConnection, Packet, WebSocketTransport } from './engine.ts';
-import { WriteBuffer } from './writeBatching.ts';
-import { frameOf } from './webSocketFrames.ts';
+import { firstChannel, upgradedChannel, type WebSocketChannel } from './webSocketServer.ts';
 
 export type DropReason = 'unread' | 'flood';
 
-export interface SendQueue {
-  /** Sends a packet of Socket.IO, which is put into a frame already. */
-  write(packet: string, frame: Buffer): void;
-  /** How many bytes wait, about. */
-  backlog(): number;
-  /** Ends the connection at once, without a word: a farewell would wait behind all the rest. */
-  drop(reason: DropReason): void;
+/** The documented part of an Engine.IO connection that is used here. */
+export interface Connection {
+  readonly request: IncomingMessage;
+  write(packet: string, options: { readonly compress: boolean }): unknown;
+  close(discard?: boolean): void;
+  on(event: 'packetCreate' | 'packet', listener: (packet: Packet) => void): unknown;
+  on(event: 'flush', listener: (packets: readonly Packet[]) => void): unknown;
+  on(event: 'upgrade' | 'close', listener: () => void): unknown;
+}
+
+interface Packet {
+  readonly type: string;
+  readonly data?: unknown;
 }
 
 export interface SendQueueDeps {
@@ -23,131 +28,97 @@ export interface SendQueueDeps {
   readonly onDropped: (reason: DropReason) => void;
 }
 
-/** What a packet takes beside its text. */
+/** What Engine.IO writes before a message. */
+const MESSAGE = '4';
+/** What a packet takes in memory beside its text. */
 const PACKET_BYTES = 100;
-/** What Engine.IO writes before packets of each type that are sent to open connections. */
-const SIGNS: Readonly<Record<string, string>> = { ping: '2', message: '4', noop: '6' };
 const CLOSE_TIMEOUT_MS = 1000;
-/** Packets of every kind, also those that no request is made of. */
+/** Packets of every kind, also those that are no requests. */
 const PACKET_RATE = { burst: 1000, perSecond: 500 };
 
-export function attachSendQueue(connection: EngineConnection, deps: SendQueueDeps): SendQueue {
-  const outlet = new ConnectionSendQueue(connection, deps);
-  outlet.takeOver();
-  outlet.listen();
-  return outlet;
+/** Sends a packet of Socket.IO to several clients and encodes it once. Returns how many bytes that took. */
+export function sendToAll(
+  clients: readonly { readonly sendQueue: Pick<SendQueue, 'write'> }[],
+  packet: string,
+): number {
+  const message = Buffer.from(MESSAGE + packet);
+  for (const { sendQueue } of clients) sendQueue.write(packet, message);
+  return clients.length * message.length;
 }
 
-class ConnectionSendQueue implements SendQueue {
-  private readonly connection: EngineConnection;
+export class SendQueue {
+  private readonly connection: Connection;
   private readonly deps: SendQueueDeps;
-  private readonly outbox: WriteBuffer;
-  private waiting = 0;
-  private isPinging = false;
+  private readonly packetBucket = new TokenBucket(PACKET_RATE);
+  /** Null while the client polls. */
+  private channel: WebSocketChannel | null;
+  /** Bytes that Engine.IO keeps until it can write again. */
+  private held = 0;
+  /** Whether a ping was written that is not answered yet. */
   private isPinged = false;
   private isDropped = false;
 
-  constructor(connection: EngineConnection, deps: SendQueueDeps) {
+  constructor(connection: Connection, deps: SendQueueDeps) {
     this.connection = connection;
     this.deps = deps;
-    this.outbox = new WriteBuffer(connection, () => this.noteFlushed(this.isPinging));
-  }
-
-  backlog(): number {
-    const { transport } = this.connection;
-    // What a poll was answered is one answer at most, and Node waits for it before the next.
-    if (transport.name === 'polling') return this.waiting;
-    return this.waiting + (transport.socket._socket?.writableLength ?? 0);
-  }
-
-  drop(reason: DropReason): void {
-    if (this.isDropped) return;
-    const { connection } = this;
-    this.isDropped = true;
-    connection.sendPacket = () => {};
-    connection.writeBuffer = [];
-    this.outbox.clear();
-    this.deps.onDropped(reason);
-    // Not now: somebody may be telling something to many, and this is one of them.
-    setImmediate(() => hangUp(connection));
-  }
-
-  write(packet: string, frame: Buffer): void {
-    if (this.outbox.isInUse()) this.put(frame);
-    else this.connection.write(packet, { compress: false });
-  }
-
-  /** Whatever Socket.IO and Engine.IO have for the connection goes the same way, in the same order. */
-  takeOver(): void {
-    const { connection, outbox } = this;
-    const sendPacket = connection.sendPacket.bind(connection);
-    const close = connection.close.bind(connection);
-    connection.sendPacket = (type, data = '', options = {}, done = undefined) => {
-      const sign = SIGNS[type];
-      const isOurs = sign !== undefined && done === undefined && outbox.isInUse();
-      if (!isOurs) return sendPacket(type, data, options, done);
-      this.isPinging ||= type === 'ping';
-      this.put(frameOf(sign + data));
-    };
-    connection.close = (discard) => {
-      outbox.flush();
-      close(discard);
-    };
-  }
-
-  listen(): void {
-    const { connection } = this;
-    const allowance = new TokenBucket(PACKET_RATE);
-    connection.on('packetCreate', ({ data }) =>
-      this.noteCreated(typeof data === 'string' ? data.length : 0),
-    );
-    connection.on('flush', (packets) => this.noteFlushed(packets.some(isPing)));
+    this.channel = firstChannel(connection.request);
+    connection.on('packetCreate', ({ data }) => {
+      this.held += PACKET_BYTES + (typeof data === 'string' ? data.length : 0);
+      this.dropIfUnread();
+    });
+    connection.on('flush', (packets) => {
+      this.held = 0;
+      this.isPinged ||= packets.some(({ type }) => type === 'ping');
+      this.channel?.holdUntilEndOfTurn();
+    });
     connection.on('packet', ({ type }) => {
-      if (!allowance.take(performance.now())) this.drop('flood');
+      if (!this.packetBucket.take(performance.now())) this.drop('flood');
       if (type === 'pong') this.notePong();
     });
-    connection.on('close', () => {
-      const { transport } = connection;
-      this.outbox.clear();
-      if (transport.name === 'websocket') hangUpSoon(transport);
+    connection.on('upgrade', () => (this.channel = upgradedChannel(connection.request)));
+    connection.on('close', () => this.terminateSoon());
+  }
+
+  /** Returns about how many bytes the client has not taken. */
+  backlog(): number {
+    return this.held + (this.channel?.unsentBytes ?? 0);
+  }
+
+  /** Sends a packet of Socket.IO; `message` is the same as Engine.IO encodes it. */
+  write(packet: string, message: Buffer): void {
+    if (this.isDropped) return;
+    // Engine.IO makes an object, a list, several events and a callback of each packet. What it holds must go first.
+    if (this.channel?.isOpen && this.held === 0) {
+      this.channel.send(message);
+      this.dropIfUnread();
+    } else this.connection.write(packet, { compress: false });
+  }
+
+  /** Ends the connection at once and without a message, which would wait behind all the others. */
+  drop(reason: DropReason): void {
+    if (this.isDropped) return;
+    this.isDropped = true;
+    this.deps.onDropped(reason);
+    // Not at once, because the caller may be in the middle of sending something to many.
+    setImmediate(() => {
+      this.connection.close(true);
+      this.channel?.terminate();
     });
   }
 
-  private put(frame: Buffer): void {
-    if (this.isDropped) return;
-    this.outbox.add(frame);
-    this.noteCreated(frame.length);
-  }
-
-  private noteCreated(length: number): void {
-    this.waiting += PACKET_BYTES + length;
+  private dropIfUnread(): void {
     if (this.backlog() > this.deps.mostUnread) this.drop('unread');
   }
 
-  private noteFlushed(hasPing: boolean): void {
-    this.waiting = 0;
-    this.isPinging = false;
-    this.isPinged ||= hasPing;
-  }
-
-  /** Nobody can answer what they were not sent: they only pretend to read. */
+  /** A client that answers a ping that it was not sent only pretends to read. */
   private notePong(): void {
     if (!this.isPinged) this.drop('unread');
     this.isPinged = false;
   }
-}
 
-function isPing({ type }: Packet): boolean {
-  return type === 'ping';
-}
-
-/** Who is told goodbye and does not answer would keep the line for half a minute. */
-function hangUpSoon({ socket }: WebSocketTransport): void {
-  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
-}
-
-function hangUp(connection: EngineConnection): void {
-  const { transport } = connection;
-  connection.close(true);
-  if (transport.name === 'websocket') transport.socket.terminate();
+  /** A client that does not answer the end of the connection would otherwise keep it open for half a minute. */
+  private terminateSoon(): void {
+    const { channel } = this;
+    if (channel) setTimeout(() => channel.terminate(), CLOSE_TIMEOUT_MS).unref();
+  }
 }

@@ -188,18 +188,17 @@ describe('a poll as no client makes it is refused, and nothing else happens', ()
     expect((await fetch(address)).status).toBe(400);
   });
 
-  test('that posts while it posts: both are told', async () => {
+  test('that posts while it posts: the second is told, the first is cut off', async () => {
     const address = new URL(await openSession());
     const slow = connectStream(Number(address.port), address.hostname);
     const head = `POST ${address.pathname}${address.search} HTTP/1.1\r\nHost: masa\r\nContent-Length: 5\r\n\r\n`;
+    slow.on('error', () => {});
+    slow.resume();
     slow.write(`${head}42`);
     await expect
       .poll(async () => (await fetch(address, { method: 'POST', body: '42["x"]' })).status)
       .toBe(400);
-    slow.write('["x');
-    const [answer] = (await once(slow, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
-    slow.destroy();
+    await expect.poll(() => slow.destroyed).toBe(true);
   });
 
   test('and is cut off in the middle of it', async () => {

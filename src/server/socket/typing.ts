@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { isAllowed } from '#table/permissions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { sendToAll } from './writeBatching.ts';
+import { sendToAll } from './sendQueue.ts';
 import { throttleByKey } from './throttle.ts';
 import { encodeEvent } from './textParser.ts';
 import type { TableHost } from '../tables/tableHost.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { PacedWebSocketServer } from './pacedWebSocketServer.ts';
+import { ChannelWebSocketServer } from './webSocketServer.ts';
 
 const MESSAGES = 1000;
 /** A masked text frame with the letter a, its mask all zeros. */
@@ -21,7 +21,7 @@ async function shakeHands(port: number): Promise<Socket> {
 
 test('messages that come together are heard one a turn of the event loop', async () => {
   const http = createServer().listen(0);
-  const server = new PacedWebSocketServer({ server: http });
+  const server = new ChannelWebSocketServer({ server: http });
   onTestFinished(() => {
     http.closeAllConnections();
     http.close();

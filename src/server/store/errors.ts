@@ -31,6 +31,13 @@ export class VersionConflictError extends Error {
   }
 }
 
+/** A command with this key was executed before, so nothing of this one is stored. */
+export class RepeatedCommandError extends Error {
+  constructor(tableId: string) {
+    super(`A command at table ${tableId} was executed before`);
+  }
+}
+
 /** The database cannot store or read now: it is away, its disk is full, it is about to stop. */
 export class StorageUnavailableError extends Error {
   readonly refusal = refuse('noStorage', { retryAfter: 5 });

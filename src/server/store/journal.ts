@@ -17,6 +17,27 @@ export interface JournalEntry {
   readonly snapshot: Table | null;
   /** What is known of the table without opening it, where that has changed. */
   readonly live?: LiveRow | null;
+  /** Stored with the events, so that a repetition of the command is recognised. */
+  readonly key?: CommandKey | null;
+}
+
+/** What a client names a command by, so that it can send it again. */
+export interface CommandKey {
+  readonly personId: string;
+  readonly key: string;
+  /** Hash of the request: another request under the same key is refused. */
+  readonly fingerprint: string;
+  readonly answer: unknown;
+  readonly expiresAt: number;
+}
+
+/** A command that was executed under a key. */
+export interface StoredCommand {
+  readonly tableId: string;
+  /** Of the table after the command. */
+  readonly version: number;
+  readonly fingerprint: string;
+  readonly answer: unknown;
 }
 
 export interface EventRange {

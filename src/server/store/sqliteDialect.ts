@@ -15,6 +15,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { evictOldest } from '../limits/evictOldest.ts';
+import { StorageUnavailableError } from './errors.ts';
 import { sqliteNode } from './sqlByDialect.ts';
 
 const MAX_PREPARED_STATEMENTS = 500;
@@ -26,22 +27,69 @@ const DECODERS: Readonly<Record<string, (value: SQLOutputValue) => unknown>> = {
   json_text: (value) => JSON.parse(String(value)),
 };
 
-/** The database stays open when Kysely is destroyed. */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+/** SQLite's numbers for a database that cannot be used now, or any more: a lock, memory, the disk, a damaged file. */
+const UNAVAILABLE: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26]);
+
+/** The error as it is, or a `StorageUnavailableError` if the database cannot be used. */
+export function sqliteFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || !('errcode' in error)) return error;
+  // The higher bytes have details.
+  const isUnavailable = UNAVAILABLE.has(Number(error.errcode) & 0xff);
+  return isUnavailable ? new StorageUnavailableError(error.message, { cause: error }) : error;
+}
+
+/** `synced` resolves when what was committed is durable. The database stays open when Kysely is destroyed. */
+export function sqliteDialect(
+  database: DatabaseSync,
+  synced: () => Promise<void> = () => Promise.resolve(),
+): Dialect {
   const config = { database: withCachedStatements(database) };
   return {
-    createDriver: () => new ImmediateDriver(config),
+    createDriver: () => new DurableDriver(config, (query) => isCommit(database, query), synced),
     createQueryCompiler: () => new NodeSqliteCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
 
-/** A transaction that reads first would fail if another process wrote before its own first write. */
-class ImmediateDriver extends SqliteDriver {
+function isCommit(database: DatabaseSync, { query }: CompiledQuery): boolean {
+  return !database.isTransaction && query.kind !== 'SelectQueryNode';
+}
+
+class DurableDriver extends SqliteDriver {
+  private readonly isCommit: (query: CompiledQuery) => boolean;
+  private readonly synced: () => Promise<void>;
+
+  constructor(
+    config: { database: SqliteDatabase },
+    isCommit: (query: CompiledQuery) => boolean,
+    synced: () => Promise<void>,
+  ) {
+    super(config);
+    this.isCommit = isCommit;
+    this.synced = synced;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: async <R>(query: CompiledQuery) => {
+        const result = await connection.executeQuery<R>(query).catch(throwFailure);
+        if (this.isCommit(query)) await this.synced();
+        return result;
+      },
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+  }
+
+  /** A transaction that reads first would fail if another process wrote before its own first write. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+}
+
+function throwFailure(error: unknown): never {
+  throw sqliteFailure(error);
 }
 
 class NodeSqliteCompiler extends SqliteQueryCompiler {

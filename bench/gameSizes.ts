@@ -16,7 +16,7 @@ import { openDatabase } from '../src/server/database/openDatabase.ts';
 import { hasPostgres, startPostgres } from '../src/server/database/throwawayPostgres.ts';
 import { openJournal } from '../src/server/journal/openJournal.ts';
 import { packClosed } from '../src/server/journal/packing.ts';
-import { storeTable } from '../src/server/journal/testClosedTables.ts';
+import { storeTable } from '../src/server/store/testClosedTables.ts';
 import { READ_MODEL_TABLES } from '../src/server/store/columns.ts';
 
 const at = process.argv.indexOf('--games');

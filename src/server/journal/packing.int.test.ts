@@ -7,7 +7,7 @@ import { READ_MODEL_TABLES } from '../store/columns.ts';
 import type { Journal } from '../store/journal.ts';
 import { openJournal } from './openJournal.ts';
 import { packClosed } from './packing.ts';
-import { everybodyLeaves, playTable, storeTable } from './testClosedTables.ts';
+import { everybodyLeaves, playTable, storeTable } from '../store/testClosedTables.ts';
 
 const LATER = new Date('2999-01-01');
 

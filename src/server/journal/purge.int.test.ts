@@ -17,7 +17,7 @@ import {
   playTable,
   playToTheEnd,
   storeTable,
-} from './testClosedTables.ts';
+} from '../store/testClosedTables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const inThisThread: BotWorkers['replay'] = async (job) => runHistoryJob(job);

@@ -1,10 +1,10 @@
-// Tables for tests of what becomes of closed ones: played for a while or to the end, stored, and left by all.
+// Tables for the tests of closed tables: played for a while or to the end, stored, and left by all.
 
 import { DEALER } from '#rules/game.ts';
 import { TestTable } from '#table/testTable.ts';
 import { replaySteps } from '#table/step.ts';
 import { projectStep } from '../readModels/projector.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from './journal.ts';
 
 export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'];
 const MOVES = 60;
@@ -35,7 +35,7 @@ function beginGame(table: TestTable): TestTable {
   return table;
 }
 
-/** After a minute of that the table is closed. */
+/** The table closes a minute later. */
 export function everybodyLeaves(table: TestTable): void {
   for (const by of PEOPLE) table.send({ type: 'leave', by });
   table.wait(200);

@@ -1,0 +1,65 @@
+// A server that is killed while it works loses nothing that it acknowledged.
+// MASA_KILLS sets how often it is killed.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { SHORT_LIVED } from '../testFlags.ts';
+import type { Store } from './store.ts';
+import { eachStore, openStoreAt, type StorePlace } from './testStores.ts';
+
+const KILLS = Number(process.env.MASA_KILLS ?? 2);
+const ONE_KILL_MS = 20_000;
+const LONGEST_LIFE_MS = 300;
+const TABLE_IDS = Array.from({ length: 20 }, (_, index) => `masa${index}`);
+
+const PROGRAM = fileURLToPath(new URL('./testWriterProcess.ts', import.meta.url));
+
+/** The last acknowledged version of each table when the process was killed. */
+async function writeUntilKilled(place: StorePlace): Promise<Map<string, number>> {
+  const args = [...SHORT_LIVED, PROGRAM, JSON.stringify(place), ...TABLE_IDS];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const isGone = once(child, 'exit');
+  const acknowledged = new Map<string, number>();
+  let killing: NodeJS.Timeout | null = null;
+  for await (const line of createInterface({ input: child.stdout })) {
+    killing ??= setTimeout(() => child.kill('SIGKILL'), Math.random() * LONGEST_LIFE_MS);
+    const [tableId, version] = line.split(' ');
+    acknowledged.set(tableId, Number(version));
+  }
+  expect(await isGone).toEqual([null, 'SIGKILL']);
+  return acknowledged;
+}
+
+/** Rows of read models are as new as the events. */
+async function check(store: Store, acknowledged: Map<string, number>): Promise<void> {
+  for (const [tableId, version] of acknowledged) {
+    const table = (await store.load(tableId))!;
+    expect(table.version).toBeGreaterThanOrEqual(version);
+    const totals = await store.db
+      .selectFrom('scores')
+      .select('total')
+      .where('hand_id', '=', tableId)
+      .execute();
+    expect(totals).toEqual([{ total: table.version }]);
+  }
+}
+
+eachStore((stores) => {
+  test(
+    `loses nothing acknowledged in ${KILLS} kills`,
+    async () => {
+      const place = await stores.newPlace();
+      for (let kills = 0; kills < KILLS; kills++) {
+        const acknowledged = await writeUntilKilled(place);
+        expect(acknowledged.size).toBeGreaterThan(0);
+        const store = await openStoreAt(place);
+        await check(store, acknowledged);
+        await store.close();
+      }
+    },
+    (KILLS + 1) * ONE_KILL_MS,
+  );
+});

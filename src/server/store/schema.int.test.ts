@@ -1,13 +1,12 @@
 // The schema in three forms that must agree: the baseline of SQLite, the migrations of PostgreSQL, the types of queries.
 
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import { type Insertable, Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyDatabase } from '../database/testDatabases.ts';
-import { testFolder } from '../testFolder.ts';
 import type { Schema } from './schema.ts';
+import { copiedTables, copyRows, postgresRows, sqliteRows } from './copyDatabase.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 
 const BASELINE = readFileSync(
@@ -273,14 +272,12 @@ interface Column {
   readonly key: number;
 }
 
-let sqlite: DatabaseSync;
-beforeAll(async () => {
-  const folder = await testFolder();
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  sqlite = new DatabaseSync(join(folder, 'masa.db'));
+function newSqlite(): DatabaseSync {
+  const sqlite = new DatabaseSync(':memory:');
   sqlite.exec(BASELINE);
-});
-afterAll(() => sqlite.close());
+  return sqlite;
+}
+const sqlite = newSqlite();
 
 function sqliteColumns(): Column[] {
   const rows = sqlite
@@ -353,5 +350,24 @@ anyDatabase((place) => {
     }));
     const byName = (one: Column, other: Column): number => (nameOf(one) < nameOf(other) ? -1 : 1);
     expect(sqliteColumns().toSorted(byName)).toEqual(expected.toSorted(byName));
+  });
+
+  test('takes every row of SQLite and gives it back', async () => {
+    const database = await place.open();
+    const [source, back] = [newSqlite(), newSqlite()];
+    const store = new Kysely<Schema>({ dialect: sqliteDialect(source) });
+    for (const name of NAMES) await store.insertInto(name).values(ROWS[name]).execute();
+    const tables = copiedTables(source);
+    await database.transaction(async (queries) => {
+      // References are looked at when all rows are there.
+      await queries.run('set local session_replication_role = replica');
+      expect(await copyRows(tables, sqliteRows(source), postgresRows(queries))).toBe(NAMES.length);
+    });
+    await database.transaction((queries) =>
+      copyRows(tables, postgresRows(queries), sqliteRows(back)),
+    );
+    const rowsIn = (sqlite: DatabaseSync): unknown[] =>
+      tables.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]);
+    expect(rowsIn(back)).toEqual(rowsIn(source));
   });
 });

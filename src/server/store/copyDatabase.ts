@@ -3,6 +3,8 @@
 
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { assertDefined } from '#table/assertions.ts';
+import type { TableEvent } from '#table/events.ts';
+import { eventChecksum } from './encodedAppend.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -45,7 +47,8 @@ export async function copyRows(
   let copied = 0;
   for (const table of tables) {
     onTable(table.name);
-    for await (const rows of source.read(table)) {
+    for await (const page of source.read(table)) {
+      const rows = table.name === 'events' ? page.flatMap((row) => wholeEvents(table, row)) : page;
       await target.write(table, rows);
       copied += rows.length;
     }
@@ -68,6 +71,27 @@ export function copiedTables(sqlite: DatabaseSync): CopiedTable[] {
       .all(name)
       .map((column) => ({ name: String(column.name), type: String(column.type) })),
   }));
+}
+
+/** Rows of earlier versions have no checksum, and those of its embedded database may have several events. */
+function wholeEvents({ columns }: CopiedTable, row: CopiedRow): CopiedRow[] {
+  const values = Object.fromEntries(columns.map(({ name }, index) => [name, row[index]]));
+  if (values.crc !== null) return [row];
+  const tableId = String(values.table_id);
+  const stored = JSON.parse(String(values.event));
+  const events: TableEvent[] = Array.isArray(stored) ? stored : [stored];
+  return events.map((event, index) => {
+    const version = Number(values.version) - events.length + index + 1;
+    const text = Array.isArray(stored) ? JSON.stringify(event) : String(values.event);
+    const written: Record<string, SQLInputValue> = {
+      ...values,
+      version,
+      event: text,
+      crc: eventChecksum(tableId, version, text),
+      ...(Array.isArray(stored) && { at: event.at, type: event.type }),
+    };
+    return columns.map(({ name }) => written[name]);
+  });
 }
 
 export function sqliteRows(sqlite: DatabaseSync): RowSource & RowTarget {

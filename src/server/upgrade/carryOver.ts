@@ -1,0 +1,156 @@
+// Carries the data of an earlier version, whose embedded database was PGlite, over to SQLite. Goes in 2.0.
+//
+// The old files are copied and never opened themselves, because opening writes to them. The new database appears under
+// its name when it is complete and verified, so a crash at any moment only means starting again.
+
+import { cpSync, existsSync, renameSync, rmSync, statSync, statfsSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseStartError, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrations.ts';
+import { OWNER_ONLY, setModes } from '../database/privateFolder.ts';
+import {
+  copiedTables,
+  type CopiedTable,
+  copyRows,
+  postgresRows,
+  sqliteRows,
+} from '../store/copyDatabase.ts';
+import { openSqliteStore } from '../store/sqliteStore.ts';
+import type { Store } from '../store/store.ts';
+import { openEmbedded } from '../database/embeddedDatabase.ts';
+import { readStatementLog, replayStatements } from './statementLog.ts';
+
+const OLD = 'database';
+const COPY = 'carry-over';
+const KEPT = 'database-before-1.0';
+/** The copy of the old database, the new one and its log, as a share of the old one. */
+const NEEDED_SPACE = 2.5;
+
+export function hasOldDatabase(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, OLD, 'PG_VERSION'));
+}
+
+/** Rejects with a `DatabaseStartError` if the old data cannot be carried over; then it is as it was. */
+export async function carryOver(
+  dataFolder: string,
+  file: string,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  const [old, copy, draft] = [join(dataFolder, OLD), join(dataFolder, COPY), `${file}.new`];
+  requireSpace(old);
+  const statements = readStatementLog(old);
+  removeDrafts(copy, draft);
+  onProgress('copying the data of the earlier version');
+  cpSync(old, copy, { recursive: true });
+  setModes(copy, OWNER_ONLY);
+  const embedded = await openEmbedded({ folder: copy, onLost: () => {} });
+  try {
+    await replayStatements(embedded, statements);
+    await migrate(embedded);
+    await copyInto(draft, embedded, onProgress);
+  } finally {
+    await embedded.close();
+  }
+  await verify(draft, onProgress);
+  await syncFile(draft);
+  renameSync(draft, file);
+  renameSync(old, join(dataFolder, KEPT));
+  await syncFile(dataFolder);
+  removeDrafts(copy, draft);
+}
+
+/** A crash between the two renames leaves both databases: the new one is complete. */
+export function finishCarryOver(dataFolder: string): void {
+  const kept = join(dataFolder, KEPT);
+  if (hasOldDatabase(dataFolder) && !existsSync(kept)) renameSync(join(dataFolder, OLD), kept);
+  rmSync(join(dataFolder, COPY), { recursive: true, force: true });
+}
+
+function removeDrafts(copy: string, draft: string): void {
+  rmSync(copy, { recursive: true, force: true });
+  for (const end of ['', '-wal', '-shm']) rmSync(`${draft}${end}`, { force: true });
+}
+
+function requireSpace(old: string): void {
+  const needed = sizeOf(old) * NEEDED_SPACE;
+  const { bavail, bsize } = statfsSync(old);
+  if (bavail * bsize >= needed) return;
+  throw new DatabaseStartError(
+    `The data of the earlier version in ${old} cannot be carried over: this needs ${megabytes(needed)} MB of free disk space, and there are ${megabytes(bavail * bsize)} MB.`,
+  );
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 2 ** 20);
+}
+
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+function openDraft(draft: string): Store {
+  const rethrow = (fault: unknown): never => {
+    throw fault;
+  };
+  return openSqliteStore({
+    file: draft,
+    durability: 'process',
+    onLost: rethrow,
+    onFault: rethrow,
+  });
+}
+
+async function copyInto(
+  draft: string,
+  embedded: Database,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  // Makes its tables.
+  await openDraft(draft).close();
+  const sqlite = new DatabaseSync(draft);
+  try {
+    const tables = copiedTables(sqlite);
+    sqlite.exec('begin');
+    await embedded.transaction(async (session) => {
+      const [source, target] = [postgresRows(session), sqliteRows(sqlite)];
+      await copyRows(tables, source, target, (name) => onProgress(`carrying over ${name}`));
+      for (const table of tables) await compareCounts(table, source, target);
+    });
+    sqlite.exec('commit');
+  } finally {
+    sqlite.close();
+  }
+}
+
+type Rows = ReturnType<typeof postgresRows>;
+
+/** A row of events may have become several. */
+async function compareCounts(table: CopiedTable, source: Rows, target: Rows): Promise<void> {
+  const [before, after] = [await source.count(table), await target.count(table)];
+  const isWhole = table.name === 'events' ? after >= before : after === before;
+  if (isWhole) return;
+  throw new DatabaseStartError(
+    `The data of the earlier version cannot be carried over: ${table.name} has ${before} rows, but only ${after} arrived.`,
+  );
+}
+
+/** Tables that were broken before stay broken, and are set aside as before. */
+async function verify(draft: string, onProgress: (text: string) => void): Promise<void> {
+  onProgress('checking the data that was carried over');
+  const sqlite = new DatabaseSync(draft);
+  const problem = sqlite.prepare('pragma integrity_check').get()?.integrity_check;
+  sqlite.close();
+  if (problem !== 'ok')
+    throw new DatabaseStartError(`The data that was carried over is damaged: ${problem}.`);
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
+}

@@ -120,7 +120,7 @@ export interface View {
   table: CardArea[];
   /** The scores of the game so far. */
   scores: BySide<number>;
-  /** One row per finished round. */
+  /** One row per finished round. A view that is sent whole with each move has the last row only. */
   sheet: ScoreRow[];
   /** Null until the game is over. */
   result: Result | null;

@@ -81,14 +81,16 @@ export const view = z
     cardCounts: z.array(count).meta({ description: 'By position.' }),
     sides: z.array(z.array(position)).meta({ description: 'Which positions play together.' }),
     scores: z.array(z.int()).meta({ description: 'By side.' }),
-    sheet: z.array(
-      z.looseObject({
-        round: count,
-        lines: z.array(scoreLine),
-        change: z.array(z.int()),
-        total: z.array(z.int()),
-      }),
-    ),
+    sheet: z
+      .array(
+        z.looseObject({
+          round: count,
+          lines: z.array(scoreLine),
+          change: z.array(z.int()),
+          total: z.array(z.int()),
+        }),
+      )
+      .meta({ description: 'The last finished round; the log of the game has all of them.' }),
     result: result.nullable(),
   })
   .meta({ id: 'View', description: 'The game as a seat can see it. It is the same in every API.' });

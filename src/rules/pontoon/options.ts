@@ -48,7 +48,7 @@ export const pontoonOptions = {
   rounds: {
     type: 'number',
     min: 1,
-    max: 10_000,
+    max: 200,
     default: 10,
     label: 'Rounds',
     words: 'The game ends after this many rounds.',

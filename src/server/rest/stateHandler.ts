@@ -2,6 +2,7 @@
 
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { ResponseOf } from '#protocol/api/endpoint.ts';
+import { withRecentRounds } from '#protocol/recentRounds.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -42,7 +43,7 @@ function describeState(table: Table, view: ClientView | null, player: PlayerId) 
     currentRoundNumber: view?.round ?? 0,
     turn: isOn && view ? view.turn.filter((seat) => seat !== DEALER) : [],
     deadline: deadline === null ? null : isoTime(deadline),
-    view,
+    view: view && withRecentRounds(view),
     deal: viewDeal(table, seatOf(table, player)),
   };
 }

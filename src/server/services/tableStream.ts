@@ -1,6 +1,7 @@
 // What somebody who follows a table is told of each step: the facts, the table and the view of their seat.
 
 import type { ViewResponse } from '#protocol/api/playSchemas.ts';
+import { withRecentRounds } from '#protocol/recentRounds.ts';
 import type { TableStreamMessage, TimedOut } from '#protocol/tableStream.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
@@ -60,8 +61,13 @@ export function currentStateMessage(table: Table, player: PlayerId, now: Time): 
 /** A view as sockets and streams have it, and as the schemas of HTTP do. */
 export type ClientView = View & ViewResponse;
 
-/** What a player may know of the game; null before it. */
+/** Returns what a player may know of the game, with the last row of the score sheet; null before it. */
 export function playerView(table: Table, player: PlayerId): ClientView | null {
+  const view = wholeView(table, player);
+  return view && withRecentRounds(view);
+}
+
+function wholeView(table: Table, player: PlayerId): ClientView | null {
   return table.play && gameOf(table).view(table.play.state, seatOf(table, player));
 }
 
@@ -70,7 +76,7 @@ export function requirePlayerView(table: Table, player: PlayerId): ClientView {
   return assertDefined(playerView(table, player), 'game to be seen');
 }
 
-/** The same; null also where the last game is over and the next not begun. */
+/** Returns the view with all rounds; null also after a game until the next one begins. */
 export function viewOnceStarted(table: Table, player: PlayerId): ClientView | null {
-  return table.status === 'open' ? null : playerView(table, player);
+  return table.status === 'open' ? null : wholeView(table, player);
 }

@@ -9,6 +9,7 @@ import {
   type Patch,
   type EncodedDocument,
 } from '#protocol/mergePatch.ts';
+import { withRecentRounds } from '#protocol/recentRounds.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
 import { playAtRandom } from '../testRandomPlayer.ts';
@@ -107,8 +108,9 @@ const WORDS_OF_VIEWS = ['updateGame', 'cardPlayed', 'turnStart', 'trickEnd', 'st
 
 type Told = Pick<GameUpdate, 'gameNumber' | 'view' | 'facts' | 'deadline'>;
 
+/** Whole views have the last row of the score sheet, patches all rows. */
 function told({ gameNumber, view, facts, deadline }: GameUpdate): Told {
-  return { gameNumber, view, facts, deadline };
+  return { gameNumber, view: withRecentRounds(view), facts, deadline };
 }
 
 /** By the version of the table. */

@@ -1,6 +1,7 @@
 // What somebody at a table is sent of the game: their view, and what the game's own wire adds to it.
 
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
+import { withRecentRounds } from '#protocol/recentRounds.ts';
 import type { SocketGameUpdate } from '#protocol/socketEvents.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
@@ -20,6 +21,7 @@ export function createGameUpdates({
 }: Pick<GameService, 'tables' | 'wireOf'>): CreateGameUpdate {
   return (table, seat, facts = []) => {
     const update = createGameUpdate(table, seat, facts, tables.now());
-    return { ...update, ...wireOf(table.game)?.socket?.stateOf(table, update.view) };
+    const own = wireOf(table.game)?.socket?.stateOf(table, update.view);
+    return { ...update, view: withRecentRounds(update.view), ...own };
   };
 }

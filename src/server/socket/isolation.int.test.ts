@@ -53,7 +53,7 @@ async function openParty(game: string, at: number): Promise<Party> {
 async function play({ players, watcher }: Party, at: number): Promise<void> {
   const enough = new Promise<void>((resolve) => {
     players[0].socket.on('updateGame', ({ view }: { view: View }) => {
-      if (view.result !== null || view.sheet.length >= HANDS_PLAYED) resolve();
+      if (view.result !== null || view.round > HANDS_PLAYED) resolve();
     });
   });
   players.forEach((player, seat) => playAtRandom(player, 10 * at + seat));

@@ -203,7 +203,7 @@ test('the page calls house rules by their labels, with values and ranges', async
   expect(hearts).toContain('House rule End score: 10–\u2060500');
   const pontoon = textOf(await renderPage('/rules/pontoon', 'en'));
   expect(pontoon).toContain('to stick on: 15 (1–\u206017) You may not stick on less than 15.');
-  expect(pontoon).toContain('House rule Rounds: 1–\u206010,000');
+  expect(pontoon).toContain('House rule Rounds: 1–\u2060200');
 });
 
 test('a language without rules has the English ones', async () => {

@@ -1,4 +1,4 @@
-// Who is banned is told so and has no socket any more.
+// Tells banned people why, and closes their sockets.
 
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -8,13 +8,13 @@ import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
 import { wireError } from './wireError.ts';
 
-/** Their client does not come again by itself. */
+/** The client does not connect again by itself. */
 export function disconnectRefused({ socket }: Client, refusal: Refusal): void {
   socket.emit('error', wireError(refusal));
   socket.disconnect(true);
 }
 
-/** `onHere` is told from where somebody is here who is banned with their addresses. */
+/** Calls `onHere` with the addresses from which a person is connected who is banned together with their addresses. */
 export function disconnectBanned(
   bans: Pick<Bans, 'onBanned'>,
   roster: Roster,

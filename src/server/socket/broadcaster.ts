@@ -30,7 +30,7 @@ export function createBroadcaster({
   wireOf,
   now,
 }: BroadcasterDeps) {
-  /** Whoever has sat down or started to watch is at the table before its members hear of it. */
+  /** A person who has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);
     if (event.type !== 'sat' && event.type !== 'tookSeat' && event.type !== 'watched') return;
@@ -41,7 +41,7 @@ export function createBroadcaster({
     }
   }
 
-  /** Whoever has no place at the table any more goes back to the lobby. */
+  /** Sends people who have lost their place at the table back to the lobby. */
   function letOut(table: Table, steps: readonly Step[]): void {
     const isClosed = table.status === 'closed';
     const reason = reasonOf(steps);

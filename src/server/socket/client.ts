@@ -1,4 +1,4 @@
-// A client: one socket, who came by it, and the table it is at.
+// A client: one socket, the account behind it, and the table it is at.
 
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
@@ -13,7 +13,7 @@ export type MasaSocket = Socket<ClientEvents, ServerEvents>;
 
 export interface Client {
   readonly socket: MasaSocket;
-  /** Where it comes from, for limits on what strangers may do. */
+  /** The address that limits count. */
   readonly address: string;
   /** Aborted when the socket is closed. */
   readonly closeSignal: AbortSignal;
@@ -21,19 +21,19 @@ export interface Client {
   readonly sendQueue: SendQueue;
   /** Requests that are not answered yet. */
   pendingRequests: number;
-  /** Settled when it is known who came, and all they asked so far is answered: one after the other. */
+  /** Settles when the account is known and all earlier requests are answered: a client's requests run one after the other. */
   ready: Promise<void>;
-  /** Null until somebody sits down or says who they are; set by `roster.identify` alone. */
+  /** Null until the client sits down or signs in; only `roster.identify` sets it. */
   account: Account | null;
-  /** Brings the same person back. */
+  /** The token with which the same person can connect again. */
   token: string;
   tableId: string | null;
-  /** Whether it is sent changes of the game, and not the whole with each of them. */
+  /** Whether the client receives patches instead of whole states. */
   readonly takesPatches: boolean;
   readonly knownState: Known;
 }
 
-/** Who came by a socket that is at a table, or that is somebody's. */
+/** Returns the account of a client that is at a table or signed in. */
 export function accountOf({ account }: Pick<Client, 'account'>): Account {
   return assertDefined(account, 'account of this socket');
 }

@@ -1,9 +1,9 @@
-// A socket lives as long as the token that it came with.
+// Closes a socket when the token it came with ends.
 
 import type { AuthSession } from '../accounts/authSessions.ts';
 import type { Client } from './client.ts';
 
-/** The client comes again by itself: with a better token, or as nobody. */
+/** The client connects again by itself, with a newer token or as a new guest. */
 export function closeOnTokenEnd(life: AuthSession, { socket }: Client): void {
   if (!socket.connected) return life.release();
   life.endSignal.addEventListener('abort', () => socket.conn.close(true));

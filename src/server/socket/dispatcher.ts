@@ -1,4 +1,4 @@
-// Takes a request from a socket: checks its rate and its form, has it carried out, answers.
+// Takes a request from a socket: checks its rate and its form, has it executed, and answers.
 
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Ack } from '#protocol/socketEvents.ts';
@@ -16,29 +16,29 @@ import { wireError } from './wireError.ts';
 
 export interface DispatcherDeps {
   readonly handlers: Handlers;
-  /** After a refusal has been told. */
+  /** Called after a refusal was sent. */
   readonly remind: Reprompt;
-  /** A request that failed for a reason of our own. */
+  /** Called when a request failed through a fault of the server. */
   readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
 }
 
-/** All may carry an id; those that change nothing for good do not. */
+/** All requests may carry a command id; it has no effect on those that change nothing for good. */
 interface Repeatable {
   readonly commandId?: string | undefined;
   readonly [field: string]: unknown;
 }
 
-/** `name` is whatever the client has sent as the name of an event. */
+/** `name` is whatever the client sent as the name of an event. */
 export type Dispatch = (client: Client, name: unknown, args: readonly unknown[]) => void;
 
-/** Who keeps on asking after so many refusals is sent away. */
+/** After so many refusals, a client that keeps asking is disconnected. */
 const MAX_REFUSED_REQUESTS = 200;
-/** So many requests of one socket wait for their turn. */
+/** Requests of one socket that may wait for their turn. */
 const MAX_WAITING_REQUESTS = 64;
-/** Who has not read so many bytes of what they asked for is not answered more. */
+/** A client with so many unread bytes gets no more answers. */
 const MAX_UNREAD_RESPONSES = 256 * 1024;
-/** What others need not wait for. */
+/** Other requests of the client do not wait for these. */
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('tooFast');
 const UNKNOWN_EVENT = refuse('unknownEvent');
@@ -56,7 +56,7 @@ function makeCarryOut({
     return outcome;
   }
 
-  /** Sent again by somebody who left with it: done is done. */
+  /** A request that is repeated after its command led away from the table was executed. */
   function unlessDone({ account }: Client, { commandId }: Repeatable, refusal: Refusal): object {
     const isDone = account && commandId && repeats.has(account.id, commandId);
     return isDone && refusal === NOT_AT_TABLE ? {} : refusal;
@@ -92,7 +92,7 @@ export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps
     if (isRefusal(outcome)) remind(client, name, outcome);
   }
 
-  /** One after the other. */
+  /** Runs requests one after the other. */
   async function serveInTurn(
     client: Client,
     name: RequestName,
@@ -135,7 +135,7 @@ function failed(id: string): Refusal {
   return refuse('failed', { id });
 }
 
-/** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */
+/** Answers by the acknowledgement if one was asked for. A refusal is also sent as an event. */
 function answer(
   { socket }: Client,
   args: readonly unknown[],

@@ -1,5 +1,5 @@
-// The change from what was told of a game to what is told now, as text by seat: what everybody is told
-// alike is made, compared and written once, so that four hear it for little more than one.
+// Builds the patch from the game as it was sent to the game as it is now, as text by seat. What all seats see alike is
+// made, compared and encoded once, so that four patches cost little more than one.
 
 import { updateHead } from '#protocol/gameUpdate.ts';
 import { createPatch } from '#protocol/mergePatch.ts';
@@ -11,7 +11,7 @@ import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 import { EVENT } from './textParser.ts';
 
-/** What the game was when it was told, of which everybody's view can be made again. */
+/** The state of a game at the time it was sent, from which everyone's view can be made again. */
 export interface SentGame {
   readonly table: Table;
   readonly facts: readonly AnyFact[];
@@ -43,7 +43,7 @@ export function createGamePatch(
   };
 }
 
-/** A game that does not part its views shares nothing. */
+/** A game that does not split its views shares nothing. */
 function partsOf({ viewParts, view }: AnyGame): Parts {
   return viewParts ?? { shared: () => ({}), own: view };
 }
@@ -56,7 +56,7 @@ function changedFacts(before: readonly AnyFact[], after: readonly AnyFact[]): st
   return changedMembers({ facts: before }, { facts: after });
 }
 
-/** The members of a merge patch between two objects, without its braces. */
+/** Returns the members of a merge patch between two objects, without its braces. */
 function changedMembers(before: object, after: object): string {
   const patch = createPatch(before, after);
   return patch === undefined ? '' : JSON.stringify(patch).slice(1, -1);

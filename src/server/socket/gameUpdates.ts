@@ -1,4 +1,4 @@
-// What somebody at a table is sent of the game: their view, and what the game's own wire adds to it.
+// Builds what a member of a table receives of the game: the view, and what the game's legacy API adds.
 
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { withRecentRounds } from '#protocol/recentRounds.ts';

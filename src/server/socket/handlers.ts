@@ -1,4 +1,4 @@
-// What each request over a socket does.
+// Executes the requests of sockets.
 
 import { ANY_GAME, formatTableCursor } from '#protocol/tableSummary.ts';
 import type { AckPayloads } from '#protocol/socketEvents.ts';
@@ -32,7 +32,7 @@ export type Handlers = {
   ) => Promise<Outcome<N> | Refusal> | Outcome<N> | Refusal;
 };
 
-/** A command of a person without the person. */
+/** A command of a person, without the person. */
 type CommandWithoutPlayer = PersonCommand extends infer C
   ? C extends PersonCommand
     ? Omit<C, 'by'>
@@ -182,7 +182,7 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
   };
 }
 
-/** What the wires of single games ask for is a move of theirs: at a table of another it is refused as any. */
+/** Requests of one game's legacy API are moves of that game; at a table of another game they are refused like any wrong move. */
 function wireHandlers(deps: HandlerDeps): Pick<Handlers, LegacyRequestName> {
   const handlers = deps.desk.legacyApis
     .flatMap(({ socket }) => Object.entries(socket?.requests ?? {}))
@@ -200,7 +200,7 @@ type Ask = (
   commandId: string | undefined,
 ) => Promise<object | Refusal>;
 
-/** A command about the table that the socket is at, by whoever it belongs to. */
+/** Executes a command about the table that the socket is at, for its person. */
 async function askAt(
   { desk }: HandlerDeps,
   { account, tableId }: Client,

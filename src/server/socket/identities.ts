@@ -1,4 +1,4 @@
-// Who came by a socket: a guest is made of whoever has not said, and names and avatars change now and then.
+// Knows the account of each socket. A client that has not signed in becomes a guest, and names and avatars can change.
 
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -11,9 +11,9 @@ import { closeOnTokenEnd } from './closeOnTokenEnd.ts';
 import type { Roster } from './roster.ts';
 
 export interface Identities {
-  /** Who asks. A guest takes the name; an account keeps its own, which `setProfile` changes. */
+  /** Returns the account. A guest takes the name; an account keeps its own, which `setProfile` changes. */
   identify(client: Client, name: string | undefined): Promise<Account | Refusal>;
-  /** So often and not more: others are told of it. */
+  /** Changes a profile, at a limited rate because others are told. */
   changeProfile(
     client: Client,
     account: Account,
@@ -21,7 +21,7 @@ export interface Identities {
   ): Promise<Account | Refusal>;
 }
 
-/** A person's, by all their sockets. */
+/** One limit for all sockets of a person. */
 const PROFILE_CHANGES = { points: 20, seconds: 30 };
 const TOO_MANY_CHANGES = refuse('tooManyChanges');
 
@@ -55,7 +55,7 @@ export function openIdentities(accounts: Accounts, roster: Roster): Identities {
     async identify(client, name) {
       const { account } = client;
       if (!account) return newGuest(client, name);
-      // An account has its name everywhere; only a guest gets one by sitting down.
+      // Accounts have one name everywhere; only guests get theirs when they sit down.
       const isKnown = name === undefined || !account.isGuest || isNameOf(account, name);
       return isKnown ? account : changeProfile(client, account, { name });
     },
@@ -63,13 +63,13 @@ export function openIdentities(accounts: Accounts, roster: Roster): Identities {
   };
 }
 
-/** Tells a visitor who they are. */
+/** Tells a client which account it has. */
 export function sendWelcome({ socket, token }: Client, account: Account): void {
   const { id, name, avatar, isGuest } = account;
   socket.emit('welcome', { player: { id, name, avatar, isGuest }, token });
 }
 
-/** “Tony” is what Tony#4821 is called. */
+/** Returns “Tony” for Tony#4821. */
 function isNameOf(account: Account, name: string): boolean {
   return name.trim() === account.name || name.trim() === account.name.replace(/#\d{4}$/, '');
 }

@@ -1,5 +1,5 @@
-// The lobby: a page of the listed tables and of the people here, told to those who are at no table,
-// and then what changes: a little at a time, and not too often.
+// The lobby: clients at no table receive a page of the listed tables and of the people online, and then what changes,
+// a little at a time and not too often.
 
 import type { LobbyChange, LobbyPage } from '#protocol/socketEvents.ts';
 import { DEFAULT_GAME, isJoinableDefaultGame } from '#protocol/tableSummary.ts';
@@ -13,14 +13,14 @@ import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
 import type { OnlinePlayers } from './onlinePlayers.ts';
 
-/** What changes at once is told together. */
+/** Changes within this time are sent together. */
 const FIRST_MS = 50;
-/** Between two changes that are told. */
+/** The time between two messages about changes. */
 const BROADCAST_INTERVAL_MS = 500;
-/** Where many listen, less often: as a whole the lobby sends about so many bytes in a second. */
+/** With many clients the interval grows, so that the whole lobby sends about so many bytes a second. */
 const BYTES_A_SECOND = 4 * 2 ** 20;
 const MAX_BROADCAST_INTERVAL_MS = 10_000;
-/** When more tables or people have changed, the first page is told anew. */
+/** When more tables or people have changed, the first page is sent again instead. */
 const MAX_CHANGES = 50;
 const PEOPLE_PER_PAGE = 50;
 
@@ -36,17 +36,17 @@ export class Lobby {
   private readonly onFault: OnFault;
   private readonly listing: TableListing;
   private readonly visitors: OnlinePlayers;
-  /** Clients that have got the lobby; changes mean nothing to the others. */
+  /** Clients that have received the lobby; to others changes would mean nothing. */
   private readonly greeted = new WeakSet<Client>();
   private readonly changedTables = new Set<string>();
   private readonly changedPeople = new Set<PlayerId>();
-  /** The first pages, until something changes. */
+  /** First pages, until something changes. */
   private readonly firstPages = new Map<string, Promise<TablePage>>();
-  /** What is read first is told first, so that nobody hears of a table as it was before. */
+  /** Messages are sent in the order in which their data was read, so that nobody sees an older table after a newer one. */
   private telling: Promise<void> = Promise.resolve();
   private isTelling = false;
   private isClosed = false;
-  /** Whether something about the tables that one may join has changed. */
+  /** Whether a table that people may join has changed. */
   private isOfferNew = false;
   private timer: NodeJS.Timeout | undefined;
   private nextAt = 0;
@@ -63,7 +63,7 @@ export class Lobby {
     return query.after ? this.listing.page(query) : this.firstPageOf(query);
   }
 
-  /** Told when the database has answered, unless they have gone to a table meanwhile. */
+  /** Sends the lobby when the database has answered, unless the client has gone to a table meanwhile. */
   greet(client: Client): Promise<void> {
     return this.inTurn(async () => {
       const [offer, page] = await Promise.all([this.joinable(), this.firstPage()]);
@@ -79,7 +79,7 @@ export class Lobby {
       this.noteListed(table.id, isJoinableDefaultGame(before) || isJoinableDefaultGame(table));
   }
 
-  /** The same of one that is in another node's memory. */
+  /** The same for a table in another node's memory. */
   noteListed(tableId: string, isOffer: boolean): void {
     this.listing.noteChange();
     this.firstPages.clear();
@@ -92,7 +92,7 @@ export class Lobby {
     clearTimeout(this.timer);
   }
 
-  /** Beyond what is told one by one, nobody needs to know which. */
+  /** Beyond this number, single changes are not remembered. */
   private note(changed: Set<string>, id: string): void {
     if (changed.size <= MAX_CHANGES) changed.add(id);
     this.tellSoon();
@@ -123,7 +123,7 @@ export class Lobby {
     });
   }
 
-  /** Answers how many bytes that took. */
+  /** Returns how many bytes were sent. */
   private async tellAll(): Promise<number> {
     const [ids, players] = [[...this.changedTables], [...this.changedPeople]];
     const isOfferNew = this.isOfferNew;

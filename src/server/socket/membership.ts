@@ -1,4 +1,4 @@
-// Coming to a table and going from it: making one, sitting down, watching, coming back, leaving.
+// Lets people come to a table and leave it: creating, sitting down, watching, returning, leaving.
 
 import type { AckPayloads } from '#protocol/socketEvents.ts';
 import type { Request } from '#protocol/requests.ts';
@@ -64,7 +64,7 @@ export async function joinTable(
   const account = await deps.identities.identify(client, playerName);
   if (isRefusal(account)) return account;
   const arrived = await arrive(deps, client, account, tableId, {
-    // With a seat it is taken from a bot as well; the call of the Hearts API without one is refused during a game.
+    // With a seat the request may also take a bot's seat; without one, as in the Hearts API, it is refused during a game.
     ...(seat === undefined ? { type: 'sit' } : { type: 'takeSeat', seat }),
     by: account.id,
     person: personOf(account),
@@ -92,7 +92,7 @@ export async function watchTable(
   });
 }
 
-/** Shows a table to somebody who has not sat down yet. */
+/** Shows a table to a person who has not sat down yet. */
 export async function preview(
   { desk }: MembershipDeps,
   client: Client,
@@ -147,7 +147,7 @@ export async function reconnect(
   return back;
 }
 
-/** The table to which somebody is let in; who they are is asked only of those who are. */
+/** Returns the table if the person may enter it. Only people who may enter become guests. */
 async function letIn(
   { tables }: GameService,
   { account }: Client,
@@ -162,7 +162,7 @@ async function letIn(
   return permissionRefusal(table, player, way, { invitation }) ?? tableId;
 }
 
-/** Sits down or watches; comes back where somebody is at the table already. */
+/** Sits down or watches, or returns to the table that the person is already at. */
 async function arrive(
   deps: MembershipDeps,
   client: Client,
@@ -191,7 +191,7 @@ async function comeBack(
   return refusal ?? entered(deps, client, account, tableId);
 }
 
-/** The telling has let the socket in already, unless the command was one that was done before. */
+/** The broadcast has let the socket in already, unless the command is a repeated one. */
 async function entered(
   { desk, roster }: MembershipDeps,
   client: Client,
@@ -200,7 +200,7 @@ async function entered(
 ): Promise<Arrived | Refusal> {
   const arrived = await desk.tables.read(tableId, (table) => {
     const seat = seatOf(table, id);
-    // They may have left by another socket meanwhile.
+    // The person may have left by another socket meanwhile.
     if (seat === null && !isWatching(table, id)) return NOT_AT_TABLE;
     if (client.tableId !== tableId) roster.enter(client, table);
     return { tableId, seat, token: client.token, table: viewTable(table, id) };
@@ -208,7 +208,7 @@ async function entered(
   return arrived ?? NO_TABLE;
 }
 
-/** Whether the socket is at the table that this very command made. */
+/** Whether the socket is at the table that this command created. */
 function isMadeBy(
   { tables }: GameService,
   { account, tableId }: Client,

@@ -1,4 +1,4 @@
-// What the members of a table are told of what happened, in the order in which they are told.
+// Builds the messages about what happened at a table, in the order in which members receive them.
 
 import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
 import { holderOf, listPlayers } from '#protocol/playerViews.ts';
@@ -23,13 +23,13 @@ import type { TableMessage, LegacySocketApi } from '../services/legacySocketApi.
 import type { TableChange } from '#table/tableActor.ts';
 import type { CreateGameUpdate } from './gameUpdates.ts';
 
-/** What is told of games in words, and what a game's own wire says of it besides. */
+/** The texts about games, and what a game's legacy API adds. */
 export interface GameMessageDeps {
   readonly updateOf: CreateGameUpdate;
   readonly wireOf: GameService['wireOf'];
 }
 
-/** Who is told of the game by patches needs no words for what they say. */
+/** Clients that receive patches need no texts about facts. */
 export function messagesOf(
   { table, before, steps, turnBefore }: TableChange,
   words: GameMessageDeps | null,
@@ -50,7 +50,7 @@ export function messagesOf(
   if (!words) return messages;
   if (haveTrait(steps, 'game') && hasBegun(table))
     messages.push(...gameMessages(table, steps, words.updateOf));
-  // Last, so that who is asked to act has the state to act on already.
+  // The prompt comes last, so that a player who is asked to act has the state already.
   if (steps.some(({ event }) => event.type === 'moved')) {
     messages.push(...promptMessages(table, steps, wire));
     messages.push(...turnMessages(table, steps, { turnBefore, wire }));
@@ -59,12 +59,12 @@ export function messagesOf(
   return messages;
 }
 
-/** Whether the state of the game says anything yet: clients of the Hearts API act on the first one that they get. */
+/** Whether the state of the game means anything yet: clients of the Hearts API act on the first one that they receive. */
 export function hasBegun({ play }: Table): boolean {
   return play !== null && (play.dealt !== null || play.result !== null);
 }
 
-/** A bot plays on for a player, or a player for a bot. */
+/** A bot now plays for a player, or a player for a bot. */
 function seatMessages({ places }: Table, { event, table }: Step): TableMessage[] {
   if (event.type !== 'replaced' && event.type !== 'tookSeat') return [];
   const { seat } = event;
@@ -98,7 +98,7 @@ function stepMessages(table: Table, { event, facts, shown }: Step, wire: Wire): 
   return shown ? [...messages, toAll('dealShown', shown)] : messages;
 }
 
-/** `told` is what there is to say of its facts. */
+/** `told` is what the texts say of its facts. */
 function eventMessages(table: Table, event: TableEvent, told: TableMessage[]): TableMessage[] {
   switch (event.type) {
     case 'moved':
@@ -127,14 +127,14 @@ function eventMessages(table: Table, event: TableEvent, told: TableMessage[]): T
   }
 }
 
-/** The others hear of it where it was a person whose time ran out. */
+/** Tells the others when a person's time has run out. */
 function clockMessages(table: Table, event: TableEvent & { type: 'moved' }): TableMessage[] {
   const timeOut = timeOutOf(event, table);
   const auto = autoMessage(table, event.seat, event.move);
   return timeOut ? [auto, toAll('timedOut', timeOut)] : [auto];
 }
 
-/** The clock has moved for somebody: they are told what it did. */
+/** Tells a player which move the clock made for them. */
 function autoMessage(table: Table, seat: Seat, move: WireMove): TableMessage {
   const { deck } = gameOf(table);
   const isPass = move.type === 'pass' || (move.type === 'bid' && move.value === null);
@@ -170,7 +170,7 @@ function factMessages(table: Table, fact: AnyFact, wire: Wire): TableMessage[] {
   }
 }
 
-/** Everybody's own hand, and with whom play begins, which is not known while all are asked for something. */
+/** Sends each player their hand, and who begins, which is unknown while all are asked for something. */
 function handMessages(table: Table, wire: Wire): TableMessage[] {
   const startingPlayer = wire?.promptOf(table) ? null : firstInTurn(table);
   const game = gameOf(table);
@@ -184,7 +184,7 @@ function handMessages(table: Table, wire: Wire): TableMessage[] {
   });
 }
 
-/** A hand was dealt, and all are asked for something at once. */
+/** A hand was dealt, and all players are asked for something at once. */
 function promptMessages(table: Table, steps: readonly Step[], wire: Wire): TableMessage[] {
   const isDealt = steps.some(({ facts }) => facts.some(({ type }) => type === 'handStarted'));
   const prompt = isDealt && table.status === 'playing' ? wire?.promptOf(table) : null;
@@ -196,12 +196,12 @@ function turnStart(table: Table, player: Seat): TableMessage<'turnStart'> {
   return toAll('turnStart', { player, timeoutAt: isClocked(table, player) ? deadline : null });
 }
 
-/** What asks a seat that is in turn to act. */
+/** Returns the message that asks a seat in turn to act. */
 export function promptOf(table: Table, seat: Seat, wire: Wire): TableMessage {
   return wire?.promptOf(table) ?? turnStart(table, seat);
 }
 
-/** Null where the hand is over with the deal. */
+/** Null if the hand ends with the deal. */
 function firstInTurn(table: Table): Seat | null {
   const [first = DEALER] = gameOf(table).turn(requireGame(table).state);
   return first === DEALER ? null : first;
@@ -220,7 +220,7 @@ function gameEnd({ winners, scores, reason }: Result): TableMessage {
   return toAll('gameEnd', { winner: winners[0] ?? null, winners, finalScores: scores, reason });
 }
 
-/** Who is asked with all others at once is told of no turn. */
+/** A player who is asked together with all others gets no message about a turn. */
 function turnMessages(
   table: Table,
   steps: readonly Step[],
@@ -244,7 +244,7 @@ function tableMessages(table: Table): TableMessage[] {
     : [...toSeats, { to: 'watchers', event: 'updateTable', payload: viewTable(table, null) }];
 }
 
-/** Each seat's own view, to people only: bots ask for theirs. */
+/** Sends each seat's own view to people only; bots ask for theirs. */
 function gameMessages(
   table: Table,
   steps: readonly Step[],

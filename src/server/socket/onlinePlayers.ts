@@ -1,4 +1,4 @@
-// Everybody who is here, by this node or by others, each once with the table that they are at.
+// Everybody who is online, on this node or another, each once and with their table.
 
 import { randomUUID } from 'node:crypto';
 import type { OnlinePlayer } from '#protocol/socketEvents.ts';
@@ -8,24 +8,24 @@ import { accountOf } from './client.ts';
 import type { Roster } from './roster.ts';
 
 export interface OnlinePlayers {
-  /** Null when they are not here. */
+  /** Null if the person is not online. */
   find(player: PlayerId): OnlinePlayer | null;
   /** Those who came first. */
   first(most: number): OnlinePlayer[];
   count(): number;
-  /** Hears of everybody who comes, goes, changes or is at another table. */
+  /** Calls the listener for everybody who comes, goes, changes or moves to another table. */
   onChanged(listener: (player: PlayerId) => void): void;
   close(): void;
 }
 
-/** To other nodes. */
+/** Sends to other nodes. */
 export interface OnlinePlayersBus {
   publish(channel: string, message: object): void;
   subscribe(channel: string, listener: (message: never) => void): Promise<unknown>;
   onReconnected(listener: () => void): void;
 }
 
-/** What a node says of those who are there by it: of some, or of all. */
+/** A node's report of its people: of some, or of all. */
 interface PresenceMessage {
   readonly from: string;
   readonly people: readonly OnlinePlayer[];
@@ -33,9 +33,9 @@ interface PresenceMessage {
   readonly isAll: boolean;
 }
 
-/** What changes at once is told together. */
+/** Changes within this time are sent together. */
 const BROADCAST_INTERVAL_MS = 100;
-/** All of them are told again so often; who says nothing for thrice as long is gone. */
+/** How often a node reports all of its people; a node that is silent for three times as long is gone. */
 const FULL_SYNC_INTERVAL_MS = 5000;
 const NODE_TIMEOUT_MS = 3 * FULL_SYNC_INTERVAL_MS;
 const CHANNEL = 'visitors';
@@ -103,7 +103,7 @@ class ClusterOnlinePlayers implements OnlinePlayers {
     this.timer ??= setTimeout(() => this.tell(), BROADCAST_INTERVAL_MS).unref();
   }
 
-  /** Of a private table nobody hears. */
+  /** Private tables are not shown. */
   private findHere(player: PlayerId): OnlinePlayer | null {
     const clients = this.roster.of(player);
     if (clients.length === 0) return null;

@@ -1,4 +1,4 @@
-// The Socket.IO door: lets visitors in, and joins what they ask with what they are told.
+// The Socket.IO transport: admits clients, and connects requests with what happens at tables.
 
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
@@ -58,11 +58,11 @@ export interface SocketServerDeps {
   readonly onDropped: (reason: DropReason) => void;
   readonly bounds?: SocketTestOverrides | undefined;
   readonly bans: Bans;
-  /** Somebody is banned with the addresses that they are here from. */
+  /** Called when a person is banned with the addresses from which they are connected. */
   readonly onBannedHere: (ban: Ban, addresses: readonly string[]) => void;
-  /** To other nodes; null where this server is the only one. */
+  /** Connects to other nodes; null if this server is the only one. */
   readonly bus: SocketBus | null;
-  /** Whether others can do what this node cannot; who is here is sent to them. */
+  /** Tells whether this node is cut off from the others. */
   readonly parting: PartitionStatus | null;
 }
 
@@ -75,35 +75,35 @@ export interface PartitionStatus {
   onPartitioned(listener: () => void): void;
 }
 
-/** What tests make smaller. */
+/** Limits that tests make smaller. */
 export interface SocketTestOverrides {
   /** Bytes that may wait for a connection that does not read. */
   readonly mostUnread?: number;
-  /** How long a connection may take to say hello. */
+  /** The time in which a client must say hello. */
   readonly connectMs?: number;
   readonly pingMs?: number;
-  /** How long a page may take to be loaded again. */
+  /** The time in which a page may be loaded again. */
   readonly reloadMs?: number;
 }
 
 export interface SocketServer {
   count(): number;
-  /** Whether somebody is at a table by a socket. */
+  /** Whether the person is at the table by a socket. */
   isThere(tableId: string, player: PlayerId): boolean;
-  /** How many bytes wait for all of them, about. */
+  /** Returns about how many bytes wait for all clients. */
   backlog(): number;
-  /** Tells everybody to come back and closes; nobody counts as gone because of it. */
+  /** Tells everybody to connect again and closes; nobody counts as absent because of it. */
   close(): Promise<void>;
 }
 
-/** No request of ours comes near it. */
+/** No request comes near this size. */
 const MAX_MESSAGE_BYTES = 16_384;
-/** A program may play as fast as it can; who sends more than this does not play. */
+/** Programs may play as fast as they can; a client that sends more than this does not play. */
 const REQUEST_RATE = { burst: 400, perSecond: 200 };
 const MAX_UNREAD_BYTES = 2 ** 20;
 const CONNECT_MS = 10_000;
 const PING_MS = 10_000;
-/** A new name or avatar reaches the others once in this time. */
+/** The others learn a new name or avatar once in this time. */
 const PROFILE_UPDATE_INTERVAL_MS = 1000;
 const PATH = '/socket.io/';
 const RESTART_NOTICE_MS = 1000;
@@ -157,7 +157,7 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
       visitors.close();
       introductions.close();
       roster.close();
-      // What was said in this turn goes out with the end of it.
+      // Messages of this turn of the event loop are sent at its end.
       await setImmediate();
       await io.close();
     },
@@ -170,7 +170,7 @@ function openRoster(
 ): Roster {
   return new Roster({
     async markAway(...who) {
-      // Whoever runs the table by now knows who is there.
+      // The node that runs the table by now knows who is present.
       if (!parting?.isPartitioned()) await desk.markAway(...who);
     },
     updateOf,
@@ -180,13 +180,13 @@ function openRoster(
   });
 }
 
-/** Not told to stay away: a connection that breaks is made again, by a node that can do more. */
+/** The clients are not told to stay away: they connect again, to a node that can do more. */
 function sendElsewhere(io: MasaServer): void {
   io.emit('restarting', { inMs: RESTART_NOTICE_MS });
   for (const { conn } of io.of('/').sockets.values()) conn.close();
 }
 
-/** Who changes their name or avatar is known by it here at once, and told to others now and then. */
+/** Uses a new name or avatar here at once, and tells tables now and then. */
 function introduceChanged(deps: SocketServerDeps, roster: Roster): { close(): void } {
   const { accounts, desk, onFault } = deps;
   const introductions = throttleByKey(PROFILE_UPDATE_INTERVAL_MS, (account: Account) => {
@@ -206,7 +206,7 @@ function openServer({ http, origins, parting, bounds = {} }: SocketServerDeps): 
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     parser: textParser,
     serveClient: false,
-    // Nothing that is sent is long, and who asks for it compressed makes work for us.
+    // No message is long, and a client that asks for compression would cost time.
     httpCompression: false,
     connectTimeout: connectMs,
     pingInterval: pingMs,
@@ -217,7 +217,7 @@ function openServer({ http, origins, parting, bounds = {} }: SocketServerDeps): 
   });
 }
 
-/** How much waits for each connection. */
+/** Attaches a send queue to each connection. */
 function watchConnections(
   io: MasaServer,
   { bounds = {}, onDropped }: SocketServerDeps,
@@ -256,15 +256,15 @@ function openClient(deps: RecognitionDeps, client: Client, receive: Dispatch): v
   passes.issue(client);
   client.ready = recognize(deps, client).catch((fault: unknown) => {
     onFault(fault, 'connection');
-    // Who they are is not known, so they must not become somebody else: their client comes again.
+    // The person is unknown and must not become somebody else, so the client has to connect again.
     socket.conn.close();
   });
 }
 
-/** Who comes with a token is who they were, and back at their table. */
+/** A client with a token is the person it was, and returns to their table. */
 async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   const { accounts, admission, passes, roster, lobby } = deps;
-  // A token of null is said by who wants to be nobody.
+  // With a token of null a client asks to be a new guest.
   const auth: Record<string, unknown> = client.socket.handshake.auth;
   const { token = await passes.tokenOf(client.socket), tableId } = auth;
   const life = typeof token === 'string' ? await accounts.openAuthSession(token) : null;
@@ -299,7 +299,7 @@ async function returnToTable(
   });
 }
 
-/** Whether a request to change protocols is for us; of others the rest is served. */
+/** Whether an upgrade request is for Socket.IO. */
 export function isForSockets({ url = '', headers }: IncomingMessage): boolean {
   return url.startsWith(PATH) && headers.upgrade?.toLowerCase() === 'websocket';
 }
@@ -313,7 +313,7 @@ function refuseMethods(
   else response.writeHead(method === 'OPTIONS' ? 204 : 405, { allow: 'GET, POST, OPTIONS' }).end();
 }
 
-/** Which pages of others may connect. */
+/** Says which pages of other origins may connect. */
 function sharing(
   { listed, admits }: SocketServerDeps['origins'],
   parting: PartitionStatus | null,

@@ -1,4 +1,4 @@
-// A table and its game as they are told to who follows them by patches: whole once, then what has changed.
+// Sends a table and its game to clients that receive patches: the whole state once, then what has changed.
 
 import { createPatch, encodeDocument, type Patch } from '#protocol/mergePatch.ts';
 import { clockOf, createGameUpdate, type GameUpdate } from '#protocol/gameUpdate.ts';
@@ -11,24 +11,24 @@ import { createGamePatch, type SentGame } from './gamePatch.ts';
 import { sendToAll } from './sendQueue.ts';
 import { encodeEvent } from './textParser.ts';
 
-/** What a client that takes patches has: patches are from these. */
+/** The state that a client has, from which the next patch is made. */
 export interface Known {
   game: KnownGame | null;
   table: TableView | null;
 }
 
 interface KnownGame {
-  /** The views themselves are not kept: each would live until the next move, too long to be forgotten at no cost. */
+  /** The views themselves are not kept: each would live until the next move, which is long for the garbage collector. */
   readonly told: SentGame;
   readonly seat: Seat | null;
 }
 
-/** Whether the client said in its handshake that it follows by patches. */
+/** Whether the client asked for patches in its handshake. */
 export function asksForPatches(auth: Readonly<Record<string, unknown>>): boolean {
   return auth.patches === true;
 }
 
-/** The whole game, to one of them. */
+/** Sends the whole game to one client. */
 export function sendFullGame(client: Client, table: Table, now: Time): void {
   if (!table.play) return;
   const seat = seatOf(table, accountOf(client).id);
@@ -37,7 +37,7 @@ export function sendFullGame(client: Client, table: Table, now: Time): void {
   client.socket.emit('gameState', encodeDocument(updateOf(told, seat)));
 }
 
-/** The game, to all of them: each patch is made and written once. */
+/** Sends the game to all clients; each patch is made and encoded once. */
 export function sendGamePatches(
   clients: readonly Client[],
   table: Table,
@@ -62,7 +62,7 @@ interface Hearer {
   readonly seat: Seat | null;
 }
 
-/** What the client knows of this view of the game; null where it knows another or none. */
+/** Returns what the client knows of this view of the game; null if it knows another or none. */
 function toldBefore(
   { knownState: { game } }: Client,
   { id }: Table,
@@ -71,9 +71,9 @@ function toldBefore(
   return game?.seat === seat && game.told.table.id === id ? game.told : null;
 }
 
-/** To those who were told the same before. */
+/** Sends a patch to clients that know the same state. */
 function tellAlike(hearers: readonly Hearer[], from: SentGame | null, latest: SentGame): void {
-  // Without a clock that runs there is none to be set.
+  // Without a running clock there is none to set.
   const isUntimed = clockOf(latest.table) === null;
   const told = from && isUntimed ? { ...latest, now: from.now } : latest;
   const textFor = from ? createGamePatch(from, told) : (seat: Seat | null) => wholeText(told, seat);
@@ -94,7 +94,7 @@ function updateOf({ table, facts, now }: SentGame, seat: Seat | null): GameUpdat
   return createGameUpdate(table, seat, facts, now);
 }
 
-/** The table without the cards, to those for whom this view of it is. */
+/** Sends the table without the cards to clients that have this view of it. */
 export function sendTablePatches(clients: readonly Client[], view: TableView): void {
   const texts = new Map<TableView, string>();
   for (const client of clients) {

@@ -3,7 +3,7 @@
 import type { PlayerId } from '#table/table.ts';
 import type { Client } from './client.ts';
 
-/** The table that is being made has no id yet. */
+/** A table that is being created has no id yet. */
 export const NEW_TABLE: unique symbol = Symbol('new table');
 export type Destination = string | typeof NEW_TABLE;
 
@@ -14,7 +14,7 @@ interface Arrival {
 }
 
 export interface PendingJoins {
-  /** While the work is under way, the client is let in as soon as its player is at the table. */
+  /** While `work` runs, the client is let in as soon as its player is at the table. */
   track<T>(
     player: PlayerId,
     client: Client,

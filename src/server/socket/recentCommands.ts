@@ -1,4 +1,4 @@
-// Commands that were carried out lately, for those sent again by somebody who is at no table any more.
+// Commands that were executed lately, for those that are repeated by a person who is at no table any more.
 
 import type { PlayerId } from '#table/table.ts';
 import { evictOldest } from '../limits/evictOldest.ts';
@@ -8,7 +8,7 @@ export interface RecentCommands {
   has(player: PlayerId, commandId: string): boolean;
 }
 
-/** A table remembers its own commands; these are for the one that led away from it. */
+/** A table remembers its own commands; these are the ones that led away from it. */
 const MAX_RECENT = 10_000;
 
 export function createRecentCommands(): RecentCommands {

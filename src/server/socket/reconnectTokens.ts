@@ -1,4 +1,4 @@
-// Somebody who lost the connection is back at their table: what they are told, and how they are known.
+// Recognizes people who lost their connection, and tells them the state of their table.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { viewTable } from '#protocol/tableView.ts';
@@ -8,12 +8,12 @@ import { hasBegun } from './messages.ts';
 import { accountOf, type Client, type MasaServer, type MasaSocket } from './client.ts';
 import { assertDefined } from '#table/assertions.ts';
 
-/** How things stand, for who sits there. */
+/** Sends the state of the table to a person who sits there. */
 export function sendReconnected(client: Client, table: Table, updateOf: CreateGameUpdate): void {
   const { id } = accountOf(client);
   const seat = seatOf(table, id);
   if (seat === null) return;
-  // Who follows by patches has the game already: it was told when they came to the table.
+  // A client with patches has the game already: it was sent when the client came to the table.
   const isWanted = hasBegun(table) && !client.takesPatches;
   const view = viewTable(table, id);
   client.knownState.table = view;
@@ -26,31 +26,31 @@ export function sendReconnected(client: Client, table: Table, updateOf: CreateGa
 }
 
 export interface ReconnectTokens {
-  /** The socket has a pass from now on, and for a while after its end. */
+  /** Gives the socket a token, which stays valid for a while after the socket's end. */
   issue(client: Client): void;
-  /** The token of who had the pass that the socket came with. */
+  /** Returns the account token of the person whose reconnect token the socket brought. */
   tokenOf(socket: MasaSocket): Promise<string | undefined>;
 }
 
-/** What several nodes remember together. */
+/** Tokens that several nodes share. */
 export interface SharedReconnectTokens {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, seconds: number): Promise<void>;
 }
 
-/** A pass is as good as a token: what is kept elsewhere does not name it. */
+/** A reconnect token is as powerful as an account token, so it is stored as a hash only. */
 function keyOf(pass: string): string {
   return `pass:${createHash('sha256').update(pass).digest('base64url')}`;
 }
 
 const PASS_BYTES = 24;
 const TOKEN_TTL_MS = 60 * 60_000;
-/** Of sockets that are closed; beyond it the oldest are forgotten. */
+/** Tokens of closed sockets that are kept; beyond it the oldest are forgotten. */
 const MAX_STORED_TOKENS = 20_000;
 
 /**
- * A client of Socket.IO that connects again by itself sends the `pid` that it was given when it connected
- * first. It is as secret as a token, so who knows of no tokens gets their seat back by it.
+ * A Socket.IO client that connects again by itself sends the `pid` that it received when it first connected. It is as
+ * secret as a token, so clients that know nothing of tokens get their seat back by it.
  */
 export function createReconnectTokens(
   io: MasaServer,
@@ -63,7 +63,7 @@ export function createReconnectTokens(
   io.use((socket, next) => {
     const pid = randomBytes(PASS_BYTES).toString('base64url');
     passes.set(socket, pid);
-    // Socket.IO tells it with the connection, whether or not it keeps packets for who comes back.
+    // Socket.IO sends it with the connection, whether or not it keeps packets for clients that return.
     Object.assign(socket, { pid });
     next();
   });

@@ -1,4 +1,4 @@
-// Somebody who is to act and whose cards were not taken is asked for others, as when their turn began.
+// Asks a player again whose cards were refused, as at the start of the turn.
 
 import type { RequestName } from '#protocol/requests.ts';
 import type { Seat } from '#rules/game.ts';
@@ -13,9 +13,9 @@ import { isGameRefusal } from './wireError.ts';
 
 export type Reprompt = (client: Client, name: RequestName, refusal: Refusal) => void;
 
-/** A program that answers each time with the same card would never be done. */
+/** A program that answers each time with the same card would go on for ever. */
 const MAX_REPROMPTS = 10;
-/** In any game. */
+/** Refusals that any game has. */
 const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);
 
 export function createReprompter({
@@ -53,7 +53,7 @@ function isDue(table: Table, seat: Seat): boolean {
   return table.status === 'playing' && gameOf(table).turn(requireGame(table).state).includes(seat);
 }
 
-/** There are no such cards, or the rules of the game do not allow them. */
+/** The player does not have these cards, or the rules do not allow them. */
 function isOfCards({ code, key }: Refusal): boolean {
   return NOT_TAKEN.has(code) || isGameRefusal(key);
 }

@@ -1,4 +1,4 @@
-// Which sockets are at which table, and who is there or gone because of it.
+// Knows which sockets are at which table, and who is present because of it.
 
 import { listPlayers } from '#protocol/playerViews.ts';
 import { viewTable } from '#protocol/tableView.ts';
@@ -17,7 +17,7 @@ export interface RosterDeps {
   onFault(fault: unknown, where: string): unknown;
 }
 
-/** A page that is loaded again is back within this time, and was never gone. */
+/** A page that is loaded again within this time was never absent. */
 const RELOAD_GRACE_MS = 2000;
 
 export class Roster {
@@ -40,23 +40,23 @@ export class Roster {
     return this.clients;
   }
 
-  /** It is known who came by the socket. */
+  /** Sets the account of a socket. */
   identify(client: Client, account: Account): void {
     const before = client.account;
     if (before && before.id !== account.id) this.forget(client, before.id);
     client.account = account;
-    // A socket that was closed meanwhile is nobody's presence.
+    // A socket that was closed meanwhile makes nobody present.
     if (!this.clients.has(client)) return;
     putIn(this.byPlayer, account.id, client);
     this.noteChange(account.id);
   }
 
-  /** The sockets of somebody. */
+  /** Returns the sockets of a person. */
   of(player: PlayerId): Client[] {
     return [...(this.byPlayer.get(player) ?? [])];
   }
 
-  /** Everybody here, who came first first. */
+  /** Returns all sockets, oldest first. */
   people(): MapIterator<PlayerId> {
     return this.byPlayer.keys();
   }
@@ -65,12 +65,12 @@ export class Roster {
     return this.byPlayer.size;
   }
 
-  /** Hears of everybody who comes, goes, changes or is at another table. */
+  /** Calls the listener for everybody who comes, goes, changes or moves to another table. */
   onPersonChanged(listener: (player: PlayerId) => void): void {
     this.noteChange = listener;
   }
 
-  /** The sockets at a table. */
+  /** Returns the sockets at a table. */
   at(tableId: string): Client[] {
     return [...(this.byTable.get(tableId) ?? [])];
   }
@@ -83,10 +83,10 @@ export class Roster {
     return this.at(tableId).some(({ account }) => account?.id === player);
   }
 
-  /** The socket is at the table from now on; whoever sits there is back. */
+  /** Puts the socket at the table; a person who sits there is present again. */
   enter(client: Client, table: Table): void {
     const { id } = accountOf(client);
-    // A socket that was closed on its way to the table is nobody's presence.
+    // A socket that was closed on its way to the table makes nobody present.
     if (!client.socket.connected) return this.miss(table.id, id, 'perhaps');
     if (client.tableId !== table.id) this.leave(client);
     client.tableId = table.id;
@@ -95,7 +95,7 @@ export class Roster {
     greet(client, table, this.deps);
   }
 
-  /** The socket goes back to the lobby. */
+  /** Sends the socket back to the lobby. */
   leave(client: Client): void {
     const { tableId, account } = client;
     if (tableId === null) return;
@@ -105,14 +105,14 @@ export class Roster {
     if (account) this.noteChange(account.id);
   }
 
-  /** The sockets of a guest who turned out to be somebody go on as theirs. */
+  /** Gives the sockets of a guest to the account that the guest signed in to. */
   rename(tableId: string, guest: PlayerId, person: Person): void {
     for (const client of this.at(tableId)) {
       if (client.account?.id === guest) this.identify(client, { ...person, isGuest: false });
     }
   }
 
-  /** The socket is closed: for good where the client said so itself. */
+  /** The socket is closed, for good if the client said so itself. */
   end(client: Client, isGone: 'certainly' | 'perhaps'): void {
     const { tableId, account } = client;
     this.clients.delete(client);
@@ -121,7 +121,7 @@ export class Roster {
     if (tableId !== null && account !== null) this.miss(tableId, account.id, isGone);
   }
 
-  /** From now on nobody counts as gone. */
+  /** From now on nobody becomes absent. */
   close(): void {
     this.isClosed = true;
   }
@@ -154,7 +154,7 @@ function takeOut(groups: Map<string, Set<Client>>, key: string, client: Client):
   if (group?.size === 0) groups.delete(key);
 }
 
-/** Everything that somebody needs who has just come to the table. */
+/** Returns everything that a person needs who has just come to the table. */
 function greet(client: Client, table: Table, { updateOf, now }: RosterDeps): void {
   const { socket, token } = client;
   const { id } = accountOf(client);

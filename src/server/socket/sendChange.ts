@@ -1,4 +1,4 @@
-// Sends what happened at a table to the sockets there: whole to some, by patches to others.
+// Sends what happened at a table to its sockets: whole states to some, patches to others.
 
 import type { TableView } from '#protocol/tableView.ts';
 import { haveTrait } from '#table/eventTraits.ts';
@@ -34,7 +34,7 @@ export function sendTableChange(
   sendGamePatches(followers, table, facts, now());
 }
 
-/** Each message is written once, whoever hears it. All of the clients take patches, or none does. */
+/** Encodes each message once, however many receive it. Either all clients take patches or none does. */
 function send(table: Table, clients: readonly Client[], messages: readonly TableMessage[]): void {
   if (messages.length === 0) return;
   const listeners = clients.map((client) => {

@@ -1,5 +1,5 @@
-// What a connection has been sent and has not taken yet. The amount is bounded: a client that does not read, or that
-// sends without end, is disconnected, and finds its state when it comes back, as after any lost connection.
+// Bounds what a connection has been sent and has not taken yet: a client that does not read, or that sends without end,
+// is disconnected, and finds its state when it comes back, as after any lost connection.
 
 import type { IncomingMessage } from 'node:http';
 import { TokenBucket } from './tokenBucket.ts';
@@ -28,9 +28,9 @@ export interface SendQueueDeps {
   readonly onDropped: (reason: DropReason) => void;
 }
 
-/** What Engine.IO writes before a message. */
+/** Engine.IO's sign before a message. */
 const MESSAGE = '4';
-/** What a packet takes in memory beside its text. */
+/** Memory that a packet takes beside its text. */
 const PACKET_BYTES = 100;
 const CLOSE_TIMEOUT_MS = 1000;
 /** Packets of every kind, also those that are no requests. */

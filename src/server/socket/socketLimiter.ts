@@ -1,4 +1,4 @@
-// How many sockets there may be: of one person, from one address, and in all.
+// Limits the number of sockets: of one person, from one address, and in all.
 
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -11,15 +11,15 @@ import type { MasaServer, MasaSocket, Client } from './client.ts';
 import { wireError } from './wireError.ts';
 
 export interface SocketLimiter {
-  /** Whether this person may have one more; else the socket is told and closed. */
+  /** Whether this person may have one more; otherwise the socket is told and closed. */
   admit(client: Client, account: Account): boolean;
-  /** Where a socket came from when it came. */
+  /** Returns the address from which a socket connected. */
   addressOf(socket: MasaSocket): string;
 }
 
 type Connection = MasaSocket['conn'];
 
-/** Long enough for the refusal to be read. */
+/** Long enough for the client to read the refusal. */
 const LINGER_MS = 2000;
 const ALL = '';
 
@@ -37,7 +37,7 @@ export function createSocketLimiter(
     setTimeout(() => connection.close(), LINGER_MS).unref();
   }
 
-  // Counted below Socket.IO, so that who connects and says no more counts as well.
+  // Sockets are counted below Socket.IO, so that clients count that connect and send nothing.
   io.engine.on('connection', (connection: Connection) => {
     const address = addressOf(connection.request);
     addresses.set(connection, address);

@@ -1,4 +1,4 @@
-// Socket.IO's own packets without binary data: we send none, and take none.
+// Socket.IO's packets without binary data, which neither side sends.
 
 import * as parser from 'socket.io-parser';
 
@@ -12,7 +12,7 @@ class TextEncoder extends parser.Encoder {
 }
 
 class TextDecoder extends parser.Decoder {
-  /** Throws at what is none of ours; the connection ends with that. */
+  /** Throws at binary data; that ends the connection. */
   override add(data: unknown): void {
     const isBinary = typeof data === 'string' && BINARY_TYPES.includes(data[0]);
     if (isBinary) throw new Error('Binary data');
@@ -22,10 +22,10 @@ class TextDecoder extends parser.Decoder {
 
 export const textParser = { ...parser, Encoder: TextEncoder, Decoder: TextDecoder };
 
-/** What Socket.IO writes before an event. */
+/** Socket.IO's sign before an event. */
 export const EVENT = String(parser.PacketType.EVENT);
 
-/** An event as it is sent. */
+/** Returns an event as it is sent. */
 export function encodeEvent(event: string, payload: unknown): string {
   return `${EVENT}${JSON.stringify([event, payload])}`;
 }

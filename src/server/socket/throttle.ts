@@ -1,18 +1,18 @@
-// Something that may be wanted very often and need not be done that often.
+// Runs work that may be requested very often but need not run that often.
 
 export interface KeyedThrottle<T> {
-  /** Done at once when it was not done lately, else when its time has come; the last one wins. */
+  /** Runs the work at once if it has not run lately, otherwise when its time has come; the last request wins. */
   schedule(key: string, latest: T): void;
   close(): void;
 }
 
 interface Turn<T> {
   readonly timer: NodeJS.Timeout;
-  /** What has been wanted since. */
+  /** The last request since then. */
   next: { readonly latest: T } | null;
 }
 
-/** For each key by itself; `work` must not throw. */
+/** Throttles each key by itself; `work` must not throw. */
 export function throttleByKey<T>(everyMs: number, work: (latest: T) => void): KeyedThrottle<T> {
   const turns = new Map<string, Turn<T>>();
 

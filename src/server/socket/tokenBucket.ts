@@ -1,4 +1,4 @@
-// How many requests a connection may make: a bucket that fills again as time goes by.
+// Limits how many requests a connection may make: a bucket that refills with time.
 
 export interface BucketRate {
   readonly burst: number;
@@ -9,7 +9,7 @@ export class TokenBucket {
   private readonly rate: BucketRate;
   private left: number;
   private last: number | null = null;
-  /** How many were refused since it was last full: who goes on asking never lets it fill. */
+  /** How many were refused since it was last full; a client that keeps asking never lets it fill. */
   refused = 0;
 
   constructor(rate: BucketRate) {
@@ -17,7 +17,7 @@ export class TokenBucket {
     this.left = rate.burst;
   }
 
-  /** Takes one; false when there is none left. */
+  /** Takes one; false if none is left. */
   take(now: number): boolean {
     const { burst, perSecond } = this.rate;
     this.left = Math.min(burst, this.left + ((now - (this.last ?? now)) / 1000) * perSecond);

@@ -1,4 +1,4 @@
-// Who is typing at a table: told as it happens but not too often, stored nowhere, forgotten after some
+// Tells the members of a table who is typing: as it happens but not too often, stored nowhere, and forgotten after some
 // seconds.
 
 import { randomUUID } from 'node:crypto';
@@ -14,16 +14,16 @@ import { accountOf } from './client.ts';
 
 export interface Typing {
   note(tableId: string, player: Account, isTyping: boolean): void;
-  /** They are gone, or have sent what they typed. */
+  /** The person is gone, or has sent what they typed. */
   forget(tableId: string, player: PlayerId): void;
 }
 
 const TYPING_TIMEOUT_MS = 5000;
-/** Who types on and off is told to the others once in this time. */
+/** The others learn of a person who starts and stops typing once in this time. */
 const BROADCAST_INTERVAL_MS = 500;
 const MAX_NAMES = 10;
 
-/** To other nodes. */
+/** Sends to other nodes. */
 export interface TypingBus {
   publish(channel: string, message: object): void;
   subscribe(channel: string, listener: (message: never) => void): Promise<unknown>;

@@ -1,4 +1,4 @@
-// A refusal in the words of the sockets' protocol.
+// Expresses a refusal in the terms of the socket protocol.
 
 import type { WireError } from '#protocol/socketEvents.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -7,10 +7,10 @@ import type { Refusal } from '#rules/refusal.ts';
 
 const CARD = 'play';
 const FOLLOWING: string = rulesRefusals.mustFollow[0];
-/** What any move may be refused with, whichever words a game has for it. */
+/** Codes with which any move may be refused, whichever terms a game has for it. */
 const ANY_MOVE = new Set<string>(Object.values(rulesRefusals).map(([code]) => code));
 
-/** `moveType` is that of the move that was asked for, if one was. */
+/** `moveType` is the type of the requested move, if there was one. */
 export function wireError(
   { code, key, message, clause, details }: Refusal,
   moveType: unknown = null,
@@ -27,7 +27,7 @@ export function wireError(
   };
 }
 
-/** The rules do not allow such a card now: one code for all of that, with the reason in the details. */
+/** The rules do not allow this card now: one code for all such cases, with the reason in the details. */
 function isIllegal(code: string, key: string): boolean {
   return code === FOLLOWING || (isGameRefusal(key) && !ANY_MOVE.has(code));
 }

@@ -131,7 +131,7 @@ describe('at a table', () => {
     window.enter(`${CLEAR}hint`);
     await window.shows(/Hint: [^]*Ask\s+again/);
     window.enter('hint');
-    await window.shows(/Points\s+compared\s+with\s+the\s+best\s+move:/);
+    await window.shows(/Expected\s+points:\s+[^.;]+\(\d[^]*\)\.\s/);
     window.enter('save');
     await window.shows(/Saved as hearts-/);
     expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);

@@ -122,7 +122,7 @@ function legalCard({ playerHand, view }: Schemas['SobeSobeState']): Schemas['Car
   return playerHand.cards[view!.hand.indexOf(choice.from[0])];
 }
 
-/** Makes a move of any game. */
+/** Makes a move, whatever the game. */
 async function move(player: Api, { gameId, view }: Schemas['State']): Promise<void> {
   const params = { path: { gameId } };
   const body = { move: moveFor(view!.legal[0]) };

@@ -11,6 +11,7 @@ import type { TrickReason } from '#rules/reasons.ts';
 import { type WireMove, cardOfMove, cardsOfMove } from '#rules/wireMoves.ts';
 import { readPlay, reasonOfPlay, type CardPlay } from '../trickReasons.ts';
 
+/** Returns the reason for a move that follows from what the seat sees, or null if none does. */
 export function heartsReason(view: HeartsView, move: WireMove): HeartsReason | TrickReason | null {
   if (move.type === 'pass') return passReason(view, cardsOfMove(move));
   const play = readPlay(game, view, cardOfMove(move), NO_TRUMP, SEATS);

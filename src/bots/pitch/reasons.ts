@@ -15,6 +15,7 @@ import { type WireMove, bidOf, cardOfMove, cardsOfMove, suitOfMove } from '#rule
 import { readPlay, reasonOfPlay, sampleDeals, trumpOf } from '../trickReasons.ts';
 import { bestTrump } from './bidding.ts';
 
+/** Returns the reason for a move that follows from what the seat sees, or null if none does. */
 export function pitchReason(view: PitchView, move: WireMove): PitchReason | TrickReason | null {
   switch (move.type) {
     case 'bid':

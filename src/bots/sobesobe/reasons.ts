@@ -11,6 +11,7 @@ import type { SobeReason } from '#rules/sobesobe/words/reasons.ts';
 import { type WireMove, cardOfMove, cardsOfMove, suitOfMove } from '#rules/wireMoves.ts';
 import { readPlay, reasonOfPlay, trumpOf } from '../trickReasons.ts';
 
+/** Returns the reason for a move that follows from what the seat sees, or null if none does. */
 export function sobeReason(view: SobeView, move: WireMove): SobeReason | TrickReason | null {
   switch (move.type) {
     case 'look':

@@ -39,7 +39,7 @@ test('names the best move with its reason, and the moves that are about as good'
   );
   expect(formatAdvice(advice(0).slice(0, 1), view, who)).not.toMatch(/Ask again/);
   expect(formatAdviceFigures(advice(-0.42), view, who)).toBe(
-    'Expected points: Twist 2; Stick 1.58.',
+    'Expected points: Twist (2); Stick (1.58).',
   );
 });
 
@@ -58,10 +58,12 @@ test('says so if there is no hint', async () => {
 test('names one card, lists several or none, and uses the name of a move without a text', async () => {
   const said = (move: WireMove): string =>
     formatAdviceFigures([{ ...advice(0)[0], move }], view, who);
-  expect(said({ type: 'play', card: 'QS' })).toContain(': the queen of spades 2.');
-  expect(said({ type: 'pass', cards: ['QS', '2C'] })).toContain(': queen of spades, 2 of clubs 2.');
-  expect(said({ type: 'exchange', cards: [] })).toContain(': none 2.');
-  expect(said({ type: 'standUp' })).toContain(': Stand up 2.');
+  expect(said({ type: 'play', card: 'QS' })).toContain(': the queen of spades (2).');
+  expect(said({ type: 'pass', cards: ['QS', '2C'] })).toContain(
+    ': queen of spades, 2 of clubs (2).',
+  );
+  expect(said({ type: 'exchange', cards: [] })).toContain(': none (2).');
+  expect(said({ type: 'standUp' })).toContain(': Stand up (2).');
   await loadLanguage('tr');
   expect(said({ type: 'play', card: 'QS' })).not.toContain('the ');
 });
@@ -85,6 +87,6 @@ test('in team games the points are a lead', () => {
     move: { type: 'play', card: `${at + 2}S` },
   }));
   expect(formatAdviceFigures(cards, teams, who)).toBe(
-    'Expected lead of your team: the 2 of spades 2; the 3 of spades -1.',
+    'Expected lead of your team: the 2 of spades (2); the 3 of spades (-1).',
   );
 });

@@ -56,7 +56,7 @@ export function formatAdviceFigures(advice: readonly Advice[], view: View, who: 
   const figure = words.reasons.speech.points;
   const { hintFigures, hintLeads } = ui.ask;
   const moves = advice.map(
-    ({ move, points }) => `${wordMove(move, view, who)} ${figure(points || 0)}`,
+    ({ move, points }) => `${wordMove(move, view, who)} (${figure(points || 0)})`,
   );
   return playsInTeams(view) ? hintLeads(moves) : hintFigures(moves);
 }

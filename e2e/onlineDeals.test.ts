@@ -69,7 +69,7 @@ test(
       await expect.poll(() => shown.length).toBe(games);
     }
     const why =
-      'This deal does not match what the server promised. What you added is missing from the deal.';
+      'This deal does not match what the server promised. The data that you added is missing from the deal.';
     await page.getByText(`Round 1: ${why}`).waitFor();
     await page
       .getByText('A deal does not match what the server promised', { exact: true })

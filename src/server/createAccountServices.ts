@@ -41,7 +41,7 @@ export function createAccountServices(
     log: (line) => log.info(line),
   });
   return openAccounts({
-    database,
+    db: database.db,
     secret,
     mail,
     publicUrl,

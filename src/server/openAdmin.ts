@@ -36,7 +36,7 @@ export function openBansOf(
   cluster: Cluster | null,
 ): Promise<Bans> {
   const bus = cluster?.bus ?? null;
-  return openBans({ database, bus, onFault: (fault) => onFault(fault, 'bans') });
+  return openBans({ db: database.db, bus, onFault: (fault) => onFault(fault, 'bans') });
 }
 
 export function openAdmin(
@@ -46,12 +46,12 @@ export function openAdmin(
   const { database, secret } = storage;
   const right = createAdminAuthorizer({
     accounts,
-    queries: database,
+    db: database.db,
     secret,
     admins: settings.admins,
   });
-  const administration = createAdminService({ database, tables, accounts, bans, right });
-  const reads = openAdminReads({ queries: database, metrics, problem: () => health.problem() });
+  const administration = createAdminService({ db: database.db, tables, accounts, bans, right });
+  const reads = openAdminReads({ db: database.db, metrics, problem: () => health.problem() });
   return {
     admin: { administration, reads },
     keepers: { bans, admins: right.identify },

@@ -126,7 +126,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   const base = cluster
     ? { ...opening, limits: await createClusterLimits(opening.limits, cluster.bus, cluster.node) }
     : opening;
-  await migrateNameKeys(storage.database);
+  await migrateNameKeys(storage.database.db);
   const stopKeepingHouse = startMaintenance(base, storage);
   const thinkers = openBotWorkers(trial.botWorkers);
   undo.push(stopKeepingHouse, thinkers.close);

@@ -1,81 +1,87 @@
-// Accounts and their profiles as the database has them.
+// Accounts and their profiles in the database.
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
-import { type Database, type Queries, sqlState } from '../database/database.ts';
+import { isUniqueViolation } from '../database/errorFields.ts';
+import type { Db, Schema } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
 import type { Account } from './account.ts';
 import type { CachedAccount } from './accountCache.ts';
 import { randomAvatar } from './avatar.ts';
 import { KEY_RULE, nameKey, suffixOf } from './displayName.ts';
 
-export interface AccountRow {
-  id: PlayerId;
-  is_guest: boolean;
-  username: string | null;
-  email: string | null;
-  email_proved_at: Date | null;
-  password_hash: string | null;
-  full_name: string | null;
-  avatar_url: string | null;
-  created_at: Date;
-  last_login_at: Date | null;
-  /** Only of guests: an account signs out of single sessions. */
-  signed_out_at: Date | null;
-  display_name: string;
-  avatar_emoji: string;
-  avatar_color: string;
-  avatar_is_random: boolean;
-}
+const ACCOUNT_COLUMNS = [
+  'accounts.id',
+  'is_guest',
+  'username',
+  'email',
+  'email_proved_at',
+  'password_hash',
+  'full_name',
+  'avatar_url',
+  'accounts.created_at',
+  'last_login_at',
+  'signed_out_at',
+] as const;
+const PROFILE_COLUMNS = [
+  'display_name',
+  'avatar_emoji',
+  'avatar_color',
+  'avatar_is_random',
+] as const;
 
-const PROVED = 'a.email_proved_at is not null and lower(a.email) = lower($1)';
-type Condition = 'a.id = $1' | typeof PROVED | 'lower(a.username) = lower($1)';
+export type AccountRow = Omit<Selectable<Schema['accounts']>, 'merged_into'> &
+  Pick<Selectable<Schema['profiles']>, (typeof PROFILE_COLUMNS)[number]>;
+
+type AccountKey =
+  | { readonly id: PlayerId }
+  | { readonly username: string }
+  /** Only of the account whose owner has shown that mail to the address reaches them. */
+  | { readonly provedEmail: string };
 
 /** `lock` holds the row until the transaction ends. */
 export async function findAccount(
-  queries: Queries,
-  condition: Condition,
-  value: string,
+  db: Db,
+  key: AccountKey,
   lock: 'lock' | 'no lock' = 'no lock',
 ): Promise<AccountRow | null> {
   // No text of PostgreSQL has a NUL, and asking for one is an error.
-  if (value.includes('\0')) return null;
-  const [row] = await queries.query<AccountRow>(
-    `${SELECT} and ${condition} ${lock === 'lock' ? 'for update of a' : ''}`,
-    [value],
-  );
+  if (Object.values(key).some((value) => value.includes('\0'))) return null;
+  const rows = db
+    .selectFrom('accounts')
+    .innerJoin('profiles', 'profiles.id', 'accounts.id')
+    .select(ACCOUNT_COLUMNS)
+    .select(PROFILE_COLUMNS)
+    .where('merged_into', 'is', null)
+    .where((eb) => {
+      const isSame = (column: 'username' | 'email', value: string) =>
+        eb(eb.fn('lower', [column]), '=', eb.fn('lower', [eb.val(value)]));
+      if ('id' in key) return eb('accounts.id', '=', key.id);
+      if ('username' in key) return isSame('username', key.username);
+      return eb.and([eb('email_proved_at', 'is not', null), isSame('email', key.provedEmail)]);
+    });
+  const row = await (lock === 'lock' ? rows.forUpdate('accounts') : rows).executeTakeFirst();
   return row ?? null;
-}
-
-const SELECT = `select a.id, a.is_guest, a.username, a.email, a.email_proved_at, a.password_hash, a.full_name,
-       a.avatar_url, a.created_at, a.last_login_at, a.signed_out_at,
-       p.display_name, p.avatar_emoji, p.avatar_color, p.avatar_is_random
-     from accounts a join profiles p on p.id = a.id
-     where a.merged_into is null`;
-
-/** The account whose owner has shown that mail to the address reaches them. */
-export function findByMail(
-  queries: Queries,
-  email: string,
-  lock: 'lock' | 'no lock' = 'no lock',
-): Promise<AccountRow | null> {
-  return findAccount(queries, PROVED, email, lock);
 }
 
 /** The account with the sessions by which it is signed in; null also for a guest who has signed out. */
 export async function loadCachedAccount(
-  queries: Queries,
+  db: Db,
   id: PlayerId,
   now: Date,
 ): Promise<CachedAccount | null> {
-  const row = await findAccount(queries, 'a.id = $1', id);
+  const row = await findAccount(db, { id });
   if (!row || row.signed_out_at) return null;
   const sessions = row.is_guest
     ? []
-    : await queries.query<{ id: string }>(
-        'select id from sessions where account_id = $1 and expires_at > $2',
-        [id, now],
-      );
+    : await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', id)
+        .where('expires_at', '>', now)
+        .execute();
   return { account: accountOf(row), sessions: new Set(sessions.map((session) => session.id)) };
 }
 
@@ -94,52 +100,37 @@ export type NewAccount = Pick<AccountRow, 'is_guest'> &
     Pick<AccountRow, 'username' | 'email' | 'email_proved_at' | 'password_hash' | 'full_name'>
   >;
 
-/** One statement after the search for a name, because a guest is made for everybody who looks in. */
+/** In a transaction. */
 export async function insertAccount(
-  queries: Queries,
+  db: Db,
   name: string,
   account: NewAccount,
   now: Date,
 ): Promise<AccountRow | Refusal> {
   const id = randomUUID();
-  const taken = await takeName(queries, id, name, '');
+  const taken = await takeName(db, id, name, '');
   if (isRefusal(taken)) return taken;
   const { emoji, color } = randomAvatar();
-  const row: AccountRow = {
-    ...BLANK,
-    ...account,
-    id,
-    created_at: now,
+  const accountRow = { ...BLANK, ...account, id, created_at: now };
+  const profile = {
     display_name: taken,
     avatar_emoji: emoji,
     avatar_color: color,
     avatar_is_random: true,
   };
-  await queries.query(
-    `with profile as (
-       insert into profiles (id, display_name, name_key, key_rule, avatar_emoji, avatar_color,
-         avatar_is_random, created_at, updated_at)
-       values ($1, $2, $3, ${KEY_RULE}, $4, $5, true, $6, $6)
-     )
-     insert into accounts
-       (id, is_guest, username, email, email_proved_at, password_hash, full_name, created_at)
-     values ($1, $7, $8, $9, $10, $11, $12, $6)`,
-    [
+  await db
+    .insertInto('profiles')
+    .values({
+      ...profile,
       id,
-      taken,
-      nameKey(taken),
-      emoji,
-      color,
-      now,
-      row.is_guest,
-      row.username,
-      row.email,
-      row.email_proved_at,
-      row.password_hash,
-      row.full_name,
-    ],
-  );
-  return row;
+      name_key: nameKey(taken),
+      key_rule: KEY_RULE,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db.insertInto('accounts').values(accountRow).execute();
+  return { ...accountRow, ...profile };
 }
 
 const BLANK = {
@@ -153,24 +144,16 @@ const BLANK = {
   signed_out_at: null,
 } as const;
 
-/** The columns named in `changes`, and no others. */
 export async function updateAccount(
-  queries: Queries,
+  db: Db,
   id: PlayerId,
-  changes: Partial<
-    Omit<AccountRow, 'id' | 'display_name' | 'avatar_emoji' | 'avatar_color' | 'avatar_is_random'>
-  >,
+  changes: Updateable<Schema['accounts']>,
 ): Promise<void> {
-  const columns = Object.keys(changes);
-  const assignments = columns.map((column, at) => `${column} = $${at + 2}`).join(', ');
-  await queries.query(`update accounts set ${assignments} where id = $1`, [
-    id,
-    ...Object.values(changes),
-  ]);
+  await db.updateTable('accounts').set(changes).where('id', '=', id).execute();
 }
 
 export async function updateProfile(
-  queries: Queries,
+  db: Db,
   row: AccountRow,
   { name, avatar }: { name: string | undefined; avatar: Avatar | undefined },
   now: Date,
@@ -178,28 +161,28 @@ export async function updateProfile(
   const taken =
     name === undefined
       ? row.display_name
-      : await takeName(queries, row.id, name, suffixOf(row.display_name));
+      : await takeName(db, row.id, name, suffixOf(row.display_name));
   if (isRefusal(taken)) return taken;
-  await queries.query(
-    `update profiles
-     set display_name = $2, name_key = $3, key_rule = ${KEY_RULE}, avatar_emoji = $4, avatar_color = $5, updated_at = $6,
-       avatar_is_random = avatar_is_random and not $7
-     where id = $1`,
-    [
-      row.id,
-      taken,
-      nameKey(taken),
-      avatar?.emoji ?? row.avatar_emoji,
-      avatar?.color ?? row.avatar_color,
-      now,
-      avatar !== undefined,
-    ],
-  );
-  return getAccountRow(queries, row.id);
+  await db
+    .updateTable('profiles')
+    .set({
+      display_name: taken,
+      name_key: nameKey(taken),
+      key_rule: KEY_RULE,
+      updated_at: now,
+      ...(avatar && {
+        avatar_emoji: avatar.emoji,
+        avatar_color: avatar.color,
+        avatar_is_random: false,
+      }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  return getAccountRow(db, row.id);
 }
 
-export async function getAccountRow(queries: Queries, id: PlayerId): Promise<AccountRow> {
-  const row = await findAccount(queries, 'a.id = $1', id);
+export async function getAccountRow(db: Db, id: PlayerId): Promise<AccountRow> {
+  const row = await findAccount(db, { id });
   if (!row) throw new Error(`Account ${id} is missing.`);
   return row;
 }
@@ -208,16 +191,18 @@ const SUFFIXES_TRIED = 60;
 
 /** The name itself where nobody else has it, else with a suffix: the one worn so far, or a new one. */
 async function takeName(
-  queries: Queries,
+  db: Db,
   id: PlayerId,
   name: string,
   wornSuffix: string,
 ): Promise<string | Refusal> {
   const candidates = [name, name + wornSuffix, ...drawSuffixes().map((suffix) => name + suffix)];
-  const rows = await queries.query<{ name_key: string }>(
-    'select name_key from profiles where id <> $1 and name_key = any($2::text[])',
-    [id, candidates.map(nameKey)],
-  );
+  const rows = await db
+    .selectFrom('profiles')
+    .select('name_key')
+    .where('id', '<>', id)
+    .where('name_key', 'in', listOf(candidates.map(nameKey)))
+    .execute();
   const taken = new Set(rows.map((row) => row.name_key));
   return (
     candidates.find((candidate) => !taken.has(nameKey(candidate))) ??
@@ -233,23 +218,15 @@ export function randomSuffix(): string {
   return `#${String(randomInt(10_000)).padStart(4, '0')}`;
 }
 
-const UNIQUE_VIOLATION = '23505';
 const TRIES = 5;
 
-/** Again from the start when somebody else took a name, an address or the like meanwhile. */
-export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+/** Starts again when somebody else took a name, an address or the like meanwhile. */
+export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await work();
+      return await db.transaction().execute(work);
     } catch (error) {
-      if (sqlState(error) !== UNIQUE_VIOLATION || tries === TRIES) throw error;
+      if (!isUniqueViolation(error) || tries === TRIES) throw error;
     }
   }
-}
-
-export function inTransaction<T>(
-  database: Database,
-  work: (queries: Queries) => Promise<T>,
-): Promise<T> {
-  return retryOnConflict(() => database.transaction(work));
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Database } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.ts';
 import { type AccountCache, openAccountCache } from './accountCache.ts';
@@ -13,8 +13,8 @@ import {
   accountOf,
   findAccount,
   loadCachedAccount,
+  inTransaction,
   insertAccount,
-  retryOnConflict,
   updateAccount,
 } from './accountRows.ts';
 import { NO_BANS, type Bans } from './bans.ts';
@@ -36,7 +36,7 @@ import { type User, userOf } from './user.ts';
 import { openWorkQueue } from './workQueue.ts';
 
 export interface AccountsOptions {
-  readonly database: Database;
+  readonly db: Db;
   readonly secret: string;
   readonly mail: Mail;
   /** Where the web client is, for the link in the mail. */
@@ -136,10 +136,10 @@ interface Shared {
 }
 
 function openShared(options: AccountsOptions): Shared {
-  const { database, now = Date.now, bans = NO_BANS } = options;
+  const { db, now = Date.now, bans = NO_BANS } = options;
   const lives = createAuthSessions(now);
   const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
-  const cache = openAccountCache((id) => loadCachedAccount(database, id, new Date(now())), now);
+  const cache = openAccountCache((id) => loadCachedAccount(db, id, new Date(now())), now);
   const heed = (word: AccountMessage): void => {
     cache.forget(word.type === 'changed' ? word.account.id : word.id);
     if (word.type === 'end') lives.endSession(word.id, word.session);
@@ -183,10 +183,10 @@ function openTools(
   MailSignInDeps,
   'onSessionStarted' | 'onSessionEnded' | 'publishChanged' | 'publishMerged'
 > {
-  const { database, secret, mail, hashing = HASHING, bans = NO_BANS, sessionDays = 30 } = options;
+  const { db, secret, mail, hashing = HASHING, bans = NO_BANS, sessionDays = 30 } = options;
   const limits = { ...SIGN_IN_LIMITS, ...options.limits };
   return {
-    database,
+    db,
     tokens: openTokens(secret, now),
     sessions: new Sessions({ secret, now, maxDays: sessionDays }),
     now,
@@ -205,7 +205,7 @@ function openTools(
 export function openAccounts(options: AccountsOptions): Accounts {
   const shared = openShared(options);
   const { deps, cache, changes } = shared;
-  const { database } = deps;
+  const { db } = deps;
   return {
     createGuest: async (name, from) => {
       const guest = await createGuest(deps, name, from);
@@ -235,7 +235,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     sessions: (bearerToken) => listSessions(deps, bearerToken),
     endSession: (bearerToken, session) => endOwnSession(deps, bearerToken, session),
     userOf: async (id) => {
-      const row = await findAccount(database, 'a.id = $1', id);
+      const row = await findAccount(db, { id });
       return row && userOf(row);
     },
     setUser: (id, change) => setUser(deps, id, change),
@@ -272,7 +272,7 @@ async function lifeOf(shared: Shared, token: string): Promise<AuthSession | Refu
 }
 
 async function createGuest(
-  { database, tokens, limits, now }: MailSignInDeps,
+  { db, tokens, limits, now }: MailSignInDeps,
   name: string | undefined,
   from: string | undefined,
 ): Promise<NewGuest | Refusal> {
@@ -280,8 +280,8 @@ async function createGuest(
   if (isRefusal(wanted)) return wanted;
   const tooMany = from && (await limits.consume({ newAccountsPerAddress: from }));
   if (tooMany) return tooMany;
-  const row = await retryOnConflict(() =>
-    insertAccount(database, wanted, { is_guest: true }, new Date(now())),
+  const row = await inTransaction(db, (trx) =>
+    insertAccount(trx, wanted, { is_guest: true }, new Date(now())),
   );
   if (isRefusal(row)) return row;
   return {
@@ -291,8 +291,8 @@ async function createGuest(
 }
 
 async function refresh(deps: MailSignInDeps, refreshToken: string): Promise<Renewal | Refusal> {
-  const { database, tokens, sessions } = deps;
-  const outcome = await database.transaction((queries) => sessions.continue(queries, refreshToken));
+  const { db, tokens, sessions } = deps;
+  const outcome = await db.transaction().execute((trx) => sessions.continue(trx, refreshToken));
   if ('ended' in outcome) {
     endFor(deps, outcome.ended);
     return refuse('refreshInvalid');
@@ -315,26 +315,26 @@ async function logOut(
   refreshToken: string | undefined,
   bearerToken = '',
 ): Promise<void> {
-  const { database, sessions, now } = deps;
+  const { db, sessions, now } = deps;
   const bearer = await deps.tokens.read(bearerToken);
-  if (refreshToken !== undefined) endFor(deps, await sessions.end(database, refreshToken));
+  if (refreshToken !== undefined) endFor(deps, await sessions.end(db, refreshToken));
   if (isRefusal(bearer)) return;
   const { id, session } = bearer;
   if (session === null) {
-    await updateAccount(database, id, { signed_out_at: new Date(now()) });
+    await updateAccount(db, id, { signed_out_at: new Date(now()) });
     deps.onSessionEnded(id, null);
   } else if (refreshToken === undefined) {
-    endFor(deps, await sessions.endById(database, id, session));
+    endFor(deps, await sessions.endById(db, id, session));
   }
 }
 
 async function listSessions(
-  { database, tokens, sessions }: MailSignInDeps,
+  { db, tokens, sessions }: MailSignInDeps,
   bearerToken: string,
 ): Promise<OwnSession[] | Refusal> {
   const bearer = await tokens.read(bearerToken);
   if (isRefusal(bearer)) return bearer;
-  const listed = await sessions.list(database, bearer.id);
+  const listed = await sessions.list(db, bearer.id);
   return listed.map((one) => ({ ...one, isCurrent: one.id === bearer.session }));
 }
 
@@ -345,7 +345,7 @@ async function endOwnSession(
 ): Promise<null | Refusal> {
   const bearer = await deps.tokens.read(bearerToken);
   if (isRefusal(bearer)) return bearer;
-  const ended = await deps.sessions.endById(deps.database, bearer.id, session);
+  const ended = await deps.sessions.endById(deps.db, bearer.id, session);
   if (!ended) return refuse('noSession');
   endFor(deps, ended);
   return null;

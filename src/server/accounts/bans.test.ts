@@ -1,30 +1,36 @@
 // Bans in memory: in force until they end or are lifted, told once, read again when others say so.
 
+import type { Insertable, KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Queries } from '../database/database.ts';
-import { NO_BANS, openBans, type Ban, type Bans } from './bans.ts';
+import type { Db, Schema } from '../store/schema.ts';
+import { openTestSqlite } from '../store/testSqlite.ts';
+import { NO_BANS, openBans, type Bans } from './bans.ts';
 
 const EVERY_MS = 30_000;
 
-let stored: Ban[];
+let db: Db;
 let isAway: boolean;
 let faults: unknown[];
 let said: string[];
 let hear: () => void;
 let time: number;
 
-const ban = (id: string, more: Partial<Ban>): Ban =>
-  ({ id, playerId: null, address: null, reason: id, endsAt: null, ...more }) as Ban;
+const refuseWhileAway: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (isAway) throw new Error('away');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+async function store(id: string, target: Partial<Insertable<Schema['bans']>>): Promise<void> {
+  const ban = { id, reason: id, banned_by: 'admin', created_at: new Date(time), ...target };
+  await db.insertInto('bans').values(ban).execute();
+}
 
 function open(): Promise<Bans> {
   return openBans({
-    database: {
-      async query(_sql: string, [at]: readonly unknown[]) {
-        if (isAway) throw new Error('away');
-        expect(at).toEqual(new Date(time));
-        return stored;
-      },
-    } as unknown as Queries,
+    db: db.withPlugin(refuseWhileAway),
     bus: {
       publish: (channel: string) => said.push(channel),
       subscribe: async (_: string, listener: () => void) => void (hear = listener),
@@ -36,12 +42,13 @@ function open(): Promise<Bans> {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  [stored, isAway, faults, said, time] = [[], false, [], [], 1000];
+  [db, isAway, faults, said, time] = [openTestSqlite(), false, [], [], 1000];
 });
 afterEach(() => void vi.useRealTimers());
 
 test('a person or an address is refused with the reason, and nobody else', async () => {
-  stored = [ban('one', { playerId: 'ada' }), ban('other', { address: '1.2.3.4' })];
+  await store('one', { player_id: 'ada' });
+  await store('other', { address: '1.2.3.4' });
   const bans = await open();
   expect(bans.ofPlayer('ada')).toMatchObject({ details: { reason: 'one', until: null } });
   expect(bans.ofAddress('::ffff:1.2.3.4')).toMatchObject({ details: { reason: 'other' } });
@@ -50,7 +57,7 @@ test('a person or an address is refused with the reason, and nobody else', async
 });
 
 test('it ends at its time, to the moment', async () => {
-  stored = [ban('one', { playerId: 'ada', endsAt: new Date(2000) })];
+  await store('one', { player_id: 'ada', ends_at: new Date(2000) });
   const bans = await open();
   time = 1999;
   const until = new Date(2000).toISOString();
@@ -61,16 +68,19 @@ test('it ends at its time, to the moment', async () => {
 });
 
 test('each that is new is told once, those from before not at all; the others hear of a change', async () => {
-  stored = [ban('old', { playerId: 'ada' })];
+  await store('old', { player_id: 'ada' });
   const bans = await open();
   const told: string[] = [];
   bans.onBanned(({ id }) => told.push(id));
-  stored = [...stored, ban('new', { playerId: 'bora' })];
+  await store('new', { player_id: 'bora' });
   await bans.changed();
   await bans.changed();
   expect([told, said]).toEqual([['new'], ['bans', 'bans']]);
   expect(bans.ofPlayer('bora')).not.toBeNull();
-  stored = [];
+  await db
+    .updateTable('bans')
+    .set({ lifted_at: new Date(time) })
+    .execute();
   hear();
   await vi.waitUntil(() => bans.ofPlayer('bora') === null);
   bans.stop();
@@ -81,7 +91,8 @@ test('what was not heard is read after a while, and a fault is told and ends not
   isAway = true;
   vi.advanceTimersByTime(EVERY_MS);
   await vi.waitUntil(() => faults.length === 1);
-  [isAway, stored] = [false, [ban('one', { playerId: 'ada' })]];
+  isAway = false;
+  await store('one', { player_id: 'ada' });
   vi.advanceTimersByTime(EVERY_MS - 1);
   expect(bans.ofPlayer('ada')).toBeNull();
   vi.advanceTimersByTime(1);

@@ -4,8 +4,8 @@ import { EventEmitter } from 'node:events';
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
 import { addressKey } from '../limits/clientAddress.ts';
+import type { Db } from '../store/schema.ts';
 import type { AccountBus } from './accounts.ts';
 
 export interface Ban {
@@ -33,16 +33,29 @@ export interface Bans {
 }
 
 export interface BansDeps {
-  readonly database: Queries;
+  readonly db: Db;
   readonly bus: AccountBus | null;
   readonly now?: () => number;
   onFault(fault: unknown): void;
 }
 
-export const BAN_FIELDS = `id, player_id as "playerId", address, reason, banned_by as by,
-  created_at as "createdAt", ends_at as "endsAt", with_addresses as "withAddresses"`;
-const IN_FORCE = `select ${BAN_FIELDS} from bans
-  where lifted_at is null and (ends_at is null or ends_at > $1) order by created_at`;
+export const BAN_FIELDS = [
+  'bans.id',
+  'player_id as playerId',
+  'address',
+  'reason',
+  'banned_by as by',
+  'bans.created_at as createdAt',
+  'ends_at as endsAt',
+  'with_addresses as withAddresses',
+] as const;
+
+export function bansInForce(db: Db, now = new Date()) {
+  return db
+    .selectFrom('bans')
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
+}
 
 const CHANNEL = 'bans';
 /** Where a message was lost, it is known after this. */
@@ -50,13 +63,14 @@ const READ_AGAIN_MS = 30_000;
 
 /** Those that are in force when it opens are nobody's news. */
 export async function openBans(deps: BansDeps): Promise<Bans> {
-  const { database, bus, now = Date.now, onFault } = deps;
+  const { db, bus, now = Date.now, onFault } = deps;
   const news = new EventEmitter<{ banned: [Ban] }>().setMaxListeners(0);
   let inForce = new Map<string, Ban>();
   let byTarget = new Map<string, Ban>();
 
   async function read(): Promise<void> {
-    const bans = await database.query<Ban>(IN_FORCE, [new Date(now())]);
+    const query = bansInForce(db, new Date(now())).select(BAN_FIELDS).orderBy('created_at');
+    const bans: Ban[] = await query.execute();
     const fresh = bans.filter(({ id }) => !inForce.has(id));
     inForce = new Map(bans.map((ban) => [ban.id, ban]));
     byTarget = new Map(bans.map((ban) => [targetOf(ban), ban]));

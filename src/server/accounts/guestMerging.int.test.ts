@@ -1,7 +1,7 @@
 // Guests who sign in: they become the account, or their games go to the one that is there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import type { Db } from '../store/schema.ts';
+import { eachDialect } from '../database/testDatabases.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import {
@@ -16,15 +16,15 @@ import { openTokens } from './tokens.ts';
 
 const PASSWORD = 'SecureP@ssw0rd!';
 
-eachDatabase((place) => {
-  let database: Database;
+eachDialect((place) => {
+  let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;
   const merged: { from: string; into: Account }[] = [];
 
   beforeAll(async () => {
-    database = await place.open();
-    world = openTestAccounts(database, {
+    db = await place.open();
+    world = openTestAccounts(db, {
       onMerged: (from, into) => void merged.push({ from, into }),
     });
     ({ accounts } = world);
@@ -38,19 +38,29 @@ eachDatabase((place) => {
   }
 
   async function playedBy(id: string): Promise<string[]> {
-    const rows = await database.query<{ game_id: string }>(
-      'select game_id from game_players where player_id = $1 order by game_id',
-      [id],
-    );
+    const rows = await db
+      .selectFrom('game_players')
+      .select('game_id')
+      .where('player_id', '=', id)
+      .orderBy('game_id')
+      .execute();
     return rows.map((row) => row.game_id);
   }
 
   async function recordGame(gameId: string, playerId: string): Promise<void> {
-    await database.query(
-      `insert into game_players (game_id, position, game, player_id, name, side, score, hands)
-       values ($1, 0, 'hearts', $2, 'x', 0, 0, 1)`,
-      [gameId, playerId],
-    );
+    await db
+      .insertInto('game_players')
+      .values({
+        game_id: gameId,
+        position: 0,
+        game: 'hearts',
+        player_id: playerId,
+        name: 'x',
+        side: 0,
+        score: 0,
+        hands: 1,
+      })
+      .execute();
   }
 
   function registration(username: string) {
@@ -113,14 +123,25 @@ eachDatabase((place) => {
     test('bring the tables that they made', async () => {
       const { account: home } = await signIn('maker@example.com');
       const { account: guest, token } = await done(accounts.createGuest());
-      await database.query(
-        `insert into tables (id, name, game, options, settings, is_private, owner_id, created_by,
-           status, seats, created_at, updated_at)
-         values ('elma', 'elma', 'hearts', '{}', '{}', false, $1, $1, 'closed', 4, now(), now())`,
-        [guest.id],
-      );
+      await db
+        .insertInto('tables')
+        .values({
+          id: 'elma',
+          name: 'elma',
+          game: 'hearts',
+          options: '{}',
+          settings: '{}',
+          is_private: false,
+          owner_id: guest.id,
+          created_by: guest.id,
+          status: 'closed',
+          seats: 4,
+          created_at: new Date(),
+          updated_at: new Date(),
+        })
+        .execute();
       await signIn('maker@example.com', token);
-      const rows = await database.query(`select created_by from tables where id = 'elma'`);
+      const rows = await db.selectFrom('tables').select('created_by').execute();
       expect(rows).toEqual([{ created_by: home.id }]);
     });
 
@@ -172,20 +193,24 @@ eachDatabase((place) => {
     test('bring what was dealt to them and what they exchanged', async () => {
       const { account: home } = await signIn('dealt@example.com');
       const { account: guest, token } = await done(accounts.createGuest());
-      await database.query(
-        `insert into hands_private (hand_id, position, player_id, cards, updated_at)
-         values ('hand1', 0, $1, '[]', now())`,
-        [guest.id],
-      );
-      await database.query(
-        `insert into replacements
-           (hand_id, order_index, position, player_id, discarded, drawn, created_at)
-         values ('hand1', 0, 0, $1, '[]', '[]', now())`,
-        [guest.id],
-      );
+      const seat = { hand_id: 'hand1', position: 0, player_id: guest.id };
+      await db
+        .insertInto('hands_private')
+        .values({ ...seat, cards: '[]', updated_at: new Date() })
+        .execute();
+      await db
+        .insertInto('replacements')
+        .values({
+          ...seat,
+          order_index: 0,
+          discarded: '[]',
+          drawn: '[]',
+          created_at: new Date(),
+        })
+        .execute();
       await signIn('dealt@example.com', token);
-      for (const table of ['hands_private', 'replacements']) {
-        const rows = await database.query(`select player_id from ${table} where hand_id = 'hand1'`);
+      for (const table of ['hands_private', 'replacements'] as const) {
+        const rows = await db.selectFrom(table).select('player_id').execute();
         expect(rows).toEqual([{ player_id: home.id }]);
       }
     });

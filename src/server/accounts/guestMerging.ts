@@ -1,35 +1,69 @@
-// What becomes of a guest who signs in to an account that is there already: its games go over.
+// A guest who signs in to an account that exists already: the account takes over the guest's games.
 import type { PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 
 const RECORDS_OF_PLAYERS = ['game_players', 'hands_private', 'replacements'] as const;
 
-/** The guest must be held by this transaction. Its name is free again. */
-export async function mergeGuest(queries: Queries, guest: PlayerId, into: PlayerId): Promise<void> {
+/** The transaction must have locked the guest. Its name is free again. */
+export async function mergeGuest(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
   for (const record of RECORDS_OF_PLAYERS) {
-    await queries.query(`update ${record} set player_id = $2 where player_id = $1`, [guest, into]);
+    await db.updateTable(record).set({ player_id: into }).where('player_id', '=', guest).execute();
   }
-  await mergeOnce(queries, 'daily_results', ['game', 'day'], [guest, into]);
-  await mergeOnce(queries, 'offline_games', ['id'], [guest, into]);
-  await queries.query('update tables set created_by = $2 where created_by = $1', [guest, into]);
-  await queries.query('update accounts set merged_into = $2 where id = $1', [guest, into]);
+  await mergeDailyResults(db, guest, into);
+  await mergeOfflineGames(db, guest, into);
+  await db
+    .updateTable('tables')
+    .set({ created_by: into })
+    .where('created_by', '=', guest)
+    .execute();
+  await db.updateTable('accounts').set({ merged_into: into }).where('id', '=', guest).execute();
   // No name is as long as an id.
-  await queries.query('update profiles set name_key = id where id = $1', [guest]);
+  await db
+    .updateTable('profiles')
+    .set((eb) => ({ name_key: eb.ref('id') }))
+    .where('id', '=', guest)
+    .execute();
 }
 
-/** What there may be one of for each player: of two that are alike the account's own stays. */
-async function mergeOnce(
-  { query }: Queries,
-  table: 'daily_results' | 'offline_games',
-  keys: readonly string[],
-  people: readonly [guest: PlayerId, into: PlayerId],
-): Promise<void> {
-  const isAlike = keys.map((key) => `own.${key} = gone.${key}`).join(' and ');
-  await query(
-    `delete from ${table} as gone where player_id = $1 and exists (
-      select from ${table} as own where own.player_id = $2 and ${isAlike}
-    )`,
-    people,
-  );
-  await query(`update ${table} set player_id = $2 where player_id = $1`, people);
+/** Of two results of one deal the account's own stays. */
+async function mergeDailyResults(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
+  await db
+    .deleteFrom('daily_results as gone')
+    .where('player_id', '=', guest)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('daily_results as own')
+          .select('own.day')
+          .where('own.player_id', '=', into)
+          .whereRef('own.game', '=', 'gone.game')
+          .whereRef('own.day', '=', 'gone.day'),
+      ),
+    )
+    .execute();
+  await db
+    .updateTable('daily_results')
+    .set({ player_id: into })
+    .where('player_id', '=', guest)
+    .execute();
+}
+
+/** Of one game that both have, the account's own row stays. */
+async function mergeOfflineGames(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
+  await db
+    .deleteFrom('offline_games as gone')
+    .where('player_id', '=', guest)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('offline_games as own')
+          .select('own.id')
+          .where('own.player_id', '=', into)
+          .whereRef('own.id', '=', 'gone.id'),
+      ),
+    )
+    .execute();
+  await db
+    .updateTable('offline_games')
+    .set({ player_id: into })
+    .where('player_id', '=', guest)
+    .execute();
 }

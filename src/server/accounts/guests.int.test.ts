@@ -1,33 +1,33 @@
 // Guests, their tokens, names and avatars, on a real database.
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AVATAR_COLORS, isAvatarColor, isEmoji } from '#protocol/avatars.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import type { Db } from '../store/schema.ts';
+import { eachDialect } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
-import { nameKey } from './displayName.ts';
+import { KEY_RULE, nameKey } from './displayName.ts';
 import { done, openTestAccounts, SECRET, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 import { openTokens } from './tokens.ts';
 
 /** Until the other one has found the name free and wants to store it too. */
-async function somebodyWaits(queries: Queries): Promise<void> {
+async function somebodyWaits(db: Db): Promise<void> {
   let waiting: unknown[] = [];
   while (waiting.length === 0) {
-    waiting = await queries.query(
-      `select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
+    const locks = sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    ({ rows: waiting } = await locks.execute(db));
   }
 }
 
-eachDatabase((place) => {
-  let database: Database;
+eachDialect((place) => {
+  let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;
 
   beforeAll(async () => {
-    database = await place.open();
-    world = openTestAccounts(database);
+    db = await place.open();
+    world = openTestAccounts(db);
     ({ accounts } = world);
   }, OPENING_MS);
 
@@ -67,7 +67,7 @@ eachDatabase((place) => {
     });
 
     test('cannot be made by the hundred from one address', async () => {
-      const { accounts: strict } = openTestAccounts(database, {
+      const { accounts: strict } = openTestAccounts(db, {
         limits: { newAccountsPerAddress: { points: 2, seconds: 60 } },
       });
       await strict.createGuest(undefined, '10.0.0.1');
@@ -140,13 +140,22 @@ eachDatabase((place) => {
     });
 
     test('[P-A2.4] that somebody else is just taking get a suffix', async () => {
-      const { late } = await database.transaction(async (queries) => {
-        await queries.query(
-          `insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color)
-           values ('early', 'Racer', '${nameKey('Racer')}', '🐻', '#8fae8b')`,
-        );
+      const { late } = await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('profiles')
+          .values({
+            id: 'early',
+            display_name: 'Racer',
+            name_key: nameKey('Racer'),
+            key_rule: KEY_RULE,
+            avatar_emoji: '🐻',
+            avatar_color: '#8fae8b',
+            created_at: new Date(),
+            updated_at: new Date(),
+          })
+          .execute();
         const late = guest('Racer');
-        if (place.kind === 'PostgreSQL') await somebodyWaits(queries);
+        if (place.kind === 'PostgreSQL') await somebodyWaits(trx);
         return { late };
       });
       expect((await late).account.name).toMatch(/^Racer#\d{4}$/);

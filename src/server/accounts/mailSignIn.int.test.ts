@@ -1,18 +1,18 @@
 // Signing in by mail, on a real database and with mails read from the outbox.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import type { Db } from '../store/schema.ts';
+import { eachDialect } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 
-eachDatabase((place) => {
-  let database: Database;
+eachDialect((place) => {
+  let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;
 
   beforeAll(async () => {
-    database = await place.open();
-    world = openTestAccounts(database);
+    db = await place.open();
+    world = openTestAccounts(db);
     ({ accounts } = world);
   }, OPENING_MS);
   afterAll(() => world.close());
@@ -48,9 +48,11 @@ eachDatabase((place) => {
 
     test('[P-A1.2] has a profile from the first time on, and the same ever after', async () => {
       const { account } = await signIn('first@example.com');
-      const rows = await database.query('select display_name from profiles where id = $1', [
-        account.id,
-      ]);
+      const rows = await db
+        .selectFrom('profiles')
+        .select('display_name')
+        .where('id', '=', account.id)
+        .execute();
       expect(rows).toEqual([{ display_name: account.name }]);
       expect((await signIn('FIRST@example.com')).account).toEqual(account);
     });
@@ -131,7 +133,7 @@ eachDatabase((place) => {
 
     test('and its link are kept as hashes', async () => {
       const { code, linkToken } = await mailTo('hashes@example.com');
-      const kept = JSON.stringify(await database.query('select * from sign_in_codes'));
+      const kept = JSON.stringify(await db.selectFrom('sign_in_codes').selectAll().execute());
       expect(kept).toContain('hashes@example.com');
       expect(kept).not.toContain(linkToken);
       expect(kept).not.toContain(`"${code}"`);
@@ -151,7 +153,7 @@ eachDatabase((place) => {
     });
 
     test('is limited for a mailbox and for who asks, and so is trying codes', async () => {
-      const strictWorld = openTestAccounts(database, {
+      const strictWorld = openTestAccounts(db, {
         limits: {
           codesPerMailbox: { points: 1, seconds: 60 },
           codesPerAddress: { points: 2, seconds: 60 },
@@ -182,7 +184,7 @@ eachDatabase((place) => {
     test('is answered the same when the mail cannot be sent, and before it is', async () => {
       const faults: unknown[] = [];
       const { promise: sending, reject: refuseMail } = Promise.withResolvers<void>();
-      const { accounts: unlucky } = openTestAccounts(database, {
+      const { accounts: unlucky } = openTestAccounts(db, {
         mail: { sendsEmail: true, send: () => sending },
         onFault: (fault) => faults.push(fault),
       });
@@ -192,7 +194,7 @@ eachDatabase((place) => {
     });
 
     test('is not kept from somebody by strangers, where they have signed in before', async () => {
-      const { accounts: strict, lastMail } = openTestAccounts(database, {
+      const { accounts: strict, lastMail } = openTestAccounts(db, {
         limits: { codesPerMailbox: { points: 1, seconds: 60 } },
       });
       const [email, home, abroad] = ['wanted@example.com', '10.0.0.1', '10.0.0.2'];

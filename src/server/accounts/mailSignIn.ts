@@ -1,13 +1,12 @@
 // Signing in by mail: a code or a link proves the address, and the first time makes the account.
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import type { Mail, Message } from '../mail/mail.ts';
 import { registeredMail, signInMail } from '../mail/signInMail.ts';
 import {
   type AccountRow,
   findAccount,
-  findByMail,
   insertAccount,
   inTransaction,
   updateAccount,
@@ -55,9 +54,9 @@ export async function requestCode(
     ...(from && { codesPerAddress: from }),
   });
   if (tooMany) return tooMany;
-  const { code, linkToken } = await deps.database.transaction((queries) =>
-    deps.codes.issue(queries, email),
-  );
+  const { code, linkToken } = await deps.db
+    .transaction()
+    .execute((db) => deps.codes.issue(db, email));
   // What follows the # stays in the browser: no log on the way and no other page gets to see it.
   const link = `${deps.publicUrl}/sign-in#token=${linkToken}`;
   const isSent = sendSoon(deps, signInMail(email, language, { code, link }));
@@ -70,7 +69,7 @@ export async function warnOwner(
   email: string,
   { language = 'en' }: SignInContext,
 ): Promise<void> {
-  const owner = await findByMail(deps.database, email);
+  const owner = await findAccount(deps.db, { provedEmail: email });
   if (!owner || (await deps.limits.consume({ noticesPerMailbox: email.toLowerCase() }))) return;
   sendSoon(deps, registeredMail(addressOf(owner), language));
 }
@@ -95,8 +94,8 @@ export async function verifyCode(
 ): Promise<SignInResult | Refusal> {
   const read = readRequest(emailAddress, address);
   if (isRefusal(read)) return read;
-  return await enterByMail(deps, asking, 'wrongCode', (queries) =>
-    deps.codes.useCode(queries, read.toLowerCase(), code),
+  return await enterByMail(deps, asking, 'wrongCode', (db) =>
+    deps.codes.useCode(db, read.toLowerCase(), code),
   );
 }
 
@@ -105,9 +104,7 @@ export function verifyLink(
   linkToken: string,
   asking: SignInContext,
 ): Promise<SignInResult | Refusal> {
-  return enterByMail(deps, asking, 'wrongLink', (queries) =>
-    deps.codes.useLink(queries, linkToken),
-  );
+  return enterByMail(deps, asking, 'wrongLink', (db) => deps.codes.useLink(db, linkToken));
 }
 
 /** Whoever proves the address comes in with their own games, and with nobody else's. */
@@ -115,37 +112,37 @@ async function enterByMail(
   deps: MailSignInDeps,
   { from, guestToken, client }: SignInContext,
   problem: 'wrongCode' | 'wrongLink',
-  prove: (queries: Queries) => Promise<string | null>,
+  prove: (db: Db) => Promise<string | null>,
 ): Promise<SignInResult | Refusal> {
   const tooMany = from && (await deps.limits.consume({ codeAttemptsPerAddress: from }));
   if (tooMany) return tooMany;
   const bearer = await deps.tokens.read(guestToken ?? '');
-  const entered = await inTransaction(deps.database, async (queries) => {
-    const email = await prove(queries);
+  const entered = await inTransaction(deps.db, async (db) => {
+    const email = await prove(db);
     if (email === null) return refuse(problem);
-    const guest = isRefusal(bearer) ? null : await heldGuest(queries, bearer);
-    const claimant = isRefusal(bearer) ? null : await heldClaimant(deps, queries, bearer, email);
-    const row = await accountAt(deps, queries, email, claimant ?? guest);
-    return isRefusal(row) ? row : await completeSignIn(deps, queries, row, { guest, client });
+    const guest = isRefusal(bearer) ? null : await heldGuest(db, bearer);
+    const claimant = isRefusal(bearer) ? null : await heldClaimant(deps, db, bearer, email);
+    const row = await accountAt(deps, db, email, claimant ?? guest);
+    return isRefusal(row) ? row : await completeSignIn(deps, db, row, { guest, client });
   });
   if (isRefusal(entered)) return entered;
   deps.throttle.recordSuccess(addressOf(entered.row).toLowerCase(), from);
   return await createSignInResult(deps, entered);
 }
 
-function heldGuest(queries: Queries, { kind, id }: ReadToken): Promise<AccountRow | null> {
-  return lockGuest(queries, kind === 'guest' ? id : null);
+function heldGuest(db: Db, { kind, id }: ReadToken): Promise<AccountRow | null> {
+  return lockGuest(db, kind === 'guest' ? id : null);
 }
 
 /** Who is signed in to an account that names this address, and now proves it. */
 async function heldClaimant(
   { sessions }: MailSignInDeps,
-  queries: Queries,
+  db: Db,
   { id, session }: ReadToken,
   email: string,
 ): Promise<AccountRow | null> {
-  if (session === null || !(await sessions.has(queries, id, session))) return null;
-  const row = await findAccount(queries, 'a.id = $1', id, 'lock');
+  if (session === null || !(await sessions.has(db, id, session))) return null;
+  const row = await findAccount(db, { id }, 'lock');
   return row?.email?.toLowerCase() === email ? row : null;
 }
 
@@ -156,15 +153,15 @@ async function heldClaimant(
  */
 async function accountAt(
   deps: MailSignInDeps,
-  queries: Queries,
+  db: Db,
   email: string,
   own: AccountRow | null,
 ): Promise<AccountRow | Refusal> {
   const now = new Date(deps.now());
-  const known = await findByMail(queries, email, 'lock');
+  const known = await findAccount(db, { provedEmail: email }, 'lock');
   if (known) return known;
   const account = { is_guest: false, email, email_proved_at: now };
-  if (!own) return await insertAccount(queries, randomGuestName(), account, now);
-  await updateAccount(queries, own.id, account);
+  if (!own) return await insertAccount(db, randomGuestName(), account, now);
+  await updateAccount(db, own.id, account);
   return own;
 }

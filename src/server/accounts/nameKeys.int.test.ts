@@ -1,44 +1,54 @@
 // Keys of before, made anew at the start: once, and without two of a kind.
 import { beforeAll, expect, test } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import type { Db } from '../store/schema.ts';
+import { eachDialect } from '../database/testDatabases.ts';
 import { nameKey } from './displayName.ts';
 import { migrateNameKeys } from './nameKeys.ts';
 import { done, openTestAccounts, OPENING_MS } from './testAccounts.ts';
 
-eachDatabase((place) => {
-  let database: Database;
+eachDialect((place) => {
+  let db: Db;
   beforeAll(async () => {
-    database = await place.open();
+    db = await place.open();
   }, OPENING_MS);
 
   function profiles() {
-    return database.query<{ id: string; display_name: string; name_key: string }>(
-      'select id, display_name, name_key from profiles order by created_at, id',
-    );
+    return db
+      .selectFrom('profiles')
+      .select(['id', 'display_name', 'name_key'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
   }
 
   test('names that look alike are told apart, the older stays, and merged guests are left alone', async () => {
-    const { accounts } = openTestAccounts(database);
+    const { accounts } = openTestAccounts(db);
     const { account: guest } = await done(accounts.createGuest('Merged'));
     const { account: keeper } = await done(accounts.createGuest('Keeper'));
-    await database.query('update accounts set merged_into = $2 where id = $1', [
-      guest.id,
-      keeper.id,
-    ]);
-    await database.query('update profiles set name_key = id, key_rule = 1 where id = $1', [
-      guest.id,
-    ]);
+    await db
+      .updateTable('accounts')
+      .set({ merged_into: keeper.id })
+      .where('id', '=', guest.id)
+      .execute();
+    await db
+      .updateTable('profiles')
+      .set({ name_key: guest.id, key_rule: 1 })
+      .where('id', '=', guest.id)
+      .execute();
     // As the rule of before made them. The old key of Mia's is the new one of another.
     const old = ['Bill', 'BiIl', 'Ali', 'Mla', 'Mia', 'Zoë', 'Tom#1234', 'T0m#1234'];
-    await database.query(
-      `insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color, created_at)
-       select 'old' || n, name, lower(name) || case when name = 'BiIl' then ' ' else '' end, '🐻', '#8fae8b',
-         timestamptz '2026-03-01' + n * interval '1 second'
-       from unnest($1::text[]) with ordinality as one(name, n)`,
-      [old],
-    );
-    await migrateNameKeys(database);
+    const profilesOfBefore = old.map((name, n) => ({
+      id: `old${n}`,
+      display_name: name,
+      name_key: name.toLowerCase() + (name === 'BiIl' ? ' ' : ''),
+      key_rule: 1,
+      avatar_emoji: '🐻',
+      avatar_color: '#8fae8b',
+      created_at: new Date(Date.UTC(2026, 2, 1, 0, 0, n)),
+      updated_at: new Date(),
+    }));
+    await db.insertInto('profiles').values(profilesOfBefore).execute();
+    await migrateNameKeys(db);
     const rows = await profiles();
     const renewed = rows.filter(({ id }) => id.startsWith('old'));
     const names = renewed.map((row) => row.display_name);
@@ -52,19 +62,23 @@ eachDatabase((place) => {
     for (const { display_name, name_key } of renewed) expect(name_key).toBe(nameKey(display_name));
     const [merged] = rows.filter(({ id }) => id === guest.id);
     expect(merged).toMatchObject({ display_name: 'Merged', name_key: `~${guest.id}` });
-    await migrateNameKeys(database);
+    await migrateNameKeys(db);
     expect(await profiles()).toEqual(rows);
   });
 
   test('one name alone is renewed, too', async () => {
     const { id, name_key: key } = (await profiles()).find((row) => row.display_name === 'Bill')!;
-    await database.query(`update profiles set name_key = 'x', key_rule = 1 where id = $1`, [id]);
-    await migrateNameKeys(database);
+    await db
+      .updateTable('profiles')
+      .set({ name_key: 'x', key_rule: 1 })
+      .where('id', '=', id)
+      .execute();
+    await migrateNameKeys(db);
     expect((await profiles()).find((row) => row.id === id)!.name_key).toBe(key);
   });
 
   test('whoever comes later meets the new keys', async () => {
-    const { accounts } = openTestAccounts(database);
+    const { accounts } = openTestAccounts(db);
     const { account } = await done(accounts.createGuest('ZOË'));
     expect(account.name).toMatch(/^ZOË#\d{4}$/);
     const { account: free } = await done(accounts.createGuest('Merged'));

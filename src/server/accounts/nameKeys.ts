@@ -1,5 +1,5 @@
 // Keys of names that were made by an older rule are made anew, once, before anybody comes in.
-import type { Database, Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import { randomSuffix } from './accountRows.ts';
 import { KEY_RULE, nameKey, suffixOf } from './displayName.ts';
 
@@ -9,31 +9,41 @@ interface NamedRow {
 }
 
 interface Keyed extends NamedRow {
-  key: string;
+  name_key: string;
 }
 
-const BATCH = 1000;
-
 /** Of two names that have become the same, the younger gets a suffix. */
-export function migrateNameKeys(database: Database): Promise<void> {
-  return database.transaction(async (queries) => {
-    const old = await queries.query<NamedRow>(
-      `select p.id, p.display_name from profiles p left join accounts a on a.id = p.id
-       where p.key_rule < $1 and a.merged_into is null order by p.created_at, p.id`,
-      [KEY_RULE],
-    );
+export function migrateNameKeys(db: Db): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const old = await trx
+      .selectFrom('profiles')
+      .leftJoin('accounts', 'accounts.id', 'profiles.id')
+      .select(['profiles.id', 'display_name'])
+      .where('key_rule', '<', KEY_RULE)
+      .where('merged_into', 'is', null)
+      .orderBy('profiles.created_at')
+      .orderBy('profiles.id')
+      .execute();
     if (old.length === 0) return;
-    const taken = await queries.query<{ name_key: string }>(
-      'select name_key from profiles where key_rule >= $1',
-      [KEY_RULE],
-    );
+    const taken = await trx
+      .selectFrom('profiles')
+      .select('name_key')
+      .where('key_rule', '>=', KEY_RULE)
+      .execute();
     // Out of each other's way first: an old key of one may be the new key of another.
-    await queries.query(`update profiles set name_key = '~' || id where key_rule < $1`, [KEY_RULE]);
-    const keyed = keyAnew(old, new Set(taken.map((row) => row.name_key)));
-    for (let at = 0; at < keyed.length; at += BATCH) {
-      await store(queries, keyed.slice(at, at + BATCH));
+    await trx
+      .updateTable('profiles')
+      .set((eb) => ({ name_key: eb(eb.val('~'), '||', eb.ref('id')) }))
+      .where('key_rule', '<', KEY_RULE)
+      .execute();
+    for (const { id, ...names } of keyAnew(old, new Set(taken.map((row) => row.name_key)))) {
+      await trx.updateTable('profiles').set(names).where('id', '=', id).execute();
     }
-    await queries.query('update profiles set key_rule = $1 where key_rule < $1', [KEY_RULE]);
+    await trx
+      .updateTable('profiles')
+      .set({ key_rule: KEY_RULE })
+      .where('key_rule', '<', KEY_RULE)
+      .execute();
   });
 }
 
@@ -44,14 +54,6 @@ function keyAnew(rows: readonly NamedRow[], taken: Set<string>): Keyed[] {
     while (taken.has(nameKey(shown))) shown = bare + randomSuffix();
     const key = nameKey(shown);
     taken.add(key);
-    return { id, display_name: shown, key };
+    return { id, display_name: shown, name_key: key };
   });
-}
-
-async function store(queries: Queries, rows: readonly Keyed[]): Promise<void> {
-  await queries.query(
-    `update profiles p set display_name = v.name, name_key = v.key
-     from unnest($1::text[], $2::text[], $3::text[]) v(id, name, key) where p.id = v.id`,
-    [rows.map(({ id }) => id), rows.map((row) => row.display_name), rows.map(({ key }) => key)],
-  );
 }

@@ -1,8 +1,8 @@
 // Registering and logging in, on a real database.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import type { Db } from '../store/schema.ts';
+import { eachDialect } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
 import type { SignInLimits } from '../limits/limits.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
@@ -18,14 +18,14 @@ function person(username: string) {
   };
 }
 
-eachDatabase((place) => {
-  let database: Database;
+eachDialect((place) => {
+  let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;
 
   beforeAll(async () => {
-    database = await place.open();
-    world = openTestAccounts(database);
+    db = await place.open();
+    world = openTestAccounts(db);
     ({ accounts } = world);
   }, OPENING_MS);
 
@@ -222,7 +222,7 @@ eachDatabase((place) => {
     describe.runIf(place.isSoonest)('with wrong passwords', () => {
       function siege(limits: Partial<SignInLimits>) {
         const waits: number[] = [];
-        const { accounts: strict } = openTestAccounts(database, {
+        const { accounts: strict } = openTestAccounts(db, {
           limits,
           wait: async (ms) => void waits.push(ms),
         });
@@ -271,7 +271,7 @@ eachDatabase((place) => {
       });
 
       test('takes so many processors and no more: beyond it everybody is asked to come back', async () => {
-        const { accounts: busy } = openTestAccounts(database, {
+        const { accounts: busy } = openTestAccounts(db, {
           hashing: { atOnce: 1, waiting: 1 },
         });
         await done(busy.register(person('patient')));

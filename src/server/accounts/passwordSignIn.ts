@@ -1,12 +1,11 @@
 // Registering and logging in with a password.
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import {
   accountOf,
   type AccountRow,
   findAccount,
-  findByMail,
   insertAccount,
   inTransaction,
   getAccountRow,
@@ -64,11 +63,11 @@ export async function register(
   const hashing = deps.hashing.run(() => hashPassword(read.password));
   if (hashing === null) return tooManyAttempts(BUSY_MS);
   const passwordHash = await hashing;
-  const made = await inTransaction(deps.database, async (queries) => {
-    const byName = await findAccount(queries, 'lower(a.username) = lower($1)', read.username);
+  const made = await inTransaction(deps.db, async (db) => {
+    const byName = await findAccount(db, { username: read.username });
     if (byName) return refuseFields({ username: 'taken' });
-    const guest = await lockGuest(queries, guestId);
-    const row = await settle(deps, queries, guest, read, passwordHash);
+    const guest = await lockGuest(db, guestId);
+    const row = await settle(deps, db, guest, read, passwordHash);
     return isRefusal(row) ? row : { row, guest };
   });
   if (isRefusal(made)) return made;
@@ -80,7 +79,7 @@ export async function register(
 
 async function settle(
   deps: SignInDeps,
-  queries: Queries,
+  db: Db,
   guest: AccountRow | null,
   { username, email, displayName }: Registration,
   passwordHash: string,
@@ -94,11 +93,11 @@ async function settle(
     password_hash: passwordHash,
     full_name: displayName,
   };
-  if (!guest) return await insertAccount(queries, name, account, now);
-  const named = await updateProfile(queries, guest, { name, avatar: undefined }, now);
+  if (!guest) return await insertAccount(db, name, account, now);
+  const named = await updateProfile(db, guest, { name, avatar: undefined }, now);
   if (isRefusal(named)) return named;
-  await updateAccount(queries, guest.id, account);
-  return await getAccountRow(queries, guest.id);
+  await updateAccount(db, guest.id, account);
+  return await getAccountRow(db, guest.id);
 }
 
 export async function logIn(
@@ -113,14 +112,14 @@ export async function logIn(
   const tooMany = await deps.limits.consume(tries);
   if (tooMany) return tooMany;
   await deps.throttle.delayLogin(login, from);
-  const row = await findByLogin(deps.database, usernameOrEmail);
+  const row = await findByLogin(deps.db, usernameOrEmail);
   const known = await checkPassword(deps, row, password, 'wrongPassword');
   if (isRefusal(known)) return known;
   await deps.limits.refund(tries);
   deps.throttle.recordSuccess(login, from);
   const guestId = await guestIdOf(deps, guestToken);
-  const entered = await inTransaction(deps.database, async (queries) =>
-    completeSignIn(deps, queries, known, { guest: await lockGuest(queries, guestId), client }),
+  const entered = await inTransaction(deps.db, async (db) =>
+    completeSignIn(deps, db, known, { guest: await lockGuest(db, guestId), client }),
   );
   return isRefusal(entered) ? entered : await createSignInResult(deps, entered);
 }
@@ -138,9 +137,9 @@ async function checkPassword(
 }
 
 /** An address is a login only of the account that has confirmed it. */
-function findByLogin(queries: Queries, usernameOrEmail: string): Promise<AccountRow | null> {
-  if (usernameOrEmail.includes('@')) return findByMail(queries, usernameOrEmail);
-  return findAccount(queries, 'lower(a.username) = lower($1)', usernameOrEmail);
+function findByLogin(db: Db, usernameOrEmail: string): Promise<AccountRow | null> {
+  if (usernameOrEmail.includes('@')) return findAccount(db, { provedEmail: usernameOrEmail });
+  return findAccount(db, { username: usernameOrEmail });
 }
 
 /** Changes the password and ends all other sessions. */
@@ -152,7 +151,7 @@ export async function changePassword(
 ): Promise<null | Refusal> {
   const read = readRequest(passwordChange, wanted);
   if (isRefusal(read)) return read;
-  const before = await findAccount(deps.database, 'a.id = $1', id);
+  const before = await findAccount(deps.db, { id });
   if (session === null || !before?.password_hash) return refuse('noPassword');
   const tries = from
     ? { loginFailuresPerAccountAndAddress: `${from} ${id}`, loginFailuresPerAddress: from }
@@ -165,12 +164,12 @@ export async function changePassword(
   const hashing = deps.hashing.run(() => hashPassword(read.newPassword));
   if (hashing === null) return tooManyAttempts(BUSY_MS);
   const passwordHash = await hashing;
-  const ended = await inTransaction(deps.database, async (queries) => {
-    const row = await findAccount(queries, 'a.id = $1', id, 'lock');
+  const ended = await inTransaction(deps.db, async (db) => {
+    const row = await findAccount(db, { id }, 'lock');
     // Another session may have changed it meanwhile.
     if (row?.password_hash !== before.password_hash) return refuse('wrongCurrentPassword');
-    await updateAccount(queries, id, { password_hash: passwordHash });
-    return await deps.sessions.endOthers(queries, id, session);
+    await updateAccount(db, id, { password_hash: passwordHash });
+    return await deps.sessions.endOthers(db, id, session);
   });
   if (isRefusal(ended)) return ended;
   for (const one of ended) deps.onSessionEnded(id, one);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import type { Account } from './account.ts';
 import {
   accountOf,
@@ -32,12 +32,12 @@ export async function setProfile(
 ): Promise<Account | Refusal> {
   const avatar = change.avatar && readAvatar(change.avatar);
   if (isRefusal(avatar)) return avatar;
-  const row = await edit(deps, id, async (queries, row) => {
+  const row = await edit(deps, id, async (db, row) => {
     const isNewName = change.name !== undefined && change.name.trim() !== row.display_name;
     const name = isNewName ? readName(change.name) : undefined;
     if (isRefusal(name)) return name;
-    if (name !== undefined) await updateAccount(queries, id, { full_name: null });
-    return await updateProfile(queries, row, { name, avatar }, new Date(deps.now()));
+    if (name !== undefined) await updateAccount(db, id, { full_name: null });
+    return await updateProfile(db, row, { name, avatar }, new Date(deps.now()));
   });
   return isRefusal(row) ? row : accountOf(row);
 }
@@ -61,12 +61,12 @@ export async function setUser(
   const read = readRequest(userChange, change);
   if (isRefusal(read)) return read;
   const { displayName, avatarUrl } = read;
-  const row = await edit(deps, id, async (queries, row) => {
-    if (avatarUrl !== undefined) await updateAccount(queries, id, { avatar_url: avatarUrl });
-    if (displayName === undefined) return await getAccountRow(queries, id);
-    await updateAccount(queries, id, { full_name: displayName });
+  const row = await edit(deps, id, async (db, row) => {
+    if (avatarUrl !== undefined) await updateAccount(db, id, { avatar_url: avatarUrl });
+    if (displayName === undefined) return await getAccountRow(db, id);
+    await updateAccount(db, id, { full_name: displayName });
     const name = shownName(displayName) || userOf(row).username;
-    return await updateProfile(queries, row, { name, avatar: undefined }, new Date(deps.now()));
+    return await updateProfile(db, row, { name, avatar: undefined }, new Date(deps.now()));
   });
   return isRefusal(row) ? row : userOf(row);
 }
@@ -74,11 +74,11 @@ export async function setUser(
 async function edit(
   deps: SignInDeps,
   id: PlayerId,
-  work: (queries: Queries, row: AccountRow) => Promise<AccountRow | Refusal>,
+  work: (db: Db, row: AccountRow) => Promise<AccountRow | Refusal>,
 ): Promise<AccountRow | Refusal> {
-  const row = await inTransaction(deps.database, async (queries) => {
-    const row = await findAccount(queries, 'a.id = $1', id, 'lock');
-    return row ? await work(queries, row) : refuse('noPlayer');
+  const row = await inTransaction(deps.db, async (db) => {
+    const row = await findAccount(db, { id }, 'lock');
+    return row ? await work(db, row) : refuse('noPlayer');
   });
   if (!isRefusal(row)) deps.publishChanged(accountOf(row));
   return row;

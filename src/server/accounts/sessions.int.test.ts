@@ -1,22 +1,22 @@
 // Sessions: refreshing, and every way in which one ends, on a real database.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import type { Db } from '../store/schema.ts';
+import { eachDialect } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 
 const PASSWORD = 'SecureP@ssw0rd!';
 const DAY_S = 24 * 3600;
 
-eachDatabase((place) => {
-  let database: Database;
+eachDialect((place) => {
+  let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;
 
   beforeAll(async () => {
-    database = await place.open();
-    world = openTestAccounts(database);
+    db = await place.open();
+    world = openTestAccounts(db);
     ({ accounts } = world);
   }, OPENING_MS);
 
@@ -45,7 +45,7 @@ eachDatabase((place) => {
       publish: (_: string, word: object) => hearing.forEach((hear) => hear(word as never)),
       subscribe: async (_: string, hear: (word: never) => void) => hearing.push(hear),
     };
-    const [one, other] = [1, 2].map(() => openTestAccounts(database, { bus }).accounts);
+    const [one, other] = [1, 2].map(() => openTestAccounts(db, { bus }).accounts);
     const { accessToken, refreshToken, account } = await session('everywhere');
     const [here, there] = [
       await done(one.openAuthSession(accessToken)),
@@ -101,7 +101,7 @@ eachDatabase((place) => {
     });
 
     test('ends after the days of the setting', async () => {
-      const strict = openTestAccounts(database, { sessionDays: 2 });
+      const strict = openTestAccounts(db, { sessionDays: 2 });
       const { refreshToken } = await done(
         session('shortly').then(() =>
           strict.accounts.logIn({ usernameOrEmail: 'shortly', password: PASSWORD }),
@@ -149,7 +149,7 @@ eachDatabase((place) => {
 
     test('keeps no token in the database', async () => {
       const { refreshToken } = await session('hashed');
-      const kept = JSON.stringify(await database.query('select * from sessions'));
+      const kept = JSON.stringify(await db.selectFrom('sessions').selectAll().execute());
       for (const secret of refreshToken.split('.').slice(1)) expect(kept).not.toContain(secret);
     });
   });
@@ -187,20 +187,20 @@ eachDatabase((place) => {
     test('comes by itself to the oldest of more than a hundred sessions', async () => {
       const oldest = await session('busybody');
       const { id } = oldest.account;
-      await database.query(
-        `insert into sessions (id, account_id, token_hash, created_at, expires_at)
-         select 'other' || n || $1, $1, 'x', $2, $3 from generate_series(1, 99) n`,
-        [id, new Date(world.now() + 1000), new Date(world.now() + 3_600_000)],
-      );
+      const others = Array.from({ length: 99 }, (_, n) => ({
+        id: `other${n}${id}`,
+        account_id: id,
+        token_hash: 'x',
+        created_at: new Date(world.now() + 1000),
+        expires_at: new Date(world.now() + 3_600_000),
+      }));
+      await db.insertInto('sessions').values(others).execute();
       expect(await accounts.findByToken(oldest.accessToken)).toEqual(oldest.account);
       world.turnClock(2);
       await done(accounts.logIn({ usernameOrEmail: 'busybody', password: PASSWORD }));
       expect(await accounts.findByToken(oldest.accessToken)).toBeNull();
-      const [{ count }] = await database.query<{ count: number }>(
-        'select count(*)::int as count from sessions where account_id = $1',
-        [id],
-      );
-      expect(count).toBe(100);
+      const kept = db.selectFrom('sessions').select('id').where('account_id', '=', id);
+      expect(await kept.execute()).toHaveLength(100);
     });
   });
 
@@ -211,7 +211,7 @@ eachDatabase((place) => {
       await accounts.logOut(undefined, token);
       expect(life.endSignal.aborted).toBe(true);
       expect(await codeOf(accounts.authenticate(token))).toBe('TOKEN_INVALID');
-      const elsewhere = openTestAccounts(database).accounts;
+      const elsewhere = openTestAccounts(db).accounts;
       expect(await codeOf(elsewhere.authenticate(token))).toBe('TOKEN_INVALID');
     });
 
@@ -317,7 +317,7 @@ eachDatabase((place) => {
 
     test('cannot be tried by the hundred from one address', async () => {
       const { accessToken } = await session('guessing');
-      const strict = openTestAccounts(database, {
+      const strict = openTestAccounts(db, {
         limits: { loginFailuresPerAccountAndAddress: { points: 2, seconds: 60 } },
       });
       strict.turnClock((world.now() - strict.now()) / 1000);

@@ -1,7 +1,9 @@
 // Sessions of signed-in accounts: refresh tokens that work once, and every way in which a session ends.
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
+import { sqlByDialect } from '../store/sqlByDialect.ts';
 import { deriveKey } from './tokens.ts';
 
 /** Sessions of one account; beyond it the oldest end. */
@@ -60,103 +62,145 @@ export class Sessions {
     this.maxDays = maxDays;
   }
 
-  async start(queries: Queries, account: PlayerId, client: string | null): Promise<StartedSession> {
+  async start(db: Db, account: PlayerId, client: string | null): Promise<StartedSession> {
     const id = randomUUID();
     const secret = this.newSecret(id);
-    await queries.query(
-      `delete from sessions where id in
-         (select id from sessions where expires_at <= $1 for update skip locked)`,
-      [this.time()],
-    );
-    const ended = await queries.query<{ id: string }>(
-      `delete from sessions where id in (select id from sessions where account_id = $1
-         order by created_at desc offset $2 for update skip locked) returning id`,
-      [account, MAX_SESSIONS - 1],
-    );
+    const expired = db
+      .selectFrom('sessions')
+      .select('id')
+      .where('expires_at', '<=', this.time())
+      .forUpdate()
+      .skipLocked();
+    await db.deleteFrom('sessions').where('id', 'in', expired).execute();
+    const newest = db
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', account)
+      .orderBy('created_at', 'desc')
+      .limit(MAX_SESSIONS - 1);
+    const tooMany = db
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('id', 'not in', newest)
+      .forUpdate()
+      .skipLocked();
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('id', 'in', tooMany)
+      .returning('id')
+      .execute();
     const lifetime = Math.min(REFRESH_SECONDS * 1000, this.maxDays * DAY_MS);
-    await queries.query(
-      `insert into sessions (id, account_id, token_hash, created_at, used_at, expires_at, client)
-       values ($1, $2, $3, $4, $4, $5, $6)`,
-      [id, account, hashOf(secret), this.time(), this.time(lifetime), client],
-    );
+    await db
+      .insertInto('sessions')
+      .values({
+        id,
+        account_id: account,
+        token_hash: hashOf(secret),
+        created_at: this.time(),
+        used_at: this.time(),
+        expires_at: this.time(lifetime),
+        client,
+      })
+      .execute();
     return { id, refreshToken: `${id}.${secret}`, ended: ended.map((row) => row.id) };
   }
 
   /** Exchanges a token for the next one. A token that was used before ends the session. */
   async continue(
-    queries: Queries,
+    db: Db,
     token: string,
   ): Promise<ContinuedSession | { readonly ended: EndedSession | null }> {
     const [, session, secret] = FORM.exec(token) ?? [];
     if (session === undefined) return { ended: null };
     const next = this.newSecret(session);
-    const [row] = await queries.query<{ account_id: PlayerId }>(
-      `update sessions set token_hash = $3, used_at = $5,
-         expires_at = least($4, created_at + $6 * interval '1 day')
-       where id = $1 and token_hash = $2
-         and expires_at > $5 and created_at + $6 * interval '1 day' > $5
-       returning account_id`,
-      [
-        session,
-        hashOf(secret),
-        hashOf(next),
-        this.time(REFRESH_SECONDS * 1000),
-        this.time(),
-        this.maxDays,
-      ],
-    );
+    const row = await db
+      .updateTable('sessions')
+      .set({
+        token_hash: hashOf(next),
+        used_at: this.time(),
+        expires_at: this.nextExpiry(),
+      })
+      .where('id', '=', session)
+      .where('token_hash', '=', hashOf(secret))
+      .where('expires_at', '>', this.time())
+      .where('created_at', '>', this.time(-this.maxDays * DAY_MS))
+      .returning('account_id')
+      .executeTakeFirst();
     if (row) return { id: row.account_id, session, token: `${session}.${next}` };
-    return { ended: await this.end(queries, token) };
+    return { ended: await this.end(db, token) };
+  }
+
+  /** A refresh prolongs a session up to its last day. */
+  private nextExpiry() {
+    const week = this.time(REFRESH_SECONDS * 1000);
+    return sqlByDialect<Date>({
+      postgres: sql`least(${week}, created_at + ${this.maxDays} * interval '1 day')`,
+      sqlite: sql`min(${week}, created_at + ${this.maxDays * DAY_MS})`,
+    });
   }
 
   /** Ends the session that any of its tokens, used or not, belongs to. Null if there is none. */
-  async end(queries: Queries, token: string): Promise<EndedSession | null> {
+  async end(db: Db, token: string): Promise<EndedSession | null> {
     const [, session, secret] = FORM.exec(token) ?? [];
     if (session === undefined || !this.isOwnSecret(session, secret)) return null;
-    const [row] = await queries.query<{ account_id: PlayerId }>(
-      'delete from sessions where id = $1 returning account_id',
-      [session],
-    );
+    const row = await db
+      .deleteFrom('sessions')
+      .where('id', '=', session)
+      .returning('account_id')
+      .executeTakeFirst();
     return row ? { id: row.account_id, session } : null;
   }
 
-  async endById(
-    queries: Queries,
-    account: PlayerId,
-    session: string,
-  ): Promise<EndedSession | null> {
-    const rows = await queries.query(
-      'delete from sessions where id = $1 and account_id = $2 returning id',
-      [session, account],
-    );
-    return rows.length > 0 ? { id: account, session } : null;
+  async endById(db: Db, account: PlayerId, session: string): Promise<EndedSession | null> {
+    const row = await db
+      .deleteFrom('sessions')
+      .where('id', '=', session)
+      .where('account_id', '=', account)
+      .returning('id')
+      .executeTakeFirst();
+    return row ? { id: account, session } : null;
   }
 
   /** Ends all sessions of the account but one, and returns their ids. */
-  async endOthers(queries: Queries, account: PlayerId, kept: string): Promise<string[]> {
-    const rows = await queries.query<{ id: string }>(
-      'delete from sessions where account_id = $1 and id <> $2 returning id',
-      [account, kept],
-    );
+  async endOthers(db: Db, account: PlayerId, kept: string): Promise<string[]> {
+    const rows = await db
+      .deleteFrom('sessions')
+      .where('account_id', '=', account)
+      .where('id', '<>', kept)
+      .returning('id')
+      .execute();
     return rows.map(({ id }) => id);
   }
 
   /** The session used last comes first. */
-  list(queries: Queries, account: PlayerId): Promise<ListedSession[]> {
-    return queries.query(
-      `select id, client, created_at as "createdAt", expires_at as "expiresAt",
-         coalesce(used_at, created_at) as "lastUsedAt"
-       from sessions where account_id = $1 and expires_at > $2 order by 5 desc, created_at desc`,
-      [account, this.time()],
-    );
+  async list(db: Db, account: PlayerId): Promise<ListedSession[]> {
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['id', 'client', 'created_at', 'used_at', 'expires_at'])
+      .where('account_id', '=', account)
+      .where('expires_at', '>', this.time())
+      .orderBy((eb) => eb.fn.coalesce('used_at', 'created_at'), 'desc')
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map(({ id, client, created_at, used_at, expires_at }) => ({
+      id,
+      client,
+      createdAt: created_at,
+      lastUsedAt: used_at ?? created_at,
+      expiresAt: expires_at,
+    }));
   }
 
-  async has(queries: Queries, account: PlayerId, session: string): Promise<boolean> {
-    const rows = await queries.query(
-      'select id from sessions where id = $1 and account_id = $2 and expires_at > $3',
-      [session, account, this.time()],
-    );
-    return rows.length > 0;
+  async has(db: Db, account: PlayerId, session: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', session)
+      .where('account_id', '=', account)
+      .where('expires_at', '>', this.time())
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   private time(laterMs = 0): Date {

@@ -1,83 +1,79 @@
 // Sign-in codes, the limits of attempts, and what makes a good password.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Queries } from '../database/database.ts';
 import { scaledLimits, signInLimits } from '../limits/limits.ts';
+import type { Db } from '../store/schema.ts';
+import { openTestSqlite } from '../store/testSqlite.ts';
 import { createSignInRateLimiter, tooManyAttempts } from './signInRateLimiter.ts';
 import { isGoodPassword } from './passwords.ts';
 import { CODE_SECONDS, openSignInCodes } from './signInCodes.ts';
 
 const NOW = 1_700_000_000_000;
 
-/** What was asked: the first words, and the values. */
-let asked: [sql: string, ...values: unknown[]][];
-let rows: (sql: string) => object[];
-const queries = {
-  async query(sql: string, values: readonly unknown[]) {
-    await Promise.resolve();
-    asked.push([sql.split(' ').slice(0, 3).join(' '), ...values]);
-    return rows(sql);
-  },
-} as unknown as Queries;
-
-beforeEach(() => {
-  [asked, rows] = [[], () => []];
-});
-
 describe('a code', () => {
-  let now = NOW;
+  let db: Db;
+  let now: number;
   const codes = openSignInCodes('a secret that is long enough for tests', () => now);
-  const issue = async (email = 'ada@example.org') => {
-    now = NOW;
-    const made = await codes.issue(queries, email);
-    const [, , codeHash, linkHash, ends] = asked[asked.length - 1];
-    return { ...made, codeHash, linkHash, ends };
-  };
+  const storedCodes = () => db.selectFrom('sign_in_codes').selectAll().execute();
+  const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+  beforeEach(() => {
+    [db, now] = [openTestSqlite(), NOW];
+  });
 
   test('is six digits beside a long link, good for ten minutes', async () => {
     const made = new Set<string>();
     for (let times = 0; times < 50; times++) {
-      const { code, linkToken, ends } = await issue();
+      const { code, linkToken } = await codes.issue(db, 'ada@example.org');
       expect(code).toMatch(/^\d{6}$/);
       expect(Buffer.from(linkToken, 'base64url')).toHaveLength(32);
-      expect(ends).toEqual(new Date(NOW + 600_000));
       made.add(code);
     }
     expect(made.size).toBeGreaterThan(40);
     expect(CODE_SECONDS).toBe(600);
-    expect(asked.slice(0, 2).map(([sql]) => sql)).toEqual([
-      'delete from sign_in_codes',
-      'insert into sign_in_codes',
-    ]);
-    expect(asked[0].slice(1)).toEqual([new Date(NOW)]);
+    expect(await storedCodes()).toMatchObject([{ expires_at: new Date(NOW + 600_000) }]);
   });
 
-  test('that is right proves the address, once, and a wrong one nothing', async () => {
-    const { code, codeHash } = await issue();
-    const use = (email: string, given: string): Promise<string | null> =>
-      codes.useCode(queries, email, given);
-    rows = (sql) => (sql.startsWith('update') ? [{ email: '', code_hash: codeHash }] : []);
-    asked = [];
-    expect(await use('ada@example.org', code)).toBe('ada@example.org');
-    expect(asked).toEqual([
-      ['update sign_in_codes set', 'ada@example.org', 5, new Date(NOW)],
-      ['delete from sign_in_codes', 'ada@example.org'],
+  test('is deleted with the next one after it has expired', async () => {
+    await codes.issue(db, 'ada@example.org');
+    now = NOW + 599_999;
+    await codes.issue(db, 'eve@example.org');
+    expect(await storedCodes()).toHaveLength(2);
+    now = NOW + 600_000;
+    await codes.issue(db, 'bob@example.org');
+    expect((await storedCodes()).map(({ email }) => email).toSorted()).toEqual([
+      'bob@example.org',
+      'eve@example.org',
     ]);
-    asked = [];
-    expect(await use('ada@example.org', code === '000000' ? '000001' : '000000')).toBeNull();
-    expect(await use('eve@example.org', code)).toBeNull();
-    expect(asked).toHaveLength(2);
-    rows = () => [];
-    expect(await use('ada@example.org', code)).toBeNull();
   });
 
-  test('by its link proves what the database says', async () => {
-    const { linkToken, linkHash } = await issue();
-    [asked, rows] = [[], () => [{ email: 'ada@example.org' }]];
-    expect(await codes.useLink(queries, linkToken)).toBe('ada@example.org');
-    expect(asked[0].slice(1)).toEqual([linkHash, new Date(NOW)]);
-    rows = () => [];
-    expect(await codes.useLink(queries, linkToken)).toBeNull();
+  test('that is right proves the address once', async () => {
+    const { code } = await codes.issue(db, 'ada@example.org');
+    expect(await codes.useCode(db, 'eve@example.org', code)).toBeNull();
+    expect(await codes.useCode(db, 'ada@example.org', wrong(code))).toBeNull();
+    expect(await codes.useCode(db, 'ada@example.org', code)).toBe('ada@example.org');
+    expect(await codes.useCode(db, 'ada@example.org', code)).toBeNull();
+  });
+
+  test('proves nothing after five attempts or ten minutes', async () => {
+    const first = await codes.issue(db, 'ada@example.org');
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      expect(await codes.useCode(db, 'ada@example.org', wrong(first.code))).toBeNull();
+    }
+    expect(await codes.useCode(db, 'ada@example.org', first.code)).toBeNull();
+    const second = await codes.issue(db, 'ada@example.org');
+    now = NOW + 600_000;
+    expect(await codes.useCode(db, 'ada@example.org', second.code)).toBeNull();
+    expect(await codes.useLink(db, second.linkToken)).toBeNull();
+    now--;
+    expect(await codes.useCode(db, 'ada@example.org', second.code)).toBe('ada@example.org');
+  });
+
+  test('by its link proves the address once', async () => {
+    const { linkToken } = await codes.issue(db, 'ada@example.org');
+    expect(await codes.useLink(db, `${linkToken}x`)).toBeNull();
+    expect(await codes.useLink(db, linkToken)).toBe('ada@example.org');
+    expect(await codes.useLink(db, linkToken)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 // One-time codes and links for signing in by mail: made, kept as hashes, good once and for ten minutes.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import { deriveKey } from './tokens.ts';
 
 export const CODE_SECONDS = 10 * 60;
@@ -8,15 +8,10 @@ const MAX_ATTEMPTS = 5;
 
 export interface SignInCodes {
   /** Takes the place of an earlier one to the same address. */
-  issue(queries: Queries, email: string): Promise<{ code: string; linkToken: string }>;
+  issue(db: Db, email: string): Promise<{ code: string; linkToken: string }>;
   /** The address that is proved by it. */
-  useCode(queries: Queries, email: string, code: string): Promise<string | null>;
-  useLink(queries: Queries, linkToken: string): Promise<string | null>;
-}
-
-interface CodeRow {
-  email: string;
-  code_hash: string;
+  useCode(db: Db, email: string, code: string): Promise<string | null>;
+  useLink(db: Db, linkToken: string): Promise<string | null>;
 }
 
 export function openSignInCodes(secret: string, now: () => number): SignInCodes {
@@ -26,48 +21,52 @@ export function openSignInCodes(secret: string, now: () => number): SignInCodes 
     createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
 
   return {
-    async issue(queries, email) {
+    async issue(db, email) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const linkToken = randomBytes(32).toString('base64url');
-      await queries.query(
-        `delete from sign_in_codes where email in
-           (select email from sign_in_codes where expires_at <= $1 for update skip locked)`,
-        [new Date(now())],
-      );
-      await queries.query(
-        `insert into sign_in_codes (email, code_hash, link_hash, expires_at)
-         values ($1, $2, $3, $4)
-         on conflict (email) do update set code_hash = excluded.code_hash, attempts = 0,
-           link_hash = excluded.link_hash, expires_at = excluded.expires_at`,
-        [
-          email,
-          hashOf('code', email, code),
-          hashOf('link', linkToken),
-          new Date(now() + CODE_SECONDS * 1000),
-        ],
-      );
+      const expired = db
+        .selectFrom('sign_in_codes')
+        .select('email')
+        .where('expires_at', '<=', new Date(now()))
+        .forUpdate()
+        .skipLocked();
+      await db.deleteFrom('sign_in_codes').where('email', 'in', expired).execute();
+      const fresh = {
+        code_hash: hashOf('code', email, code),
+        link_hash: hashOf('link', linkToken),
+        attempts: 0,
+        expires_at: new Date(now() + CODE_SECONDS * 1000),
+      };
+      await db
+        .insertInto('sign_in_codes')
+        .values({ email, ...fresh })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
+        .execute();
       return { code, linkToken };
     },
 
-    async useCode(queries, email, code) {
-      const [row] = await queries.query<CodeRow>(
-        `update sign_in_codes set attempts = attempts + 1
-         where email = $1 and attempts < $2 and expires_at > $3
-         returning email, code_hash`,
-        [email, MAX_ATTEMPTS, new Date(now())],
-      );
+    async useCode(db, email, code) {
+      const row = await db
+        .updateTable('sign_in_codes')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('email', '=', email)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .where('expires_at', '>', new Date(now()))
+        .returning('code_hash')
+        .executeTakeFirst();
       const given = Buffer.from(hashOf('code', email, code));
       if (!row || !timingSafeEqual(given, Buffer.from(row.code_hash))) return null;
-      await queries.query('delete from sign_in_codes where email = $1', [email]);
+      await db.deleteFrom('sign_in_codes').where('email', '=', email).execute();
       return email;
     },
 
-    async useLink(queries, linkToken) {
-      const [row] = await queries.query<CodeRow>(
-        `delete from sign_in_codes where link_hash = $1 and expires_at > $2
-         returning email, code_hash`,
-        [hashOf('link', linkToken), new Date(now())],
-      );
+    async useLink(db, linkToken) {
+      const row = await db
+        .deleteFrom('sign_in_codes')
+        .where('link_hash', '=', hashOf('link', linkToken))
+        .where('expires_at', '>', new Date(now()))
+        .returning('email')
+        .executeTakeFirst();
       return row?.email ?? null;
     },
   };

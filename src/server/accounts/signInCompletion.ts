@@ -1,7 +1,7 @@
 // What every way in ends with: the guest's games go along, and a session starts.
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import type { Language } from '#words/languages.ts';
 import type { Account } from './account.ts';
 import {
@@ -42,7 +42,7 @@ export interface SignInContext {
 
 /** What the ways in share. */
 export interface SignInDeps {
-  readonly database: Database;
+  readonly db: Db;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly limits: SignInRateLimiter;
@@ -70,16 +70,16 @@ export interface CompletedSignIn {
 /** Inside the transaction of the way in. */
 export async function completeSignIn(
   deps: SignInDeps,
-  queries: Queries,
+  db: Db,
   { id }: AccountRow,
   { guest, client = null }: { guest: AccountRow | null } & Pick<SignInContext, 'client'>,
 ): Promise<CompletedSignIn | Refusal> {
   const ban = deps.banOf(id) ?? (guest && deps.banOf(guest.id));
   if (ban) return ban;
-  if (guest && guest.id !== id) await mergeGuest(queries, guest.id, id);
-  await updateAccount(queries, id, { last_login_at: new Date(deps.now()) });
-  const session = await deps.sessions.start(queries, id, client);
-  return { row: await getAccountRow(queries, id), session, guest: guest?.id ?? null };
+  if (guest && guest.id !== id) await mergeGuest(db, guest.id, id);
+  await updateAccount(db, id, { last_login_at: new Date(deps.now()) });
+  const session = await deps.sessions.start(db, id, client);
+  return { row: await getAccountRow(db, id), session, guest: guest?.id ?? null };
 }
 
 /** After it. */
@@ -121,7 +121,7 @@ export async function guestIdOf(
 }
 
 /** Held until the transaction ends; null when it is no guest any more. */
-export async function lockGuest(queries: Queries, id: PlayerId | null): Promise<AccountRow | null> {
-  const row = id && (await findAccount(queries, 'a.id = $1', id, 'lock'));
+export async function lockGuest(db: Db, id: PlayerId | null): Promise<AccountRow | null> {
+  const row = id && (await findAccount(db, { id }, 'lock'));
   return row && row.is_guest ? row : null;
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { Database } from '../database/database.ts';
 import { openMail } from '../mail/mail.ts';
+import type { Db } from '../store/schema.ts';
 import { type Accounts, type AccountsOptions, openAccounts } from './accounts.ts';
 
 export const SECRET = 'a secret for tests that is long enough';
@@ -29,10 +29,7 @@ export interface TestAccounts {
   close(): Promise<void>;
 }
 
-export function openTestAccounts(
-  database: Database,
-  options: Partial<AccountsOptions> = {},
-): TestAccounts {
+export function openTestAccounts(db: Db, options: Partial<AccountsOptions> = {}): TestAccounts {
   const outboxFolder = join(tmpdir(), `masaOutbox-${randomUUID()}`);
   const log: string[] = [];
   let time = Date.UTC(2026, 1, 2, 13);
@@ -45,7 +42,7 @@ export function openTestAccounts(
   });
   return {
     accounts: openAccounts({
-      database,
+      db,
       secret: SECRET,
       mail,
       publicUrl: PUBLIC_URL,

@@ -1,5 +1,6 @@
 // The one way to the database, whichever it is: the embedded one or a PostgreSQL elsewhere.
 
+import type { Db } from '../store/schema.ts';
 import { errorCode } from './errorFields.ts';
 
 export interface Queries {
@@ -14,6 +15,8 @@ export interface Queries {
 }
 
 export interface Database extends Queries {
+  /** Typed queries. In a transaction, every query must use the transaction. */
+  readonly db: Db;
   /** All of the work or none of it. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openTestSqlite } from '../store/testSqlite.ts';
 import type { Database, Queries } from './database.ts';
 import { MIN_FREE_BYTES, roomProblem, watchDisk, readOnlyOnProblem } from './diskSpace.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
@@ -50,7 +51,11 @@ test('while something is wrong only questions are passed on, by whichever way th
     query: async (...given) => [asked.push(given)] as never[],
     run: async (sql) => void asked.push(sql),
   };
-  const database = { ...queries, transaction: (work: (q: Queries) => unknown) => work(queries) };
+  const database = {
+    ...queries,
+    db: openTestSqlite(),
+    transaction: (work: (q: Queries) => unknown) => work(queries),
+  };
   let problem: string | null = 'the disk is full';
   const guarded = readOnlyOnProblem(database as unknown as Database, () => problem);
   const both = [guarded.query, (sql: string) => guarded.transaction(({ query }) => query(sql))];
@@ -63,13 +68,19 @@ test('while something is wrong only questions are passed on, by whichever way th
     ])
       await expect(query(sql)).rejects.toThrow(new StorageUnavailableError('the disk is full'));
   }
+  const insert = guarded.db.insertInto('forgotten_tables').values({ table_id: 'elma' });
+  const select = guarded.db.selectFrom('forgotten_tables').selectAll();
+  await expect(insert.execute()).rejects.toThrow(new StorageUnavailableError('the disk is full'));
+  expect(await select.execute()).toEqual([]);
   await expect(guarded.run('vacuum')).rejects.toThrow(StorageUnavailableError);
   await guarded.run('select 1');
   problem = null;
+  await insert.execute();
+  expect(await select.execute()).toHaveLength(1);
   await guarded.query('insert', [1]);
   await guarded.transaction(({ run }) => run('update'));
-  const select = ['  SELECT 1', undefined];
+  const asSelect = ['  SELECT 1', undefined];
   expect(asked.map(String)).toEqual(
-    [select, select, 'select 1', ['insert', [1]], 'update'].map(String),
+    [asSelect, asSelect, 'select 1', ['insert', [1]], 'update'].map(String),
   );
 });

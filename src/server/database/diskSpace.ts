@@ -1,6 +1,7 @@
 // How much room the disk of the embedded database has: writing stops before it is full, as the database would not survive that.
 
 import { accessSync, constants, statfsSync } from 'node:fs';
+import type { KyselyPlugin } from 'kysely';
 import { type Database, DatabaseStartError, type Queries } from './database.ts';
 import { reasonOf } from './folderLock.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
@@ -66,9 +67,17 @@ export function readOnlyOnProblem(database: Database, problem: () => string | nu
       await queries.run(sql);
     },
   });
+  const checkNode: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind !== 'SelectQueryNode') requireRoom();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
   return {
     ...database,
     ...checked(database),
+    db: database.db.withPlugin(checkNode),
     transaction: (work) => database.transaction((queries) => work(checked(queries))),
     ...(ahead && {
       writeAhead: {

@@ -2,9 +2,9 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Database, DatabaseStartError } from './database.ts';
+import { DatabaseStartError } from './database.ts';
 import { errorText } from './errorFields.ts';
-import { openPool } from './pooledDatabase.ts';
+import { openPool, type PooledDatabase } from './pooledDatabase.ts';
 import { OWNER_ONLY, setModes } from './privateFolder.ts';
 import { WorkerStream } from './workerStream.ts';
 
@@ -15,7 +15,7 @@ export interface EmbeddedSettings {
 }
 
 /** The folder is made when it is not there; nobody else may have it open. */
-export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promise<Database> {
+export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promise<PooledDatabase> {
   const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), {
     workerData: { folder },
     execArgv: [],

@@ -20,3 +20,13 @@ export function errorCode(error: unknown): string {
   const { code } = errorFields(error);
   return typeof code === 'string' ? code : '';
 }
+
+const UNIQUE_VIOLATION = '23505';
+/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
+const SQLITE_UNIQUE_VIOLATIONS: readonly unknown[] = [1555, 2067];
+
+/** A row with this key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = errorFields(error);
+  return code === UNIQUE_VIOLATION || SQLITE_UNIQUE_VIOLATIONS.includes(errcode);
+}

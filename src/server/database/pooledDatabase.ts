@@ -1,5 +1,6 @@
 // A database behind a pool of connections that speak PostgreSQL's protocol.
 
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import {
   type ClientBase,
   type CustomTypesConfig,
@@ -8,6 +9,7 @@ import {
   type PoolConfig,
   types,
 } from 'pg';
+import type { Db } from '../store/schema.ts';
 import type { Database, Queries } from './database.ts';
 import { asStorageUnavailable } from './storageUnavailable.ts';
 
@@ -21,7 +23,11 @@ const TYPES: CustomTypesConfig = {
     READ_AS_NUMBERS.has(id) ? Number : types.getTypeParser(id, format),
 };
 
-export function openPool(config: PoolConfig): Database {
+export interface PooledDatabase extends Database {
+  connect(): Promise<PostgresPoolClient>;
+}
+
+export function openPool(config: PoolConfig): PooledDatabase {
   const pool = new Pool({ ...config, types: TYPES, onConnect: reusePlans });
   // A connection that breaks fails its own query; one that breaks while idle is made anew.
   pool.on('error', () => {});
@@ -37,11 +43,30 @@ export function openPool(config: PoolConfig): Database {
     }
   }
 
+  const connect = async (): Promise<PostgresPoolClient> => clientOf(await asked(pool.connect()));
   return {
+    connect,
+    db: typedQueries(connect),
     query: (sql, params) => onConnection((client) => queriesOn(client).query(sql, params)),
     run: (sql) => onConnection((client) => queriesOn(client).run(sql)),
     transaction: (work) => onConnection((client) => inTransaction(client, work)),
     close: () => pool.end(),
+  };
+}
+
+/** The pool stays open when the queries are destroyed. */
+export function typedQueries(connect: () => Promise<PostgresPoolClient>): Db {
+  const pool = { connect, end: async () => {}, options: {} };
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+function clientOf(client: PoolClient): PostgresPoolClient {
+  const query = (sql: string, params: readonly unknown[]): Promise<unknown> =>
+    // `begin`, `commit` and others without parameters are not worth a name.
+    asked(client.query(params.length === 0 ? sql : { ...prepared(sql), values: [...params] }));
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
   };
 }
 

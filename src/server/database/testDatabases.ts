@@ -1,10 +1,12 @@
-// The same tests on the embedded database and on a real PostgreSQL, or on whichever opens sooner.
+// The same tests on the embedded database, on a real PostgreSQL and on SQLite, or on whichever opens sooner.
 
 import { rm } from 'node:fs/promises';
 import { afterAll, describe } from 'vitest';
 import type { Database, DatabaseSettings } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { isShared, newDatabase, type DatabaseState } from './sharedPostgres.ts';
+import { openTestSqlite } from '../store/testSqlite.ts';
+import type { Db } from '../store/schema.ts';
 import { testFolder } from '../testFolder.ts';
 
 export interface TestDatabaseKind {
@@ -20,6 +22,24 @@ export interface TestDatabaseKind {
 /** Call it at the top of a test file; inside, `place.open()` belongs in a hook or a test. */
 export function eachDatabase(tests: (place: TestDatabaseKind) => void): void {
   onDatabases(isShared() ? ['embedded', 'PostgreSQL'] : ['embedded'], tests);
+}
+
+export interface TestQueriesKind {
+  readonly kind: TestDatabaseKind['kind'] | 'SQLite';
+  /** Tests of something other than queries run here alone. */
+  readonly isSoonest: boolean;
+  /** A new database; closed after the tests. */
+  open(): Promise<Db>;
+}
+
+/** For typed queries, which run on SQLite as well. */
+export function eachDialect(tests: (place: TestQueriesKind) => void): void {
+  eachDatabase(({ kind, open }) =>
+    tests({ kind, isSoonest: false, open: async () => (await open()).db }),
+  );
+  describe('SQLite', () => {
+    tests({ kind: 'SQLite', isSoonest: true, open: async () => openTestSqlite() });
+  });
 }
 
 /** For what stores as all others do, and is about something else. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testFolder } from '../testFolder.ts';
 import type { WriteAhead, Database, Statement } from './database.ts';
+import type { PooledDatabase } from './pooledDatabase.ts';
 import { withWriteAhead } from './writeAheadDatabase.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
     run: ask,
     transaction: async (work: (queries: unknown) => Promise<unknown>) => work(inner),
     close: () => ask('close'),
-  } as unknown as Database;
+  } as unknown as PooledDatabase;
   database = withWriteAhead(inner, folder);
   ahead = database.writeAhead!;
   ahead.flushBy(async ({ query }) => {

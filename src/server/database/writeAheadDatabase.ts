@@ -3,6 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { WriteAhead, Database, Queries, Statement } from './database.ts';
+import { type PooledDatabase, typedQueries } from './pooledDatabase.ts';
 import { openStatementLog, type StatementLog } from './statementLog.ts';
 import { asStorageUnavailable } from './storageUnavailable.ts';
 
@@ -18,7 +19,7 @@ interface Arriving {
 }
 
 /** What was kept in the folder before must have been carried out. */
-export function withWriteAhead(database: Database, folder: string): Database {
+export function withWriteAhead(database: PooledDatabase, folder: string): Database {
   const log = openStatementLog(folder);
   const statements = new KeptStatements(database, log);
   async function afterThem<T>(work: () => Promise<T>): Promise<T> {
@@ -27,6 +28,7 @@ export function withWriteAhead(database: Database, folder: string): Database {
   }
   return {
     writeAhead: statements,
+    db: typedQueries(() => afterThem(() => database.connect())),
     query: (sql, params) => afterThem(() => database.query(sql, params)),
     run: (sql) => afterThem(() => database.run(sql)),
     transaction: (work) => afterThem(() => database.transaction(work)),

@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
+import { openTestSqlite } from '../store/testSqlite.ts';
 import { createAdminAuthorizer, type AdminAuthorizer } from './adminAuthorizer.ts';
 import { OPERATOR, signOperator } from './operatorToken.ts';
 
@@ -13,17 +14,7 @@ const SECRET = 'a secret that is long enough for tests';
 const HOUR = 3_600_000;
 const NOW = 100 * HOUR;
 
-let asked: unknown[];
-let isListed: boolean;
-let begunAt: number | null;
-
-const queries = {
-  async query(sql: string, params: unknown[]) {
-    asked.push(params);
-    if (sql.includes('from accounts')) return isListed ? [{}] : [];
-    return begunAt === null ? [] : [{ createdAt: new Date(begunAt) }];
-  },
-} as unknown as Queries;
+let db: Db;
 
 const open = (admins = ['ada@example.com']): AdminAuthorizer =>
   createAdminAuthorizer({
@@ -31,55 +22,81 @@ const open = (admins = ['ada@example.com']): AdminAuthorizer =>
       authenticate: async (token) =>
         token === 'wrong' ? refuse('tokenInvalid') : ({ id: 'ada' } as Account),
     },
-    queries,
+    db,
     secret: SECRET,
     admins,
     now: () => NOW,
   });
 
+const AT = new Date(NOW);
+const ADA = {
+  id: 'ada',
+  is_guest: false,
+  email: 'Ada@example.com',
+  email_proved_at: AT,
+  created_at: AT,
+};
+
+async function startSession(createdAt: number): Promise<void> {
+  const times = { created_at: new Date(createdAt), expires_at: new Date(NOW + HOUR) };
+  await db
+    .insertInto('sessions')
+    .values({ id: 's1', account_id: 'ada', token_hash: 'h', ...times })
+    .execute();
+}
+
 const tokenOf = (session: string): Promise<string> =>
   new SignJWT({ sid: session }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32));
 
-beforeEach(() => {
-  [asked, isListed, begunAt] = [[], true, NOW - HOUR];
+beforeEach(async () => {
+  db = openTestSqlite();
+  await db.insertInto('accounts').values(ADA).execute();
 });
 
-test('whoever has the secret of the server does, and nobody with another', async () => {
+test('accepts the token of the operator, signed with the server’s secret', async () => {
   expect(await open().identify(await signOperator(SECRET))).toBe(OPERATOR);
   expect(OPERATOR).toMatchObject({ id: 'operator', name: 'masa admin', isGuest: false });
-  isListed = false;
+  await db.deleteFrom('accounts').execute();
   const foreign = await signOperator(`${SECRET}!`);
   expect(await open().identify(foreign)).toEqual(refuse('notAdmin'));
 });
 
-test('whoever is named does, by a session of their own', async () => {
+test('accepts a named account with a session of its own', async () => {
+  await startSession(NOW - HOUR);
   expect(await open().identify(await tokenOf('s1'))).toEqual({ id: 'ada' });
-  expect(asked).toEqual([
-    ['ada', ['ada@example.com']],
-    ['s1', 'ada'],
-  ]);
+  expect(await open().identify(await tokenOf('s2'))).toEqual(refuse('adminSessionOld'));
+  await db.updateTable('sessions').set({ account_id: 'eve' }).execute();
+  expect(await open().identify(await tokenOf('s1'))).toEqual(refuse('adminSessionOld'));
 });
 
-test('who is not named does not, and where nobody is the database is not asked', async () => {
+test('refuses accounts that the settings do not name', async () => {
+  await startSession(NOW - HOUR);
   const token = await tokenOf('s1');
   expect(await open([]).identify(token)).toEqual(refuse('notAdmin'));
-  expect([asked, await open([]).isAdmin('ada')]).toEqual([[], false]);
-  isListed = false;
-  expect(await open().identify(token)).toEqual(refuse('notAdmin'));
+  expect(await open(['eve@example.com']).identify(token)).toEqual(refuse('notAdmin'));
+  expect(await open([]).isAdmin('ada')).toBe(false);
+  expect(await open(['eve@example.com', 'ada@example.com']).isAdmin('ada')).toBe(true);
+});
+
+test.each([
+  { who: 'a guest', change: { is_guest: true } },
+  { who: 'an account whose address is not proved', change: { email_proved_at: null } },
+  { who: 'a guest who became another account', change: { merged_into: 'eve' } },
+])('refuses $who', async ({ change }) => {
+  await db.updateTable('accounts').set(change).execute();
   expect(await open().isAdmin('ada')).toBe(false);
 });
 
-test('a token that is not good is refused as such', async () => {
+test('refuses an invalid token as such', async () => {
   const refusal = await open().identify('wrong');
   expect(isRefusal(refusal) && refusal.code).toBe('TOKEN_INVALID');
 });
 
 test.each([
-  { name: 'of today', at: NOW - 12 * HOUR + 1, isGood: true },
-  { name: 'of twelve hours ago', at: NOW - 12 * HOUR, isGood: false },
-  { name: 'that is none', at: null, isGood: false },
-])('a session $name: $isGood', async ({ at, isGood }) => {
-  begunAt = at;
+  { age: 12 * HOUR - 1, isGood: true },
+  { age: 12 * HOUR, isGood: false },
+])('a session of $age ms is good: $isGood', async ({ age, isGood }) => {
+  await startSession(NOW - age);
   const outcome = await open().identify(await tokenOf('s1'));
   expect(outcome).toEqual(isGood ? { id: 'ada' } : refuse('adminSessionOld'));
 });

@@ -6,12 +6,13 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
 import { isOperator, OPERATOR } from './operatorToken.ts';
 
 export interface AdminAuthorizerDeps {
   readonly accounts: Pick<Accounts, 'authenticate'>;
-  readonly queries: Queries;
+  readonly db: Db;
   readonly secret: string;
   /** Addresses of mail, in small letters. */
   readonly admins: readonly string[];
@@ -27,23 +28,34 @@ export interface AdminAuthorizer {
 /** A token that was taken from somebody is of no use here for long. */
 const SESSION_GOOD_FOR_MS = 12 * 60 * 60_000;
 
-const IS_ADMIN = `select from accounts where id = $1 and not is_guest and merged_into is null
-  and email_proved_at is not null and lower(email) = any($2)`;
-const SESSION = 'select created_at as "createdAt" from sessions where id = $1 and account_id = $2';
-
 /** Asked of the database each time: nothing that was kept lets in who has lost the right. */
 export function createAdminAuthorizer(deps: AdminAuthorizerDeps): AdminAuthorizer {
-  const { accounts, queries, secret, admins, now = Date.now } = deps;
+  const { accounts, db, secret, admins, now = Date.now } = deps;
 
   async function isAdmin(player: PlayerId): Promise<boolean> {
     if (admins.length === 0) return false;
-    return (await queries.query(IS_ADMIN, [player, admins])).length > 0;
+    const account = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', player)
+      .where('is_guest', '=', false)
+      .where('merged_into', 'is', null)
+      .where('email_proved_at', 'is not', null)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', listOf(admins)))
+      .executeTakeFirst();
+    return account !== undefined;
   }
 
   async function isFresh(token: string, player: PlayerId): Promise<boolean> {
     const { sid } = decodeJwt<{ sid?: string }>(token);
-    const [session] = await queries.query<{ createdAt: Date }>(SESSION, [sid ?? '', player]);
-    return session !== undefined && session.createdAt.getTime() > now() - SESSION_GOOD_FOR_MS;
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sid ?? '')
+      .where('account_id', '=', player)
+      .where('created_at', '>', new Date(now() - SESSION_GOOD_FOR_MS))
+      .executeTakeFirst();
+    return session !== undefined;
   }
 
   return {

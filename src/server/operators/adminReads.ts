@@ -1,18 +1,190 @@
-// What those who run the server may look up.
+// What administrators may look up: how the server is, and lists of tables, players, bans and deeds, page by page.
 
-import { listBans, listPlayers, listTables } from './adminPages.ts';
-import { listAuditEntries } from './auditLog.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { nameKey } from '../accounts/displayName.ts';
+import { BAN_FIELDS, type Ban, bansInForce } from '../accounts/bans.ts';
+import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
+import { type AdminAction, type AuditEntry, auditEntries } from './auditLog.ts';
 import { overviewOf, type OverviewDeps } from './overview.ts';
+
+export interface Page<T> {
+  readonly items: T[];
+  /** From 1. */
+  readonly page: number;
+  readonly hasMore: boolean;
+}
+
+export interface AdminTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly status: string;
+  readonly isPrivate: boolean;
+  /** Whether it is in the memory of a server. */
+  readonly isRunning: boolean;
+  readonly createdAt: Date;
+  readonly players: readonly AdminSeat[];
+}
+
+interface AdminSeat {
+  readonly id: string | null;
+  /** Null for a bot. */
+  readonly name: string | null;
+  readonly isConnected: boolean;
+}
+
+export interface AdminPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string | null;
+  readonly isGuest: boolean;
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+  /** How many games they finished. */
+  readonly games: number;
+  readonly isBanned: boolean;
+}
+
+const ON_A_PAGE = 50;
 
 export type AdminReads = ReturnType<typeof openAdminReads>;
 
 export function openAdminReads(deps: OverviewDeps) {
-  const { queries } = deps;
+  const { db } = deps;
   return {
     overview: () => overviewOf(deps),
-    tables: (search: string, page: number) => listTables(queries, search, page),
-    players: (search: string, page: number) => listPlayers(queries, search, page),
-    bans: (page: number) => listBans(queries, page),
-    deeds: (page: number) => listAuditEntries(queries, page),
+    tables: (search: string, page: number) => listTables(db, search.trim(), page),
+    players: (search: string, page: number) => listPlayers(db, search.trim(), page),
+    bans: (page: number) => listBans(db, page),
+    deeds: (page: number): Promise<Page<AuditEntry>> =>
+      pageOf(auditEntries(db).$narrowType<{ deed: AdminAction }>(), page),
   };
+}
+
+/** Leaves out the chat and the invitation, which are for those at the table. */
+async function listTables(db: Db, search: string, page: number): Promise<Page<AdminTable>> {
+  const { items, ...rest } = await pageOf(tablesFound(db, search), page);
+  const seats = await db
+    .selectFrom('table_seats')
+    .select(['table_id', 'player_id as id', 'player_name as name', 'is_connected as isConnected'])
+    .where('table_id', 'in', listOf(items.map(({ id }) => id)))
+    .where((eb) => eb.or([eb('player_id', 'is not', null), eb('bot_level', 'is not', null)]))
+    .orderBy('position')
+    .execute();
+  const playersAt = Map.groupBy(seats, ({ table_id }) => table_id);
+  const tables = items.map((table) => {
+    const players = playersAt.get(table.id) ?? [];
+    return {
+      ...table,
+      players: players.map(({ id, name, isConnected }) => ({ id, name, isConnected })),
+    };
+  });
+  return { ...rest, items: tables };
+}
+
+/** By name, game, or somebody who sits there. */
+function tablesFound(db: Db, search: string) {
+  const tables = db
+    .selectFrom('live_tables as live')
+    .innerJoin('tables', 'tables.id', 'live.table_id')
+    .select([
+      'live.table_id as id',
+      'tables.name',
+      'tables.game',
+      'tables.status',
+      'tables.is_private as isPrivate',
+      'live.is_running as isRunning',
+      'tables.created_at as createdAt',
+    ])
+    .orderBy('tables.created_at', 'desc')
+    .orderBy('live.table_id');
+  if (search === '') return tables;
+  const named = db.selectFrom('profiles').select('id').where('name_key', '=', nameKey(search));
+  const seatedAt = db
+    .selectFrom('table_seats')
+    .select('table_id')
+    .where((eb) => eb.or([eb('player_id', '=', search), eb('player_id', 'in', named)]));
+  return tables.where((eb) =>
+    eb.or([
+      eb('live.table_id', '=', search),
+      eb('live.plain', '=', search),
+      eb('tables.game', '=', search),
+      eb('live.table_id', 'in', seatedAt),
+    ]),
+  );
+}
+
+async function listPlayers(db: Db, search: string, page: number): Promise<Page<AdminPlayer>> {
+  const { items, ...rest } = await pageOf(playersFound(db, search), page);
+  const ids = listOf(items.map(({ id }) => id));
+  const played = await db
+    .selectFrom('game_players')
+    .select((eb) => ['player_id', eb.fn.countAll<number>().as('games')])
+    .where('player_id', 'in', ids)
+    .where('ended_at', 'is not', null)
+    .groupBy('player_id')
+    .execute();
+  const banned = await bansInForce(db).select('player_id').where('player_id', 'in', ids).execute();
+  const gamesOf = new Map(played.map(({ player_id, games }) => [player_id, games]));
+  const bannedIds = new Set(banned.map(({ player_id }) => player_id));
+  const players = items.map((player) => ({
+    ...player,
+    games: gamesOf.get(player.id) ?? 0,
+    isBanned: bannedIds.has(player.id),
+  }));
+  return { ...rest, items: players };
+}
+
+/** Players can be found by their email address, but the list does not show it. */
+function playersFound(db: Db, search: string) {
+  const players = db
+    .selectFrom('accounts')
+    .innerJoin('profiles', 'profiles.id', 'accounts.id')
+    .select([
+      'accounts.id',
+      'display_name as name',
+      'username',
+      'is_guest as isGuest',
+      'accounts.created_at as createdAt',
+      'last_login_at as lastLoginAt',
+    ])
+    .where('merged_into', 'is', null)
+    .orderBy((eb) => eb.fn.coalesce('last_login_at', 'accounts.created_at'), 'desc')
+    .orderBy('accounts.id');
+  if (search === '') return players;
+  const key = nameKey(search);
+  return players.where((eb) => {
+    const [start, length] = [eb.lit(1), eb.val(Array.from(key).length)];
+    const isSame = (column: 'username' | 'email') =>
+      eb(eb.fn('lower', [column]), '=', search.toLowerCase());
+    return eb.or([
+      eb('accounts.id', '=', search),
+      eb(eb.fn('substr', ['name_key', start, length]), '=', key),
+      isSame('username'),
+      eb.and([isSame('email'), eb('email_proved_at', 'is not', null)]),
+    ]);
+  });
+}
+
+function listBans(db: Db, page: number): Promise<Page<Ban & { name: string | null }>> {
+  const bans = bansInForce(db)
+    .leftJoin('profiles', 'profiles.id', 'player_id')
+    .select(BAN_FIELDS)
+    .select('display_name as name')
+    .orderBy('bans.created_at', 'desc')
+    .orderBy('bans.id');
+  return pageOf(bans, page);
+}
+
+/** Nothing is counted: asking for one more shows whether there are more. */
+async function pageOf<Tables, Joined extends keyof Tables, Item>(
+  query: SelectQueryBuilder<Tables, Joined, Item>,
+  page: number,
+): Promise<Page<Item>> {
+  const found = await query
+    .limit(ON_A_PAGE + 1)
+    .offset((page - 1) * ON_A_PAGE)
+    .execute();
+  return { items: found.slice(0, ON_A_PAGE) as Item[], page, hasMore: found.length > ON_A_PAGE };
 }

@@ -1,9 +1,6 @@
 // Those who run the server, and nobody else: who they are, what they close and ban, and what stays written of it.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SignJWT } from 'jose';
-import type { Account } from '../accounts/account.ts';
-import type { Queries } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { callApi, guest, PASSWORD, registered, type ApiAnswer } from '../rest/testClient.ts';
@@ -15,7 +12,6 @@ import {
   type TestClient,
   type TestServer,
 } from '../testServer.ts';
-import { createAdminAuthorizer } from './adminAuthorizer.ts';
 import { OPERATOR, signOperator } from './operatorToken.ts';
 
 const ADMIN = 'ada@example.org';
@@ -80,29 +76,6 @@ describe('who runs the server', () => {
     );
     const { status } = await callApi(server.url, await operatorToken(), 'GET', '/auth/user');
     expect(status).toBe(401);
-  });
-
-  test('must have signed in within the last hours', async () => {
-    const now = 1_800_000_000_000;
-    const hours = (age: number): Queries =>
-      ({
-        query: async (sql: string) =>
-          sql.includes('sessions') ? [{ createdAt: new Date(now - age * 3_600_000) }] : [{}],
-      }) as unknown as Queries;
-    const token = await new SignJWT({ sid: 's' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(new Uint8Array(32));
-    const account: Account = { ...OPERATOR, id: 'ada' };
-    const rightAfter = (age: number) =>
-      createAdminAuthorizer({
-        accounts: { authenticate: async () => account },
-        queries: hours(age),
-        secret: 'whatever',
-        admins: [ADMIN],
-        now: () => now,
-      }).identify(token);
-    expect(await rightAfter(11)).toEqual(account);
-    expect(await rightAfter(13)).toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 });
 

@@ -1,86 +1,81 @@
-// The deeds of those who run the server, one by one: what is written, in which order, and what is refused.
+// What administrators do: what is stored, what is told afterwards, and what is refused.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { refuse as refuseServer } from '#protocol/serverRefusals.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import type { Ban } from '../accounts/bans.ts';
-import type { Queries } from '../database/database.ts';
-import { createAdminService, type AdminServiceDeps, type BanRequest } from './adminService.ts';
-import { listBans, listPlayers, listTables } from './adminPages.ts';
-import { listAuditEntries } from './auditLog.ts';
+import type { Db } from '../store/schema.ts';
+import { openTestSqlite } from '../store/testSqlite.ts';
+import {
+  type AdminService,
+  type AdminServiceDeps,
+  type BanRequest,
+  createAdminService,
+} from './adminService.ts';
 import { OPERATOR } from './operatorToken.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 const HOUR = 3_600_000;
 
-/** All that was done, in order. */
+let db: Db;
+let administration: AdminService;
+/** What was done beside the database, with the deeds that were in the log by then. */
 let done: unknown[];
-let lifted: { target: string }[];
 
-const query = async (sql: string, params: readonly unknown[] = []): Promise<unknown[]> => {
-  await Promise.resolve();
-  done.push([sql.split(' ').slice(0, 3).join(' ').trim(), ...params]);
-  if (sql.startsWith('update bans')) return lifted;
-  return sql.startsWith('insert into bans') ? [{ id: 'ban 1' }] : [];
-};
+async function note(what: unknown): Promise<void> {
+  done.push([what, await deeds()]);
+}
 
-const administration = createAdminService({
-  database: {
-    query,
-    async transaction(work: (queries: Queries) => Promise<unknown>) {
-      done.push('begin');
-      const outcome = await work({ query } as unknown as Queries);
-      done.push('commit');
-      return outcome;
-    },
-  },
-  tables: {
-    resolveId: async (typed: string, isMeant: () => boolean) =>
-      isMeant() ? typed.toLowerCase() : typed,
-    find: async (id: string) => (id === 'elma' ? {} : null),
-    execute: async (...command: unknown[]) => {
-      done.push(command);
-      return null;
-    },
-  },
-  accounts: { get: async (id: string) => (id === 'nobody' ? null : {}) },
-  bans: {
-    async changed() {
-      await Promise.resolve();
-      done.push('told');
-    },
-  },
-  right: { isAdmin: async (id: string) => id === 'ada' },
-} as unknown as AdminServiceDeps);
+async function deeds(): Promise<string[]> {
+  const rows = await db.selectFrom('admin_log').select(['deed', 'target']).execute();
+  return rows.map(({ deed, target }) => `${deed} ${target}`);
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  [done, lifted] = [[], []];
+  [db, done] = [openTestSqlite(), []];
+  administration = createAdminService({
+    db,
+    tables: {
+      resolveId: async (typed: string, isMeant: () => boolean) =>
+        isMeant() ? typed.toLowerCase() : typed,
+      find: async (id: string) => (id === 'elma' ? {} : null),
+      async execute(...command: unknown[]) {
+        await note(command);
+        return null;
+      },
+    },
+    accounts: { get: async (id: string) => (id === 'nobody' ? null : {}) },
+    bans: { changed: () => note('told') },
+    right: { isAdmin: async (id: string) => id === 'ada' },
+  } as unknown as AdminServiceDeps);
 });
 afterEach(() => void vi.useRealTimers());
 
-const logged = (deed: string, target: string, details: object): unknown[] => [
-  'insert into admin_log',
-  NOW,
-  'operator',
-  'masa admin',
-  deed,
-  target,
-  JSON.stringify(details),
-];
+const storedBans = () => db.selectFrom('bans').selectAll().execute();
+const logged = () => db.selectFrom('admin_log').selectAll().execute();
 
-test('a table is closed by whatever is typed for it, and its line is there before', async () => {
+test('closes a table by whatever is typed for it, after the log has its line', async () => {
   expect(await administration.closeTable(OPERATOR, 'ELMA', 'noise')).toBeNull();
-  expect(done).toEqual([
-    logged('closeTable', 'elma', { reason: 'noise' }),
-    ['elma', { type: 'shutDown', because: 'admin' }],
+  expect(done).toEqual([[['elma', { type: 'shutDown', because: 'admin' }], ['closeTable elma']]]);
+  expect(await logged()).toEqual([
+    {
+      id: expect.any(String),
+      at: NOW,
+      by_id: 'operator',
+      by_name: 'masa admin',
+      deed: 'closeTable',
+      target: 'elma',
+      details: { reason: 'noise' },
+    },
   ]);
 });
 
-test('one that is not there is told, and nothing is written', async () => {
+test('refuses to close a table that does not exist and logs nothing', async () => {
   expect(await administration.closeTable(OPERATOR, 'armut', 'noise')).toEqual(NO_TABLE);
-  expect(done).toEqual([]);
+  expect([done, await deeds()]).toEqual([[], []]);
 });
 
 const wanted = (target: BanRequest['target'], hours: number | null = null): BanRequest => ({
@@ -90,30 +85,43 @@ const wanted = (target: BanRequest['target'], hours: number | null = null): BanR
   withAddresses: true,
 });
 
-test('a player is banned for some hours, their sessions end, and it is told when all is written', async () => {
+test('bans a player for some hours and ends their sessions', async () => {
+  const session = { token_hash: 'h', created_at: NOW, expires_at: NOW };
+  await db
+    .insertInto('sessions')
+    .values([
+      { ...session, id: 's1', account_id: 'bora' },
+      { ...session, id: 's2', account_id: 'ceren' },
+    ])
+    .execute();
   const outcome = await administration.ban(OPERATOR, wanted({ playerId: 'bora' }, 36));
   const endsAt = new Date(NOW.getTime() + 36 * HOUR);
-  expect(outcome).toEqual({ id: 'ban 1' });
-  expect(done).toEqual([
-    'begin',
-    ['insert into bans', 'bora', null, 'noise', 'masa admin', NOW, endsAt, true],
-    ['delete from sessions', 'bora'],
-    logged('ban', 'bora', { reason: 'noise', endsAt, withAddresses: true }),
-    'commit',
-    'told',
+  expect(await storedBans()).toEqual([
+    {
+      id: isRefusal(outcome) ? null : outcome.id,
+      player_id: 'bora',
+      address: null,
+      reason: 'noise',
+      banned_by: 'masa admin',
+      created_at: NOW,
+      ends_at: endsAt,
+      lifted_at: null,
+      with_addresses: true,
+    },
   ]);
+  const sessions = await db.selectFrom('sessions').select('id').execute();
+  expect(sessions).toEqual([{ id: 's2' }]);
+  expect(await logged()).toMatchObject([
+    { details: { reason: 'noise', endsAt: endsAt.toISOString(), withAddresses: true } },
+  ]);
+  expect(done).toEqual([['told', ['ban bora']]]);
 });
 
-test('an address is banned as it counts, for good, and nobody’s session ends', async () => {
+test('bans an address as limits count it, without end', async () => {
   await administration.ban(OPERATOR, wanted({ address: '2001:db8::7' }));
   const address = '2001:db8:0:0::/64';
-  expect(done).toEqual([
-    'begin',
-    ['insert into bans', null, address, 'noise', 'masa admin', NOW, null, true],
-    logged('ban', address, { reason: 'noise', endsAt: null, withAddresses: true }),
-    'commit',
-    'told',
-  ]);
+  expect(await storedBans()).toMatchObject([{ player_id: null, address, ends_at: null }]);
+  expect(done).toEqual([['told', [`ban ${address}`]]]);
 });
 
 test.each([
@@ -126,62 +134,43 @@ test.each([
     target: { address: 'somewhere' },
     refusal: refuseServer('wrongFields', { address: 'must be an IPv4 or IPv6 address' }),
   },
-])('nobody bans $target', async ({ target, refusal }) => {
+])('refuses to ban $target', async ({ target, refusal }) => {
   expect(await administration.ban(OPERATOR, wanted(target))).toEqual(refusal);
-  expect(done).toEqual([]);
+  expect([done, await storedBans(), await deeds()]).toEqual([[], [], []]);
 });
 
-test('a ban that holds is lifted with its line, and told', async () => {
-  lifted = [{ target: 'bora' }];
-  expect(await administration.lift(OPERATOR, 'ban 1', 'sorry')).toBeNull();
-  expect(done).toEqual([
-    'begin',
-    ['update bans set', 'ban 1', NOW],
-    logged('lift', 'bora', { reason: 'sorry' }),
-    'commit',
-    'told',
-  ]);
+test('lifts a ban once', async () => {
+  const outcome = await administration.ban(OPERATOR, wanted({ playerId: 'bora' }, 36));
+  const id = isRefusal(outcome) ? '' : outcome.id;
+  expect(await administration.lift(OPERATOR, id, 'sorry')).toBeNull();
+  expect(await storedBans()).toMatchObject([{ lifted_at: NOW }]);
+  expect(done.at(-1)).toEqual(['told', ['ban bora', 'lift bora']]);
+  expect(await administration.lift(OPERATOR, id, 'sorry')).toEqual(refuse('noSuchBan'));
+  expect(await deeds()).toHaveLength(2);
 });
 
-test('one that does not hold is told, and nothing is written of it', async () => {
-  expect(await administration.lift(OPERATOR, 'ban 1', 'sorry')).toEqual(refuse('noSuchBan'));
-  expect(done).toEqual(['begin', ['update bans set', 'ban 1', NOW], 'commit']);
+test('refuses to lift a ban that has ended', async () => {
+  const outcome = await administration.ban(OPERATOR, wanted({ playerId: 'bora' }, 36));
+  const id = isRefusal(outcome) ? '' : outcome.id;
+  vi.setSystemTime(NOW.getTime() + 36 * HOUR);
+  expect(await administration.lift(OPERATOR, id, 'sorry')).toEqual(refuse('noSuchBan'));
+  vi.setSystemTime(NOW.getTime() + 36 * HOUR - 1);
+  expect(await administration.lift(OPERATOR, id, 'sorry')).toBeNull();
 });
 
 const BAN = { reason: 'noise', endsAt: NOW, by: 'masa admin' } as Ban;
 
-test('the addresses that somebody is here from are banned in one piece, this machine’s never', async () => {
+test('bans all addresses of a player together, but not this machine’s', async () => {
   await administration.banAddresses(BAN, ['198.51.100.7', '127.0.0.1', 'unknown', '203.0.113.9']);
-  const one = (address: string): unknown[] => [
-    ['insert into bans', null, address, 'noise', 'masa admin', NOW, NOW, false],
-    logged('ban', address, { reason: 'noise', endsAt: NOW, withAddresses: false }).with(
-      2,
-      'masa admin',
-    ),
-  ];
-  expect(done).toEqual(['begin', ...one('198.51.100.7'), ...one('203.0.113.9'), 'commit', 'told']);
+  const common = { player_id: null, ends_at: NOW, with_addresses: false, banned_by: 'masa admin' };
+  expect(await storedBans()).toMatchObject([
+    { address: '198.51.100.7', ...common },
+    { address: '203.0.113.9', ...common },
+  ]);
+  expect(done).toEqual([['told', ['ban 198.51.100.7', 'ban 203.0.113.9']]]);
 });
 
-test('where there are none but this machine’s, nothing is done', async () => {
+test('does nothing if a player has no address but this machine’s', async () => {
   await administration.banAddresses(BAN, ['127.0.0.1', '0:0:0:0::/64']);
   expect(done).toEqual([]);
-});
-
-test('lists are read fifty at a time and one more, of what they are called after', async () => {
-  const read = async (list: Promise<unknown>): Promise<unknown> => {
-    await list;
-    return done.splice(0);
-  };
-  const asked: string[] = [];
-  const queries = {
-    query: (sql: string, params: readonly unknown[]) => {
-      asked.push(/\bfrom (live_tables|accounts|bans|admin_log)\b/.exec(sql)?.[1] ?? '');
-      return query('', params);
-    },
-  } as unknown as Queries;
-  expect(await read(listTables(queries, ' elma ', 1))).toEqual([['', 'elma', 51, 0]]);
-  expect(await read(listPlayers(queries, ' bora ', 2))).toEqual([['', 'bora', 51, 50]]);
-  expect(await read(listBans(queries, 3))).toEqual([['', 51, 100]]);
-  expect(await read(listAuditEntries(queries, 1))).toEqual([['', 51, 0]]);
-  expect(asked).toEqual(['live_tables', 'bans', 'bans', 'admin_log']);
 });

@@ -1,5 +1,6 @@
-// What those who run the server may do: close a table, ban somebody, lift a ban. Each deed is logged with its reason.
+// What administrators may do: close a table, ban somebody, lift a ban. Each deed is logged with its reason.
 
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { refuse as refuseServer } from '#protocol/serverRefusals.ts';
@@ -9,8 +10,8 @@ import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Ban, Bans } from '../accounts/bans.ts';
-import type { Database, Queries } from '../database/database.ts';
 import { addressKey } from '../limits/clientAddress.ts';
+import type { Db } from '../store/schema.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import type { AdminAuthorizer } from './adminAuthorizer.ts';
 import { writeAuditEntry, type AuditActor } from './auditLog.ts';
@@ -33,7 +34,7 @@ export interface AdminService {
 }
 
 export interface AdminServiceDeps {
-  readonly database: Database;
+  readonly db: Db;
   readonly tables: Pick<TableHost, 'execute' | 'resolveId' | 'find'>;
   readonly accounts: Pick<Accounts, 'get'>;
   readonly bans: Pick<Bans, 'changed'>;
@@ -43,12 +44,6 @@ export interface AdminServiceDeps {
 const HOUR_MS = 60 * 60_000;
 /** Behind a proxy that is not trusted everybody comes from here. */
 const THIS_MACHINE = /^(127\.|0:0:0:0::|unknown$)/;
-
-const ADD_BAN = `insert into bans
-  (player_id, address, reason, banned_by, created_at, ends_at, with_addresses)
-  values ($1, $2, $3, $4, $5, $6, $7) returning id`;
-const LIFT = `update bans set lifted_at = $2 where id = $1 and lifted_at is null
-  and (ends_at is null or ends_at > $2) returning coalesce(player_id, address) as target`;
 
 export function createAdminService(deps: AdminServiceDeps): AdminService {
   return {
@@ -61,7 +56,7 @@ export function createAdminService(deps: AdminServiceDeps): AdminService {
 
 /** Logged first: what was done is never without its line. */
 async function closeTable(
-  { database, tables }: AdminServiceDeps,
+  { db, tables }: AdminServiceDeps,
   by: Account,
   typed: string,
   reason: string,
@@ -69,7 +64,7 @@ async function closeTable(
   const tableId = await tables.resolveId(typed, () => true);
   const table = await tables.find(tableId);
   if (!table) return NO_TABLE;
-  await writeAuditEntry(database, by, { deed: 'closeTable', target: tableId, details: { reason } });
+  await writeAuditEntry(db, by, { deed: 'closeTable', target: tableId, details: { reason } });
   return tables.execute(tableId, { type: 'shutDown', because: 'admin' });
 }
 
@@ -82,9 +77,9 @@ async function ban(
   if ('code' in found) return found;
   const now = new Date();
   const endsAt = hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
-  const id = await deps.database.transaction((queries) =>
-    addBan(queries, by, { ...found, reason, createdAt: now, endsAt, withAddresses }),
-  );
+  const id = await deps.db
+    .transaction()
+    .execute((trx) => addBan(trx, by, { ...found, reason, createdAt: now, endsAt, withAddresses }));
   await deps.bans.changed();
   return { id };
 }
@@ -92,14 +87,27 @@ async function ban(
 type NewBan = Omit<Ban, 'id' | 'by'>;
 
 /** Sessions are ended for good, so that whoever has a token of theirs has nothing when the ban is over. */
-async function addBan(queries: Queries, by: AuditActor, wanted: NewBan): Promise<string> {
+async function addBan(db: Db, by: AuditActor, wanted: NewBan): Promise<string> {
   const { playerId, address, reason, createdAt, endsAt, withAddresses } = wanted;
-  const values = [playerId, address, reason, by.name, createdAt, endsAt, withAddresses];
-  const [{ id }] = await queries.query<{ id: string }>(ADD_BAN, values);
-  if (playerId !== null)
-    await queries.query('delete from sessions where account_id = $1', [playerId]);
+  const id = randomUUID();
+  await db
+    .insertInto('bans')
+    .values({
+      id,
+      player_id: playerId,
+      address,
+      reason,
+      banned_by: by.name,
+      created_at: createdAt,
+      ends_at: endsAt,
+      with_addresses: withAddresses,
+    })
+    .execute();
+  if (playerId !== null) {
+    await db.deleteFrom('sessions').where('account_id', '=', playerId).execute();
+  }
   const target = playerId ?? address ?? '';
-  await writeAuditEntry(queries, by, {
+  await writeAuditEntry(db, by, {
     deed: 'ban',
     target,
     details: { reason, endsAt, withAddresses },
@@ -124,16 +132,25 @@ function addressOf({ address }: { address: string }): Pick<Ban, 'playerId' | 'ad
 }
 
 async function lift(
-  { database, bans }: AdminServiceDeps,
+  { db, bans }: AdminServiceDeps,
   by: Account,
   banId: string,
   reason: string,
 ): Promise<Refusal | null> {
-  const isLifted = await database.transaction(async (queries) => {
-    const [row] = await queries.query<{ target: string }>(LIFT, [banId, new Date()]);
-    if (row)
-      await writeAuditEntry(queries, by, { deed: 'lift', target: row.target, details: { reason } });
-    return row !== undefined;
+  const isLifted = await db.transaction().execute(async (trx) => {
+    const now = new Date();
+    const lifted = await trx
+      .updateTable('bans')
+      .set({ lifted_at: now })
+      .where('id', '=', banId)
+      .where('lifted_at', 'is', null)
+      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+      .returning(['player_id', 'address'])
+      .executeTakeFirst();
+    if (!lifted) return false;
+    const target = lifted.player_id ?? lifted.address ?? '';
+    await writeAuditEntry(trx, by, { deed: 'lift', target, details: { reason } });
+    return true;
   });
   if (!isLifted) return refuse('noSuchBan');
   await bans.changed();
@@ -141,7 +158,7 @@ async function lift(
 }
 
 async function banAddresses(
-  { database, bans }: AdminServiceDeps,
+  { db, bans }: AdminServiceDeps,
   { reason, endsAt, by }: Ban,
   addresses: readonly string[],
 ): Promise<void> {
@@ -149,8 +166,8 @@ async function banAddresses(
   if (outside.length === 0) return;
   const who: AuditActor = { id: by, name: by };
   const common = { playerId: null, reason, createdAt: new Date(), endsAt, withAddresses: false };
-  await database.transaction(async (queries) => {
-    for (const address of outside) await addBan(queries, who, { ...common, address });
+  await db.transaction().execute(async (trx) => {
+    for (const address of outside) await addBan(trx, who, { ...common, address });
   });
   await bans.changed();
 }

@@ -1,8 +1,8 @@
 // What those who run the server did: a log that is only ever added to, which the database itself sees to.
 
+import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts/account.ts';
-import type { Queries } from '../database/database.ts';
-import { pageOf, type Page } from './adminPages.ts';
+import type { Db } from '../store/schema.ts';
 
 export const ADMIN_ACTIONS = ['closeTable', 'ban', 'lift'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
@@ -21,21 +21,24 @@ export interface AuditEntry {
 /** Who did it, as the log names them. */
 export type AuditActor = Pick<Account, 'id' | 'name'>;
 
-const ADD = `insert into admin_log (at, by_id, by_name, deed, target, details)
-  values ($1, $2, $3, $4, $5, $6)`;
-const LIST = `select id, at, by_id as "byId", by_name as "byName", deed, target, details
-  from admin_log order by at desc, id limit $1 offset $2`;
-
-/** In the transaction of the deed where it has one, else before it. */
+/** In the transaction of the deed if it has one, else before it. */
 export async function writeAuditEntry(
-  { query }: Queries,
+  db: Db,
   by: AuditActor,
   { deed, target, details }: Pick<AuditEntry, 'deed' | 'target' | 'details'>,
 ): Promise<void> {
-  const values = [new Date(), by.id, by.name, deed, target, JSON.stringify(details)];
-  await query(ADD, values);
+  const entry = { at: new Date(), by_id: by.id, by_name: by.name, deed, target };
+  await db
+    .insertInto('admin_log')
+    .values({ id: randomUUID(), ...entry, details: JSON.stringify(details) })
+    .execute();
 }
 
-export function listAuditEntries(queries: Queries, page: number): Promise<Page<AuditEntry>> {
-  return pageOf(queries, LIST, [], page);
+/** The newest comes first. */
+export function auditEntries(db: Db) {
+  return db
+    .selectFrom('admin_log')
+    .select(['id', 'at', 'by_id as byId', 'by_name as byName', 'deed', 'target', 'details'])
+    .orderBy('at', 'desc')
+    .orderBy('id');
 }

@@ -1,7 +1,10 @@
 // How the server is, at a glance: what is open and played, what went wrong, what it takes.
 
-import type { Queries } from '../database/database.ts';
+import { sql } from 'kysely';
+import { bansInForce } from '../accounts/bans.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Db } from '../store/schema.ts';
+import { sqlByDialect } from '../store/sqlByDialect.ts';
 
 export interface Overview {
   readonly uptimeSeconds: number;
@@ -28,27 +31,17 @@ export interface Overview {
   readonly problem: string | null;
 }
 
-const COUNTS = `select
-  (select count(*) from live_tables) as "openTables",
-  (select count(*) from accounts where not is_guest and merged_into is null) as accounts,
-  (select count(*) from accounts where is_guest and merged_into is null) as guests,
-  (select count(*) from games where ended_at > now() - interval '1 day') as "gamesLastDay",
-  (select count(*) from nodes where until > clock_timestamp()) as nodes,
-  (select count(*) from bans where lifted_at is null and (ends_at is null or ends_at > now())) as bans`;
-
 const MEGABYTE = 2 ** 20;
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface OverviewDeps {
-  readonly queries: Queries;
+  readonly db: Db;
   readonly metrics: Pick<Metrics, 'sums'>;
   problem(): Promise<string | null>;
 }
 
-export async function overviewOf({ queries, metrics, problem }: OverviewDeps): Promise<Overview> {
-  const [counts] =
-    await queries.query<
-      Pick<Overview, 'openTables' | 'accounts' | 'guests' | 'gamesLastDay' | 'nodes' | 'bans'>
-    >(COUNTS);
+export async function overviewOf({ db, metrics, problem }: OverviewDeps): Promise<Overview> {
+  const counts = await countRows(db);
   const sum = await metrics.sums();
   return {
     uptimeSeconds: Math.round(process.uptime()),
@@ -63,8 +56,40 @@ export async function overviewOf({ queries, metrics, problem }: OverviewDeps): P
     faults: sum('masa_faults_total'),
     eventLoopP99Seconds: sum('nodejs_eventloop_lag_p99_seconds'),
     ...counts,
-    // A server that is the only one has no row of a node.
-    nodes: Math.max(1, counts.nodes),
     problem: await problem(),
   };
+}
+
+/** A server that runs alone has no row of a node. */
+const NODES = sqlByDialect<number>({
+  postgres: sql`(select greatest(1, count(*)) from nodes where until > clock_timestamp())`,
+  sqlite: sql`1`,
+});
+
+type RowCounts = Pick<
+  Overview,
+  'openTables' | 'accounts' | 'guests' | 'gamesLastDay' | 'nodes' | 'bans'
+>;
+
+function countRows(db: Db): Promise<RowCounts> {
+  const now = new Date();
+  return db
+    .selectNoFrom(({ fn, selectFrom }) => {
+      const count = fn.countAll<number>().as('count');
+      const accounts = selectFrom('accounts').select(count).where('merged_into', 'is', null);
+      return [
+        selectFrom('live_tables').select(count).$asScalar().$notNull().as('openTables'),
+        accounts.where('is_guest', '=', false).$asScalar().$notNull().as('accounts'),
+        accounts.where('is_guest', '=', true).$asScalar().$notNull().as('guests'),
+        selectFrom('games')
+          .select(count)
+          .where('ended_at', '>', new Date(now.getTime() - DAY_MS))
+          .$asScalar()
+          .$notNull()
+          .as('gamesLastDay'),
+        NODES.as('nodes'),
+        bansInForce(db, now).select(count).$asScalar().$notNull().as('bans'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }

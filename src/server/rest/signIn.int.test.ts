@@ -6,7 +6,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../accounts/account.ts';
 import { openTestAccounts, OPENING_MS, type TestAccounts } from '../accounts/testAccounts.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import { eachDialect } from '../database/testDatabases.ts';
 import { errorHandler } from '../http/errors.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { mountEndpoints } from '../http/mounting.ts';
@@ -21,7 +21,7 @@ interface Answer {
   error: { details: { retryAfter: number } };
 }
 
-eachDatabase((place) => {
+eachDialect((place) => {
   let world: TestAccounts;
   let server: Server;
   let address: string;

@@ -1,6 +1,6 @@
 // The tables of the database as queries see them, in PostgreSQL and in SQLite alike. Times are dates.
 
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import type { Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
@@ -14,6 +14,9 @@ import type { BotLevel, PlayerId, Table } from '#table/table.ts';
 /** JSON: written as text and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
+
+/** The database or one transaction of it. */
+export type Db = Kysely<Schema>;
 
 export interface Schema {
   events: EventsTable;

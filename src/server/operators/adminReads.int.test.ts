@@ -1,0 +1,183 @@
+// The lists for administrators on each database: who and what is found, in which order, page by page.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { nameKey } from '../accounts/displayName.ts';
+import { eachDialect } from '../database/testDatabases.ts';
+import type { Db } from '../store/schema.ts';
+import { type AdminReads, openAdminReads } from './adminReads.ts';
+import { writeAuditEntry } from './auditLog.ts';
+
+const DAY = 24 * 60 * 60_000;
+const at = (day: number): Date => new Date(Date.UTC(2026, 0, 1) + day * DAY);
+
+async function addPlayer(db: Db, id: string, name: string, account: object): Promise<void> {
+  const times = { created_at: at(1), updated_at: at(1) };
+  await db
+    .insertInto('profiles')
+    .values({
+      id,
+      display_name: name,
+      name_key: nameKey(name),
+      key_rule: 2,
+      avatar_emoji: '🐻',
+      avatar_color: 'teal',
+      ...times,
+    })
+    .execute();
+  await db
+    .insertInto('accounts')
+    .values({ id, is_guest: false, created_at: at(1), ...account })
+    .execute();
+}
+
+async function addTable(db: Db, id: string, table: object): Promise<void> {
+  await db.insertInto('live_tables').values({ table_id: id, plain: id }).execute();
+  await db
+    .insertInto('tables')
+    .values({
+      id,
+      name: id,
+      game: 'hearts',
+      options: '{}',
+      settings: '{}',
+      is_private: false,
+      created_by: 'ada',
+      owner_id: 'ada',
+      status: 'open',
+      seats: 4,
+      created_at: at(1),
+      updated_at: at(1),
+      ...table,
+    })
+    .execute();
+}
+
+async function fill(db: Db): Promise<void> {
+  await addPlayer(db, 'ada', 'Ada', { username: 'ada', last_login_at: at(9) });
+  await addPlayer(db, 'ceren', 'Çeren', { email: 'c@example.org', email_proved_at: at(1) });
+  await addPlayer(db, 'bora', 'Bora', { email: 'b@example.org', created_at: at(5) });
+  await addPlayer(db, 'gone', 'Gone', { merged_into: 'ada' });
+  const seat = { game_id: 'g1', game: 'hearts', side: 0, score: 0, hands: 1 };
+  await db
+    .insertInto('game_players')
+    .values([
+      { ...seat, position: 0, player_id: 'ada', ended_at: at(2) },
+      { ...seat, position: 1, player_id: 'bora', ended_at: null },
+    ])
+    .execute();
+  const ban = { reason: 'noise', banned_by: 'ada' };
+  await db
+    .insertInto('bans')
+    .values([
+      { ...ban, id: 'b1', player_id: 'bora', created_at: at(1) },
+      { ...ban, id: 'b2', address: '198.51.100.7', created_at: at(2) },
+      { ...ban, id: 'b3', player_id: 'ada', created_at: at(3), ends_at: at(4) },
+    ])
+    .execute();
+  await addTable(db, 'elma', { created_at: at(3), is_private: true });
+  await addTable(db, 'armut', { game: 'pitch', created_at: at(2) });
+  const rest = { table_id: 'elma', is_ready: true, is_covered: false, updated_at: at(3) };
+  await db
+    .insertInto('table_seats')
+    .values([
+      { ...rest, position: 1, bot_level: 'easy', is_connected: true },
+      { ...rest, position: 0, player_id: 'ceren', player_name: 'Çeren', is_connected: false },
+      { ...rest, position: 2, is_connected: false },
+    ])
+    .execute();
+}
+
+eachDialect((place) => {
+  let db: Db;
+  let reads: AdminReads;
+  beforeAll(async () => {
+    db = await place.open();
+    const metrics = { sums: async () => () => 0 };
+    reads = openAdminReads({ db, metrics, problem: async () => null });
+    await fill(db);
+  });
+
+  const idsOf = async (page: Promise<{ items: { id: string }[] }>): Promise<string[]> =>
+    (await page).items.map(({ id }) => id);
+
+  test('lists the newest table first, with its people and bots', async () => {
+    expect(await reads.tables('', 1)).toEqual({
+      page: 1,
+      hasMore: false,
+      items: [
+        {
+          id: 'elma',
+          name: 'elma',
+          game: 'hearts',
+          status: 'open',
+          isPrivate: true,
+          isRunning: true,
+          createdAt: at(3),
+          players: [
+            { id: 'ceren', name: 'Çeren', isConnected: false },
+            { id: null, name: null, isConnected: true },
+          ],
+        },
+        expect.objectContaining({ id: 'armut', isPrivate: false, players: [] }),
+      ],
+    });
+  });
+
+  test.each([
+    { search: ' elma ', found: ['elma'] },
+    { search: 'pitch', found: ['armut'] },
+    { search: 'ceren', found: ['elma'] },
+    { search: 'çEREN', found: ['elma'] },
+    { search: 'bora', found: [] },
+  ])('finds tables by $search', async ({ search, found }) => {
+    expect(await idsOf(reads.tables(search, 1))).toEqual(found);
+  });
+
+  test('lists players by their last sign-in, with their games and bans', async () => {
+    const { items } = await reads.players('', 1);
+    expect(items).toMatchObject([
+      { id: 'ada', name: 'Ada', games: 1, isBanned: false, lastLoginAt: at(9), isGuest: false },
+      { id: 'bora', name: 'Bora', games: 0, isBanned: true, lastLoginAt: null },
+      { id: 'ceren', name: 'Çeren', games: 0, isBanned: false, username: null },
+    ]);
+  });
+
+  test.each([
+    { search: 'bora', found: ['bora'] },
+    { search: 'ADA', found: ['ada'] },
+    { search: 'çer', found: ['ceren'] },
+    { search: 'C@Example.org', found: ['ceren'] },
+    { search: 'b@example.org', found: [] },
+    { search: 'gone', found: [] },
+    { search: 'ora', found: [] },
+  ])('finds players by $search', async ({ search, found }) => {
+    expect(await idsOf(reads.players(search, 1))).toEqual(found);
+  });
+
+  test('lists the bans in force with names, the newest first', async () => {
+    expect(await reads.bans(1)).toMatchObject({
+      items: [
+        { id: 'b2', playerId: null, address: '198.51.100.7', name: null, withAddresses: false },
+        { id: 'b1', playerId: 'bora', name: 'Bora', by: 'ada', createdAt: at(1), endsAt: null },
+      ],
+    });
+  });
+
+  describe('pages', () => {
+    test('show every item once and say which is the last', async () => {
+      const by = { id: 'operator', name: 'masa admin' };
+      for (let n = 0; n < 100; n++) {
+        await writeAuditEntry(db, by, { deed: 'ban', target: `p${n}`, details: {} });
+      }
+      const pages = [await reads.deeds(1), await reads.deeds(2), await reads.deeds(3)];
+      expect(pages.map(({ page, hasMore }) => [page, hasMore])).toEqual([
+        [1, true],
+        [2, false],
+        [3, false],
+      ]);
+      const targets = pages.flatMap(({ items }) => items.map(({ target }) => target));
+      expect(new Set(targets).size).toBe(100);
+      expect(targets).toHaveLength(100);
+    });
+  });
+});

@@ -11,8 +11,8 @@ test('a changed file selects the unit tests of its module', () => {
 
 test('integration tests are selected if they changed or import a changed file beside them', () => {
   expect(intTestsFor(['src/server/clock.ts'])).toEqual([]);
-  expect(intTestsFor(['src/server/tables/eventFeeds.ts'])).toContain(
-    'src/server/tables/eventFeeds.int.test.ts',
+  expect(intTestsFor(['src/server/tables/tableFeed.ts'])).toContain(
+    'src/server/tables/tableFeed.int.test.ts',
   );
   expect(intTestsFor(['e2e/start.test.ts', 'src/rules/game.test.ts'])).toEqual([
     'e2e/start.test.ts',

@@ -1,5 +1,5 @@
 // Plays random tables with faults, one after another, until the time is up.
-import { simulateTable } from '#table/simulation.ts';
+import { runSimulation } from '#table/simulation.ts';
 import { readCommandLine } from './commandLine.mjs';
 
 const STEPS = 600;
@@ -12,7 +12,7 @@ let games = 0;
 let events = 0;
 let crashes = 0;
 do {
-  const report = simulateTable(seed++, STEPS);
+  const report = runSimulation(seed++, STEPS).report;
   games += report.gamesFinished;
   events += report.events;
   crashes += report.crashes;

@@ -1,6 +1,7 @@
 // The people of a server: their accounts, the mail that they get, and the seats that they keep.
 
 import { join } from 'node:path';
+import { personOf } from './accounts/account.ts';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import type { Bans } from './accounts/bans.ts';
 import type { Cluster } from './cluster/cluster.ts';
@@ -10,7 +11,6 @@ import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
-import { transferSeats } from './tables/transferSeats.ts';
 import type { TableHost } from './tables/tableHost.ts';
 
 export interface AccountServicesDeps {
@@ -47,7 +47,7 @@ export function createAccountServices(
     publicUrl,
     limits: signInLimits(limits),
     sessionDays: settings.sessionDays,
-    onMerged: transferSeats(tables, onFault),
+    onMerged: (guest, account) => tables.transferSeats(guest, personOf(account)),
     bus: cluster?.bus ?? null,
     bans,
     onFault,

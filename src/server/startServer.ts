@@ -48,7 +48,6 @@ import { READ_MODEL_TABLES } from './store/columns.ts';
 import type { Settings } from './ops/settings.ts';
 import { openSocketServer, type SocketServer } from './socket/openSocketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './services/streamLimiter.ts';
-import { openPresenceTracker } from './services/presenceTracker.ts';
 import { createGameService, type GameService } from './services/gameService.ts';
 import { createTableDirectory } from './tables/tableDirectory.ts';
 import type { SweepTimes } from './tables/tableSweeper.ts';
@@ -132,7 +131,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   undo.push(stopKeepingHouse, thinkers.close);
   const journal = openJournalOf(base, storage);
   const tables = await openTablesOf(base, { storage, journal, thinkers, cluster });
-  undo.push(tables.stop);
+  undo.push(() => tables.stop());
   const health = startServerHealthCheck(base, { storage, cluster }, onLost);
   undo.push(() => health.stop());
   const closeControl = await openServerControlSocket(base, storage);
@@ -198,19 +197,13 @@ interface Transports {
 function openDoors(base: ServerContext, house: Services): Transports {
   const { settings, trial, limits, metrics, trust } = base;
   const { port, storage, tables } = house;
-  const attendance = openPresenceTracker({
-    tables,
-    isConnected: (tableId, player) => sockets.isThere(tableId, player),
-    onFault: base.onFault,
-    lastsMs: trial.presenceTimeoutMs,
-  });
   const streams = createStreamLimiter({
     limits,
     patienceMs: trial.slowReaderTimeoutMs,
     onDropped: metrics.noteDroppedStream,
   });
   const queries = storage.database;
-  const desk = createGameService({ ...house, queries, attendance, wires: LEGACY_APIS });
+  const desk = createGameService({ ...house, queries, wires: LEGACY_APIS });
   const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
@@ -236,17 +229,11 @@ function openDoors(base: ServerContext, house: Services): Transports {
   port.http.on('request', appOf(base, house, { api, origins }));
   const sockets = openSocketsOf(base, house, { desk, origins, ...admin });
   guardListeners(port.http, base.onFault, turns);
-  tables.addPresenceCheck(
-    (tableId, player, way) =>
-      sockets.isThere(tableId, player) ||
-      attendance.hasStream(tableId, player) ||
-      (way === 'request' && attendance.isPresent(tableId, player)),
-  );
+  tables.presence.addCheck((tableId, player) => sockets.isThere(tableId, player));
   observe(base, { tables, sockets, streams });
   return {
     api,
     async close() {
-      attendance.stop();
       await tables.stop();
       await api.close();
       await sockets.close();
@@ -372,6 +359,7 @@ async function openTablesOf(
     peers: cluster?.fellows ?? null,
     sweepTimes: cluster ? { ...CLUSTER_REST, ...trial.sweepTimes } : trial.sweepTimes,
     reconnectGraceMs: trial.reconnectGraceMs,
+    presenceTimeoutMs: trial.presenceTimeoutMs,
     chooseBotMove: thinkers.chooseMove,
     now: trial.now ?? openClock({ notBefore: await directory.lastEventTime() }),
     onFault,

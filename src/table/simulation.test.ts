@@ -1,13 +1,13 @@
 // Hundreds of tables under random players and faults. A failure names its seed.
 
 import { expect, test } from 'vitest';
-import { simulateTable } from './simulation.ts';
+import { runSimulation } from './simulation.ts';
 
 const TABLES = 300;
 const STEPS = 400;
 
 test('tables survive lost connections, repeated and late commands, clock jumps and crashes', () => {
-  const reports = Array.from({ length: TABLES }, (_, seed) => simulateTable(seed, STEPS));
+  const reports = Array.from({ length: TABLES }, (_, seed) => runSimulation(seed, STEPS).report);
   const sum = (count: (report: (typeof reports)[number]) => number): number =>
     reports.reduce((total, report) => total + count(report), 0);
   expect(sum(({ gamesFinished }) => gamesFinished)).toBeGreaterThan(200);

@@ -77,6 +77,8 @@ class Simulation {
   };
   private now: Time = 1_000_000;
   readonly events: TableEvent[] = [];
+  /** All commands with their times. */
+  readonly commands: { at: Time; command: Command }[] = [];
   private readonly sent: Command[] = [];
   private readonly late: Command[] = [];
   private table: Table;
@@ -110,6 +112,7 @@ class Simulation {
       invitation: 'the first',
       isPrivate: this.random(2) === 0,
     };
+    this.commands.push({ at: this.now, command: create });
     const events = decide(null, create, this.now);
     if (isRefusal(events)) throw new Error(`The table does not open: ${events.message}`);
     this.events.push(...events);
@@ -117,6 +120,7 @@ class Simulation {
   }
 
   send(command: Command): void {
+    this.commands.push({ at: this.now, command });
     const wasPlaying = this.table.status === 'playing';
     const before = this.table.version;
     const steps = decideSteps(this.table, command, this.now);
@@ -375,17 +379,13 @@ function isPresence({ type }: Command): boolean {
   return type === 'goAway' || type === 'comeBack';
 }
 
-/** Simulates one table; throws an error with the seed if an invariant is broken. */
-export function simulateTable(seed: number, steps: number): SimulationReport {
-  return runSimulation(seed, steps).report;
-}
-
 /** Simulates one table and returns all its events. */
 export function simulateEvents(seed: number, steps: number): TableEvent[] {
   return runSimulation(seed, steps).events;
 }
 
-function runSimulation(seed: number, steps: number): Simulation {
+/** Simulates one table; throws an error with the seed if an invariant is broken. */
+export function runSimulation(seed: number, steps: number): Simulation {
   try {
     const simulation = new Simulation(randomFromNumber(seed));
     for (let step = 0; step < steps; step++) simulation.step();

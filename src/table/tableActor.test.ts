@@ -10,6 +10,7 @@ import { TESTING } from '#rules/testingCatalog.ts';
 import type { Command } from './commands.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
+import { runSimulation } from './simulation.ts';
 import { RETRY_DELAY_MS, type Outcome } from './tableActor.ts';
 import {
   actorOf,
@@ -39,6 +40,8 @@ function overtake(one: TestActor, event: TableEvent): void {
     one.events.push(event);
   };
 }
+
+const TROUBLES: readonly Trouble[] = ['none', 'none', 'none', 'not stored', 'answer lost', 'away'];
 
 describe('a command', () => {
   let one: TestActor;
@@ -284,14 +287,6 @@ describe('a table that runs', () => {
 });
 
 describe('with random options and a journal that fails now and then', () => {
-  const TROUBLES: readonly Trouble[] = [
-    'none',
-    'none',
-    'none',
-    'not stored',
-    'answer lost',
-    'away',
-  ];
   const MAX_TIMERS = 1500;
 
   /** Ada sits among bots and never moves: bots and the clock play for everybody. */
@@ -335,4 +330,37 @@ describe('with random options and a journal that fails now and then', () => {
       );
     },
   );
+});
+
+describe('with a simulated table and a journal that fails now and then', () => {
+  /** Sends a command until it is executed or refused. A failed command may be stored all the same. */
+  async function insist(one: TestActor, command: Command): Promise<void> {
+    for (;;) {
+      const { length } = one.events;
+      try {
+        return void (await one.actor.execute(command));
+      } catch {
+        if (one.events.length > length) return;
+      }
+    }
+  }
+
+  test('every command has the events of the simulation, announced once and in order', async () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { events, commands } = runSimulation(seed, 300);
+      const random = randomFromNumber(seed);
+      const one = new TestActor(null, { events: [], now: commands[0].at, random });
+      for (const { at, command } of commands) {
+        one.now = at;
+        if (command.type === 'kick') one.newInvitation = () => command.invitation!;
+        await insist(one, command);
+        one.trouble = () => TROUBLES[random(TROUBLES.length)];
+      }
+      one.trouble = () => 'none';
+      await one.actor.settle();
+      expect(one.events, `seed ${seed}`).toEqual(events);
+      expect(one.announced, `seed ${seed}`).toEqual(events);
+      expect(one.table, `seed ${seed}`).toEqual(rebuild(events));
+    }
+  });
 });

@@ -42,6 +42,7 @@ export class TestActor {
   reads = 0;
   isOwner = true;
   trouble: () => Trouble = () => 'none';
+  newInvitation = (): string => `invitation ${this.random(1000)}`;
   /** Does what another writer does just before the next append. */
   meanwhile: (() => void) | null = null;
   private readonly timers = new Set<Timer>();
@@ -128,7 +129,7 @@ export class TestActor {
       },
       announce: ({ steps }) => void this.announced.push(...steps.map(({ event }) => event)),
       newSecret: () => randomSecret(this.random),
-      newInvitation: () => `invitation ${this.random(1000)}`,
+      newInvitation: () => this.newInvitation(),
       isOwner: () => this.isOwner,
       onFault: (fault) => void this.faults.push(fault),
       onBotFallback: (reason) => void this.fallbacks.push(reason),

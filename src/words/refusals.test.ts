@@ -20,7 +20,7 @@ import {
   type MessageTemplate,
 } from '#rules/refusal.ts';
 import { tableRefusals } from '#table/refusals.ts';
-import { simulateTable } from '#table/simulation.ts';
+import { runSimulation } from '#table/simulation.ts';
 import { portugueseRefusals } from './pt/refusals.ts';
 import { formatRefusal } from './refusals.ts';
 import { refusals as turkishGames } from './tr/games.ts';
@@ -104,7 +104,10 @@ test.each(TRANSLATED)('the refusals of $title are translated', (game) => {
 });
 
 test('the refusals of tables in random play are translated', () => {
-  const found = Array.from({ length: 15 }, (_, seed) => simulateTable(seed, 200).refusals).flat();
+  const found = Array.from(
+    { length: 15 },
+    (_, seed) => runSimulation(seed, 200).report.refusals,
+  ).flat();
   found.filter(({ key }) => key.split('.')[0] in ENGLISH).forEach(expectTranslated);
   expect(found.length).toBeGreaterThan(100);
 });

@@ -56,6 +56,6 @@ export async function createByRequest(
 ): Promise<string | Refusal> {
   const settings = { ...parts.wireOf(wanted.game)?.settings, ...wanted.settings };
   const tableId = await createTable(parts, account, { ...wanted, settings });
-  if (!isRefusal(tableId)) parts.attendance.recordRequest(tableId, account.id);
+  if (!isRefusal(tableId)) parts.tables.presence.recordRequest(tableId, account.id);
   return tableId;
 }

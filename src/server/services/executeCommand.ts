@@ -40,7 +40,7 @@ export async function executeCommand<T>(
   if (isRefusal(made)) return made;
   const steps = await live.execute(number === null ? made : { ...made, gameNumber: number });
   if (isRefusal(steps)) return steps;
-  parts.attendance.recordRequest(latest.id, command.by);
+  parts.tables.presence.recordRequest(latest.id, command.by);
   return answer(steps.length > 0 ? doneBy(steps) : await doneBefore(parts, live.table, command));
 }
 

@@ -21,7 +21,6 @@ import { openTableHost, type TableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
 import type { CommandResult } from '#table/step.ts';
 import type { IdempotentCommand } from './executeCommand.ts';
-import { openPresenceTracker, type PresenceTracker } from './presenceTracker.ts';
 import { createGameService, type GameService } from './gameService.ts';
 import type { GameServiceDeps } from './gameServiceDeps.ts';
 
@@ -50,7 +49,6 @@ describe.runIf(isShared())('the desk', () => {
   let database: Database;
   let journal: Journal;
   let tables: TableHost;
-  let attendance: PresenceTracker;
   let desk: GameService;
   let id: string;
 
@@ -73,24 +71,16 @@ describe.runIf(isShared())('the desk', () => {
         throw fault;
       },
     });
-    attendance = openPresenceTracker({
-      tables,
-      isConnected: () => false,
-      onFault: () => '',
-      lastsMs: HOUR,
-    });
     desk = createGameService({
       tables,
       journal,
       queries: database,
-      attendance,
       wires: [],
       thinkers: WORKERS,
     });
     id = sure(await desk.create(ADA, NEW));
   });
   afterEach(async () => {
-    attendance.stop();
     await tables.stop();
     await database.run('truncate live_tables');
   });
@@ -128,10 +118,9 @@ describe.runIf(isShared())('the desk', () => {
     expect(tables.peek(made)!.places).toHaveLength(2);
     expect(sure(await desk.createByRequest(BORA, wanted))).toBe(made);
     expect(tables.peek(id)).toMatchObject({ isPrivate: false, owner: 'ada' });
-    expect([attendance.isPresent(made, 'bora'), attendance.isPresent(id, 'ada')]).toEqual([
-      true,
-      false,
-    ]);
+    const isThere = (table: string, player: string): boolean =>
+      tables.presence.isHere(table, player, 'request');
+    expect([isThere(made, 'bora'), isThere(id, 'ada')]).toEqual([true, false]);
     expect(await desk.createByRequest(CEM, { ...NEW, seats: 99 })).toMatchObject({ refused: true });
   });
 
@@ -183,7 +172,7 @@ describe.runIf(isShared())('the desk', () => {
     expect(await ask('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
     const first = sure(await ask(id, sit('bora', 'k1')));
     expect(first.table.status).toBe('playing');
-    expect(attendance.isPresent(id, 'bora')).toBe(true);
+    expect(tables.presence.isHere(id, 'bora', 'request')).toBe(true);
     const said = sure(await ask(id, say('bora', 'selam', 'k2')));
     sure(await ask(id, { type: 'resign', by: 'bora', commandId: 'k3' }));
     const again = sure(await ask(id, sit('bora', 'k1')));
@@ -248,22 +237,12 @@ describe.runIf(isShared())('the desk', () => {
 
   test('takes nobody for gone who is at the table by another node', async () => {
     sure(await ask(id, sit('bora')));
-    const there = {
-      ...tables,
-      isPresentElsewhere: async (...asked: string[]) => `${asked}` === elsewhere,
-    };
-    const elsewhere = `${id},ada,connection`;
-    const other = createGameService({
-      tables: there,
-      journal,
-      queries: database,
-      attendance,
-      wires: [],
-      thinkers: WORKERS,
-    });
-    await other.markAway(id, 'ada');
+    vi.spyOn(tables.presence, 'isElsewhere').mockImplementation(
+      async (...asked) => `${asked}` === `${id},ada,connection`,
+    );
+    await desk.markAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
-    await other.markAway(id, 'bora');
+    await desk.markAway(id, 'bora');
     expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
   });
 

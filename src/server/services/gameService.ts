@@ -10,7 +10,7 @@ import type { Permission } from '#table/permissions.ts';
 import type { CommandResult } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import { openEventFeeds, type EventFeeds } from '../tables/eventFeeds.ts';
+import { TableFeeds } from '../tables/tableFeed.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import { executeCommand, executeForConnection, type IdempotentCommand } from './executeCommand.ts';
 import { createByRequest, createTable, type NewTable } from './createTable.ts';
@@ -38,14 +38,7 @@ type WaitsFor = 'deal' | 'nextHand';
 /** What doors may do with tables by themselves: read them and hear of them. Commands go through the desk. */
 export type ReadOnlyTableHost = Omit<
   TableHost,
-  | 'create'
-  | 'execute'
-  | 'getHandle'
-  | 'lookUp'
-  | 'tablesOf'
-  | 'allTablesOf'
-  | 'addPresenceCheck'
-  | 'stop'
+  'create' | 'execute' | 'getHandle' | 'lookUp' | 'tablesOf' | 'allTablesOf' | 'presence' | 'stop'
 >;
 
 export interface GameService extends ReadQueries, Pick<GameServiceContext, 'wireOf'> {
@@ -55,7 +48,7 @@ export interface GameService extends ReadQueries, Pick<GameServiceContext, 'wire
   /** Of games that have one of their own. */
   readonly legacyApis: readonly LegacyGameApi[];
   /** Follows tables without gaps. */
-  readonly feeds: EventFeeds;
+  readonly feeds: TableFeeds;
   /**
    * The table at the game of this id, or at its current one where the id is the table's, for who has this
    * right there. A game that is over has its table as it was then, and who may read its record sees it.
@@ -135,7 +128,7 @@ const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer 
   where table_id = $1 and version = 1`;
 
 export function createGameService({ wires, thinkers, ...deps }: GameServiceDeps): GameService {
-  const { tables, journal, queries, attendance } = deps;
+  const { tables, journal, queries } = deps;
   const history = new GameHistory({ journal, workers: thinkers });
   const parts: GameServiceContext = {
     ...deps,
@@ -149,7 +142,7 @@ export function createGameService({ wires, thinkers, ...deps }: GameServiceDeps)
     listing: openTableListing(queries),
     legacyApis: wires,
     wireOf: parts.wireOf,
-    feeds: openEventFeeds(tables, journal, history),
+    feeds: new TableFeeds(tables, journal, history),
     async getTable(gameId, { id }, right) {
       const found = await findGame(parts, gameId);
       return isRefusal(found) ? found : authorizeAccess(parts, found, id, right);
@@ -160,18 +153,15 @@ export function createGameService({ wires, thinkers, ...deps }: GameServiceDeps)
       const live = await tables.getHandle(parseGameId(gameId).tableId);
       if (live) await markPresent(parts, live, player);
     },
-    trackStream: (gameId, player) => attendance.recordStream(parseGameId(gameId).tableId, player),
+    trackStream: (gameId, player) =>
+      tables.presence.recordStream(parseGameId(gameId).tableId, player),
     reconnect: (tableId, player) => tables.execute(tableId, { type: 'comeBack', player }),
     async updatePerson(account) {
       const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
       const around = await tables.tablesOf(account.id);
       await Promise.all(around.map(({ id }) => tables.execute(id, command)));
     },
-    async markAway(tableId, player) {
-      if (attendance.hasStream(tableId, player)) return;
-      if (await tables.isPresentElsewhere(tableId, player, 'connection')) return;
-      await tables.execute(tableId, { type: 'goAway', player });
-    },
+    markAway: (tableId, player) => tables.presence.connectionLost(tableId, player),
     getGameLog: (gameId, player, number) => readLog(parts, gameId, player, number),
     getRecord: (gameId, player, number) => readRecord(parts, gameId, player, number),
     getVerification: (gameId, player) => verify(parts, gameId, player),

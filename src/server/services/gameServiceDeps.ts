@@ -4,7 +4,6 @@ import type { Queries } from '../database/database.ts';
 import type { Journal } from '../store/journal.ts';
 import type { BotWorkers } from '../botWorkers/botWorkers.ts';
 import type { TableHost } from '../tables/tableHost.ts';
-import type { PresenceTracker } from './presenceTracker.ts';
 import type { GameHistory } from './gameHistory.ts';
 import type { LegacyGameApi } from './legacyGameApi.ts';
 import type { TableWaiter } from './tableWaiter.ts';
@@ -13,7 +12,6 @@ export interface GameServiceDeps {
   readonly tables: TableHost;
   readonly journal: Journal;
   readonly queries: Queries;
-  readonly attendance: PresenceTracker;
   readonly wires: readonly LegacyGameApi[];
   readonly thinkers: Pick<BotWorkers, 'replay'>;
 }

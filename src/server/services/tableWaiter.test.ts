@@ -63,8 +63,12 @@ test('does not go on for ever', async () => {
 function deskOf(table: TestTable) {
   const done: unknown[] = [];
   const parts = {
-    tables: { markReturned: (...heard: string[]) => done.push(['heard', ...heard]) },
-    attendance: { recordRequest: (...noted: string[]) => done.push(['noted', ...noted]) },
+    tables: {
+      presence: {
+        markReturned: (...heard: string[]) => done.push(['heard', ...heard]),
+        recordRequest: (...noted: string[]) => done.push(['noted', ...noted]),
+      },
+    },
     waiting: {
       waitUntil: async (_: string, isTime: (now: unknown) => boolean, ms: number) =>
         void done.push(['waited', isTime(table.table), ms]),

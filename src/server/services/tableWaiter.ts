@@ -44,15 +44,16 @@ export function createTableWaiter(
 
 /** Somebody is there, even where no connection says so. */
 export async function markPresent(
-  { tables, attendance }: GameServiceContext,
-  { table, execute: carryOut }: TableHandle,
+  { tables: { presence } }: GameServiceContext,
+  live: TableHandle,
   player: PlayerId,
 ): Promise<void> {
+  const { table } = live;
   const seat = seatOf(table, player);
   if (seat === null) return;
-  attendance.recordRequest(table.id, player);
-  if (table.places[seat].awaySince === null) tables.markReturned(table.id, player);
-  else await carryOut({ type: 'comeBack', player });
+  presence.recordRequest(table.id, player);
+  if (table.places[seat].awaySince === null) presence.markReturned(table.id, player);
+  else await live.execute({ type: 'comeBack', player });
 }
 
 /** When cards are due, waits until they are dealt, but not for ever, nor where they wait for this player. */

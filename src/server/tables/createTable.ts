@@ -1,96 +1,102 @@
-// Makes a table under an id that no other has or had; the same command makes one table.
+// Creates a table under an id that no other table has or had. The same command creates one table.
 
-import type { Refusal } from '#rules/refusal.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { CommandOf } from '#table/commands.ts';
 import { RETRY_DELAY_MS } from '#table/tableActor.ts';
 import { errorFields } from '../database/errorFields.ts';
 import { VersionConflictError } from '../store/errors.ts';
+import { HostedTable, newInvitation, STOPPING } from './hostedTable.ts';
+import type { TableHost } from './tableHost.ts';
 import { createTableIdAllocator, type TableIdAllocator } from './tableIds.ts';
-import { newInvitation } from './invitation.ts';
-import { loadTable } from './tableLoader.ts';
-import { hostTable, dropTable, STOPPING, type TableRegistry } from './tableRegistry.ts';
-import { countedAddress } from './tableLimits.ts';
+import {
+  countedAddress,
+  openTableLimits,
+  type TableCounts,
+  type TableLimits,
+} from './tableLimits.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
 
-/** Answers the new table's id. `from` is the address that asks, for the limits. */
-export type CreateTable = (command: CreateCommand, from?: string) => Promise<string | Refusal>;
-
-/** Two servers that were sent one command at once: the key of the database lets one of them make it. */
+/** Two servers may receive one command at once: this key of the database lets one of them create the table. */
 const CREATED_BY_CONSTRAINT = 'live_tables_made_by';
 
-export function createTableFactory(registry: TableRegistry): CreateTable {
-  const { directory, journal } = registry;
-  const ids = createTableIdAllocator(journal);
-  /** By the command that makes them. */
-  const beingMade = new Map<string, Promise<string | Refusal>>();
+export class TableCreator {
+  private readonly host: TableHost;
+  private readonly limits: TableLimits;
+  private readonly ids: TableIdAllocator;
+  /** Tables that are being created, by the cause of the command. */
+  private readonly pending = new Map<string, Promise<string | Refusal>>();
 
-  /** Who sends a command twice at once gets one table. */
-  function together(cause: string, open: () => Promise<string | Refusal>) {
-    const known = beingMade.get(cause);
-    if (known) return known;
-    const making = open().finally(() => beingMade.delete(cause));
-    beingMade.set(cause, making);
-    return making;
+  constructor(host: TableHost, counts?: TableCounts) {
+    this.host = host;
+    this.limits = openTableLimits(host.directory, counts);
+    this.ids = createTableIdAllocator(host.journal);
   }
 
-  return async (command, from) => {
-    if (registry.isStopped) return STOPPING;
+  /** Returns the id of the new table. `from` is the address of the client, for the limits. */
+  async create(command: CreateCommand, from?: string): Promise<string | Refusal> {
+    if (this.host.isStopped) return STOPPING;
     const address = countedAddress(from);
-    const cause = causeOf(command);
     const open = (): Promise<string | Refusal> =>
-      registry.limits.opening(command.by, address, () => make(registry, ids, command, address));
+      this.limits.opening(command.by, address, () => this.store(command, address));
+    const cause = causeOf(command);
     if (!cause) return open();
-    return together(cause, async () => (await directory.findByCommand(cause)) ?? (await open()));
-  };
+    const find = (): Promise<string | null> => this.host.directory.findByCommand(cause);
+    return this.once(cause, async () => (await find()) ?? (await open()));
+  }
+
+  /** Concurrent repetitions of a command create one table. */
+  private once(cause: string, open: () => Promise<string | Refusal>): Promise<string | Refusal> {
+    const known = this.pending.get(cause);
+    if (known) return known;
+    const creating = open().finally(() => this.pending.delete(cause));
+    this.pending.set(cause, creating);
+    return creating;
+  }
+
+  private async store(
+    command: CreateCommand,
+    openedFrom: string | null,
+  ): Promise<string | Refusal> {
+    const { host, ids } = this;
+    for (;;) {
+      const id = await ids.claim();
+      const hosted = host.add(new HostedTable(host, id, { table: null, openedFrom }));
+      hosted.run();
+      try {
+        const create = { ...command, id, invitation: newInvitation() };
+        const outcome = await hosted.actor.execute(create);
+        if (isRefusal(outcome)) host.drop(id);
+        return isRefusal(outcome) ? outcome : id;
+      } catch (error) {
+        host.drop(id);
+        if (error instanceof VersionConflictError) continue;
+        const created = await this.createdElsewhere(command, error);
+        if (created) return created;
+        // The table may be stored all the same: then it is a table like any other.
+        setTimeout(() => void this.findOut(id), RETRY_DELAY_MS).unref();
+        throw error;
+      } finally {
+        ids.release(id);
+      }
+    }
+  }
+
+  private async createdElsewhere(command: CreateCommand, error: unknown): Promise<string | null> {
+    const cause = causeOf(command);
+    const isCreated = cause !== null && errorFields(error).constraint === CREATED_BY_CONSTRAINT;
+    return isCreated ? this.host.directory.findByCommand(cause) : null;
+  }
+
+  private async findOut(tableId: string): Promise<void> {
+    const { host } = this;
+    if (host.isStopped) return;
+    await host
+      .open(tableId)
+      .catch((fault: unknown) => host.onFault(fault, 'table', { table: tableId }));
+  }
 }
 
 function causeOf({ by, commandId }: CreateCommand): string | null {
   return commandId === undefined ? null : `${by}:${commandId}`;
-}
-
-async function make(
-  registry: TableRegistry,
-  ids: TableIdAllocator,
-  command: CreateCommand,
-  openedFrom: string | null,
-): Promise<string | Refusal> {
-  for (;;) {
-    const id = await ids.claim();
-    const { actor } = hostTable(registry, id, { table: null, openedFrom });
-    actor.run();
-    try {
-      const outcome = await actor.execute({ ...command, id, invitation: newInvitation() });
-      if (isRefusal(outcome)) dropTable(registry, id);
-      return isRefusal(outcome) ? outcome : id;
-    } catch (error) {
-      dropTable(registry, id);
-      if (error instanceof VersionConflictError) continue;
-      const made = await madeElsewhere(registry, command, error);
-      if (made) return made;
-      // It may be stored all the same: then it is a table like any other.
-      setTimeout(() => void findOut(registry, id), RETRY_DELAY_MS).unref();
-      throw error;
-    } finally {
-      ids.release(id);
-    }
-  }
-}
-
-async function madeElsewhere(
-  { directory }: TableRegistry,
-  command: CreateCommand,
-  error: unknown,
-): Promise<string | null> {
-  const cause = causeOf(command);
-  const isMade = cause !== null && errorFields(error).constraint === CREATED_BY_CONSTRAINT;
-  return isMade ? directory.findByCommand(cause) : null;
-}
-
-async function findOut(registry: TableRegistry, tableId: string): Promise<void> {
-  if (registry.isStopped) return;
-  await loadTable(registry, tableId).catch((fault: unknown) =>
-    registry.onFault(fault, 'table', { table: tableId }),
-  );
 }

@@ -15,7 +15,6 @@ import type { Journal } from '../store/journal.ts';
 import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { store } from '../readModels/testRows.ts';
 import { createTableIdAllocator } from './tableIds.ts';
-import { transferSeats } from './transferSeats.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import type { CreateCommand } from './createTable.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
@@ -333,8 +332,7 @@ eachDatabase(({ open }) => {
     const id = await create();
     await tables.execute(id, { type: 'sit', by: 'guest', person: person('guest') });
     await tables.execute(id, { type: 'kick', by: 'ada', seat: 1 });
-    const account = { ...person('bora'), isGuest: false };
-    await transferSeats(tables, (fault) => void faults.push(fault))('guest', account);
+    await tables.transferSeats('guest', person('bora'));
     const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
     expect(await tables.execute(id, sit)).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -172,8 +172,8 @@ describe.runIf(isShared())('a table of several nodes', () => {
     await one.tables.execute(id, sit('bora'));
     await one.tables.execute(id, sit('ceren'));
     const third = await cable.open('third', { returnTime: 1 });
-    third.tables.addPresenceCheck((_, player, way) => player === 'ada' && way === 'request');
-    other.tables.addPresenceCheck((_, player, way) => player === 'bora' && way === 'request');
+    third.tables.presence.addCheck((_, player, way) => player === 'ada' && way === 'request');
+    other.tables.presence.addCheck((_, player, way) => player === 'bora' && way === 'request');
     await cable.kill('one');
     await third.tables.find(id);
     await expect.poll(() => people(third)).toEqual(['ada', 'bora', undefined, undefined]);
@@ -185,18 +185,18 @@ describe.runIf(isShared())('a table of several nodes', () => {
     await one.tables.execute(id, sit('bora'));
     await other.tables.find(id);
     const seen: unknown[] = [];
-    other.tables.addPresenceCheck((...asked) => {
+    other.tables.presence.addCheck((...asked) => {
       seen.push(asked);
       return asked[1] === 'bora' && asked[2] === 'connection';
     });
-    expect(await one.tables.isPresentElsewhere(id, 'bora', 'connection')).toBe(true);
-    expect(await one.tables.isPresentElsewhere(id, 'ada', 'connection')).toBe(false);
+    expect(await one.tables.presence.isElsewhere(id, 'bora', 'connection')).toBe(true);
+    expect(await one.tables.presence.isElsewhere(id, 'ada', 'connection')).toBe(false);
     expect(seen).toEqual([
       [id, 'bora', 'connection'],
       [id, 'ada', 'connection'],
     ]);
-    one.tables.addPresenceCheck((_, player, way) => player === 'ada' && way === 'connection');
-    expect(await one.tables.isPresentElsewhere(id, 'ada', 'request')).toBe(true);
+    one.tables.presence.addCheck((_, player, way) => player === 'ada' && way === 'connection');
+    expect(await one.tables.presence.isElsewhere(id, 'ada', 'request')).toBe(true);
   });
 
   test('whom its node takes for gone is back where another has them all the time', async () => {
@@ -204,7 +204,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     const playing = await createAt(one.tables, { game: 'pontoon', seats: 2, settings });
     await one.tables.execute(playing, sit('bora'));
     await other.tables.find(playing);
-    other.tables.addPresenceCheck((_, player, way) => player === 'bora' && way === 'connection');
+    other.tables.presence.addCheck((_, player, way) => player === 'bora' && way === 'connection');
     for (const player of ['ada', 'bora'])
       await one.tables.execute(playing, { type: 'goAway', player });
     const away = (): boolean[] =>

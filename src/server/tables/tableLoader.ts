@@ -1,259 +1,176 @@
-// Opens a table that is not in memory: on demand, when something is due there, and at the start.
+// Loads tables into the memory of this node: on demand, when something is due, and at the start. Unloads them again.
 
-import { isTableId } from '#table/tableId.ts';
 import { assertDefined } from '#table/assertions.ts';
-import { StorageUnavailableError, BrokenTableError } from '../store/errors.ts';
+import { nextDue } from '#table/clock.ts';
+import { isPresent, type Table, type Time } from '#table/table.ts';
+import { isTableId } from '#table/tableId.ts';
+import { BrokenTableError, StorageUnavailableError } from '../store/errors.ts';
+import { HostedTable } from './hostedTable.ts';
 import { liveRowOf } from './journalEntry.ts';
-import {
-  hostTable,
-  setTableAside,
-  type HostedTable,
-  type TableLookup,
-  type TableRegistry,
-} from './tableRegistry.ts';
 import { TableSetAsideError } from './setAsideTables.ts';
-import type { TableClaim } from './tableDirectory.ts';
-import type { PeerMessage } from './peerNodes.ts';
+import type { UnloadedTable } from './tableDirectory.ts';
+import type { TableHost } from './tableHost.ts';
 
-const NOTHING: TableLookup = { entry: null, closed: null };
-
-export async function loadTable(
-  registry: TableRegistry,
-  tableId: string,
-): Promise<HostedTable | null> {
-  return (await findOrLoadTable(registry, tableId)).entry;
+/** A table that is not closed, or a closed one as it was then. */
+interface Lookup {
+  readonly hosted: HostedTable | null;
+  readonly closed: Table | null;
 }
 
-/** Opens the table where it is not in memory; one that is closed is found as it was then. */
-export async function findOrLoadTable(
-  registry: TableRegistry,
-  tableId: string,
-): Promise<TableLookup> {
-  const known = registry.entries.get(tableId);
-  if (known) {
-    known.lastUsedAt = registry.now();
-    return { entry: known, closed: null };
-  }
-  if (!isTableId(tableId)) return NOTHING;
-  const aside = registry.setAside.refusalFor(tableId);
-  if (aside) throw new TableSetAsideError(tableId, aside);
-  const opening = registry.loading.get(tableId) ?? openOnce(registry, tableId);
-  return opening;
-}
-
-function openOnce(registry: TableRegistry, tableId: string): Promise<TableLookup> {
-  const opening = open(registry, tableId).finally(() => registry.loading.delete(tableId));
-  registry.loading.set(tableId, opening);
-  return opening;
-}
-
-async function open(registry: TableRegistry, tableId: string): Promise<TableLookup> {
-  const { unloading: leaving, directory, journal, entries } = registry;
-  await leaving.get(tableId);
-  const known = entries.get(tableId);
-  if (known) return { entry: known, closed: null };
-  const taken = await directory.claim(tableId);
-  if (!taken) {
-    const table = await journal.load(tableId);
-    return table?.status === 'closed' ? { entry: null, closed: table } : NOTHING;
-  }
-  try {
-    if ('owner' in taken) return await openAsFollower(registry, tableId, taken.owner);
-    const entry = await bringIn(registry, tableId, taken);
-    await begin(registry, tableId, entry, taken);
-    return { entry: entries.get(tableId) ?? null, closed: null };
-  } catch (fault) {
-    if (!(fault instanceof BrokenTableError)) throw fault;
-    setTableAside(registry, tableId, fault);
-    const refusal = assertDefined(registry.setAside.refusalFor(tableId), 'table set aside');
-    throw new TableSetAsideError(tableId, refusal, { cause: fault });
-  }
-}
-
-/** It runs here from now on, as it is in memory. */
-async function begin(
-  registry: TableRegistry,
-  tableId: string,
-  entry: HostedTable,
-  { isFromAnother }: TableClaim,
-): Promise<void> {
-  registry.peers?.publish(tableId, { type: 'owner', owner: registry.node });
-  if (isFromAnother) {
-    entry.claimedAt = registry.now();
-    await entry.actor.execute({ type: 'resume' });
-    registry.reconnectGrace.startFor([tableOf(entry)]);
-  }
-  if (registry.entries.get(tableId) === entry) entry.actor.run();
-}
-
-/** Another node runs it: what happens there is heard here. */
-async function openAsFollower(
-  registry: TableRegistry,
-  tableId: string,
-  owner: string,
-): Promise<TableLookup> {
-  const peers = assertDefined(registry.peers, 'other node');
-  let hasMissed = false;
-  let hear: (message: PeerMessage) => void = () => {
-    hasMissed = true;
-  };
-  const unsubscribe = await peers.subscribe(tableId, (message) => hear(message));
-  try {
-    const entry = await bringIn(registry, tableId, { isDescribed: true });
-    entry.owner = owner;
-    entry.unsubscribe = unsubscribe;
-    hear = (message) => hearOf(registry, tableId, entry, message);
-    if (hasMissed) await entry.actor.readAgain();
-    return { entry: registry.entries.get(tableId) ?? null, closed: null };
-  } catch (fault) {
-    unsubscribe();
-    throw fault;
-  }
-}
-
-function hearOf(
-  registry: TableRegistry,
-  tableId: string,
-  entry: HostedTable,
-  message: PeerMessage,
-): void {
-  if (registry.entries.get(tableId) !== entry || entry.owner === null) return;
-  const later = (fault: unknown): unknown => registry.onFault(fault, 'table', { table: tableId });
-  if (message.type === 'news') entry.actor.hear(message).catch(later);
-  else if (message.owner !== null) entry.owner = message.owner;
-  else if (registry.keepLoadedChecks.some((isHeld) => isHeld(tableId))) {
-    claimTable(registry, tableId, entry).catch(later);
-  }
-}
-
-/** Runs the table here where nobody else does; else it is known who does. However many ask at once, it is done once. */
-export function claimTable(
-  registry: TableRegistry,
-  tableId: string,
-  entry: HostedTable,
-): Promise<void> {
-  entry.pendingClaim ??= claimOnce(registry, tableId, entry).finally(
-    () => (entry.pendingClaim = null),
-  );
-  return entry.pendingClaim;
-}
-
-async function claimOnce(
-  registry: TableRegistry,
-  tableId: string,
-  entry: HostedTable,
-): Promise<void> {
-  if (registry.isStopped) return;
-  const taken = await registry.directory.claim(tableId);
-  if (entry.owner === null || registry.entries.get(tableId) !== entry) return;
-  if (!taken) return void (await entry.actor.readAgain());
-  if ('owner' in taken) return followOwner(registry, tableId, entry, taken.owner);
-  await entry.actor.readAgain();
-  if (registry.entries.get(tableId) !== entry) return;
-  entry.unsubscribe?.();
-  entry.owner = null;
-  entry.unsubscribe = null;
-  await begin(registry, tableId, entry, taken);
-}
-
-/** Whether it runs here after all is asked of the database: this server may have stood still for long. */
-export async function verifyClaim(
-  registry: TableRegistry,
-  tableId: string,
-  entry: HostedTable,
-): Promise<void> {
-  if (entry.owner !== null) return claimTable(registry, tableId, entry);
-  const taken = await registry.directory.claim(tableId);
-  if (registry.entries.get(tableId) !== entry) return;
-  if (taken && 'owner' in taken) {
-    entry.actor.stop();
-    // What was stored here while it was theirs, they do not know of.
-    registry.peers?.requestCatchUp(taken.owner, tableId);
-    await followOwner(registry, tableId, entry, taken.owner);
-  }
-  await entry.actor.readAgain();
-}
-
-/** Where Redis is away nothing is heard; then the journal is looked at, and this is tried again. */
-async function followOwner(
-  registry: TableRegistry,
-  tableId: string,
-  entry: HostedTable,
-  owner: string,
-): Promise<void> {
-  entry.owner = owner;
-  if (entry.unsubscribe) return;
-  const peers = assertDefined(registry.peers, 'other node');
-  const unsubscribe = await peers
-    .subscribe(tableId, (message) => hearOf(registry, tableId, entry, message))
-    .catch(() => null);
-  const isWanted = registry.entries.get(tableId) === entry && entry.owner !== null;
-  if (isWanted && !entry.unsubscribe) entry.unsubscribe = unsubscribe;
-  else unsubscribe?.();
-}
-
-async function bringIn(
-  registry: TableRegistry,
-  tableId: string,
-  { isDescribed }: Pick<TableClaim, 'isDescribed'>,
-): Promise<HostedTable> {
-  const { journal, directory, node } = registry;
-  const table = await journal.load(tableId);
-  if (!table) throw new BrokenTableError(tableId, null, new Error('there are no events'));
-  if (!isDescribed) {
-    const origin = { node, madeBy: null, openedFrom: null };
-    await directory.updateRow(tableId, liveRowOf(table, origin));
-  }
-  return hostTable(registry, tableId, { table, openedFrom: null });
-}
-
-/** So many tables are read from the database at once when the server starts. */
+const NOTHING: Lookup = { hosted: null, closed: null };
+/** Tables that are loaded from the database at once when the server starts. */
 const LOAD_BATCH_SIZE = 20;
+/** Players who are at a table by requests alone must be looked after if this server is lost. */
+const ATTENDED_RECHECK_MS = 3 * 60_000;
 
-/** Every table that was running when whoever ran it stopped runs on. */
-export async function resumeTables(
-  registry: TableRegistry,
-  onProgress: (opened: number, all: number) => void,
-): Promise<void> {
-  const { directory, entries } = registry;
-  const ids = await directory.listOrphans();
-  for (let opened = 0; opened < ids.length; opened += LOAD_BATCH_SIZE) {
-    onProgress(opened, ids.length);
-    const some = ids.slice(opened, opened + LOAD_BATCH_SIZE);
-    await Promise.all(some.map((id) => orSetAside(registry, id, () => reopen(registry, id))));
+export class TableLoader {
+  private readonly host: TableHost;
+  private readonly loading = new Map<string, Promise<Lookup>>();
+  private readonly unloading = new Map<string, Promise<unknown>>();
+
+  constructor(host: TableHost) {
+    this.host = host;
   }
-  // All together, when all are there: nobody's clock runs while others are still being opened.
-  await Promise.all(
-    [...entries].map(([id, { actor }]) =>
-      orSetAside(registry, id, () => actor.execute({ type: 'resume' })),
-    ),
+
+  /** Loads the table if it is not in memory. */
+  async find(tableId: string): Promise<Lookup> {
+    const known = this.host.hosted.get(tableId);
+    if (known) {
+      known.lastUsedAt = this.host.now();
+      return { hosted: known, closed: null };
+    }
+    if (!isTableId(tableId)) return NOTHING;
+    const refusal = this.host.setAside.refusalFor(tableId);
+    if (refusal) throw new TableSetAsideError(tableId, refusal);
+    return this.loading.get(tableId) ?? this.loadOnce(tableId);
+  }
+
+  /** Whoever wants one of these tables again waits until the database knows that nobody runs it. */
+  async unload(
+    tables: readonly HostedTable[],
+    describe: (table: Table, now: Time) => UnloadedTable = unloadedTable,
+  ): Promise<void> {
+    if (tables.length === 0) return;
+    const now = this.host.now();
+    const rows = tables.map(({ table }) => describe(assertDefined(table, 'loaded table'), now));
+    for (const { id } of tables) this.host.drop(id);
+    const released = this.host.directory.release(rows).catch((fault: unknown) => {
+      // This node runs them on: nobody else would know what is due there.
+      for (const table of tables) this.host.add(table).run();
+      throw fault;
+    });
+    const settled = released.catch(() => {});
+    for (const { id } of tables) this.unloading.set(id, settled);
+    await settled;
+    for (const { id } of tables) this.unloading.delete(id);
+    await released;
+    for (const { id } of tables) this.host.peers?.publish(id, { type: 'owner', owner: null });
+  }
+
+  /** Resolves when no table is being unloaded. */
+  async settle(): Promise<void> {
+    await Promise.all(this.unloading.values());
+  }
+
+  async resumeTables(onProgress: (loaded: number, all: number) => void): Promise<void> {
+    const ids = await this.host.directory.listOrphans();
+    for (let loaded = 0; loaded < ids.length; loaded += LOAD_BATCH_SIZE) {
+      onProgress(loaded, ids.length);
+      const batch = ids.slice(loaded, loaded + LOAD_BATCH_SIZE);
+      await Promise.all(batch.map((id) => this.orSetAside(id, () => this.loadOrphan(id))));
+    }
+    // All are resumed when all are loaded: no clock runs while others are still being loaded.
+    const resumed = [...this.host.hosted.values()];
+    await Promise.all(
+      resumed.map(({ id, actor }) => this.orSetAside(id, () => actor.execute({ type: 'resume' }))),
+    );
+    for (const table of this.host.hosted.values()) {
+      table.claimedAt = this.host.now();
+      table.run();
+    }
+    this.host.presence.awaitReturns(this.host.list());
+  }
+
+  private loadOnce(tableId: string): Promise<Lookup> {
+    const loading = this.load(tableId).finally(() => this.loading.delete(tableId));
+    this.loading.set(tableId, loading);
+    return loading;
+  }
+
+  private async load(tableId: string): Promise<Lookup> {
+    await this.unloading.get(tableId);
+    const known = this.host.hosted.get(tableId);
+    if (known) return { hosted: known, closed: null };
+    const claim = await this.host.directory.claim(tableId);
+    if (!claim) {
+      const table = await this.host.journal.load(tableId);
+      return table?.status === 'closed' ? { hosted: null, closed: table } : NOTHING;
+    }
+    try {
+      if ('owner' in claim) await this.loadFollower(tableId, claim.owner);
+      else await (await this.loadOwn(tableId, claim.isDescribed)).begin(claim);
+      return { hosted: this.host.hosted.get(tableId) ?? null, closed: null };
+    } catch (fault) {
+      const refusal = this.host.setAsideIfBroken(tableId, fault);
+      if (!refusal) throw fault;
+      throw new TableSetAsideError(tableId, refusal, { cause: fault });
+    }
+  }
+
+  private async loadOwn(tableId: string, isDescribed: boolean): Promise<HostedTable> {
+    const table = await this.loadTable(tableId);
+    if (!isDescribed) {
+      const origin = { node: this.host.node, madeBy: null, openedFrom: null };
+      await this.host.directory.updateRow(tableId, liveRowOf(table, origin));
+    }
+    return this.host.add(new HostedTable(this.host, tableId, { table }));
+  }
+
+  /** Another node runs the table: this node hears what happens there, from before the table is read. */
+  private async loadFollower(tableId: string, owner: string): Promise<void> {
+    const peers = assertDefined(this.host.peers, 'other node');
+    let hosted: HostedTable | null = null;
+    let hasMissed = false;
+    const unsubscribe = await peers.subscribe(tableId, (message) => {
+      if (hosted) hosted.hear(message);
+      else hasMissed = true;
+    });
+    try {
+      const table = await this.loadTable(tableId);
+      hosted = this.host.add(new HostedTable(this.host, tableId, { table, owner, unsubscribe }));
+      if (hasMissed) await hosted.actor.readAgain();
+    } catch (fault) {
+      unsubscribe();
+      throw fault;
+    }
+  }
+
+  private async loadTable(tableId: string): Promise<Table> {
+    const table = await this.host.journal.load(tableId);
+    if (!table) throw new BrokenTableError(tableId, null, new Error('there are no events'));
+    return table;
+  }
+
+  private async loadOrphan(tableId: string): Promise<void> {
+    const claim = await this.host.directory.claim(tableId);
+    if (claim && !('owner' in claim)) await this.loadOwn(tableId, claim.isDescribed);
+  }
+
+  /** One broken table does not keep the others from being loaded. */
+  private async orSetAside(tableId: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (fault) {
+      if (fault instanceof StorageUnavailableError) throw fault;
+      this.host.putAside(tableId, fault);
+    }
+  }
+}
+
+export function unloadedTable(table: Table, now: Time): UnloadedTable {
+  const isAttended = table.places.some(isPresent) || table.watchers.length > 0;
+  const due = [nextDue(table), isAttended ? now + ATTENDED_RECHECK_MS : null].filter(
+    (at) => at !== null,
   );
-  for (const entry of entries.values()) {
-    entry.claimedAt = registry.now();
-    entry.actor.run();
-  }
-  registry.reconnectGrace.startFor([...entries.values()].map(tableOf));
-}
-
-async function reopen(registry: TableRegistry, tableId: string): Promise<void> {
-  const taken = await registry.directory.claim(tableId);
-  if (taken && !('owner' in taken)) await bringIn(registry, tableId, taken);
-}
-
-/** One that is broken, however that shows, is no reason not to open the others. */
-async function orSetAside(
-  registry: TableRegistry,
-  tableId: string,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (fault) {
-    if (fault instanceof StorageUnavailableError) throw fault;
-    setTableAside(registry, tableId, fault);
-  }
-}
-
-export function tableOf({ actor }: HostedTable): NonNullable<typeof actor.table> {
-  return assertDefined(actor.table, 'table that is open');
+  return { tableId: table.id, nextDue: due.length === 0 ? null : Math.min(...due), lastAt: now };
 }

@@ -12,7 +12,7 @@ import type { Account } from '../../accounts/account.ts';
 import { apiRefusal } from '../../services/apiRefusals.ts';
 import type { GameService } from '../../services/gameService.ts';
 import type { Names } from '../../services/names.ts';
-import type { EventFeed } from '../../tables/eventFeeds.ts';
+import type { TableFeed } from '../../tables/tableFeed.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { Step } from '#table/step.ts';
 import { abortRefusal, grpcError, throwIfEnded } from '../../grpc/callContext.ts';
@@ -207,7 +207,7 @@ interface NamedStep {
 /** Each step with who sat where before it and how everybody is called. */
 async function* named(
   desk: GameService,
-  { table, steps }: EventFeed,
+  { table, steps }: TableFeed,
   last: Timestamp | null,
 ): AsyncGenerator<NamedStep> {
   // Who goes on after an event starts with the first of all.

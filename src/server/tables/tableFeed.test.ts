@@ -7,7 +7,7 @@ import { TestTable } from '#table/testTable.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { copyTable } from '#table/table.ts';
 import type { EventRange } from '../store/journal.ts';
-import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
+import { TableFeeds, type TableFeed } from './tableFeed.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { replaySteps } from '#table/step.ts';
 
@@ -20,12 +20,12 @@ const PAGE = 100;
 class Followed {
   readonly table = new TestTable('hearts');
   readonly pages: EventRange[] = [];
-  readonly feeds: EventFeeds;
+  readonly feeds: TableFeeds;
   private tell: (change: TableChange) => void = () => {};
   isHeld: (tableId: string) => boolean = () => false;
 
   constructor() {
-    this.feeds = openEventFeeds(
+    this.feeds = new TableFeeds(
       {
         keepLoadedWhile: (isHeld) => void (this.isHeld = isHeld),
         onChange: (listener) => void (this.tell = listener),
@@ -73,7 +73,7 @@ class Followed {
 }
 
 interface Follower {
-  readonly following: EventFeed;
+  readonly following: TableFeed;
   /** The version of the first event that they should hear of. */
   readonly first: number;
   readonly heard: number[];

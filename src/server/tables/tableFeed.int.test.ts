@@ -11,7 +11,7 @@ import type { Journal, EventRange } from '../store/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { GameHistory } from '../services/gameHistory.ts';
-import { openEventFeeds, type EventFeeds, type EventFeed } from './eventFeeds.ts';
+import { TableFeeds, type TableFeed } from './tableFeed.ts';
 import { directoryIn } from './testTables.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 
@@ -20,7 +20,7 @@ const MANY = 150;
 anyDatabase(({ open }) => {
   let journal: Journal;
   let tables: TableHost;
-  let feeds: EventFeeds;
+  let feeds: TableFeeds;
   let id: string;
   let reads: (EventRange | undefined)[];
   let leaving: AbortController;
@@ -49,7 +49,7 @@ anyDatabase(({ open }) => {
   beforeEach(async () => {
     reads = [];
     const replay: BotWorkers['replay'] = async (job) => runHistoryJob(job);
-    feeds = openEventFeeds(tables, journal, new GameHistory({ journal, workers: { replay } }));
+    feeds = new TableFeeds(tables, journal, new GameHistory({ journal, workers: { replay } }));
     leaving = new AbortController();
     const by = 'ada';
     const created = await tables.create({ type: 'create', by, person: person(by), game: 'hearts' });
@@ -58,7 +58,7 @@ anyDatabase(({ open }) => {
     return () => leaving.abort();
   });
 
-  const follow = (after?: number): Promise<EventFeed> =>
+  const follow = (after?: number): Promise<TableFeed> =>
     feeds.follow(id, { after, signal: leaving.signal });
 
   /** As many events as changes of mind. */
@@ -67,7 +67,7 @@ anyDatabase(({ open }) => {
       await tables.execute(id, { type: 'setReady', by: 'ada', isReady: times % 2 === 0 });
   }
 
-  async function take({ steps }: EventFeed, count: number): Promise<number[]> {
+  async function take({ steps }: TableFeed, count: number): Promise<number[]> {
     const versions: number[] = [];
     while (versions.length < count) {
       const { value, done } = await steps.next();

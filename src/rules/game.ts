@@ -59,8 +59,8 @@ export interface Game<
   copy(state: S): S;
   /** Returns the information of a seat, or of a spectator (null). */
   view(state: S, seat: Seat | null): V;
-  /** Optional: the view in two parts, so that a server builds the shared part once for everyone. */
-  readonly viewParts?: ViewParts<S, V>;
+  /** Optional: what a played card can change in the views, so that a server compares nothing else. */
+  readonly cardViews?: CardViews<S, V>;
   /** Samples a whole state that is consistent with the view. */
   redeal(view: V, random: Random): S;
   /** Returns the seconds for the current decision if they differ from the table's usual limit. */
@@ -72,11 +72,14 @@ export interface Game<
   facts(before: S, seat: Seat, move: M, after: S): F[];
 }
 
-/** The two parts share no member; together they are the view. */
-export interface ViewParts<S, V> {
-  /** Returns what is the same for all seats and spectators. */
+/** The members of the views that can change when one card is played and the round goes on. */
+export interface CardViews<S, V> {
+  /** Whether `after` follows from `before` by such a card. */
+  isOneCard(before: S, after: S): boolean;
+  /** Returns the members that are the same for all seats and spectators. */
   shared(state: S): Partial<V>;
-  own(state: S, seat: Seat | null): Partial<V>;
+  /** Returns the further members of a seat that is in turn before or after the card. */
+  own(state: S, seat: Seat): Partial<V>;
 }
 
 // States, moves and views are private to a game: only code in its folder may name their types.

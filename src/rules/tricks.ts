@@ -105,6 +105,21 @@ function playView(deck: Deck, seat: Seat, card: Card): TrickView['plays'][number
   return (views[seat * CARD_SPACE + card] ??= Object.freeze({ seat, card: nameCard(deck, card) }));
 }
 
+interface TrickState extends TrickLog {
+  readonly phase: string;
+  readonly round: number;
+}
+
+/** Whether one card was played between two states of a round that goes on. */
+export function isOneCard(before: TrickState, after: TrickState): boolean {
+  return (
+    before.phase === 'playing' &&
+    after.phase === 'playing' &&
+    before.round === after.round &&
+    before.plays.length + 1 === after.plays.length
+  );
+}
+
 /** Restores the log from its view. */
 export function readTricks(deck: Deck, { trick, tricks }: TrickViews): TrickLog {
   const all = trick ? [...tricks, trick] : tricks;

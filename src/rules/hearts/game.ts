@@ -20,7 +20,7 @@ import {
   type HeartsMove,
   type HeartsState,
 } from './state.ts';
-import { heartsViewParts, viewHearts, type HeartsView } from './view.ts';
+import { heartsCardViews, viewHearts, type HeartsView } from './view.ts';
 import { words } from './words/en.ts';
 
 export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, HeartsFact> = {
@@ -38,7 +38,7 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, Hear
   apply: applyHearts,
   copy: copyHearts,
   view: viewHearts,
-  viewParts: heartsViewParts,
+  cardViews: heartsCardViews,
   redeal: redealHearts,
   clockSeconds: ({ phase, options }) => (phase === 'passing' ? options.passSeconds : null),
   fallback: heartsFallback,

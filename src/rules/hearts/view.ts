@@ -6,7 +6,7 @@ import { nameCards, type CardName } from '#cards/notation.ts';
 import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat } from '../seats.ts';
-import { viewTricks, type TrickOrder } from '../tricks.ts';
+import { isOneCard, viewTricks, type TrickOrder } from '../tricks.ts';
 import { wireChoices } from '../wireMoves.ts';
 import { heartsLegal, heartsTurn } from './legal.ts';
 import type { HeartsOptions } from './options.ts';
@@ -52,48 +52,51 @@ export const HEARTS_ORDER: TrickOrder = {
   seatAt: (leader, index) => clockwise(leader, index, SEATS),
 };
 
-type OwnView = Pick<HeartsView, 'seat' | 'legal' | 'hand' | 'passed' | 'received'>;
-
 export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
-  return { ...heartsViewParts.shared(state), ...heartsViewParts.own(state, seat) };
-}
-
-export const heartsViewParts = { shared: sharedView, own: ownView };
-
-function sharedView(state: HeartsState): Omit<HeartsView, keyof OwnView> {
-  const tricks = viewTricks(DECK_52, state, HEARTS_ORDER);
   return {
     game: 'hearts',
+    seat,
     seats: SEATS,
     options: state.options,
     sides: everySeat(SEATS).map((one) => [one]),
     phase: state.phase,
     round: state.round,
     dealer: null,
-    turn: heartsTurn(state),
-    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
-    ...tricks,
-    table: [layTrick(tricks, everySeat(SEATS))],
-    tricksTaken: state.tricksTaken,
     scores: state.totals,
     sheet: state.sheet,
     result: heartsResult(state),
     passDirection: passDirection(state),
     passSubmitted: state.passes.map((pass) => pass !== null),
+    ...cardView(state),
+    ...handView(state, seat),
+    passed: viewPassed(state, seat),
+    received: viewReceived(state, seat),
+  };
+}
+
+/** What a played card can change. */
+export const heartsCardViews = { isOneCard, shared: cardView, own: handView };
+
+function cardView(state: HeartsState) {
+  const tricks = viewTricks(DECK_52, state, HEARTS_ORDER);
+  return {
+    turn: heartsTurn(state),
+    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
+    ...tricks,
+    table: [layTrick(tricks, everySeat(SEATS))],
+    tricksTaken: state.tricksTaken,
     heartsBroken: state.heartsBroken,
     points: state.points,
     queenTaker: state.queenTaker,
     jackTaker: state.jackTaker,
-  };
+  } satisfies Partial<HeartsView>;
 }
 
-function ownView(state: HeartsState, seat: Seat | null): OwnView {
+function handView(state: HeartsState, seat: Seat | null): Pick<HeartsView, 'legal' | 'hand'> {
+  if (seat === null) return { legal: [], hand: [] };
   return {
-    seat,
-    legal: seat === null ? [] : wireChoices(DECK_52, heartsLegal(state, seat)),
-    hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
-    passed: viewPassed(state, seat),
-    received: viewReceived(state, seat),
+    legal: wireChoices(DECK_52, heartsLegal(state, seat)),
+    hand: nameCards(DECK_52, cardsOfHand(state.hands, seat)),
   };
 }
 

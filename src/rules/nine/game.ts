@@ -14,7 +14,7 @@ import { redealNine } from './redeal.ts';
 import { nineRefusal } from './refusal.ts';
 import { nineResult } from './score.ts';
 import { copyNine, SEATS, startNine, type NineMove, type NineState } from './state.ts';
-import { nineViewParts, viewNine, type NineView } from './view.ts';
+import { nineCardViews, viewNine, type NineView } from './view.ts';
 import { words } from './words/en.ts';
 
 export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = {
@@ -32,7 +32,7 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
   apply: applyNine,
   copy: copyNine,
   view: viewNine,
-  viewParts: nineViewParts,
+  cardViews: nineCardViews,
   redeal: redealNine,
   fallback: nineFallback,
   result: nineResult,

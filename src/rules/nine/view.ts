@@ -6,7 +6,7 @@ import { nameCards } from '#cards/notation.ts';
 import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
-import { viewTricks, type TrickOrder } from '../tricks.ts';
+import { isOneCard, viewTricks, type TrickOrder } from '../tricks.ts';
 import { wireChoices } from '../wireMoves.ts';
 import { nineLegal } from './legal.ts';
 import type { NineOptions } from './options.ts';
@@ -38,29 +38,16 @@ export const NINE_ORDER: TrickOrder = {
   seatAt: (leader, index) => clockwise(leader, index, SEATS),
 };
 
-type OwnView = Pick<NineView, 'seat' | 'legal' | 'hand'>;
-
 export function viewNine(state: NineState, seat: Seat | null): NineView {
-  return { ...nineViewParts.shared(state), ...nineViewParts.own(state, seat) };
-}
-
-export const nineViewParts = { shared: sharedView, own: ownView };
-
-function sharedView(state: NineState): Omit<NineView, keyof OwnView> {
-  const tricks = viewTricks(DECK_36, state, NINE_ORDER);
   return {
     game: 'nine',
+    seat,
     seats: SEATS,
     options: state.options,
     sides: everySeat(SEATS).map((one) => [one]),
     phase: state.phase,
     round: state.round,
     dealer: state.dealer,
-    turn: turnOf(state),
-    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
-    ...tricks,
-    table: [layTrick(tricks, everySeat(SEATS))],
-    tricksTaken: state.tricksTaken,
     scores: state.totals,
     sheet: state.sheet,
     result: nineResult(state),
@@ -68,13 +55,29 @@ function sharedView(state: NineState): Omit<NineView, keyof OwnView> {
     bidOrder: everySeat(SEATS).map((steps) => clockwise(state.opener, steps, SEATS)),
     forbiddenBid: forbiddenBid(state),
     rounds: state.rounds,
+    ...cardView(state),
+    ...handView(state, seat),
   };
 }
 
-function ownView(state: NineState, seat: Seat | null): OwnView {
+/** What a played card can change. */
+export const nineCardViews = { isOneCard, shared: cardView, own: handView };
+
+function cardView(state: NineState) {
+  const tricks = viewTricks(DECK_36, state, NINE_ORDER);
   return {
-    seat,
-    legal: seat === null ? [] : wireChoices(DECK_36, nineLegal(state, seat)),
-    hand: seat === null ? [] : nameCards(DECK_36, cardsOfHand(state.hands, seat)),
+    turn: turnOf(state),
+    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
+    ...tricks,
+    table: [layTrick(tricks, everySeat(SEATS))],
+    tricksTaken: state.tricksTaken,
+  } satisfies Partial<NineView>;
+}
+
+function handView(state: NineState, seat: Seat | null): Pick<NineView, 'legal' | 'hand'> {
+  if (seat === null) return { legal: [], hand: [] };
+  return {
+    legal: wireChoices(DECK_36, nineLegal(state, seat)),
+    hand: nameCards(DECK_36, cardsOfHand(state.hands, seat)),
   };
 }

@@ -14,7 +14,7 @@ import { redealPitch } from './redeal.ts';
 import { pitchRefusal } from './refusal.ts';
 import { pitchResult } from './score.ts';
 import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from './state.ts';
-import { pitchViewParts, viewPitch, type PitchView } from './view.ts';
+import { pitchCardViews, viewPitch, type PitchView } from './view.ts';
 import { words } from './words/en.ts';
 
 /** Partners wait this long for each other before a bot plays. */
@@ -37,7 +37,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
   apply: applyPitch,
   copy: copyPitch,
   view: viewPitch,
-  viewParts: pitchViewParts,
+  cardViews: pitchCardViews,
   redeal: redealPitch,
   fallback: pitchFallback,
   result: pitchResult,

@@ -8,7 +8,7 @@ import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, BySide, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { stockCount } from '../stock.ts';
-import { viewTricks, type TrickOrder } from '../tricks.ts';
+import { isOneCard, viewTricks, type TrickOrder } from '../tricks.ts';
 import { wireChoices } from '../wireMoves.ts';
 import { listCaptures, tallyTricks } from './captures.ts';
 import { pitchLegal } from './legal.ts';
@@ -60,50 +60,53 @@ export const PITCH_ORDER: TrickOrder = {
   seatAt: (leader, index) => clockwise(leader, index, SEATS),
 };
 
-type OwnView = Pick<PitchView, 'seat' | 'legal' | 'hand' | 'discarded'>;
-
 export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
-  return { ...pitchViewParts.shared(state), ...pitchViewParts.own(state, seat) };
-}
-
-export const pitchViewParts = { shared: sharedView, own: ownView };
-
-function sharedView(state: PitchState): Omit<PitchView, keyof OwnView> {
-  const tricks = viewTricks(DECK_52, state, PITCH_ORDER);
-  const tally = tallyTricks(state);
+  const discarded = seat === null ? null : state.discards[seat];
   return {
     game: 'pitch',
+    seat,
     seats: SEATS,
     options: state.options,
     sides: SIDES.map((side) => side.slice()),
     phase: state.phase,
     round: state.round,
     dealer: dealerOf(state.phase === 'dealing' ? state.round + 1 : state.round),
-    turn: turnOf(state),
-    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
     bids: state.bids.map((value, number) => ({ seat: bidderAt(state.round, number), value })),
     highestBid: highestBid(state),
     trump: SUITS[state.trump] ?? null,
     stockCount: stockCount(state),
     replaced: state.discards.map((cards) => cards && cards.length),
+    scores: state.totals,
+    sheet: state.sheet,
+    result: pitchResult(state),
+    ...cardView(state),
+    ...handView(state, seat),
+    discarded: discarded && nameCards(DECK_52, discarded),
+  };
+}
+
+/** What a played card can change. */
+export const pitchCardViews = { isOneCard, shared: cardView, own: handView };
+
+function cardView(state: PitchState) {
+  const tricks = viewTricks(DECK_52, state, PITCH_ORDER);
+  const tally = tallyTricks(state);
+  return {
+    turn: turnOf(state),
+    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
     ...tricks,
     table: [layTrick(tricks, everySeat(SEATS))],
     tricksTaken: countTricks(state),
     captured: listCaptures(tally, state.options.variant),
     gamePoints: tally.gamePoints,
-    scores: state.totals,
-    sheet: state.sheet,
-    result: pitchResult(state),
-  };
+  } satisfies Partial<PitchView>;
 }
 
-function ownView(state: PitchState, seat: Seat | null): OwnView {
-  const discarded = seat === null ? null : state.discards[seat];
+function handView(state: PitchState, seat: Seat | null): Pick<PitchView, 'legal' | 'hand'> {
+  if (seat === null) return { legal: [], hand: [] };
   return {
-    seat,
-    legal: seat === null ? [] : wireChoices(DECK_52, pitchLegal(state, seat)),
-    hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
-    discarded: discarded && nameCards(DECK_52, discarded),
+    legal: wireChoices(DECK_52, pitchLegal(state, seat)),
+    hand: nameCards(DECK_52, cardsOfHand(state.hands, seat)),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   type PontoonMove,
   type PontoonState,
 } from './state.ts';
-import { pontoonViewParts, viewPontoon, type PontoonView } from './view.ts';
+import { viewPontoon, type PontoonView } from './view.ts';
 import { words } from './words/en.ts';
 
 export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, PontoonFact> = {
@@ -35,7 +35,6 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, 
   apply: applyPontoon,
   copy: copyPontoon,
   view: viewPontoon,
-  viewParts: pontoonViewParts,
   redeal: redealPontoon,
   fallback: pontoonFallback,
   result: pontoonResult,

@@ -76,20 +76,13 @@ export interface PontoonView extends View {
   cardsLeft: number;
 }
 
-type OwnView = Pick<PontoonView, 'seat' | 'legal' | 'hand'>;
-
 export function viewPontoon(state: PontoonState, seat: Seat | null): PontoonView {
-  return { ...pontoonViewParts.shared(state), ...pontoonViewParts.own(state, seat) };
-}
-
-export const pontoonViewParts = { shared: sharedView, own: ownView };
-
-function sharedView(state: PontoonState): Omit<PontoonView, keyof OwnView> {
   const all = everySeat(state.seats);
   const banker = viewBanker(state);
   const hands = all.map((one) => viewHands(state, one));
   return {
     game: 'pontoon',
+    seat,
     seats: state.seats,
     options: state.options,
     sides: all.map((one) => [one]),
@@ -108,12 +101,6 @@ function sharedView(state: PontoonState): Omit<PontoonView, keyof OwnView> {
     losses: state.losses,
     gone: nameCards(DECK_52, state.gone),
     cardsLeft: state.stock.length,
-  };
-}
-
-function ownView(state: PontoonState, seat: Seat | null): OwnView {
-  return {
-    seat,
     legal: seat === null ? [] : wireChoices(DECK_52, pontoonLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_52, cardsOf(state, seat)),
   };

@@ -22,7 +22,7 @@ import {
   type SobeMove,
   type SobeState,
 } from './state.ts';
-import { sobeViewParts, viewSobe, type SobeView } from './view.ts';
+import { sobeCardViews, viewSobe, type SobeView } from './view.ts';
 import { words } from './words/en.ts';
 
 /** The time for the party player to name hearts blind; then the first two cards are dealt. */
@@ -51,7 +51,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   apply: applySobe,
   copy: copySobe,
   view: viewSobe,
-  viewParts: sobeViewParts,
+  cardViews: sobeCardViews,
   redeal: redealSobe,
   clockSeconds: ({ phase, looked }) => (phase === 'trump' && !looked ? LOOK_SECONDS : null),
   fallback: sobeFallback,

@@ -9,7 +9,7 @@ import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, Seat, TrickGameView } from '../game.ts';
 import { everySeat, turnOf } from '../seats.ts';
 import { stockCount } from '../stock.ts';
-import { viewTricks, type TrickOrder } from '../tricks.ts';
+import { isOneCard, viewTricks, type TrickOrder } from '../tricks.ts';
 import { wireChoices } from '../wireMoves.ts';
 import { sobeLegal } from './legal.ts';
 import type { SobeOptions } from './options.ts';
@@ -63,19 +63,11 @@ export interface SobeView extends TrickGameView {
   result: SobeResult | null;
 }
 
-type OwnView = Pick<SobeView, 'seat' | 'legal' | 'hand' | 'discarded' | 'laidAside'>;
-
 export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
-  return { ...sobeViewParts.shared(state), ...sobeViewParts.own(state, seat) };
-}
-
-export const sobeViewParts = { shared: sharedView, own: ownView };
-
-function sharedView(state: SobeState): Omit<SobeView, keyof OwnView> {
   const all = everySeat(state.seats);
-  const tricks = viewTricks(DECK_40, state, orderOfPlay(state.active));
   return {
     game: 'sobesobe',
+    seat,
     seats: state.seats,
     options: state.options,
     sides: all.map((one) => [one]),
@@ -83,8 +75,6 @@ function sharedView(state: SobeState): Omit<SobeView, keyof OwnView> {
     round: state.round,
     dealer: state.dealer,
     partyPlayer: partyPlayerOf(state),
-    turn: turnOf(state),
-    cardCounts: all.map((one) => countHand(state.hands, one)),
     looked: state.looked,
     trump: state.trump === NO_TRUMP ? null : SUITS[state.trump],
     blind: state.blind,
@@ -95,22 +85,36 @@ function sharedView(state: SobeState): Omit<SobeView, keyof OwnView> {
     roundsOut: state.roundsOut,
     exchanged: state.discards.map((cards) => cards && cards.length),
     stockCount: stockCount(state),
-    ...tricks,
-    table: [layTrick(tricks, state.active.length > 0 ? state.active : all)],
-    tricksTaken: state.tricksTaken,
     scores: state.totals,
     sheet: state.sheet,
     result: sobeResult(state),
+    ...cardView(state),
+    ...handView(state, seat),
+    discarded: ownCards(state.discards, seat),
+    laidAside: ownCards(state.laidAside, seat),
   };
 }
 
-function ownView(state: SobeState, seat: Seat | null): OwnView {
+/** What a played card can change. */
+export const sobeCardViews = { isOneCard, shared: cardView, own: handView };
+
+function cardView(state: SobeState) {
+  const all = everySeat(state.seats);
+  const tricks = viewTricks(DECK_40, state, orderOfPlay(state.active));
   return {
-    seat,
-    legal: seat === null ? [] : wireChoices(DECK_40, sobeLegal(state, seat)),
-    hand: seat === null ? [] : nameCards(DECK_40, cardsOfHand(state.hands, seat)),
-    discarded: ownCards(state.discards, seat),
-    laidAside: ownCards(state.laidAside, seat),
+    turn: turnOf(state),
+    cardCounts: all.map((one) => countHand(state.hands, one)),
+    ...tricks,
+    table: [layTrick(tricks, state.active.length > 0 ? state.active : all)],
+    tricksTaken: state.tricksTaken,
+  } satisfies Partial<SobeView>;
+}
+
+function handView(state: SobeState, seat: Seat | null): Pick<SobeView, 'legal' | 'hand'> {
+  if (seat === null) return { legal: [], hand: [] };
+  return {
+    legal: wireChoices(DECK_40, sobeLegal(state, seat)),
+    hand: nameCards(DECK_40, cardsOfHand(state.hands, seat)),
   };
 }
 

@@ -4,7 +4,7 @@
 import { updateHead } from '#protocol/gameUpdate.ts';
 import { createPatch } from '#protocol/mergePatch.ts';
 import type { AnyFact } from '#rules/catalog.ts';
-import type { AnyGame, Seat } from '#rules/game.ts';
+import type { AnyGame, Seat, StateOf } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -18,34 +18,41 @@ export interface SentGame {
   readonly now: Time;
 }
 
-type Parts = NonNullable<AnyGame['viewParts']>;
-
 export function createGamePatch(
   from: SentGame,
   to: SentGame,
   game: AnyGame = gameOf(to.table),
 ): (seat: Seat | null) => string {
-  const { shared, own } = partsOf(game);
-  const before = requireGame(from.table).state;
-  const after = requireGame(to.table).state;
   const areSecret = from.facts.some(isSecret) || to.facts.some(isSecret);
   const update = changedMembers(updateHead(from.table, from.now), updateHead(to.table, to.now));
   const facts = areSecret ? '' : changedFacts(from.facts, to.facts);
-  const view = changedMembers(shared(before), shared(after));
+  const viewFor = createViewPatch(game, requireGame(from.table).state, requireGame(to.table).state);
   const start = `${EVENT}["gamePatch",[${from.table.version},{`;
   return (seat) => {
     const ownFacts = areSecret
       ? changedFacts(visibleFacts(from.facts, seat), visibleFacts(to.facts, seat))
       : facts;
-    const ownView = changedMembers(own(before, seat), own(after, seat));
-    const members = joined(view, ownView);
-    return `${start}${joined(joined(update, ownFacts), members && `"view":{${members}}`)}}]]`;
+    const view = viewFor(seat);
+    return `${start}${joined(joined(update, ownFacts), view && `"view":{${view}}`)}}]]`;
   };
 }
 
-/** A game that does not split its views shares nothing. */
-function partsOf({ viewParts, view }: AnyGame): Parts {
-  return viewParts ?? { shared: () => ({}), own: view };
+/** Returns the changed members of a seat's view. After a card few of them can differ, and most for all seats alike. */
+function createViewPatch(
+  game: AnyGame,
+  before: StateOf<AnyGame>,
+  after: StateOf<AnyGame>,
+): (seat: Seat | null) => string {
+  const { cardViews } = game;
+  if (!cardViews?.isOneCard(before, after))
+    return (seat) => changedMembers(game.view(before, seat), game.view(after, seat));
+  const shared = changedMembers(cardViews.shared(before), cardViews.shared(after));
+  const inTurn = new Set<Seat | null>([...game.turn(before), ...game.turn(after)]);
+  return (seat) => {
+    if (seat === null || !inTurn.has(seat)) return shared;
+    const own = changedMembers(cardViews.own(before, seat), cardViews.own(after, seat));
+    return joined(shared, own);
+  };
 }
 
 function isSecret({ only }: AnyFact): boolean {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { SHORT_LIVED } from './src/server/testFlags.ts';
+import { SHORT_LIVED } from './src/server/testing/testFlags.ts';
 
 /** The modules with a coverage threshold. They run separately, because measuring slows tests down. */
 const MEASURED = 'src/{cards,rules,table,words}/**';

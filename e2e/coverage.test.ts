@@ -8,7 +8,7 @@ import { type Ending, run } from './processes.ts';
 
 const VITEST = join(ROOT, programOf('vitest'));
 /** The configuration and what it imports. */
-const CONFIGURATION = ['vitest.config.ts', 'src/server/testFlags.ts'];
+const CONFIGURATION = ['vitest.config.ts', 'src/server/testing/testFlags.ts'];
 
 test.each([
   { module: 'rules', covered: 94, code: 1 },

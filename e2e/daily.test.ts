@@ -1,7 +1,7 @@
 // Plays the deal of the day in the browser, adds the result to the list, and finds both again.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import type { TestServer } from '../src/server/testServer.ts';
+import type { TestServer } from '../src/server/testing/testServer.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { openSiteInProcess } from './onlineSite.ts';

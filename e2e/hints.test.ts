@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
-import { openTestServer, QUICK, type TestServer } from '../src/server/testServer.ts';
+import { openTestServer, QUICK, type TestServer } from '../src/server/testing/testServer.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { openPlayerPage, openPlayerPageAt } from './onlinePlayers.ts';

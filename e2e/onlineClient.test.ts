@@ -4,7 +4,7 @@ import { openApi } from '../src/client/api.ts';
 import { openClient, type Client } from '../src/client/client.ts';
 import type { ConnectionState } from '../src/client/connection.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
-import { openTestServer } from '../src/server/testServer.ts';
+import { openTestServer } from '../src/server/testing/testServer.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 
 let site: OnlineSite;

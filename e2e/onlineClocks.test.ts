@@ -2,8 +2,8 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { Client } from '../src/client/client.ts';
-import { openTestClock } from '../src/server/testClock.ts';
-import { QUICK, type TestServer } from '../src/server/testServer.ts';
+import { openTestClock } from '../src/server/testing/testClock.ts';
+import { QUICK, type TestServer } from '../src/server/testing/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
 import {

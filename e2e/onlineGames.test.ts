@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../src/client/client.ts';
-import { QUICK, type TestServer } from '../src/server/testServer.ts';
+import { QUICK, type TestServer } from '../src/server/testing/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';
 import {

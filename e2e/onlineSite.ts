@@ -9,8 +9,8 @@ import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { isShared, newDatabase } from '../src/server/database/sharedPostgres.ts';
 import type { TestOverrides } from '../src/server/overrides.ts';
-import { SHORT_LIVED } from '../src/server/testFlags.ts';
-import { openTestServer, type TestServer } from '../src/server/testServer.ts';
+import { SHORT_LIVED } from '../src/server/testing/testFlags.ts';
+import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
 
 export interface OnlineSite {
   readonly url: string;

@@ -1,7 +1,7 @@
 // Tests the lobby while it changes, and tables before the game: seats, ready, bots, hosts, chat.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { QUICK } from '../src/server/testServer.ts';
+import { QUICK } from '../src/server/testing/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,

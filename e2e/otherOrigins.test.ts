@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../scripts/pinnedNode.mjs';
-import { openTestServer, type TestServer } from '../src/server/testServer.ts';
+import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
 import { withBrowser } from './browserTests.ts';
 
 const CLIENT = join(ROOT, 'node_modules/socket.io-client/dist/socket.io.min.js');

@@ -2,7 +2,7 @@
 // with all hands visible, continued from a decision, and shared.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { QUICK, type TestServer } from '../src/server/testServer.ts';
+import { QUICK, type TestServer } from '../src/server/testing/testServer.ts';
 import { packRecord } from '../src/web/review/packRecord.ts';
 import { testRecord } from '../src/web/review/testRecords.ts';
 import { faultsNow } from './accessible.ts';

@@ -1,9 +1,9 @@
 // Tests the SDK with a real server: signing in, tables, playing, chat, adding to the shuffle, verifying.
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newTestHome } from '../src/server/testHome.ts';
-import { freePort } from '../src/server/testProcess.ts';
-import { openTestServer, QUICK, type TestServer } from '../src/server/testServer.ts';
+import { newTestHome } from '../src/server/testing/testHome.ts';
+import { freePort } from '../src/server/testing/testProcess.ts';
+import { openTestServer, QUICK, type TestServer } from '../src/server/testing/testServer.ts';
 import { MasaError, openMasa, randomMove, type Legal, type Masa } from '../src/sdk/masa.ts';
 import { verifyRecord } from '../src/sdk/verify.ts';
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GAMES } from '../src/rules/catalog.ts';
 import type { FinishedGame } from '../src/table/verifyGame.ts';
-import { openTestServer, type TestServer } from '../src/server/testServer.ts';
+import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
 import { THIRD_PARTY } from '../scripts/ensureInstalled.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { buildSdk } from '../scripts/sdk/buildSdk.ts';

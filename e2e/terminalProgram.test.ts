@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../scripts/pinnedNode.mjs';
-import { newTestHome } from '../src/server/testHome.ts';
+import { newTestHome } from '../src/server/testing/testHome.ts';
 import { run, type Running } from './processes.ts';
 import { MASA, plannedFailure, programEnv, temporaryFolder } from './terminalWindow.ts';
 

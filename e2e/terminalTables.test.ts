@@ -1,7 +1,7 @@
 // Tests `masa tables`, which lists what one can join and watch.
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '../src/client/client.ts';
-import { openTestServer } from '../src/server/testServer.ts';
+import { openTestServer } from '../src/server/testing/testServer.ts';
 import { run } from './processes.ts';
 import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
 

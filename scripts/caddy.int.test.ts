@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestServer, type TestServer } from '../src/server/testServer.ts';
+import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 const HAS_CADDY = spawnSync('caddy', ['version']).status === 0;

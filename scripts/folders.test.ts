@@ -5,31 +5,44 @@ import { describe, expect, test } from 'vitest';
 import { findCycles, folderGraph, importsOf, sourcesOf } from './folders.ts';
 import { ROOT } from './pinnedNode.mjs';
 
-const TRANSPORTS = ['grpc', 'rest', 'socket'];
+const TRANSPORTS = ['grpc', 'http', 'socket'];
+/** Files of the HTTP port that sockets and gRPC share: connections, certificate, origins, statuses of errors. */
+const HTTP_PORT =
+  /^http\/(certificate|connections|errors|listeners|methods|origins|portOf|requestScheduler)\.ts$/;
 
 /** Finds transports that import another transport or a legacy API. */
 function importsBetweenTransports(sources: ReadonlyMap<string, string>): string[] {
-  const graph = folderGraph(sources);
-  return TRANSPORTS.flatMap((transport) =>
-    [...(graph.get(transport) ?? [])]
-      .filter((other) => TRANSPORTS.includes(other) || other.startsWith('legacyApis'))
-      .map((other) => `${transport} imports ${other}`),
-  );
+  return [...sources].flatMap(([file, code]) => {
+    const transport = dirname(file);
+    if (!TRANSPORTS.includes(transport)) return [];
+    return importsOf(file, code)
+      .filter((path) => !HTTP_PORT.test(path))
+      .map(dirname)
+      .filter((other) => other !== transport && [...TRANSPORTS, 'legacy'].includes(other))
+      .map((other) => `${file} imports ${other}`);
+  });
 }
 
-/** Finds files of legacy APIs that import another one, or that connect two transports. */
+/** Finds files of legacy APIs that import the API of another game, or that connect two transports. */
 function importsThroughLegacyApis(sources: ReadonlyMap<string, string>): string[] {
-  return [...sources.keys()]
-    .filter((file) => file.startsWith('legacyApis/'))
-    .flatMap((file) => {
-      const own = dirname(file);
-      const folders = new Set(reachedFrom(file, sources).map(dirname));
-      const otherApis = [...folders].filter((one) => one.startsWith('legacyApis/') && one !== own);
-      const transports = TRANSPORTS.filter((transport) => folders.has(transport));
-      return [...otherApis, ...(transports.length > 1 ? transports : [])].map(
-        (to) => `${file} imports ${to}`,
-      );
-    });
+  return [...sources.keys()].filter(isLegacy).flatMap((file) => {
+    const reached = reachedFrom(file, sources);
+    const otherApis = reached.filter((other) => isLegacy(other) && gameOf(other) !== gameOf(file));
+    const folders = new Set(reached.map(dirname));
+    const transports = TRANSPORTS.filter((transport) => folders.has(transport));
+    return [...otherApis, ...(transports.length > 1 ? transports : [])].map(
+      (to) => `${file} imports ${to}`,
+    );
+  });
+}
+
+function isLegacy(file: string): boolean {
+  return file.startsWith('legacy/');
+}
+
+/** Returns the game whose API a file belongs to: `sobesobe` for `legacy/sobesobeRest.ts`. */
+function gameOf(file: string): string {
+  return /^legacy\/([a-z]+)/.exec(file)?.[1] ?? '';
 }
 
 /** Returns the files that a file imports, directly or through other files of legacy APIs. */
@@ -37,7 +50,7 @@ function reachedFrom(start: string, sources: ReadonlyMap<string, string>): strin
   const found = new Set([start]);
   // Files added during the loop are visited, too.
   for (const file of found) {
-    if (!file.startsWith('legacyApis/')) continue;
+    if (!isLegacy(file)) continue;
     for (const path of importsOf(file, sources.get(file) ?? '')) found.add(path);
   }
   return [...found];
@@ -52,22 +65,15 @@ describe('the server', () => {
   });
 
   test('has legacy APIs that neither import each other nor connect two transports', () => {
-    expect([...sources.keys()].some((file) => file.startsWith('legacyApis/'))).toBe(true);
+    expect([...sources.keys()].some(isLegacy)).toBe(true);
     expect(importsThroughLegacyApis(sources)).toEqual([]);
   });
 
-  test('has services that import no transport', () => {
+  test('has a service that imports no transport', () => {
     const graph = folderGraph(sources);
-    const outer = [
-      ...TRANSPORTS,
-      'http',
-      '.',
-      'legacyApis/hearts',
-      'legacyApis/pitch',
-      'legacyApis/sobesobe',
-    ];
-    expect(outer.filter((folder) => graph.get('services')!.has(folder))).toEqual([]);
-    for (const transport of TRANSPORTS) expect(graph.get(transport)!.has('services')).toBe(true);
+    const outer = [...TRANSPORTS, '.', 'legacy'];
+    expect(outer.filter((folder) => graph.get('service')!.has(folder))).toEqual([]);
+    for (const transport of TRANSPORTS) expect(graph.get(transport)!.has('service')).toBe(true);
   });
 });
 
@@ -75,28 +81,24 @@ describe('a forbidden import is reported', () => {
   const broken = (file: string, code: string) => new Map([...sources, [file, code]]);
 
   test.each([
-    ['rest/x.ts', "import { grpcError } from '../grpc/callContext.ts';", 'rest imports grpc'],
-    ['grpc/x.ts', "import type { Lobby } from '../socket/lobby.ts';", 'grpc imports socket'],
-    ['socket/x.ts', "import {\n  a,\n} from '../rest/x.ts';", 'socket imports rest'],
-    [
-      'rest/x.ts',
-      "import { sobeWire } from '../legacyApis/sobesobe/legacyApi.ts';",
-      'rest imports legacyApis/sobesobe',
-    ],
+    ['http/x.ts', "import { grpcError } from '../grpc/callContext.ts';", 'http/x.ts imports grpc'],
+    ['grpc/x.ts', "import type { Lobby } from '../socket/lobby.ts';", 'grpc/x.ts imports socket'],
+    ['socket/x.ts', "import {\n  a,\n} from '../http/restApi.ts';", 'socket/x.ts imports http'],
+    ['http/x.ts', "import { sobe } from '../legacy/sobesobe.ts';", 'http/x.ts imports legacy'],
   ])('between transports: %s with %j', (file, code, problem) => {
     expect(importsBetweenTransports(broken(file, code))).toEqual([problem]);
   });
 
   test.each([
     [
-      'legacyApis/hearts/x.ts',
-      "import '../pitch/rpcRouter.ts';",
-      ['legacyApis/hearts/x.ts imports legacyApis/pitch'],
+      'legacy/heartsX.ts',
+      "import './pitchRpc.ts';",
+      ['legacy/heartsX.ts imports legacy/pitchRpc.ts'],
     ],
     [
-      'legacyApis/sobesobe/x.ts',
-      "import './grpcService.ts';\nimport type { Lobby } from '../../socket/lobby.ts';",
-      ['legacyApis/sobesobe/x.ts imports grpc', 'legacyApis/sobesobe/x.ts imports socket'],
+      'legacy/sobesobeX.ts',
+      "import './sobesobeGrpc.ts';\nimport type { Lobby } from '../socket/lobby.ts';",
+      ['legacy/sobesobeX.ts imports grpc', 'legacy/sobesobeX.ts imports socket'],
     ],
   ])('through legacy APIs: %s with %j', (file, code, problems) => {
     expect(importsThroughLegacyApis(broken(file, code))).toEqual(problems);
@@ -108,7 +110,7 @@ describe('a forbidden import is reported', () => {
       expect.arrayContaining(['store', 'tables', 'readModels']),
     );
     expect(
-      findCycles(folderGraph(broken('services/x.ts', "await import('../openApiTransports.ts');"))),
+      findCycles(folderGraph(broken('service/x.ts', "await import('../openApiTransports.ts');"))),
     ).not.toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /\b(?:from|import|import\()\s*'(\.[^']+)'/g;
 /** Tests and their helpers. A file that imports a helper is a helper itself. */
-const TEST_CODE = /\.test\.tsx?$|(?:^|\/)test[A-Z]\w*\.ts$/;
+const TEST_CODE = /\.test\.tsx?$|(?:^|\/)test[A-Z]\w*\.ts$|(?:^|\/)testing\//;
 
 /** Returns the files of the same module that a file imports. */
 export function importsOf(file: string, code: string): string[] {

@@ -30,7 +30,7 @@ export const SKIP_REASONS = {
   'src/server/operators/adminService.int.test.ts': 'needs PostgreSQL',
   'src/server/privateFiles.int.test.ts': NOT_ON_WINDOWS,
   'src/server/readModels/playerLimits.int.test.ts': 'SQL roles exist on PostgreSQL only',
-  'src/server/services/gameService.int.test.ts': 'needs PostgreSQL',
+  'src/server/service/gameService.int.test.ts': 'needs PostgreSQL',
   'src/server/tables/hostedTable.int.test.ts': 'needs PostgreSQL',
   'src/server/tables/createTable.int.test.ts': 'needs PostgreSQL',
   'src/server/tables/tableLoader.int.test.ts': 'needs PostgreSQL',

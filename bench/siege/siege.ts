@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
-import { freePort } from '../../src/server/testProcess.ts';
+import { freePort } from '../../src/server/testing/testProcess.ts';
 import { startServer, type ServerProcess } from '../load/serverProcess.ts';
 import { createLatencyStats, percentile, type LatencyStats } from '../load/latency.ts';
 import { total, type Tally as HostileTally } from './attack.ts';

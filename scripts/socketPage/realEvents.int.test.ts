@@ -5,14 +5,14 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
-import { openTestClock, type TestClock } from '../../src/server/testClock.ts';
-import { playAtRandom } from '../../src/server/testRandomPlayer.ts';
+import { openTestClock, type TestClock } from '../../src/server/testing/testClock.ts';
+import { playAtRandom } from '../../src/server/testing/testRandomPlayer.ts';
 import {
   openTestServer,
   QUICK,
   type TestClient,
   type TestServer,
-} from '../../src/server/testServer.ts';
+} from '../../src/server/testing/testServer.ts';
 import { ROOT } from '../pinnedNode.mjs';
 import { EVENTS_FILE, factsOf, PAGE, socketEvents, viewTypeOf } from './socketPage.ts';
 import {

@@ -5,7 +5,7 @@ import { personOf } from './accounts/account.ts';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import type { Bans } from './accounts/bans.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import { signInLimits, type Limits } from './limits/limits.ts';
+import { signInLimits, type Limits } from './guard/limits.ts';
 import { openMail } from './mail/mail.ts';
 import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';

@@ -1,10 +1,10 @@
 // What people learn by, put together: reviews of their games, the deals of the days, and what their games add up to.
 
 import type { Queries } from './database/database.ts';
-import { createDailyDealService, type DailyDealService } from './services/dailyDeals.ts';
-import type { GameService } from './services/gameService.ts';
-import { createInsightService, type InsightService } from './services/insights.ts';
-import { createReviewService, type ReviewService } from './services/reviews.ts';
+import { createDailyDealService, type DailyDealService } from './service/dailyDeals.ts';
+import type { GameService } from './service/gameService.ts';
+import { createInsightService, type InsightService } from './service/insights.ts';
+import { createReviewService, type ReviewService } from './service/reviews.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { BotWorkers } from './botWorkers/botWorkers.ts';
 

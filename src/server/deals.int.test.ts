@@ -4,9 +4,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DealView } from '#protocol/tableView.ts';
 import { promiseOf } from '#table/fairness.ts';
-import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
-import { guest, type ApiClient } from './rest/testClient.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from './testServer.ts';
+import { grpcClient, type GrpcClient } from './testing/testGrpc.ts';
+import { guest, type ApiClient } from './testing/testClient.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from './testing/testServer.ts';
 
 /** The time of the tables stands still: a deal waits for as long as the test takes. */
 let time = 1_700_000_000_000;

@@ -20,7 +20,7 @@ import {
   type CallName,
   type Row,
   type Shown,
-} from './testRouteRows.ts';
+} from './testing/testRouteRows.ts';
 import {
   comeBackBySocket,
   finishedTable,
@@ -29,8 +29,8 @@ import {
   runningTable,
   type People,
   type RoleTable,
-} from './testTableRoles.ts';
-import { openTestServer, type TestClient, type TestServer } from './testServer.ts';
+} from './testing/testTableRoles.ts';
+import { openTestServer, type TestClient, type TestServer } from './testing/testServer.ts';
 
 /** What a door answered: a refusal, or null when it did not refuse. */
 type Answer = { code: string; message: string } | null;

@@ -7,13 +7,13 @@ import { connect as connectStream } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { grpcClient } from './grpc/testGrpc.ts';
+import { grpcClient } from './testing/testGrpc.ts';
 import type { Journal } from './store/journal.ts';
-import { guest, type ApiClient } from './rest/testClient.ts';
-import { startMasa } from './testProcess.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
-import { newTestHome } from './testHome.ts';
-import { metricsText, type WithMetrics } from './testMetrics.ts';
+import { guest, type ApiClient } from './testing/testClient.ts';
+import { startMasa } from './testing/testProcess.ts';
+import { openTestServer, type TestServer } from './testing/testServer.ts';
+import { newTestHome } from './testing/testHome.ts';
+import { metricsText, type WithMetrics } from './testing/testMetrics.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 

@@ -3,10 +3,10 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseGameId } from '#table/parseGameId.ts';
-import { timeOf } from './grpc/testEvents.ts';
-import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
-import { guest, type ApiClient } from './rest/testClient.ts';
-import { openTestServer, QUICK, type TestServer } from './testServer.ts';
+import { timeOf } from './testing/testEvents.ts';
+import { grpcClient, type GrpcClient } from './testing/testGrpc.ts';
+import { guest, type ApiClient } from './testing/testClient.ts';
+import { openTestServer, QUICK, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
 let anna: ApiClient;

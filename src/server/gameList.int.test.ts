@@ -2,8 +2,8 @@
 // with the others, every page, the order and the totals.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guest, type ApiClient } from './rest/testClient.ts';
-import { openTestServer, QUICK, type TestServer } from './testServer.ts';
+import { guest, type ApiClient } from './testing/testClient.ts';
+import { openTestServer, QUICK, type TestServer } from './testing/testServer.ts';
 
 type Status = 'Waiting' | 'InProgress' | 'Completed';
 

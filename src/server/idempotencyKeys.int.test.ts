@@ -3,10 +3,10 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseGameId } from '#table/parseGameId.ts';
-import { grpcClient } from './grpc/testGrpc.ts';
-import { apiClient, guest, type ApiClient } from './rest/testClient.ts';
-import { openTestServer, QUICK, type TestServer } from './testServer.ts';
-import { newTestHome, type TestHome } from './testHome.ts';
+import { grpcClient } from './testing/testGrpc.ts';
+import { apiClient, guest, type ApiClient } from './testing/testClient.ts';
+import { openTestServer, QUICK, type TestServer } from './testing/testServer.ts';
+import { newTestHome, type TestHome } from './testing/testHome.ts';
 
 const KEY = 'the same';
 

@@ -1,9 +1,9 @@
 // The setting that makes the limits wider, stricter, or turns them off.
 
 import { expect, test } from 'vitest';
-import { LIMITS, scaledLimits } from './limits/limits.ts';
-import { callApi } from './rest/testClient.ts';
-import { openTestServer } from './testServer.ts';
+import { LIMITS, scaledLimits } from './guard/limits.ts';
+import { callApi } from './testing/testClient.ts';
+import { openTestServer } from './testing/testServer.ts';
 
 const TABLE = { game: 'pontoon', maxPlayers: 2 };
 

@@ -2,10 +2,10 @@
 
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
-import { callApi, type ApiAnswer, type ApiCall } from './rest/testClient.ts';
-import { metric } from './testMetrics.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import { grpcClient, type GrpcClient } from './testing/testGrpc.ts';
+import { callApi, type ApiAnswer, type ApiCall } from './testing/testClient.ts';
+import { metric } from './testing/testMetrics.ts';
+import { openTestServer, type TestServer } from './testing/testServer.ts';
 
 const MINUTE = 60;
 const LIMITS = {

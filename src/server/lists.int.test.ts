@@ -1,9 +1,9 @@
 // Running games that may be watched are in the lists of every door, and private ones in none.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grpcClient } from './grpc/testGrpc.ts';
-import { guest, type ApiClient } from './rest/testClient.ts';
-import { openTestServer, QUICK, type TestServer } from './testServer.ts';
+import { grpcClient } from './testing/testGrpc.ts';
+import { guest, type ApiClient } from './testing/testClient.ts';
+import { openTestServer, QUICK, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
 let players: ApiClient[];

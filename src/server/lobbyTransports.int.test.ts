@@ -3,8 +3,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseGameId } from '#table/parseGameId.ts';
-import { guest, type ApiAnswer, type ApiClient } from './rest/testClient.ts';
-import { openTestServer, QUICK, type TestServer } from './testServer.ts';
+import { guest, type ApiAnswer, type ApiClient } from './testing/testClient.ts';
+import { openTestServer, QUICK, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
 let anna: ApiClient;

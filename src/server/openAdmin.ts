@@ -6,13 +6,13 @@ import { createAdminService } from './operators/adminService.ts';
 import { openAdminReads } from './operators/adminReads.ts';
 import { createAdminAuthorizer } from './operators/adminAuthorizer.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { AccessChecks } from './services/requestGuard.ts';
+import type { AccessChecks } from './service/requestGuard.ts';
 import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { HealthCheck } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
-import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
+import type { AdminHandlerDeps } from './http/adminHandlers.ts';
 import type { TableHost } from './tables/tableHost.ts';
 
 interface AdminDeps {

@@ -3,11 +3,11 @@
 
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { ProxyTrust } from './limits/clientAddress.ts';
+import type { ProxyTrust } from './guard/clientAddress.ts';
 import { httpOptions, limitConnections, type ConnectionTimeouts } from './http/connections.ts';
 import { openCertificate, type Certificate } from './http/certificate.ts';
 import { answerWhileStarting } from './http/startupResponder.ts';
-import type { Limits } from './limits/limits.ts';
+import type { Limits } from './guard/limits.ts';
 import type { Log } from './ops/log.ts';
 import {
   openMetricsListener,

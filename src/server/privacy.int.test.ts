@@ -3,18 +3,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
-import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
-import { playAtRandom } from './testRandomPlayer.ts';
-import { actOnce } from './rest/testPlayers.ts';
-import { guest, type ApiClient } from './rest/testClient.ts';
+import { grpcClient, type GrpcClient } from './testing/testGrpc.ts';
+import { playAtRandom } from './testing/testRandomPlayer.ts';
+import { actOnce } from './testing/testPlayers.ts';
+import { guest, type ApiClient } from './testing/testClient.ts';
 import {
   comeBackBySocket,
   finishedTable,
   newPeople,
   runningTable,
   type RoleTable,
-} from './testTableRoles.ts';
-import { openTestServer, QUICK, type TestServer } from './testServer.ts';
+} from './testing/testTableRoles.ts';
+import { openTestServer, QUICK, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
 let grpc: { Tables: GrpcClient; GameEvents: GrpcClient };

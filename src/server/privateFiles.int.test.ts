@@ -5,10 +5,10 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi } from './rest/testClient.ts';
-import { SHORT_LIVED } from './testFlags.ts';
-import { testFolder } from './testFolder.ts';
-import { startMasa, type MasaProcess } from './testProcess.ts';
+import { callApi } from './testing/testClient.ts';
+import { SHORT_LIVED } from './testing/testFlags.ts';
+import { testFolder } from './testing/testFolder.ts';
+import { startMasa, type MasaProcess } from './testing/testProcess.ts';
 
 const ALL_OTHERS = 0o077;
 let folder: string;

@@ -10,10 +10,10 @@ import { openDatabase } from './database/openDatabase.ts';
 import { anyDatabase, eachDatabase, type TestDatabaseKind } from './database/testDatabases.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { READ_MODEL_TABLES } from './store/columns.ts';
-import { seatGuests } from './socket/testGuests.ts';
-import { freePort, startMasa, type MasaProcess } from './testProcess.ts';
-import { connectClient, type TestClient } from './testServer.ts';
-import { openResilientPlayer, type ResilientPlayer } from './testResilientPlayer.ts';
+import { seatGuests } from './testing/testGuests.ts';
+import { freePort, startMasa, type MasaProcess } from './testing/testProcess.ts';
+import { connectClient, type TestClient } from './testing/testServer.ts';
+import { openResilientPlayer, type ResilientPlayer } from './testing/testResilientPlayer.ts';
 
 /** A PostgreSQL lives on when the server is killed: there is nothing that a second kill would find changed. */
 const killsOf = ({ kind }: TestDatabaseKind): number =>

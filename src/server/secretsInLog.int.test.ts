@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startMasa, type MasaProcess } from './testProcess.ts';
-import { connectClient } from './testServer.ts';
-import { newTestHome, type TestHome } from './testHome.ts';
-import { metricsText } from './testMetrics.ts';
+import { startMasa, type MasaProcess } from './testing/testProcess.ts';
+import { connectClient } from './testing/testServer.ts';
+import { newTestHome, type TestHome } from './testing/testHome.ts';
+import { metricsText } from './testing/testMetrics.ts';
 
 const PASSWORD = 'V3ry-Secret-Passw0rd!';
 const WRONG = 'Wr0ng-Secret-Passw0rd!';

@@ -11,7 +11,7 @@ import {
   createProxyTrust,
   type AddressOf,
   type ProxyTrust,
-} from './limits/clientAddress.ts';
+} from './guard/clientAddress.ts';
 import {
   startMaintenance,
   openServerControlSocket,
@@ -22,7 +22,7 @@ import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { createClusterLimits } from './cluster/clusterLimits.ts';
 import { DEFAULT_TIMEOUTS, type ConnectionTimeouts } from './http/connections.ts';
 import { MIN_FREE_BYTES } from './database/diskSpace.ts';
-import { createHintService } from './services/hints.ts';
+import { createHintService } from './service/hints.ts';
 import { makeApp } from './http/app.ts';
 import { invitationTo } from './http/invitationPage.ts';
 import { guardListeners } from './http/listeners.ts';
@@ -30,7 +30,7 @@ import { openOrigins, type Origins } from './http/origins.ts';
 import { createRequestScheduler } from './http/requestScheduler.ts';
 import type { Journal } from './store/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { scaledLimits, type Limits } from './limits/limits.ts';
+import { scaledLimits, type Limits } from './guard/limits.ts';
 import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
 import { listenForGrpc, openApiTransports, type ApiTransports } from './openApiTransports.ts';
 import { isListed } from '#table/permissions.ts';
@@ -47,14 +47,14 @@ import { listReachableAddresses } from './ops/reachableAddresses.ts';
 import { READ_MODEL_TABLES } from './store/columns.ts';
 import type { Settings } from './ops/settings.ts';
 import { openSocketServer, type SocketServer } from './socket/openSocketServer.ts';
-import { createStreamLimiter, type StreamLimiter } from './services/streamLimiter.ts';
-import { createGameService, type GameService } from './services/gameService.ts';
+import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
+import { createGameService, type GameService } from './service/gameService.ts';
 import { createTableDirectory } from './tables/tableDirectory.ts';
 import type { SweepTimes } from './tables/tableSweeper.ts';
 import type { TestOverrides } from './overrides.ts';
 import { newNode, openTableHost, type TableHost } from './tables/tableHost.ts';
-import { heartsLegacyApi } from './legacyApis/hearts/legacyApi.ts';
-import { sobeLegacyApi } from './legacyApis/sobesobe/legacyApi.ts';
+import { heartsLegacyApi } from './legacy/hearts.ts';
+import { sobeLegacyApi } from './legacy/sobesobe.ts';
 
 export interface RunningServer {
   readonly port: number;

@@ -8,8 +8,8 @@ import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from './database/folderLock.ts';
 import { startServer } from './startServer.ts';
-import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testServer.ts';
-import { testFolder } from './testFolder.ts';
+import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testing/testServer.ts';
+import { testFolder } from './testing/testFolder.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 /** Answered, refused by the machine because nobody listens yet, or left alone. */

@@ -2,9 +2,9 @@
 
 import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
-import { guest } from './rest/testClient.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from './testServer.ts';
+import { grpcClient, type GrpcClient } from './testing/testGrpc.ts';
+import { guest } from './testing/testClient.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
 let grpc: GrpcClient;

@@ -13,12 +13,12 @@ import { promisify } from 'node:util';
 import { credentials } from '@grpc/grpc-js';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { grpcClient } from './grpc/testGrpc.ts';
-import { makeCertificate, writeCertificate } from './http/testCertificate.ts';
+import { grpcClient } from './testing/testGrpc.ts';
+import { makeCertificate, writeCertificate } from './testing/testCertificate.ts';
 import type { CertificateFiles } from './ops/settings.ts';
-import { startMasa } from './testProcess.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
-import { newTestHome } from './testHome.ts';
+import { startMasa } from './testing/testProcess.ts';
+import { openTestServer, type TestServer } from './testing/testServer.ts';
+import { newTestHome } from './testing/testHome.ts';
 
 const made = makeCertificate();
 const ca = made.cert;

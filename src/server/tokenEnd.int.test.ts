@@ -2,9 +2,14 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTokens } from './accounts/tokens.ts';
-import { grpcClient, type GrpcClient, type GrpcStream } from './grpc/testGrpc.ts';
-import { callApi, guest, PASSWORD, type ApiAnswer } from './rest/testClient.ts';
-import { openTestServer, TEST_SETTINGS, type TestClient, type TestServer } from './testServer.ts';
+import { grpcClient, type GrpcClient, type GrpcStream } from './testing/testGrpc.ts';
+import { callApi, guest, PASSWORD, type ApiAnswer } from './testing/testClient.ts';
+import {
+  openTestServer,
+  TEST_SETTINGS,
+  type TestClient,
+  type TestServer,
+} from './testing/testServer.ts';
 
 let server: TestServer;
 let sobe: GrpcClient;

@@ -2,9 +2,9 @@
 
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TrustedProxies } from './limits/clientAddress.ts';
-import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
-import { openTestServer, type TestServer } from './testServer.ts';
+import type { TrustedProxies } from './guard/clientAddress.ts';
+import { grpcClient, type GrpcClient } from './testing/testGrpc.ts';
+import { openTestServer, type TestServer } from './testing/testServer.ts';
 
 const LIMITS = { requestsPerAddress: { points: 5, seconds: 60 }, socketsPerAddress: 2 };
 const EXHAUSTED = { code: 8 };

@@ -1,8 +1,8 @@
 // The machine's clock is set by an hour while the server runs, and turns still last as long as they should.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTestServer, QUICK, type TestClient, type TestServer } from './testServer.ts';
-import { newTestHome, type TestHome } from './testHome.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from './testing/testServer.ts';
+import { newTestHome, type TestHome } from './testing/testHome.ts';
 
 const HOUR = 60 * 60 * 1000;
 const TURN_SECONDS = 5;

@@ -1,7 +1,7 @@
 // Accounts kept in memory for a moment, because every request asks who somebody is.
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
-import { evictOldest } from '../limits/evictOldest.ts';
+import { evictOldest } from '../guard/evictOldest.ts';
 
 /** Somebody, and the sessions by which they are signed in. */
 export interface CachedAccount {

@@ -21,7 +21,7 @@ import { NO_BANS, type Bans } from './bans.ts';
 import { readName } from './displayName.ts';
 import type { SignInContext, SignInResult } from './signInCompletion.ts';
 import { randomGuestName } from './guestName.ts';
-import { SIGN_IN_LIMITS, type SignInLimits } from '../limits/limits.ts';
+import { SIGN_IN_LIMITS, type SignInLimits } from '../guard/limits.ts';
 import { createSignInRateLimiter } from './signInRateLimiter.ts';
 import { type AuthSession, type AuthSessions, createAuthSessions } from './authSessions.ts';
 import { createLoginThrottle } from './loginThrottle.ts';

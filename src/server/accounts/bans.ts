@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-import { addressKey } from '../limits/clientAddress.ts';
+import { addressKey } from '../guard/clientAddress.ts';
 import type { Db } from '../store/schema.ts';
 import type { AccountBus } from './accounts.ts';
 

@@ -4,7 +4,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
 import { eachDialect } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
-import type { SignInLimits } from '../limits/limits.ts';
+import type { SignInLimits } from '../guard/limits.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 
 const PASSWORD = 'SecureP@ssw0rd!';

@@ -1,7 +1,7 @@
 // Sign-in codes, the limits of attempts, and what makes a good password.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scaledLimits, signInLimits } from '../limits/limits.ts';
+import { scaledLimits, signInLimits } from '../guard/limits.ts';
 import type { Db } from '../store/schema.ts';
 import { openTestSqlite } from '../store/testSqlite.ts';
 import { createSignInRateLimiter, tooManyAttempts } from './signInRateLimiter.ts';

@@ -1,9 +1,9 @@
 // How often somebody may try to get in, counted in the memory of this node.
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { addressKey } from '../limits/clientAddress.ts';
-import { createRateLimiter } from '../limits/rateLimiter.ts';
-import type { SignInLimits } from '../limits/limits.ts';
+import { addressKey } from '../guard/clientAddress.ts';
+import { createRateLimiter } from '../guard/counting.ts';
+import type { SignInLimits } from '../guard/limits.ts';
 import { assertDefined } from '#table/assertions.ts';
 
 type LimitName = keyof SignInLimits;

@@ -9,9 +9,9 @@ import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { withUser } from '../readModels/testPlayerRole.ts';
-import { SHORT_LIVED } from '../testFlags.ts';
-import { openTestServer, type TestServer } from '../testServer.ts';
-import { testFolder } from '../testFolder.ts';
+import { SHORT_LIVED } from '../testing/testFlags.ts';
+import { openTestServer, type TestServer } from '../testing/testServer.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 let home: TestDatabase;
 let database: Database;

@@ -5,9 +5,9 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { SHORT_LIVED } from '../testFlags.ts';
-import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
-import { testFolder } from '../testFolder.ts';
+import { SHORT_LIVED } from '../testing/testFlags.ts';
+import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 let folder: string;
 const databases: TestDatabase[] = [];

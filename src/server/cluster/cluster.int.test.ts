@@ -3,10 +3,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { grpcClient } from '../grpc/testGrpc.ts';
-import { apiClient, guest } from '../rest/testClient.ts';
-import { playAtRandom } from '../testRandomPlayer.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+import { grpcClient } from '../testing/testGrpc.ts';
+import { apiClient, guest } from '../testing/testClient.ts';
+import { playAtRandom } from '../testing/testRandomPlayer.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
 
 const STILL = { turnSeconds: 0, ...QUICK } as const;

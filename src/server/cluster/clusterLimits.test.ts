@@ -1,7 +1,7 @@
 // Limits of a cluster: what one node counts the others hear of in one message, and nobody hears themselves.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Limits, RateSync } from '../limits/limits.ts';
+import type { Limits, RateSync } from '../guard/limits.ts';
 import { createClusterLimits } from './clusterLimits.ts';
 import { TestHub, type TestBus } from './testBus.ts';
 

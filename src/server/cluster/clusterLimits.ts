@@ -1,6 +1,6 @@
 // Limits that hold for a cluster and not for each node: what one node counts, the others hear of in a moment.
 
-import type { Limits, Rate, RateSync } from '../limits/limits.ts';
+import type { Limits, Rate, RateSync } from '../guard/limits.ts';
 import type { Bus } from './bus.ts';
 
 type Counts = Map<string, Map<string, number>>;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { Client } from 'pg';
 import { DatabaseStartError } from './database.ts';
 import { lockDatabase, LOCK_RETRY_INTERVAL_MS, type DatabaseLock } from './databaseLock.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 import { startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
 
 const TAKEN = new DatabaseStartError(

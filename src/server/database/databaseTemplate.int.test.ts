@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from './databaseTemplate.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 test('a template is made once and copied; old ones go, and what is under way or not ours stays', async () => {
   const home = await testFolder();

@@ -5,14 +5,14 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { startMasa, type MasaProcess } from '../testProcess.ts';
-import { connectClient, openTestServer, type TestClient } from '../testServer.ts';
+import { startMasa, type MasaProcess } from '../testing/testProcess.ts';
+import { connectClient, openTestServer, type TestClient } from '../testing/testServer.ts';
 import { diskProblem, readOnlyOnProblem } from './diskSpace.ts';
 import { DatabaseStartError } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
-import { testFolder } from '../testFolder.ts';
-import { newTestHome } from '../testHome.ts';
+import { testFolder } from '../testing/testFolder.ts';
+import { newTestHome } from '../testing/testHome.ts';
 
 const MEGABYTE = 2 ** 20;
 const IMMENSE = 2 ** 60;

@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from './databaseTemplate.ts';
 import { answerTo } from './embeddedAnswer.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 const QUERY = 'Q'.charCodeAt(0);
 /** So many answers of about a megabyte each. */

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseStartError } from './database.ts';
 import { createDatabase } from './databaseTemplate.ts';
 import { lockFolder } from './folderLock.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 const PROGRAM = fileURLToPath(new URL('./testFolderOwner.ts', import.meta.url));
 const NO_PATIENCE = '0';

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseStartError } from './database.ts';
 import { createDatabase } from './databaseTemplate.ts';
 import { openDatabase } from './openDatabase.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 /** What Node tells about each thread that is started. */
 interface Thread {

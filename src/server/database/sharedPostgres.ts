@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { openDatabase } from './openDatabase.ts';
 import { hasPostgres, startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
 import { assertDefined } from '#table/assertions.ts';
-import { removeLeftFolders } from '../testFolder.ts';
+import { removeLeftFolders } from '../testing/testFolder.ts';
 
 /** How the processes of the tests hear of it. */
 const VARIABLE = 'MASA_TEST_POSTGRES';

@@ -7,7 +7,7 @@ import { openDatabase } from './openDatabase.ts';
 import { isShared, newDatabase, type DatabaseState } from './sharedPostgres.ts';
 import { openTestSqlite } from '../store/testSqlite.ts';
 import type { Db } from '../store/schema.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 export interface TestDatabaseKind {
   readonly kind: 'embedded' | 'PostgreSQL';

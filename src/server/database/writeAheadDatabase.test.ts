@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 import type { WriteAhead, Database, Statement } from './database.ts';
 import type { PooledDatabase } from './pooledDatabase.ts';
 import { withWriteAhead } from './writeAheadDatabase.ts';

@@ -17,7 +17,7 @@ import { findViolations } from './checker.ts';
 import { hasFakeClock } from './fakeClock.ts';
 import { seatPlayer, type Player } from './player.ts';
 import { openRig, type Rig, type RigNode } from './rig.ts';
-import { metricsText } from '../testMetrics.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 const isAsked = process.env.MASA_FAULTS !== undefined;
 const isWhole = process.env.MASA_FAULTS === 'whole';

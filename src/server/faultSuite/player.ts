@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { randomWireMove } from '../testRandomPlayer.ts';
-import { connectClient, type TestClient } from '../testServer.ts';
+import { randomWireMove } from '../testing/testRandomPlayer.ts';
+import { connectClient, type TestClient } from '../testing/testServer.ts';
 
 /** What a connection was told of the game, in order. */
 export type ReceivedUpdate = Pick<GameUpdate, 'version' | 'view'>;

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { startRedis, type ThrowawayRedis } from '../cluster/throwawayRedis.ts';
 import { newDatabase } from '../database/sharedPostgres.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
-import { startMasa } from '../testProcess.ts';
-import { openTestServer } from '../testServer.ts';
+import { startMasa } from '../testing/testProcess.ts';
+import { openTestServer } from '../testing/testServer.ts';
 import { openFakeClock, type FakeClock } from './fakeClock.ts';
 import { openSmallDisk, type SmallDisk } from './smallDisk.ts';
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 export interface RigNode {
   readonly postgresLine: TcpProxy;

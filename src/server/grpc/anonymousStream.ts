@@ -1,7 +1,7 @@
 // Streams that anybody may open: bounded by where they come from, and no faster than they are read.
 
 import type { HandlerContext } from '@connectrpc/connect';
-import type { StreamLimiter } from '../services/streamLimiter.ts';
+import type { StreamLimiter } from '../service/liveStreams.ts';
 import { callOf, orThrow } from './callContext.ts';
 import { queuedFor, reset } from './streaming.ts';
 

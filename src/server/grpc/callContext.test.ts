@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Account } from '../accounts/account.ts';
-import { NO_TOKEN } from '../services/challenge.ts';
-import type { RequestGuard } from '../services/requestGuard.ts';
+import { NO_TOKEN } from '../guard/challenge.ts';
+import type { RequestGuard } from '../service/requestGuard.ts';
 import {
   callerOf,
   abortRefusal,

@@ -8,10 +8,10 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
-import { challengeOf } from '../services/challenge.ts';
+import { challengeOf } from '../guard/challenge.ts';
 import { statusOf } from '../http/errors.ts';
-import type { RequestGuard } from '../services/requestGuard.ts';
-import { parseBearerToken } from '../services/requestParsing.ts';
+import type { RequestGuard } from '../service/requestGuard.ts';
+import { parseBearerToken } from '../guard/requestParsing.ts';
 
 export type NodeRequest = IncomingMessage | Http2ServerRequest;
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
-import { guest, type ApiClient } from '../rest/testClient.ts';
-import { actOnce } from '../rest/testPlayers.ts';
-import { metric } from '../testMetrics.ts';
-import { openTestServer, type TestServer } from '../testServer.ts';
+import { guest, type ApiClient } from '../testing/testClient.ts';
+import { actOnce } from '../testing/testPlayers.ts';
+import { metric } from '../testing/testMetrics.ts';
+import { openTestServer, type TestServer } from '../testing/testServer.ts';
 
 /** More by hand: `MASA_FUZZ=10000`, and another `MASA_FUZZ_SEED`. */
 const CALLS = Number(process.env.MASA_FUZZ ?? 1000);

@@ -2,9 +2,9 @@
 
 import type { DescService } from '@bufbuild/protobuf';
 import type { ConnectRouter } from '@connectrpc/connect';
-import type { GameService } from '../services/gameService.ts';
-import type { RequestGuard } from '../services/requestGuard.ts';
-import type { StreamLimiter } from '../services/streamLimiter.ts';
+import type { GameService } from '../service/gameService.ts';
+import type { RequestGuard } from '../service/requestGuard.ts';
+import type { StreamLimiter } from '../service/liveStreams.ts';
 import type { OnFault } from '../ops/faults.ts';
 
 export interface GrpcDeps {

@@ -6,7 +6,7 @@ import {
   type Health as HealthService,
 } from '#protocol/generated/grpc/health/v1/health_pb.ts';
 import type { HealthCheck } from '../ops/health.ts';
-import type { StreamLimiter } from '../services/streamLimiter.ts';
+import type { StreamLimiter } from '../service/liveStreams.ts';
 import { anonymousStream } from './anonymousStream.ts';
 
 export interface GrpcHealthService {

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectHttp2, type ClientHttp2Session, constants } from 'node:http2';
 import { status as Status } from '@grpc/grpc-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { guest, type ApiClient } from '../rest/testClient.ts';
-import { openTestServer, type TestServer } from '../testServer.ts';
-import { grpcClient, type GrpcClient, type GrpcStream } from './testGrpc.ts';
-import { metricsText } from '../testMetrics.ts';
+import { guest, type ApiClient } from '../testing/testClient.ts';
+import { openTestServer, type TestServer } from '../testing/testServer.ts';
+import { grpcClient, type GrpcClient, type GrpcStream } from '../testing/testGrpc.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 let server: TestServer;
 let session: ClientHttp2Session;

@@ -23,7 +23,7 @@ import { ServerReflection } from '#protocol/generated/grpc/reflection/v1/reflect
 import { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { AddressOf, ProxyTrust } from '../limits/clientAddress.ts';
+import type { AddressOf, ProxyTrust } from '../guard/clientAddress.ts';
 import {
   HTTP2_OPTIONS,
   limitConnections,
@@ -33,9 +33,9 @@ import {
 import type { Certificate } from '../http/certificate.ts';
 import { refuseOverloaded } from '../http/listeners.ts';
 import type { RequestScheduler } from '../http/requestScheduler.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { RequestGuard } from '../services/requestGuard.ts';
-import { hasUnstorableText, UNSTORABLE_TEXT } from '../services/requestParsing.ts';
+import type { Limits } from '../guard/limits.ts';
+import type { RequestGuard } from '../service/requestGuard.ts';
+import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
 import { allowOnly } from '../http/methods.ts';
 import { createHttpAdapter } from './httpAdapter.ts';
 import { CALL, grpcError, toInternalError } from './callContext.ts';

@@ -10,8 +10,8 @@ import { Client, credentials, type ClientReadableStream, type ServiceError } fro
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../../../scripts/pinnedNode.mjs';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
-import { writeCertificate } from '../http/testCertificate.ts';
-import { openTestServer, type TestServer } from '../testServer.ts';
+import { writeCertificate } from '../testing/testCertificate.ts';
+import { openTestServer, type TestServer } from '../testing/testServer.ts';
 
 const BUF = join(ROOT, 'node_modules/.bin/buf');
 const SERVICES = [

@@ -3,7 +3,7 @@
 import { Code, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { StreamLimiter } from '../services/streamLimiter.ts';
+import type { StreamLimiter } from '../service/liveStreams.ts';
 import { CALL, type NodeRequest } from './callContext.ts';
 import { reflectionService } from './reflectionService.ts';
 

@@ -9,8 +9,8 @@ import type {
   ServerReflectionRequest,
 } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
 import type { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
-import type { RequestGuard } from '../services/requestGuard.ts';
-import type { StreamLimiter } from '../services/streamLimiter.ts';
+import type { RequestGuard } from '../service/requestGuard.ts';
+import type { StreamLimiter } from '../service/liveStreams.ts';
 import { anonymousStream } from './anonymousStream.ts';
 import { callOf, grpcError } from './callContext.ts';
 

@@ -18,9 +18,9 @@ import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isListed } from '#table/permissions.ts';
 import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import { CATALOG } from '../services/catalog.ts';
-import { commandIdOf } from '../services/requestParsing.ts';
-import { requirePlayerView, streamMessages, playerView } from '../services/tableStream.ts';
+import { CATALOG } from '../service/catalog.ts';
+import { commandIdOf } from '../guard/requestParsing.ts';
+import { requirePlayerView, streamMessages, playerView } from '../service/tableStream.ts';
 import {
   callerOf,
   callOf,

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startMasa } from '../testProcess.ts';
-import { newTestHome } from '../testHome.ts';
-import { metricsText } from '../testMetrics.ts';
+import { startMasa } from '../testing/testProcess.ts';
+import { newTestHome } from '../testing/testHome.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 const PATHS = [
   '/masa.v1.Tables/State',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCertificate } from './certificate.ts';
-import { makeCertificate, writeCertificate } from './testCertificate.ts';
+import { makeCertificate, writeCertificate } from '../testing/testCertificate.ts';
 
 function open() {
   const folder = mkdtempSync(join(tmpdir(), 'masa-cert-'));

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guest, registered, type ApiClient } from '../rest/testClient.ts';
-import { openTestServer, type TestServer } from '../testServer.ts';
+import { guest, registered, type ApiClient } from '../testing/testClient.ts';
+import { openTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 let anna: ApiClient;

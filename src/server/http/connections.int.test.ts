@@ -4,7 +4,7 @@ import { connect as connectHttp2, constants, type ClientHttp2Session } from 'nod
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
-import { openTestServer, type TestServer } from '../testServer.ts';
+import { openTestServer, type TestServer } from '../testing/testServer.ts';
 
 const MOST_CONNECTIONS = 12;
 

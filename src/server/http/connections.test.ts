@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scaledLimits } from '../limits/limits.ts';
+import { scaledLimits } from '../guard/limits.ts';
 import {
   HTTP2_OPTIONS,
   httpOptions,

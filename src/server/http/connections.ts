@@ -3,9 +3,9 @@
 import type { Server as NetServer, Socket } from 'node:net';
 import type { ServerOptions } from 'node:http';
 import type { SecureServerOptions, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
-import { addressKey, type ProxyTrust } from '../limits/clientAddress.ts';
-import { createQuota } from '../limits/rateLimiter.ts';
-import type { Limits } from '../limits/limits.ts';
+import { addressKey, type ProxyTrust } from '../guard/clientAddress.ts';
+import { createQuota } from '../guard/counting.ts';
+import type { Limits } from '../guard/limits.ts';
 
 export interface ConnectionTimeouts {
   /** Until the headers of a request are there. */

@@ -4,7 +4,7 @@ import { findError } from '#protocol/api/errorCodes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
-import { challengeOf } from '../services/challenge.ts';
+import { challengeOf } from '../guard/challenge.ts';
 
 export interface ErrorBody {
   readonly error: {

@@ -5,10 +5,10 @@ import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import type { Endpoint } from '#protocol/api/endpoint.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { openTokens } from '../accounts/tokens.ts';
-import { LIMITS } from '../limits/limits.ts';
-import { callApi, guest, PASSWORD, registered, type ApiClient } from '../rest/testClient.ts';
-import { openTestServer, TEST_SETTINGS, type TestServer } from '../testServer.ts';
-import { metricsText } from '../testMetrics.ts';
+import { LIMITS } from '../guard/limits.ts';
+import { callApi, guest, PASSWORD, registered, type ApiClient } from '../testing/testClient.ts';
+import { openTestServer, TEST_SETTINGS, type TestServer } from '../testing/testServer.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 let server: TestServer;
 let anna: ApiClient;

@@ -9,7 +9,7 @@ import type { Endpoints } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Account } from '../accounts/account.ts';
-import { createRequestGuard, type RequestGuard } from '../services/requestGuard.ts';
+import { createRequestGuard, type RequestGuard } from '../service/requestGuard.ts';
 import { errorHandler } from './errors.ts';
 import { rateLimitByAddress, mountEndpoints, type HandlersOf } from './mounting.ts';
 import { portOf } from './portOf.ts';

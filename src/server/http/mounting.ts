@@ -17,16 +17,16 @@ import type { Account } from '../accounts/account.ts';
 import { sendText } from './compression.ts';
 import { sendRefusal } from './errors.ts';
 import { verifyJson } from './jsonDepth.ts';
-import { tighterLimit, type RequestGuard } from '../services/requestGuard.ts';
+import { tighterLimit, type RequestGuard } from '../service/requestGuard.ts';
 import type {
   IdempotencyStore,
   IdempotentRequest,
   SerializedResponse,
-} from '../services/idempotency.ts';
+} from '../guard/idempotency.ts';
 import { locationOf } from './location.ts';
 import { allowOnly } from './methods.ts';
 import { sendRateLimitHeaders } from './rateLimitHeaders.ts';
-import { commandIdOf, parseWithSchema, parseBearerToken } from '../services/requestParsing.ts';
+import { commandIdOf, parseWithSchema, parseBearerToken } from '../guard/requestParsing.ts';
 
 /** What a handler gets of a request, read and checked. */
 export interface RequestOf<E extends Endpoint> {

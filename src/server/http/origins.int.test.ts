@@ -2,7 +2,7 @@
 
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../testServer.ts';
+import { openTestServer, type TestServer } from '../testing/testServer.ts';
 
 const LISTED = 'https://other.example';
 const STRANGE = 'https://strange.example';

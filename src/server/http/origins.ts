@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http';
 import { cors } from '@connectrpc/connect';
 import type { RequestHandler } from 'express';
-import type { ProxyTrust } from '../limits/clientAddress.ts';
+import type { ProxyTrust } from '../guard/clientAddress.ts';
 import { RATE_HEADERS } from './rateLimitHeaders.ts';
 
 export interface Origins {

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressFiles } from '../../../scripts/compressFiles.mjs';
-import { LIMITS } from '../limits/limits.ts';
+import { LIMITS } from '../guard/limits.ts';
 import { makeApp } from './app.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -6,7 +6,7 @@ import { extname, join, sep } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Invitation } from '#words/invitationWords.ts';
 import { browserLanguage, type Language } from '#words/languages.ts';
-import { decodeOrKeep } from '../services/requestParsing.ts';
+import { decodeOrKeep } from '../guard/requestParsing.ts';
 import { withInvitation } from './invitationPage.ts';
 import { allowOnly } from './methods.ts';
 import { encodingFor, type Encoding } from './encoding.ts';

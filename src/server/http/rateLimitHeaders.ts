@@ -1,7 +1,7 @@
 // How many requests are left, and when there are more, as HTTP tells it.
 
 import type { Response } from 'express';
-import type { RateLimitStatus } from '../services/requestGuard.ts';
+import type { RateLimitStatus } from '../service/requestGuard.ts';
 
 export const RATE_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 

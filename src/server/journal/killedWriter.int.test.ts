@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { type Database, type DatabaseSettings } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { SHORT_LIVED } from '../testFlags.ts';
+import { SHORT_LIVED } from '../testing/testFlags.ts';
 import { openJournal } from './openJournal.ts';
 import { createTestRecords, TEST_RECORDS } from './testEntries.ts';
 

@@ -8,7 +8,7 @@ import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { saveReview } from '../readModels/storedReviews.ts';
 import type { BotWorkers } from '../botWorkers/botWorkers.ts';
 import { runHistoryJob } from '../botWorkers/historyJobs.ts';
-import { GameHistory } from '../services/gameHistory.ts';
+import { GameHistory } from '../service/gameHistory.ts';
 import type { Journal } from '../store/journal.ts';
 import { openJournal } from './openJournal.ts';
 import {

@@ -4,7 +4,7 @@
 // database first.
 
 import { sqlState, type WriteAhead, type Queries } from '../database/database.ts';
-import { evictOldest } from '../limits/evictOldest.ts';
+import { evictOldest } from '../guard/evictOldest.ts';
 import { appendStatement } from './appendStatement.ts';
 import { createPendingWrite, type PendingWrite } from './pendingWrite.ts';
 import { mergePendingWrites } from './mergePendingWrites.ts';

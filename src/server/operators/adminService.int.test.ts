@@ -3,15 +3,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { callApi, guest, PASSWORD, registered, type ApiAnswer } from '../rest/testClient.ts';
-import { mailTo } from '../rest/testStatusWorld.ts';
+import { callApi, guest, PASSWORD, registered, type ApiAnswer } from '../testing/testClient.ts';
+import { mailTo } from '../testing/testStatusWorld.ts';
 import {
   connectClient,
   openTestServer,
   TEST_SETTINGS,
   type TestClient,
   type TestServer,
-} from '../testServer.ts';
+} from '../testing/testServer.ts';
 import { OPERATOR, signOperator } from './operatorToken.ts';
 
 const ADMIN = 'ada@example.org';

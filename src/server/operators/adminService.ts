@@ -10,7 +10,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Ban, Bans } from '../accounts/bans.ts';
-import { addressKey } from '../limits/clientAddress.ts';
+import { addressKey } from '../guard/clientAddress.ts';
 import type { Db } from '../store/schema.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import type { AdminAuthorizer } from './adminAuthorizer.ts';

@@ -5,11 +5,11 @@ import { rm } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
-import { startMasa } from '../testProcess.ts';
-import { connectClient } from '../testServer.ts';
+import { startMasa } from '../testing/testProcess.ts';
+import { connectClient } from '../testing/testServer.ts';
 import { startHealthCheck, type HealthCheck } from './health.ts';
-import { testFolder } from '../testFolder.ts';
-import { newTestHome } from '../testHome.ts';
+import { testFolder } from '../testing/testFolder.ts';
+import { newTestHome } from '../testing/testHome.ts';
 
 /** At a busy database each look finds it silent for a moment, so that only the first and the last change are certain. */
 const EVERY_MS = 20;

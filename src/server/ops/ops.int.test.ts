@@ -6,11 +6,11 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
-import { playAtRandom } from '../testRandomPlayer.ts';
-import { GUESTS, seatGuests } from '../socket/testGuests.ts';
-import { startMasa, type MasaProcess } from '../testProcess.ts';
-import { connectClient, QUICK, type TestClient } from '../testServer.ts';
-import { testFolder } from '../testFolder.ts';
+import { playAtRandom } from '../testing/testRandomPlayer.ts';
+import { GUESTS, seatGuests } from '../testing/testGuests.ts';
+import { startMasa, type MasaProcess } from '../testing/testProcess.ts';
+import { connectClient, QUICK, type TestClient } from '../testing/testServer.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 const SECRET = 'a secret that nobody may read in a log';
 

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
-import { addressKey } from '../limits/clientAddress.ts';
+import { addressKey } from '../guard/clientAddress.ts';
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 

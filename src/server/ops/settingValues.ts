@@ -1,7 +1,7 @@
 // The kinds of values that settings have, read from text.
 
 import { z } from 'zod';
-import { createProxyTrust } from '../limits/clientAddress.ts';
+import { createProxyTrust } from '../guard/clientAddress.ts';
 
 export const MAX_PORT = 65_535;
 

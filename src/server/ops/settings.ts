@@ -2,7 +2,7 @@
 // docs/settings.md is generated from SETTINGS below: `npx vitest run scripts/settingsPage.test.ts -u`.
 
 import { z } from 'zod';
-import type { TrustedProxies } from '../limits/clientAddress.ts';
+import type { TrustedProxies } from '../guard/clientAddress.ts';
 import {
   age,
   emailAddresses,

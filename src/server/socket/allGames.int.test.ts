@@ -12,8 +12,8 @@ import {
 import { withRecentRounds } from '#protocol/recentRounds.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { playAtRandom } from '../testRandomPlayer.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+import { playAtRandom } from '../testing/testRandomPlayer.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
 
 /** Options with which a game of chance comes to its end soon. */
 const SHORT: Readonly<Record<string, object>> = {

@@ -3,7 +3,7 @@
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Ban, Bans } from '../accounts/bans.ts';
-import { addressKey } from '../limits/clientAddress.ts';
+import { addressKey } from '../guard/clientAddress.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
 import { wireError } from './wireError.ts';

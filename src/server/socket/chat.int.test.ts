@@ -1,8 +1,8 @@
 // Talking at a table: who hears what, in which order, how often, and who is typing.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestServer, type TestClient, type TestServer } from '../testServer.ts';
-import { plainName, seatGuests } from './testGuests.ts';
+import { openTestServer, type TestClient, type TestServer } from '../testing/testServer.ts';
+import { plainName, seatGuests } from '../testing/testGuests.ts';
 
 let server: TestServer;
 let tableId: string;

@@ -4,7 +4,7 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Ack } from '#protocol/socketEvents.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { hasUnstorableText, UNSTORABLE_TEXT } from '../services/requestParsing.ts';
+import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
 import { NOT_AT_TABLE } from './membership.ts';

@@ -6,7 +6,7 @@ import type { SocketGameUpdate } from '#protocol/socketEvents.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Table } from '#table/table.ts';
-import type { GameService } from '../services/gameService.ts';
+import type { GameService } from '../service/gameService.ts';
 
 /** `seat` is null for watchers. */
 export type CreateGameUpdate = (

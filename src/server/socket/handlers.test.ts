@@ -8,7 +8,7 @@ import type { Command } from '#table/commands.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { heartsLegacyApi } from '../legacyApis/hearts/legacyApi.ts';
+import { heartsLegacyApi } from '../legacy/hearts.ts';
 import type { Client } from './client.ts';
 import { NOT_AT_TABLE } from './membership.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';

@@ -7,8 +7,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { permissionRefusal } from '#table/permissions.ts';
 import { personOf } from '../accounts/account.ts';
-import { viewInTurn, type HintService } from '../services/hints.ts';
-import { deferredCardMove } from '../services/deferredMove.ts';
+import { viewInTurn, type HintService } from '../service/hints.ts';
+import { deferredCardMove } from '../service/deferredMove.ts';
 import type { Client } from './client.ts';
 import {
   createTable,

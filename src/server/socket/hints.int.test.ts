@@ -1,9 +1,9 @@
 // Hints over sockets: one at a time for each player, and none for who has gone.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seatGuests } from './testGuests.ts';
-import { metric } from '../testMetrics.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+import { seatGuests } from '../testing/testGuests.ts';
+import { metric } from '../testing/testMetrics.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

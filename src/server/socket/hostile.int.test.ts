@@ -4,11 +4,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { REQUESTS } from '#protocol/requests.ts';
-import { startMasa, type MasaProcess } from '../testProcess.ts';
-import { connectClient, QUICK, type TestClient } from '../testServer.ts';
-import { seatGuests, type SeatedGuests } from './testGuests.ts';
-import { newTestHome, type TestHome } from '../testHome.ts';
-import { metricsText } from '../testMetrics.ts';
+import { startMasa, type MasaProcess } from '../testing/testProcess.ts';
+import { connectClient, QUICK, type TestClient } from '../testing/testServer.ts';
+import { seatGuests, type SeatedGuests } from '../testing/testGuests.ts';
+import { newTestHome, type TestHome } from '../testing/testHome.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 const MESSAGES = Number(process.env.MASA_HOSTILE ?? 5000);
 const WARMING_UP = 2000;

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ProfileChange } from '../accounts/profileEditing.ts';
-import { createRateLimiter } from '../limits/rateLimiter.ts';
+import { createRateLimiter } from '../guard/counting.ts';
 import type { Client } from './client.ts';
 import { closeOnTokenEnd } from './closeOnTokenEnd.ts';
 import type { Roster } from './roster.ts';

@@ -3,15 +3,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { playAtRandom } from '../testRandomPlayer.ts';
+import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import {
   openTestServer,
   QUICK,
   type ReceivedEvent,
   type TestClient,
   type TestServer,
-} from '../testServer.ts';
-import { plainName, seatGuests } from './testGuests.ts';
+} from '../testing/testServer.ts';
+import { plainName, seatGuests } from '../testing/testGuests.ts';
 
 const GAMES = ['hearts', 'pitch', 'nine', 'sobesobe', 'hearts', 'pitch'] as const;
 const OPTIONS: Readonly<Record<string, Record<string, unknown>>> = {

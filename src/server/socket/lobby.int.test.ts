@@ -10,8 +10,8 @@ import {
   type Payload,
   type TestClient,
   type TestServer,
-} from '../testServer.ts';
-import { seatGuests } from './testGuests.ts';
+} from '../testing/testServer.ts';
+import { seatGuests } from '../testing/testGuests.ts';
 
 let server: TestServer;
 let onlooker: TestClient;

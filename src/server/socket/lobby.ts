@@ -7,7 +7,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { sendToAll } from './sendQueue.ts';
-import type { TableListing, TablePage, TableQuery } from '../services/tableListing.ts';
+import type { TableListing, TablePage, TableQuery } from '../readModels/tableListing.ts';
 import { encodeEvent } from './textParser.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';

@@ -2,8 +2,8 @@
 // client is served as before.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../testServer.ts';
-import { metricsText } from '../testMetrics.ts';
+import { openTestServer, type TestServer } from '../testing/testServer.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 let server: TestServer;
 beforeAll(async () => {

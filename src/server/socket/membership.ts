@@ -12,7 +12,7 @@ import { parseGameId } from '#table/parseGameId.ts';
 import { isAllowed, NO_TABLE, permissionRefusal } from '#table/permissions.ts';
 import { isWatching, seatOf, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { GameService } from '../services/gameService.ts';
+import type { GameService } from '../service/gameService.ts';
 import type { Client } from './client.ts';
 import type { Identities } from './identities.ts';
 import { NEW_TABLE, type PendingJoins } from './pendingJoins.ts';

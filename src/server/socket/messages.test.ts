@@ -8,8 +8,8 @@ import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable } from '#table/table.ts';
 import { replaySteps } from '#table/step.ts';
-import type { TableMessage } from '../services/legacySocketApi.ts';
-import { heartsLegacyApi } from '../legacyApis/hearts/legacyApi.ts';
+import type { TableMessage } from '../service/legacySocketApi.ts';
+import { heartsLegacyApi } from '../legacy/hearts.ts';
 import { messagesOf, type GameMessageDeps } from './messages.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];

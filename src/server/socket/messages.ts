@@ -18,8 +18,8 @@ import { isTimeout } from '#table/evolveGame.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
-import type { GameService } from '../services/gameService.ts';
-import type { TableMessage, LegacySocketApi } from '../services/legacySocketApi.ts';
+import type { GameService } from '../service/gameService.ts';
+import type { TableMessage, LegacySocketApi } from '../service/legacySocketApi.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import type { CreateGameUpdate } from './gameUpdates.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableView } from '#protocol/tableView.ts';
 import { readNewestMail } from '../accounts/testAccounts.ts';
-import { openTestClock } from '../testClock.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
-import { plainName, seatGuests, type SeatedGuests } from './testGuests.ts';
+import { openTestClock } from '../testing/testClock.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
+import { plainName, seatGuests, type SeatedGuests } from '../testing/testGuests.ts';
 
 const clock = openTestClock();
 let server: TestServer;

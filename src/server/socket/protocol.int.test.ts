@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REQUESTS } from '#protocol/requests.ts';
-import { playAtRandom } from '../testRandomPlayer.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+import { playAtRandom } from '../testing/testRandomPlayer.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

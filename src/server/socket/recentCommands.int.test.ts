@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
-import { seatGuests, type SeatedGuests } from './testGuests.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
+import { seatGuests, type SeatedGuests } from '../testing/testGuests.ts';
 
 let server: TestServer;
 beforeAll(async () => {

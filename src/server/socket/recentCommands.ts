@@ -1,7 +1,7 @@
 // Commands that were executed lately, for those that are repeated by a person who is at no table any more.
 
 import type { PlayerId } from '#table/table.ts';
-import { evictOldest } from '../limits/evictOldest.ts';
+import { evictOldest } from '../guard/evictOldest.ts';
 
 export interface RecentCommands {
   note(player: PlayerId, commandId: string): void;

@@ -6,7 +6,7 @@ import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
 import { refusals } from '#rules/hearts/words/refusals.en.ts';
 import { createRefuse } from '#rules/refusal.ts';
 import { TestTable } from '#table/testTable.ts';
-import { heartsLegacyApi } from '../legacyApis/hearts/legacyApi.ts';
+import { heartsLegacyApi } from '../legacy/hearts.ts';
 import { createReprompter } from './reprompt.ts';
 import type { Client } from './client.ts';
 

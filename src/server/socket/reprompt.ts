@@ -6,7 +6,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import type { GameService } from '../services/gameService.ts';
+import type { GameService } from '../service/gameService.ts';
 import { promptOf } from './messages.ts';
 import type { Client } from './client.ts';
 import { isGameRefusal } from './wireError.ts';

@@ -4,8 +4,8 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainTableId } from '#table/tableId.ts';
 import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
-import { GUESTS, plainName, seatGuests } from './testGuests.ts';
+import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
+import { GUESTS, plainName, seatGuests } from '../testing/testGuests.ts';
 
 let database: TestDatabase;
 let server: TestServer;

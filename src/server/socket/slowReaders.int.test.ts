@@ -3,9 +3,14 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Journal } from '../store/journal.ts';
-import { connectClient, openTestServer, type TestClient, type TestServer } from '../testServer.ts';
-import { openRawSocket, type RawSocket } from './testRawSocket.ts';
-import { metricsText, type WithMetrics } from '../testMetrics.ts';
+import {
+  connectClient,
+  openTestServer,
+  type TestClient,
+  type TestServer,
+} from '../testing/testServer.ts';
+import { openRawSocket, type RawSocket } from '../testing/testRawSocket.ts';
+import { metricsText, type WithMetrics } from '../testing/testMetrics.ts';
 
 const LIST = '42["listTables",{}]';
 const TABLES = 60;

@@ -8,7 +8,7 @@ import { io as connect, type Socket } from 'socket.io-client';
 import type { Account } from '../accounts/account.ts';
 import type { Bans } from '../accounts/bans.ts';
 import { portOf } from '../http/portOf.ts';
-import { LIMITS } from '../limits/limits.ts';
+import { LIMITS } from '../guard/limits.ts';
 import { createSocketLimiter, type SocketLimiter } from './socketLimiter.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 

@@ -4,9 +4,9 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Bans } from '../accounts/bans.ts';
-import { addressKey, type AddressOf } from '../limits/clientAddress.ts';
-import { createQuota } from '../limits/rateLimiter.ts';
-import type { Limits } from '../limits/limits.ts';
+import { addressKey, type AddressOf } from '../guard/clientAddress.ts';
+import { createQuota } from '../guard/counting.ts';
+import type { Limits } from '../guard/limits.ts';
 import type { MasaServer, MasaSocket, Client } from './client.ts';
 import { wireError } from './wireError.ts';
 

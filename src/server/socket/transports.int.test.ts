@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { connect as connectStream } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { playAtRandom } from '../testRandomPlayer.ts';
-import { startMasa, type MasaProcess } from '../testProcess.ts';
-import { connectClient, QUICK, type TestClient } from '../testServer.ts';
-import { seatGuests } from './testGuests.ts';
-import { newTestHome, type TestHome } from '../testHome.ts';
-import { metricsText } from '../testMetrics.ts';
+import { playAtRandom } from '../testing/testRandomPlayer.ts';
+import { startMasa, type MasaProcess } from '../testing/testProcess.ts';
+import { connectClient, QUICK, type TestClient } from '../testing/testServer.ts';
+import { seatGuests } from '../testing/testGuests.ts';
+import { newTestHome, type TestHome } from '../testing/testHome.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 let home: TestHome;
 let masa: MasaProcess;

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { SHORT_LIVED } from '../testFlags.ts';
+import { SHORT_LIVED } from '../testing/testFlags.ts';
 import type { Store } from './store.ts';
 import { eachStore, openStoreAt, type StorePlace } from './testStores.ts';
 

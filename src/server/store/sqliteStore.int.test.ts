@@ -5,7 +5,7 @@ import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 import { StorageUnavailableError } from './errors.ts';
 import { NewerSchemaError, openSqliteStore, type SqliteOptions } from './sqliteStore.ts';
 import type { Store } from './store.ts';

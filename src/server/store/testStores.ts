@@ -7,7 +7,7 @@ import { Pool, types } from 'pg';
 import { afterAll, describe } from 'vitest';
 import { openDatabase } from '../database/openDatabase.ts';
 import { isShared, newDatabase } from '../database/sharedPostgres.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import type { Schema } from './schema.ts';

@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import { startMasa, type MasaProcess } from '../testProcess.ts';
-import { connectClient, type TestClient } from '../testServer.ts';
-import { newTestHome, type TestHome } from '../testHome.ts';
-import { metricsText } from '../testMetrics.ts';
+import { startMasa, type MasaProcess } from '../testing/testProcess.ts';
+import { connectClient, type TestClient } from '../testing/testServer.ts';
+import { newTestHome, type TestHome } from '../testing/testHome.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 const HARMS: Readonly<Record<string, string>> = {
   garbage: `update events set event = '"garbage"' where table_id = $1 and version = 1`,

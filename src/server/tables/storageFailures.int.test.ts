@@ -2,13 +2,13 @@
 // and that stores but loses the answer.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { until } from '../grpc/testEvents.ts';
-import { grpcClient, type GrpcClient } from '../grpc/testGrpc.ts';
+import { until } from '../testing/testEvents.ts';
+import { grpcClient, type GrpcClient } from '../testing/testGrpc.ts';
 import type { Journal } from '../store/journal.ts';
-import { guest, type ApiClient } from '../rest/testClient.ts';
-import { BLIND_HEARTS } from '../rest/testPlayers.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
-import { metricsText } from '../testMetrics.ts';
+import { guest, type ApiClient } from '../testing/testClient.ts';
+import { BLIND_HEARTS } from '../testing/testPlayers.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
+import { metricsText } from '../testing/testMetrics.ts';
 
 type Weather = 'fine' | 'hangs' | 'fails' | 'loses the answer';
 

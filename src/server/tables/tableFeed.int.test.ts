@@ -10,7 +10,7 @@ import { anyDatabase } from '../database/testDatabases.ts';
 import type { Journal, EventRange } from '../store/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { READ_MODEL_TABLES } from '../store/columns.ts';
-import { GameHistory } from '../services/gameHistory.ts';
+import { GameHistory } from '../service/gameHistory.ts';
 import { TableFeeds, type TableFeed } from './tableFeed.ts';
 import { directoryIn } from './testTables.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';

@@ -3,8 +3,8 @@
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-import { addressKey } from '../limits/clientAddress.ts';
-import type { Limits } from '../limits/limits.ts';
+import { addressKey } from '../guard/clientAddress.ts';
+import type { Limits } from '../guard/limits.ts';
 import type { TableDirectory } from './tableDirectory.ts';
 
 export interface TableLimits {

@@ -7,7 +7,7 @@ import { openEmbedded } from '../database/embeddedDatabase.ts';
 import { migrate } from '../database/migrations.ts';
 import { closed, created, said } from '../store/testEntries.ts';
 import { openStoreAt } from '../store/testStores.ts';
-import { testFolder } from '../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 import { carryOver, finishCarryOver, hasOldDatabase } from './carryOver.ts';
 
 let original: string;

@@ -8,8 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStoreAt } from '../../store/testStores.ts';
-import { testFolder } from '../../testFolder.ts';
-import { SHORT_LIVED } from '../../testFlags.ts';
+import { testFolder } from '../../testing/testFolder.ts';
+import { SHORT_LIVED } from '../../testing/testFlags.ts';
 import { type DiskOperation, diskAfter, readOperations } from './diskStates.ts';
 
 const CUTS = Number(process.env.MASA_POWER_CUTS ?? 40);

@@ -1,0 +1,122 @@
+// Registering, logging in, and what there is to know of users.
+
+import type { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { assertDefined } from '#table/assertions.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { User } from '../accounts/user.ts';
+import type { GameService } from '../service/gameService.ts';
+import { bearerToken, type HandlersOf } from './mounting.ts';
+import { signInContextOf, sessionBody } from './signIn.ts';
+
+export const NO_USER = refuse('noUser');
+const NOT_OWN = refuse('notOwn');
+
+/** What somebody's games add up to, as far as `viewer` may see them, in the words that the endpoints have. */
+export type TotalsOf = (
+  player: PlayerId,
+  viewer?: PlayerId,
+) => Promise<Omit<ResponseOf<(typeof AUTH_ENDPOINTS)['statistics']>, 'userId' | 'games'>>;
+
+type AccountHandlers = HandlersOf<typeof AUTH_ENDPOINTS>;
+type SigningIn =
+  | 'register'
+  | 'logIn'
+  | 'refresh'
+  | 'logOut'
+  | 'changePassword'
+  | 'sessions'
+  | 'endSession';
+
+export function accountHandlers(
+  accounts: Accounts,
+  desk: Pick<GameService, 'statisticsOf'>,
+  totalsOf: TotalsOf,
+): AccountHandlers {
+  return { ...sessionHandlers(accounts), ...userHandlers(accounts, desk, totalsOf) };
+}
+
+function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
+  return {
+    async register({ body, request }) {
+      const user = await accounts.register(body, signInContextOf(request));
+      if (isRefusal(user)) return user;
+      const { id, username, displayName, createdAt } = user;
+      const email = assertDefined(user.unconfirmedEmail, 'address given at registration');
+      return { userId: id, username, email, displayName, createdAt: createdAt.toISOString() };
+    },
+    logIn: async ({ body, request }) =>
+      sessionBody(await accounts.logIn(body, signInContextOf(request))),
+    refresh: ({ body }) => accounts.refresh(body.refreshToken),
+    async logOut({ body, request }) {
+      await accounts.logOut(body.refreshToken, bearerToken(request));
+      return null;
+    },
+    changePassword: ({ body, request }) =>
+      accounts.changePassword(bearerToken(request) ?? '', body, request.ip),
+    async sessions({ request }) {
+      const sessions = await accounts.sessions(bearerToken(request) ?? '');
+      if (isRefusal(sessions)) return sessions;
+      return {
+        sessions: sessions.map(({ createdAt, lastUsedAt, expiresAt, ...session }) => ({
+          ...session,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        })),
+      };
+    },
+    endSession: ({ params, request }) =>
+      accounts.endSession(bearerToken(request) ?? '', params.sessionId),
+  };
+}
+
+function userHandlers(
+  accounts: Accounts,
+  desk: Pick<GameService, 'statisticsOf'>,
+  totalsOf: TotalsOf,
+): Omit<AccountHandlers, SigningIn> {
+  return {
+    async ownUser({ account }) {
+      const user = await accounts.userOf(account.id);
+      if (!user) return NO_USER;
+      const { totalGamesPlayed, totalWins, totalPointsScored, totalPrizeWon } = await totalsOf(
+        user.id,
+      );
+      return {
+        ...profileOf(user),
+        email: user.email,
+        unconfirmedEmail: user.unconfirmedEmail,
+        hasPassword: user.hasPassword,
+        createdAt: user.createdAt.toISOString(),
+        lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+        statistics: { totalGamesPlayed, totalWins, totalPointsScored, totalPrizeWon },
+      };
+    },
+    async user({ account, params }) {
+      const user = await accounts.userOf(params.userId);
+      if (!user) return NO_USER;
+      const { totalGamesPlayed, totalWins, winRate } = await totalsOf(user.id, account.id);
+      return { ...profileOf(user), statistics: { totalGamesPlayed, totalWins, winRate } };
+    },
+    async editUser({ account, params, body }) {
+      if (account.id !== params.userId) return NOT_OWN;
+      const user = await accounts.setUser(account.id, body);
+      return isRefusal(user) ? user : profileOf(user);
+    },
+    async statistics({ account, params }) {
+      const user = await accounts.userOf(params.userId);
+      if (!user) return NO_USER;
+      const totals = await totalsOf(user.id, account.id);
+      const games = await desk.statisticsOf(user.id, account.id);
+      return { userId: user.id, ...totals, games };
+    },
+  };
+}
+
+function profileOf({ id, username, displayName, avatarUrl }: User) {
+  return { id, username, displayName, avatarUrl };
+}

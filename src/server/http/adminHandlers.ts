@@ -1,0 +1,71 @@
+// What those who run the server ask and do, over HTTP.
+
+import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
+import type { AdminService } from '../operators/adminService.ts';
+import type { AdminReads } from '../operators/adminReads.ts';
+import type { HandlersOf } from './mounting.ts';
+
+export interface AdminHandlerDeps {
+  readonly administration: AdminService;
+  readonly reads: AdminReads;
+}
+
+type AdminHandlers = HandlersOf<typeof ADMIN_ENDPOINTS>;
+
+export function adminHandlers(deps: AdminHandlerDeps): AdminHandlers {
+  return { ...lists(deps), ...deeds(deps) };
+}
+
+type Deeds = 'adminCloseTable' | 'adminBan' | 'adminLiftBan';
+
+function deeds({ administration }: AdminHandlerDeps): Pick<AdminHandlers, Deeds> {
+  return {
+    adminCloseTable: ({ account, params, body }) =>
+      administration.closeTable(account, params.tableId, body.reason),
+    async adminBan({ account, body }) {
+      const { playerId, address = '', reason, hours, withAddresses } = body;
+      const target = playerId === undefined ? { address } : { playerId };
+      return administration.ban(account, { target, reason, hours, withAddresses });
+    },
+    adminLiftBan: ({ account, params, body }) =>
+      administration.lift(account, params.banId, body.reason),
+  };
+}
+
+function lists({ reads }: AdminHandlerDeps): Omit<AdminHandlers, Deeds> {
+  return {
+    adminOverview: () => reads.overview(),
+    async adminTables({ query }) {
+      const { items, ...page } = await reads.tables(query.search, query.page);
+      const tables = items.map(({ createdAt, players, ...table }) => ({
+        ...table,
+        createdAt: createdAt.toISOString(),
+        players: [...players],
+      }));
+      return { tables, ...page };
+    },
+    async adminPlayers({ query }) {
+      const { items, ...page } = await reads.players(query.search, query.page);
+      const players = items.map(({ createdAt, lastLoginAt, ...player }) => ({
+        ...player,
+        createdAt: createdAt.toISOString(),
+        lastLoginAt: lastLoginAt?.toISOString() ?? null,
+      }));
+      return { players, ...page };
+    },
+    async adminBans({ query }) {
+      const { items, ...page } = await reads.bans(query.page);
+      const bans = items.map(({ createdAt, endsAt, ...ban }) => ({
+        ...ban,
+        createdAt: createdAt.toISOString(),
+        endsAt: endsAt?.toISOString() ?? null,
+      }));
+      return { bans, ...page };
+    },
+    async adminLog({ query }) {
+      const { items, ...page } = await reads.deeds(query.page);
+      const logged = items.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString() }));
+      return { deeds: logged, ...page };
+    },
+  };
+}

@@ -1,0 +1,155 @@
+// Any game over HTTP: the catalog, moves, logs, streams, histories.
+
+import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
+import { viewDeal } from '#protocol/tableView.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { requireGame } from '#table/assertions.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
+import { gameIdOf, makeGameId } from '#table/gameId.ts';
+import { seatOf, type Table } from '#table/table.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { GAMES_ON_A_PAGE, type PlayedGame } from '../readModels/gameHistory.ts';
+import { NO_USER } from './accountHandlers.ts';
+import { streamEvents, type StreamDeps } from './eventStream.ts';
+import type { IdempotentCommand } from '../service/executeCommand.ts';
+import { CATALOG } from '../service/catalog.ts';
+import type { GameService } from '../service/gameService.ts';
+import { bearerToken, JsonText, type HandlersOf } from './mounting.ts';
+import { requirePlayerView } from '../service/tableStream.ts';
+import { usersAt, type Names } from '../readModels/names.ts';
+
+type AnyGame = HandlersOf<typeof ANY_GAME_ENDPOINTS>;
+type Playing = 'move' | 'resign' | 'rematch' | 'say' | 'promiseBytes' | 'openBytes';
+type Reading = 'log' | 'verification';
+
+export function anyGameHandlers(
+  desk: GameService,
+  streaming: StreamDeps,
+  accounts: Accounts,
+): AnyGame {
+  return {
+    ...playHandlers(desk),
+    ...readHandlers(desk),
+    catalog: async () => ({ ...CATALOG, sendsEmail: accounts.sendsEmail }),
+    async events(asked, response) {
+      const life = await accounts.openAuthSession(bearerToken(asked.request) ?? '');
+      if (isRefusal(life)) return life;
+      const following = { ...asked, gameId: asked.params.gameId, life };
+      return streamEvents(streaming, following, response).finally(life.release);
+    },
+    async userGames({ account, params, query: { page, game } }) {
+      const user = await accounts.userOf(params.userId);
+      if (!user) return NO_USER;
+      const wanted = { viewer: account.id, page, game: game ?? null };
+      const { games, pages, total } = await desk.gamesOf(user.id, wanted);
+      const pagination = {
+        page,
+        pageSize: GAMES_ON_A_PAGE,
+        totalPages: pages,
+        totalItems: total,
+      };
+      return { games: games.map(describePlayed), pagination };
+    },
+  };
+}
+
+function playHandlers(desk: GameService): Pick<AnyGame, Playing> {
+  return {
+    move({ account, params: { gameId }, body, commandId }) {
+      const command = { type: 'move', by: account.id, move: body.move, commandId } as const;
+      return desk.executeCommand(gameId, command, ({ table, facts }) => ({
+        ...versionOf(table),
+        facts: visibleFacts(facts, seatOf(table, account.id)),
+        view: requirePlayerView(table, account.id),
+      }));
+    },
+    async resign({ account, params: { gameId }, commandId }) {
+      const command = { type: 'resign', by: account.id, commandId } as const;
+      return (
+        (await desk.executeCommand(gameId, command, () => null)) ?? desk.describe(gameId, account)
+      );
+    },
+    rematch({ account, params: { gameId }, body: { vote }, commandId }) {
+      const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
+      return desk.executeCommand(gameId, command, async ({ table }) =>
+        describeVotes(table, await desk.namesAt(table)),
+      );
+    },
+    say({ account, params: { gameId }, body, commandId }) {
+      const command = { type: 'say', by: account.id, text: body.text, commandId } as const;
+      return desk.executeCommand(gameId, command, ({ table }) => versionOf(table));
+    },
+    promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
+      addToDeal(desk, gameId, { type: 'promise', by: account.id, ...body, commandId }),
+    openBytes: ({ account, params: { gameId }, body, commandId }) =>
+      addToDeal(desk, gameId, { type: 'open', by: account.id, ...body, commandId }),
+  };
+}
+
+function readHandlers(desk: GameService): Pick<AnyGame, Reading> {
+  return {
+    async log({ account, params: { gameId }, query }) {
+      const log = await desk.getGameLog(gameId, account.id, query.number);
+      if (isRefusal(log)) return log;
+      const { entries, record, ...head } = log;
+      return new JsonText({ ...head, isFinished: record !== null }, { entries, record });
+    },
+    async verification({ account, params }) {
+      const outcome = await desk.getVerification(params.gameId, account.id);
+      if (isRefusal(outcome)) return outcome;
+      const { gameId, result } = outcome;
+      return new JsonText({ gameId }, result);
+    },
+  };
+}
+
+/** Something for the coming deal, answered with the deal as it is then. */
+function addToDeal(desk: GameService, gameId: string, command: IdempotentCommand) {
+  return desk.executeCommand(gameId, command, ({ table }) => ({
+    ...versionOf(table),
+    deal: viewDeal(table, seatOf(table, command.by)),
+  }));
+}
+
+function versionOf(table: Table) {
+  return { gameId: gameIdOf(table), version: table.version };
+}
+
+/** Right after a vote: the table may be at the next game already. */
+function describeVotes(table: Table, names: Names) {
+  const isSettled = table.status === 'open' || table.status === 'playing';
+  const { number } = requireGame(table);
+  return {
+    gameId: makeGameId(table.id, table.status === 'playing' ? number - 1 : number),
+    votes: [...usersAt(table, names)].flatMap(([position, { id, displayName }]) => {
+      const { person, rematch } = table.places[position];
+      return person ? [{ position, userId: id, displayName, vote: rematch }] : [];
+    }),
+    nextGameId: isSettled ? gameIdOf(table) : null,
+  };
+}
+
+function describePlayed(played: PlayedGame) {
+  const { tableId, number, game, options, forfeited, result, seat, isWinner } = played;
+  return {
+    id: makeGameId(tableId, number),
+    tableId,
+    number,
+    game,
+    options: { ...options },
+    startedAt: played.startedAt.toISOString(),
+    endedAt: played.endedAt.toISOString(),
+    forfeited,
+    result: { ...result },
+    position: seat,
+    isWinner,
+    players: played.players.map((player) => ({
+      position: player.seat,
+      userId: player.playerId,
+      displayName: player.name,
+      bot: player.botLevel,
+      score: player.score,
+      isWinner: player.isWinner,
+    })),
+  };
+}

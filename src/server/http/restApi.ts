@@ -1,0 +1,68 @@
+// The HTTP API, put together: every endpoint with its handler, the document, the page, the errors.
+
+import { Router } from 'express';
+import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
+import { ENDPOINTS } from '#protocol/api/endpoints.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { OnFault } from '../ops/faults.ts';
+import type { StreamLimiter } from '../service/liveStreams.ts';
+import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
+import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
+import { stateHandler } from './stateHandler.ts';
+import { anyGameHandlers } from './anyGameHandlers.ts';
+import { apiRefusal } from '../service/apiRefusals.ts';
+import { dailyHandlers } from './dailyHandlers.ts';
+import { documentHandlers } from './documentHandlers.ts';
+import { errorHandler, sendRefusal } from './errors.ts';
+import type { GameService } from '../service/gameService.ts';
+import type { RequestGuard } from '../service/requestGuard.ts';
+import type { DailyDealService } from '../service/dailyDeals.ts';
+import type { ReviewService } from '../service/reviews.ts';
+import type { InsightService } from '../service/insights.ts';
+import { insightHandlers } from './insightHandlers.ts';
+import { lobbyHandlers } from './lobbyHandlers.ts';
+import { allowOnly } from './methods.ts';
+import { mountEndpoints, type HandlersOf } from './mounting.ts';
+import { reviewHandlers } from './reviewHandlers.ts';
+import { signInHandlers } from './signIn.ts';
+
+export interface RestDeps {
+  readonly accounts: Accounts;
+  readonly desk: GameService;
+  readonly streams: StreamLimiter;
+  readonly onFault: OnFault;
+  readonly gate: RequestGuard;
+  /** The endpoints of a game that has a wire of its own. */
+  readonly roundHandlers: HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
+  readonly totalsOf: TotalsOf;
+  readonly reviews: ReviewService;
+  readonly dailyDeals: DailyDealService;
+  readonly insights: InsightService;
+  readonly admin: AdminHandlerDeps;
+}
+
+export function openRest(deps: RestDeps): Router {
+  const { accounts, desk, onFault, gate } = deps;
+  const handlers = {
+    ...accountHandlers(accounts, desk, deps.totalsOf),
+    ...signInHandlers(accounts),
+    ...lobbyHandlers(desk),
+    ...stateHandler(desk),
+    ...deps.roundHandlers,
+    ...anyGameHandlers(desk, deps, accounts),
+    ...reviewHandlers(deps.reviews),
+    ...dailyHandlers(deps.dailyDeals),
+    ...insightHandlers(deps.insights),
+    ...adminHandlers(deps.admin),
+  };
+  const { document, page } = documentHandlers();
+  const router = Router();
+  router.get('/openapi.json', document);
+  router.get('/docs', page);
+  router.all(['/openapi.json', '/docs'], allowOnly('GET'));
+  router.use(mountEndpoints(ENDPOINTS, handlers, gate, apiRefusal));
+  router.use((_request, response) => sendRefusal(response, refuse('noAddress')));
+  router.use(errorHandler((error) => onFault(error, 'rest')));
+  return router;
+}

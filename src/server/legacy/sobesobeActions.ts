@@ -1,0 +1,237 @@
+// The four actions of a round of SobeSobe, for every door that has them.
+
+import { DECK_40 } from '#cards/deck.ts';
+import { nameCard, parseCardObject, type CardName } from '#cards/notation.ts';
+import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
+import type { ResponseOf, BodyOf } from '#protocol/api/endpoint.ts';
+import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
+import { findFact } from '#rules/facts.ts';
+import type { SobeFact } from '#rules/sobesobe/facts.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { requireGame, assertDefined } from '#table/assertions.ts';
+import { NOT_STARTED } from '#table/playing.ts';
+import type { SobeView } from '#rules/sobesobe/view.ts';
+import { gameIdOf } from '#table/gameId.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { Table } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import { toSobeRefusal } from './sobesobeRefusals.ts';
+import type { CommandResult } from '#table/step.ts';
+import type { DeferredMove } from '../service/deferredMove.ts';
+import { sessionId, type GameService } from '../service/gameService.ts';
+import {
+  isSobe,
+  longCard,
+  roundId,
+  scoresOf,
+  sobeView,
+  userAt,
+  sobeFacts,
+} from './sobesobeAnswers.ts';
+
+/** Who acts, at which game, and the key of the command. */
+export interface Actor {
+  readonly account: Account;
+  readonly gameId: string;
+  readonly commandId: string | undefined;
+}
+
+type Actions = typeof ACTION_ENDPOINTS;
+type Action<N extends keyof Actions> = (
+  actor: Actor,
+  body: BodyOf<Actions[N]>,
+) => Promise<ResponseOf<Actions[N]> | Refusal>;
+
+export interface SobeActions {
+  selectTrump: Action<'selectTrump'>;
+  decide: Action<'decide'>;
+  exchangeCards: Action<'exchangeCards'>;
+  playCard: Action<'playCard'>;
+}
+
+interface Round {
+  readonly table: Table;
+  readonly view: SobeView;
+}
+
+const OTHER_GAME = refuse('useMoves');
+const NO_ROUND = refuse('noRoundYet');
+const ONLY_HEARTS = refuse('onlyHearts', { allowed: ['Hearts'] });
+const TOO_LATE = refuse('dealtAlready');
+
+/** What a move came to, at a table of SobeSobe. */
+interface SobeDone extends CommandResult {
+  readonly facts: readonly SobeFact[];
+}
+
+export function sobeActions(desk: GameService): SobeActions {
+  return {
+    selectTrump: (actor, body) => selectTrump(desk, actor, body),
+    decide: (actor, body) => decide(desk, actor, body),
+    exchangeCards: (actor, { cardsToExchange }) =>
+      move(
+        desk,
+        actor,
+        { type: 'exchange', cards: cardsToExchange.map(shortName) },
+        ({ table, facts }) => {
+          const drew = factOf(facts, 'drew');
+          return {
+            roundId: roundId(table),
+            newCards: drew.cards.map(longCard),
+            hand: drew.hand.map(longCard),
+          };
+        },
+      ),
+    playCard: (actor, { card }) =>
+      move(desk, actor, { type: 'play', card: shortName(card) }, (done) => playAnswer(desk, done)),
+  };
+}
+
+/** Why there is no round to act in. */
+function roundRefusal(table: Table): Refusal | null {
+  if (!isSobe(table)) return OTHER_GAME;
+  if (table.status === 'open') return NOT_STARTED;
+  return sobeView(table).round === 0 ? NO_ROUND : null;
+}
+
+/** The round that is being played, as who acts may see it. */
+async function roundOf(desk: GameService, { gameId, account }: Actor): Promise<Round | Refusal> {
+  const table = await desk.getTableAsPlayer(gameId, account, 'play', 'deal');
+  if (isRefusal(table)) return table;
+  const refusal = roundRefusal(table);
+  return refusal ?? { table, view: sobeView(table, account.id) };
+}
+
+async function move<T>(
+  desk: GameService,
+  { account, gameId, commandId }: Actor,
+  wire: WireMove,
+  answer: (done: SobeDone) => T | Promise<T>,
+): Promise<T | Refusal> {
+  const moveAt: DeferredMove = (table) => roundRefusal(table) ?? wire;
+  const command = { type: 'move', by: account.id, move: moveAt, commandId } as const;
+  const outcome = await desk.executeCommand(gameId, command, (done) =>
+    answer({ ...done, facts: sobeFacts(done.facts) }),
+  );
+  return isRefusal(outcome) ? toSobeRefusal(outcome) : outcome;
+}
+
+async function selectTrump(
+  desk: GameService,
+  actor: Actor,
+  { trumpSuit, selectedBeforeDealing }: BodyOf<Actions['selectTrump']>,
+): Promise<ResponseOf<Actions['selectTrump']> | Refusal> {
+  const round = await roundOf(desk, actor);
+  if (isRefusal(round)) return round;
+  const { view, table } = round;
+  const mayChoose = view.phase === 'trump' && view.seat !== null && view.turn[0] === view.seat;
+  const read = (done: CommandResult) => trumpAnswer(done.table, actor.account);
+  if (selectedBeforeDealing) {
+    if (mayChoose && trumpSuit !== 'Hearts') return ONLY_HEARTS;
+    if (mayChoose && view.looked) return TOO_LATE;
+    return move(desk, actor, { type: 'trump', suit: 'hearts' }, read);
+  }
+  // The first two cards were dealt already: they are answered again.
+  if (trumpSuit === undefined && mayChoose && view.looked) return trumpAnswer(table, actor.account);
+  if (!view.looked || trumpSuit === undefined) {
+    const { commandId } = actor;
+    const looking = { ...actor, commandId: commandId && `${commandId}/look` };
+    const looked = await move(desk, looking, { type: 'look' }, read);
+    if (isRefusal(looked) || trumpSuit === undefined) return looked;
+  }
+  return move(desk, actor, { type: 'trump', suit: shortSuit(trumpSuit) }, read);
+}
+
+/** Who must play may say so: it is true already. */
+async function decide(
+  desk: GameService,
+  actor: Actor,
+  { willPlay }: BodyOf<Actions['decide']>,
+): Promise<ResponseOf<Actions['decide']> | Refusal> {
+  const round = await roundOf(desk, actor);
+  if (isRefusal(round)) return round;
+  if (willPlay && isBound(round.view))
+    return decisionAnswer(round.table, actor, { willPlay, roundsOut: 0 });
+  return move(desk, actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
+    decisionAnswer(table, actor, {
+      willPlay,
+      roundsOut: factOf(facts, 'decided').roundsOut,
+    }),
+  );
+}
+
+/** Until the exchange is over: nobody who must play is asked, so the decisions may be over at once. */
+function isBound({ seat, phase, bound }: SobeView): boolean {
+  const isTime = phase === 'decision' || phase === 'exchange';
+  return isTime && seat !== null && bound[seat] !== null;
+}
+
+function decisionAnswer(
+  table: Table,
+  { account }: Actor,
+  { willPlay, roundsOut }: { willPlay: boolean; roundsOut: number },
+): ResponseOf<Actions['decide']> {
+  return {
+    roundId: roundId(table),
+    playerSessionId: sessionId(gameIdOf(table), account.id),
+    willPlay,
+    consecutiveRoundsOut: roundsOut,
+  };
+}
+
+function trumpAnswer(table: Table, { id }: Account): ResponseOf<Actions['selectTrump']> {
+  const view = sobeView(table, id);
+  return {
+    roundId: roundId(table),
+    trumpSuit: view.trump && longSuit(view.trump),
+    trumpSelectedBeforeDealing: view.blind,
+    trickValue: view.trickValue,
+    hand: view.hand.map(longCard),
+  };
+}
+
+async function playAnswer(
+  desk: GameService,
+  { table, facts }: SobeDone,
+): Promise<ResponseOf<Actions['playCard']>> {
+  const played = factOf(facts, 'played');
+  const taken = findFact(facts, 'trickTaken');
+  const start = {
+    roundId: roundId(table),
+    trickNumber: played.trick,
+    card: longCard(played.card),
+    trickCompleted: taken !== undefined,
+  };
+  if (!taken) {
+    const [next] = gameOf(table).turn(requireGame(table).state);
+    return { ...start, nextPlayerPosition: next };
+  }
+  const scored = findFact(facts, 'handScored');
+  return {
+    ...start,
+    winner: userAt(table, await desk.namesAt(table), taken.seat),
+    ...(taken.nextLeader !== null && { nextTrickLeader: taken.nextLeader }),
+    roundCompleted: scored !== undefined,
+    ...(scored && {
+      scores: scoresOf(scored.row),
+      gameCompleted: facts.some(({ type }) => type === 'gameOver'),
+    }),
+  };
+}
+
+function factOf<T extends SobeFact['type']>(
+  facts: readonly SobeFact[],
+  type: T,
+): Extract<SobeFact, { type: T }> {
+  const found = findFact(facts, type);
+  if (!found) throw new Error(`The move produced no “${type}”`);
+  return found;
+}
+
+type Card = BodyOf<Actions['playCard']>['card'];
+
+function shortName(card: Card): CardName {
+  return nameCard(DECK_40, assertDefined(parseCardObject(DECK_40, card), 'such card'));
+}

@@ -1,0 +1,81 @@
+// The words of the wire for what the rules say in theirs.
+
+import { expect, test } from 'vitest';
+import { startSobe, type SobePhase, type SobeRow } from '#rules/sobesobe/state.ts';
+import { game } from '#rules/sobesobe/game.ts';
+import type { SobeView } from '#rules/sobesobe/view.ts';
+import { roundStatus, scoreHistory, scoresOf } from './sobesobeAnswers.ts';
+
+const OPTIONS = Object.fromEntries(
+  Object.entries(game.options).map(([name, one]) => [name, one.default]),
+) as Parameters<typeof startSobe>[0];
+
+function view(more: Partial<SobeView>): SobeView {
+  return { ...game.view(startSobe(OPTIONS, 4), null), ...more };
+}
+
+const ROW: SobeRow = {
+  round: 3,
+  lines: [],
+  change: [-4, -6, 0, 20],
+  total: [16, 14, 20, 40],
+  dealer: 0,
+  trump: 'hearts',
+  blind: false,
+  trickValue: 2,
+  playing: [true, true, false, true],
+  taken: [2, 3, 0, 0],
+};
+
+test('each phase has the name that REST and gRPC clients know', () => {
+  const names = (
+    ['trump', 'decision', 'exchange', 'playing', 'dealing', 'over'] as SobePhase[]
+  ).map((phase) => roundStatus(view({ phase, round: 1 })));
+  expect(names).toEqual([
+    'TrumpSelection',
+    'PlayDecision',
+    'CardExchange',
+    'Playing',
+    'Completed',
+    'Completed',
+  ]);
+  expect(roundStatus(view({ phase: 'dealing', round: 0 }))).toBe('TrumpSelection');
+});
+
+test('SO26 SO29 a round says of each what they took, whether that cost them, and who was the party player', () => {
+  expect(scoresOf(ROW)).toEqual([
+    row(0, -4, 16, 2, {}),
+    row(1, -6, 14, 3, {}),
+    row(2, 0, 20, 0, {}),
+    row(3, 20, 40, 0, { penalty: true, isPartyPlayer: true }),
+  ]);
+});
+
+test('the history says why the points changed', () => {
+  const [{ roundNumber, scores }] = scoreHistory(view({ sheet: [ROW] }));
+  expect(roundNumber).toBe(3);
+  expect(scores.map(({ reason }) => reason)).toEqual([
+    'TricksWon',
+    'TricksWon',
+    'SatOut',
+    'NoTricks',
+  ]);
+});
+
+function row(
+  position: number,
+  pointsChange: number,
+  pointsAfter: number,
+  tricksWon: number,
+  more: object,
+) {
+  return {
+    position,
+    pointsChange,
+    pointsAfter,
+    tricksWon,
+    penalty: false,
+    isPartyPlayer: false,
+    ...more,
+  };
+}

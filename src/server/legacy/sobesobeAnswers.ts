@@ -1,0 +1,194 @@
+// A game of SobeSobe as the API tells it: its state, its rounds and its scores.
+
+import type { z } from 'zod';
+import { type ACTION_ENDPOINTS, type ActionRequired } from '#protocol/api/actionEndpoints.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
+import { longSuit, type LongSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { Seat } from '#rules/game.ts';
+import type { SobeFact } from '#rules/sobesobe/facts.ts';
+import { partyPlayerOf, type SobePhase, type SobeRow } from '#rules/sobesobe/state.ts';
+import type { SobeView } from '#rules/sobesobe/view.ts';
+import { requireGame } from '#table/assertions.ts';
+import { makeGameId } from '#table/gameId.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { isPresent, seatOf, type PlayerId, type Table } from '#table/table.ts';
+import { pointsBySeat } from '../service/describeGame.ts';
+import { usersAt, type Names } from '../readModels/names.ts';
+
+type SeatedUser = z.input<typeof seatedUser>;
+type Card = { rank: string; suit: LongSuit };
+type Scores = NonNullable<ResponseOf<(typeof ACTION_ENDPOINTS)['playCard']>['scores']>;
+type RoundAnswer = ResponseOf<(typeof ACTION_ENDPOINTS)['round']>;
+type RoundScore = RoundAnswer['scores'][number];
+
+export const SOBESOBE = 'sobesobe';
+
+export function isSobe({ game }: Table): boolean {
+  return game === SOBESOBE;
+}
+
+/** What a player, or nobody in particular, may know of a game that has begun. */
+export function sobeView(table: Table, player: PlayerId | null = null): SobeView {
+  return gameOf(table).view(
+    requireGame(table).state,
+    player === null ? null : seatOf(table, player),
+  );
+}
+
+/** A table of SobeSobe has no others. */
+export function sobeFacts(facts: readonly AnyFact[]): readonly SobeFact[] {
+  return facts as readonly SobeFact[];
+}
+
+const ACTION_IN: Readonly<Partial<Record<SobePhase, ActionRequired>>> = {
+  trump: 'SELECT_TRUMP',
+  decision: 'PLAY_DECISION',
+  exchange: 'EXCHANGE_CARDS',
+  playing: 'PLAY_CARD',
+};
+
+/** What is asked of who is in turn; null when it is nobody. */
+export function actionRequired(phase: SobePhase): ActionRequired | null {
+  return ACTION_IN[phase] ?? null;
+}
+
+/** Opaque to clients: the id of the game and the round. */
+export function roundId(table: Table, round?: number): string {
+  return `${makeGameId(table.id, requireGame(table).number)}-${round ?? sobeView(table).round}`;
+}
+
+/** After the game somebody may have left: then the seat has no name. */
+export function userAt(table: Table, names: Names, seat: Seat): SeatedUser {
+  const { id = '', displayName = '' } = usersAt(table, names).get(seat) ?? {};
+  return { position: seat, userId: id, displayName };
+}
+
+export function longCard(name: CardName): Card {
+  const { rank, suit } = makeLongCard(DECK_40, readCard(DECK_40, name));
+  return { rank, suit: longSuit(suit.toLowerCase()) };
+}
+
+/** What a round brought, from its row in the sheet. */
+export function scoresOf({ change, total, playing, taken, dealer }: SobeRow): Scores {
+  const partyPlayer = partyPlayerOf({ dealer, seats: playing.length });
+  return taken.map((tricksWon, position) => ({
+    position,
+    pointsChange: change[position],
+    pointsAfter: total[position],
+    tricksWon,
+    penalty: playing[position] && tricksWon === 0,
+    isPartyPlayer: position === partyPlayer,
+  }));
+}
+
+export function scoreHistory({ sheet }: SobeView) {
+  return sheet.map((row) => ({ roundNumber: row.round, scores: scoresWithReasons(row) }));
+}
+
+function scoresWithReasons(row: SobeRow) {
+  return scoresOf(row).map((score) => ({ ...score, reason: reasonOf(row, score.position) }));
+}
+
+function reasonOf({ playing, taken }: SobeRow, seat: Seat): RoundScore['reason'] {
+  if (!playing[seat]) return 'SatOut';
+  return taken[seat] === 0 ? 'NoTricks' : 'TricksWon';
+}
+
+const STATUS_OF: Readonly<Record<SobePhase, RoundAnswer['status']>> = {
+  dealing: 'Completed',
+  trump: 'TrumpSelection',
+  decision: 'PlayDecision',
+  exchange: 'CardExchange',
+  playing: 'Playing',
+  over: 'Completed',
+};
+
+/** Before the first deal there is no completed round: the first begins with trump. */
+export function roundStatus({ phase, round }: SobeView): RoundAnswer['status'] {
+  return round === 0 ? 'TrumpSelection' : STATUS_OF[phase];
+}
+
+function currentRound(table: Table, view: SobeView, names: Names) {
+  return {
+    id: roundId(table),
+    roundNumber: view.round,
+    dealer: userAt(table, names, view.dealer),
+    partyPlayer: userAt(table, names, view.partyPlayer),
+    trumpSuit: view.trump && longSuit(view.trump),
+    trumpSelectedBeforeDealing: view.blind,
+    trickValue: view.trickValue,
+    status: roundStatus(view),
+    activePlayers: [...view.active].sort((one, other) => one - other),
+  };
+}
+
+/** A round that was played, or the one that is; null when there is no such round. */
+export function describeRound(
+  table: Table,
+  view: SobeView,
+  names: Names,
+  wanted: string,
+): RoundAnswer | null {
+  const number = wanted === 'current' ? view.round : Number(wanted);
+  const row = view.sheet.find(({ round }) => round === number);
+  if (row) {
+    const { dealer, playing } = row;
+    const partyPlayer = partyPlayerOf({ dealer, seats: playing.length });
+    return {
+      id: roundId(table, number),
+      roundNumber: number,
+      dealer: userAt(table, names, dealer),
+      partyPlayer: userAt(table, names, partyPlayer),
+      trumpSuit: longSuit(row.trump),
+      trumpSelectedBeforeDealing: row.blind,
+      trickValue: row.trickValue,
+      status: 'Completed',
+      activePlayers: playing.flatMap((played, seat) => (played ? [seat] : [])),
+      scores: scoresWithReasons(row),
+    };
+  }
+  if (number !== view.round || view.round === 0) return null;
+  return { ...currentRound(table, view, names), scores: [] };
+}
+
+/** What SobeSobe's state says beside what every game's does. */
+export function describeSobe(table: Table, view: SobeView | null, names: Names) {
+  const users = usersAt(table, names);
+  const points = pointsBySeat(table, view);
+  const turn = view && view.turn.length > 0 ? actionRequired(view.phase) : null;
+  const isDealt = view !== null && view.round > 0;
+  return {
+    game: SOBESOBE,
+    actionRequired: turn,
+    currentRound: isDealt
+      ? { ...currentRound(table, view, names), currentTrickNumber: trickNumber(view) }
+      : null,
+    playerHand: { cards: (view?.hand ?? []).map(longCard) },
+    currentTrick: view && currentTrick(view),
+    players: [...users].map(([position, { id, displayName }]) => ({
+      position,
+      userId: id,
+      displayName,
+      currentPoints: points[position],
+      isActive: isPresent(table.places[position]) || table.places[position].bot !== null,
+      cardCount: view?.cardCounts[position] ?? 0,
+      consecutiveRoundsOut: view?.roundsOut[position] ?? 0,
+    })),
+  };
+}
+
+function trickNumber({ phase, tricks }: SobeView): number {
+  return phase === 'playing' ? tricks.length + 1 : tricks.length;
+}
+
+function currentTrick({ trick, tricks }: SobeView) {
+  if (!trick) return null;
+  return {
+    trickNumber: tricks.length + 1,
+    leadPlayerPosition: trick.leader,
+    cardsPlayed: trick.plays.map(({ seat, card }) => ({ position: seat, card: longCard(card) })),
+  };
+}

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
-import { drawBack, drawPicture } from '../src/web/cardFaces/drawing/deck.ts';
-import { portraitOf } from '../src/web/avatars/drawing/portraits.ts';
+import { drawBack, drawPicture } from '../src/web/cards/drawing/deck.ts';
+import { portraitOf } from '../src/web/cards/portraits/portraits.ts';
 import { launchBrowser } from './webSite.ts';
 
 const FOLDER = join(ROOT, 'src', 'web', 'public');

@@ -3,7 +3,7 @@
 // browser meanwhile, and late frames before and after the first judgement. The same page without workers then shows
 // which frames are late without a review.
 import type { Page } from '@playwright/test';
-import { testRecord } from '../src/web/review/testRecords.ts';
+import { testRecord } from '../src/web/routes/review/testRecords.ts';
 import { openPage } from './webPlayer.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 

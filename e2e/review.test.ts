@@ -3,8 +3,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { QUICK, type TestServer } from '../src/server/testing/testServer.ts';
-import { packRecord } from '../src/web/review/packRecord.ts';
-import { testRecord } from '../src/web/review/testRecords.ts';
+import { packRecord } from '../src/web/routes/review/packRecord.ts';
+import { testRecord } from '../src/web/routes/review/testRecords.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { hostTable, startWithBots } from './hostedTable.ts';

@@ -10,8 +10,8 @@ import { openDaily } from '../src/server/daily/replayDaily.ts';
 import { DAILY_LEVEL, DAILY_SEAT, dailySeats, dailySeed } from '../src/table/daily.ts';
 import { LocalTable } from '../src/terminal/play/localTable.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
-import type { FromWorker, OfflineGame } from '../src/web/offline/messages.ts';
-import { OfflineTable } from '../src/web/offline/offlineTable.ts';
+import type { FromWorker, OfflineGame } from '../src/web/workers/messages.ts';
+import { OfflineTable } from '../src/web/workers/offlineTable.ts';
 import type { GameUpdate } from '../src/protocol/gameUpdate.ts';
 import type { View } from '../src/rules/game.ts';
 

@@ -33,8 +33,8 @@ describe('folders do not import each other in a circle', () => {
 describe('an import that closes a circle is reported', () => {
   test.each([
     ['web', 'stage/X.tsx', "import { Seats } from '../game/Seats.tsx';"],
-    ['web', 'online/x.ts', "const page = () => import('../waitingRoom/JoinScreen.tsx');"],
-    ['web', 'stores/x.ts', "import type { Clock } from '../game/useClock.ts';"],
+    ['web', 'ui/x.ts', "const page = () => import('../routes/table/JoinScreen.tsx');"],
+    ['web', 'state/x.ts', "import type { Clock } from '../game/useClock.ts';"],
     ['bots', 'x.ts', "import { knowledge } from './hearts/knowledge.ts';"],
     ['rules', 'x.ts', "import { hearts } from './hearts/game.ts';"],
   ])('in %s: %s with %j', (module, file, code) => {

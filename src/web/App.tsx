@@ -2,58 +2,58 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { DeckOfCards } from './cardFaces/CardFace.tsx';
-import { HomePage } from './pages/HomePage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { SettingsProvider } from './shell/SettingsButton.tsx';
-import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
-import { usePreference } from './stores/auth.ts';
+import { DeckOfCards } from './cards/CardFace.tsx';
+import { HomePage } from './routes/home/HomePage.tsx';
+import { NotFoundPage } from './ui/NotFoundPage.tsx';
+import { SettingsProvider } from './ui/SettingsButton.tsx';
+import { ShortcutsDialog } from './ui/ShortcutsDialog.tsx';
+import { usePreference } from './state/auth.ts';
 import { useLanguageSync } from './words/useWords.ts';
 
 const OfflinePage = lazy(async () => ({
-  default: (await import('./pages/OfflinePage.tsx')).OfflinePage,
+  default: (await import('./routes/offline/OfflinePage.tsx')).OfflinePage,
 }));
 const RulesPage = lazy(async () => ({
-  default: (await import('./pages/RulesPage.tsx')).RulesPage,
+  default: (await import('./routes/rules/RulesPage.tsx')).RulesPage,
 }));
 const LobbyPage = lazy(async () => ({
-  default: (await import('./lobby/LobbyPage.tsx')).LobbyPage,
+  default: (await import('./routes/lobby/LobbyPage.tsx')).LobbyPage,
 }));
 const TablePage = lazy(async () => ({
-  default: (await import('./tablePage/TablePage.tsx')).TablePage,
+  default: (await import('./routes/table/TablePage.tsx')).TablePage,
 }));
 const ProfilePage = lazy(async () => ({
-  default: (await import('./profile/ProfilePage.tsx')).ProfilePage,
+  default: (await import('./routes/profile/ProfilePage.tsx')).ProfilePage,
 }));
 const ReplayPage = lazy(async () => ({
-  default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
+  default: (await import('./routes/replay/ReplayPage.tsx')).ReplayPage,
 }));
 const LearnPage = lazy(async () => ({
-  default: (await import('./learn/LearnPage.tsx')).LearnPage,
+  default: (await import('./routes/learn/LearnPage.tsx')).LearnPage,
 }));
 const DailyPage = lazy(async () => ({
-  default: (await import('./daily/DailyPage.tsx')).DailyPage,
+  default: (await import('./routes/daily/DailyPage.tsx')).DailyPage,
 }));
 const DailyGamePage = lazy(async () => ({
-  default: (await import('./daily/DailyGamePage.tsx')).DailyGamePage,
+  default: (await import('./routes/daily/DailyGamePage.tsx')).DailyGamePage,
 }));
 const OwnReviewPage = lazy(async () => ({
-  default: (await import('./review/ReviewPage.tsx')).OwnReviewPage,
+  default: (await import('./routes/review/ReviewPage.tsx')).OwnReviewPage,
 }));
 const OnlineReviewPage = lazy(async () => ({
-  default: (await import('./review/ReviewPage.tsx')).OnlineReviewPage,
+  default: (await import('./routes/review/ReviewPage.tsx')).OnlineReviewPage,
 }));
 const SharedReviewPage = lazy(async () => ({
-  default: (await import('./review/ReviewPage.tsx')).SharedReviewPage,
+  default: (await import('./routes/review/ReviewPage.tsx')).SharedReviewPage,
 }));
 const LinkPage = lazy(async () => ({
-  default: (await import('./signIn/LinkPage.tsx')).LinkPage,
+  default: (await import('./routes/signIn/LinkPage.tsx')).LinkPage,
 }));
 const AdminPage = lazy(async () => ({
-  default: (await import('./admin/AdminPage.tsx')).AdminPage,
+  default: (await import('./routes/admin/AdminPage.tsx')).AdminPage,
 }));
 const GalleryPage = lazy(async () => ({
-  default: (await import('./gallery/GalleryPage.tsx')).GalleryPage,
+  default: (await import('./routes/gallery/GalleryPage.tsx')).GalleryPage,
 }));
 
 /** One route before and during the game, so that the page is not mounted again when the game starts. */

@@ -3,7 +3,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { useAuth } from './stores/auth.ts';
+import { useAuth } from './state/auth.ts';
 import { loadLanguage } from './words/useWords.ts';
 
 const app = (

@@ -8,7 +8,7 @@ import type { Language } from '#words/languages.ts';
 import { invitation as portuguese } from '#words/pt/invitation.ts';
 import { invitation as turkish } from '#words/tr/invitation.ts';
 import { App } from './App.tsx';
-import { useAuth } from './stores/auth.ts';
+import { useAuth } from './state/auth.ts';
 import { loadLanguage } from './words/useWords.ts';
 
 /** Describes the site, by language. */

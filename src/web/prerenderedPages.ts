@@ -15,18 +15,18 @@ export interface PrerenderedPage {
   readonly workers?: readonly string[];
 }
 
-const DECK = 'cardFaces/drawing/deck.ts';
-const FACES = 'avatars/drawing/portraits.ts';
+const DECK = 'cards/drawing/deck.ts';
+const FACES = 'cards/portraits/portraits.ts';
 const STAGE = [DECK, FACES];
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   { name: 'index', drawn: '/', needs: [DECK] },
-  { name: 'lobby', drawn: '/lobby', needs: ['lobby/LobbyPage.tsx', DECK] },
+  { name: 'lobby', drawn: '/lobby', needs: ['routes/lobby/LobbyPage.tsx', DECK] },
   ...GAMES.map(({ id }) => ({
     name: `rules/${id}`,
     drawn: `/rules/${id}`,
     needs: [
-      'pages/RulesPage.tsx',
+      'routes/rules/RulesPage.tsx',
       `../rules/${id}/RULES.*.md?raw`,
       'words/glossary.*.ts',
       ...STAGE,
@@ -35,26 +35,26 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   {
     name: 'table/any',
     drawn: `/table/${PRERENDERED_TABLE_ID}`,
-    needs: ['tablePage/TablePage.tsx', DECK],
+    needs: ['routes/table/TablePage.tsx', DECK],
   },
   {
     name: 'game/any',
     drawn: null,
-    needs: ['tablePage/TablePage.tsx', 'tablePage/OnlineGame.tsx', ...STAGE],
+    needs: ['routes/table/TablePage.tsx', 'routes/table/OnlineGame.tsx', ...STAGE],
   },
   ...GAMES.map(({ id }) => ({
     name: `offline/${id}`,
     drawn: `/offline/${id}`,
-    needs: ['pages/OfflinePage.tsx', ...STAGE],
+    needs: ['routes/offline/OfflinePage.tsx', ...STAGE],
     workers: ['offlineWorker'],
   })),
   {
-    name: 'learn/any',
+    name: 'routes/learn/any',
     drawn: null,
-    needs: ['learn/LearnPage.tsx', ...STAGE],
+    needs: ['routes/learn/LearnPage.tsx', ...STAGE],
     workers: ['offlineWorker'],
   },
-  { name: 'replay/any', drawn: null, needs: ['replay/ReplayPage.tsx', ...STAGE] },
-  { name: 'review/any', drawn: null, needs: ['review/ReviewPage.tsx', ...STAGE] },
-  { name: 'profile', drawn: null, needs: ['profile/ProfilePage.tsx', FACES] },
+  { name: 'replay/any', drawn: null, needs: ['routes/replay/ReplayPage.tsx', ...STAGE] },
+  { name: 'review/any', drawn: null, needs: ['routes/review/ReviewPage.tsx', ...STAGE] },
+  { name: 'profile', drawn: null, needs: ['routes/profile/ProfilePage.tsx', FACES] },
 ];

@@ -6,7 +6,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { Language } from '#words/languages.ts';
 import { RulesPanel } from './game/RulesPanel.tsx';
-import { useAuth } from './stores/auth.ts';
+import { useAuth } from './state/auth.ts';
 import { loadLanguage } from './words/useWords.ts';
 
 export { renderPage } from './prerender.tsx';

@@ -34,7 +34,7 @@ const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
 /** State about tables, which most pages except the start page use. */
 const TABLES = {
   name: 'tables',
-  test: /src[\\/](web[\\/](stores|preferences|motion|online[\\/]activeConnection)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
+  test: /src[\\/](web[\\/](state[\\/](auth|table|game|lobby|preferences|pace|usePace|activeConnection)\.|game[\\/](flights|origins)\.)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
   priority: 3,
 };
@@ -48,7 +48,7 @@ const HANDS = {
 /** Code shared by the pages that talk to a server; only the page of a table needs the chat. */
 const ONLINE = {
   name: 'online',
-  test: /src[\\/](client|web[\\/](online|lobby))[\\/](?!Chat\.)|node_modules[\\/](@?socket|engine)/,
+  test: /src[\\/](client[\\/]|web[\\/](routes[\\/]lobby[\\/]|state[\\/](online|session|renewals|useOnline|invitations|lastTable|watching|dealSeed)|ui[\\/](Online|Connection|Problem|useRefusal)))|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
   priority: 2,
 };
@@ -61,7 +61,7 @@ const DEALS = {
 /** The stage that every game is played on. */
 const STAGE = {
   name: 'stage',
-  test: /src[\\/]web[\\/](game|stage|choices|hints|sound|offline)[\\/]/,
+  test: /src[\\/]web[\\/]((game|stage|workers)[\\/]|state[\\/](daily|retry|record)Storage)/,
   minShareCount: 3,
   priority: 1,
 };

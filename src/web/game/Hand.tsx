@@ -2,7 +2,7 @@
 
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { usePace } from '../motion/usePace.ts';
+import { usePace } from '../state/usePace.ts';
 import { placeHand } from '../stage/handPlaces.ts';
 import type { CardSpot, Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';

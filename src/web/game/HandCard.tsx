@@ -3,10 +3,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { formatCard } from '#words/formatter.ts';
-import { CardFace } from '../cardFaces/CardFace.tsx';
-import { fly, flyIn, poseTransform } from '../motion/flights.ts';
-import { noteOrigin } from '../motion/origins.ts';
-import { usePace } from '../motion/usePace.ts';
+import { CardFace } from '../cards/CardFace.tsx';
+import { fly, flyIn, poseTransform } from './flights.ts';
+import { noteOrigin } from './origins.ts';
+import { usePace } from '../state/usePace.ts';
 import type { CardSpot, Point } from '../stage/stageTypes.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';

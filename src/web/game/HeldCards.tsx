@@ -3,9 +3,9 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { formatCard } from '#words/formatter.ts';
-import { CardFace } from '../cardFaces/CardFace.tsx';
-import { flyIn } from '../motion/flights.ts';
-import { usePace } from '../motion/usePace.ts';
+import { CardFace } from '../cards/CardFace.tsx';
+import { flyIn } from './flights.ts';
+import { usePace } from '../state/usePace.ts';
 import type { Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';

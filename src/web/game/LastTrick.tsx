@@ -2,8 +2,8 @@
 
 import type { Seat, TrickView } from '#rules/game.ts';
 import { formatCard } from '#words/formatter.ts';
-import { CardFace } from '../cardFaces/CardFace.tsx';
-import { CloseButton } from '../shell/CloseButton.tsx';
+import { CardFace } from '../cards/CardFace.tsx';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './LastTrick.module.css';
 

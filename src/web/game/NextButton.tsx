@@ -1,8 +1,8 @@
 // Ends the pause between two rounds: at once for a single person, otherwise when all others have pressed it too.
 
 import { useState } from 'react';
-import { Button } from '../shell/Button.tsx';
-import { useTable } from '../stores/table.ts';
+import { Button } from '../ui/Button.tsx';
+import { useTable } from '../state/table.ts';
 import { useWords } from '../words/useWords.ts';
 
 export function NextButton({ onNext }: { onNext: (() => void) | undefined }) {

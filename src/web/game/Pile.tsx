@@ -1,6 +1,6 @@
 // The tricks that a seat has taken: a pile with their number.
 
-import { CardFace } from '../cardFaces/CardFace.tsx';
+import { CardFace } from '../cards/CardFace.tsx';
 import type { Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';

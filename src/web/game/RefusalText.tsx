@@ -1,7 +1,7 @@
 // The reason for which a move was refused, with a button that opens the rule.
 
 import { useEffect } from 'react';
-import { LobbyLink } from '../online/Problem.tsx';
+import { LobbyLink } from '../ui/Problem.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ActionBar.module.css';
 import type { Message } from './useMoves.ts';

@@ -5,10 +5,10 @@ import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import { rulesInForce } from '#rules/rulesText.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { Sections, Summary } from '../rulebook/Rulebook.tsx';
-import rulebook from '../rulebook/Rulebook.module.css';
-import { loadRules } from '../rulebook/ruleTexts.ts';
-import { CloseButton } from '../shell/CloseButton.tsx';
+import { Sections, Summary } from '../ui/Rulebook.tsx';
+import rulebook from '../ui/Rulebook.module.css';
+import { loadRules } from '../ui/ruleTexts.ts';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { useLoadedLanguage, useWords } from '../words/useWords.ts';
 import styles from './GameScreen.module.css';
 

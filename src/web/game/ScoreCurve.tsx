@@ -3,7 +3,7 @@
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { Avatar } from '../avatars/Avatar.tsx';
+import { Avatar } from '../cards/Avatar.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreCurve.module.css';
 import { PLOT, plotOf, type Plot } from './totalsPlot.ts';

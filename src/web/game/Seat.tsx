@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { Note } from '#rules/words.ts';
-import { Avatar } from '../avatars/Avatar.tsx';
+import { Avatar } from '../cards/Avatar.tsx';
 import type { SeatSpot, Stage } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';

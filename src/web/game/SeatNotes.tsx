@@ -1,7 +1,7 @@
 // Notes on the plate of a seat: a bid with its pips, or a few words.
 
 import type { Note } from '#rules/words.ts';
-import { SuitMark } from '../cardFaces/SuitMark.tsx';
+import { SuitMark } from '../cards/SuitMark.tsx';
 import styles from './Seat.module.css';
 
 /** Leaves out the number of tricks, which lie on the table as a pile. */

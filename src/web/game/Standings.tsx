@@ -4,7 +4,7 @@ import type { PlayerView } from '#protocol/playerViews.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatScoreLine } from '#words/gameText.ts';
-import { Avatar } from '../avatars/Avatar.tsx';
+import { Avatar } from '../cards/Avatar.tsx';
 import { useWords } from '../words/useWords.ts';
 import { formatScore } from './ScoreSheet.tsx';
 import { formatSheetNote } from './sheetNotes.ts';

@@ -1,8 +1,8 @@
 // Objects on the cloth: trump, contract, stock and other public notes, each with its text.
 
 import type { Note } from '#rules/words.ts';
-import { CardFace } from '../cardFaces/CardFace.tsx';
-import { SuitMark } from '../cardFaces/SuitMark.tsx';
+import { CardFace } from '../cards/CardFace.tsx';
+import { SuitMark } from '../cards/SuitMark.tsx';
 import { plateHeight, type Box, type Stage } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';

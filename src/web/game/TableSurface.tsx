@@ -7,10 +7,10 @@ import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableNotes, formatTitle } from '#words/gameText.ts';
 import { createFormatter } from '#words/formatter.ts';
-import { sortHand } from '../cardFaces/cardParts.ts';
-import { cardsOf } from '../hints/advisedMove.ts';
+import { sortHand } from '../cards/cardParts.ts';
+import { cardsOf } from './advisedMove.ts';
 import { useStage } from '../stage/useStage.ts';
-import { usePreference } from '../stores/auth.ts';
+import { usePreference } from '../state/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { OwnRows } from './CardRows.tsx';
 import { trumpOf } from './claim.ts';
@@ -25,7 +25,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { TableObjects } from './TableObjects.tsx';
 import { isTrickSeen, withOwnCard } from './visibleTrick.ts';
 import { useClock } from './useClock.ts';
-import { useFocusFallback } from './useFocusFallback.ts';
+import { useFocusFallback } from '../hooks/useFocusFallback.ts';
 import type { Moves } from './useMoves.ts';
 
 export interface TableSurfaceProps extends GameScreenProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TrickArea as LaidTrick } from '#rules/cardsOnTable.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { formatCard } from '#words/formatter.ts';
-import { usePace } from '../motion/usePace.ts';
+import { usePace } from '../state/usePace.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { visibleCards, sweptTrick, type GatheredTrick } from './gathering.ts';

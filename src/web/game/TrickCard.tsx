@@ -3,10 +3,10 @@
 
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { CardFace } from '../cardFaces/CardFace.tsx';
-import { fly, flyIn, poseTransform, type Pose } from '../motion/flights.ts';
-import { originOf } from '../motion/origins.ts';
-import { usePace } from '../motion/usePace.ts';
+import { CardFace } from '../cards/CardFace.tsx';
+import { fly, flyIn, poseTransform, type Pose } from './flights.ts';
+import { originOf } from './origins.ts';
+import { usePace } from '../state/usePace.ts';
 import { CARD_RATIO, type Stage } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { TURN_DOWN_KEYFRAMES, pileKeyframes } from './gathering.ts';

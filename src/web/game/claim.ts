@@ -4,7 +4,7 @@ import type { SuitName } from '#cards/card.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { AnyGame, TrickGameView, View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { isSuit, rankOfName, suitOfName } from '../cardFaces/cardParts.ts';
+import { isSuit, rankOfName, suitOfName } from '../cards/cardParts.ts';
 
 const MIN_CARDS = 2;
 

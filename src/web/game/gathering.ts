@@ -3,7 +3,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { TrickArea } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
-import { poseTransform } from '../motion/flights.ts';
+import { poseTransform } from './flights.ts';
 import type { Stage } from '../stage/stageTypes.ts';
 
 export interface GatheredTrick {

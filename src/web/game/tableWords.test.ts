@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { en } from '../words/en.ts';
-import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
-import { promptOf } from '../choices/prompt.ts';
+import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
+import { promptOf } from './prompt.ts';
 import { formatSheetNote } from './sheetNotes.ts';
 import { stepOf } from './seatPlaces.ts';
 import { formatFacts } from './formatFacts.ts';

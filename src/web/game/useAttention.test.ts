@@ -1,8 +1,8 @@
 // The player's turn calls for attention: in the title, by a sound, and by a notification while the page is hidden.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Preferences } from '../preferences/preferences.ts';
-import { useAuth } from '../stores/auth.ts';
+import type { Preferences } from '../state/preferences.ts';
+import { useAuth } from '../state/auth.ts';
 import { TestDocument } from '../testDocument.ts';
 import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useAttention } from './useAttention.ts';
@@ -15,7 +15,7 @@ vi.hoisted(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 const played: string[] = [];
-vi.mock('../sound/sounds.ts', async (original) => ({
+vi.mock('./sounds.ts', async (original) => ({
   ...(await original<object>()),
   playSound: (sound: string, volume: string) => played.push(`${sound}, ${volume}`),
 }));

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { hasDecision } from '#client/onlyMove.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { usePace } from '../motion/usePace.ts';
-import { playSound, soundOf } from '../sound/sounds.ts';
-import { usePreference } from '../stores/auth.ts';
+import { usePace } from '../state/usePace.ts';
+import { playSound, soundOf } from './sounds.ts';
+import { usePreference } from '../state/auth.ts';
 import { useWords } from '../words/useWords.ts';
 
 /** The time until a change is painted, and until a played card has landed on the table. */

@@ -5,9 +5,9 @@ import type { CardName } from '#cards/notation.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { usePace } from '../motion/usePace.ts';
-import type { AutoPlay } from '../preferences/preferences.ts';
-import { usePreference } from '../stores/auth.ts';
+import { usePace } from '../state/usePace.ts';
+import type { AutoPlay } from '../state/preferences.ts';
+import { usePreference } from '../state/auth.ts';
 import { canClaimRest } from './claim.ts';
 
 export type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableView } from '#protocol/tableView.ts';
-import { useAuth } from '../stores/auth.ts';
+import { useAuth } from '../state/auth.ts';
 import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useReactions } from './useReactions.ts';
 

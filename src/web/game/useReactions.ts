@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import type { PlayerId } from '#table/table.ts';
-import { useAuth } from '../stores/auth.ts';
+import { useAuth } from '../state/auth.ts';
 
 const MAX_LENGTH = 8;
 const VISIBLE_MS = 4500;

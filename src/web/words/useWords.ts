@@ -1,7 +1,7 @@
 // The texts of the chosen language, loaded on demand.
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAuth, usePreference } from '../stores/auth.ts';
+import { useAuth, usePreference } from '../state/auth.ts';
 import { en, type Words } from './en.ts';
 import type { Language } from '#words/languages.ts';
 

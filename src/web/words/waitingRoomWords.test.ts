@@ -1,11 +1,11 @@
 // Texts that are loaded with their pages: complete, translated, and in a consistent form of address.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { RETRY_WORDS } from '../retry/retryWords.ts';
-import { DAILY_WORDS } from '../daily/dailyWords.ts';
-import { INSIGHT_WORDS } from '../insights/insightWords.ts';
-import { LEARN_WORDS } from '../learn/learnWords.ts';
-import { REVIEW_PAGE_WORDS } from '../review/pageWords.ts';
+import { RETRY_WORDS } from './retryWords.ts';
+import { DAILY_WORDS } from './dailyWords.ts';
+import { INSIGHT_WORDS } from './insightWords.ts';
+import { LEARN_WORDS } from './learnWords.ts';
+import { REVIEW_PAGE_WORDS } from './pageWords.ts';
 
 const TABLES = {
   AGAIN_WORDS: RETRY_WORDS,

@@ -1,0 +1,46 @@
+// Rank and suit of a card name, and the order of cards in a hand.
+
+import { SUITS, suitOf, type SuitName } from '#cards/card.ts';
+import { DECK_52, rankOf, type Rank } from '#cards/deck.ts';
+import { readCard, type CardName } from '#cards/notation.ts';
+import type { AnyGame } from '#rules/game.ts';
+import type { Sorting } from '../state/preferences.ts';
+
+export const SUIT_SYMBOLS: Readonly<Record<SuitName, string>> = {
+  clubs: '♣',
+  diamonds: '♦',
+  hearts: '♥',
+  spades: '♠',
+};
+
+/** Red and black alternate, so that neighbouring suits in a hand are easy to tell apart. */
+const HAND_SUITS: readonly SuitName[] = ['spades', 'hearts', 'clubs', 'diamonds'];
+
+export function rankOfName(card: CardName): Rank {
+  return rankOf(DECK_52, readCard(DECK_52, card));
+}
+
+export function suitOfName(card: CardName): SuitName {
+  return SUITS[suitOf(readCard(DECK_52, card))];
+}
+
+export function isSuit(value: unknown): value is SuitName {
+  return SUITS.some((suit) => suit === value);
+}
+
+/** Sorts a hand as the player prefers; by suit, trump comes first. */
+export function sortHand(
+  { deck }: Pick<AnyGame, 'deck'>,
+  hand: readonly CardName[],
+  trump: SuitName | null,
+  sorting: Sorting,
+): CardName[] {
+  const suits = trump ? [trump, ...HAND_SUITS.filter((suit) => suit !== trump)] : HAND_SUITS;
+  const sortKey = (card: CardName): number => {
+    const suit = suits.indexOf(suitOfName(card));
+    const strength = deck.ranks.indexOf(rankOfName(card));
+    if (sorting === 'byRank') return suit - strength * suits.length;
+    return suit * deck.ranks.length + (sorting === 'strongLast' ? strength : -strength);
+  };
+  return hand.toSorted((one, other) => sortKey(one) - sortKey(other));
+}

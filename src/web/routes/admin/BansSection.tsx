@@ -1,0 +1,65 @@
+// The bans in force, with buttons to lift each and to ban an address.
+
+import { useState } from 'react';
+import type { AdminBan } from '#client/api.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { api } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './AdminPage.module.css';
+import { useAdminWords } from '../../words/adminWords.ts';
+import { BanDialog } from './BanDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
+import { Rows, RowText } from './Rows.tsx';
+import { useAdminList } from './useAdminList.ts';
+import { useTimeFormat } from '../../words/useTimeFormat.ts';
+
+export function BansSection() {
+  const words = useAdminWords();
+  const formatTime = useTimeFormat();
+  const [lifting, setLifting] = useState<AdminBan | null>(null);
+  const [isBanning, setBanning] = useState(false);
+  const list = useAdminList('bans', async (page) => {
+    const found = await api.admin.bans(page);
+    return isRefusal(found) ? found : { items: found.bans, hasMore: found.hasMore };
+  });
+  return (
+    <>
+      <div className={styles.header}>
+        <Button onClick={() => setBanning(true)}>{words.banAddress}</Button>
+      </div>
+      <Rows list={list}>
+        {(ban) => (
+          <>
+            <RowText
+              name={nameOf(ban)}
+              lines={[
+                ban.endsAt === null ? words.forGood : words.until(formatTime(ban.endsAt)),
+                words.by(ban.by),
+                ban.reason,
+              ]}
+            />
+            <Button aria-label={words.liftOf(nameOf(ban))} onClick={() => setLifting(ban)}>
+              {words.lift}
+            </Button>
+          </>
+        )}
+      </Rows>
+      {isBanning && (
+        <BanDialog player={null} onDone={list.reload} onClose={() => setBanning(false)} />
+      )}
+      {lifting && (
+        <AdminActionDialog
+          title={words.liftOf(nameOf(lifting))}
+          confirmLabel={words.lift}
+          onConfirm={(reason) => api.admin.lift(lifting.id, reason)}
+          onDone={list.reload}
+          onClose={() => setLifting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ name, playerId, address }: AdminBan): string {
+  return name ?? playerId ?? address ?? '';
+}

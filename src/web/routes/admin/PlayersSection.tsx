@@ -1,0 +1,58 @@
+// Players, searchable by name, id or email address, with a button to ban each.
+
+import { useState } from 'react';
+import type { AdminPlayer } from '#client/api.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { api } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAdminWords } from '../../words/adminWords.ts';
+import { BanDialog } from './BanDialog.tsx';
+import { Rows, RowText } from './Rows.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useAdminList } from './useAdminList.ts';
+import { useTimeFormat } from '../../words/useTimeFormat.ts';
+
+export function PlayersSection() {
+  const words = useAdminWords();
+  const [search, setSearch] = useState('');
+  const [chosen, choose] = useState<AdminPlayer | null>(null);
+  const list = useAdminList(search, async (page) => {
+    const found = await api.admin.players(search, page);
+    return isRefusal(found) ? found : { items: found.players, hasMore: found.hasMore };
+  });
+  return (
+    <>
+      <SearchField hint={words.searchPlayers} onSearch={setSearch} />
+      <Rows list={list}>
+        {(player) => (
+          <>
+            <PlayerText player={player} />
+            {!player.isBanned && (
+              <Button aria-label={words.banOf(player.name)} onClick={() => choose(player)}>
+                {words.ban}
+              </Button>
+            )}
+          </>
+        )}
+      </Rows>
+      {chosen && <BanDialog player={chosen} onDone={list.reload} onClose={() => choose(null)} />}
+    </>
+  );
+}
+
+function PlayerText({ player }: { player: AdminPlayer }) {
+  const words = useAdminWords();
+  const formatTime = useTimeFormat();
+  const { name, isGuest, games, isBanned, lastLoginAt, createdAt } = player;
+  return (
+    <RowText
+      name={name}
+      lines={[
+        isGuest ? words.guest : words.account,
+        words.games(games),
+        formatTime(lastLoginAt ?? createdAt),
+        isBanned && words.banned,
+      ]}
+    />
+  );
+}

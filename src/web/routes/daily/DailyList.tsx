@@ -1,0 +1,79 @@
+// The results of everyone in a daily deal, the best first, with the player's own line marked.
+
+import type { DailyAnswer } from '#client/api.ts';
+import { formatRefusal } from '#words/refusals.ts';
+import controls from '../../design/controls.module.css';
+import { formatScore } from '../../game/ScoreSheet.tsx';
+import { ensureAccount } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAuth } from '../../state/auth.ts';
+import { useWords } from '../../words/useWords.ts';
+import styles from './Daily.module.css';
+import { useDailyWords } from '../../words/dailyWords.ts';
+import type { DailyListState } from './useDailyList.ts';
+
+interface DailyListProps extends DailyListState {
+  title: string;
+  /** How many lines are shown besides the player's own. */
+  maxLines: number;
+}
+
+export function DailyList({ title, list, refusal, maxLines }: DailyListProps) {
+  const words = useWords();
+  const daily = useDailyWords();
+  const hasAccount = useAuth(({ account }) => account !== null);
+  if (!hasAccount) return <EnterList />;
+  return (
+    <>
+      {refusal && <p role="alert">{formatRefusal(words.refusals, refusal)}</p>}
+      {list && list.players === 0 && <p className={controls.hint}>{daily.nobody}</p>}
+      {list && list.players > 0 && <Lines {...{ title, list, maxLines }} />}
+    </>
+  );
+}
+
+/** Creates a guest account with one press. */
+function EnterList() {
+  const daily = useDailyWords();
+  return (
+    <div className={styles.enter}>
+      <p className={controls.hint}>{daily.enterLead}</p>
+      <Button onClick={() => void ensureAccount()}>{daily.enter}</Button>
+    </div>
+  );
+}
+
+function Lines({ title, list, maxLines }: { title: string; list: DailyAnswer; maxLines: number }) {
+  const daily = useDailyWords();
+  const { own, results, players } = list;
+  const shown = results.slice(0, maxLines);
+  const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
+  return (
+    <table className={styles.list}>
+      <caption>
+        <span className="visually-hidden">{daily.list(title)}. </span>
+        {daily.players(players)}
+        {own && ` · ${daily.entered(own.rank, players)}`}
+      </caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{daily.rank}</th>
+          <th scope="col">{daily.player}</th>
+          <th scope="col">{daily.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...shown, ...(isShown ? [] : [own])].map((line) => (
+          <tr key={line.userId} data-own={line.userId === own?.userId || undefined}>
+            <td>{line.rank}.</td>
+            <th scope="row">
+              {line.displayName}
+              {line.userId === own?.userId && <small>{daily.you}</small>}
+            </th>
+            <td>{formatScore(line.score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+// The daily deals: one for each game, with the player's own result and those of others.
+
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { dayOf } from '#protocol/day.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import type { Day } from '#table/daily.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import { DeckOfCards } from '../../cards/CardFace.tsx';
+import { formatScore } from '../../game/ScoreSheet.tsx';
+import { loadDaily, loadDailyResult } from '../../state/dailyStorage.ts';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { ownAddress } from '../review/reviewSource.ts';
+import { Page } from '../../ui/Page.tsx';
+import { useLocale } from '../../words/useLocale.ts';
+import styles from './Daily.module.css';
+import { DailyList } from './DailyList.tsx';
+import { dailyAddress } from './dailyAddress.ts';
+import { useDailyWords } from '../../words/dailyWords.ts';
+import { formatOwnResult } from './formatOwnResult.ts';
+import { useDailyList } from './useDailyList.ts';
+import { useWords } from '../../words/useWords.ts';
+
+const MAX_LINES = 5;
+
+export function DailyPage() {
+  const daily = useDailyWords();
+  const locale = useLocale();
+  const day = dayOf(new Date());
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <Page isWide>
+      <header className={styles.head}>
+        <h1>{daily.title}</h1>
+        <p className={styles.day}>
+          <time dateTime={day}>{date.format(new Date(day))}</time>
+        </p>
+        <p>{daily.lead}</p>
+      </header>
+      <DeckOfCards>
+        <ul className={styles.deals}>
+          {GAMES.map((game) => (
+            <Deal key={game.id} game={game} day={day} />
+          ))}
+        </ul>
+      </DeckOfCards>
+    </Page>
+  );
+}
+
+function Deal({ game, day }: { game: AnyGame; day: Day }) {
+  const daily = useDailyWords();
+  const { id } = game;
+  const title = formatTitle(useWords(), id);
+  const result = useMemo(() => loadDailyResult(id, day), [id, day]);
+  const isBegun = useMemo(() => loadDaily(id, day).length > 0, [id, day]);
+  const ranking = useDailyList(id, day, result);
+  // The result may come from another browser; then it cannot be reviewed here.
+  const entered = ranking.list?.own ?? null;
+  const formatState = (): string => {
+    if (result) return formatOwnResult(daily, result);
+    return entered ? daily.ownAlone(formatScore(entered.score)) : daily.notPlayed;
+  };
+  return (
+    <li className={styles.deal}>
+      <div className={styles.title}>
+        <Emblem game={id} />
+        <div>
+          <h2>{title}</h2>
+          <p className={controls.hint}>{formatState()}</p>
+        </div>
+      </div>
+      {result ? (
+        <Link
+          href={ownAddress(result.id)}
+          className={controls.button}
+          aria-label={daily.reviewOf(title)}
+        >
+          {daily.review}
+        </Link>
+      ) : (
+        <Link
+          href={dailyAddress(id)}
+          className={entered ? controls.button : controls.main}
+          aria-label={isBegun ? daily.goOnOf(title) : daily.playOf(title)}
+        >
+          {isBegun ? daily.goOn : daily.play}
+        </Link>
+      )}
+      {(result || ranking.list) && <DailyList title={title} {...ranking} maxLines={MAX_LINES} />}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+// A game on the start page: its emblem, a summary, and the links to play it.
+
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import tabletop from '../../design/tabletop.module.css';
+import { OnlineButton } from './OnlineButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatSummary } from '../../words/ruleWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Emblem } from '../../ui/Emblem.tsx';
+import styles from './GameTile.module.css';
+
+const NewGameDialog = lazy(async () => ({
+  default: (await import('./NewGameDialog.tsx')).NewGameDialog,
+}));
+const HouseRules = lazy(async () => ({ default: (await import('./HouseRules.tsx')).HouseRules }));
+
+export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean }) {
+  const words = useWords();
+  const { home } = words;
+  const title = formatTitle(words, game.id);
+  const [areRulesOpen, setRulesOpen] = useState(false);
+  return (
+    <li className={styles.tile}>
+      <div className={`${tabletop.rail} ${styles.table}`}>
+        <div className={`${tabletop.cloth} ${styles.cloth}`}>
+          <Emblem game={game.id} />
+        </div>
+      </div>
+      <div className={styles.about}>
+        <h3>{title}</h3>
+        <p>{formatSummary(words, game)}</p>
+        <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
+      </div>
+      <div className={styles.actions}>
+        <PlayLink game={game} isSaved={isSaved} />
+        <OnlineButton game={game} />
+      </div>
+      <div className={styles.more}>
+        <Button look="quiet" aria-label={home.optionsOf(title)} onClick={() => setRulesOpen(true)}>
+          {home.options}
+        </Button>
+        <Link
+          href={`/rules/${game.id}`}
+          className={controls.quiet}
+          aria-label={home.rulesOf(title)}
+        >
+          {home.rules}
+        </Link>
+      </div>
+      {areRulesOpen && (
+        <Suspense>
+          <HouseRules game={game} onClose={() => setRulesOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** Starts a new game. An unfinished one is continued from the list at the top of the page, and given up only on request. */
+function PlayLink({ game: { id }, isSaved }: { game: AnyGame; isSaved: boolean }) {
+  const words = useWords();
+  const { home, start } = words;
+  const [isAsking, setAsking] = useState(false);
+  const title = formatTitle(words, id);
+  if (!isSaved) {
+    return (
+      <Link href={`/offline/${id}`} className={controls.main} aria-label={home.playOf(title)}>
+        {home.play}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button aria-label={start.newGameOf(title)} onClick={() => setAsking(true)}>
+        {home.newGame}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <NewGameDialog game={id} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

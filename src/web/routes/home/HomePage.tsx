@@ -1,0 +1,125 @@
+// The start page: unfinished games, all games to play, a table with friends, the daily deals, and lessons.
+
+import { Link } from 'wouter';
+import { GAMES } from '#rules/catalog.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import tabletop from '../../design/tabletop.module.css';
+import { WelcomeCard } from '../signIn/WelcomeCard.tsx';
+import { CardFace } from '../../cards/CardFace.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { GameTile } from './GameTile.tsx';
+import styles from './HomePage.module.css';
+import { RunningGames } from './RunningGames.tsx';
+import { useRunningGames } from './useRunningGames.ts';
+
+export function HomePage() {
+  const { home, start } = useWords();
+  const running = useRunningGames();
+  return (
+    <Page isWide>
+      <RunningGames running={running} />
+      <Hero />
+      <section className={styles.part} aria-labelledby="games">
+        <div className={styles.partHead}>
+          <h2 id="games">{start.playNow}</h2>
+          <p>{start.playNowLead}</p>
+        </div>
+        <div className={styles.tiles}>
+          <ul className={styles.games} aria-label={home.games}>
+            {GAMES.map((game) => (
+              <GameTile key={game.id} game={game} isSaved={running.offline.includes(game)} />
+            ))}
+          </ul>
+          <section className={styles.friends} aria-labelledby="friends">
+            <h2 id="friends">{start.friends}</h2>
+            <p>{start.friendsLead}</p>
+            <WelcomeCard />
+          </section>
+        </div>
+      </section>
+      <Daily />
+      <Learn />
+    </Page>
+  );
+}
+
+const ROYALS = ['10S', 'JD', 'QC', 'KH', 'AS'];
+
+/** The headline on a table with a dealt hand. */
+function Hero() {
+  const words = useWords();
+  const { home, start } = words;
+  const [first] = GAMES;
+  return (
+    <div className={`${tabletop.rail} ${styles.hero}`}>
+      <div className={`${tabletop.cloth} ${styles.heroCloth}`}>
+        <div className={styles.intro}>
+          <h1>
+            {home.headline.map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
+          <p>{home.lead}</p>
+          <div className={styles.dealMeIn}>
+            <Link href={`/offline/${first.id}`} className={controls.main}>
+              {start.dealMeIn}
+            </Link>
+            <span>{start.dealMeInLead(formatTitle(words, first.id))}</span>
+          </div>
+        </div>
+        <div className={styles.dealt} aria-hidden="true">
+          {ROYALS.map((card, at) => (
+            <span key={card} style={{ '--at': at }}>
+              <CardFace card={card} />
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Daily() {
+  const { start } = useWords();
+  return (
+    <section className={styles.part} aria-labelledby="daily">
+      <div className={styles.partHead}>
+        <h2 id="daily">{start.daily}</h2>
+        <p>{start.dailyLead}</p>
+      </div>
+      <div>
+        <Link href="/daily" className={controls.button}>
+          {start.toDaily}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Learn() {
+  const words = useWords();
+  const { start } = words;
+  return (
+    <section className={styles.part} aria-labelledby="learn">
+      <div className={styles.partHead}>
+        <h2 id="learn">{start.learn}</h2>
+        <p>{start.learnLead}</p>
+      </div>
+      <ul className={styles.lessons}>
+        {GAMES.map(({ id }) => (
+          <li key={id}>
+            <Link
+              href={`/learn/${id}`}
+              className={controls.button}
+              aria-label={start.learnOf(formatTitle(words, id))}
+            >
+              {formatTitle(words, id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

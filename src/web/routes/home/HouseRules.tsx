@@ -1,0 +1,77 @@
+// The form before a local game: house rules, number of players, and strength of the bots.
+
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
+import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import { defaultSeats } from '../../workers/offlineQuery.ts';
+import { forgetGame, hasSavedGame } from '../../state/savedGame.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { submitting } from '../../ui/submitting.ts';
+import { optionsOf } from '../../words/ruleWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import styles from './HouseRules.module.css';
+import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
+
+export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => void }) {
+  const words = useWords();
+  const { home } = words;
+  const [, go] = useLocation();
+  const [options, setOptions] = useState<OptionTexts>({});
+  const [seats, setSeats] = useState(defaultSeats(game));
+  const [level, setLevel] = useState<BotLevel>('normal');
+
+  function start(): void {
+    forgetGame(game.id);
+    const query = new URLSearchParams({ ...options, seats: String(seats), bots: level });
+    go(`/offline/${game.id}?${query}`);
+  }
+
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return (
+    <Dialog title={home.optionsOf(formatTitle(words, game.id))} onClose={onClose}>
+      <form className={styles.form} onSubmit={submitting(start)}>
+        {counts.length > 1 && (
+          <label className={controls.field}>
+            <span className={controls.label}>{home.seats}</span>
+            <select
+              className={controls.input}
+              value={seats}
+              onChange={(event) => setSeats(Number(event.target.value))}
+            >
+              {counts.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className={controls.field}>
+          <span className={controls.label}>{home.level}</span>
+          <Select
+            value={level}
+            values={BOT_LEVELS}
+            nameOf={(one) => home.levels[one]}
+            onChange={setLevel}
+          />
+        </label>
+        <OptionFields
+          declarations={game.options}
+          labels={optionsOf(words, game.id)}
+          given={options}
+          onChange={setOptions}
+        />
+        {hasSavedGame(game.id) && (
+          <p className={controls.hint}>{words.start.unfinishedLost(formatTitle(words, game.id))}</p>
+        )}
+        <Button type="submit" look="main">
+          {home.start}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

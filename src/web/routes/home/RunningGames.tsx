@@ -1,0 +1,63 @@
+// Links to unfinished games, at the top of the start page.
+
+import { Link } from 'wouter';
+import { tablePath } from '#client/inviteLink.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import { useWords } from '../../words/useWords.ts';
+import { Emblem } from '../../ui/Emblem.tsx';
+import styles from './RunningGames.module.css';
+import type { RunningGames as Running } from './useRunningGames.ts';
+
+export function RunningGames({ running: { table, offline } }: { running: Running }) {
+  const words = useWords();
+  const { home, start } = words;
+  if (!table && offline.length === 0) return null;
+  return (
+    <section className={styles.running} aria-labelledby="running">
+      <h2 id="running">{start.running}</h2>
+      <ul>
+        {table && (
+          <Row
+            game={table.game}
+            place={start.runningAt(table.name)}
+            href={tablePath(table.id)}
+            label={start.toTableOf(table.name)}
+          />
+        )}
+        {offline.map(({ id }) => (
+          <Row
+            key={id}
+            game={id}
+            place={start.runningAlone}
+            href={`/offline/${id}`}
+            label={home.goOnOf(formatTitle(words, id))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  game: string;
+  place: string;
+  href: string;
+  label: string;
+}
+
+function Row({ game, place, href, label }: RowProps) {
+  const words = useWords();
+  return (
+    <li className={styles.row}>
+      <Emblem game={game} />
+      <div>
+        <h3>{formatTitle(words, game)}</h3>
+        <p>{place}</p>
+      </div>
+      <Link href={href} className={controls.main} aria-label={label}>
+        {words.home.goOn}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+// The lesson of a game: a fixed deal at a local table, with a coach beside it.
+
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
+import { LESSONS } from '#rules/lessonCatalog.ts';
+import type { Lesson } from '#rules/lessons.ts';
+import { findGame } from '#table/gameOf.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import { DeckOfCards } from '../../cards/CardFace.tsx';
+import { GameScreen } from '../../game/GameScreen.tsx';
+import { RulesPanel } from '../../game/RulesPanel.tsx';
+import { cardsOf } from '../../game/advisedMove.ts';
+import { connectOffline } from '../../workers/connectOffline.ts';
+import { OWN_TABLE } from '../../workers/offlineQuery.ts';
+import { closeActiveConnection } from '../../state/activeConnection.ts';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useGame, useTableInLocalTime } from '../../state/game.ts';
+import { useTable } from '../../state/table.ts';
+import { useWords } from '../../words/useWords.ts';
+import { CoachCard } from './CoachCard.tsx';
+import { lessonEvents } from './lessonEvents.ts';
+import { useLearnWords } from '../../words/learnWords.ts';
+import { useCoach } from './useCoach.ts';
+
+export function LearnPage({ id }: { id: string }) {
+  const game = findGame(id);
+  const lesson = LESSONS[id];
+  if (!game) return <NotFoundPage />;
+  return lesson ? <Lesson game={game} lesson={lesson} /> : <NoLesson game={game} />;
+}
+
+/** Shown for a game that has no lesson: a link to its rules. */
+function NoLesson({ game }: { game: AnyGame }) {
+  const words = useWords();
+  const learn = useLearnWords();
+  const title = formatTitle(words, game.id);
+  return (
+    <Page>
+      <h1>{title}</h1>
+      <p>{learn.noLesson}</p>
+      <Link href={`/rules/${game.id}`} className={controls.main}>
+        {words.home.rulesOf(title)}
+      </Link>
+    </Page>
+  );
+}
+
+function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
+  const query = useSearch();
+  useEffect(() => {
+    closeActiveConnection();
+    const table = {
+      game: game.id,
+      options: lesson.options ?? {},
+      settings: OWN_TABLE,
+      seats: lesson.seats,
+      level: 'easy',
+      seed: null,
+      isAgain: false,
+      isLesson: true,
+    } as const;
+    return connectOffline(table, lessonEvents(game.id, query));
+  }, [game, lesson, query]);
+  return (
+    <DeckOfCards>
+      <CoachedGame game={game} lesson={lesson} />
+    </DeckOfCards>
+  );
+}
+
+function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
+  const words = useWords();
+  const { actions } = useTable();
+  const table = useTableInLocalTime(useTable(({ table }) => table));
+  const { update, areas, facts, fresh, skip } = useGame();
+  const [clause, setClause] = useState<string | null>(null);
+  const coach = useCoach(lesson, update?.view ?? null, actions);
+  const advised = useMemo(() => (coach.step ? cardsOf(coach.step.move) : []), [coach.step]);
+  if (!table || !update || !actions) {
+    return (
+      <Page>
+        <p role="status">{words.shell.loading}</p>
+      </Page>
+    );
+  }
+  const isRoundOver = update.view.legal.length === 0 && coach.done === lesson.steps.length;
+  const card = <CoachCard {...{ lesson, coach }} view={update.view} onClause={setClause} />;
+  return (
+    <GameScreen
+      {...{ table, update, areas, facts, fresh }}
+      actions={coach.actions}
+      onSkip={skip}
+      parts={{
+        notices: card,
+        advised,
+        ...(isRoundOver && { afterRound: card }),
+        side: clause && (
+          <RulesPanel
+            game={game}
+            options={update.view.options}
+            clause={clause}
+            onClose={() => setClause(null)}
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+// The form for a new table: the game with its house rules, and the table settings.
+
+import { useId, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { tableSettings } from '#table/settings.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import { createOnlineTable, tableAddress } from '../../state/onlineTableActions.ts';
+import { Problem } from '../../ui/Problem.tsx';
+import { useRefusal } from '../../ui/useRefusal.ts';
+import { defaultSeats, readValues } from '../../workers/offlineQuery.ts';
+import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { submitting } from '../../ui/submitting.ts';
+import { optionsOf } from '../../words/ruleWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import styles from './CreateTable.module.css';
+
+const MAX_NAME_LENGTH = 40;
+
+export function CreateTable({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const { creating } = words;
+  const [game, setGame] = useState<AnyGame>(GAMES[0]);
+  const [name, setName] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const [seats, setSeats] = useState(() => defaultSeats(game));
+  const [options, setOptions] = useState<OptionTexts>({});
+  const [settings, setSettings] = useState<OptionTexts>({});
+  const creation = useCreate({ game, name, isPrivate, seats, options, settings });
+
+  function choose(next: AnyGame): void {
+    setGame(next);
+    setSeats(defaultSeats(next));
+    setOptions({});
+  }
+
+  return (
+    <Dialog title={creating.title} onClose={onClose}>
+      <form className={styles.form} onSubmit={submitting(creation.create)}>
+        <GameChoice chosen={game} onChoose={choose} />
+        <Seats game={game} seats={seats} onChange={setSeats} />
+        <NameField name={name} onChange={setName} />
+        <label className={controls.check}>
+          <input
+            type="checkbox"
+            checked={isPrivate}
+            onChange={(event) => setPrivate(event.target.checked)}
+          />
+          {creating.isPrivate}
+        </label>
+        <More title={creating.houseRules} isOpen>
+          <OptionFields
+            declarations={game.options}
+            labels={optionsOf(words, game.id)}
+            given={options}
+            onChange={setOptions}
+          />
+        </More>
+        <More title={creating.table}>
+          <OptionFields
+            declarations={tableSettings}
+            labels={words.tableOptions}
+            given={settings}
+            onChange={setSettings}
+          />
+        </More>
+        <Problem text={creation.problem} />
+        <div className={styles.submit}>
+          <Button type="submit" look="main" disabled={creation.isBusy}>
+            {creating.open}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface NewTable {
+  game: AnyGame;
+  name: string;
+  isPrivate: boolean;
+  seats: number;
+  options: OptionTexts;
+  settings: OptionTexts;
+}
+
+/** Creates the table and goes to its page. */
+function useCreate({ game, name, isPrivate, seats, options, settings }: NewTable) {
+  const [, go] = useLocation();
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function create(): Promise<void> {
+    const tableId = await attempt(() =>
+      createOnlineTable({
+        game: game.id,
+        options: readValues(game.options, new URLSearchParams(options)),
+        settings: readValues(tableSettings, new URLSearchParams(settings)),
+        private: isPrivate,
+        seats,
+        ...(name.trim() && { name: name.trim() }),
+      }),
+    );
+    if (tableId !== null) go(tableAddress(tableId));
+  }
+
+  return { problem, isBusy, create };
+}
+
+function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const { creating } = useWords();
+  return (
+    <label className={controls.field}>
+      <span className={controls.label}>{creating.name}</span>
+      <input
+        className={controls.input}
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        placeholder={creating.namePlaceholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface MoreProps {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+function More({ title, isOpen, children }: MoreProps) {
+  return (
+    <details className={styles.more} open={isOpen}>
+      <summary>{title}</summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}
+
+function GameChoice({ chosen, onChoose }: { chosen: AnyGame; onChoose: (game: AnyGame) => void }) {
+  const name = useId();
+  const words = useWords();
+  return (
+    <fieldset className={styles.games}>
+      <legend className={controls.label}>{words.creating.game}</legend>
+      {GAMES.map((game) => (
+        <label key={game.id} className={styles.game}>
+          <input
+            type="radio"
+            name={name}
+            checked={game.id === chosen.id}
+            onChange={() => onChoose(game)}
+          />
+          {formatTitle(words, game.id)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SeatsProps {
+  game: AnyGame;
+  seats: number;
+  onChange: (seats: number) => void;
+}
+
+function Seats({ game, seats, onChange }: SeatsProps) {
+  const id = useId();
+  const { creating } = useWords();
+  const { min, max } = game.seats;
+  if (min === max) return null;
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={id}>
+        {creating.seats}
+      </label>
+      <select
+        id={id}
+        className={controls.input}
+        value={seats}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {Array.from({ length: max - min + 1 }, (_, index) => (
+          <option key={index}>{min + index}</option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// One button per game that leads straight to a table.
+
+import { GAMES } from '#rules/catalog.ts';
+import { formatTitle } from '#words/gameText.ts';
+import tabletop from '../../design/tabletop.module.css';
+import { DeckOfCards } from '../../cards/CardFace.tsx';
+import { quickPlay, type JoinResult } from '../../state/onlineTableActions.ts';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { useWords } from '../../words/useWords.ts';
+import styles from './QuickPlay.module.css';
+
+interface QuickPlayProps {
+  onJoin: (request: () => Promise<JoinResult>) => Promise<void>;
+}
+
+export function QuickPlay({ onJoin }: QuickPlayProps) {
+  const words = useWords();
+  const { lobby } = words;
+  return (
+    <section className={`${tabletop.rail} ${styles.quick}`} aria-labelledby="quick">
+      <div className={`${tabletop.cloth} ${styles.cloth}`}>
+        <div className={styles.head}>
+          <h2 id="quick">{lobby.quick}</h2>
+          <p>{lobby.quickLead}</p>
+        </div>
+        <DeckOfCards>
+          <ul className={styles.games}>
+            {GAMES.map((game) => (
+              <li key={game.id}>
+                <button
+                  type="button"
+                  className={styles.game}
+                  aria-label={lobby.quickOf(formatTitle(words, game.id))}
+                  onClick={() => void onJoin(() => quickPlay(game.id))}
+                >
+                  <Emblem game={game.id} />
+                  {formatTitle(words, game.id)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </DeckOfCards>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+// A local game against bots, which run in a worker.
+
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useSearch } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
+import { findGame } from '#table/gameOf.ts';
+import { formatRefusal } from '#words/refusals.ts';
+import { DeckOfCards } from '../../cards/CardFace.tsx';
+import { GameScreen } from '../../game/GameScreen.tsx';
+import { TableSkeleton } from '../../game/TableSkeleton.tsx';
+import { useRetryWords } from '../../words/retryWords.ts';
+import type { TableParts } from '../../game/tableParts.ts';
+import { isTakenBack } from '../../state/savedGame.ts';
+import { closeActiveConnection } from '../../state/activeConnection.ts';
+import { connectOffline } from '../../workers/connectOffline.ts';
+import type { OfflineGame as OfflineGameSetup } from '../../workers/messages.ts';
+import { readOfflineGame } from '../../workers/offlineQuery.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useGame, useTableInLocalTime } from '../../state/game.ts';
+import { useTable, type TableActions } from '../../state/table.ts';
+import { useWords } from '../../words/useWords.ts';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import styles from './OfflinePage.module.css';
+
+/** Loaded when the first round is over. */
+const AfterHand = lazy(async () => ({
+  default: (await import('../review/ReviewLinks.tsx')).AfterHand,
+}));
+const OwnEnding = lazy(async () => ({
+  default: (await import('../review/ReviewLinks.tsx')).OwnEnding,
+}));
+
+export function OfflinePage({ id }: { id: string }) {
+  const query = useSearch();
+  const game = findGame(id);
+  const offline = useMemo(() => game && readOfflineGame(game, query), [game, query]);
+  useEffect(() => {
+    closeActiveConnection();
+    return offline && connectOffline(offline);
+  }, [offline]);
+  if (!game || !offline) return <NotFoundPage />;
+  return (
+    <DeckOfCards>
+      <OfflineGame game={game} offline={offline} />
+    </DeckOfCards>
+  );
+}
+
+function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineGameSetup }) {
+  const words = useWords();
+  const { actions, refusal } = useTable();
+  const table = useTableInLocalTime(useTable(({ table }) => table));
+  const { update, areas, facts, fresh, skip } = useGame();
+  if (refusal) {
+    return (
+      <Page>
+        <p role="alert">{formatRefusal(words.refusals, refusal)}</p>
+      </Page>
+    );
+  }
+  if (!table || !update || !actions) return <TableSkeleton game={game} />;
+  return (
+    <GameScreen
+      {...{ table, update, areas, facts, fresh, actions }}
+      onSkip={skip}
+      parts={partsOf(offline, update.view.sheet.at(-1)?.round, actions)}
+    />
+  );
+}
+
+/** The parts that a local game adds to the screen. */
+function partsOf(
+  { game, seed, isAgain }: OfflineGameSetup,
+  round: number | undefined,
+  { takeBack }: TableActions,
+): TableParts {
+  const isResumable = seed === null && !isAgain;
+  return {
+    ...(takeBack && { bar: <TakeBackButton onTakeBack={takeBack} /> }),
+    ...((isAgain || isTakenBack(game)) && { notices: <PracticeNotice /> }),
+    ...(isResumable &&
+      round && {
+        afterRound: (
+          <Suspense>
+            <AfterHand game={game} round={round} />
+          </Suspense>
+        ),
+      }),
+    ending: (
+      <Suspense>
+        <OwnEnding game={game} />
+      </Suspense>
+    ),
+  };
+}
+
+function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
+  const { takeBack } = useRetryWords();
+  return (
+    <Button look="icon" aria-label={takeBack} title={takeBack} onClick={onTakeBack}>
+      <Icon name="undo" />
+    </Button>
+  );
+}
+
+/** Says that the game is not counted. */
+function PracticeNotice() {
+  return <p className={styles.practice}>{useRetryWords().practice}</p>;
+}

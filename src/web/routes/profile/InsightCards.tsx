@@ -1,0 +1,157 @@
+// Statistics of the player's games: one card for each game, with separate cards for offline games, and the export buttons.
+
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { Insight } from '#client/api.ts';
+import { formatCounted, formatScoreLine, formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import { formatScore } from '../../game/ScoreSheet.tsx';
+import { readRecord } from '../../state/recordStorage.ts';
+import { ownAddress } from '../review/reviewSource.ts';
+import { formatPointChange } from '../review/formatPointChange.ts';
+import { useWords } from '../../words/useWords.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import styles from './Insights.module.css';
+import { useInsightWords } from '../../words/insightWords.ts';
+import { luckCurve } from './luckCurve.ts';
+import { LuckPlot } from './LuckPlot.tsx';
+import { useInsights } from './useInsights.ts';
+
+export function InsightCards({ userId }: { userId: string }) {
+  const insightWords = useInsightWords();
+  const { insights, pending } = useInsights(userId);
+  if (!insights || insights.length === 0) return null;
+  return (
+    <section aria-labelledby="insights">
+      <div className={styles.head}>
+        <h2 id="insights">{insightWords.title}</h2>
+        <ExportButtons userId={userId} />
+      </div>
+      <ul className={styles.cards}>
+        {insights.map((insight) => (
+          <Card key={`${insight.where} ${insight.game}`} insight={insight} />
+        ))}
+      </ul>
+      {pending > 0 && (
+        <p role="status" className={controls.hint}>
+          {insightWords.pending(pending)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Card({ insight }: { insight: Insight }) {
+  const words = useWords();
+  const insightWords = useInsightWords();
+  const { game, where, games, wins, hands, bids, counted, categories, opponents } = insight;
+  const lines = Object.entries(counted);
+  return (
+    <li className={styles.card}>
+      <div>
+        <h3>{formatTitle(words, game)}</h3>
+        <p className={controls.hint}>{insightWords.where[where]}</p>
+      </div>
+      <p>
+        {insightWords.sum(games, wins, hands)}
+        {bids && ` · ${insightWords.bids(bids.made, bids.called)}`}
+      </p>
+      <Luck insight={insight} />
+      <Rows
+        title={insightWords.categories}
+        rows={categories.map(({ what, points }) => [
+          formatScoreLine(words, game, what),
+          formatScore(points),
+        ])}
+      />
+      <Rows
+        title={insightWords.counted}
+        rows={lines.map(([name, count]) => [formatCounted(words, game, name), String(count)])}
+      />
+      <Rows
+        title={insightWords.opponents}
+        rows={opponents.map((one) => [
+          one.bot ? insightWords.bots[one.bot] : (one.displayName ?? '–'),
+          insightWords.wonOf(one.wins, one.games),
+        ])}
+      />
+      <Hands title={insightWords.best} hands={insight.best} where={where} />
+      <Hands title={insightWords.worst} hands={insight.worst} where={where} />
+    </li>
+  );
+}
+
+function Luck({ insight: { game, trend } }: { insight: Insight }) {
+  const words = useWords();
+  const insightWords = useInsightWords();
+  const curve = useMemo(() => luckCurve(trend), [trend]);
+  const last = curve.at(-1);
+  if (!last) return null;
+  const { figure } = words.reasons.speech;
+  const text = insightWords.luckOf(
+    formatPointChange(last.sum, figure),
+    figure(last.error),
+    curve.length,
+  );
+  return (
+    <div>
+      <h4>{insightWords.luck}</h4>
+      <p>{text}</p>
+      <LuckPlot
+        curve={curve}
+        label={`${insightWords.luck}, ${formatTitle(words, game)}: ${text}`}
+      />
+      <p className={controls.hint}>{insightWords.luckLead}</p>
+    </div>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h4>{title}</h4>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface HandsProps {
+  title: string;
+  hands: Insight['best'];
+  where: Insight['where'];
+}
+
+/** Rounds with a link to their review, where the game can still be found. */
+function Hands({ title, hands, where }: HandsProps) {
+  const insightWords = useInsightWords();
+  if (hands.length === 0) return null;
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul className={styles.hands}>
+        {hands.map(({ gameId, round, points }) => {
+          const href = reviewHref(gameId, round, where);
+          const text = insightWords.hand(round, formatScore(points));
+          return (
+            <li key={`${gameId} ${round}`}>{href ? <Link href={href}>{text}</Link> : text}</li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function reviewHref(gameId: string, round: number, where: Insight['where']): string | null {
+  if (where === 'offline') {
+    return readRecord(gameId) ? `${ownAddress(gameId)}?hand=${round}` : null;
+  }
+  return `/review/${encodeURIComponent(gameId)}?hand=${round}`;
+}

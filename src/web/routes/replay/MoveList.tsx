@@ -1,0 +1,48 @@
+// The list of moves in a replay: it marks the current move and jumps to any other.
+
+import { useEffect, useMemo, useRef } from 'react';
+import type { Replay } from '../../game/replayGame.ts';
+import { CloseButton } from '../../ui/CloseButton.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { formatMoves } from './moveWords.ts';
+import styles from './MoveList.module.css';
+
+interface MoveListProps {
+  replay: Replay;
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}
+
+export function MoveList({ replay, at, onMove, onClose }: MoveListProps) {
+  const words = useWords();
+  const moves = useMemo(() => formatMoves(replay, words), [replay, words]);
+  const current = moves.findLast((move) => move.at <= at)?.at;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <aside className={styles.panel} aria-label={words.replay.moves} data-zone="sheet">
+      <div className={styles.head}>
+        <h2>{words.replay.moves}</h2>
+        <CloseButton onClick={onClose} />
+      </div>
+      <ol className={styles.moves} ref={list}>
+        {moves.map(({ at: position, text, hand }) => (
+          <li key={position}>
+            {hand !== null && <h3 className={styles.hand}>{words.replay.hand(hand)}</h3>}
+            <button
+              type="button"
+              className={styles.move}
+              aria-current={position === current ? 'step' : undefined}
+              onClick={() => onMove(position)}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

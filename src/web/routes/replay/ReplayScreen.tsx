@@ -1,0 +1,114 @@
+// The game screen with the controls of a replay below it.
+
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { shownTable } from '#client/shownTable.ts';
+import type { Seat } from '#rules/game.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { DeckOfCards } from '../../cards/CardFace.tsx';
+import { GameScreen } from '../../game/GameScreen.tsx';
+import { handsAt, nextMark, tableAt, updateAt, type Replay } from '../../game/replayGame.ts';
+import { addressAfterGame } from '../../state/onlineTableActions.ts';
+import { useReplayKeys } from '../../hooks/useReplayKeys.ts';
+import { ownFace, useAuth } from '../../state/auth.ts';
+import type { TableActions } from '../../state/table.ts';
+import { DealsDialog } from './DealsDialog.tsx';
+import { MoveList } from './MoveList.tsx';
+import { ReplayControls } from './ReplayControls.tsx';
+import styles from './ReplayScreen.module.css';
+import { useAutoplay } from './useAutoplay.ts';
+
+const LAST_TRICK_MS = 1500;
+
+const refuseAll = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
+const ACTIONS: TableActions = { move: refuseAll, voteRematch: refuseAll };
+
+interface ReplayScreenProps {
+  replay: Replay;
+  /** The position and the seat in the URL. */
+  start: { at: number | null; seat: Seat | null };
+}
+
+export function ReplayScreen({ replay, start }: ReplayScreenProps) {
+  const leave = useLeave(replay);
+  const last = replay.positions.length - 1;
+  const [at, setAt] = useState(() => inRange(start.at, last) ?? replay.marks[0]?.at ?? 0);
+  const [seat, setSeat] = useState<Seat>(() => initialSeat(replay, start.seat));
+  const [isChecking, setChecking] = useState(false);
+  const [areMovesOpen, setMovesOpen] = useState(false);
+  const update = useMemo(() => updateAt(replay, at, seat), [replay, at, seat]);
+  const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
+  const hands = useMemo(() => handsAt(replay, at), [replay, at]);
+  const isTrickTaken = update.facts.some(({ type }) => type === 'trickTaken');
+  const isTableCleared = useTableCleared(at === last);
+  const autoplay = useAutoplay({ at, last, isTrickTaken, onMove: setAt });
+
+  function moveTo(position: number): void {
+    autoplay.stop();
+    setAt(Math.min(last, Math.max(0, position)));
+  }
+
+  useReplayKeys({
+    onStep: (by) => moveTo(at + by),
+    onMark: (by) => moveTo(nextMark(replay.marks, at, by) ?? at),
+    onEnd: (end) => moveTo(end === 'first' ? 0 : last),
+    onToggle: autoplay.toggle,
+  });
+  const side = areMovesOpen && (
+    <MoveList replay={replay} at={at} onMove={moveTo} onClose={() => setMovesOpen(false)} />
+  );
+  return (
+    <div className={styles.replay}>
+      <div className={styles.screen}>
+        <DeckOfCards>
+          <GameScreen
+            table={table}
+            update={update}
+            areas={shownTable(update.view, isTableCleared ? [] : update.facts)}
+            facts={update.facts}
+            fresh={[]}
+            actions={ACTIONS}
+            onSkip={() => {}}
+            parts={{ hands, side, ending: <></>, onLeave: leave }}
+          />
+        </DeckOfCards>
+      </div>
+      <ReplayControls
+        {...{ replay, at, seat, autoplay, areMovesOpen }}
+        onMove={moveTo}
+        onSeat={setSeat}
+        onMoves={() => setMovesOpen((areOpen) => !areOpen)}
+        onCheck={() => setChecking(true)}
+      />
+      {isChecking && <DealsDialog record={replay.record} onClose={() => setChecking(false)} />}
+    </div>
+  );
+}
+
+function useLeave({ record }: Replay): () => void {
+  const [, go] = useLocation();
+  return () => go(addressAfterGame(record.table));
+}
+
+/** At the last position, shows the last trick for a moment before it makes room for the result. */
+function useTableCleared(isLast: boolean): boolean {
+  const [isCleared, setCleared] = useState(false);
+  useEffect(() => {
+    if (!isLast) return setCleared(false);
+    const timer = setTimeout(() => setCleared(true), LAST_TRICK_MS);
+    return () => clearTimeout(timer);
+  }, [isLast]);
+  return isCleared;
+}
+
+function inRange(value: number | null, last: number): number | null {
+  return value !== null && value >= 0 && value <= last ? value : null;
+}
+
+/** Returns the seat of the URL, else the player's own, else the first. */
+function initialSeat({ record: { players } }: Replay, wanted: Seat | null): Seat {
+  const { name } = ownFace(useAuth.getState());
+  const own = players.findIndex((player) => player.bot === null && player.name === name);
+  return inRange(wanted, players.length - 1) ?? Math.max(0, own);
+}

@@ -1,0 +1,57 @@
+// Buttons after a round: play the same cards again, from the same or the next seat, or with another bid.
+
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { RecordedGame } from '#table/gameRecord.ts';
+import { ownSeatOf } from '../../state/recordStorage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useRetryWords } from '../../words/retryWords.ts';
+import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
+import { startRetry } from './startRetry.ts';
+
+interface RetryHandProps {
+  recordNow: () => RecordedGame | null;
+}
+
+export function RetryHand({ recordNow }: RetryHandProps) {
+  const words = useRetryWords();
+  const [, go] = useLocation();
+  // The options decide whether a game has bids: Pontoon has them only with stakes.
+  const [hasBid] = useState(() => {
+    const record = recordNow();
+    return record !== null && lastBidOf(record, ownSeatOf(record)) !== null;
+  });
+
+  function retry(from: 'own' | 'next'): void {
+    const record = recordNow();
+    const at = record && lastDealOf(record);
+    if (!record || at === null) return;
+    const own = ownSeatOf(record);
+    go(startRetry(record, { at, seat: from === 'own' ? own : nextSeat(record, own) }));
+  }
+
+  /** Starts at the player's bid; bids of others before it stay as they were. */
+  function retryBid(): void {
+    const record = recordNow();
+    if (!record) return;
+    const seat = ownSeatOf(record);
+    const at = lastBidOf(record, seat) ?? lastDealOf(record);
+    if (at !== null) go(startRetry(record, { at, seat }));
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => retry('own')}>
+        {words.handAgain}
+      </Button>
+      <Button look="quiet" onClick={() => retry('next')}>
+        {words.otherSeat}
+      </Button>
+      {hasBid && (
+        <Button look="quiet" onClick={retryBid}>
+          {words.otherBid}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// Links to reviews, after a round and after a game.
+
+import { Link } from 'wouter';
+import { RetryHand } from './RetryHand.tsx';
+import controls from '../../design/controls.module.css';
+import { readRecord, recordIds } from '../../state/recordStorage.ts';
+import { useWords } from '../../words/useWords.ts';
+import { useReviewWords } from '../../words/pageWords.ts';
+import styles from './ReviewLinks.module.css';
+import { ownAddress, reviewAddress, runningRecord } from './reviewSource.ts';
+
+/** For an offline game that is still running; `round` is the last one scored. */
+export function AfterHand({ game, round }: { game: string; round: number }) {
+  const page = useReviewWords();
+  return (
+    <div className={styles.links}>
+      <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
+        {page.reviewHand}
+      </Link>
+      <RetryHand recordNow={() => runningRecord(game)} />
+    </div>
+  );
+}
+
+/** For the offline game that has just ended: its record is the latest one in storage. */
+export function OwnEnding({ game }: { game: string }) {
+  const page = useReviewWords();
+  const { result } = useWords();
+  const [last] = recordIds(game);
+  return (
+    <div className={styles.links}>
+      {last !== undefined && (
+        <Link href={ownAddress(last)} className={controls.button}>
+          {page.review}
+        </Link>
+      )}
+      {last !== undefined && <RetryHand recordNow={() => readRecord(last)?.record ?? null} />}
+      <Link href="/" className={controls.quiet}>
+        {result.home}
+      </Link>
+    </div>
+  );
+}
+
+export function OnlineReviewLink({ tableId, number }: { tableId: string; number: number }) {
+  const page = useReviewWords();
+  return (
+    <Link href={reviewAddress(tableId, number)} className={controls.button}>
+      {page.review}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+// Finds the game to review: on the server, in this browser, or in the link itself.
+
+import type { ReviewedDecision } from '#bots/review/review.ts';
+import type { ReviewAnswer } from '#client/api.ts';
+import type { Seat } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { refuse as refuseOnline } from '#protocol/serverRefusals.ts';
+import { refuse } from '#table/refusals.ts';
+import { makeGameId } from '#table/gameId.ts';
+import { recordOf, type RecordedGame } from '#table/gameRecord.ts';
+import { loadEvents } from '../../state/savedGame.ts';
+import { ownSeatOf, readRecord } from '../../state/recordStorage.ts';
+import { api, ensureAccount } from '../../state/session.ts';
+import { unpackRecord } from './packRecord.ts';
+
+export interface ReviewedGame {
+  readonly record: RecordedGame;
+  readonly seat: Seat;
+  /** The id of the game if the server judges it; null otherwise. */
+  readonly gameId: string | null;
+  /** The decisions if they were judged before. */
+  readonly judged: readonly ReviewedDecision[] | null;
+  /** The link by which others can read the review on the server, if it is shared. */
+  readonly link?: string | null;
+  /** Whether another player shared this review. */
+  readonly isShared?: true;
+}
+
+/** Takes the place of a record's id if the record is in the link. */
+const LINK_ID = 'sent';
+
+export function ownAddress(id: string): string {
+  return `/review/own/${encodeURIComponent(id)}`;
+}
+
+export function recordLinkAddress(packed: string): string {
+  return `${ownAddress(LINK_ID)}#${packed}`;
+}
+
+/** `number` counts the games of a table from 1. */
+export function reviewAddress(tableId: string, number: number | string | undefined): string {
+  return `/review/${encodeURIComponent(tableId)}?game=${number}`;
+}
+
+export function sharedAddress(link: string): string {
+  return `/review/link/${encodeURIComponent(link)}`;
+}
+
+/** Finds an offline game by the id of its record, or by the name of its game if it is being played. */
+export async function findOwn(id: string, hash: string): Promise<ReviewedGame | Refusal> {
+  const record =
+    id === LINK_ID ? await unpackRecord(hash) : (readRecord(id)?.record ?? runningRecord(id));
+  if (!record) return refuse('noRecord');
+  return { record, seat: ownSeatOf(record), gameId: null, judged: null };
+}
+
+/** The last game started at the offline table. */
+export function runningRecord(game: string): RecordedGame | null {
+  const events = loadEvents(game);
+  const number = events.filter(({ type }) => type === 'started').length;
+  return number > 0 ? recordOf(events, number) : null;
+}
+
+export async function findOnline(
+  id: string,
+  number: number | undefined,
+): Promise<ReviewedGame | Refusal> {
+  const refusal = await ensureAccount();
+  if (refusal) return refusal;
+  const log = await api.log(id, number);
+  if (isRefusal(log)) return log;
+  const { record } = log;
+  if (!record) return refuseOnline('notOver');
+  const gameId = makeGameId(record.table, record.number);
+  const state = await api.review(gameId);
+  if (isRefusal(state)) return state;
+  const { position, link } = state;
+  return { record, seat: position, gameId, judged: judgedOf(state), link };
+}
+
+export async function findShared(link: string): Promise<ReviewedGame | Refusal> {
+  const state = await api.sharedReview(link);
+  if (isRefusal(state)) return state;
+  const { position } = state;
+  // The schema only says that the record is an object.
+  const record = state.record as unknown as RecordedGame;
+  return { record, seat: position, gameId: null, judged: judgedOf(state), isShared: true };
+}
+
+/** The cast is needed because the schema only says that a reason has a key. */
+export function judgedOf({ review }: ReviewAnswer): readonly ReviewedDecision[] | null {
+  return (review?.decisions as readonly ReviewedDecision[] | undefined) ?? null;
+}

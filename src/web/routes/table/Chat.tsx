@@ -1,0 +1,230 @@
+// The chat of a table: messages, emoji, who is typing, and a list for muting people.
+
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import type { TableView } from '#protocol/tableView.ts';
+import controls from '../../design/controls.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { submitting } from '../../ui/submitting.ts';
+import { useAuth } from '../../state/auth.ts';
+import { useTable } from '../../state/table.ts';
+import { useWords } from '../../words/useWords.ts';
+import styles from './Chat.module.css';
+import { requestResult, emitTyping } from '../../state/onlineClient.ts';
+import { Problem } from '../../ui/Problem.tsx';
+import { useRefusal } from '../../ui/useRefusal.ts';
+import { useLocale } from '../../words/useLocale.ts';
+
+const EMOJI = ['👍', '👏', '😀', '😂', '😮', '😢', '🤔', '🎉', '🍀', '❤️'];
+const MAX_LINE_LENGTH = 500;
+/** Minimum time between two typing notifications. */
+const TYPING_INTERVAL_MS = 3000;
+
+export function Chat({ table }: { table: TableView }) {
+  const { chat } = useWords();
+  const muted = useAuth(({ muted }) => muted);
+  const lines = table.chat.filter(({ from }) => !muted.includes(from));
+  const isSilent = table.seat === null && table.settings.watchers !== 'chat';
+  if (isSilent) {
+    return (
+      <section className={styles.chat} aria-label={chat.title}>
+        <p className={controls.hint}>{chat.silent}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.chat} aria-label={chat.title}>
+      <Lines lines={lines} />
+      <Typists />
+      <MuteList table={table} />
+      <MessageForm />
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: TableView['chat'] }) {
+  const { chat } = useWords();
+  const locale = useLocale();
+  const own = useAuth(({ account }) => account?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const last = lines.at(-1);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <div ref={list} className={styles.log} role="log" aria-label={chat.title} tabIndex={0}>
+      {lines.length === 0 && <p className={styles.empty}>{chat.empty}</p>}
+      <ol className={styles.lines}>
+        {lines.map(({ at, from, name, text }, index) => (
+          <li key={`${at} ${index}`} className={styles.line} data-own={from === own || undefined}>
+            <span className={styles.head}>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>{' '}
+              <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+            </span>{' '}
+            <span className={styles.text} dir="auto">
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Typists() {
+  const { chat, list } = useWords();
+  const typing = useTable(({ typing }) => typing);
+  const own = useAuth(({ account }) => account?.name);
+  const others = typing.filter((name) => name !== own);
+  return (
+    <p className={styles.typing} role="status">
+      {others.length > 0 && chat.typing(list(others), others.length)}
+    </p>
+  );
+}
+
+function MuteList({ table }: { table: TableView }) {
+  const { chat } = useWords();
+  const { muted, toggleMute } = useAuth();
+  const own = useAuth(({ account }) => account?.id);
+  const chattingSpectators = table.settings.watchers === 'chat' ? table.watchers : [];
+  const people = [...table.players.filter(({ bot }) => bot === null), ...chattingSpectators];
+  const others = people.filter(({ id }) => id !== own);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.mutes} aria-label={chat.people}>
+      {others.map(({ id, name }) => {
+        const isMuted = muted.includes(id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.mute}
+              aria-label={isMuted ? chat.unmute(name) : chat.mute(name)}
+              title={isMuted ? chat.unmute(name) : chat.mute(name)}
+              aria-pressed={isMuted}
+              onClick={() => toggleMute(id)}
+            >
+              {isMuted ? '🔇' : '🔈'} {name}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function MessageForm() {
+  const { chat } = useWords();
+  const [text, setText] = useState('');
+  const [isEmojiOpen, setEmojiOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const typing = useTyping();
+  const { problem, isGone, try: attempt } = useRefusal();
+
+  function write(next: string): void {
+    setText(next);
+    typing.notify();
+  }
+
+  async function send(): Promise<void> {
+    const line = text.trim();
+    if (line === '') return;
+    setText('');
+    typing.reset();
+    const sent = await attempt(() => requestResult('chatMessage', { text: line }));
+    if (sent === null) setText(line);
+  }
+
+  function add(emoji: string): void {
+    write(text + emoji);
+    input.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submitting(send)}>
+      <Problem text={problem} isGone={isGone} />
+      {isEmojiOpen && <EmojiButtons onAdd={add} />}
+      <div className={styles.row}>
+        <Button
+          look="icon"
+          aria-label={chat.emoji}
+          aria-expanded={isEmojiOpen}
+          onClick={() => setEmojiOpen((isOpen) => !isOpen)}
+        >
+          🙂
+        </Button>
+        <LineField input={input} text={text} onWrite={write} />
+        <Button type="submit">{chat.send}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tells the others that the player is typing, at most once per interval. */
+function useTyping() {
+  const typedAt = useRef(0);
+  return {
+    notify(): void {
+      const now = Date.now();
+      if (now - typedAt.current < TYPING_INTERVAL_MS) return;
+      typedAt.current = now;
+      emitTyping(true);
+    },
+    reset(): void {
+      typedAt.current = 0;
+    },
+  };
+}
+
+function EmojiButtons({ onAdd }: { onAdd: (emoji: string) => void }) {
+  const { chat } = useWords();
+  return (
+    <div className={styles.emoji} role="group" aria-label={chat.emoji}>
+      {EMOJI.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-label={chat.addEmoji(emoji)}
+          onClick={() => onAdd(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface LineFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  onWrite: (text: string) => void;
+}
+
+function LineField({ input, text, onWrite }: LineFieldProps) {
+  const id = useId();
+  const { chat } = useWords();
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {chat.message}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={controls.input}
+        value={text}
+        maxLength={MAX_LINE_LENGTH}
+        placeholder={chat.message}
+        autoComplete="off"
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </>
+  );
+}

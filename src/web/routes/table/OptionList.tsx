@@ -1,0 +1,89 @@
+// The house rules and settings of a table; those that differ from their default come first.
+
+import { Link } from 'wouter';
+import type { TableView } from '#protocol/tableView.ts';
+import type { AnyGame } from '#rules/game.ts';
+import type { OptionDeclaration, OptionDeclarations, OptionValue } from '#rules/options.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { tableSettings } from '#table/settings.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import { usePreference } from '../../state/auth.ts';
+import { formatAmount } from '../../words/amounts.ts';
+import type { OptionLabels } from '../../words/optionLabels.ts';
+import { optionsOf, formatOptionValue } from '../../words/ruleWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import styles from './WaitingRoom.module.css';
+
+export function OptionList({ table }: { table: TableView }) {
+  const words = useWords();
+  const language = usePreference('language');
+  const rows = [
+    ...rowsOf(gameOf(table).options, optionsOf(words, table.game), table.options),
+    ...rowsOf(settingsOf(gameOf(table)), words.tableOptions, table.settings),
+  ];
+  const changed = rows.filter(({ isChanged }) => isChanged);
+  return (
+    <section className={styles.options} aria-labelledby="options">
+      <h2 id="options">{words.waiting.rules}</h2>
+      <p className={controls.hint}>
+        {changed.length === 0 ? words.room.usual : words.room.unusual}{' '}
+        <Link href={`/rules/${table.game}`}>
+          {words.home.rulesOf(formatTitle(words, table.game))}
+        </Link>
+      </p>
+      <dl>{changed.map(renderRow)}</dl>
+      <details>
+        <summary>{words.room.allOptions}</summary>
+        <dl>{rows.filter(({ isChanged }) => !isChanged).map(renderRow)}</dl>
+      </details>
+    </section>
+  );
+
+  function rowsOf(
+    declarations: OptionDeclarations,
+    labels: OptionLabels,
+    values: Readonly<Record<string, OptionValue>>,
+  ): Row[] {
+    return Object.entries(declarations).map(([name, declaration]) => ({
+      name,
+      label: labels[name]?.label ?? declaration.label,
+      value:
+        formatAmount(words, language, name, Number(values[name])) ??
+        formatOptionValue(words, labels[name], values[name]),
+      isChanged: values[name] !== defaultOf(declaration, values),
+    }));
+  }
+
+  function renderRow({ name, label, value }: Row): React.ReactNode {
+    return (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    );
+  }
+}
+
+interface Row {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isChanged: boolean;
+}
+
+/** A game may declare its own default for the time until a bot takes over an absent player's seat. */
+function settingsOf({ coverAfterSeconds = 0 }: AnyGame): OptionDeclarations {
+  const declaration = { ...tableSettings.coverAfterSeconds, default: coverAfterSeconds };
+  return { ...tableSettings, coverAfterSeconds: declaration };
+}
+
+/** Some defaults depend on the chosen variant. */
+function defaultOf(
+  declaration: OptionDeclaration,
+  values: Readonly<Record<string, OptionValue>>,
+): OptionValue {
+  if (declaration.type !== 'number' || !declaration.defaultBy) return declaration.default;
+  const { option, values: defaults } = declaration.defaultBy;
+  return defaults[String(values[option])] ?? declaration.default;
+}

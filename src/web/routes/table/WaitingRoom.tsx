@@ -1,0 +1,87 @@
+// The waiting room of a table: its seats, invitations, settings and chat.
+
+import { useLocation } from 'wouter';
+import type { TableView } from '#protocol/tableView.ts';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import { leaveTable } from '../../state/onlineTableActions.ts';
+import { Chat } from './Chat.tsx';
+import { sendRequest } from '../../state/onlineClient.ts';
+import { OnlinePage } from '../../ui/OnlinePage.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { useRefusal } from '../../ui/useRefusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAuth } from '../../state/auth.ts';
+import { formatVariant } from '../../words/ruleWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Invite } from './Invite.tsx';
+import { OptionList } from './OptionList.tsx';
+import { SeatsAround, type Act, type SeatsAroundProps } from './SeatsAround.tsx';
+import styles from './WaitingRoom.module.css';
+
+export function WaitingRoom({ table }: { table: TableView }) {
+  const { waiting, chat, list } = useWords();
+  const own = useAuth(({ account }) => account?.id);
+  const { problem, isGone, try: attempt } = useRefusal();
+  const isOwner = table.owner === own;
+  const act: Act = (request) => void attempt(request);
+  return (
+    <OnlinePage isWide>
+      <Head table={table} isOwner={isOwner} onAct={act} />
+      <Problem text={problem} isGone={isGone} />
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <SeatsAround table={table} isOwner={isOwner} onAct={act} />
+            {table.watchers.length > 0 && (
+              <p className={controls.hint}>
+                {waiting.watchers}: {list(table.watchers.map(({ name }) => name))}
+              </p>
+            )}
+            <OptionList table={table} />
+          </div>
+          <div className={styles.side}>
+            <Invite table={table} />
+            <div className={styles.chat}>
+              <h2>{chat.title}</h2>
+              <Chat table={table} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </OnlinePage>
+  );
+}
+
+function Head({ table, isOwner, onAct }: SeatsAroundProps) {
+  const words = useWords();
+  const { waiting } = words;
+  const [, go] = useLocation();
+  const { variant } = table.options;
+
+  async function leave(): Promise<void> {
+    await leaveTable();
+    go('/lobby');
+  }
+
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{table.name}</h1>
+        <p className={styles.game}>
+          {[formatTitle(words, table.game), variant && formatVariant(words, table.game, variant)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {isOwner && (
+          <Button look="quiet" onClick={() => onAct(() => sendRequest('closeTable', {}))}>
+            {waiting.close}
+          </Button>
+        )}
+        <Button onClick={() => void leave()}>{waiting.leave}</Button>
+      </div>
+    </div>
+  );
+}

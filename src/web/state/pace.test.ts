@@ -1,0 +1,70 @@
+// Durations of pauses and card animations at the chosen speed.
+import { expect, test } from 'vitest';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import { fly, flyIn, poseTransform, TRAVEL_EASING } from '../game/flights.ts';
+import { paceOf, pauseAfter } from './pace.ts';
+
+function after(pace: number, waiting: number, ...types: string[]): number {
+  const facts = types.map((type) => ({ type }));
+  return pauseAfter({ facts } as unknown as GameUpdate, pace, waiting);
+}
+
+test('each speed has its pace, which is 0 with reduced motion', () => {
+  const speeds = ['off', 'fast', 'normal', 'slow'] as const;
+  expect(speeds.map((speed) => paceOf(speed, false))).toEqual([0, 0.5, 1, 1.8]);
+  expect(speeds.map((speed) => paceOf(speed, true))).toEqual([0, 0, 0, 0]);
+});
+
+test('a trick is shown longest, then a deal, a card and any other fact; no fact takes no time', () => {
+  expect(after(1, 0, 'played', 'trickTaken')).toBe(1100);
+  expect(after(1, 0, 'handStarted', 'played')).toBe(900);
+  expect(after(2, 0, 'played')).toBe(640);
+  expect(after(1, 0, 'passed')).toBe(260);
+  expect(after(1, 0)).toBe(0);
+});
+
+test('without motion, only a trick is shown for a while', () => {
+  expect(after(0, 0, 'trickTaken')).toBe(500);
+  expect(after(0, 0, 'played')).toBe(0);
+});
+
+test('with four updates waiting every pause is halved', () => {
+  expect([3, 4].map((waiting) => after(1, waiting, 'trickTaken'))).toEqual([1100, 550]);
+  expect([3, 4].map((waiting) => after(1, waiting, 'handStarted'))).toEqual([900, 450]);
+  expect([3, 4].map((waiting) => after(1, waiting, 'played'))).toEqual([320, 160]);
+  expect([3, 4].map((waiting) => after(1, waiting, 'passed'))).toEqual([260, 130]);
+  expect(after(0, 4, 'trickTaken')).toBe(250);
+});
+
+test('a pose becomes a CSS transform', () => {
+  expect(poseTransform({ x: 1, y: -2.345 })).toBe(
+    'translate(1.00px, -2.35px) rotate(0.00deg) scale(1.000)',
+  );
+  expect(poseTransform({ x: 0, y: 0, turn: 9, scale: 0.5 })).toContain(
+    'rotate(9.00deg) scale(0.500)',
+  );
+});
+
+test('an animation scales with the pace, and one that ends at home is cancelled', () => {
+  const timings: object[] = [];
+  let isCanceled = false;
+  let land = (): void => {};
+  const animation = {
+    cancel: () => (isCanceled = true),
+    addEventListener: (_: string, listener: () => void) => (land = listener),
+  };
+  const element = {
+    animate: (_: unknown, timing: object) => {
+      timings.push(timing);
+      return animation;
+    },
+  } as unknown as Parameters<typeof fly>[0];
+  expect(fly(element, [], { pace: 2, durationMs: 100, delayMs: 30 })).toBe(animation);
+  expect(timings).toEqual([{ duration: 200, delay: 60, easing: TRAVEL_EASING, fill: 'both' }]);
+  expect(fly(element, [], { pace: 0, durationMs: 100 })).toBeNull();
+  expect(fly(null, [], { pace: 1, durationMs: 100 })).toBeNull();
+  expect(flyIn(element, [], { pace: 1, durationMs: 100 })).toBe(animation);
+  expect(isCanceled).toBe(false);
+  land();
+  expect(isCanceled).toBe(true);
+});

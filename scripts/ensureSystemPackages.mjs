@@ -43,6 +43,12 @@ export const SYSTEM_PACKAGES = [
     isPresent: () => isInPython('grpc_tools'),
     debianPackage: 'python3-grpc-tools',
   },
+  { name: 'PyJWT', isPresent: () => isInPython('jwt'), debianPackage: 'python3-jwt' },
+  {
+    name: 'cryptography for Python',
+    isPresent: () => isInPython('cryptography'),
+    debianPackage: 'python3-cryptography',
+  },
 ];
 
 /** Ends the process with code 1 if a package is missing and cannot be installed. */

@@ -45,6 +45,8 @@ export function createAccountServices(
     secret,
     mail,
     publicUrl,
+    // Nodes without a public address have different ones of their own, but accept each other's tokens.
+    issuer: settings.publicUrl ?? (cluster ? 'http://localhost' : address),
     limits: signInLimits(limits),
     sessionDays: settings.sessionDays,
     onMerged: (guest, account) => tables.transferSeats(guest, personOf(account)),

@@ -7,6 +7,7 @@ import type { AddressOf, ProxyTrust } from './guard/clientAddress.ts';
 import type { ConnectionTimeouts } from './http/connections.ts';
 import { openGrpcServer } from './grpc/openGrpcServer.ts';
 import type { Certificate } from './http/certificate.ts';
+import { discoveryRoutes } from './http/discovery.ts';
 import { gamesExportRoutes } from './http/gamesExport.ts';
 import { recordRoutes } from './http/recordDownloads.ts';
 import type { OnFault } from './ops/faults.ts';
@@ -72,6 +73,7 @@ export function openApiTransports(deps: ApiTransportsDeps): ApiTransports {
       '/api/v1': rest,
       '/api': rest,
       [RPC_BASE]: rpc,
+      '/.well-known': Router().use(rateLimitByAddress(gate), discoveryRoutes(accounts)),
       '/records': Router().use(
         rateLimitByAddress(gate),
         gamesExportRoutes(deps.insights, gate),

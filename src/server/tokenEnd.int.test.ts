@@ -1,7 +1,7 @@
 // What ends is over at every door: sockets, event streams and gRPC streams close with their token.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTokens } from './accounts/tokens.ts';
+import { Tokens } from './accounts/tokens.ts';
 import { grpcClient, type GrpcClient, type GrpcStream } from './testing/testGrpc.ts';
 import { callApi, guest, PASSWORD, type ApiAnswer } from './testing/testClient.ts';
 import {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const MINUTE = 60_000;
 
-interface Tokens {
+interface SessionTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
@@ -48,7 +48,7 @@ async function register(username: string, token: string | null = null): Promise<
   );
 }
 
-async function logIn(username: string, token: string | null = null): Promise<Tokens> {
+async function logIn(username: string, token: string | null = null): Promise<SessionTokens> {
   const login = { usernameOrEmail: username, password: PASSWORD };
   return (await post('/auth/login', login, token)).body;
 }
@@ -207,7 +207,11 @@ test('a token that runs out closes what it has open, and a new one opens it agai
   const { sub, sid } = JSON.parse(
     Buffer.from(accessToken.split('.')[1], 'base64url').toString(),
   ) as { sub: string; sid: string };
-  const later = await openTokens(TEST_SETTINGS.secret!, () => Date.now() + 10 * MINUTE).sign({
+  const later = await new Tokens({
+    secret: TEST_SETTINGS.secret!,
+    issuer: server.url,
+    now: () => Date.now() + 10 * MINUTE,
+  }).sign({
     id: sub,
     kind: 'access',
     session: sid,

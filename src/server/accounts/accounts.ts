@@ -31,7 +31,8 @@ import { type ProfileChange, setProfile, setUser, type UserChange } from './prof
 import type { PasswordChange, Registration } from './registration.ts';
 import { type EndedSession, type ListedSession, Sessions } from './sessions.ts';
 import { openSignInCodes } from './signInCodes.ts';
-import { LIFETIME_SECONDS, openTokens, type ReadToken } from './tokens.ts';
+import type { PublicJwk } from './signingKeys.ts';
+import { LIFETIME_SECONDS, type ReadToken, Tokens } from './tokens.ts';
 import { type User, userOf } from './user.ts';
 import { openWorkQueue } from './workQueue.ts';
 
@@ -41,6 +42,8 @@ export interface AccountsOptions {
   readonly mail: Mail;
   /** Where the web client is, for the link in the mail. */
   readonly publicUrl: string;
+  /** The `iss` of access tokens, if it is not the public address. */
+  readonly issuer?: string;
   readonly now?: () => number;
   readonly limits?: Partial<SignInLimits>;
   /** Days after which a session ends, however often it is used. */
@@ -87,6 +90,9 @@ export interface OwnSession extends ListedSession {
 }
 
 export interface Accounts {
+  /** The `iss` of access tokens, and the public keys by which anybody can verify them. */
+  readonly issuer: string;
+  publishedKeys(): Promise<PublicJwk[]>;
   /** Without a name they get a friendly one. `from` is the address that asks, for the limits. */
   createGuest(name?: string, from?: string): Promise<NewGuest | Refusal>;
   /** By a guest token or an access token; `TOKEN_EXPIRED` or `TOKEN_INVALID` where it is not good. */
@@ -187,7 +193,7 @@ function openTools(
   const limits = { ...SIGN_IN_LIMITS, ...options.limits };
   return {
     db,
-    tokens: openTokens(secret, now),
+    tokens: new Tokens({ secret, issuer: trimSlashes(options.issuer ?? options.publicUrl), now }),
     sessions: new Sessions({ secret, now, maxDays: sessionDays }),
     now,
     limits: createSignInRateLimiter(limits),
@@ -196,10 +202,14 @@ function openTools(
     mail,
     mails: openWorkQueue(MAILS.atOnce, MAILS.waiting),
     codes: openSignInCodes(secret, now),
-    publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    publicUrl: trimSlashes(options.publicUrl),
     onFault: options.onFault ?? (() => {}),
     banOf: bans.ofPlayer,
   };
+}
+
+function trimSlashes(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 export function openAccounts(options: AccountsOptions): Accounts {
@@ -207,6 +217,8 @@ export function openAccounts(options: AccountsOptions): Accounts {
   const { deps, cache, changes } = shared;
   const { db } = deps;
   return {
+    issuer: deps.tokens.issuer,
+    publishedKeys: () => deps.tokens.keys.published(),
     createGuest: async (name, from) => {
       const guest = await createGuest(deps, name, from);
       if (!isRefusal(guest)) cache.put({ account: guest.account, sessions: new Set() });

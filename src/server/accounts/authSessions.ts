@@ -12,7 +12,7 @@ export interface AuthSession {
 }
 
 export interface AuthSessions {
-  open(token: ReadToken): Omit<AuthSession, 'account'>;
+  open(token: Pick<ReadToken, 'id' | 'session' | 'expiresAt'>): Omit<AuthSession, 'account'>;
   /** All that was opened by tokens of a session, or of a guest where there is none. */
   endSession(id: PlayerId, session: string | null): void;
   /** All that somebody has open, by whatever token. */

@@ -10,9 +10,10 @@ import {
   openTestAccounts,
   type TestAccounts,
   OPENING_MS,
+  PUBLIC_URL,
   SECRET,
 } from './testAccounts.ts';
-import { openTokens } from './tokens.ts';
+import { Tokens } from './tokens.ts';
 
 const PASSWORD = 'SecureP@ssw0rd!';
 
@@ -221,7 +222,9 @@ eachDialect((place) => {
       expect((await signIn('two@example.com', accessToken)).mergedFrom).toBeNull();
       expect((await signIn('two@example.com', 'nonsense')).mergedFrom).toBeNull();
       const stranger = { id: 'not in this database', kind: 'guest', session: null } as const;
-      const strange = await openTokens(SECRET, world.now).sign(stranger);
+      const strange = await new Tokens({ secret: SECRET, issuer: PUBLIC_URL, now: world.now }).sign(
+        stranger,
+      );
       expect((await signIn('two@example.com', strange)).mergedFrom).toBeNull();
     });
   });

@@ -7,8 +7,15 @@ import type { Db } from '../store/schema.ts';
 import { eachDialect } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
 import { KEY_RULE, nameKey } from './displayName.ts';
-import { done, openTestAccounts, SECRET, type TestAccounts, OPENING_MS } from './testAccounts.ts';
-import { openTokens } from './tokens.ts';
+import {
+  done,
+  openTestAccounts,
+  PUBLIC_URL,
+  SECRET,
+  type TestAccounts,
+  OPENING_MS,
+} from './testAccounts.ts';
+import { Tokens } from './tokens.ts';
 
 /** Until the other one has found the name free and wants to store it too. */
 async function somebodyWaits(db: Db): Promise<void> {
@@ -87,7 +94,11 @@ eachDialect((place) => {
         const tampered = token.slice(0, at) + other + token.slice(at + 1);
         expect(await accounts.findByToken(tampered)).toBeNull();
       }
-      const forged = await openTokens('another secret', world.now).sign({
+      const forged = await new Tokens({
+        secret: 'another secret',
+        issuer: PUBLIC_URL,
+        now: world.now,
+      }).sign({
         id: account.id,
         kind: 'guest',
         session: null,
@@ -99,7 +110,7 @@ eachDialect((place) => {
     });
 
     test('of nobody is not good', async () => {
-      const { sign } = openTokens(SECRET, world.now);
+      const tokens = new Tokens({ secret: SECRET, issuer: PUBLIC_URL, now: world.now });
       for (const bearer of [
         { id: 'nobody', kind: 'access', session: 'none' },
         { id: 'nobody', kind: 'guest', session: null },
@@ -107,7 +118,7 @@ eachDialect((place) => {
         { id: (await guest()).account.id, kind: 'access', session: null },
         { id: (await guest()).account.id, kind: 'guest', session: 'none' },
       ] as const) {
-        expect(await accounts.findByToken(await sign(bearer))).toBeNull();
+        expect(await accounts.findByToken(await tokens.sign(bearer))).toBeNull();
       }
     });
   });

@@ -33,7 +33,7 @@ import {
   registration,
   type Registration,
 } from './registration.ts';
-import type { TokenBearer } from './tokens.ts';
+import type { ReadToken } from './tokens.ts';
 import { type User, userOf } from './user.ts';
 
 /** Of an email address; more would only fill the memory of the limits. */
@@ -145,7 +145,7 @@ function findByLogin(db: Db, usernameOrEmail: string): Promise<AccountRow | null
 /** Changes the password and ends all other sessions. */
 export async function changePassword(
   deps: SignInDeps,
-  { id, session }: TokenBearer,
+  { id, session }: ReadToken,
   wanted: unknown,
   from: string | undefined,
 ): Promise<null | Refusal> {

@@ -1,96 +1,170 @@
-// The signed tokens that say who somebody is: a long one for guests, a short one for sessions.
-import { createSecretKey, hkdfSync } from 'node:crypto';
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+// Signed tokens: a long one for guests, and access tokens that other services can verify too.
+
+import { createSecretKey, hkdfSync, type KeyObject, randomUUID } from 'node:crypto';
+import {
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyOptions,
+  SignJWT,
+} from 'jose';
 import { refuse } from '#protocol/accountRefusals.ts';
+import { parseScopes, type Scope, SCOPES } from '#protocol/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-
-const TOKEN_KINDS = ['guest', 'access'] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
+import { SigningKeys } from './signingKeys.ts';
 
 export interface TokenBearer {
   readonly id: PlayerId;
-  readonly kind: TokenKind;
-  /** The one that an access token belongs to, and ends with; a guest has none. */
+  readonly kind: 'guest' | 'access';
+  /** The session of an access token, which ends the token with it. Null for a guest. */
   readonly session: string | null;
 }
 
-export interface ReadToken extends TokenBearer {
+export interface ReadToken {
+  readonly id: PlayerId;
+  readonly kind: TokenBearer['kind'] | 'personal';
+  /** The session or the personal access token; null for a guest. */
+  readonly session: string | null;
+  readonly scopes: readonly Scope[];
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-export interface Tokens {
-  sign(bearer: TokenBearer): Promise<string>;
-  /** `TOKEN_EXPIRED` or `TOKEN_INVALID` where it is not good. */
-  read(token: string): Promise<ReadToken | Refusal>;
+export interface TokensOptions {
+  readonly secret: string;
+  /** The `iss` of access tokens: the public address of the server, without a slash at its end. */
+  readonly issuer: string;
+  readonly now: () => number;
+  /** Tokens that were verified lately, so that a signature is not checked with every request. */
+  readonly maxCached?: number;
 }
 
 export const LIFETIME_SECONDS = { guest: 365 * 24 * 3600, access: 15 * 60 } as const;
 
-/** Of those that were read lately, so that a signature is not checked with every request. */
 const MAX_CACHED_TOKENS = 5000;
-const ALGORITHM = 'HS256';
-const ISSUER = 'masa';
+/** The issuer and the algorithm of guests' tokens, which nobody else has to verify. */
+const GUEST_ISSUER = 'masa';
+const GUEST_ALGORITHM = 'HS256';
+const ACCESS_TYPE = 'at+jwt';
+const ACCESS_ALGORITHM = 'ES256';
+/** Our own page and programs are one client. */
+const CLIENT_ID = 'masa';
 
 /** A key of its own for each use of the secret, so that none says anything about another. */
 export function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'masa', use, 32));
 }
 
-export function openTokens(
-  secret: string,
-  now: () => number,
-  mostKnown = MAX_CACHED_TOKENS,
-): Tokens {
-  const key = createSecretKey(deriveKey(secret, 'tokens'));
-  const known = new Map<string, ReadToken>();
-  const seconds = () => Math.floor(now() / 1000);
-  return {
-    sign: ({ id, kind, session }) =>
-      new SignJWT({ kind, ...(session !== null && { sid: session }) })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setIssuer(ISSUER)
-        .setSubject(id)
-        .setIssuedAt(seconds())
-        .setExpirationTime(seconds() + LIFETIME_SECONDS[kind])
-        .sign(key),
-    read: async (token) => {
-      const good = known.get(token) ?? (await check(token));
-      if (isRefusal(good)) return good;
-      if (good.expiresAt <= now()) return refuse('tokenExpired');
-      remember(token, good);
-      return good;
-    },
-  };
+/** The `aud` of access tokens. */
+export function audienceOf(issuer: string): string {
+  return `${issuer}/api`;
+}
 
-  async function check(token: string): Promise<ReadToken | Refusal> {
+export class Tokens {
+  readonly keys: SigningKeys;
+  readonly issuer: string;
+  private readonly guestKey: KeyObject;
+  private readonly now: () => number;
+  private readonly maxCached: number;
+  private readonly cached = new Map<string, ReadToken>();
+
+  constructor({ secret, issuer, now, maxCached = MAX_CACHED_TOKENS }: TokensOptions) {
+    this.keys = new SigningKeys(secret, now);
+    this.issuer = issuer;
+    this.guestKey = createSecretKey(deriveKey(secret, 'tokens'));
+    this.now = now;
+    this.maxCached = maxCached;
+  }
+
+  async sign({ id, kind, session }: TokenBearer): Promise<string> {
+    const seconds = Math.floor(this.now() / 1000);
+    const claims = new SignJWT({
+      ...(kind === 'guest' && { kind }),
+      ...(kind === 'access' && { client_id: CLIENT_ID, scope: SCOPES.join(' ') }),
+      ...(session !== null && { sid: session }),
+    })
+      .setSubject(id)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + LIFETIME_SECONDS[kind]);
+    if (kind === 'guest') {
+      const header = { alg: GUEST_ALGORITHM, typ: 'JWT' };
+      return claims.setProtectedHeader(header).setIssuer(GUEST_ISSUER).sign(this.guestKey);
+    }
+    const { kid, privateKey } = await this.keys.current();
+    return claims
+      .setProtectedHeader({ alg: ACCESS_ALGORITHM, typ: ACCESS_TYPE, kid })
+      .setIssuer(this.issuer)
+      .setAudience(audienceOf(this.issuer))
+      .setJti(randomUUID())
+      .sign(privateKey);
+  }
+
+  /** Refuses with `TOKEN_EXPIRED` or `TOKEN_INVALID`. */
+  async read(token: string): Promise<ReadToken | Refusal> {
+    const valid = this.cached.get(token) ?? (await this.verify(token));
+    if (isRefusal(valid)) return valid;
+    if (valid.expiresAt <= this.now()) return refuse('tokenExpired');
+    this.cache(token, valid);
+    return valid;
+  }
+
+  private async verify(token: string): Promise<ReadToken | Refusal> {
     try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        requiredClaims: ['sub', 'exp'],
-        currentDate: new Date(now()),
-      });
-      return readPayload(payload) ?? refuse('tokenInvalid');
+      const isAccessToken = decodeProtectedHeader(token).alg === ACCESS_ALGORITHM;
+      const read = isAccessToken ? await this.readAccess(token) : await this.readOwn(token);
+      return read ?? refuse('tokenInvalid');
     } catch (error) {
       return refuse(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid');
     }
   }
 
-  /** The one that was not used for longest goes first. */
-  function remember(token: string, good: ReadToken): void {
-    known.delete(token);
-    known.set(token, good);
-    const [oldest] = known.keys();
-    if (known.size > mostKnown) known.delete(oldest);
+  private async readAccess(token: string): Promise<ReadToken | null> {
+    const key = await this.keys.find(decodeProtectedHeader(token).kid);
+    if (!key) return null;
+    const { payload } = await jwtVerify(token, key, {
+      ...this.demands(ACCESS_ALGORITHM),
+      typ: ACCESS_TYPE,
+      issuer: this.issuer,
+      audience: audienceOf(this.issuer),
+    });
+    const { sub: id, exp = 0, sid, scope } = payload;
+    if (!id || typeof sid !== 'string' || typeof scope !== 'string') return null;
+    const scopes = parseScopes(scope);
+    return { id, kind: 'access', session: sid, scopes, expiresAt: exp * 1000 };
+  }
+
+  /** A guest's token, or an access token of a version before 0.10, which lives for 15 minutes after the upgrade. */
+  private async readOwn(token: string): Promise<ReadToken | null> {
+    const { payload } = await jwtVerify(token, this.guestKey, {
+      ...this.demands(GUEST_ALGORITHM),
+      issuer: GUEST_ISSUER,
+    });
+    return readOwnPayload(payload);
+  }
+
+  private demands(algorithm: string): JWTVerifyOptions {
+    return {
+      algorithms: [algorithm],
+      requiredClaims: ['sub', 'iat', 'exp'],
+      currentDate: new Date(this.now()),
+    };
+  }
+
+  /** The token that was not used for longest is dropped first. */
+  private cache(token: string, valid: ReadToken): void {
+    this.cached.delete(token);
+    this.cached.set(token, valid);
+    const [oldest] = this.cached.keys();
+    if (this.cached.size > this.maxCached) this.cached.delete(oldest);
   }
 }
 
-function readPayload(payload: JWTPayload): ReadToken | null {
-  const { sub: id, exp = 0, sid } = payload;
-  const kind = TOKEN_KINDS.find((kind) => kind === payload.kind);
+function readOwnPayload({ sub: id, kind, sid, iat = 0, exp = 0 }: JWTPayload): ReadToken | null {
   const session = typeof sid === 'string' ? sid : null;
-  if (!kind || !id || (kind === 'access') !== (session !== null)) return null;
-  return { id, kind, session, expiresAt: exp * 1000 };
+  if (!id || (kind !== 'guest' && kind !== 'access')) return null;
+  if ((kind === 'access') !== (session !== null)) return null;
+  if (exp - iat > LIFETIME_SECONDS[kind]) return null;
+  return { id, kind, session, scopes: SCOPES, expiresAt: exp * 1000 };
 }

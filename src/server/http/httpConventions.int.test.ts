@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import type { Endpoint } from '#protocol/api/endpoint.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { openTokens } from '../accounts/tokens.ts';
+import { Tokens } from '../accounts/tokens.ts';
 import { LIMITS } from '../guard/limits.ts';
 import { callApi, guest, PASSWORD, registered, type ApiClient } from '../testing/testClient.ts';
 import { openTestServer, TEST_SETTINGS, type TestServer } from '../testing/testServer.ts';
@@ -157,7 +157,11 @@ describe('a 401 asks for a token', () => {
   });
 
   test('and says what is wrong with the one that was sent', async () => {
-    const past = openTokens(TEST_SETTINGS.secret!, () => Date.now() - 16 * 60_000);
+    const past = new Tokens({
+      secret: TEST_SETTINGS.secret!,
+      issuer: server.url,
+      now: () => Date.now() - 16 * 60_000,
+    });
     const old = await past.sign({ id: anna.id, kind: 'access', session: 'any' });
     const expired = [401, wrong('Your session has expired. Sign in again.')];
     const invalid = [401, wrong('Your session is not valid. Sign in again.')];

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { openTokens } from '../accounts/tokens.ts';
+import { Tokens } from '../accounts/tokens.ts';
 import { openTestServer, TEST_SETTINGS, type TestServer } from '../testing/testServer.ts';
 import {
   callApi,
@@ -70,7 +70,11 @@ const CASES: [string, number, () => Promise<ApiAnswer>][] = [
     'TOKEN_EXPIRED',
     401,
     async () => {
-      const past = openTokens(TEST_SETTINGS.secret!, () => Date.now() - 16 * 60_000);
+      const past = new Tokens({
+        secret: TEST_SETTINGS.secret!,
+        issuer: server.url,
+        now: () => Date.now() - 16 * 60_000,
+      });
       return withToken(await past.sign({ id: anna.id, kind: 'access', session: 'any' }));
     },
   ],

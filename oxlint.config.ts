@@ -78,6 +78,12 @@ const shortFunctions: OxlintOverride = {
   rules: { 'eslint/max-lines-per-function': ['error', { max: 59 }] },
 };
 
+/** A table of texts has all texts of one surface in one language. */
+const tablesOfTexts: OxlintOverride = {
+  files: ['src/terminal/texts/*.ts'],
+  rules: { 'eslint/max-lines': 'off' },
+};
+
 const COVERED_BY_COMPILER = [
   'await-thenable',
   'consistent-return',
@@ -156,6 +162,7 @@ export default defineConfig({
     ...testBoundaries,
     purity,
     shortFunctions,
+    tablesOfTexts,
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 });

@@ -26,7 +26,12 @@ const LONG_TIMEOUTS = {
 /** Node loads the TypeScript files itself and caches the compiled code for later processes. */
 const NATIVE_LOADING = {
   experimental: { viteModuleRunner: false },
-  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.build/compileCache', import.meta.url)) },
+  env: {
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('.build/compileCache', import.meta.url)),
+    // The language of the terminal program must not depend on the person who runs the tests.
+    LC_ALL: 'C',
+    MASA_HOME: fileURLToPath(new URL('.build/testHome', import.meta.url)),
+  },
 };
 
 /** Mutation testing changes files between runs, which only Vite loads again. */

@@ -1,7 +1,8 @@
 // Builds the manual page of the program from its command table.
 
 import type { CommandSpec } from '../../src/terminal/commandLine/commandSpec.ts';
-import { helpFor } from '../../src/terminal/help/helpWords.ts';
+import { terminal as english } from '../../src/terminal/texts/terminal.en.ts';
+import { helpFor } from '../../src/terminal/helpPage.ts';
 
 /** Escapes characters that have a meaning in roff. */
 function escaped(text: string): string {
@@ -32,7 +33,7 @@ export function manPage(commands: readonly CommandSpec[], version: string): stri
 }
 
 function commandLines({ name, options, examples }: CommandSpec): string[] {
-  const { operands = '', summary, details = [], ...text } = helpFor(name, 'en');
+  const { operands = '', summary, details = [], ...text } = helpFor(name, english);
   return [
     `.SS ${escaped(`masa ${name} ${operands}`.trim())}`,
     `${escaped(summary)}.`,

@@ -9,8 +9,7 @@ import { SHELLS } from './commands/completion.ts';
 import { PROJECT_COMMANDS } from './projectCommands.ts';
 import { settingNames } from './commands/settings.ts';
 import { TestTerminal } from './testTerminal.ts';
-import { onlineWords } from './online/words/onlineWords.ts';
-import { ui } from './words/language.ts';
+import { ui } from './texts/language.ts';
 
 let terminal: TestTerminal;
 beforeEach(() => {
@@ -43,8 +42,8 @@ test.each([
   ['games', call(['x']), 'There is no game “x”.'],
   ['games', call([]), '0: hearts '],
   ['tables', call([], { server: 'ftp://x' }), 'ftp://'],
-  ['join', call([]), onlineWords().entry.whichTable],
-  ['watch', call([]), onlineWords().entry.whichTable],
+  ['join', call([]), ui.online.entry.whichTable],
+  ['watch', call([]), ui.online.entry.whichTable],
   ['replay', call([]), ui.usage.whichSaved],
   ['verify', call([]), ui.usage.whichRecord],
   ['review', call([]), ui.usage.whichRecord],

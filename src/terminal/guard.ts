@@ -1,7 +1,7 @@
 // Handles unexpected errors: a log, one sentence, an orderly end.
 
 import { logError } from './files/errorLog.ts';
-import { ui } from './words/language.ts';
+import { ui } from './texts/language.ts';
 
 /** Runs a command and returns its exit code. */
 export function guarded(run: () => Promise<number>): Promise<number> {

@@ -2,11 +2,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { COMMANDS } from './allCommands.ts';
-import { commandHelpPage, helpPage } from './helpPage.ts';
-import { helpFor, helpPageWords } from './help/helpWords.ts';
+import { commandHelpPage, helpPage, helpFor } from './helpPage.ts';
 import { widthOf } from './tty/paint.ts';
 import type { Look } from './tty/look.ts';
-import { loadLanguage } from './words/language.ts';
+import { loadLanguage, ui } from './texts/language.ts';
 
 afterAll(() => loadLanguage('en'));
 
@@ -35,8 +34,8 @@ describe.each(LANGUAGES)('%s', (language) => {
       for (const option of Object.keys(command.options)) expect(page).toContain(`--${option}`);
       for (const text of [...Object.values(options), ...examples]) expect(page).toContain(text);
       const hasOptions = Object.keys(command.options).length > 0;
-      expect(page.split('\n')[2].endsWith(helpPageWords().someOptions)).toBe(hasOptions);
-      expect(page.split('\n').includes(helpPageWords().options)).toBe(hasOptions);
+      expect(page.split('\n')[2].endsWith(ui.help.page.someOptions)).toBe(hasOptions);
+      expect(page.split('\n').includes(ui.help.page.options)).toBe(hasOptions);
       expect(page).not.toContain('undefined');
     }
   });
@@ -44,7 +43,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('shows the first example of the first commands, each beside its description', async () => {
     await loadLanguage(language);
     const lines = helpPage(COMMANDS, PIPE).split('\n');
-    const at = lines.indexOf(helpPageWords().examples);
+    const at = lines.indexOf(ui.help.page.examples);
     const shown = lines.slice(at + 1, lines.indexOf('', at));
     const expected = COMMANDS.slice(0, 5).map(({ name, examples: [example] }) => [
       example,

@@ -1,9 +1,27 @@
 // Builds the help pages from the table of commands and their texts.
 
 import type { CommandSpec } from './commandLine/commandSpec.ts';
-import { helpFor, helpPageWords } from './help/helpWords.ts';
 import { wrap } from './tty/layout.ts';
 import type { Look } from './tty/look.ts';
+import { ui } from './texts/language.ts';
+import type { CommandName, TerminalTexts } from './texts/terminal.en.ts';
+
+/** The texts of one command. */
+interface CommandText {
+  /** The line in the list of commands. */
+  readonly summary: string;
+  /** The operands after the name: `<game>`. */
+  readonly operands?: string;
+  readonly details?: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  /** The description of each example. */
+  readonly examples: readonly string[];
+}
+
+export function helpFor(name: CommandName, { help }: TerminalTexts = ui): CommandText {
+  const texts: Readonly<Record<CommandName, CommandText>> = help.commands;
+  return texts[name];
+}
 
 const INDENT = '  ';
 const EXAMPLES = 5;
@@ -11,7 +29,7 @@ const EXAMPLES = 5;
 const MAX_LEFT_WIDTH = 27;
 
 export function helpPage(commands: readonly CommandSpec[], look: Look): string {
-  const page = helpPageWords();
+  const page = ui.help.page;
   const texts = commands.map(({ name }) => ({ name, ...helpFor(name) }));
   return [
     page.title,
@@ -38,7 +56,7 @@ export function helpPage(commands: readonly CommandSpec[], look: Look): string {
 export function commandHelpPage(command: CommandSpec, look: Look): string {
   const { name } = command;
   const { summary, operands, details } = helpFor(name);
-  const page = helpPageWords();
+  const page = ui.help.page;
   const rows = optionRows(command);
   const usage = joined([`masa ${name}`, operands, rows.length > 0 ? page.someOptions : undefined]);
   return [
@@ -55,7 +73,7 @@ export function commandHelpPage(command: CommandSpec, look: Look): string {
 }
 
 function optionRows({ name, options }: CommandSpec): string[][] {
-  const { values } = helpPageWords();
+  const { values } = ui.help.page;
   return Object.entries(options).map(([option, { value }]) => [
     joined([`--${option}`, value && values[value]]),
     helpFor(name).options[option],

@@ -1,4 +1,5 @@
 // Tests the program from its arguments to its exit code, also with unexpected errors.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { COMMANDS } from './allCommands.ts';
 import { refuse } from './commandLine/refusals.ts';
 import { runProgram } from './program.ts';
 import { TestTerminal } from './testTerminal.ts';
-import { loadLanguage, ui } from './words/language.ts';
+import { loadLanguage, ui } from './texts/language.ts';
 
 let terminal: TestTerminal;
 let exits: (number | string | null | undefined)[];
@@ -74,8 +75,8 @@ test('success ends by itself, a failure ends the process at once', async () => {
   expect([terminal.text, terminal.complaints]).toEqual(['', '']);
 });
 
-test('refusals by the rules are in the language of the settings', async () => {
-  vi.stubEnv('LC_ALL', 'tr_TR.UTF-8');
+test('refusals by the rules are in the language of the terminal', async () => {
+  await loadLanguage('tr');
   const refusing = does(() =>
     refuseByRules('wrongSeats', { game: 'pitch', title: 'Pitch', min: 4, max: 4 }),
   );
@@ -184,12 +185,14 @@ test('shows the menu to a person in a window who named no command', async () => 
   expect(terminal.text).not.toContain(ui.menu.title);
 });
 
-test('speaks the language of the system', async () => {
-  process.env.LC_ALL = 'pt_PT.UTF-8';
-  expect(await run(['stats'])).toBe(0);
-  expect(terminal.text).not.toContain('No games');
-  expect(terminal.text).toBe(`${ui.stats.none}\n`);
-  expect(ui.commands.quit).not.toBe('quit');
+test.each([
+  ['pt_PT.UTF-8', 'Ainda não há jogos guardados.\n'],
+  ['tr', 'Henüz kayıtlı oyunun yok.\n'],
+  ['C', 'You have no saved games yet.\n'],
+])('speaks the language of the system: %s', (locale, said) => {
+  const program = [join(import.meta.dirname, 'main.ts'), 'stats'];
+  const env = { ...process.env, LC_ALL: locale };
+  expect(spawnSync(process.execPath, program, { env, encoding: 'utf8' }).stdout).toBe(said);
 });
 
 test('an unexpected error is reported at the very end, and its details are logged', async () => {

@@ -5,9 +5,7 @@ import { readCommandLine } from './commandLine/commandLine.ts';
 import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { closeOwnFiles } from './files/dataFolder.ts';
 import { guarded } from './guard.ts';
-import { languageSetting } from './settings/settings.ts';
-import { localizeRefusal } from './words/localizeRefusal.ts';
-import { loadLanguage } from './words/language.ts';
+import { localizeRefusal } from './texts/language.ts';
 
 const FINE = 0;
 const WRONG_USAGE = 2;
@@ -21,7 +19,6 @@ export async function runProgram(commands: readonly CommandSpec[]): Promise<void
 
 /** Shows the menu to a person in a window who named no command; a pipe gets the help page. */
 async function run(args: readonly string[], commands: readonly CommandSpec[]): Promise<number> {
-  await loadLanguage(languageSetting());
   if (args.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
     return (await import('./menu/menu.ts')).runMenu(commands);
   }

@@ -9,6 +9,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   pt: 'Português',
 };
 
+/** A table of texts with the keys, the parameters and the lists of the English one. */
+export type Same<English> = English extends string
+  ? string
+  : English extends (...parameters: infer Parameters) => string
+    ? (...parameters: Parameters) => string
+    : { readonly [Key in keyof English]: Same<English[Key]> };
+
 /** The locales of dates and numbers. `pt` alone would be Brazilian; the texts are in European Portuguese. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en', tr: 'tr', pt: 'pt-PT' };
 

@@ -5,7 +5,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { Look } from '../tty/look.ts';
 import { formatCard } from '#words/formatter.ts';
 import { paint } from '../tty/paint.ts';
-import { language, words } from '../words/language.ts';
+import { language, words } from '../texts/language.ts';
 
 const SUIT_NAMES: Readonly<Record<string, SuitName>> = {
   C: 'clubs',

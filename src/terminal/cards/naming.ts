@@ -2,7 +2,7 @@
 
 import type { BySeat, Seat } from '#rules/game.ts';
 import { safeText } from '../text/answers.ts';
-import { ui } from '../words/language.ts';
+import { ui } from '../texts/language.ts';
 
 export interface Naming {
   /** The seat of the reader; null for a spectator. */

@@ -6,7 +6,7 @@ import { createFormatter } from '#words/formatter.ts';
 import { namesInSentence } from './cardFaces.ts';
 import { sortHand, formatHand } from './hands.ts';
 import type { Naming } from './naming.ts';
-import { words } from '../words/language.ts';
+import { words } from '../texts/language.ts';
 
 export function createTerminalFormatter(
   { me, names }: Naming,

@@ -6,7 +6,7 @@ import { nameCards } from '#cards/notation.ts';
 import { formatCard } from '#words/formatter.ts';
 import { formatCardName } from './cardFaces.ts';
 import { readTypedCards } from './typedCards.ts';
-import { words } from '../words/language.ts';
+import { words } from '../texts/language.ts';
 
 const NAMES = nameCards(DECK_52, DECK_52.cards);
 const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };

@@ -7,12 +7,12 @@ import { assertDefined } from '#table/assertions.ts';
 import type { Call, CommandSpec } from './commandSpec.ts';
 import { lookOptions, readCommandLine, readSeed } from './commandLine.ts';
 import { runCompletion } from '../commands/completion.ts';
-import { helpFor } from '../help/helpWords.ts';
 import { readServer } from '../online/serverAddress.ts';
 import { runServe } from '../commands/otherPrograms.ts';
 import { readSeats } from '../play/command.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';
+import { helpFor } from '../helpPage.ts';
 
 const PLAIN: CommandSpec = {
   name: 'games',

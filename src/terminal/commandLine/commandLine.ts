@@ -7,7 +7,7 @@ import type { LookOptions } from '../tty/look.ts';
 import { refuse } from './refusals.ts';
 import { settingOf, themeSetting } from '../settings/settings.ts';
 import { nearestWord } from '../text/suggestion.ts';
-import { ui } from '../words/language.ts';
+import { ui } from '../texts/language.ts';
 
 export type CommandLine =
   | { type: 'run'; command: CommandSpec; call: Call }

@@ -1,7 +1,7 @@
 // The type of a command: its options and how it runs. `help` has the texts.
 
 import type { Refusal } from '#rules/refusal.ts';
-import type { CommandName, ValueName } from '../help/helpWords.ts';
+import type { CommandName, ValueName } from '../texts/terminal.en.ts';
 
 export interface OptionSpec {
   /** The placeholder of the value on the help page; flags have none. */

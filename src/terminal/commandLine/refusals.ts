@@ -2,7 +2,7 @@
 // terminal is loaded, because nobody else reads them.
 
 import { createRefuse } from '#rules/refusal.ts';
-import { ui } from '../words/language.ts';
+import { ui } from '../texts/language.ts';
 
 export const refuse = createRefuse('terminal', {
   usage: ['USAGE', ({ advice }: { advice: string }) => advice],

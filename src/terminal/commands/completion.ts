@@ -3,8 +3,8 @@
 import type { Refusal } from '#rules/refusal.ts';
 import type { Call, CommandSpec } from '../commandLine/commandSpec.ts';
 import { usageProblem } from '../commandLine/commandLine.ts';
-import { helpFor } from '../help/helpWords.ts';
-import { ui } from '../words/language.ts';
+import { ui } from '../texts/language.ts';
+import { helpFor } from '../helpPage.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

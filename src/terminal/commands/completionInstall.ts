@@ -3,8 +3,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ui } from '../words/language.ts';
 import type { SHELLS } from './completion.ts';
+import { ui } from '../texts/language.ts';
 
 type Shell = (typeof SHELLS)[number];
 type Env = NodeJS.ProcessEnv;

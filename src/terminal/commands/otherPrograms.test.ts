@@ -15,7 +15,7 @@ import {
   runSetAside,
   runSqlRole,
 } from './otherPrograms.ts';
-import { loadLanguage } from '../words/language.ts';
+import { loadLanguage } from '../texts/language.ts';
 
 function call(operands: string[], options: Call['options'] = {}): Call {
   return { operands, options, repeated: {} };

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { usageProblem } from '../commandLine/commandLine.ts';
-import { ui } from '../words/language.ts';
+import { ui } from '../texts/language.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The program that `npm start` runs. */

@@ -4,7 +4,6 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
 import { nearestWord } from '../text/suggestion.ts';
-import { ui } from '../words/language.ts';
 import {
   changeSetting,
   isSettingName,
@@ -13,6 +12,7 @@ import {
   SETTINGS,
   type SettingName,
 } from '../settings/settings.ts';
+import { ui } from '../texts/language.ts';
 
 export async function runSettings({ operands }: Call): Promise<number | Refusal> {
   const [given] = operands;

@@ -1,12 +1,11 @@
 // `masa stats`: counts the results of saved games.
 
-import type { Refusal } from '#rules/refusal.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { type Refusal, isRefusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { padTo } from '../tty/paint.ts';
 import { ownSeat, readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';
 import { readStatistics } from '../pontoon/statistics.ts';
-import { ui, words } from '../words/language.ts';
+import { ui, words } from '../texts/language.ts';
 
 export interface GameCount {
   readonly game: string;

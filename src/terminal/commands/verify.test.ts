@@ -6,7 +6,7 @@ import { PLAYERS } from '#table/testDeals.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
 import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readRecord, runVerify, verdictLines } from './verify.ts';
-import { loadLanguage, ui, words } from '../words/language.ts';
+import { loadLanguage, ui, words } from '../texts/language.ts';
 
 afterEach(() => loadLanguage('en'));
 

@@ -14,9 +14,7 @@ import { usageProblem } from '../commandLine/commandLine.ts';
 import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readSavedGame } from '../play/savedGame.ts';
 import { refuse } from '../commandLine/refusals.ts';
-import { CHECK_WORDS } from '../words/checkWords.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
-import { language, ui, words } from '../words/language.ts';
+import { localizeRefusal, ui, words } from '../texts/language.ts';
 
 const FETCH_MS = 15_000;
 const RIGHT = 0;
@@ -27,9 +25,9 @@ export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   if (source === undefined) return usageProblem(ui.usage.whichRecord);
   const record = await readRecord(source);
   if (isRefusal(record)) return complain(localizeRefusal(record));
-  if (!isOver(record)) return complain(CHECK_WORDS[language].notOver);
+  if (!isOver(record)) return complain(ui.check.notOver);
   const verdict = verifyGame(record);
-  if (isRefusal(verdict)) return complain(CHECK_WORDS[language].wrong(wordRefusal(verdict)));
+  if (isRefusal(verdict)) return complain(ui.check.wrong(wordRefusal(verdict)));
   process.stdout.write(`${verdictLines(record, verdict.hands).join('\n')}\n`);
   return RIGHT;
 }
@@ -41,7 +39,7 @@ function complain(message: string): number {
 
 /** Formats the verdict, and for each deal how many players added to it and who did not. */
 export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[]): string[] {
-  const said = CHECK_WORDS[language];
+  const said = ui.check;
   const { game, players, moves, table } = record;
   const title = formatTitle(words, game);
   const checked = { title, players: players.length, deals: hands.length, moves: moves.length };
@@ -55,7 +53,7 @@ export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[
 
 /** Formats whose random data is in the deal, and whose is missing. */
 function handWords({ cards, added, leftOut }: VerifiedHand): string {
-  const said = CHECK_WORDS[language];
+  const said = ui.check;
   const names = leftOut.map(({ seat, name }) => name || said.seat(seat + 1)).join(', ');
   const own = isSecretAlone({ cards, added }) ? said.secretAlone : said.added(added);
   return [cards === 0 ? said.ranOn : own, ...(names === '' ? [] : [said.keptBack(names)])].join(
@@ -66,7 +64,7 @@ function handWords({ cards, added, leftOut }: VerifiedHand): string {
 function wordRefusal(refusal: Refusal): string {
   const { move } = refusal.details;
   const why = localizeRefusal(refusal);
-  return typeof move === 'number' ? CHECK_WORDS[language].atMove(move + 1, why) : why;
+  return typeof move === 'number' ? ui.check.atMove(move + 1, why) : why;
 }
 
 /** Reads the record from a file, a saved game or an address. */

@@ -10,10 +10,9 @@ import type { Call } from '../commandLine/commandSpec.ts';
 import { findGameByName, playLocal } from '../play/command.ts';
 import { LocalTable } from '../play/localTable.ts';
 import { readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';
-import { language, words } from '../words/language.ts';
 import { dailyResults, unfinishedDaily } from './dailyDeal.ts';
 import { sharedList } from './dailyServer.ts';
-import { DAILY_WORDS } from './dailyWords.ts';
+import { ui, words } from '../texts/language.ts';
 
 export async function runDaily(call: Call): Promise<number | Refusal> {
   const day = dayOf(new Date());
@@ -23,14 +22,14 @@ export async function runDaily(call: Call): Promise<number | Refusal> {
   if (isRefusal(game)) return game;
   const table = openDaily(game, day);
   if (isRefusal(table)) return table;
-  const code = await playLocal(table, call, DAILY_WORDS[language].noHint);
+  const code = await playLocal(table, call, ui.daily.noHint);
   if (code === 0) print([...listOf([game], day), ...(await othersOf(call, [game], day))]);
   return code;
 }
 
 async function tellAll(call: Call, day: Day): Promise<number> {
   const own = listOf(GAMES, day);
-  return print([DAILY_WORDS[language].title(day), ...own, ...(await othersOf(call, GAMES, day))]);
+  return print([ui.daily.title(day), ...own, ...(await othersOf(call, GAMES, day))]);
 }
 
 /** Opens the deal of the day, or continues it if it was left: its cards are known. */
@@ -49,7 +48,7 @@ function openDaily(game: AnyGame, day: Day): LocalTable | Refusal {
 
 function listOf(games: readonly AnyGame[], day: Day): string[] {
   const saved = savedGames();
-  const said = DAILY_WORDS[language];
+  const said = ui.daily;
   return games.flatMap(({ id }) => {
     const title = formatTitle(words, id);
     const results = dailyResults(saved, id, day);

@@ -7,12 +7,10 @@ import type { Day } from '#table/daily.ts';
 import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { saveToken, loadToken } from '../online/savedTokens.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { readServer } from '../online/serverAddress.ts';
 import { settingOf } from '../settings/settings.ts';
-import { language, words } from '../words/language.ts';
 import type { PlayedDaily } from './dailyDeal.ts';
-import { DAILY_WORDS } from './dailyWords.ts';
+import { language, localizeRefusal, ui, words } from '../texts/language.ts';
 
 export interface DealToShare {
   readonly game: AnyGame;
@@ -59,7 +57,7 @@ async function share(api: Api, { game, day, played }: DealToShare): Promise<stri
 const LISTED = 10;
 
 function lines({ id }: AnyGame, { players, own, results }: DailyAnswer): string[] {
-  const said = DAILY_WORDS[language];
+  const said = ui.daily;
   const shown = results.slice(0, LISTED);
   const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
   return [

@@ -3,15 +3,13 @@
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { AnyGame, BySeat, View } from '#rules/game.ts';
 import { forcedMove, isStep, lessonWords, type Lesson, type LessonStep } from '#rules/lessons.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, isRefusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { lessonRecord } from '#table/lessonRecord.ts';
-import { isRefusal } from '#rules/refusal.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { LocalTable } from '../play/localTable.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
-import { language, words } from '../words/language.ts';
-import { LEARN_WORDS } from './learnWords.ts';
+import { language, ui, words } from '../texts/language.ts';
 
 export class CoachedTable implements SeatedTable {
   private readonly table: LocalTable;
@@ -96,7 +94,7 @@ export class CoachedTable implements SeatedTable {
   }
 
   private coachWords(view: View): string[] {
-    const learn = LEARN_WORDS[language];
+    const learn = ui.learn;
     const { steps } = this.lesson;
     const step = this.stepAt(view);
     const forced = forcedMove(view);

@@ -13,14 +13,13 @@ import { localHelp } from '../play/parseLine.ts';
 import { playAtTable } from '../play/playAtTable.ts';
 import { scoreSentence } from '../play/scoreSheet.ts';
 import { stopBotThread } from '../play/botThread.ts';
-import { language, words } from '../words/language.ts';
 import { CoachedTable } from './coachedTable.ts';
-import { LEARN_WORDS } from './learnWords.ts';
+import { ui, words } from '../texts/language.ts';
 
 export async function runLearn(call: Call): Promise<number | Refusal> {
   const game = findGameByName(call.operands[0]);
   if (isRefusal(game)) return game;
-  const learn = LEARN_WORDS[language];
+  const learn = ui.learn;
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   const lesson = LESSONS[game.id];
   if (!lesson) return print([learn.noLesson(formatTitle(words, game.id), game.id)], look());

@@ -4,7 +4,7 @@ import type { Key } from '../tty/keyboard.ts';
 import type { Look } from '../tty/look.ts';
 import { clip, padTo, paint } from '../tty/paint.ts';
 import { drawKeyBar } from '../play/keyBar.ts';
-import { ui } from '../words/language.ts';
+import { ui } from '../texts/language.ts';
 
 export interface Item {
   readonly label: string;

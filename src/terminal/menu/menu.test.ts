@@ -8,8 +8,8 @@ import type { Call, CommandSpec } from '../commandLine/commandSpec.ts';
 import { COMMANDS } from '../allCommands.ts';
 import { changeSetting, settingOf } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';
-import { loadLanguage, ui } from '../words/language.ts';
 import { runMenu } from './menu.ts';
+import { loadLanguage, ui } from '../texts/language.ts';
 
 /** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);

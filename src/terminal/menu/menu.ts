@@ -15,10 +15,9 @@ import {
   SETTINGS,
   type SettingName,
 } from '../settings/settings.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
-import { loadLanguage, ui, words } from '../words/language.ts';
 import type { Item } from './choosing.ts';
 import { askForLine, chooseFrom } from './window.ts';
+import { loadLanguage, localizeRefusal, ui, words } from '../texts/language.ts';
 
 interface Entry extends Item {
   /** The command to run. */

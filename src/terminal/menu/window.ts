@@ -8,8 +8,8 @@ import { clip, paint } from '../tty/paint.ts';
 import { drawKeyBar } from '../play/keyBar.ts';
 import { settingOf } from '../settings/settings.ts';
 import { isSuspend, suspend } from '../tty/suspending.ts';
-import { ui } from '../words/language.ts';
 import { drawList, itemAtRow, pressInList, type List } from './choosing.ts';
+import { ui } from '../texts/language.ts';
 
 function currentLook(): Look {
   const nothing = { operands: [], options: {}, repeated: {} };

@@ -9,7 +9,7 @@ import { changeSetting } from '../settings/settings.ts';
 import { runHost, runJoin, runWatch } from './command.ts';
 import { runTables } from './tableList.ts';
 import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui } from '../texts/language.ts';
 
 beforeEach(() => open());
 afterEach(leave);
@@ -53,7 +53,7 @@ describe('the tables of a server', () => {
   test('an empty list is reported to the person, not on the output that programs read', async () => {
     server.answers.listTables = () => ({ ok: true, tables: [], next: null });
     expect(await run(runTables, call([]))).toBe(0);
-    expect([terminal.text, terminal.complaints]).toEqual(['', `${onlineWords().entry.noTables}\n`]);
+    expect([terminal.text, terminal.complaints]).toEqual(['', `${ui.online.entry.noTables}\n`]);
   });
 
   test('a refusal, or a server that does not answer, fails with the reason', async () => {
@@ -112,11 +112,11 @@ describe('the way to a table', () => {
 
   test('asks for a table if none is named', async () => {
     for (const command of [runJoin, runWatch]) {
-      expect(await run(command, call([]))).toBe(onlineWords().entry.whichTable);
+      expect(await run(command, call([]))).toBe(ui.online.entry.whichTable);
     }
     expect(await run(runJoin, call(['masa'], { server: 'ftp://x' }))).toContain('ftp');
     expect(await run(runJoin, call(['masa'], { server: 'http://[' }))).toBe(
-      onlineWords().entry.serverAddress('http://localhost:3000', 'http://['),
+      ui.online.entry.serverAddress('http://localhost:3000', 'http://['),
     );
     expect(server.introductions).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the way to a table', () => {
     expect(await run(runJoin)).toBe(1);
     expect(terminal.complaints.trimEnd().split('\n')).toEqual([
       'You do not have a seat at this table.',
-      onlineWords().entry.sitsElsewhere('elma', onlineWords().words.leave),
+      ui.online.entry.sitsElsewhere('elma', ui.online.words.leave),
       'You do not have a seat at this table.',
     ]);
     expect(terminal.text).toBe('');
@@ -191,7 +191,7 @@ describe('the player’s new table', () => {
       { name: 'addBot', request: { level: 'easy' } },
     ]);
     expect(server.asked).toHaveLength(4);
-    expect(lines()[3]).toBe(onlineWords().talk.link);
+    expect(lines()[3]).toBe(ui.online.talk.link);
   });
 
   test('is created with the usual settings if none are chosen', async () => {
@@ -223,12 +223,12 @@ describe('the player’s new table', () => {
     const wrong = (operands: string[], options = {}, repeated = {}) =>
       run(runHost, call(operands, options, repeated));
     expect(await wrong(['x'])).toContain('There is no game “x”.');
-    expect(await wrong(['pontoon'], { bots: '5' })).toBe(onlineWords().entry.tooManyBots('5', 4));
+    expect(await wrong(['pontoon'], { bots: '5' })).toBe(ui.online.entry.tooManyBots('5', 4));
     expect(await wrong(['pontoon'], { bots: '2', seats: '2' })).toBe(
-      onlineWords().entry.tooManyBots('2', 1),
+      ui.online.entry.tooManyBots('2', 1),
     );
-    expect(await wrong(['pontoon'], { bots: '1x' })).toBe(onlineWords().entry.botsNumber('1x'));
-    expect(await wrong(['pontoon'], { bots: '100' })).toBe(onlineWords().entry.botsNumber('100'));
+    expect(await wrong(['pontoon'], { bots: '1x' })).toBe(ui.online.entry.botsNumber('1x'));
+    expect(await wrong(['pontoon'], { bots: '100' })).toBe(ui.online.entry.botsNumber('100'));
     expect(await wrong(['pontoon'], { seats: '9' })).toContain('--seats must be');
     expect(await wrong(['pontoon'], {}, { option: ['x=1'] })).toContain('no option “x”');
     expect(await wrong(['pontoon'], {}, { setting: ['x=1'] })).toContain('no option “x”');

@@ -16,7 +16,6 @@ import { settingOf } from '../settings/settings.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
 import { readHouseRules, readOptions } from '../play/optionList.ts';
 import { refuse } from '../commandLine/refusals.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { readServer } from './serverAddress.ts';
 import { runTableLoop } from './tableLoop.ts';
 import {
@@ -25,8 +24,7 @@ import {
   type OpenClient,
   type TableSession,
 } from './tableSession.ts';
-import { onlineWords } from './words/onlineWords.ts';
-import { ui } from '../words/language.ts';
+import { localizeRefusal, ui } from '../texts/language.ts';
 
 const FINE = 0;
 const FAILED = 1;
@@ -106,7 +104,7 @@ function arrivalOf(
   if (refusal.code !== SEAT_ELSEWHERE || !model.table) return refusal;
   const { id } = model.table;
   return refuse('sitsElsewhere', {
-    advice: onlineWords().entry.sitsElsewhere(id, onlineWords().words.leave),
+    advice: ui.online.entry.sitsElsewhere(id, ui.online.words.leave),
   });
 }
 
@@ -135,17 +133,17 @@ async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise
 /** During a game the seat is kept; at any other time it becomes free. */
 async function goodbye(visit: TableSession, { options }: Call, url: string): Promise<string[]> {
   const { table, client } = visit;
-  if (client.model.table === null) return [onlineWords().entry.leftGoodbye];
+  if (client.model.table === null) return [ui.online.entry.leftGoodbye];
   if (table.seat === null || table.status !== 'playing') {
     await visit.leave();
-    return [table.seat === null ? onlineWords().entry.goodbye : onlineWords().entry.leftGoodbye];
+    return [table.seat === null ? ui.online.entry.goodbye : ui.online.entry.leftGoodbye];
   }
   const again = [
     `masa join ${table.id}`,
     ...(options.server === undefined ? [] : [`--server ${url}`]),
     ...(options.name === undefined ? [] : [`--name ${quoted(String(options.name))}`]),
   ];
-  return [onlineWords().entry.seatKept, again.join(' ')];
+  return [ui.online.entry.seatKept, again.join(' ')];
 }
 
 /** Wraps a text but keeps commands in one piece, to be copied. */
@@ -159,7 +157,7 @@ function quoted(name: string): string {
 
 function readTable({ operands }: Call): Invite | Refusal {
   const invite = readInvite(operands[0] ?? '');
-  return invite.tableId === '' ? usageProblem(onlineWords().entry.whichTable) : invite;
+  return invite.tableId === '' ? usageProblem(ui.online.entry.whichTable) : invite;
 }
 
 function playerName({ options }: Call): { playerName?: string } {
@@ -198,10 +196,10 @@ function readHostOptions(call: Call) {
 /** Reads the number of bots, at most one for each other seat. */
 function readBots({ options: { bots = '0' } }: Call, seats: number): number | Refusal {
   if (!/^\d{1,2}$/.test(String(bots))) {
-    return usageProblem(onlineWords().entry.botsNumber(String(bots)));
+    return usageProblem(ui.online.entry.botsNumber(String(bots)));
   }
   const most = seats - 1;
   return Number(bots) <= most
     ? Number(bots)
-    : usageProblem(onlineWords().entry.tooManyBots(String(bots), most));
+    : usageProblem(ui.online.entry.tooManyBots(String(bots), most));
 }

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { loadLanguage, ui } from '../words/language.ts';
 import { runJoin, runWatch } from './command.ts';
 import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { loadLanguage, ui } from '../texts/language.ts';
 
 beforeEach(() => open());
 afterEach(leave);
@@ -26,7 +25,7 @@ describe('a table that is open', () => {
   test('is joined, shown and left', async () => {
     visit(openTable());
     expect(await run(runJoin, call(['masa'], { name: 'Ada' }), ['quit'])).toBe(0);
-    expect(lines()).toEqual([...INTRODUCTION, onlineWords().entry.leftGoodbye]);
+    expect(lines()).toEqual([...INTRODUCTION, ui.online.entry.leftGoodbye]);
     expect(server.asked).toEqual([
       { name: 'joinTable', request: { tableId: 'masa', playerName: 'Ada', addsToDeals: true } },
       { name: 'leaveTable', request: {} },
@@ -51,15 +50,15 @@ describe('a table that is open', () => {
     const [, { name, request }, ...more] = server.asked;
     expect([name, request]).toEqual(asked);
     expect(more.map((one) => one.name)).toEqual(['leaveTable']);
-    expect(lines()).toEqual([...INTRODUCTION, onlineWords().entry.leftGoodbye]);
+    expect(lines()).toEqual([...INTRODUCTION, ui.online.entry.leftGoodbye]);
   });
 
   test.each([
     ['say', 'Say what? For example: say good luck'],
     ['add bot clever', 'Choose a bot level (easy, normal, strong): add bot easy'],
-    ['seat 0', onlineWords().talk.whichSeat],
-    ['seat x', onlineWords().talk.whichSeat],
-    ['kick 100', onlineWords().talk.whichSeat],
+    ['seat 0', ui.online.talk.whichSeat],
+    ['seat x', ui.online.talk.whichSeat],
+    ['kick 100', ui.online.talk.whichSeat],
     ['claim', INTRODUCTION[3]],
     ['yes', INTRODUCTION[3]],
     ['nonsense', INTRODUCTION[3]],
@@ -82,10 +81,7 @@ describe('a table that is open', () => {
     const visited = visit(openTable({ isPrivate: true }));
     await run(runJoin, call(), ['invite']);
     const link = `${server.url}/table/masa#invite=the%20first%20invitation`;
-    expect(lines().slice(3, 5)).toEqual([
-      onlineWords().talk.link,
-      expect.stringMatching('#invite='),
-    ]);
+    expect(lines().slice(3, 5)).toEqual([ui.online.talk.link, expect.stringMatching('#invite=')]);
     expect(lines()[6]).toBe(lines()[4]);
     expect(decodeURIComponent(lines()[4])).toBe(decodeURIComponent(link));
     expect(visited.view.private).toBe(true);
@@ -101,7 +97,7 @@ describe('a table that is open', () => {
     visit(openTable({ isPrivate: true, settings }), 'nobody');
     terminal.type('quit\n');
     await runWatch(call(), server.connect);
-    expect(terminal.text).not.toContain(onlineWords().talk.link);
+    expect(terminal.text).not.toContain(ui.online.talk.link);
   });
 
   test('leaving for good tells the server once', async () => {
@@ -114,7 +110,7 @@ describe('a table that is open', () => {
     terminal.type('leave\n');
     expect(await runJoin(call(), server.connect)).toBe(0);
     expect(server.all('leaveTable')).toEqual([{}]);
-    expect(lines().at(-1)).toBe(onlineWords().entry.leftGoodbye);
+    expect(lines().at(-1)).toBe(ui.online.entry.leftGoodbye);
   });
 
   test('every word for leaving works, also in the language of the terminal', async () => {
@@ -170,7 +166,7 @@ describe('a table that is open', () => {
       () => visited.table.send({ type: 'setReady', by: 'bob', isReady: true }),
       'bob is ready.',
     );
-    await tell(() => visited.table.sit('dan'), onlineWords().talk.waitingForReady);
+    await tell(() => visited.table.sit('dan'), ui.online.talk.waitingForReady);
     terminal.type('quit\n');
     expect(await done).toBe(0);
     expect(lines().slice(6)).toEqual([
@@ -180,7 +176,7 @@ describe('a table that is open', () => {
       'bob is ready.',
       'dan sits at seat 4.',
       'Waiting for everyone to be ready.',
-      onlineWords().entry.leftGoodbye,
+      ui.online.entry.leftGoodbye,
     ]);
   });
 
@@ -216,7 +212,7 @@ describe('a table that is open', () => {
         advice,
         advice,
         ...seats,
-        onlineWords().entry.goodbye,
+        ui.online.entry.goodbye,
       ]);
       expect(server.asked).toEqual([
         { name: 'watchTable', request: { tableId: 'masa' } },
@@ -237,7 +233,7 @@ describe('a table that is open', () => {
     server.say('chat', { from: 'ada', fromId: 'ada', text: 'hello', timestamp: 1 });
     server.say('tableClosed', { reason: 'owner' });
     expect(await done).toBe(0);
-    expect(lines().slice(-2)).toEqual(['ada: hello', onlineWords().visit.gone.owner]);
+    expect(lines().slice(-2)).toEqual(['ada: hello', ui.online.visit.gone.owner]);
     expect(server.all('leaveTable')).toEqual([]);
   });
 
@@ -247,6 +243,6 @@ describe('a table that is open', () => {
     await shows('Type add bot');
     server.become({ status: 'offline', reason: 'unreachable' });
     expect(await done).toBe(1);
-    expect(lines()).toEqual([...INTRODUCTION, onlineWords().visit.unreachable]);
+    expect(lines()).toEqual([...INTRODUCTION, ui.online.visit.unreachable]);
   });
 });

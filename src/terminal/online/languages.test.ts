@@ -6,19 +6,19 @@ import { TestTable } from '#table/testTable.ts';
 import { BOT_LEVELS, copyTable } from '#table/table.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { folded } from '../text/answers.ts';
-import { loadLanguage, ui } from '../words/language.ts';
 import { readLevel } from './onlineCommands.ts';
+import { terminal as english } from '../texts/terminal.en.ts';
 import { missingPlayersNotice } from './waitingRoom.ts';
 import { parseOnlineCommand } from './parseOnlineCommand.ts';
 import { describeChanges, seatLines, watcherLines } from './tableChanges.ts';
-import { ENGLISH_WORDS, onlineWords } from './words/onlineWords.ts';
+import { loadLanguage, ui } from '../texts/language.ts';
 
 afterAll(() => loadLanguage('en'));
 
 describe.each(LANGUAGES)('%s', (language) => {
   test('every command works as shown, without its accents, in capitals and in English', async () => {
     await loadLanguage(language);
-    for (const words of [onlineWords().words, ENGLISH_WORDS]) {
+    for (const words of [ui.online.words, english.online.words]) {
       for (const [name, word] of Object.entries(words)) {
         for (const typed of [word, folded(word), word.toLocaleUpperCase(language), ` ${word}  `]) {
           expect(parseOnlineCommand(typed)).toEqual({ name, rest: '' });
@@ -32,11 +32,11 @@ describe.each(LANGUAGES)('%s', (language) => {
     const line = fc.string().filter((text) => /^[\x21-\x7e]+$/.test(text));
     fc.assert(
       fc.property(line, (rest) => {
-        expect(parseOnlineCommand(`${onlineWords().words.say} ${rest}`)).toEqual({
+        expect(parseOnlineCommand(`${ui.online.words.say} ${rest}`)).toEqual({
           name: 'say',
           rest,
         });
-        expect(parseOnlineCommand(`${onlineWords().words.say}${rest}`)?.name).not.toBe('say');
+        expect(parseOnlineCommand(`${ui.online.words.say}${rest}`)?.name).not.toBe('say');
       }),
     );
   });

@@ -7,11 +7,11 @@ import { folded } from '../text/answers.ts';
 import type { HelpLines } from '../play/parseLine.ts';
 import type { CommandOutcome } from '../play/playAtTable.ts';
 import { seatLines, watcherLines } from './tableChanges.ts';
-import { formatServerError } from './formatServerError.ts';
 import { parseOnlineCommand } from './parseOnlineCommand.ts';
-import { onlineWords, type OnlineCommandName, type OnlineWords } from './words/onlineWords.ts';
-import { ui } from '../words/language.ts';
 import type { TableSession } from './tableSession.ts';
+import { localizeRefusal, ui } from '../texts/language.ts';
+import type { OnlineCommandName, TerminalTexts } from '../texts/terminal.en.ts';
+import { receivedRefusal } from '#client/receivedRefusal.ts';
 
 type Doing = (visit: TableSession, rest: string) => Promise<CommandOutcome>;
 
@@ -20,7 +20,7 @@ const DONE: CommandOutcome = { type: 'done' };
 /** Returns the refusal if there is one; the server tells everyone at the table what was done. */
 async function outcome<N extends RequestName>(asked: Promise<AckOf<N>>): Promise<CommandOutcome> {
   const answer = await asked;
-  return answer.ok ? DONE : said(formatServerError(answer.error));
+  return answer.ok ? DONE : said(localizeRefusal(receivedRefusal(answer.error)));
 }
 
 function said(text: string): CommandOutcome {
@@ -32,11 +32,11 @@ type OnlineCommands = Readonly<Partial<Record<OnlineCommandName, Doing>>>;
 const ANYWHERE: OnlineCommands = {
   say: async ({ client }, text) =>
     text === ''
-      ? said(onlineWords().talk.sayWhat(onlineWords().words.say))
+      ? said(ui.online.talk.sayWhat(ui.online.words.say))
       : outcome(client.request('chatMessage', { text })),
   who: async ({ table }) => ({
     type: 'page',
-    title: onlineWords().talk.atTheTable,
+    title: ui.online.talk.atTheTable,
     lines: [...seatLines(table), ...watcherLines(table)],
   }),
 };
@@ -45,8 +45,8 @@ const SEATED: OnlineCommands = {
   // The link has a line of its own, to be copied.
   invite: async ({ inviteLink }) => ({
     type: 'page',
-    title: onlineWords().talk.inviteTitle,
-    lines: [inviteLink ?? onlineWords().talk.noInvite],
+    title: ui.online.talk.inviteTitle,
+    lines: [inviteLink ?? ui.online.talk.noInvite],
   }),
   leave: async (visit) => {
     await visit.leave();
@@ -75,7 +75,7 @@ export function readLevel(typed: string): (typeof BOT_LEVELS)[number] | undefine
 
 function levelAdvice(): string {
   const levels = BOT_LEVELS.map((level) => ui.menu[level]);
-  return onlineWords().talk.whichLevel(levels, `${onlineWords().words.addBot} ${levels[0]}`);
+  return ui.online.talk.whichLevel(levels, `${ui.online.words.addBot} ${levels[0]}`);
 }
 
 const DURING_THE_GAME: OnlineCommands = {
@@ -94,7 +94,7 @@ async function atSeat(
   typed: string,
   ask: (seat: number) => Promise<AckOf<'takeSeat'>>,
 ): Promise<CommandOutcome> {
-  if (!/^\d{1,2}$/.test(typed) || typed === '0') return said(onlineWords().talk.whichSeat);
+  if (!/^\d{1,2}$/.test(typed) || typed === '0') return said(ui.online.talk.whichSeat);
   return outcome(ask(Number(typed) - 1));
 }
 
@@ -127,7 +127,9 @@ export function runOnlineCommand(
 }
 
 /** Returns the lines for the help page of a game. */
-export function onlineCommandHelp(names: readonly (keyof OnlineWords['does'])[]): HelpLines {
-  const { words, does } = onlineWords();
+export function onlineCommandHelp(
+  names: readonly (keyof TerminalTexts['online']['does'])[],
+): HelpLines {
+  const { words, does } = ui.online;
   return names.map((name) => [words[name], does[name]] as const);
 }

@@ -9,11 +9,10 @@ import { refuse } from '#table/refusals.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { savedNames, type SavedGame } from '../play/savedGame.ts';
 import { TestTerminal } from '../testTerminal.ts';
-import { ui } from '../words/language.ts';
 import { runJoin } from './command.ts';
 import { TestServer } from '../../../e2e/scriptedSockets.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui } from '../texts/language.ts';
 
 let server: TestServer;
 let terminal: TestTerminal;
@@ -84,15 +83,15 @@ describe('a game', () => {
       { name: 'bob', bot: null },
     ]);
     expect([kept.seat, kept.seed]).toEqual([0, null]);
-    await shows(onlineWords().talk.another('Yes', 'No'));
+    await shows(ui.online.talk.another('Yes', 'No'));
     terminal.type('perhaps\n');
-    await shows(onlineWords().talk.yesOrNo('Yes', 'No'));
+    await shows(ui.online.talk.yesOrNo('Yes', 'No'));
     terminal.type('no\nyes\n');
     await vi.waitFor(() => expect(server.all('rematch')).toHaveLength(2), 30_000);
     expect(server.all('rematch')).toEqual([{ vote: false }, { vote: true }]);
     terminal.type('q\n');
     expect(await done).toBe(0);
-    expect(lines().at(-1)).toBe(onlineWords().entry.leftGoodbye);
+    expect(lines().at(-1)).toBe(ui.online.entry.leftGoodbye);
   });
 
   test('the time left is the server’s, whatever the local clock says', async () => {
@@ -100,7 +99,7 @@ describe('a game', () => {
     const done = runJoin(call());
     await shows(/You have (2\d|30) seconds/);
     server.say('autoPlay', { move: STICK, card: null });
-    await shows(onlineWords().visit.timeOver(onlineWords().visit.clockMoved));
+    await shows(ui.online.visit.timeOver(ui.online.visit.clockMoved));
     terminal.end();
     expect(await done).toBe(0);
   });
@@ -112,16 +111,16 @@ describe('a lost connection', () => {
     const done = runJoin(call());
     await shows('Pontoon at masa');
     server.say('restarting', {});
-    await shows(onlineWords().visit.restarting);
+    await shows(ui.online.visit.restarting);
     server.greet = (socket) =>
       socket.emit('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
     server.breakOff();
-    await shows(onlineWords().visit.lost);
+    await shows(ui.online.visit.lost);
     expect(terminal.text).toContain(
-      onlineWords().visit.botPlays(visited.view.settings.coverAfterSeconds),
+      ui.online.visit.botPlays(visited.view.settings.coverAfterSeconds),
     );
-    await shows(onlineWords().visit.backAtSeat);
-    expect(terminal.text.split(onlineWords().visit.lost)).toHaveLength(2);
+    await shows(ui.online.visit.backAtSeat);
+    expect(terminal.text.split(ui.online.visit.lost)).toHaveLength(2);
     expect(server.introductions[1]).toMatchObject({ token: 'a token', tableId: 'masa' });
     terminal.type('quit\n');
     expect(await done).toBe(0);
@@ -135,7 +134,7 @@ describe('a lost connection', () => {
     server.greet = (socket) => socket.emit('lobby', lobby);
     server.breakOff();
     await vi.waitFor(() => expect(server.all('joinTable')).toHaveLength(2), 30_000);
-    await shows(onlineWords().visit.backAtSeat);
+    await shows(ui.online.visit.backAtSeat);
     server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
     server.breakOff();
     expect(await done).toBe(1);
@@ -148,6 +147,6 @@ describe('a lost connection', () => {
     await shows('Pontoon at masa');
     server.turnAway();
     expect(await done).toBe(1);
-    expect(lines().at(-1)).toBe(onlineWords().visit.unreachable);
+    expect(lines().at(-1)).toBe(ui.online.visit.unreachable);
   });
 });

@@ -9,9 +9,8 @@ import { formatTitle } from '#words/gameText.ts';
 import { safeText } from '../text/answers.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { playerAt } from './tableChanges.ts';
-import { ui, words } from '../words/language.ts';
 import type { GameNotice, TableSession } from './tableSession.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui, words } from '../texts/language.ts';
 
 const SECOND_MS = 1000;
 
@@ -33,12 +32,12 @@ export class OnlineTable implements SeatedTable {
     this.number = number;
     this.view = view;
     this.game = gameOf(table);
-    this.title = onlineWords().talk.gameAt(formatTitle(words, table.game), table.id);
+    this.title = ui.online.talk.gameAt(formatTitle(words, table.game), table.id);
     this.seat = table.seat;
     this.names = Array.from({ length: table.seats }, (_, seat) =>
       seat === table.seat
         ? ui.table.you
-        : safeText(playerAt(table, seat)?.name ?? onlineWords().talk.seat(seat + 1)),
+        : safeText(playerAt(table, seat)?.name ?? ui.online.talk.seat(seat + 1)),
     );
   }
 

@@ -1,7 +1,9 @@
 // Finds the command at the beginning of a line that was typed at a table with others. Pure.
 
 import { cleanInput, folded } from '../text/answers.ts';
-import { ENGLISH_WORDS, onlineWords, type OnlineCommandName } from './words/onlineWords.ts';
+import { ui } from '../texts/language.ts';
+import type { OnlineCommandName } from '../texts/terminal.en.ts';
+import { spaced } from '../text/phrases.ts';
 
 export interface ParsedOnlineCommand {
   readonly name: OnlineCommandName;
@@ -12,19 +14,14 @@ export interface ParsedOnlineCommand {
 /** Reads a command in the language of the terminal or in English; null if there is none. “bot çıkar” is not “bot”. */
 export function parseOnlineCommand(line: string): ParsedOnlineCommand | null {
   const typed = cleanInput(line).split(' ');
-  const spoken = [...entries(onlineWords().words), ...entries(ENGLISH_WORDS)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  );
+  const names = Object.keys(ui.online.words) as OnlineCommandName[];
+  const spoken = names
+    .flatMap((name) => [[name, ui.online.words[name]] as const, [name, spaced(name)] as const])
+    .toSorted(([, one], [, other]) => other.length - one.length);
   for (const [name, word] of spoken) {
     const length = word.split(' ').length;
     const beginning = typed.slice(0, length).join(' ');
     if (folded(beginning) === folded(word)) return { name, rest: typed.slice(length).join(' ') };
   }
   return null;
-}
-
-function entries(
-  words: Readonly<Record<OnlineCommandName, string>>,
-): [OnlineCommandName, string][] {
-  return Object.entries(words) as [OnlineCommandName, string][];
 }

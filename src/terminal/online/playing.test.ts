@@ -10,7 +10,6 @@ import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import { withSpaces } from '../tty/layout.ts';
 import { savedNames, type SavedGame } from '../play/savedGame.ts';
 import { changeSetting } from '../settings/settings.ts';
-import { ui } from '../words/language.ts';
 import { runJoin, runWatch } from './command.ts';
 import {
   call,
@@ -23,7 +22,7 @@ import {
   shows,
   terminal,
 } from './testSession.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui } from '../texts/language.ts';
 
 beforeEach(() => open());
 afterEach(leave);
@@ -77,7 +76,7 @@ test('a game is played to its end, saved without the player’s own name, and fo
   const ending = lines().slice(lines().findIndex((line) => line.startsWith('Scores: You ')));
   expect(ending.slice(1)).toEqual([
     withSpaces(ui.keeping.lookAgain(name)),
-    onlineWords().talk.another('Yes', 'No'),
+    ui.online.talk.another('Yes', 'No'),
   ]);
   const file = join(terminal.home, 'games', `${name}.json`);
   const kept: SavedGame = JSON.parse(readFileSync(file, 'utf8'));
@@ -90,8 +89,8 @@ test('a game is played to its end, saved without the player’s own name, and fo
   expect(await done).toBe(0);
   expect(server.all('rematch')).toEqual([{ vote: false }, { vote: true }]);
   expect(lines().slice(-2)).toEqual([
-    onlineWords().talk.yesOrNo('Yes', 'No'),
-    onlineWords().entry.leftGoodbye,
+    ui.online.talk.yesOrNo('Yes', 'No'),
+    ui.online.entry.leftGoodbye,
   ]);
 });
 
@@ -162,7 +161,7 @@ test.each([
   terminal.type('quit\n');
   expect(await runJoin(call(['masa'], options), server.connect)).toBe(0);
   expect(server.all('leaveTable')).toEqual([]);
-  expect(lines().slice(-2)).toEqual([onlineWords().entry.seatKept, way]);
+  expect(lines().slice(-2)).toEqual([ui.online.entry.seatKept, way]);
 });
 
 test('the command to return leaves out the usual server', async () => {
@@ -186,7 +185,7 @@ test('leaving for good gives up the seat; resigning and claiming ask for confirm
     'resign',
     'leaveTable',
   ]);
-  expect(lines().at(-1)).toBe(onlineWords().entry.leftGoodbye);
+  expect(lines().at(-1)).toBe(ui.online.entry.leftGoodbye);
 });
 
 test('a spectator is asked nothing and leaves without a seat', async () => {
@@ -201,7 +200,7 @@ test('a spectator is asked nothing and leaves without a seat', async () => {
   expect(terminal.text).toContain(ui.tableHelp.does.quitWatching);
   expect(terminal.text).not.toMatch(/^resign/m);
   expect(server.asked.map(({ name }) => name)).toEqual(['watchTable', 'leaveTable']);
-  expect(lines().at(-1)).toBe(onlineWords().entry.goodbye);
+  expect(lines().at(-1)).toBe(ui.online.entry.goodbye);
 });
 
 test('the time left is shown with the question', async () => {
@@ -222,7 +221,7 @@ test('a game that begins while the player waits is played', async () => {
   await shows('Pontoon at masa. With you: bob.');
   terminal.type('quit\n');
   expect(await done).toBe(0);
-  expect(lines().at(-2)).toBe(onlineWords().entry.seatKept);
+  expect(lines().at(-2)).toBe(ui.online.entry.seatKept);
 });
 
 test('a game that ends before its first card is not played', async () => {
@@ -235,7 +234,7 @@ test('a game that ends before its first card is not played', async () => {
   server.say('tableClosed', { reason: 'kicked' });
   expect(await done).toBe(0);
   expect(terminal.text).not.toContain('Pontoon at masa');
-  expect(lines().at(-1)).toBe(onlineWords().visit.gone.kicked);
+  expect(lines().at(-1)).toBe(ui.online.visit.gone.kicked);
 });
 
 test.each(['on', 'off'])('in a window the table is drawn, with the mouse %s', async (mouse) => {

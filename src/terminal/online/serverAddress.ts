@@ -4,7 +4,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { usageProblem } from '../commandLine/commandLine.ts';
 import { settingOf } from '../settings/settings.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui } from '../texts/language.ts';
 
 const USUAL_SERVER = 'http://localhost:3000';
 
@@ -13,9 +13,9 @@ export function readServer({ options }: Call): string | Refusal {
   const given = String(options.server ?? (settingOf('server') || USUAL_SERVER));
   const [scheme] = /^[a-z][a-z\d+.-]*(?=:\/\/)/i.exec(given) ?? [];
   if (scheme !== undefined && !/^https?$/i.test(scheme))
-    return usageProblem(onlineWords().entry.serverScheme(scheme));
+    return usageProblem(ui.online.entry.serverScheme(scheme));
   const written = scheme === undefined ? `http://${given}` : given;
   return URL.canParse(written)
     ? new URL(written).origin
-    : usageProblem(onlineWords().entry.serverAddress(USUAL_SERVER, given));
+    : usageProblem(ui.online.entry.serverAddress(USUAL_SERVER, given));
 }

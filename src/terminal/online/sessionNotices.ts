@@ -8,28 +8,26 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import { namesInSentence } from '../cards/cardFaces.ts';
-import { ui } from '../words/language.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { chatLine } from './tableChanges.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { localizeRefusal, ui } from '../texts/language.ts';
 
 export function connectionLostNotice({
   seat,
   status,
   settings: { coverAfterSeconds },
 }: TableView): string {
-  const { lost, botPlays } = onlineWords().visit;
+  const { lost, botPlays } = ui.online.visit;
   if (seat === null || status !== 'playing') return lost;
   return `${lost} ${botPlays(coverAfterSeconds)}`;
 }
 
 export function reconnectedNotice({ seat }: TableView): string {
-  return seat === null ? onlineWords().visit.back : onlineWords().visit.backAtSeat;
+  return seat === null ? ui.online.visit.back : ui.online.visit.backAtSeat;
 }
 
 export function leftTableNotice(reason: string): string {
-  const gone: Readonly<Record<string, string>> = onlineWords().visit.gone;
-  return gone[reason] ?? onlineWords().visit.closed;
+  const gone: Readonly<Record<string, string>> = ui.online.visit.gone;
+  return gone[reason] ?? ui.online.visit.closed;
 }
 
 export function noticesFor(
@@ -43,11 +41,11 @@ export function noticesFor(
     }
     case 'autoPlay':
     case 'autoPass':
-      return [onlineWords().visit.timeOver(clockWords(heard.payload.move))];
+      return [ui.online.visit.timeOver(clockWords(heard.payload.move))];
     case 'dealShown':
       return deals.length === 0 ? [] : dealNotices(last(deals));
     case 'restarting':
-      return [onlineWords().visit.restarting];
+      return [ui.online.visit.restarting];
     default:
       return [];
   }
@@ -55,7 +53,7 @@ export function noticesFor(
 
 /** Returns notices of what is wrong with a deal; none if all is right. */
 export function dealNotices({ round, refusal, own, leftOut }: DealCheck): string[] {
-  const said = onlineWords().visit;
+  const said = ui.online.visit;
   const hand = round === null ? '' : said.hand(round);
   const names = leftOut.map(({ name }) => name).join(', ');
   if (refusal) return [hand + said.wrongDeal(localizeRefusal(refusal))];
@@ -65,7 +63,7 @@ export function dealNotices({ round, refusal, own, leftOut }: DealCheck): string
 
 /** Summarizes the checks of all deals of a session when the game is over. */
 export function fairnessSummary(deals: readonly DealCheck[]): string[] {
-  const { dealsRight, dealsWrong, dealsAlone } = onlineWords().visit;
+  const { dealsRight, dealsWrong, dealsAlone } = ui.online.visit;
   const wrong = deals.filter(({ refusal }) => refusal !== null).length;
   const alone = deals.filter(isSecretAlone).length;
   if (deals.length === 0) return [];
@@ -74,7 +72,7 @@ export function fairnessSummary(deals: readonly DealCheck[]): string[] {
 }
 
 function clockWords({ card, cards }: WireMove): string {
-  const { clockPlayed, clockChose, clockMoved } = onlineWords().visit;
+  const { clockPlayed, clockChose, clockMoved } = ui.online.visit;
   if (typeof card === 'string') return clockPlayed(namesInSentence([card]));
   return Array.isArray(cards) && cards.length > 0 ? clockChose(namesInSentence(cards)) : clockMoved;
 }

@@ -3,8 +3,7 @@
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { safeText } from '../text/answers.ts';
-import { ui } from '../words/language.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui } from '../texts/language.ts';
 
 /** Describes the changes. At the start, free seats are removed and the others renumbered, which is no news. */
 export function describeChanges(before: TableView, after: TableView): string[] {
@@ -30,7 +29,7 @@ function seatNews(
   if (before?.id !== after?.id) return changeNews(before, after, table);
   if (!before || !after || after.seat === table.seat) return [];
   const name = safeText(after.name);
-  const said = onlineWords().news;
+  const said = ui.online.news;
   const news: string[] = [];
   if (before.connected && !after.connected) news.push(said.connectionLost(name));
   if (!before.covered && after.covered) news.push(said.covered(name));
@@ -46,12 +45,12 @@ function seatNews(
 /** Tells the host that a player can be removed, as soon as it is possible. */
 function timeOutNews({ name, seat, infractions }: PlayerView, table: TableView): string {
   const { infractions: most } = table.settings;
-  const said = onlineWords().news;
+  const said = ui.online.news;
   const told = said.timeOut(safeText(name), infractions);
   const isOwner = table.players.some((one) => one.owner && one.seat === table.seat);
   if (!isOwner) return `${told}.`;
   return infractions >= most
-    ? said.mayKick(told, `${onlineWords().words.kick} ${seat + 1}`)
+    ? said.mayKick(told, `${ui.online.words.kick} ${seat + 1}`)
     : said.mayKickAfter(told, most);
 }
 
@@ -61,7 +60,7 @@ function changeNews(
   after: PlayerView | undefined,
   table: TableView,
 ): string[] {
-  const said = onlineWords().news;
+  const said = ui.online.news;
   const hasMoved = table.players.some(({ id }) => id === before?.id);
   const gone = before && !hasMoved ? [said.hasLeft(nameOf(before))] : [];
   if (!after || after.seat === table.seat) return gone;
@@ -77,9 +76,7 @@ function ownerNews(before: TableView, after: TableView): string[] {
   const owner = after.players.find((player) => player.owner);
   if (!owner) return [];
   return [
-    owner.seat === after.seat
-      ? onlineWords().news.youOwn
-      : onlineWords().news.owns(safeText(owner.name)),
+    owner.seat === after.seat ? ui.online.news.youOwn : ui.online.news.owns(safeText(owner.name)),
   ];
 }
 
@@ -91,28 +88,28 @@ function watcherNews(before: TableView, after: TableView): string[] {
   return [
     ...after.watchers
       .filter((watcher) => !before.watchers.some(({ id }) => id === watcher.id))
-      .map(({ name }) => onlineWords().news.watches(safeText(name))),
+      .map(({ name }) => ui.online.news.watches(safeText(name))),
     ...before.watchers
       .filter((watcher) => !isAt(watcher, after))
-      .map(({ name }) => onlineWords().news.watchesNoMore(safeText(name))),
+      .map(({ name }) => ui.online.news.watchesNoMore(safeText(name))),
   ];
 }
 
 function nameOf({ name, bot }: PlayerView): string {
-  return bot ? onlineWords().news.theBot(name) : safeText(name);
+  return bot ? ui.online.news.theBot(name) : safeText(name);
 }
 
 /** Returns one line for each seat. */
 export function seatLines(table: TableView): string[] {
   return Array.from({ length: table.seats }, (_, seat) => {
     const player = playerAt(table, seat);
-    return `${seat + 1}  ${player ? describe(player, table) : onlineWords().seats.free}`;
+    return `${seat + 1}  ${player ? describe(player, table) : ui.online.seats.free}`;
   });
 }
 
 /** Leaves out that bots are ready; away is more important than played by a bot. */
 function describe(player: PlayerView, table: TableView): string {
-  const said = onlineWords().seats;
+  const said = ui.online.seats;
   const notes = [
     ...(player.bot ? [said.bot(player.bot)] : []),
     ...(player.owner ? [said.owner] : []),
@@ -126,7 +123,7 @@ function describe(player: PlayerView, table: TableView): string {
 }
 
 export function watcherLines({ watchers }: TableView): string[] {
-  return watchers.length === 0 ? [] : [onlineWords().seats.watching(watchers.length)];
+  return watchers.length === 0 ? [] : [ui.online.seats.watching(watchers.length)];
 }
 
 /** Formats a chat message. */

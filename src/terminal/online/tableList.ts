@@ -9,10 +9,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
 import { readServer } from './serverAddress.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { awaitConnection, unreachable, type OpenClient } from './tableSession.ts';
-import { onlineWords } from './words/onlineWords.ts';
-import { words } from '../words/language.ts';
+import { localizeRefusal, ui, words } from '../texts/language.ts';
 
 export async function runTables(
   call: Call,
@@ -26,7 +24,7 @@ export async function runTables(
     return 1;
   }
   // Written to stderr, because programs read the lines.
-  if (tables.length === 0) process.stderr.write(`${onlineWords().entry.noTables}\n`);
+  if (tables.length === 0) process.stderr.write(`${ui.online.entry.noTables}\n`);
   for (const line of listTables(tables)) process.stdout.write(`${line}\n`);
   return 0;
 }
@@ -67,7 +65,7 @@ function listTables(tables: readonly TableSummary[]): string[] {
   const rows = tables.map((table) => [
     table.id,
     formatTitle(words, table.game),
-    onlineWords().seats.taken(table.playerCount, table.seats),
+    ui.online.seats.taken(table.playerCount, table.seats),
     possibility(table),
     table.playerNames.join(', '),
   ]);

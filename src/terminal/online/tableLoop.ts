@@ -17,13 +17,13 @@ import type { Screen } from '../play/screen.ts';
 import { formatResult } from '../play/formatFacts.ts';
 import { stopBotThread } from '../play/botThread.ts';
 import { settingOf } from '../settings/settings.ts';
-import { ui } from '../words/language.ts';
 import { onlineCommandHelp, runOnlineCommand } from './onlineCommands.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { printLines, runWaitingRoom } from './waitingRoom.ts';
 import { playerAt } from './tableChanges.ts';
 import type { GameNotice, TableSession } from './tableSession.ts';
 import { fairnessSummary } from './sessionNotices.ts';
+import { ui } from '../texts/language.ts';
 
 const ANYWHERE = ['who', 'say'] as const;
 const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;

@@ -13,7 +13,7 @@ import { saveToken, loadToken } from './savedTokens.ts';
 import { runTables } from './tableList.ts';
 import { TestServer } from '../../../e2e/scriptedSockets.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui } from '../texts/language.ts';
 
 let server: TestServer;
 let terminal: TestTerminal;
@@ -104,7 +104,7 @@ describe('a table that is open', () => {
     expect(server.all('joinTable')).toEqual([
       { tableId: 'masa', playerName: 'Ada', addsToDeals: true },
     ]);
-    expect(terminal.text).toContain(onlineWords().talk.waitingForMore(1));
+    expect(terminal.text).toContain(ui.online.talk.waitingForMore(1));
     expect(terminal.text).toContain('2  free');
     server.say('chat', { from: 'bob', fromId: 'bob', text: 'hello', timestamp: 1 });
     await shows('bob: hello');
@@ -114,7 +114,7 @@ describe('a table that is open', () => {
     terminal.type('say good evening\n');
     expect(await requestOf('chatMessage')).toEqual({ text: 'good evening' });
     terminal.type('say\n');
-    await shows(onlineWords().talk.sayWhat('say'));
+    await shows(ui.online.talk.sayWhat('say'));
     const before = lines().length;
     terminal.type('nonsense\n');
     await vi.waitFor(() => expect(lines().length).toBeGreaterThan(before));
@@ -126,14 +126,14 @@ describe('a table that is open', () => {
     expect(await requestOf('kick')).toEqual({ seat: 1 });
     terminal.type('seat 0\nseat x\n');
     await vi.waitFor(() =>
-      expect(terminal.text.split(onlineWords().talk.whichSeat).length).toBeGreaterThan(2),
+      expect(terminal.text.split(ui.online.talk.whichSeat).length).toBeGreaterThan(2),
     );
     terminal.type('quit\n');
     expect(await done).toBe(0);
     expect(server.all('leaveTable')).toEqual([{}]);
-    expect(lines().at(-1)).toBe(onlineWords().entry.leftGoodbye);
+    expect(lines().at(-1)).toBe(ui.online.entry.leftGoodbye);
     // The connection was never lost.
-    expect(terminal.text).not.toContain(onlineWords().visit.backAtSeat);
+    expect(terminal.text).not.toContain(ui.online.visit.backAtSeat);
   });
 
   test('a returning player gets the seat back by the token, without a notice to others', async () => {

@@ -13,7 +13,7 @@ import {
   type TableNotice,
   type TableSession,
 } from './tableSession.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui } from '../texts/language.ts';
 
 const GONE: TableNotice = { table: null, notices: [], game: null };
 const LOBBY = { tables: [], total: 0, people: [], peopleTotal: 0 };
@@ -214,7 +214,7 @@ describe('a lost connection', () => {
       server.say('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
     await server.breakOff();
     const told = notes(await taken(visit));
-    const { lost, botPlays, backAtSeat } = onlineWords().visit;
+    const { lost, botPlays, backAtSeat } = ui.online.visit;
     const { coverAfterSeconds } = visited.view.settings;
     expect(told.slice(0, 2)).toEqual([`${lost} ${botPlays(coverAfterSeconds)}`, backAtSeat]);
     expect(told.slice(2).join(' ')).toContain('bob');
@@ -229,7 +229,7 @@ describe('a lost connection', () => {
       server.say('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
     await server.breakOff();
     const told = await taken(visit);
-    expect(notes(told)).toEqual([onlineWords().visit.lost, onlineWords().visit.backAtSeat]);
+    expect(notes(told)).toEqual([ui.online.visit.lost, ui.online.visit.backAtSeat]);
     expect(told.map(({ game }) => game)).toEqual([null, null]);
   });
 
@@ -252,7 +252,7 @@ describe('a lost connection', () => {
       visited.tell();
     };
     await server.breakOff();
-    expect(notes(await taken(visit))).toEqual([onlineWords().visit.lost, 'bob sits at seat 2.']);
+    expect(notes(await taken(visit))).toEqual([ui.online.visit.lost, 'bob sits at seat 2.']);
   });
 
   test('before joining nothing is reported', async () => {
@@ -280,7 +280,7 @@ describe('a lost connection', () => {
     server.greet = () => server.say('lobby', LOBBY);
     await server.breakOff();
     const told = notes(await taken(visit));
-    expect(told).toContain(onlineWords().visit.backAtSeat);
+    expect(told).toContain(ui.online.visit.backAtSeat);
     expect(server.all('joinTable')).toHaveLength(2);
     expect(visit.ending).toBeNull();
     server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
@@ -308,7 +308,7 @@ describe('a lost connection', () => {
   test('ends with a failure if it is gone for good, but not if we closed it', async () => {
     const [visit] = await comeTo(openTable());
     server.become({ status: 'offline', reason: 'turned away', refusal: null });
-    expect(visit.ending).toEqual({ words: onlineWords().visit.unreachable, isFailure: true });
+    expect(visit.ending).toEqual({ words: ui.online.visit.unreachable, isFailure: true });
     expect(await taken(visit)).toEqual([GONE]);
     const [other] = await comeTo(openTable());
     other.client.close();
@@ -322,7 +322,7 @@ describe('the end', () => {
     const [visit] = await comeTo(openTable());
     server.say('tableClosed', { reason: 'owner' });
     server.become({ status: 'offline', reason: 'unreachable' });
-    expect(visit.ending).toEqual({ words: onlineWords().visit.gone.owner, isFailure: false });
+    expect(visit.ending).toEqual({ words: ui.online.visit.gone.owner, isFailure: false });
     server.say('typingUpdate', { players: [] });
     expect(await taken(visit)).toEqual([GONE, GONE]);
     server.say('lobby', LOBBY);

@@ -13,7 +13,6 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { refuse } from '../commandLine/refusals.ts';
 import { saveToken, loadToken } from './savedTokens.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
 import { describeChanges } from './tableChanges.ts';
 import {
   reconnectedNotice,
@@ -21,7 +20,7 @@ import {
   connectionLostNotice,
   noticesFor,
 } from './sessionNotices.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { localizeRefusal, ui } from '../texts/language.ts';
 
 export interface GameNotice {
   readonly number: number;
@@ -215,7 +214,7 @@ export class TableSession {
       this.isLost = true;
       this.push([connectionLostNotice(this.latest)]);
     } else if (state.status === 'offline' && state.reason !== 'closed') {
-      this.end(onlineWords().visit.unreachable, true);
+      this.end(ui.online.visit.unreachable, true);
     }
   }
 

@@ -8,11 +8,10 @@ import type { Lines } from '../tty/lines.ts';
 import { lookOf } from '../tty/look.ts';
 import { widthOf } from '../tty/paint.ts';
 import { capital } from '../text/phrases.ts';
-import { ui, words } from '../words/language.ts';
 import { runOnlineCommand } from './onlineCommands.ts';
 import { playerAt, seatLines } from './tableChanges.ts';
 import type { TableNotice, TableSession } from './tableSession.ts';
-import { onlineWords } from './words/onlineWords.ts';
+import { ui, words } from '../texts/language.ts';
 
 type Event = { type: 'news'; news: TableNotice } | { type: 'line'; line: string | null };
 
@@ -73,7 +72,7 @@ async function answer(
 
 function introduction({ seen: table, inviteLink }: TableSession): string[] {
   if (!table) return [];
-  const { talk, words: said } = onlineWords();
+  const { talk, words: said } = ui.online;
   if (table.status === 'finished')
     return table.seat === null ? [] : [talk.another(capital(said.yes), capital(said.no))];
   return [
@@ -94,7 +93,7 @@ export function missingPlayersNotice(
 }
 
 function waitingFor(table: TableView): string {
-  const { waitingForMore, waitingForReady, full } = onlineWords().talk;
+  const { waitingForMore, waitingForReady, full } = ui.online.talk;
   const free = table.seats - table.players.length;
   if (free > 0) return waitingForMore(free);
   return table.settings.start === 'ready' ? waitingForReady : full;
@@ -102,7 +101,7 @@ function waitingFor(table: TableView): string {
 
 function advice(table: TableView): string {
   const { seat, status, settings } = table;
-  const { talk, words } = onlineWords();
+  const { talk, words } = ui.online;
   const { quit } = ui.commands;
   if (seat === null) {
     const toTalk = settings.watchers === 'chat' ? [talk.toTalk(words.say)] : [];

@@ -4,9 +4,9 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { LANGUAGES, LOCALES, type Language } from '#words/languages.ts';
-import { loadLanguage } from '../words/language.ts';
 import { isQuestion, promptFor, readMove, type Prompt } from './prompt.ts';
 import { ME, momentsOf } from './testMoments.ts';
+import { loadLanguage } from '../texts/language.ts';
 
 const SEEDS = [1, 2, 3];
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');

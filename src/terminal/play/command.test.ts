@@ -15,11 +15,11 @@ import { changeSetting } from '../settings/settings.ts';
 import { runStats } from '../commands/stats.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runVerify } from '../commands/verify.ts';
-import { loadLanguage, ui } from '../words/language.ts';
 import { runPlay } from './command.ts';
 import { runGames } from './gameList.ts';
 import { runReplay } from './replay.ts';
 import { resumeCommand, savedNames, type SavedGame } from './savedGame.ts';
+import { loadLanguage, ui } from '../texts/language.ts';
 
 /** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);

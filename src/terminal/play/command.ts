@@ -15,7 +15,6 @@ import { lookOf, type Look } from '../tty/look.ts';
 import type { Naming } from '../cards/naming.ts';
 import { settingOf } from '../settings/settings.ts';
 import { nearestWord } from '../text/suggestion.ts';
-import { ui, words } from '../words/language.ts';
 import { localHelp } from './parseLine.ts';
 import { Advisor } from './hint.ts';
 import { LocalTable } from './localTable.ts';
@@ -34,6 +33,7 @@ import { formatResult } from './formatFacts.ts';
 import { stopBotThread } from './botThread.ts';
 import { scoreSentence } from './scoreSheet.ts';
 import { folded } from '../text/answers.ts';
+import { ui, words } from '../texts/language.ts';
 
 const USUAL_SEATS = 4;
 

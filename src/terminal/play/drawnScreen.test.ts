@@ -4,11 +4,11 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { Look } from '../tty/look.ts';
 import { TestTerminal } from '../testTerminal.ts';
-import { ui } from '../words/language.ts';
 import { DrawnScreen, type DrawnOptions } from './drawnScreen.ts';
 import { promptFor } from './prompt.ts';
 import type { Input } from './screen.ts';
 import { ME, momentsOf, type Moment } from './testMoments.ts';
+import { ui } from '../texts/language.ts';
 
 const LOOK: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: false };
 const HEARTS = GAMES.find(({ id }) => id === 'hearts') as AnyGame;

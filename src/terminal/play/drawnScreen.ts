@@ -10,7 +10,6 @@ import { hasTricks } from '#rules/tricks.ts';
 import type { Click } from '../tty/mouse.ts';
 import type { Naming } from '../cards/naming.ts';
 import { isSuspend, suspend } from '../tty/suspending.ts';
-import { ui } from '../words/language.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { LineInput, type Typed } from './lineInput.ts';
 import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';
@@ -19,6 +18,7 @@ import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
 import { formatFacts } from './formatFacts.ts';
 import { askedKeys, waitingKeys, WORD_KEYS } from './tableKeys.ts';
+import { ui } from '../texts/language.ts';
 
 const MAX_LOG_LINES = 200;
 const PAUSE_MS = 450;

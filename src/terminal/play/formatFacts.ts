@@ -5,8 +5,8 @@ import type { CommonFact } from '#rules/facts.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { formatFact } from '#words/gameText.ts';
 import type { Naming } from '../cards/naming.ts';
-import { words } from '../words/language.ts';
 import { createTerminalFormatter } from '../cards/terminalFormatter.ts';
+import { words } from '../texts/language.ts';
 
 export function formatFacts(
   facts: readonly (AnyFact | CommonFact)[],

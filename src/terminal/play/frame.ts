@@ -8,7 +8,6 @@ import type { Look } from '../tty/look.ts';
 import type { Naming } from '../cards/naming.ts';
 import { clip, padTo, paint, widthOf } from '../tty/paint.ts';
 import { tableNotes } from '#words/gameText.ts';
-import { ui, words } from '../words/language.ts';
 import { showNote, createTerminalFormatter } from '../cards/terminalFormatter.ts';
 import { drawHand, drawLargeHand, drawOffers, type Drawn, type Target } from './handDrawing.ts';
 import { drawKeyBar, type KeyHint } from './keyBar.ts';
@@ -16,6 +15,7 @@ import type { Prompt } from './prompt.ts';
 import type { Selection } from './selection.ts';
 import { drawTable, isLarge, SIDE_WIDTH } from './tableDrawing.ts';
 import type { Line } from './typeAhead.ts';
+import { ui, words } from '../texts/language.ts';
 
 export interface FrameState {
   readonly title: string;

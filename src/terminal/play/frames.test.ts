@@ -1,6 +1,5 @@
 // Tests frames of every game: some of each phase against golden files, and all in any window for their required parts.
 import { stripVTControlCharacters } from 'node:util';
-import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { shownTable } from '#client/shownTable.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -8,12 +7,13 @@ import type { AnyGame } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import type { Look } from '../tty/look.ts';
 import { widthOf } from '../tty/paint.ts';
-import { loadLanguage } from '../words/language.ts';
 import { frameOf, type FrameState } from './frame.ts';
 import { promptFor } from './prompt.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { askedKeys, waitingKeys } from './tableKeys.ts';
 import { ME, momentsOf, type Moment } from './testMoments.ts';
+import { loadLanguage } from '../texts/language.ts';
+import * as fc from 'fast-check';
 
 const BASE: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: false };
 /** One look after the other, for one phase after the other. */

@@ -6,9 +6,8 @@ import type { OptionDeclaration } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
-import { LIST_WORDS } from '../words/checkWords.ts';
-import { language, words } from '../words/language.ts';
 import { findGameByName } from './command.ts';
+import { ui, words } from '../texts/language.ts';
 
 export async function runGames({ operands }: Call): Promise<number | Refusal> {
   const game = operands[0] === undefined ? null : findGameByName(operands[0]);
@@ -23,7 +22,7 @@ export async function runGames({ operands }: Call): Promise<number | Refusal> {
 /** Describes a game in the language of the terminal, or in English if it has no texts in it. */
 function describe({ id, summary, seats, options }: AnyGame): string[] {
   const own = words.games[id];
-  const said = LIST_WORDS[language];
+  const said = ui.gameList;
   return [
     said.game(formatTitle(words, id), seats.min, seats.max, own?.summary ?? summary),
     ...Object.entries(options).map(
@@ -35,7 +34,7 @@ function describe({ id, summary, seats, options }: AnyGame): string[] {
 
 /** Lists the values as they are typed, then the usual one. */
 function valuesOf(declaration: OptionDeclaration): string {
-  const { or, range } = LIST_WORDS[language];
+  const { or, range } = ui.gameList;
   switch (declaration.type) {
     case 'flag':
       return `on ${or} off; ${declaration.default ? 'on' : 'off'}`;

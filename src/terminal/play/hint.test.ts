@@ -9,9 +9,9 @@ import { refuse } from '#table/refusals.ts';
 import { dealOf } from '#rules/moves.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { nameSeats } from '../cards/naming.ts';
-import { loadLanguage } from '../words/language.ts';
 import { Advisor, formatAdvice, formatAdviceFigures } from './hint.ts';
 import { stopBotThread } from './botThread.ts';
+import { loadLanguage } from '../texts/language.ts';
 
 afterAll(stopBotThread);
 afterEach(() => loadLanguage('en'));

@@ -9,10 +9,9 @@ import { formatReason } from '#words/formatReason.ts';
 import { namesInSentence } from '../cards/cardFaces.ts';
 import { capital, spaced } from '../text/phrases.ts';
 import type { Naming } from '../cards/naming.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
-import { ui, words } from '../words/language.ts';
 import { promptFor } from './prompt.ts';
 import { requestHints } from './botThread.ts';
+import { localizeRefusal, ui, words } from '../texts/language.ts';
 
 /** Gives hints at a table; a second request about the same decision gets more detail. */
 export class Advisor {

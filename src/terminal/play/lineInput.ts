@@ -3,7 +3,6 @@
 
 import { namesInSentence } from '../cards/cardFaces.ts';
 import type { Key } from '../tty/keyboard.ts';
-import { ui } from '../words/language.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isQuestion, type Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';
@@ -16,6 +15,7 @@ import {
   takeBack,
   type TypeAhead,
 } from './typeAhead.ts';
+import { ui } from '../texts/language.ts';
 
 const ENTER: Key = { name: 'return', text: '', isControl: false };
 

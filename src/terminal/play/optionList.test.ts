@@ -4,9 +4,9 @@ import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { LANGUAGES, LOCALES } from '#words/languages.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { loadLanguage, words } from '../words/language.ts';
 import { findGameByName } from './command.ts';
 import { readOptions, type Declared } from './optionList.ts';
+import { loadLanguage, words } from '../texts/language.ts';
 
 const GAME: Declared = {
   title: 'Test',

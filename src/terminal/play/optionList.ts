@@ -7,7 +7,7 @@ import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
 import { nearestWord } from '../text/suggestion.ts';
 import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandSpec.ts';
-import { ui, words } from '../words/language.ts';
+import { ui, words } from '../texts/language.ts';
 
 /** A game, or anything else with options, under the title that people read. */
 export type Declared = Pick<AnyGame, 'title' | 'options'>;

@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { folded } from '../text/answers.ts';
-import { loadLanguage, ui } from '../words/language.ts';
 import { lastTrick, localHelp, parseLine, onlineHelp, watcherHelp } from './parseLine.ts';
 import { promptAhead } from './typeAhead.ts';
+import { loadLanguage, ui } from '../texts/language.ts';
 
 const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as const;
 

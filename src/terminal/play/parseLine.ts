@@ -7,9 +7,9 @@ import { cleanInput, folded } from '../text/answers.ts';
 import { formatCardName } from '../cards/cardFaces.ts';
 import type { Naming } from '../cards/naming.ts';
 import { nearestWord } from '../text/suggestion.ts';
-import { ui } from '../words/language.ts';
-import type { TableCommand } from '../words/talkWords.ts';
 import { isQuestion, readMove, type Prompt } from './prompt.ts';
+import { ui } from '../texts/language.ts';
+import type { TableCommand } from '../texts/terminal.en.ts';
 
 const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as const;
 

@@ -4,11 +4,11 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { Lines } from '../tty/lines.ts';
 import { TestTerminal } from '../testTerminal.ts';
-import { ui } from '../words/language.ts';
 import { PlainScreen } from './plainScreen.ts';
 import { promptFor } from './prompt.ts';
 import type { Input, Live } from './screen.ts';
 import { ME, momentsOf } from './testMoments.ts';
+import { ui } from '../texts/language.ts';
 
 /** Lines that a test types, with a log of the output. */
 class TypedLines implements Lines {

@@ -11,7 +11,6 @@ import { lookOf } from '../tty/look.ts';
 import type { Naming } from '../cards/naming.ts';
 import { capital } from '../text/phrases.ts';
 import { formatRowName, tableNotes } from '#words/gameText.ts';
-import { ui, words } from '../words/language.ts';
 import { showNote, createTerminalFormatter } from '../cards/terminalFormatter.ts';
 import { isQuestion, promptFor, type Prompt } from './prompt.ts';
 import { scoreSentence } from './scoreSheet.ts';
@@ -19,6 +18,7 @@ import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
 import { formatFacts } from './formatFacts.ts';
 import { rowNotes } from './tableDrawing.ts';
+import { ui, words } from '../texts/language.ts';
 
 export class PlainScreen implements Screen {
   /** A question must stay the last line: otherwise a script waits in vain and a listener misses it. */

@@ -6,10 +6,10 @@ import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import { findGame } from '#table/gameOf.ts';
 import { TestTable } from '#table/testTable.ts';
-import { ui } from '../words/language.ts';
 import { playAtTable, type CommandOutcome } from './playAtTable.ts';
 import type { Input, Screen } from './screen.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
+import { ui } from '../texts/language.ts';
 
 /** Values that the loop waits for until the test brings them. */
 class Mailbox<T> {

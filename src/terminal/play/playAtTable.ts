@@ -4,15 +4,14 @@ import { onlyMove } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Naming } from '../cards/naming.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
-import { ui } from '../words/language.ts';
-import type { TableCommand } from '../words/talkWords.ts';
 import { lastTrick, parseLine } from './parseLine.ts';
 import { isQuestion, promptFor } from './prompt.ts';
 import { rulesPage } from './rulesPage.ts';
 import { scoreSheet } from './scoreSheet.ts';
 import type { Input, Screen } from './screen.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
+import { localizeRefusal, ui } from '../texts/language.ts';
+import type { TableCommand } from '../texts/terminal.en.ts';
 
 export interface PlayLoop {
   readonly table: SeatedTable;

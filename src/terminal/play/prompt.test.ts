@@ -10,10 +10,10 @@ import { isRefusal } from '#rules/refusal.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { formatCardName } from '../cards/cardFaces.ts';
 import { nameSeats, type Naming } from '../cards/naming.ts';
-import { loadLanguage, ui } from '../words/language.ts';
 import { parseLine } from './parseLine.ts';
 import { promptFor, readMove, type Prompt } from './prompt.ts';
 import { choicesOf, NOTHING_SELECTED, press } from './selection.ts';
+import { loadLanguage, ui } from '../texts/language.ts';
 
 const WHO: Naming = { me: 0, names: ['You', 'North'] };
 

@@ -13,8 +13,8 @@ import { capital, spaced } from '../text/phrases.ts';
 import { formatCardName } from '../cards/cardFaces.ts';
 import { readTypedCards } from '../cards/typedCards.ts';
 import { findLabel, findQuestion } from '#words/gameText.ts';
-import { ui, words } from '../words/language.ts';
 import { createTerminalFormatter } from '../cards/terminalFormatter.ts';
+import { ui, words } from '../texts/language.ts';
 
 /** One choice that can be made as it is. */
 export interface Offer {

@@ -17,12 +17,11 @@ import { openKeyboard, type Key } from '../tty/keyboard.ts';
 import { lookOf, type Look } from '../tty/look.ts';
 import { nameRecorded, type Naming } from '../cards/naming.ts';
 import { isSuspend, suspend } from '../tty/suspending.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
-import { ui, words } from '../words/language.ts';
 import { drawFrame } from './frame.ts';
 import { ownSeat, readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { formatFacts } from './formatFacts.ts';
+import { localizeRefusal, ui, words } from '../texts/language.ts';
 
 /** The state after a move, with its facts. */
 export interface Position {

@@ -4,8 +4,8 @@ import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { randomOptions } from '#rules/testOptions.ts';
 import { LANGUAGES } from '#words/languages.ts';
-import { loadLanguage } from '../words/language.ts';
 import { rulesPage } from './rulesPage.ts';
+import { loadLanguage } from '../texts/language.ts';
 
 const RANDOM_TABLES = 20;
 const CODE = /(?<!\p{L})\p{Ll}+\p{Lu}\p{L}*|[`*#]|\p{Ll}+-\p{Ll}+-\d+/u;

@@ -5,7 +5,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import { parseRules, rulesInForce } from '#rules/rulesText.ts';
 import type { Language } from '#words/languages.ts';
-import { language } from '../words/language.ts';
+import { language } from '../texts/language.ts';
 
 /** The folders of the games, or the folder beside the bundled program. */
 const FOLDER = import.meta.url.endsWith('.ts') ? '../../rules/' : './rules/';

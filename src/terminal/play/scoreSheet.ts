@@ -2,9 +2,9 @@
 
 import type { View } from '#rules/game.ts';
 import type { Naming } from '../cards/naming.ts';
-import { ui } from '../words/language.ts';
 import { signed } from '#words/signed.ts';
 import { formatSide } from './formatFacts.ts';
+import { ui } from '../texts/language.ts';
 
 const FIRST_COLUMN = 7;
 const MIN_COLUMN_WIDTH = 8;

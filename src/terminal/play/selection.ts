@@ -2,9 +2,9 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { Key } from '../tty/keyboard.ts';
-import { ui } from '../words/language.ts';
 import type { Offer, Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';
+import { ui } from '../texts/language.ts';
 
 export interface Selection {
   readonly typed: string;

@@ -11,9 +11,9 @@ import type { Naming } from '../cards/naming.ts';
 import { paint, padTo } from '../tty/paint.ts';
 import { seatNotes, formatRowName } from '#words/gameText.ts';
 import { capital } from '../text/phrases.ts';
-import { ui, words } from '../words/language.ts';
 import { showNote, createTerminalFormatter } from '../cards/terminalFormatter.ts';
 import { LARGE, MEDIUM, PLACES, type Place, type TablePlan } from './tablePlaces.ts';
+import { ui, words } from '../texts/language.ts';
 
 export interface TableFrame {
   readonly view: View;

@@ -1,8 +1,8 @@
 // The keys of a drawn table: the word that each stands for, and which of them the bar names.
 
-import { ui } from '../words/language.ts';
 import type { KeyHint } from './keyBar.ts';
 import type { Prompt } from './prompt.ts';
+import { ui } from '../texts/language.ts';
 
 /** Keys that mean a word, whatever is being typed. */
 export const WORD_KEYS: Readonly<Record<string, string>> = {

@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../tty/keyboard.ts';
-import { ui } from '../words/language.ts';
 import { LineInput } from './lineInput.ts';
 import type { Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';
 import { keepLine, NOTHING_AHEAD, promptAhead, serveLine, takeBack } from './typeAhead.ts';
+import { ui } from '../texts/language.ts';
 
 const HAND = ['AS', 'KS', 'QH', '9H', '3C', '7D', '2D'];
 

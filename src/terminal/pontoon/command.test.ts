@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
-import { ui } from '../words/language.ts';
 import { runPontoon } from './command.ts';
 import { pontoonTexts } from './pontoonTexts.ts';
+import { ui } from '../texts/language.ts';
 
 /** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
@@ -34,7 +34,7 @@ test('plays rounds and counts each at once, until the player leaves', async () =
   expect(terminal.text).toContain('Rounds played: 2.');
   const kept = JSON.parse(readFileSync(join(terminal.home, 'pontoon.json'), 'utf8'));
   expect(kept).toMatchObject({ rounds: 2 });
-  expect(terminal.text.trimEnd().endsWith(pontoonTexts().thanks)).toBe(true);
+  expect(terminal.text.trimEnd().endsWith(pontoonTexts.thanks)).toBe(true);
 });
 
 test('the same seed deals the same cards; the traditional game has its own rules', async () => {
@@ -69,7 +69,7 @@ test('reports once that statistics cannot be saved, logs why, and continues', as
   vi.stubEnv('MASA_HOME', home);
   terminal.type('s\ny\ns\nn\n');
   expect(await runPontoon({ seed: 4 })).toBe(0);
-  expect(terminal.text.split(pontoonTexts().notSaved(home))).toHaveLength(2);
+  expect(terminal.text.split(pontoonTexts.notSaved(home))).toHaveLength(2);
   expect(terminal.text).toContain('Rounds played: 2.');
 });
 
@@ -105,7 +105,7 @@ test('prints the instructions at once in a window that is high enough', async ()
   expect(terminal.text).not.toContain(ui.table.goOn);
   terminal.end();
   expect(await done).toBe(0);
-  expect(terminal.text).toContain(pontoonTexts().thanks);
+  expect(terminal.text).toContain(pontoonTexts.thanks);
 });
 
 test('pages in a window that is one line too low, not in one that is just high enough', async () => {
@@ -135,5 +135,5 @@ test('leaving during the instructions ends the program', async () => {
   await shows(ui.table.goOn);
   terminal.end();
   expect(await done).toBe(0);
-  expect(terminal.text).toContain(pontoonTexts().thanks);
+  expect(terminal.text).toContain(pontoonTexts.thanks);
 });

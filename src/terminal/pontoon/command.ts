@@ -10,11 +10,11 @@ import { logError } from '../files/errorLog.ts';
 import { wrap } from '../tty/layout.ts';
 import { openLines, type Lines } from '../tty/lines.ts';
 import { lookOf, type Look, type LookOptions } from '../tty/look.ts';
-import { ui } from '../words/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
-import { pontoonTexts } from './pontoonTexts.ts';
+import { pontoonTexts, loadPontoonTexts } from './pontoonTexts.ts';
+import { ui, language } from '../texts/language.ts';
 
 export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;
@@ -32,6 +32,7 @@ const TRADITIONAL: Partial<PontoonOptions> = {
 
 /** Plays until the player leaves; returns the exit code. */
 export async function runPontoon(options: PontoonRunOptions): Promise<number> {
+  await loadPontoonTexts(language);
   const random = chance(options.seed);
   const session = new PontoonSession(options.traditional ? TRADITIONAL : {}, () =>
     randomSecret(random),
@@ -98,7 +99,7 @@ function openSaving(): (view: PontoonView) => string[] {
       if (hasComplained) return [];
       hasComplained = true;
       logError(error);
-      return [pontoonTexts().notSaved(dataFolder())];
+      return [pontoonTexts.notSaved(dataFolder())];
     }
   };
 }

@@ -10,11 +10,12 @@ import type { Look } from '../tty/look.ts';
 import { paint } from '../tty/paint.ts';
 import { capital } from '../text/phrases.ts';
 import { formatRowName, formatFact } from '#words/gameText.ts';
-import { ui, words } from '../words/language.ts';
 import { createTerminalFormatter } from '../cards/terminalFormatter.ts';
 import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
-import { pontoonTexts, type HouseRule } from './pontoonTexts.ts';
+import { pontoonTexts } from './pontoonTexts.ts';
+import { ui, words } from '../texts/language.ts';
+import type { PontoonTexts } from '../texts/pontoon.en.ts';
 
 /** Returns the lines of an item; the blank line at the end separates it from the next. */
 export function showItem(item: Item, look: Look): string[] {
@@ -22,7 +23,7 @@ export function showItem(item: Item, look: Look): string[] {
     case 'welcome':
       return showWelcome(item.options, look);
     case 'round':
-      return [...gap(look), heading(pontoonTexts().round(item.round), look, deckNote(item))];
+      return [...gap(look), heading(pontoonTexts.round(item.round), look, deckNote(item))];
     case 'fact':
       return tell(item.fact, item.hand, look);
     case 'hands':
@@ -42,11 +43,11 @@ function gap({ isPlain }: Look): string[] {
 }
 
 function deckNote({ cardsLeft, isShuffled }: { cardsLeft: number; isShuffled: boolean }): string {
-  return isShuffled ? pontoonTexts().shuffled(cardsLeft) : pontoonTexts().cardsLeft(cardsLeft);
+  return isShuffled ? pontoonTexts.shuffled(cardsLeft) : pontoonTexts.cardsLeft(cardsLeft);
 }
 
 function showWelcome(options: PontoonOptions, look: Look): string[] {
-  const { welcome, instructions, houseRules, howToAnswer } = pontoonTexts();
+  const { welcome, instructions, houseRules, howToAnswer } = pontoonTexts;
   const played = HOUSE_RULES.filter((rule) => options[rule]);
   return [
     heading(welcome, look),
@@ -57,7 +58,13 @@ function showWelcome(options: PontoonOptions, look: Look): string[] {
 }
 
 /** House rules in the order of importance. */
-const HOUSE_RULES: readonly HouseRule[] = ['stickAt', 'stakes', 'buy', 'split', 'payDouble'];
+const HOUSE_RULES: readonly (keyof PontoonTexts['houseRules'])[] = [
+  'stickAt',
+  'stakes',
+  'buy',
+  'split',
+  'payDouble',
+];
 
 function listItem(text: string, look: Look): string[] {
   if (look.isPlain) return [text];
@@ -76,7 +83,7 @@ function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
   );
   const told = formatFact(words, 'pontoon', named, say);
   if (!told) return [];
-  const sentence = hand === null ? told : `${pontoonTexts().hands[hand]}: ${told}`;
+  const sentence = hand === null ? told : `${pontoonTexts.hands[hand]}: ${told}`;
   const isResult = fact.type === 'outcome';
   return wrap(sentence, look).map((line) => (isResult ? paint(look, 'accent', line) : line));
 }
@@ -91,7 +98,7 @@ function handSentences(view: PontoonView): string[] {
       (hand) =>
         `${titleOf(view, hand)}: ${hand.cards.map(formatCardName).join(', ')}. ${capital(handWorth(hand))}.`,
     ),
-    `${pontoonTexts().banker}: ${names.join(', ')}. ${capital(sum)}.`,
+    `${pontoonTexts.banker}: ${names.join(', ')}. ${capital(sum)}.`,
   ];
 }
 
@@ -101,8 +108,8 @@ function ownHands({ hands }: PontoonView): HandView[] {
 
 function titleOf(view: PontoonView, hand: HandView): string {
   const hands = ownHands(view);
-  const name = hands.length === 1 ? ui.table.you : pontoonTexts().hands[hands.indexOf(hand)];
-  return view.options.stakes && hand.stake > 0 ? pontoonTexts().withStake(name, hand.stake) : name;
+  const name = hands.length === 1 ? ui.table.you : pontoonTexts.hands[hands.indexOf(hand)];
+  return view.options.stakes && hand.stake > 0 ? pontoonTexts.withStake(name, hand.stake) : name;
 }
 
 function handWorth({ total, kind }: HandView): string {
@@ -126,7 +133,7 @@ function drawHands(view: PontoonView, look: Look): string[] {
         const title = (isPlaying(hand) ? mark : '') + titleOf(view, hand);
         return drawHand(title, hand.cards, capital(handWorth(hand)), room, look);
       }),
-      drawHand(pontoonTexts().banker, cards, sum, room, look),
+      drawHand(pontoonTexts.banker, cards, sum, room, look),
     ],
     look,
     room,
@@ -156,7 +163,7 @@ function drawHand(
 }
 
 function scoreSentence(statistics: Statistics, points: number | null): string {
-  const { standing, points: sayPoints } = pontoonTexts();
+  const { standing, points: sayPoints } = pontoonTexts;
   return standing(statistics) + (points === null ? '' : ` ${sayPoints(points)}`);
 }
 
@@ -165,7 +172,7 @@ const SUMS = ['rounds', 'wins', 'losses', 'longestStreak', 'pontoons', 'fiveCard
 const SUM_WIDTH = 5;
 
 function showGoodbye(statistics: Statistics, look: Look): string[] {
-  const { sums: names, goodbye, thanks } = pontoonTexts();
+  const { sums: names, goodbye, thanks } = pontoonTexts;
   const width = Math.max(...SUMS.map((sum) => names[sum].length)) + 2;
   const sums = SUMS.map((sum) =>
     look.isPlain

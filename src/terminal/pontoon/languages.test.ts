@@ -2,17 +2,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { randomSecret } from '#table/fairness.ts';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES, type Language } from '#words/languages.ts';
 import { folded, type Word } from '../text/answers.ts';
 import { lookOf } from '../tty/look.ts';
-import { loadLanguage } from '../words/language.ts';
 import { showItem } from './display.ts';
+import { pontoon as english } from '../texts/pontoon.en.ts';
+import { pontoon as portuguese } from '../texts/pontoon.pt.ts';
+import { pontoon as turkish } from '../texts/pontoon.tr.ts';
+import { loadPontoonTexts } from './pontoonTexts.ts';
 import { PontoonSession, type Item } from './session.ts';
-import { english } from './pontoonTextsEn.ts';
-import { portuguese } from './pontoonTextsPt.ts';
-import { turkish } from './pontoonTextsTr.ts';
+import { loadLanguage } from '../texts/language.ts';
 
-const TALK = { en: english, tr: turkish, pt: portuguese };
 const PLAIN = lookOf({ write: () => true }, {});
 const TRADITIONAL = { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true };
 /** Answers that are possible at one question. */
@@ -23,7 +23,14 @@ const TOGETHER = [
 /** Words that exist only in English. */
 const ENGLISH = /\b(the|you|your|is|round|hand|type|card|banker|won|lost|for|stake)\b/i;
 
-afterAll(() => loadLanguage('en'));
+const TEXTS = { en: english, tr: turkish, pt: portuguese };
+
+async function speak(language: Language): Promise<void> {
+  await loadLanguage(language);
+  await loadPontoonTexts(language);
+}
+
+afterAll(() => speak('en'));
 
 function text(items: readonly Item[]): string {
   return items.flatMap((item) => showItem(item, PLAIN)).join('\n');
@@ -35,7 +42,7 @@ function newSession(seed: number): PontoonSession {
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
-  const { answers } = TALK[language];
+  const { answers } = TEXTS[language];
   const spellings = ({ word, letter }: Word): string[] => [word, folded(word), letter];
 
   test('answers that are possible together have different words and letters', () => {
@@ -49,11 +56,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('every answer works as shown, without its accents, by its letter and in English', async () => {
-    await loadLanguage(language);
-    const ways = (name: keyof typeof answers): string[] => [
-      ...spellings(answers[name]),
-      english.answers[name].word,
-    ];
+    await speak(language);
+    const ways = (name: keyof typeof answers): string[] => [...spellings(answers[name]), name];
     for (const way of [...ways('quit'), ...ways('help')]) {
       const session = newSession(1);
       session.begin();
@@ -71,7 +75,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('whole rounds, with help, mistakes and a goodbye, are in this language alone', async () => {
-    await loadLanguage(language);
+    await speak(language);
     const { stick, twist, yes, no, help, buy } = answers;
     const told: string[] = [];
     for (let seed = 1; seed <= 12; seed++) {

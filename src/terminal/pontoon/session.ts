@@ -16,10 +16,9 @@ import type { Table } from '#table/table.ts';
 import { cleanInput, listed, readAnswer, showWord, type Answer } from '../text/answers.ts';
 import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { nearestWord } from '../text/suggestion.ts';
-import { ui } from '../words/language.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
-import { ENGLISH_ANSWERS, pontoonTexts, type AnswerName } from './pontoonTexts.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
+import { type AnswerName, pontoonTexts } from './pontoonTexts.ts';
+import { localizeRefusal, ui } from '../texts/language.ts';
 
 /** Something to show. */
 export type Item =
@@ -41,6 +40,17 @@ const ROUNDS = pontoonOptions.rounds.max;
 
 const MOVES = ['twist', 'stick', 'buy', 'split'] as const;
 const AT_ANY_TIME = ['help', 'quit'] as const;
+/** The answers in English, which work in every language; Stick has the letter S. */
+const ENGLISH_LETTERS: Readonly<Record<AnswerName, string>> = {
+  twist: 't',
+  stick: 's',
+  buy: 'b',
+  split: 'p',
+  help: 'h',
+  quit: 'q',
+  yes: 'y',
+  no: 'n',
+};
 const MAX_QUOTE_LENGTH = 30;
 
 /** Facts that the dialogue shows in another way. */
@@ -85,7 +95,7 @@ export class PontoonSession {
   /** The question for the player, with every answer that counts. */
   get question(): string {
     const { legal } = this.view;
-    const { answers, anotherRound, yourStake, or } = pontoonTexts();
+    const { answers, anotherRound, yourStake, or } = pontoonTexts;
     if (legal.length === 0)
       return `${anotherRound} ${listed([showWord(answers.yes), showWord(answers.no)], or)}`;
     const stakes = this.stakes;
@@ -98,14 +108,14 @@ export class PontoonSession {
   private get handInPlay(): string {
     const hands = this.view.hands[ME];
     const at = hands.findIndex(({ state }) => state === 'playing');
-    const { hands: names, handInPlay } = pontoonTexts();
+    const { hands: names, handInPlay } = pontoonTexts;
     return hands.length < 2 || at < 0 ? '' : `${handInPlay(names[at], hands[at].total)} `;
   }
 
   private offer(move: AnswerName): string {
-    const word = showWord(pontoonTexts().answers[move]);
+    const word = showWord(pontoonTexts.answers[move]);
     const choice = this.view.legal.find(({ type }) => type === move);
-    return choice?.kind === 'value' ? pontoonTexts().forPrice(word, ...ends(choice.from)) : word;
+    return choice?.kind === 'value' ? pontoonTexts.forPrice(word, ...ends(choice.from)) : word;
   }
 
   /** The stakes to choose from while the first one is due; otherwise null. */
@@ -128,8 +138,8 @@ export class PontoonSession {
   answer(typed: string): Item[] {
     const { names } = this;
     const answer = readAnswer(typed, [
-      ...names.map((name) => [name, pontoonTexts().answers[name]] as const),
-      ...names.map((name) => [name, ENGLISH_ANSWERS[name]] as const),
+      ...names.map((name) => [name, pontoonTexts.answers[name]] as const),
+      ...names.map((name) => [name, { word: name, letter: ENGLISH_LETTERS[name] }] as const),
     ]);
     if (answer && mayFollow(answer)) return this.carryOut(answer);
     if (this.stakes && /^\s*\d{1,4}\s*$/.test(typed)) {
@@ -144,9 +154,9 @@ export class PontoonSession {
     if (clean === '') return ui.ask.nothingTyped;
     const guess = nearestWord(
       clean,
-      this.names.map((name) => pontoonTexts().answers[name].word),
+      this.names.map((name) => pontoonTexts.answers[name].word),
     );
-    const problem = pontoonTexts().noAnswer(clean.slice(0, MAX_QUOTE_LENGTH));
+    const problem = pontoonTexts.noAnswer(clean.slice(0, MAX_QUOTE_LENGTH));
     return guess ? `${problem} ${ui.ask.didYouMean(guess)}` : problem;
   }
 
@@ -154,7 +164,7 @@ export class PontoonSession {
   private advice(): string {
     const stakes = this.stakes ? [ui.ask.aNumber(...ends(this.stakes))] : [];
     const open = this.names.filter((name) => this.isOpen(name));
-    return ui.ask.type([...stakes, ...open.map((name) => showWord(pontoonTexts().answers[name]))]);
+    return ui.ask.type([...stakes, ...open.map((name) => showWord(pontoonTexts.answers[name]))]);
   }
 
   /** Whether a move can be made now; words that are no moves always count. */
@@ -193,8 +203,8 @@ export class PontoonSession {
     if (choice?.kind === 'value' && !/^\d{1,4}$/.test(price)) {
       if (price === '' && choice.from.length === 1)
         return this.play({ type: 'buy', stake: choice.from[0] });
-      const example = `${pontoonTexts().answers.buy.word} ${choice.from[0]}`;
-      const text = pontoonTexts().sayPrice(...ends(choice.from), example);
+      const example = `${pontoonTexts.answers.buy.word} ${choice.from[0]}`;
+      const text = pontoonTexts.sayPrice(...ends(choice.from), example);
       return [{ type: 'problem', text }];
     }
     return this.play({ type: 'buy', stake: Number(price) });

@@ -14,10 +14,9 @@ import { lookOf, type Look } from '../tty/look.ts';
 import { ownSeat } from '../play/savedGame.ts';
 import { refuse } from '../commandLine/refusals.ts';
 import { readRecord } from '../commands/verify.ts';
-import { localizeRefusal } from '../words/localizeRefusal.ts';
-import { ui, words } from '../words/language.ts';
 import { luckLines } from './luckLines.ts';
 import { reviewLines } from './reviewLines.ts';
+import { localizeRefusal, ui, words } from '../texts/language.ts';
 
 const DONE = 0;
 const PROBLEM = 1;

@@ -3,8 +3,8 @@
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { Look } from '../tty/look.ts';
 import { padTo } from '../tty/paint.ts';
-import { words } from '../words/language.ts';
 import { MARKS } from './marks.ts';
+import { words } from '../texts/language.ts';
 
 const HEIGHT = 6;
 /** Columns between two decisions: as many as fit. */

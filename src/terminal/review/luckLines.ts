@@ -6,7 +6,7 @@ import { formatLuck } from '#words/reviewWords.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { heading, wrap } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
-import { words } from '../words/language.ts';
+import { words } from '../texts/language.ts';
 
 export function luckLines(game: AnyGame, luck: Luck, look: Look): string[] {
   const { review, reasons } = words;

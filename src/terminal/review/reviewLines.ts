@@ -9,9 +9,9 @@ import { formatTitle } from '#words/gameText.ts';
 import { heading, wrap } from '../tty/layout.ts';
 import type { Look } from '../tty/look.ts';
 import { paint } from '../tty/paint.ts';
-import { words } from '../words/language.ts';
 import { curveLines } from './curve.ts';
 import { MARKS } from './marks.ts';
+import { words } from '../texts/language.ts';
 
 export interface Showing {
   readonly game: AnyGame;

@@ -1,9 +1,13 @@
-// English for a session of Pontoon.
+// English for a session of Pontoon against the banker, and the type of the other languages.
 
+import type { PontoonOptions } from '#rules/pontoon/options.ts';
+import type { Same } from '#words/languages.ts';
+import type { Statistics } from '../pontoon/statistics.ts';
 import { count } from '../text/phrases.ts';
-import type { PontoonTexts } from './pontoonTexts.ts';
 
-export const english: PontoonTexts = {
+export type PontoonTexts = Same<typeof pontoon>;
+
+export const pontoon = {
   answers: {
     twist: { word: 'Twist', letter: 'T' },
     stick: { word: 'Stick', letter: 'S' },
@@ -16,9 +20,10 @@ export const english: PontoonTexts = {
     no: { word: 'No', letter: 'N' },
   },
   or: 'or',
+  /** Names the hand, if the player has several. */
   hands: ['First hand', 'Second hand', 'Third hand'],
   banker: 'Banker',
-  withStake: (name, stake) => `${name}, stake ${stake}`,
+  withStake: (name: string, stake: number) => `${name}, stake ${stake}`,
   welcome: 'Welcome to Pontoon',
   instructions: [
     'Get closer to 21 than the banker. Over 21 you are bust and lose.',
@@ -28,26 +33,29 @@ export const english: PontoonTexts = {
     'The banker twists on 16 or less, sticks on 17 or more, and wins equal hands.',
   ],
   houseRules: {
-    stickAt: ({ stickAt }) => `You cannot stick on less than ${stickAt}.`,
-    stakes: ({ maxStake }) => `After your first card you stake 1 to ${maxStake} points.`,
+    stickAt: ({ stickAt }: PontoonOptions) => `You cannot stick on less than ${stickAt}.`,
+    stakes: ({ maxStake }: PontoonOptions) =>
+      `After your first card you stake 1 to ${maxStake} points.`,
     buy: () =>
       'Buy (B) to add to your stake and take a card, for example Buy 2; not after a twist.',
     split: () => 'Split (P) to make two hands from two cards of the same rank.',
     payDouble: () => 'A pontoon or a five-card trick wins twice the stake.',
   },
   howToAnswer: 'Type a word or its letter. Help (H) shows this again, Quit (Q) leaves.',
-  round: (round) => `Round ${round}`,
-  shuffled: (cards) => `all ${cards} cards shuffled`,
-  cardsLeft: (cards) => `${cards} cards in the deck`,
+  round: (round: number) => `Round ${round}`,
+  shuffled: (cards: number) => `all ${cards} cards shuffled`,
+  cardsLeft: (cards: number) => `${cards} cards in the deck`,
   anotherRound: 'Another round?',
-  yourStake: (from, to) => `Your stake? ${from} to ${to}`,
-  handInPlay: (hand, total) => `${hand}, total ${total}.`,
-  forPrice: (offer, from, to) => `${offer} for ${from === to ? from : `${from} to ${to}`}`,
-  sayPrice: (from, to, example) => `For how much? From ${from} to ${to}: type ${example}.`,
-  noAnswer: (typed) => `“${typed}” is not an answer here.`,
-  standing: ({ rounds, wins, losses }) =>
+  yourStake: (from: string, to: string) => `Your stake? ${from} to ${to}`,
+  handInPlay: (hand: string, total: number) => `${hand}, total ${total}.`,
+  forPrice: (offer: string, from: string, to: string) =>
+    `${offer} for ${from === to ? from : `${from} to ${to}`}`,
+  sayPrice: (from: string, to: string, example: string) =>
+    `For how much? From ${from} to ${to}: type ${example}.`,
+  noAnswer: (typed: string) => `“${typed}” is not an answer here.`,
+  standing: ({ rounds, wins, losses }: Statistics) =>
     `So far: ${count(rounds, 'round')}, ${wins} won, ${losses} lost.`,
-  points: (points) => `Points: ${points}.`,
+  points: (points: number) => `Points: ${points}.`,
   goodbye: 'Goodbye',
   sums: {
     rounds: 'Rounds played',
@@ -58,6 +66,6 @@ export const english: PontoonTexts = {
     fiveCardTricks: 'Five-card tricks',
   },
   thanks: 'Thank you for playing.',
-  notSaved: (folder) =>
+  notSaved: (folder: string) =>
     `Could not save the statistics in ${folder}. Check that the folder can be written to.`,
-};
+} as const;

@@ -1,8 +1,8 @@
-// Turkish for a session of Pontoon.
+// Turkish for a session of Pontoon against the banker.
 
-import type { PontoonTexts } from './pontoonTexts.ts';
+import type { PontoonTexts } from './pontoon.en.ts';
 
-export const turkish: PontoonTexts = {
+export const pontoon: PontoonTexts = {
   answers: {
     twist: { word: 'Çek', letter: 'Ç' },
     stick: { word: 'Dur', letter: 'D' },

@@ -1,8 +1,8 @@
-// Portuguese for a session of Pontoon.
+// European Portuguese for a session of Pontoon against the banker.
 
-import type { PontoonTexts } from './pontoonTexts.ts';
+import type { PontoonTexts } from './pontoon.en.ts';
 
-export const portuguese: PontoonTexts = {
+export const pontoon: PontoonTexts = {
   answers: {
     twist: { word: 'Carta', letter: 'C' },
     stick: { word: 'Parar', letter: 'P' },

@@ -1,6 +1,7 @@
 // Reasons for skipping tests. Every file that can skip tests is listed, so that `npm test` can report the reason.
 
 const NEEDS_MOUNT = 'needs root that may mount a disk';
+const NEEDS_POSTGRES = 'needs PostgreSQL';
 const NOT_ON_WINDOWS = 'needs signals and file rights that Windows lacks';
 const NEEDS_CLUSTER = 'needs PostgreSQL and Redis';
 
@@ -14,26 +15,30 @@ export const SKIP_REASONS = {
   'scripts/deploy.int.test.ts': 'needs systemd-analyze',
   'src/server/accounts/passwordSignIn.int.test.ts': 'counts in memory: runs once, not per database',
   'src/server/admin/controlSocket.test.ts': NOT_ON_WINDOWS,
-  'src/server/admin/exportBackup.int.test.ts': 'needs PostgreSQL',
+  'src/server/admin/exportBackup.int.test.ts': NEEDS_POSTGRES,
   'src/server/botWorkers/botWorkers.int.test.ts':
     'threads have priorities of their own on Linux only',
   'src/server/cluster/bus.int.test.ts': 'needs Redis',
   'src/server/cluster/cluster.int.test.ts': NEEDS_CLUSTER,
   'src/server/cluster/joining.int.test.ts': NEEDS_CLUSTER,
-  'src/server/cluster/twoLeases.int.test.ts': 'needs PostgreSQL',
+  'src/server/cluster/twoLeases.int.test.ts': NEEDS_POSTGRES,
   'src/server/database/diskSpace.int.test.ts': `${NEEDS_MOUNT}; root may write everywhere`,
   'src/server/database/folderLock.int.test.ts': 'needs Linux with user namespaces',
   'src/server/database/privateFolder.test.ts': `${NOT_ON_WINDOWS}; needs root`,
   'src/server/database/statementLog.test.ts': NOT_ON_WINDOWS,
   'src/server/faultSuite/faults.int.test.ts': 'takes minutes: run npm run faults',
   'src/server/faultSuite/partition.int.test.ts': NEEDS_CLUSTER,
-  'src/server/operators/adminService.int.test.ts': 'needs PostgreSQL',
+  'src/server/faultSuite/powerCut/powerCut.int.test.ts': 'needs a C compiler',
+  'src/server/operators/adminService.int.test.ts': NEEDS_POSTGRES,
   'src/server/privateFiles.int.test.ts': NOT_ON_WINDOWS,
   'src/server/readModels/playerLimits.int.test.ts': 'SQL roles exist on PostgreSQL only',
-  'src/server/service/gameService.int.test.ts': 'needs PostgreSQL',
-  'src/server/tables/hostedTable.int.test.ts': 'needs PostgreSQL',
-  'src/server/tables/createTable.int.test.ts': 'needs PostgreSQL',
-  'src/server/tables/tableLoader.int.test.ts': 'needs PostgreSQL',
+  'src/server/service/gameService.int.test.ts': NEEDS_POSTGRES,
+  'src/server/store/damagedRows.int.test.ts': 'events without a checksum exist on PostgreSQL only',
+  'src/server/store/sqliteStore.int.test.ts': `${NEEDS_MOUNT}; root may write everywhere`,
+  'src/server/store/store.int.test.ts': 'several servers share PostgreSQL only',
+  'src/server/tables/hostedTable.int.test.ts': NEEDS_POSTGRES,
+  'src/server/tables/createTable.int.test.ts': NEEDS_POSTGRES,
+  'src/server/tables/tableLoader.int.test.ts': NEEDS_POSTGRES,
   'src/terminal/commands/otherPrograms.test.ts': NOT_ON_WINDOWS,
   'src/terminal/files/dataFolder.test.ts': NOT_ON_WINDOWS,
 };

@@ -32,7 +32,7 @@ export function startMaintenance(
   const stopClearing =
     settings.databaseUrl === null
       ? startVacuum(database, (fault) => onFault(fault, 'housekeeping'))
-      : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
+      : watchPlayerSessions(database.db, (fault) => onFault(fault, 'player sessions'));
   return () => {
     stopTidying();
     stopClearing();
@@ -68,7 +68,7 @@ export function startServerHealthCheck(
   onLost: (problem: string) => void,
 ): HealthCheck {
   return startHealthCheck({
-    database: storage.database,
+    db: storage.database.db,
     diskProblem: () => storage.diskProblem() ?? cluster?.problem() ?? null,
     silenceMs: settings.databasePatience * 1000,
     onLost,

@@ -1,6 +1,6 @@
 // What people learn by, put together: reviews of their games, the deals of the days, and what their games add up to.
 
-import type { Queries } from './database/database.ts';
+import type { Db } from './store/schema.ts';
 import { createDailyDealService, type DailyDealService } from './service/dailyDeals.ts';
 import type { GameService } from './service/gameService.ts';
 import { createInsightService, type InsightService } from './service/insights.ts';
@@ -16,7 +16,7 @@ export interface LearningServices {
 
 interface LearningDeps {
   readonly desk: GameService;
-  readonly queries: Queries;
+  readonly db: Db;
   readonly thinkers: BotWorkers;
 }
 

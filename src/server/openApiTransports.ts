@@ -28,13 +28,13 @@ import { sobeGrpc } from './legacy/sobesobeGrpc.ts';
 import { sobeHandlers } from './legacy/sobesobeRest.ts';
 import { sobeStatistics } from './legacy/sobesobeStatistics.ts';
 import type { StreamLimiter } from './service/liveStreams.ts';
-import type { Queries } from './database/database.ts';
+import type { Db } from './store/schema.ts';
 import type { TotalsOf } from './http/accountHandlers.ts';
 
 export interface ApiTransportsDeps extends LearningServices {
   readonly accounts: Accounts;
   readonly desk: GameService;
-  readonly queries: Queries;
+  readonly db: Db;
   readonly admin: AdminHandlerDeps;
   readonly keepers: AccessChecks;
   readonly onFault: OnFault;
@@ -64,7 +64,7 @@ export function openApiTransports(deps: ApiTransportsDeps): ApiTransports {
   const { accounts, desk, onFault } = deps;
   const gate = createRequestGuard(accounts, deps.limits, deps.sharedKeys, deps.keepers);
   const roundHandlers = sobeHandlers(desk);
-  const totalsOf: TotalsOf = (...asked) => sobeStatistics(deps.queries, ...asked);
+  const totalsOf: TotalsOf = (...asked) => sobeStatistics(deps.db, ...asked);
   const rest = openRest({ ...deps, gate, roundHandlers, totalsOf });
   const rpc = createRpcRouter({ gate, desk, onFault });
   const grpc = openGrpcServer({ ...deps, gate, services: [sobeGrpc] });

@@ -202,12 +202,12 @@ function openDoors(base: ServerContext, house: Services): Transports {
     patienceMs: trial.slowReaderTimeoutMs,
     onDropped: metrics.noteDroppedStream,
   });
-  const queries = storage.database;
-  const desk = createGameService({ ...house, queries, wires: LEGACY_APIS });
+  const { db } = storage.database;
+  const desk = createGameService({ ...house, db, wires: LEGACY_APIS });
   const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const learning = createLearning(base, { ...house, desk, queries });
+  const learning = createLearning(base, { ...house, desk, db });
   const sharedKeys = house.cluster?.bus.store ?? null;
   const admin = openAdmin(base, house);
   const shared = {
@@ -215,7 +215,7 @@ function openDoors(base: ServerContext, house: Services): Transports {
     ...house,
     ...admin,
     desk,
-    queries,
+    db,
     ...learning,
     streams,
     turns,
@@ -351,7 +351,7 @@ async function openTablesOf(
   { storage, journal, thinkers, cluster }: TableInfrastructure,
 ): Promise<TableHost> {
   const node = cluster?.node ?? newNode();
-  const directory = createTableDirectory(storage.database, node);
+  const directory = createTableDirectory(storage.database.db, node);
   return openTableHost({
     journal,
     directory,
@@ -380,5 +380,5 @@ async function joinClusterOf(
   { database, secret }: Storage,
 ): Promise<Cluster | null> {
   if (redisUrl === null) return null;
-  return joinCluster({ database, redisUrl, secret, node: newNode(), onFault });
+  return joinCluster({ db: database.db, redisUrl, secret, node: newNode(), onFault });
 }

@@ -341,7 +341,7 @@ anyDatabase(({ open }) => {
       const fallbacks: { reason: unknown; tableId: string }[] = [];
       const tables = await openTableHost({
         journal,
-        ...directoryIn(database),
+        ...directoryIn(database.db),
         chooseBotMove: (view) => ask(view, hasRoom ? how : 'easy'),
         onFault: (fault) => void faults.push(fault),
         onBotFallback: (reason, tableId) => void fallbacks.push({ reason, tableId }),

@@ -1,6 +1,8 @@
 // A node of a cluster: the bus to the others, the lease by which it holds its tables, and what dies with others.
 
-import type { Database } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { openBus, type Bus } from './bus.ts';
@@ -19,34 +21,29 @@ export interface Cluster extends Omit<PartitionDetector, 'stop'> {
 }
 
 export interface ClusterDeps {
-  readonly database: Database;
+  readonly db: Db;
   readonly redisUrl: string;
   readonly secret: string;
   readonly node: string;
   readonly onFault: OnFault;
 }
 
-/** Nodes whose tables all run elsewhere are forgotten. */
-const DELETE_DEAD_NODES = `delete from nodes where id = any($1) and until <= clock_timestamp()
-  and not exists (select from live_tables where is_running and node = nodes.id) returning id`;
-
 export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
-  const { database, node } = deps;
+  const { db, node } = deps;
   const bus = await openBus(deps);
   const fellows = await openPeerNodes(bus, node, () => lease.isHeld());
   const onFault = (fault: unknown, where: string): void => {
     if (!(fault instanceof StorageUnavailableError)) deps.onFault(fault, where);
   };
   const lease: Lease = await acquireLease({
-    database,
+    db,
     node,
     isReachable: () => bus.isResponsive(),
     onLeaseLost: fellows.notifyMessagesMissed,
     onFault,
     onNodesLost: fellows.notifyPeersLost,
     async deleteDeadNodes(nodes) {
-      const buried = await database.query(DELETE_DEAD_NODES, [nodes]);
-      if (buried.length > 0) fellows.announceFreeTables();
+      if (await areDeleted(db, nodes)) fellows.announceFreeTables();
     },
   });
   const parting = startPartitionDetector(bus, lease);
@@ -64,4 +61,25 @@ export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
       await bus.close();
     },
   };
+}
+
+/** Deletes dead nodes whose tables all run elsewhere. Returns whether there were any. */
+async function areDeleted(db: Db, nodes: readonly string[]): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('nodes')
+    .where('id', 'in', listOf(nodes))
+    .where('until', '<=', sql<Date>`clock_timestamp()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('live_tables')
+            .select('table_id')
+            .where('is_running', '=', true)
+            .whereRef('node', '=', 'nodes.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return deleted.length > 0;
 }

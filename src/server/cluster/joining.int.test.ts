@@ -1,5 +1,6 @@
 // A node joins others on one PostgreSQL and one Redis, finds the dead, buries them, and leaves.
 
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
@@ -31,11 +32,11 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     await home.drop();
   });
 
-  async function join(node: string, own = database): Promise<Cluster> {
+  async function join(node: string, own = database.db): Promise<Cluster> {
     const secret = 'a secret that is long enough for tests';
     const onFault = (fault: unknown): string => `${faults.push(fault)}`;
     const cluster = await joinCluster({
-      database: own,
+      db: own,
       redisUrl: redis.url,
       secret,
       node,
@@ -97,11 +98,14 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
 
   test('without a database is in trouble that others tell of; any other fault is told here', async () => {
     let [fault, failures]: [Error | null, number] = [null, 0];
-    const query: Database['query'] = async (...asked) => {
-      if (fault && ++failures) throw fault;
-      return database.query(...asked);
+    const failing: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (fault && ++failures) throw fault;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
     };
-    const one = await join('one', { ...database, query });
+    const one = await join('one', database.db.withPlugin(failing));
     fault = new StorageUnavailableError('away');
     await expect.poll(() => failures).toBe(2);
     expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 // A lease by its clock: how long it counts as held, whom it takes for lost, and what becomes of a fault.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Queries } from '../database/database.ts';
+import { fakeDb } from '../store/testDb.ts';
 import { acquireLease, type Lease } from './lease.ts';
 
 interface Other {
@@ -26,23 +26,23 @@ let isStuck: boolean;
 let delay: number;
 let lease: Lease;
 
-/** What it writes, and whether it says that it hears. */
-const database = {
-  async query(sql: string, [, hears]: readonly unknown[] = []) {
-    if (sql.startsWith('select')) return others as never[];
-    said.push(`${sql.split(' ')[0]} ${hears ?? 'it'}`);
-    if (delay > 0) await new Promise((resolve) => void setTimeout(resolve, delay));
-    if (sql.startsWith('delete')) said.push('gone');
-    if (isAway) throw new Error('away');
-    if (sql.startsWith('insert')) isTaken = false;
-    // Only an update says what it has done.
-    return (sql.startsWith('update') && !isTaken ? [{ id: 'one' }] : []) as never[];
-  },
-} as unknown as Queries;
+/** Notes what the lease writes, and whether it says that it hears. */
+const db = fakeDb(async (sql, params) => {
+  const [verb] = sql.split(' ');
+  if (verb === 'select') return others;
+  const hears = params.find((param) => typeof param === 'boolean');
+  said.push(`${verb} ${hears ?? 'it'}`);
+  if (delay > 0) await new Promise((resolve) => void setTimeout(resolve, delay));
+  if (verb === 'delete') said.push('gone');
+  if (isAway) throw new Error('away');
+  if (verb === 'insert') isTaken = false;
+  // Only an update returns what it has changed.
+  return verb === 'update' && !isTaken ? [{ id: 'one' }] : [];
+});
 
 const hold = (): Promise<Lease> =>
   acquireLease({
-    database,
+    db,
     node: 'one',
     isReachable: async () => isHeard,
     onLeaseLost: () => void told.push('lapsed'),

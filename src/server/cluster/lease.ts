@@ -1,6 +1,7 @@
 // The lease of a node: it holds its tables for as long as it renews this, and others take them when it does not.
 
-import type { Queries } from '../database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Schema } from '../store/schema.ts';
 
 export interface Lease {
   /** Whether nobody else may have what this node holds, by its own clock. */
@@ -13,7 +14,7 @@ export interface Lease {
 }
 
 export interface LeaseDeps {
-  readonly database: Queries;
+  readonly db: Db;
   readonly node: string;
   /** Whether this node can be heard by others now. */
   isReachable(): Promise<boolean>;
@@ -34,19 +35,10 @@ const SAFETY_MARGIN_MS = 250;
 /** One answer that is late says nothing yet. */
 const MAX_MISSED_PINGS = 2;
 
-const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
-const BEGIN = `insert into nodes (id, until, hears) values ($1, ${UNTIL}, $2)
-  on conflict (id) do update set until = excluded.until, hears = excluded.hears`;
-/** One that hears again has been taken from. */
-const RENEW = `update nodes set until = ${UNTIL}, hears = $2
-  where id = $1 and until > clock_timestamp() and (hears or not $2) returning id`;
-const OTHERS = `select id, hears, until > clock_timestamp() as "isAlive" from nodes where id <> $1`;
+const UNTIL = sql<Date>`clock_timestamp() + ${sql.lit(`${LEASE_SECONDS} seconds`)}::interval`;
+const IS_ALIVE = sql<boolean>`until > clock_timestamp()`;
 
-interface Other {
-  readonly id: string;
-  readonly hears: boolean;
-  readonly isAlive: boolean;
-}
+type Other = Pick<Selectable<Schema['nodes']>, 'id' | 'hears'> & { readonly isAlive: boolean };
 
 export async function acquireLease(deps: LeaseDeps): Promise<Lease> {
   const lease = new HeldLease(deps);
@@ -69,7 +61,7 @@ class HeldLease implements Lease {
   }
 
   async begin(): Promise<void> {
-    await this.write(BEGIN);
+    await this.acquire();
     this.renewLater();
   }
 
@@ -87,11 +79,15 @@ class HeldLease implements Lease {
   }
 
   async stop(): Promise<void> {
-    const { database, node } = this.deps;
+    const { db, node } = this.deps;
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.work;
-    await database.query('delete from nodes where id = $1', [node]).catch(() => {});
+    await db
+      .deleteFrom('nodes')
+      .where('id', '=', node)
+      .execute()
+      .catch(() => {});
   }
 
   private renewLater(): void {
@@ -106,23 +102,46 @@ class HeldLease implements Lease {
 
   private async renew(): Promise<void> {
     this.unheard = (await this.deps.isReachable()) ? 0 : this.unheard + 1;
-    const isRenewed = await this.write(RENEW);
-    if (!isRenewed) await this.write(BEGIN);
+    const isRenewed = await this.extend();
+    if (!isRenewed) await this.acquire();
     await this.lookAtOthers();
     if (!isRenewed) this.deps.onLeaseLost();
   }
 
-  private async write(sql: string): Promise<boolean> {
+  private async acquire(): Promise<void> {
     const sentAt = performance.now();
-    const rows = await this.deps.database.query(sql, [this.deps.node, this.isReachable()]);
-    const isDone = sql === BEGIN || rows.length > 0;
+    const values = { until: UNTIL, hears: this.isReachable() };
+    await this.deps.db
+      .insertInto('nodes')
+      .values({ id: this.deps.node, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+    this.renewedAt = sentAt;
+  }
+
+  /** Returns false if the lease ran out, or if the node hears again: then others have taken its tables. */
+  private async extend(): Promise<boolean> {
+    const sentAt = performance.now();
+    const hears = this.isReachable();
+    let nodes = this.deps.db
+      .updateTable('nodes')
+      .set({ until: UNTIL, hears })
+      .where('id', '=', this.deps.node)
+      .where(IS_ALIVE)
+      .returning('id');
+    if (hears) nodes = nodes.where('hears', '=', true);
+    const isDone = (await nodes.execute()).length > 0;
     if (isDone) this.renewedAt = sentAt;
     return isDone;
   }
 
   private async lookAtOthers(): Promise<void> {
-    const { database, node, onNodesLost: onDead, deleteDeadNodes: bury } = this.deps;
-    const others = await database.query<Other>(OTHERS, [node]);
+    const { db, node, onNodesLost: onDead, deleteDeadNodes: bury } = this.deps;
+    const others = await db
+      .selectFrom('nodes')
+      .select(['id', 'hears', IS_ALIVE.as('isAlive')])
+      .where('id', '<>', node)
+      .execute();
     this.doOthersHear = others.some(({ isAlive, hears }) => isAlive && hears);
     const isLost = ({ isAlive, hears }: Other): boolean =>
       !isAlive || (!hears && this.isReachable());

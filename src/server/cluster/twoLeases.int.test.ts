@@ -26,7 +26,7 @@ describe.runIf(isShared())('leases', () => {
   async function join(name: string): Promise<Node> {
     const about = { dead: [] as string[], lapses: 0, doesHear: true };
     const lease = await acquireLease({
-      database,
+      db: database.db,
       node: name,
       isReachable: async () => about.doesHear,
       onLeaseLost: () => void about.lapses++,
@@ -34,7 +34,7 @@ describe.runIf(isShared())('leases', () => {
       deleteDeadNodes: async () => {},
       onFault: () => {},
     });
-    return Object.assign(about, { lease, directory: createTableDirectory(database, name) });
+    return Object.assign(about, { lease, directory: createTableDirectory(database.db, name) });
   }
 
   const ownerOf = async (table: string): Promise<string> => {

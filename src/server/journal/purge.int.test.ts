@@ -41,7 +41,7 @@ eachDatabase((place) => {
     journal = openJournal(database, READ_MODEL_TABLES);
     for (const table of [old, half, later, open]) {
       await storeTable(journal, table);
-      await saveReview(database, { gameId: `${table.table.id}/1`, position: 0 }, {});
+      await saveReview(database.db, { gameId: `${table.table.id}/1`, position: 0 }, {});
     }
     // What this game has none of.
     await database.run(`insert into bids (hand_id, order_index, position, created_at)

@@ -1,30 +1,82 @@
-// What games add up to: shares and averages of some, of one and of none.
+// Statistics of no game, one game and several games, as far as the viewer may see them.
 
-import { expect, test } from 'vitest';
-import type { Queries } from '../database/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '../store/schema.ts';
+import { openTestSqlite } from '../store/testSqlite.ts';
 import { sobeStatistics } from './sobesobeStatistics.ts';
 
-const BEST = {
-  tableId: 'elma',
-  number: 2,
-  finalPoints: -3,
-  prizeWon: 12,
-  playedAt: new Date('2026-01-02T03:04:05Z'),
-};
+const ENDED = new Date('2026-01-02T03:04:05Z');
 
-async function add(totals: object, best: object[] = []) {
-  const asked: unknown[] = [];
-  const query = async (sql: string, params: readonly unknown[]): Promise<object[]> => {
-    asked.push(params);
-    return sql.includes('limit 1') ? best : [totals];
-  };
-  const sums = await sobeStatistics({ query } as unknown as Queries, 'ada', 'bora');
-  return { sums, asked };
+let db: Db;
+beforeEach(() => {
+  db = openTestSqlite();
+});
+
+interface Played {
+  readonly number: number;
+  readonly score: number;
+  readonly prize: number;
+  readonly isWinner: boolean;
+  readonly isPrivate?: boolean;
 }
 
-test('of three games, two of them won', async () => {
-  const { sums, asked } = await add({ games: 3, wins: 2, points: 10, prize: 24 }, [BEST]);
-  expect(sums).toEqual({
+/** Ada sits in seat 1. */
+async function play({ number, score, prize, isWinner, isPrivate = false }: Played): Promise<void> {
+  const tableId = isPrivate ? 'gizli' : 'elma';
+  const common = { game: 'sobesobe', variant: null, options: '{}', seats: 2 };
+  await db
+    .insertInto('tables')
+    .values({
+      ...common,
+      id: tableId,
+      name: tableId,
+      settings: '{}',
+      is_private: isPrivate,
+      created_by: 'ada',
+      owner_id: 'ada',
+      status: 'finished',
+      closed_because: null,
+      created_at: ENDED,
+      updated_at: ENDED,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('games')
+    .values({
+      ...common,
+      id: `${tableId}/${number}`,
+      table_id: tableId,
+      number,
+      started_at: ENDED,
+      ended_at: ENDED,
+      result: JSON.stringify({ prizes: [0, prize] }),
+      forfeited: false,
+    })
+    .execute();
+  await db
+    .insertInto('game_players')
+    .values({
+      game_id: `${tableId}/${number}`,
+      position: 1,
+      game: 'sobesobe',
+      player_id: 'ada',
+      name: 'Ada',
+      bot_level: null,
+      side: 1,
+      score,
+      hands: 1,
+      is_winner: isWinner,
+      ended_at: new Date(ENDED.getTime() + number),
+    })
+    .execute();
+}
+
+test('adds up three games, two of which were won', async () => {
+  await play({ number: 1, score: 6, prize: 12, isWinner: true });
+  await play({ number: 2, score: -3, prize: 12, isWinner: true });
+  await play({ number: 3, score: 7, prize: 0, isWinner: false });
+  expect(await sobeStatistics(db, 'ada', 'bora')).toEqual({
     totalGamesPlayed: 3,
     totalWins: 2,
     totalLosses: 1,
@@ -36,18 +88,21 @@ test('of three games, two of them won', async () => {
       gameId: 'elma-2',
       finalPoints: -3,
       prizeWon: 12,
-      playedAt: '2026-01-02T03:04:05.000Z',
+      playedAt: '2026-01-02T03:04:05.002Z',
     },
   });
-  expect(asked).toEqual([
-    ['ada', 'bora'],
-    ['ada', 'bora'],
-  ]);
 });
 
-test('of one game and of none', async () => {
-  const one = await add({ games: 1, wins: 1, points: 7, prize: 0 });
-  expect(one.sums).toMatchObject({ totalLosses: 0, winRate: 1, averagePointsPerGame: 7 });
-  const none = await add({ games: 0, wins: 0, points: 0, prize: 0 });
-  expect(none.sums).toMatchObject({ winRate: 0, averagePointsPerGame: 0, bestGame: null });
+test('adds up one game, and none', async () => {
+  const none = await sobeStatistics(db, 'ada');
+  expect(none).toMatchObject({ winRate: 0, averagePointsPerGame: 0, bestGame: null });
+  await play({ number: 1, score: 7, prize: 0, isWinner: true });
+  const one = await sobeStatistics(db, 'ada');
+  expect(one).toMatchObject({ totalLosses: 0, winRate: 1, averagePointsPerGame: 7 });
+});
+
+test('leaves out games at private tables that the viewer did not play', async () => {
+  await play({ number: 1, score: 7, prize: 5, isWinner: true, isPrivate: true });
+  expect(await sobeStatistics(db, 'ada', 'bora')).toMatchObject({ totalGamesPlayed: 0 });
+  expect(await sobeStatistics(db, 'ada', 'ada')).toMatchObject({ totalGamesPlayed: 1 });
 });

@@ -1,9 +1,10 @@
-// What a user's finished games of SobeSobe add up to, in the words of the API.
+// The statistics of a user's finished games of SobeSobe, as the API names them.
 
+import { type NotNull, sql } from 'kysely';
 import { makeGameId } from '#table/gameId.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
-import { visibleTo } from '../readModels/visibleGames.ts';
+import type { Db } from '../store/schema.ts';
+import { isVisibleTo } from '../readModels/visibleGames.ts';
 
 export interface SobeStatistics {
   totalGamesPlayed: number;
@@ -24,45 +25,42 @@ interface BestGame {
   playedAt: string;
 }
 
-interface BestRow extends Omit<BestGame, 'gameId' | 'playedAt'> {
-  tableId: string;
-  number: number;
-  playedAt: Date;
-}
-
-const PLAYED = `
-  select games.table_id, games.number, played.score, played.is_winner, played.ended_at,
-    coalesce((games.result -> 'prizes' ->> played.position)::numeric, 0) as prize
-  from game_players played join games on games.id = played.game_id
-  where played.player_id = $1 and played.game = 'sobesobe' and played.ended_at is not null
-    and ${visibleTo('$2', 'played')}`;
-
-const TOTALS = `
-  select count(*) as games, count(*) filter (where is_winner) as wins,
-    coalesce(sum(score), 0) as points, coalesce(sum(prize), 0) as prize
-  from (${PLAYED}) as played`;
-
-const BEST = `
-  select table_id as "tableId", number, score as "finalPoints", prize as "prizeWon", ended_at as "playedAt"
-  from (${PLAYED}) as played
-  order by prize desc, score, ended_at
-  limit 1`;
-
-interface Totals {
-  games: number;
-  wins: number;
-  points: number;
-  prize: number;
-}
+const PRIZE = sql<number>`coalesce(
+  cast(games.result -> 'prizes' ->> own.position as numeric), 0)`;
 
 /** As far as `viewer` may see the games. */
 export async function sobeStatistics(
-  queries: Queries,
+  db: Db,
   playerId: PlayerId,
   viewer: PlayerId = playerId,
 ): Promise<SobeStatistics> {
-  const [{ games, wins, points, prize }] = await queries.query<Totals>(TOTALS, [playerId, viewer]);
-  const [best] = await queries.query<BestRow>(BEST, [playerId, viewer]);
+  const played = db
+    .selectFrom('game_players as own')
+    .innerJoin('games', 'games.id', 'own.game_id')
+    .select(['games.table_id', 'games.number', 'own.score', 'own.is_winner', 'own.ended_at'])
+    .select(PRIZE.as('prize'))
+    .where('own.player_id', '=', playerId)
+    .where('own.game', '=', 'sobesobe')
+    .where('own.ended_at', 'is not', null)
+    .where(({ ref }) => isVisibleTo(viewer, ref('own.game_id')))
+    .as('played');
+  const { games, wins, points, prize } = await db
+    .selectFrom(played)
+    .select(({ fn, val }) => [
+      fn.countAll<number>().as('games'),
+      fn.countAll<number>().filterWhere('is_winner', '=', true).as('wins'),
+      fn.coalesce(fn.sum<number>('score'), val(0)).as('points'),
+      fn.coalesce(fn.sum<number>('prize'), val(0)).as('prize'),
+    ])
+    .executeTakeFirstOrThrow();
+  const best = await db
+    .selectFrom(played)
+    .selectAll()
+    .orderBy('prize', 'desc')
+    .orderBy('score')
+    .orderBy('ended_at')
+    .$narrowType<{ ended_at: NotNull }>()
+    .executeTakeFirst();
   return {
     totalGamesPlayed: games,
     totalWins: wins,
@@ -71,13 +69,15 @@ export async function sobeStatistics(
     totalPointsScored: points,
     totalPrizeWon: prize,
     averagePointsPerGame: Math.round(games === 0 ? 0 : (points / games) * 100) / 100,
-    bestGame: best ? describeBest(best) : null,
+    bestGame: best
+      ? {
+          gameId: makeGameId(best.table_id, best.number),
+          finalPoints: best.score,
+          prizeWon: best.prize,
+          playedAt: best.ended_at.toISOString(),
+        }
+      : null,
   };
-}
-
-function describeBest({ tableId, number, finalPoints, prizeWon, playedAt }: BestRow): BestGame {
-  const gameId = makeGameId(tableId, number);
-  return { gameId, finalPoints, prizeWon, playedAt: playedAt.toISOString() };
 }
 
 function thousandths(share: number): number {

@@ -13,6 +13,7 @@ import { TOKEN_ENDED } from '../grpc/callContext.ts';
 import { uniqueTime } from './sobesobeEvents.ts';
 import { createRefusalRelay } from './sobesobeRefusedActions.ts';
 import { createReadQueries } from '../service/readQueries.ts';
+import { fakeDb } from '../store/testDb.ts';
 import { subscription } from './sobesobeSubscription.ts';
 
 interface Life {
@@ -56,10 +57,14 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
     events: async (_: string, { after: from, limit: count }: { after: number; limit: number }) =>
       table.events.slice(from, from + count),
   };
-  const queries = {
-    query: async (_: string, [ids]: [string[]]) =>
-      ids.map((id) => ({ id, username: `${id}_1`, displayName: `${id} One`, avatarUrl: null })),
-  };
+  const db = fakeDb(async (_, [ids]) =>
+    (ids as string[]).map((id) => ({
+      id,
+      username: `${id}_1`,
+      displayName: `${id} One`,
+      avatarUrl: null,
+    })),
+  );
   const desk = {
     getTableAsPlayer: async () => start,
     feeds: {
@@ -74,9 +79,7 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
       }),
     },
     tables: { peek: () => now, now: () => table.now },
-    ...createReadQueries({ journal, queries } as unknown as Parameters<
-      typeof createReadQueries
-    >[0]),
+    ...createReadQueries({ journal, db } as unknown as Parameters<typeof createReadQueries>[0]),
   };
   const deps = { desk, refused } as unknown as Parameters<typeof subscription>[0];
   return subscription(deps, { id: player } as Account, { gameId: 'masa', last }, signal);

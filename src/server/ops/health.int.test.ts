@@ -25,7 +25,7 @@ beforeEach(() => {
 
 function watch(database: Database, silenceMs: number): HealthCheck {
   const health = startHealthCheck({
-    database,
+    db: database.db,
     diskProblem: () => diskProblem,
     onLost: (problem) => lost.push(problem),
     onChange: (problem) => changes.push(problem),

@@ -1,6 +1,7 @@
 // How long a database is waited for, in invented time: silence counts, a quick refusal is an answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
+import { fakeDb } from '../store/testDb.ts';
 import { startHealthCheck, type HealthCheck } from './health.ts';
 
 const EVERY_MS = 1000;
@@ -9,20 +10,21 @@ const AWAY = 'the database is unavailable: refused';
 const SILENT = 'the database does not answer';
 
 /** After how long each question is refused; the last counts for all that follow. */
-function refusingAfter(...delays: number[]): Database {
+function refusingAfter(...delays: number[]): Db {
   const query = (): Promise<never> => {
     const delay = delays.length > 1 ? delays.shift()! : delays[0];
     return new Promise((_, reject) => {
       setTimeout(() => reject(new Error('refused')), delay);
     });
   };
-  return { query } as unknown as Database;
+  return fakeDb(query);
 }
 
 /** Answers everything, after so long. */
-function answeringAfter(delay: number): Database {
-  const query = (): Promise<unknown> => new Promise((resolve) => void setTimeout(resolve, delay));
-  return { query } as unknown as Database;
+function answeringAfter(delay: number): Db {
+  const query = (): Promise<object[]> =>
+    new Promise((resolve) => void setTimeout(() => resolve([]), delay));
+  return fakeDb(query);
 }
 
 let health: HealthCheck;
@@ -40,9 +42,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watch(database: Database): void {
+function watch(db: Db): void {
   health = startHealthCheck({
-    database,
+    db,
     diskProblem: () => diskProblem,
     onLost: (problem) => lost.push(problem),
     onChange: (now) => told.push(now),
@@ -101,9 +103,9 @@ test('so has one to which every connection runs out of time', async () => {
 });
 
 test('is looked at every second where nothing else is said', async () => {
-  const query = vi.fn<() => Promise<unknown>>().mockResolvedValue([]);
-  const database = { query } as unknown as Database;
-  const deps = { database, onLost: vi.fn<() => void>(), onChange: vi.fn<() => void>() };
+  const query = vi.fn<() => Promise<object[]>>().mockResolvedValue([]);
+  const db = fakeDb(query);
+  const deps = { db, onLost: vi.fn<() => void>(), onChange: vi.fn<() => void>() };
   health = startHealthCheck({ ...deps, diskProblem: () => null, silenceMs: SILENCE_MS });
   await vi.advanceTimersByTimeAsync(999);
   expect(query).toHaveBeenCalledTimes(0);
@@ -125,8 +127,8 @@ test.each([
 });
 
 test('many who ask at once are one question, and the disk needs none', async () => {
-  const query = vi.fn<() => Promise<unknown>>().mockResolvedValue([]);
-  watch({ query } as unknown as Database);
+  const query = vi.fn<() => Promise<object[]>>().mockResolvedValue([]);
+  watch(fakeDb(query));
   expect(await Promise.all([health.problem(), health.problem()])).toEqual([null, null]);
   diskProblem = 'the disk is full';
   expect(await health.problem()).toBe('the disk is full');
@@ -140,10 +142,10 @@ test('what stays as it is is told once, what was before with it, and who has sto
     if (isAway) throw new Error('refused\nat some line');
     return [];
   };
-  const database = { query } as unknown as Database;
+  const db = fakeDb(query);
   const onLost = (): void => {};
   health = startHealthCheck({
-    database,
+    db,
     diskProblem: () => null,
     onLost,
     onChange,

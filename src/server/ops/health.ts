@@ -1,11 +1,12 @@
 // Whether the server can do its work now, and what to do when its database says nothing for too long.
 
-import type { Database } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../store/schema.ts';
 import { errorText } from '../database/errorFields.ts';
 import { unrefDelay } from '../time/delay.ts';
 
 export interface HealthCheckDeps {
-  readonly database: Database;
+  readonly db: Db;
   /** Of the disk, where the database is on ours. */
   diskProblem(): string | null;
   /** The database has said nothing for so long that waiting is no use. */
@@ -68,8 +69,8 @@ class HealthWatch implements HealthCheck {
 
   private ask(): Promise<string | null> {
     const before = this.silent;
-    this.asked ??= this.deps.database
-      .query('select 1 as answer')
+    this.asked ??= sql`select 1`
+      .execute(this.deps.db)
       .then(
         () => this.note(null, before),
         (error: unknown) => this.note(`the database is unavailable: ${errorText(error)}`, before),

@@ -1,18 +1,16 @@
-// Players who connect to PostgreSQL with their own roles: who stays in a transaction is sent away.
+// Players who connect to PostgreSQL with their own roles: sessions that stay in a transaction are ended.
 
-import type { Database } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../store/schema.ts';
 
 const EVERY_MS = 5000;
 /** Longer than any statement of theirs may take. */
 const OLDEST = '30 seconds';
 
-/** A client may set its timeouts as it likes, so that somebody must look after them. */
-export function watchPlayerSessions(
-  database: Database,
-  onFault: (fault: unknown) => void,
-): () => void {
+/** Clients may set their own timeouts, so the server ends sessions that block others. */
+export function watchPlayerSessions(db: Db, onFault: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
-    database.query('select end_player_sessions($1::interval)', [OLDEST]).catch(onFault);
+    sql`select end_player_sessions(${OLDEST}::interval)`.execute(db).catch(onFault);
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

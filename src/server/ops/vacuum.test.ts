@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { fakeDb } from '../store/testDb.ts';
 import { startVacuum } from './vacuum.ts';
 import { startOldTableCleanup, cleanUpOldTables } from './oldTableCleanup.ts';
 import { watchPlayerSessions } from './playerSessions.ts';
@@ -22,6 +23,7 @@ const database = {
     asked.push(`${sql} ends`);
   },
 } as unknown as Database;
+const db = fakeDb(async (sql) => database.query(sql));
 const onFault = (fault: unknown): unknown => faults.push(fault);
 
 beforeEach(() => {
@@ -35,7 +37,7 @@ afterEach(() => {
 
 test.each([
   { name: 'clears up', every: 3_600_000, begin: () => startVacuum(database, onFault) },
-  { name: 'ends sessions', every: 5000, begin: () => watchPlayerSessions(database, onFault) },
+  { name: 'ends sessions', every: 5000, begin: () => watchPlayerSessions(db, onFault) },
   {
     name: 'tidies old tables',
     every: 600_000,

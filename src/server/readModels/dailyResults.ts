@@ -1,9 +1,10 @@
-// What players made of the deals of the days, as it is kept: the first time of each.
+// The results of players in the deals of the days: the first of each player counts.
 
+import { sql } from 'kysely';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 
 export interface DailyDeal {
   readonly game: string;
@@ -27,58 +28,82 @@ export interface DailyList {
 
 const MAX_LISTED = 50;
 
-const KEEP = `insert into daily_results (player_id, game, day, score, place, moves, played_at)
-  values ($1, $2, $3, $4, $5, $6, $7) on conflict (player_id, game, day) do nothing`;
-
-/** The best first, by the direction of the game; who was earlier comes first among equals. */
-const LIST = `
-  with ranked as (
-    select player_id, score, place, played_at,
-      rank() over (order by score * $4::integer) as rank,
-      row_number() over (order by score * $4::integer, played_at, player_id) as line,
-      count(*) over () as players
-    from daily_results where game = $1 and day = $2
-  )
-  select ranked.player_id as "userId", coalesce(display_name, '') as "displayName", score, place,
-    played_at as "playedAt", rank, line, players
-  from ranked left join profiles on profiles.id = ranked.player_id
-  where line <= ${MAX_LISTED} or ranked.player_id = $3
-  order by line`;
-
-/** The first stays. */
+/** A later result of the same player changes nothing. */
 export async function saveDailyResult(
-  { query }: Queries,
+  db: Db,
   player: PlayerId,
   { game, day }: DailyDeal,
   played: DailyResult & { readonly moves: readonly WireMove[]; readonly playedAt: Date },
 ): Promise<void> {
   const { score, place, moves, playedAt } = played;
-  await query(KEEP, [player, game, day, score, place, JSON.stringify(moves), playedAt]);
+  await db
+    .insertInto('daily_results')
+    .values({
+      player_id: player,
+      game,
+      day,
+      score,
+      place,
+      moves: JSON.stringify(moves),
+      played_at: playedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function hasDaily(
-  { query }: Queries,
+  db: Db,
   player: PlayerId,
   { game, day }: DailyDeal,
 ): Promise<boolean> {
-  const rows = await query(
-    'select 1 from daily_results where player_id = $1 and game = $2 and day = $3',
-    [player, game, day],
-  );
-  return rows.length > 0;
+  const own = await db
+    .selectFrom('daily_results')
+    .select('score')
+    .where('player_id', '=', player)
+    .where('game', '=', game)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
+/** The best first, by the direction of the game; among equals, the earlier one comes first. */
 export async function listDaily(
-  { query }: Queries,
+  db: Db,
   player: PlayerId,
   { game, day, lowestWins }: DailyDeal,
 ): Promise<DailyList> {
-  const rows = await query<RankedResult & { line: number; players: number }>(LIST, [
-    game,
-    day,
-    player,
-    lowestWins ? 1 : -1,
-  ]);
+  const order = sql.raw(lowestWins ? 'score' : 'score desc');
+  const rows = await db
+    .with('ranked', (own) =>
+      own
+        .selectFrom('daily_results')
+        .select([
+          'player_id',
+          'score',
+          'place',
+          'played_at',
+          sql<number>`rank() over (order by ${order})`.as('rank'),
+          sql<number>`row_number() over (order by ${order}, played_at, player_id)`.as('line'),
+          sql<number>`count(*) over ()`.as('players'),
+        ])
+        .where('game', '=', game)
+        .where('day', '=', day),
+    )
+    .selectFrom('ranked')
+    .leftJoin('profiles', 'profiles.id', 'ranked.player_id')
+    .select(({ fn, val }) => [
+      'ranked.player_id as userId',
+      fn.coalesce('profiles.display_name', val('')).as('displayName'),
+      'score',
+      'place',
+      'played_at as playedAt',
+      'rank',
+      'line',
+      'players',
+    ])
+    .where(({ eb, or }) => or([eb('line', '<=', MAX_LISTED), eb('ranked.player_id', '=', player)]))
+    .orderBy('line')
+    .execute();
   return {
     players: rows[0]?.players ?? 0,
     own: rows.find(({ userId }) => userId === player) ?? null,

@@ -91,23 +91,23 @@ eachDatabase((place) => {
   });
 
   test('[H-12.2] every finished game is in the history of who played it, the last one first', async () => {
-    const { total, pages } = await listGames(database, PLAYER);
+    const { total, pages } = await listGames(database.db, PLAYER);
     expect(total).toBe(finished.length);
     expect(pages).toBe(Math.ceil(total / GAMES_ON_A_PAGE));
     expect(pages).toBeGreaterThan(1);
     const seen: unknown[] = [];
     for (let page = 1; page <= pages; page++) {
-      const { games } = await listGames(database, PLAYER, { page });
+      const { games } = await listGames(database.db, PLAYER, { page });
       seen.push(...games.map(({ id, game, seat, isWinner }) => ({ id, game, seat, isWinner })));
     }
     const expected = finished.map(({ id, game, seat, isWinner }) => ({ id, game, seat, isWinner }));
     expect(seen).toEqual(expected.reverse());
-    expect((await listGames(database, PLAYER, { page: pages + 1 })).games).toEqual([]);
-    expect(await listGames(database, 'nobody')).toMatchObject({ games: [], total: 0, pages: 0 });
+    expect((await listGames(database.db, PLAYER, { page: pages + 1 })).games).toEqual([]);
+    expect(await listGames(database.db, 'nobody')).toMatchObject({ games: [], total: 0, pages: 0 });
   });
 
   test('a game in the list has its dates, its result and everybody in it', async () => {
-    const { games, total } = await listGames(database, PLAYER, { game: 'pitch' });
+    const { games, total } = await listGames(database.db, PLAYER, { game: 'pitch' });
     expect(total).toBe(finished.filter(({ game }) => game === 'pitch').length);
     for (const { startedAt, endedAt, result, players, seat, isWinner } of games) {
       expect(endedAt.getTime()).toBeGreaterThan(startedAt.getTime());
@@ -120,7 +120,7 @@ eachDatabase((place) => {
   describe('[H-12.2] statistics', () => {
     test('count games, wins, streaks, hands and points, but no games in which the player took a seat from a bot', async () => {
       expect(counted.length).toBeLessThan(finished.length);
-      const statistics = await statisticsOf(database, PLAYER);
+      const statistics = await statisticsOf(database.db, PLAYER);
       const kinds = [...new Set(counted.map(({ game }) => game))].sort();
       expect(statistics.map(({ game }) => game)).toEqual(kinds);
       for (const row of statistics) {
@@ -135,11 +135,11 @@ eachDatabase((place) => {
         const sum = changes.reduce((total, change) => total + change, 0);
         expect(row.averageScore).toBeCloseTo(sum / changes.length);
       }
-      expect(await statisticsOf(database, 'nobody')).toEqual([]);
+      expect(await statisticsOf(database.db, 'nobody')).toEqual([]);
     });
 
     async function moreOf(game: string): Promise<Record<string, number>> {
-      const statistics = await statisticsOf(database, PLAYER);
+      const statistics = await statisticsOf(database.db, PLAYER);
       return statistics.find((row) => row.game === game)!.more;
     }
 

@@ -1,10 +1,12 @@
-// What somebody has played: a list of finished games, page by page.
+// The finished games of a player, page by page.
 
+import type { NotNull } from 'kysely';
 import type { Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
-import { visibleTo } from './visibleGames.ts';
+import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
+import { isVisibleTo } from './visibleGames.ts';
 
 export const GAMES_ON_A_PAGE = 20;
 
@@ -19,7 +21,7 @@ export interface PlayedGame {
   endedAt: Date;
   forfeited: boolean;
   result: Result;
-  /** Where the one who asks sat. */
+  /** The player's seat. */
   seat: Seat;
   isWinner: boolean;
   players: GamePlayer[];
@@ -44,48 +46,22 @@ export interface GamesPage {
   total: number;
 }
 
-const COUNT = `select count(*) as total from game_players
-  where player_id = $1 and ended_at is not null and game = coalesce($2, game)
-    and ${visibleTo('$3')}`;
-
-const LIST = `
-  select games.id, games.table_id as "tableId", games.number, games.game, games.options, games.forfeited,
-    games.started_at as "startedAt", games.ended_at as "endedAt", games.result,
-    own.position as seat, own.is_winner as "isWinner", seats.players
-  from (
-    select game_id, position, is_winner, ended_at from game_players
-    where player_id = $1 and ended_at is not null and game = coalesce($2, game)
-      and ${visibleTo('$3')}
-    order by ended_at desc, game_id desc
-    limit $4 offset $5
-  ) as own
-  join games on games.id = own.game_id
-  cross join lateral (
-    select jsonb_agg(jsonb_build_object('seat', position, 'playerId', player_id, 'name', name,
-      'botLevel', bot_level, 'side', side, 'score', score, 'isWinner', is_winner)
-      order by position) as players
-    from game_players where game_players.game_id = own.game_id
-  ) as seats
-  order by own.ended_at desc, own.game_id desc`;
-
-const PLAYED = `select exists (
-  select from game_players where game_id = $1 and player_id = $2 and ended_at is not null
-) as played`;
-
-/** Whether somebody played this game to its end. */
-export async function hasPlayed(
-  queries: Queries,
-  gameId: string,
-  player: PlayerId | null,
-): Promise<boolean> {
+/** Whether the player finished this game. */
+export async function hasPlayed(db: Db, gameId: string, player: PlayerId | null): Promise<boolean> {
   if (player === null) return false;
-  const [{ played }] = await queries.query<{ played: boolean }>(PLAYED, [gameId, player]);
-  return played;
+  const own = await db
+    .selectFrom('game_players')
+    .select('game_id')
+    .where('game_id', '=', gameId)
+    .where('player_id', '=', player)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** The last games first; of one kind, or of all; as far as `viewer`, or else the player, may see them. */
 export async function listGames(
-  queries: Queries,
+  db: Db,
   playerId: PlayerId,
   {
     viewer = playerId,
@@ -93,14 +69,66 @@ export async function listGames(
     page = 1,
   }: { viewer?: PlayerId; game?: string | null; page?: number } = {},
 ): Promise<GamesPage> {
-  const [{ total }] = await queries.query<{ total: number }>(COUNT, [playerId, game, viewer]);
-  const offset = (page - 1) * GAMES_ON_A_PAGE;
-  const games = await queries.query<PlayedGame>(LIST, [
-    playerId,
-    game,
-    viewer,
-    GAMES_ON_A_PAGE,
-    offset,
-  ]);
+  let own = db
+    .selectFrom('game_players as own')
+    .where('own.player_id', '=', playerId)
+    .where('own.ended_at', 'is not', null)
+    .where(({ ref }) => isVisibleTo(viewer, ref('own.game_id')));
+  if (game !== null) own = own.where('own.game', '=', game);
+  const { total } = await own
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .innerJoin('games', 'games.id', 'own.game_id')
+    .select([
+      'games.id',
+      'games.table_id as tableId',
+      'games.number',
+      'games.game',
+      'games.options',
+      'games.forfeited',
+      'games.started_at as startedAt',
+      'games.ended_at as endedAt',
+      'games.result',
+      'own.position as seat',
+      'own.is_winner as isWinner',
+    ])
+    .orderBy('own.ended_at', 'desc')
+    .orderBy('own.game_id', 'desc')
+    .limit(GAMES_ON_A_PAGE)
+    .offset((page - 1) * GAMES_ON_A_PAGE)
+    .$narrowType<{ endedAt: NotNull; result: NotNull; isWinner: NotNull }>()
+    .execute();
+  const players = await playersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const games = rows.map((row) => ({ ...row, players: players.get(row.id) ?? [] }));
   return { games, page, pages: Math.ceil(total / GAMES_ON_A_PAGE), total };
+}
+
+async function playersOf(
+  db: Db,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, GamePlayer[]>> {
+  const rows = await db
+    .selectFrom('game_players')
+    .select([
+      'game_id',
+      'position as seat',
+      'player_id as playerId',
+      'name',
+      'bot_level as botLevel',
+      'side',
+      'score',
+      'is_winner as isWinner',
+    ])
+    .where('game_id', 'in', listOf(gameIds))
+    .orderBy('position')
+    .$narrowType<{ isWinner: NotNull }>()
+    .execute();
+  const players = new Map<string, GamePlayer[]>();
+  for (const { game_id, ...player } of rows)
+    players.set(game_id, [...(players.get(game_id) ?? []), player]);
+  return players;
 }

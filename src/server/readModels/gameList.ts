@@ -1,12 +1,14 @@
-// The list of games, page by page, from the rows that are written with everything that happens.
+// The public games of all tables, page by page.
 
+import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { GameStatus } from '#protocol/api/gameSchemas.ts';
 import { ANY_GAME, type gameSummary } from '#protocol/api/lobbyEndpoints.ts';
 import { BOT_NAMES } from '#protocol/playerViews.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
 import { namesOf, nameUser, type Names } from './names.ts';
 
 export interface GameFilter {
@@ -29,80 +31,163 @@ interface Row {
   watchable: boolean;
   maxPlayers: number;
   createdAt: Date;
-  players: { position: number; id: PlayerId | null; name: string | null; bot: BotLevel | null }[];
+  /** The key of a finished game; null for the game that the table waits for or plays. */
+  played: string | null;
 }
 
-const STATUS = `case t.status when 'open' then 'Waiting' else 'InProgress' end`;
-const OF_TABLE = `t.id as "tableId", t.game, t.name, t.created_by as "createdBy", t.created_at as "createdAt"`;
-const WANTED = `not t.is_private
-  and ($1 = '${ANY_GAME}' or t.game = $1)
-  and ($2::text is null or t.created_by = $2)`;
+interface ListedPlayer {
+  position: number;
+  id: PlayerId | null;
+  name: string | null;
+  bot: BotLevel | null;
+}
 
-/** Every game that is over. */
-const OVER = `from tables t join games g on g.table_id = t.id
-  where g.result is not null and ($3::text is null or $3 = 'Completed') and ${WANTED}`;
-
-/** The game that each table waits for or plays. */
-const NOT_OVER = `from tables t
-  where t.status in ('open', 'playing') and ($3::text is null or $3 = ${STATUS}) and ${WANTED}`;
-
-/** More are not counted: nobody reads so many pages, and counting them all would take as long as there are games. */
+/** More are not counted: nobody reads so many pages, and counting all would take as long as there are games. */
 const MAX_COUNTED = 10_000;
 
-const COUNT = `select count(*) as total from (
-  select ${OVER} union all select ${NOT_OVER} limit ${MAX_COUNTED}) as counted`;
+function publicTables(db: Db, { game, createdBy }: GameFilter) {
+  let tables = db.selectFrom('tables as t').where('t.is_private', '=', false);
+  if (game !== ANY_GAME) tables = tables.where('t.game', '=', game);
+  if (createdBy !== undefined) tables = tables.where('t.created_by', '=', createdBy);
+  return tables.select([
+    't.id as tableId',
+    't.game',
+    't.name',
+    't.created_by as createdBy',
+    't.created_at as createdAt',
+  ]);
+}
 
-const ORDER = `"createdAt" desc, "tableId", number desc`;
-/** Each of both in the order of the index, and no further than the page: $4 rows after $5 others. */
-const AS_FAR = 'limit $4::bigint + $5::bigint';
+function finishedGames(db: Db, filter: GameFilter) {
+  const { status } = filter;
+  let games = publicTables(db, filter)
+    .innerJoin('games as g', 'g.table_id', 't.id')
+    .where('g.result', 'is not', null);
+  if (status !== undefined && status !== 'Completed') games = games.where(sql<SqlBool>`false`);
+  return games.select([
+    'g.number',
+    sql<string | null>`g.id`.as('played'),
+    sql<GameStatus>`'Completed'`.as('status'),
+    sql<boolean>`false`.as('watchable'),
+  ]);
+}
 
-const LISTED = `
-  (select ${OF_TABLE}, g.number, g.id as played, 'Completed' as status, false as watchable
-    ${OVER} order by t.created_at desc, t.id, g.number desc ${AS_FAR})
-  union all
-  (select ${OF_TABLE}, coalesce((select max(number) from games where table_id = t.id), 0)
-      + (t.status = 'open')::integer, null, ${STATUS},
-      t.settings ->> 'watchers' is distinct from 'none'
-    ${NOT_OVER} order by t.created_at desc, t.id ${AS_FAR})`;
+/** The game that each table waits for or plays. */
+function unfinishedGames(db: Db, filter: GameFilter) {
+  const { status } = filter;
+  const statuses = (['open', 'playing'] as const).filter(
+    (one) => status === undefined || STATUS_OF[one] === status,
+  );
+  return publicTables(db, filter)
+    .where('t.status', 'in', listOf(statuses))
+    .select(({ selectFrom, fn, val }) => [
+      sql<number>`${fn.coalesce(
+        selectFrom('games')
+          .whereRef('table_id', '=', 't.id')
+          .select((game) => game.fn.max('number').as('last')),
+        val(0),
+      )} + case when t.status = 'open' then 1 else 0 end`.as('number'),
+      sql<string | null>`null`.as('played'),
+      sql<GameStatus>`case when t.status = 'open' then 'Waiting' else 'InProgress' end`.as(
+        'status',
+      ),
+      sql<boolean>`(t.settings ->> 'watchers') is distinct from 'none'`.as('watchable'),
+    ]);
+}
 
-/** How many seats there were is what the first event of the table says. */
-const PAGE = `
-  select listed.*, (first.event ->> 'seats')::integer as "maxPlayers", seated.players
-  from (
-    select * from (${LISTED}) as listed order by ${ORDER}
-    limit $4 offset $5
-  ) as listed
-  join events first on first.table_id = listed."tableId" and first.version = 1
-  cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('position', position, 'id', player_id,
-      'name', name, 'bot', bot_level) order by position), '[]') as players
-    from (
-      select position, player_id, player_name as name, bot_level from table_seats
-      where table_id = listed."tableId" and listed.played is null
-        and (player_id is not null or bot_level is not null)
-      union all
-      select position, player_id, name, bot_level from game_players
-      where game_id = listed.played
-    ) as seats
-  ) as seated
-  order by ${ORDER}`;
-
+const STATUS_OF = { open: 'Waiting', playing: 'InProgress' } as const;
 export type GameList = Awaited<ReturnType<typeof listGames>>;
 
-export async function listGames(queries: Queries, filter: GameFilter) {
-  const { status = null, createdBy = null, game, page, pageSize } = filter;
-  const params = [game, createdBy, status];
-  const [{ total }] = await queries.query<{ total: number }>(COUNT, params);
-  const rows = await queries.query<Row>(PAGE, [...params, pageSize, (page - 1) * pageSize]);
-  const ids = rows.flatMap((row) => [row.createdBy, ...row.players.flatMap(({ id }) => id ?? [])]);
-  const names = await namesOf(queries, ids);
+export async function listGames(db: Db, filter: GameFilter) {
+  const { page, pageSize } = filter;
+  const total = await countGames(db, filter);
+  const rows = await gamesOnPage(db, filter);
+  const players = await playersOf(db, rows);
+  const playerIds = [...players.values()].flat().flatMap(({ id }) => id ?? []);
+  const names = await namesOf(db, [...rows.map(({ createdBy }) => createdBy), ...playerIds]);
   return {
-    games: rows.map((row) => summarize(row, names)),
+    games: rows.map((row) => summarize(row, players.get(keyOf(row)) ?? [], names)),
     pagination: { page, pageSize, totalPages: Math.ceil(total / pageSize), totalItems: total },
   };
 }
 
-function summarize(row: Row, names: Names): GameSummary {
+async function countGames(db: Db, filter: GameFilter): Promise<number> {
+  const games = finishedGames(db, filter)
+    .clearSelect()
+    .select('t.id')
+    .unionAll(unfinishedGames(db, filter).clearSelect().select('t.id'))
+    .limit(MAX_COUNTED);
+  const { total } = await db
+    .selectFrom(games.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Both kinds are read in the order of the index, and no further than the page. */
+async function gamesOnPage(db: Db, filter: GameFilter): Promise<Row[]> {
+  const { page, pageSize } = filter;
+  const end = page * pageSize;
+  const finished = finishedGames(db, filter)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id')
+    .orderBy('g.number', 'desc')
+    .limit(end);
+  const unfinished = unfinishedGames(db, filter)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id')
+    .limit(end);
+  const both = db
+    .selectFrom(finished.as('finished'))
+    .selectAll()
+    .unionAll(db.selectFrom(unfinished.as('unfinished')).selectAll());
+  return (
+    db
+      .selectFrom(both.as('listed'))
+      .innerJoin('events as first', (join) =>
+        join.onRef('first.table_id', '=', 'listed.tableId').on('first.version', '=', 1),
+      )
+      .selectAll('listed')
+      // The first event says how many seats there were.
+      .select(sql<number>`cast(first.event ->> 'seats' as integer)`.as('maxPlayers'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('tableId')
+      .orderBy('number', 'desc')
+      .limit(pageSize)
+      .offset(end - pageSize)
+      .execute()
+  );
+}
+
+/** Of a finished game, the players at its end; otherwise the people and bots at the table now. */
+async function playersOf(
+  db: Db,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, ListedPlayer[]>> {
+  const finished = rows.flatMap(({ played }) => played ?? []);
+  const unfinished = rows.flatMap(({ played, tableId }) => (played === null ? tableId : []));
+  const players = await db
+    .selectFrom('game_players')
+    .select(['game_id as key', 'position', 'player_id as id', 'name', 'bot_level as bot'])
+    .where('game_id', 'in', listOf(finished))
+    .orderBy('position')
+    .execute();
+  const seated = await db
+    .selectFrom('table_seats')
+    .select(['table_id as key', 'position', 'player_id as id', 'player_name as name'])
+    .select('bot_level as bot')
+    .where('table_id', 'in', listOf(unfinished))
+    .where(({ eb, or }) => or([eb('player_id', 'is not', null), eb('bot_level', 'is not', null)]))
+    .orderBy('position')
+    .execute();
+  return Map.groupBy([...players, ...seated], ({ key }) => key);
+}
+
+function keyOf({ played, tableId }: Row): string {
+  return played ?? tableId;
+}
+
+function summarize(row: Row, players: readonly ListedPlayer[], names: Names): GameSummary {
   const { id, username, displayName } = nameUser(names, row.createdBy);
   return {
     id: makeGameId(row.tableId, row.number),
@@ -111,15 +196,15 @@ function summarize(row: Row, names: Names): GameSummary {
     name: row.name,
     createdBy: { id, username, displayName },
     status: row.status,
-    watchable: row.watchable,
+    watchable: Boolean(row.watchable),
     maxPlayers: row.maxPlayers,
-    currentPlayers: row.players.length,
-    players: row.players.map((player) => summarizePlayer(player, names)),
+    currentPlayers: players.length,
+    players: players.map((player) => summarizePlayer(player, names)),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-function summarizePlayer({ position, id, name, bot }: Row['players'][number], names: Names) {
+function summarizePlayer({ position, id, name, bot }: ListedPlayer, names: Names) {
   const user = nameUser(names, id ?? `bot-${position}`, name ?? BOT_NAMES[position]);
   return {
     userId: user.id,

@@ -4,7 +4,8 @@ import { listPlayers } from '#protocol/playerViews.ts';
 import type { Seat } from '#rules/game.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { derivedUsername } from '../accounts/user.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
 
 export interface NamedUser {
   readonly id: PlayerId;
@@ -16,33 +17,31 @@ export interface NamedUser {
 /** Names by id; who is not here is called as at the table. */
 export type Names = ReadonlyMap<PlayerId, NamedUser>;
 
-const NAMES = `
-  select p.id, a.username, p.display_name as name,
-    coalesce(a.full_name, p.display_name) as "displayName", a.avatar_url as "avatarUrl"
-  from profiles p left join accounts a on a.id = p.id
-  where p.id = any($1)`;
-
-export async function namesOf(queries: Queries, ids: readonly PlayerId[]): Promise<Names> {
+export async function namesOf(db: Db, ids: readonly PlayerId[]): Promise<Names> {
   if (ids.length === 0) return new Map();
-  const rows = await queries.query<NameRow>(NAMES, [[...new Set(ids)]]);
+  const rows = await db
+    .selectFrom('profiles')
+    .leftJoin('accounts', 'accounts.id', 'profiles.id')
+    .select(({ fn }) => [
+      'profiles.id',
+      'accounts.username',
+      'profiles.display_name as name',
+      fn.coalesce('accounts.full_name', 'profiles.display_name').as('displayName'),
+      'accounts.avatar_url as avatarUrl',
+    ])
+    .where('profiles.id', 'in', listOf([...new Set(ids)]))
+    .execute();
   return new Map(rows.map(({ name, ...row }) => [row.id, named(row, name)]));
 }
 
-interface NameRow extends Omit<NamedUser, 'username'> {
-  readonly username: string | null;
-  readonly name: string;
-}
+type NameRow = Omit<NamedUser, 'username'> & { readonly username: string | null };
 
-function named({ username, ...row }: Omit<NameRow, 'name'>, name: string): NamedUser {
+function named({ username, ...row }: NameRow, name: string): NamedUser {
   return { ...row, username: username ?? derivedUsername(row.id, name) };
 }
 
-export function namesAt(
-  queries: Queries,
-  { places }: Table,
-  ...others: PlayerId[]
-): Promise<Names> {
-  return namesOf(queries, [...others, ...places.flatMap(({ person }) => person?.id ?? [])]);
+export function namesAt(db: Db, { places }: Table, ...others: PlayerId[]): Promise<Names> {
+  return namesOf(db, [...others, ...places.flatMap(({ person }) => person?.id ?? [])]);
 }
 
 export function nameUser(names: Names, id: PlayerId, otherwise = ''): NamedUser {

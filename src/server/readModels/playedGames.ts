@@ -1,77 +1,115 @@
-// What somebody's games came to, hand by hand: those at tables from the read models, those without a server as they
-// were brought along.
+// The games of a player, hand by hand: games at tables from the read models, and games that were played offline and
+// uploaded later.
 
+import type { NotNull } from 'kysely';
 import type { Seat } from '#rules/game.ts';
-import {
-  countedNames,
-  type GameSummary,
-  type HandSummary,
-  type Opponent,
-} from '#table/gameSummary.ts';
+import { countedNames, type GameSummary, type Opponent } from '#table/gameSummary.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { GameLuck, PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
 
-/** Of so many games, the last ones, something is told. */
+/** Insights are made from the last games. */
 const MAX_GAMES = 500;
 
-const ONLINE = `
-  select own.game_id as "key", own.game, own.position as seat, own.ended_at as "endedAt",
-    own.is_winner as "isWinner", own.score, games.table_id as "tableId", games.number, lucks.luck,
-    coalesce((
-      select jsonb_agg(jsonb_build_object(
-        'userId', player_id, 'displayName', name, 'bot', bot_level) order by position)
-      from game_players as other where other.game_id = own.game_id and other.side <> own.side
-    ), '[]') as opponents,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('round', scores.round, 'points', scores.change,
-        'lines', scores.lines, 'outcome', hands.outcome,
-        'isBidder', coalesce(hands.bidder = own.position, false)) order by scores.round)
-      from scores join hands on hands.id = scores.hand_id
-      where scores.game_id = own.game_id and scores.side = own.side
-    ), '[]') as hands
-  from game_players as own
-  join games on games.id = own.game_id
-  left join lucks on lucks.game_id = own.game_id and lucks.position = own.position
-  where own.player_id = $1 and own.ended_at is not null and own.is_counted
-  order by own.ended_at desc limit ${MAX_GAMES}`;
+type OnlineGame = Awaited<ReturnType<typeof onlineGames>>[number];
+type PlayedHand = Awaited<ReturnType<typeof handsOf>>[number];
 
-const OFFLINE = `select id, sums, luck from offline_games where player_id = $1
-  order by ended_at desc limit ${MAX_GAMES}`;
-
-interface OnlineRow {
-  key: string;
-  game: string;
-  seat: Seat;
-  endedAt: Date;
-  isWinner: boolean | null;
-  score: number;
-  tableId: string;
-  number: number;
-  luck: GameLuck | null;
-  opponents: Opponent[];
-  hands: (Omit<HandSummary, 'counted'> & { outcome: unknown; isBidder: boolean })[];
-}
-
-export async function listPlayedSummaries(
-  queries: Queries,
-  player: PlayerId,
-): Promise<PlayedGameSummary[]> {
-  const online = await queries.query<OnlineRow>(ONLINE, [player]);
-  const offline = await queries.query<{ id: string; sums: GameSummary; luck: GameLuck | null }>(
-    OFFLINE,
-    [player],
-  );
+export async function listPlayedSummaries(db: Db, player: PlayerId): Promise<PlayedGameSummary[]> {
+  const online = await onlineGames(db, player);
+  const keys = online.map(({ key }) => key);
+  const players = Map.groupBy(await playersOf(db, keys), ({ key }) => key);
+  const hands = Map.groupBy(await handsOf(db, keys), ({ key }) => key);
+  const offline = await db
+    .selectFrom('offline_games')
+    .select(['id', 'sums', 'luck'])
+    .where('player_id', '=', player)
+    .orderBy('ended_at', 'desc')
+    .limit(MAX_GAMES)
+    .execute();
   return [
-    ...online.map(onlineSum),
+    ...online.map((game) => {
+      const isOfSide = (one: { side: number }): boolean => one.side === game.side;
+      const opponents = (players.get(game.key) ?? []).filter((one) => !isOfSide(one));
+      return summarize(
+        game,
+        opponents.map(({ userId, displayName, bot }) => ({ userId, displayName, bot })),
+        (hands.get(game.key) ?? []).filter(isOfSide),
+      );
+    }),
     ...offline.map(({ id, sums, luck }) => ({ ...sums, id, where: 'offline' as const, luck })),
   ];
 }
 
-function onlineSum(row: OnlineRow): PlayedGameSummary {
-  const { game, endedAt, isWinner, score, tableId, number, luck, opponents, seat } = row;
+function onlineGames(db: Db, player: PlayerId) {
+  return db
+    .selectFrom('game_players as own')
+    .innerJoin('games', 'games.id', 'own.game_id')
+    .leftJoin('lucks', (join) =>
+      join.onRef('lucks.game_id', '=', 'own.game_id').onRef('lucks.position', '=', 'own.position'),
+    )
+    .select([
+      'own.game_id as key',
+      'own.game',
+      'own.position as seat',
+      'own.side',
+      'own.ended_at as endedAt',
+      'own.is_winner as isWinner',
+      'own.score',
+      'games.table_id as tableId',
+      'games.number',
+      'lucks.luck',
+    ])
+    .where('own.player_id', '=', player)
+    .where('own.ended_at', 'is not', null)
+    .where('own.is_counted', '=', true)
+    .orderBy('own.ended_at', 'desc')
+    .limit(MAX_GAMES)
+    .$narrowType<{ endedAt: NotNull }>()
+    .execute();
+}
+
+function playersOf(db: Db, keys: readonly string[]) {
+  return db
+    .selectFrom('game_players')
+    .select([
+      'game_id as key',
+      'side',
+      'player_id as userId',
+      'name as displayName',
+      'bot_level as bot',
+    ])
+    .where('game_id', 'in', listOf(keys))
+    .orderBy('position')
+    .execute();
+}
+
+/** The hands of all sides. */
+function handsOf(db: Db, keys: readonly string[]) {
+  return db
+    .selectFrom('scores')
+    .innerJoin('hands', 'hands.id', 'scores.hand_id')
+    .select([
+      'scores.game_id as key',
+      'scores.side',
+      'scores.round',
+      'scores.change as points',
+      'scores.lines',
+      'hands.outcome',
+      'hands.bidder',
+    ])
+    .where('scores.game_id', 'in', listOf(keys))
+    .orderBy('scores.round')
+    .execute();
+}
+
+function summarize(
+  { game, endedAt, isWinner, score, tableId, number, luck, seat }: OnlineGame,
+  opponents: readonly Opponent[],
+  hands: readonly PlayedHand[],
+): PlayedGameSummary {
   const declared = findGame(game)?.countedHands;
   return {
     id: makeGameId(tableId, number),
@@ -82,75 +120,106 @@ function onlineSum(row: OnlineRow): PlayedGameSummary {
     score,
     luck,
     opponents,
-    hands: row.hands.map(({ round, points, lines, outcome, isBidder }) => ({
+    hands: hands.map(({ round, points, lines, outcome, bidder }) => ({
       round,
       points,
       lines,
-      counted: countedNames(declared, { seat, isBidder, outcome, lines }),
+      counted: countedNames(declared, { seat, isBidder: bidder === seat, outcome, lines }),
     })),
   };
 }
 
-const KEEP = `insert into offline_games (player_id, id, position, ended_at, record, sums)
-  values ($1, $2, $3, $4, $5, $6) on conflict (player_id, id) do nothing`;
-
 /** The same again changes nothing. */
 export async function saveOfflineGame(
-  { query }: Queries,
+  db: Db,
   player: PlayerId,
-  kept: { id: string; seat: Seat; record: string; sums: GameSummary },
+  { id, seat, record, sums }: { id: string; seat: Seat; record: string; sums: GameSummary },
 ): Promise<void> {
-  const { id, seat, record, sums } = kept;
-  const endedAt = new Date(sums.endedAt);
-  await query(KEEP, [player, id, seat, endedAt, record, JSON.stringify(sums)]);
+  await db
+    .insertInto('offline_games')
+    .values({
+      player_id: player,
+      id,
+      position: seat,
+      ended_at: new Date(sums.endedAt),
+      record,
+      sums: JSON.stringify(sums),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-/** A game of which it is not known yet what its cards were worth. */
+/** A game whose luck was not computed yet. */
 export interface GameWithoutLuck {
-  /** As the records have it, or the browser. */
+  /** The id in the read models, or the browser's. */
   readonly key: string;
   readonly seat: Seat;
   readonly game: string;
-  /** JSON; null for a game at a table: the journal has it. */
+  /** JSON; null for a game at a table, whose events are in the journal. */
   readonly record: string | null;
 }
 
-const UNRECKONED = `
-  select key, seat, game, record from (
-    select own.game_id as key, own.position as seat, own.game, null as record, own.ended_at
-    from game_players as own
-    left join lucks on lucks.game_id = own.game_id and lucks.position = own.position
-    where own.player_id = $1 and own.ended_at is not null and own.is_counted
-      and lucks.game_id is null
-    union all
-    select id, position, sums ->> 'game', record::text, ended_at from offline_games where player_id = $1 and luck is null
-  ) as games order by ended_at desc limit $2`;
-
+/** The last games first. */
 export async function listGamesWithoutLuck(
-  { query }: Queries,
+  db: Db,
   player: PlayerId,
-  most: number,
+  limit: number,
 ): Promise<GameWithoutLuck[]> {
-  return query<GameWithoutLuck>(UNRECKONED, [player, most]);
+  const online = await db
+    .selectFrom('game_players as own')
+    .leftJoin('lucks', (join) =>
+      join.onRef('lucks.game_id', '=', 'own.game_id').onRef('lucks.position', '=', 'own.position'),
+    )
+    .select(['own.game_id as key', 'own.position as seat', 'own.game', 'own.ended_at as endedAt'])
+    .where('own.player_id', '=', player)
+    .where('own.ended_at', 'is not', null)
+    .where('own.is_counted', '=', true)
+    .where('lucks.game_id', 'is', null)
+    .orderBy('own.ended_at', 'desc')
+    .limit(limit)
+    .$narrowType<{ endedAt: NotNull }>()
+    .execute();
+  const offline = await db
+    .selectFrom('offline_games')
+    .select(['id as key', 'position as seat', 'sums', 'record', 'ended_at as endedAt'])
+    .where('player_id', '=', player)
+    .where('luck', 'is', null)
+    .orderBy('ended_at', 'desc')
+    .limit(limit)
+    .execute();
+  return [
+    ...online.map((one) => ({ ...one, record: null })),
+    ...offline.map(({ sums, ...one }) => ({
+      ...one,
+      game: sums.game,
+      record: JSON.stringify(one.record),
+    })),
+  ]
+    .sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime())
+    .slice(0, limit)
+    .map(({ key, seat, game, record }) => ({ key, seat, game, record }));
 }
 
-/** The first that was reckoned stays. */
+/** The luck that was stored first stays. */
 export async function saveLuck(
-  { query }: Queries,
+  db: Db,
   player: PlayerId,
   { key, seat, record }: GameWithoutLuck,
   luck: GameLuck,
 ): Promise<void> {
-  if (record) {
-    await query('update offline_games set luck = $3 where player_id = $1 and id = $2', [
-      player,
-      key,
-      luck,
-    ]);
+  const text = JSON.stringify(luck);
+  if (record !== null) {
+    await db
+      .updateTable('offline_games')
+      .set({ luck: text })
+      .where('player_id', '=', player)
+      .where('id', '=', key)
+      .execute();
   } else {
-    await query(
-      'insert into lucks (game_id, position, luck) values ($1, $2, $3) on conflict do nothing',
-      [key, seat, luck],
-    );
+    await db
+      .insertInto('lucks')
+      .values({ game_id: key, position: seat, luck: text })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }

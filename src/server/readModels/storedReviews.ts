@@ -1,8 +1,9 @@
-// Reviews as they are kept: one for each game and seat, with a link where its player shares it.
+// Reviews in the database: one for each game and seat, with a link if its player shares it.
 
+import { assertDefined } from '#table/assertions.ts';
 import type { Seat } from '#rules/game.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 
 /** A game by its id in the records, and a seat in it. */
 export interface ReviewedSeat {
@@ -16,66 +17,84 @@ export interface StoredReview<R> extends ReviewedSeat {
   readonly link: string | null;
 }
 
-const SEAT = `select position from game_players
-  where game_id = $1 and player_id = $2 and ended_at is not null order by position limit 1`;
-const FIELDS = 'game_id as "gameId", position, review, link';
-const READ = `select ${FIELDS} from reviews where game_id = $1 and position = $2`;
-const READ_SHARED = `select ${FIELDS} from reviews where link = $1`;
-const KEEP = `insert into reviews (game_id, position, review) values ($1, $2, $3)
-  on conflict (game_id, position) do update set review = coalesce(reviews.review, excluded.review)`;
-const SHARE = `insert into reviews (game_id, position, link) values ($1, $2, $3)
-  on conflict (game_id, position) do update set link = coalesce(reviews.link, excluded.link)
-  returning link`;
-const HIDE = 'update reviews set link = null where game_id = $1 and position = $2';
-
-/** Where somebody sat at the end of a game; null where they did not. */
-export async function seatInGame(
-  queries: Queries,
-  gameId: string,
-  player: PlayerId,
-): Promise<Seat | null> {
-  const [row] = await queries.query<{ position: Seat }>(SEAT, [gameId, player]);
+/** The seat of a player at the end of a game; null if they had none. */
+export async function seatInGame(db: Db, gameId: string, player: PlayerId): Promise<Seat | null> {
+  const row = await db
+    .selectFrom('game_players')
+    .select('position')
+    .where('game_id', '=', gameId)
+    .where('player_id', '=', player)
+    .where('ended_at', 'is not', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
   return row?.position ?? null;
 }
 
 export async function readReview<R>(
-  queries: Queries,
+  db: Db,
   { gameId, position }: ReviewedSeat,
 ): Promise<StoredReview<R> | null> {
-  const [row] = await queries.query<StoredReview<R>>(READ, [gameId, position]);
+  const row = await reviews<R>(db)
+    .where('game_id', '=', gameId)
+    .where('position', '=', position)
+    .executeTakeFirst();
   return row ?? null;
 }
 
-export async function readShared<R>(
-  queries: Queries,
-  link: string,
-): Promise<StoredReview<R> | null> {
-  const [row] = await queries.query<StoredReview<R>>(READ_SHARED, [link]);
-  return row ?? null;
+export async function readShared<R>(db: Db, link: string): Promise<StoredReview<R> | null> {
+  return (await reviews<R>(db).where('link', '=', link).executeTakeFirst()) ?? null;
+}
+
+function reviews<R>(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .select(['game_id as gameId', 'position', 'review', 'link'])
+    .$castTo<StoredReview<R>>();
 }
 
 /** The first that was made stays. */
 export async function saveReview(
-  queries: Queries,
+  db: Db,
   { gameId, position }: ReviewedSeat,
   review: object,
 ): Promise<void> {
-  await queries.query(KEEP, [gameId, position, JSON.stringify(review)]);
+  const values = { game_id: gameId, position, review: JSON.stringify(review) };
+  await db
+    .insertInto('reviews')
+    .values({ ...values, created_at: new Date() })
+    .onConflict((conflict) =>
+      conflict.columns(['game_id', 'position']).doUpdateSet(({ fn }) => ({
+        review: fn.coalesce('reviews.review', 'excluded.review'),
+      })),
+    )
+    .execute();
 }
 
-/** The link that it has, or this one from now on. */
+/** Returns the link that the review has, or this one from now on. */
 export async function shareReview(
-  queries: Queries,
+  db: Db,
   { gameId, position }: ReviewedSeat,
   link: string,
 ): Promise<string> {
-  const [row] = await queries.query<{ link: string }>(SHARE, [gameId, position, link]);
-  return row.link;
+  const row = await db
+    .insertInto('reviews')
+    .values({ game_id: gameId, position, link, created_at: new Date() })
+    .onConflict((conflict) =>
+      conflict.columns(['game_id', 'position']).doUpdateSet(({ fn }) => ({
+        link: fn.coalesce('reviews.link', 'excluded.link'),
+      })),
+    )
+    .returning('link')
+    .executeTakeFirstOrThrow();
+  return assertDefined(row.link, 'link of this review');
 }
 
-export async function unshareReview(
-  queries: Queries,
-  { gameId, position }: ReviewedSeat,
-): Promise<void> {
-  await queries.query(HIDE, [gameId, position]);
+export async function unshareReview(db: Db, { gameId, position }: ReviewedSeat): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ link: null })
+    .where('game_id', '=', gameId)
+    .where('position', '=', position)
+    .execute();
 }

@@ -54,7 +54,7 @@ eachDatabase(({ open }) => {
   });
 
   async function all(query: TableQuery): Promise<TableSummary[]> {
-    const listing = openTableListing(database);
+    const listing = openTableListing(database.db);
     const found: TableSummary[] = [];
     for (;;) {
       const last = found.at(-1);
@@ -86,13 +86,13 @@ eachDatabase(({ open }) => {
 
   test('what is asked for by name is told where it is listed', async () => {
     const [one, , , , , , , hidden] = tables;
-    const listing = openTableListing(database);
+    const listing = openTableListing(database.db);
     expect(await listing.of([one.id, hidden.id, 'none'])).toEqual([summarizeTable(one)]);
     expect(await listing.total()).toBe(MANY - 1);
   });
 
   test('a table that is closed is counted no more once that is noted', async () => {
-    const listing = openTableListing(database);
+    const listing = openTableListing(database.db);
     const { id } = new TestTable('hearts', { id: 'geçici' }).table;
     const one = new TestTable('hearts', { id });
     expect(await listing.total()).toBe(MANY - 1);

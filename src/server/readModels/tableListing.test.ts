@@ -1,7 +1,7 @@
 // How often the tables of the lobby are counted: with every change while they are few, now and then when they are many.
 
 import { beforeEach, expect, test } from 'vitest';
-import type { Queries } from '../database/database.ts';
+import { fakeDb } from '../store/testDb.ts';
 import { openTableListing, type TableListing } from './tableListing.ts';
 
 let time: number;
@@ -12,14 +12,12 @@ let listing: TableListing;
 
 beforeEach(() => {
   [time, counted, count, isAway] = [10_000, 0, 1, false];
-  const queries = {
-    async query() {
-      counted++;
-      if (isAway) throw new Error('away');
-      return [{ game: 'a', rank: 0, watchable: true, count }];
-    },
-  } as unknown as Queries;
-  listing = openTableListing(queries, () => time);
+  const db = fakeDb(async () => {
+    counted++;
+    if (isAway) throw new Error('away');
+    return [{ game: 'a', rank: 0, watchable: true, count }];
+  });
+  listing = openTableListing(db, () => time);
 });
 
 test('nothing is counted twice before something changes', async () => {

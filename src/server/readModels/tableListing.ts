@@ -1,7 +1,9 @@
-// The tables that the lobby lists, in the order in which they are offered, a page at a time from the database.
+// The tables of the lobby, in the order in which they are offered, a page at a time.
 
+import type { NotNull } from 'kysely';
 import type { TABLE_FILTERS, TableCursor, TableSummary } from '#protocol/tableSummary.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
 
 export interface TableQuery {
   readonly which: (typeof TABLE_FILTERS)[number];
@@ -40,28 +42,22 @@ export const TABLES_ON_PAGE = 50;
 const ALWAYS_COUNTED = 2000;
 const COUNT_INTERVAL_MS = 2000;
 
-const WHICH = { all: '', joinable: 'and rank = 0', watchable: 'and watchable' } as const;
-
-/** A constant for each way of asking, so that each is prepared once; the indexes of migration 0010 fit them. */
-function pageSql(which: TableQuery['which'], isOfGame: boolean): string {
-  return `select summary from live_tables
-    where is_listed ${WHICH[which]} ${isOfGame ? 'and game = $5' : ''}
-      and (rank, age, table_id) > ($1, $2, $3)
-    order by rank, age, table_id limit $4`;
-}
-
-const COUNTS = `select game, rank, watchable, count(*) as count from live_tables
-  where is_listed and summary is not null group by game, rank, watchable`;
-
 const START = [-1, 0, ''] as const;
 
-export function openTableListing(queries: Queries, now: () => number = Date.now): TableListing {
+export function openTableListing(db: Db, now: () => number = Date.now): TableListing {
   let counts: Promise<Group[]> | null = null;
   let countedAt = -Infinity;
   let known = 0;
 
   async function count(): Promise<Group[]> {
-    const groups = await queries.query<Group>(COUNTS);
+    const groups: Group[] = await db
+      .selectFrom('live_tables')
+      .select(({ fn }) => ['game', 'rank', 'watchable', fn.countAll<number>().as('count')])
+      .where('is_listed', '=', true)
+      .where('summary', 'is not', null)
+      .groupBy(['game', 'rank', 'watchable'])
+      .$narrowType<{ game: NotNull; rank: NotNull; watchable: NotNull }>()
+      .execute();
     known = groups.reduce((sum, group) => sum + group.count, 0);
     return groups;
   }
@@ -87,19 +83,14 @@ export function openTableListing(queries: Queries, now: () => number = Date.now)
 
   return {
     async page(query) {
-      const { which, game, after } = query;
-      const place = after ? [after.joinable ? 0 : 1, -after.createdAt, after.id] : START;
-      const params = [...place, TABLES_ON_PAGE + 1, ...(game === undefined ? [] : [game])];
-      const rows = await queries.query<{ summary: TableSummary }>(
-        pageSql(which, game !== undefined),
-        params,
-      );
+      const rows = await listed(db, query)
+        .limit(TABLES_ON_PAGE + 1)
+        .execute();
       const tables = rows.slice(0, TABLES_ON_PAGE).map(({ summary }) => summary);
       return { tables, isLast: rows.length <= TABLES_ON_PAGE, total: await totalOf(query) };
     },
     async of(ids) {
-      const sql = 'select summary from live_tables where is_listed and table_id = any($1)';
-      const rows = await queries.query<{ summary: TableSummary }>(sql, [ids]);
+      const rows = await summaries(db).where('table_id', 'in', listOf(ids)).execute();
       return rows.map(({ summary }) => summary);
     },
     total: () => totalOf({ which: 'all' }),
@@ -107,4 +98,26 @@ export function openTableListing(queries: Queries, now: () => number = Date.now)
       if (known <= ALWAYS_COUNTED || now() - countedAt > COUNT_INTERVAL_MS) counts = null;
     },
   };
+}
+
+function summaries(db: Db) {
+  return db
+    .selectFrom('live_tables')
+    .select('summary')
+    .where('is_listed', '=', true)
+    .$narrowType<{ summary: NotNull }>();
+}
+
+/** The tables of all pages after the place. */
+function listed(db: Db, { which, game, after }: TableQuery) {
+  const [rank, age, id] = after ? [after.joinable ? 0 : 1, -after.createdAt, after.id] : START;
+  let tables = summaries(db)
+    .where((eb) => eb(eb.refTuple('rank', 'age', 'table_id'), '>', eb.tuple(rank, age, id)))
+    .orderBy('rank')
+    .orderBy('age')
+    .orderBy('table_id');
+  if (which === 'joinable') tables = tables.where('rank', '=', 0);
+  if (which === 'watchable') tables = tables.where('watchable', '=', true);
+  if (game !== undefined) tables = tables.where('game', '=', game);
+  return tables;
 }

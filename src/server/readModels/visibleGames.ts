@@ -1,17 +1,21 @@
-// Which finished games somebody may see: those of listed tables, and of private ones those they played in.
+// Finished games that a player may see: those of public tables, and of private tables those that they played.
 
-/**
- * A condition on rows of `game_players`, which the statement calls by `rows`; `viewer` is the parameter
- * with who looks. The right `history` in the words of the database.
- */
-export function visibleTo(viewer: string, rows = 'game_players'): string {
-  return `(
-    exists (
-      select from games join tables on tables.id = games.table_id
-      where games.id = ${rows}.game_id and not tables.is_private
-    ) or exists (
-      select from game_players own
-      where own.game_id = ${rows}.game_id and own.player_id = ${viewer} and own.ended_at is not null
-    )
-  )`;
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { PlayerId } from '#table/table.ts';
+import type { Schema } from '../store/schema.ts';
+
+/** The right `history` as a condition on the id of a game. */
+export function isVisibleTo(viewer: PlayerId, gameId: Expression<string>): Expression<SqlBool> {
+  const { exists, or, selectFrom } = expressionBuilder<Schema>();
+  const isPublic = selectFrom('games')
+    .innerJoin('tables', 'tables.id', 'games.table_id')
+    .select('games.id')
+    .where('games.id', '=', gameId)
+    .where('tables.is_private', '=', false);
+  const isPlayed = selectFrom('game_players as viewer')
+    .select('viewer.game_id')
+    .where('viewer.game_id', '=', gameId)
+    .where('viewer.player_id', '=', viewer)
+    .where('viewer.ended_at', 'is not', null);
+  return or([exists(isPublic), exists(isPlayed)]);
 }

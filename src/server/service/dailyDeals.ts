@@ -7,7 +7,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { Day } from '#table/daily.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import {
   hasDaily,
   saveDailyResult,
@@ -36,7 +36,7 @@ export interface DailyDealService {
 }
 
 export interface DailyDealServiceDeps {
-  readonly queries: Queries;
+  readonly db: Db;
   readonly thinkers: Pick<BotWorkers, 'replayDaily'>;
   readonly now: () => Date;
 }
@@ -44,11 +44,11 @@ export interface DailyDealServiceDeps {
 const LATER_SECONDS = 10;
 
 export function createDailyDealService(deps: DailyDealServiceDeps): DailyDealService {
-  const { queries, now } = deps;
+  const { db, now } = deps;
   const listed = async (deal: DailyDeal, { id }: Account): Promise<ListedDaily> => ({
     game: deal.game,
     day: deal.day,
-    ...(await listDaily(queries, id, deal)),
+    ...(await listDaily(db, id, deal)),
   });
   return {
     async list(game, day, account) {
@@ -71,18 +71,18 @@ function dealOf(id: string, day: Day): DailyDeal | Refusal {
 
 /** Null when it is kept, or another was before. */
 async function enter(
-  { queries, thinkers, now }: DailyDealServiceDeps,
+  { db, thinkers, now }: DailyDealServiceDeps,
   deal: DailyDeal,
   { day, score, moves }: DailyEntry,
   { id }: Account,
 ): Promise<Refusal | null> {
   if (!isDayOpen(day, now())) return refuse('dailyClosed');
-  if (await hasDaily(queries, id, deal)) return null;
+  if (await hasDaily(db, id, deal)) return null;
   try {
     const result = await thinkers.replayDaily({ game: deal.game, day, moves }, id);
     if (isRefusal(result)) return result;
     if (result.score !== score) return refuse('dailyScore', { score: result.score });
-    await saveDailyResult(queries, id, deal, { ...result, moves, playedAt: now() });
+    await saveDailyResult(db, id, deal, { ...result, moves, playedAt: now() });
     return null;
   } catch (error) {
     if (error instanceof BotQueueFullError)

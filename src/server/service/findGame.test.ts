@@ -4,6 +4,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { GameAt } from './gameHistory.ts';
+import { fakeDb } from '../store/testDb.ts';
 import type { GameServiceContext } from './gameServiceDeps.ts';
 import {
   authorizeAccess,
@@ -48,12 +49,10 @@ beforeEach(() => {
         return number === 7 ? null : PAST;
       },
     },
-    queries: {
-      query: async (_: string, values: unknown[]) => {
-        asked.push(values);
-        return [{ played }];
-      },
-    },
+    db: fakeDb(async (_, values) => {
+      asked.push(values);
+      return played ? [{ game_id: 'masa/1' }] : [];
+    }),
   } as unknown as GameServiceContext;
 });
 

@@ -73,7 +73,7 @@ export async function authorizeAccess(
 
 /** A game that is over is for more people than one that is on. */
 export async function accessRefusal(
-  { queries }: GameServiceContext,
+  { db }: GameServiceContext,
   { number, table, latest, isOver, isPast }: FoundGame,
   player: PlayerId | null,
   right: Permission,
@@ -82,7 +82,7 @@ export async function accessRefusal(
   if (!isOver || !(READ_PERMISSIONS.has(right) || isReview)) {
     return permissionRefusal(isPast ? table : latest, player, right);
   }
-  const played = await hasPlayed(queries, recordKey(table.id, number), player);
+  const played = await hasPlayed(db, recordKey(table.id, number), player);
   return permissionRefusal(latest, player, isReview ? right : 'record', { played });
 }
 

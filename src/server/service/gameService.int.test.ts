@@ -64,7 +64,7 @@ describe.runIf(isShared())('the desk', () => {
     journal = openJournal(database, READ_MODEL_TABLES);
     tables = await openTableHost({
       journal,
-      ...directoryIn(database),
+      ...directoryIn(database.db),
       chooseBotMove: () => new Promise(() => {}),
       sweepTimes: { afterMs: Infinity, everyMs: HOUR },
       onFault: (fault) => {
@@ -74,7 +74,7 @@ describe.runIf(isShared())('the desk', () => {
     desk = createGameService({
       tables,
       journal,
-      queries: database,
+      db: database.db,
       wires: [],
       thinkers: WORKERS,
     });

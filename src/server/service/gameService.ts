@@ -1,6 +1,7 @@
 // The desk: what all doors ask. Who may come to a table or a game, what they do there, what they are shown
 // of it, and what happens.
 
+import { sql } from 'kysely';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -10,6 +11,7 @@ import type { Permission } from '#table/permissions.ts';
 import type { CommandResult } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
+import type { Db } from '../store/schema.ts';
 import { TableFeeds } from '../tables/tableFeed.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import { executeCommand, executeForConnection, type IdempotentCommand } from './executeCommand.ts';
@@ -123,12 +125,8 @@ export interface GameVerification {
   readonly result: string;
 }
 
-const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer as seats
-  from events join tables on tables.id = events.table_id
-  where table_id = $1 and version = 1`;
-
 export function createGameService({ wires, thinkers, ...deps }: GameServiceDeps): GameService {
-  const { tables, journal, queries } = deps;
+  const { tables, journal, db } = deps;
   const history = new GameHistory({ journal, workers: thinkers });
   const parts: GameServiceContext = {
     ...deps,
@@ -139,7 +137,7 @@ export function createGameService({ wires, thinkers, ...deps }: GameServiceDeps)
   return {
     ...createReadQueries(deps),
     tables,
-    listing: openTableListing(queries),
+    listing: openTableListing(db),
     legacyApis: wires,
     wireOf: parts.wireOf,
     feeds: new TableFeeds(tables, journal, history),
@@ -293,19 +291,32 @@ async function describe(
   gameId: string,
   player: PlayerId,
 ): Promise<GameDetails | Refusal> {
-  const { queries } = parts;
+  const { db } = parts;
   const found = await findGame(parts, gameId);
   if (isRefusal(found)) return found;
   const before = await authorizeAccess(parts, found, player, 'details');
   if (isRefusal(before)) return before;
   if (found.live) await waitForNextHand(parts, found.live, player);
-  const [opening] = await queries.query<Opening>(OPENING, [before.id]);
-  const names = await namesAt(queries, before, opening.createdBy);
+  const opening = await openingOf(db, before.id);
+  const names = await namesAt(db, before, opening.createdBy);
   const now = await refreshFound(parts, found);
   if (isRefusal(now)) return now;
   const table = await authorizeAccess(parts, now, player, 'details');
   if (isRefusal(table)) return table;
   return describeGame({ table, latest: now.latest, opening }, names, player);
+}
+
+function openingOf(db: Db, tableId: string): Promise<Opening> {
+  return db
+    .selectFrom('events')
+    .innerJoin('tables', 'tables.id', 'events.table_id')
+    .select([
+      'tables.created_by as createdBy',
+      sql<number>`cast(event ->> 'seats' as integer)`.as('seats'),
+    ])
+    .where('table_id', '=', tableId)
+    .where('version', '=', 1)
+    .executeTakeFirstOrThrow();
 }
 
 /** Opaque to clients: a user at a game. */

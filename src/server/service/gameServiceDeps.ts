@@ -1,6 +1,6 @@
 // What the desk is made of.
 
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import type { Journal } from '../store/journal.ts';
 import type { BotWorkers } from '../botWorkers/botWorkers.ts';
 import type { TableHost } from '../tables/tableHost.ts';
@@ -11,7 +11,7 @@ import type { TableWaiter } from './tableWaiter.ts';
 export interface GameServiceDeps {
   readonly tables: TableHost;
   readonly journal: Journal;
-  readonly queries: Queries;
+  readonly db: Db;
   readonly wires: readonly LegacyGameApi[];
   readonly thinkers: Pick<BotWorkers, 'replay'>;
 }

@@ -8,7 +8,7 @@ import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
 import { insightsOf, type Insight, type PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import type { OnFault } from '../ops/faults.ts';
 import {
   saveLuck,
@@ -34,7 +34,7 @@ export interface InsightService {
 
 export interface InsightServiceDeps {
   readonly desk: Pick<GameService, 'recordOf'>;
-  readonly queries: Queries;
+  readonly db: Db;
   readonly thinkers: Pick<BotWorkers, 'computeLuck' | 'verifyOfflineGame'>;
   readonly onFault: OnFault;
 }
@@ -46,7 +46,7 @@ const MAX_CONCURRENT_PLAYERS = 20;
 const LATER_SECONDS = 10;
 
 export function createInsightService(deps: InsightServiceDeps): InsightService {
-  const { queries, onFault } = deps;
+  const { db, onFault } = deps;
   const atIt = new Set<PlayerId>();
 
   function reckon(player: PlayerId, games: readonly GameWithoutLuck[]): void {
@@ -62,20 +62,20 @@ export function createInsightService(deps: InsightServiceDeps): InsightService {
 
   return {
     async of(player) {
-      const due = await listGamesWithoutLuck(queries, player, MAX_LUCK_JOBS);
+      const due = await listGamesWithoutLuck(db, player, MAX_LUCK_JOBS);
       reckon(player, due);
       return {
         pending: due.length,
-        insights: insightsOf(await listPlayedSummaries(queries, player)),
+        insights: insightsOf(await listPlayedSummaries(db, player)),
       };
     },
-    played: (player) => listPlayedSummaries(queries, player),
+    played: (player) => listPlayedSummaries(db, player),
     bring: (player, record) => bring(deps, player, record),
   };
 }
 
 async function bring(
-  { queries, thinkers }: InsightServiceDeps,
+  { db, thinkers }: InsightServiceDeps,
   player: PlayerId,
   record: unknown,
 ): Promise<string | Refusal> {
@@ -83,7 +83,7 @@ async function bring(
     const text = JSON.stringify(record);
     const checked = await thinkers.verifyOfflineGame(text, player);
     if (isRefusal(checked)) return checked;
-    await saveOfflineGame(queries, player, { ...checked, record: text });
+    await saveOfflineGame(db, player, { ...checked, record: text });
     return checked.id;
   } catch (error) {
     if (error instanceof BotQueueFullError)
@@ -101,7 +101,7 @@ async function reckonAll(
     const record = one.record ?? (await deps.desk.recordOf(outsideId(one.key)));
     const luck = record === null ? null : await luckOf(deps, record, one);
     // A game that can no longer be replayed counts as one without luck.
-    await saveLuck(deps.queries, player, one, luck ?? { better: 0, error: 0 });
+    await saveLuck(deps.db, player, one, luck ?? { better: 0, error: 0 });
   }
 }
 

@@ -22,14 +22,14 @@ export interface ReadQueries {
 }
 
 export function createReadQueries({
-  queries,
+  db,
   journal,
-}: Pick<GameServiceDeps, 'queries' | 'journal'>): ReadQueries {
+}: Pick<GameServiceDeps, 'db' | 'journal'>): ReadQueries {
   return {
-    namesAt: (table) => namesAt(queries, table),
-    games: (filter) => listGames(queries, filter),
-    gamesOf: (player, wanted) => listPlayed(queries, player, wanted),
-    statisticsOf: (player, viewer) => statisticsOf(queries, player, viewer),
+    namesAt: (table) => namesAt(db, table),
+    games: (filter) => listGames(db, filter),
+    gamesOf: (player, wanted) => listPlayed(db, player, wanted),
+    statisticsOf: (player, viewer) => statisticsOf(db, player, viewer),
     async lastEventOf({ id, version }) {
       const [newest] = await journal.events(id, { after: version - 1, limit: 1 });
       return newest;

@@ -5,7 +5,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Queries } from '../database/database.ts';
+import { fakeDb } from '../store/testDb.ts';
 import {
   BotQueueFullError,
   BotWorkersClosedError,
@@ -30,18 +30,16 @@ let found: string | null;
 let faults: unknown[];
 let reviews: ReviewService;
 
-const queries = {
-  async query(sql: string, params: unknown[]) {
-    if (sql.includes('player_id = $2')) {
-      const position = seats[String(params[1])];
-      return position === undefined ? [] : [{ position }];
-    }
-    if (sql.startsWith('insert')) kept.push(params);
-    if (sql.includes('returning link')) return [{ link: params[2] }];
-    const row = Object.entries(stored).find(([word]) => sql.includes(word));
-    return row && sql.startsWith('select') ? [row[1]] : [];
-  },
-} as unknown as Queries;
+const db = fakeDb(async (sql, params) => {
+  if (sql.includes('"player_id" = $2')) {
+    const position = seats[String(params[1])];
+    return position === undefined ? [] : [{ position }];
+  }
+  if (sql.startsWith('insert')) kept.push([...params]);
+  if (sql.includes('returning "link"')) return [{ link: params[2] }];
+  const row = Object.entries(stored).find(([word]) => sql.includes(word));
+  return row && sql.startsWith('select') ? [row[1]] : [];
+});
 
 beforeEach(() => {
   [kept, faults, seats] = [[], [], { ada: 0, bora: 0 }];
@@ -54,7 +52,7 @@ beforeEach(() => {
         gameId === 'none' ? refuse('notOver') : { key: `${gameId}/1`, record: async () => RECORD },
       sharedRecordOf: async (gameId, seat) => (shared.push([gameId, seat]), found),
     },
-    queries,
+    db,
     thinkers: {
       countDecisions: async () => decisions,
       judgeDecision: () => judge(),
@@ -109,7 +107,7 @@ test('how many decisions are judged is told while it is under way', async () => 
 
 test('one that is made is ready, with as many decisions as it has', async () => {
   const review = { decisions: [{}, {}, {}] };
-  stored = { 'position = $2': { gameId: 'elma/1', position: 0, review, link: 'abc' } };
+  stored = { '"position" = $2': { gameId: 'elma/1', position: 0, review, link: 'abc' } };
   const ready = { status: 'ready', done: 3, of: 3, review, link: 'abc' };
   expect(await reviews.read('elma', account('ada'))).toMatchObject(ready);
   expect(await begin('elma')).toMatchObject(ready);
@@ -118,7 +116,7 @@ test('one that is made is ready, with as many decisions as it has', async () => 
 
 test('a shared review comes with the record as its player may show it', async () => {
   const review = { decisions: [] };
-  stored = { 'link = $1': { gameId: 'elma/1', position: 1, review, link: 'abc' } };
+  stored = { '"link" = $1': { gameId: 'elma/1', position: 1, review, link: 'abc' } };
   expect(await reviews.shared('abc')).toMatchObject({ state: { position: 1 }, record: RECORD });
   expect(shared).toEqual([[makeGameId('elma', 1), 1]]);
 });
@@ -140,7 +138,7 @@ test('a record that the rules refuse has no review, and another can be begun', a
 test('a link that leads nowhere, or to a game that is gone, leads to no review', async () => {
   const none = refuse('noReview').code;
   expect(await reviews.shared('abc')).toMatchObject({ code: none });
-  stored = { 'link = $1': { gameId: 'elma/1', position: 0, review: null, link: 'abc' } };
+  stored = { '"link" = $1': { gameId: 'elma/1', position: 0, review: null, link: 'abc' } };
   expect(await reviews.shared('abc')).toMatchObject({ state: { status: 'none' } });
   found = null;
   expect(await reviews.shared('abc')).toMatchObject({ code: none });

@@ -9,7 +9,7 @@ import { makeGameId } from '#table/gameId.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { ReviewWithTexts } from '#words/en/reviewInEnglish.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import type { OnFault } from '../ops/faults.ts';
 import {
   unshareReview,
@@ -59,7 +59,7 @@ export interface ReviewService {
 
 export interface ReviewServiceDeps {
   readonly desk: Pick<GameService, 'getPlayedGame' | 'sharedRecordOf'>;
-  readonly queries: Queries;
+  readonly db: Db;
   readonly thinkers: Pick<BotWorkers, 'countDecisions' | 'judgeDecision' | 'sumUpReview'>;
   readonly onFault: OnFault;
 }
@@ -81,7 +81,7 @@ const TRY_LATER = refuse('tooManyReviews', { retryAfter: 30 });
 const LINK_BYTES = 16;
 
 export function createReviewService(deps: ReviewServiceDeps): ReviewService {
-  const { queries } = deps;
+  const { db } = deps;
   const underWay = new Map<string, UnderWay>();
   const withSeat = async (
     gameId: string,
@@ -91,7 +91,7 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     const asked = await findSeat(deps, gameId, id);
     if (isRefusal(asked)) return asked;
     const refusal = await act(asked);
-    return refusal ?? stateOf(asked, await readReview(queries, asked), underWay);
+    return refusal ?? stateOf(asked, await readReview(db, asked), underWay);
   };
   return {
     begin: (gameId, account) =>
@@ -99,11 +99,11 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     read: (gameId, account) => withSeat(gameId, account, async () => null),
     share: (gameId, account) =>
       withSeat(gameId, account, async (asked) => {
-        await shareReview(queries, asked, randomBytes(LINK_BYTES).toString('base64url'));
+        await shareReview(db, asked, randomBytes(LINK_BYTES).toString('base64url'));
       }),
-    hide: (gameId, account) => withSeat(gameId, account, (asked) => unshareReview(queries, asked)),
+    hide: (gameId, account) => withSeat(gameId, account, (asked) => unshareReview(db, asked)),
     async shared(link) {
-      const kept = await readShared<ReviewWithTexts>(queries, link);
+      const kept = await readShared<ReviewWithTexts>(db, link);
       const record = kept && (await deps.desk.sharedRecordOf(outsideId(kept), kept.position));
       if (!record) return refuse('noReview');
       return { state: stateOf(kept, kept, underWay), record };
@@ -112,13 +112,13 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
 }
 
 async function findSeat(
-  { desk, queries }: ReviewServiceDeps,
+  { desk, db }: ReviewServiceDeps,
   gameId: string,
   player: PlayerId,
 ): Promise<Asked | Refusal> {
   const played = await desk.getPlayedGame(gameId, player);
   if (isRefusal(played)) return played;
-  const position = await seatInGame(queries, played.key, player);
+  const position = await seatInGame(db, played.key, player);
   return position === null ? refuse('noReview') : { gameId: played.key, position, played };
 }
 
@@ -129,9 +129,9 @@ async function begin(
   asked: Asked,
   player: PlayerId,
 ): Promise<Refusal | null> {
-  const { queries, onFault } = deps;
+  const { db, onFault } = deps;
   const key = keyOf(asked);
-  if ((await readReview(queries, asked))?.review || underWay.has(key)) return null;
+  if ((await readReview(db, asked))?.review || underWay.has(key)) return null;
   const isAtIt = [...underWay.values()].some((one) => one.player === player);
   if (isAtIt || underWay.size >= MAX_CONCURRENT_REVIEWS) return TRY_LATER;
   const progress: UnderWay = { player, of: 0, done: 0 };
@@ -170,7 +170,7 @@ async function countDecisions(
 
 /** Judges one decision after the other, so that several reviews share the thread. */
 async function make(
-  { queries, thinkers }: ReviewServiceDeps,
+  { db, thinkers }: ReviewServiceDeps,
   asked: Asked,
   record: string,
   progress: UnderWay,
@@ -181,7 +181,7 @@ async function make(
     judged.push(await thinkers.judgeDecision({ record, seat, decision: judged.length }));
     progress.done++;
   }
-  await saveReview(queries, asked, await thinkers.sumUpReview({ record, seat, judged }));
+  await saveReview(db, asked, await thinkers.sumUpReview({ record, seat, judged }));
 }
 
 /** The records have the word of the table and the number of the game. */

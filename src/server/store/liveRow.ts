@@ -1,5 +1,6 @@
 // What is known of a table that is not closed without opening it: a row that is written with its events.
 
+import type { Table } from '#table/table.ts';
 import type { Columns } from './columns.ts';
 
 export interface LiveRow {
@@ -11,7 +12,7 @@ export interface LiveRow {
   readonly made_by: string | null;
   /** The address that made it, for the limits. */
   readonly opened_from: string | null;
-  readonly status: string;
+  readonly status: Table['status'];
   readonly owner_id: string;
   /** Who opened it, sits or watches there, or was removed. */
   readonly people: readonly string[];

@@ -1,6 +1,7 @@
 // What every store promises: an acknowledged entry is stored whole, once, and in order.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Table } from '#table/table.ts';
 import { RepeatedCommandError, VersionConflictError } from './errors.ts';
 import type { Store } from './store.ts';
 import { closed, commandKey, created, entry, said, score } from './testEntries.ts';
@@ -140,7 +141,7 @@ eachStore((stores) => {
         node: 'n',
         made_by: null,
         opened_from: '::1',
-        status: 'open',
+        status: 'open' as Table['status'],
         owner_id: 'ada',
         people: ['ada'],
         game: 'hearts',
@@ -151,7 +152,13 @@ eachStore((stores) => {
         summary: { id },
       } as const;
       await store.append(entry(id, 0, { live }));
-      const changed = { ...live, node: 'other', opened_from: 'other', status: 'playing', rank: 1 };
+      const changed = {
+        ...live,
+        node: 'other',
+        opened_from: 'other',
+        status: 'playing' as const,
+        rank: 1,
+      };
       await store.append(entry(id, 1, { live: changed }));
       await store.append(entry(id, 2));
       const row = await store.db

@@ -26,7 +26,7 @@ anyDatabase(({ open }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     tables = await openTableHost({
       journal: createFlakyJournal(openJournal(database, READ_MODEL_TABLES), () => isLost),
-      ...directoryIn(database),
+      ...directoryIn(database.db),
       sweepTimes: { afterMs: Infinity },
       chooseBotMove: () => new Promise(() => {}),
       onFault: (fault) => void faults.push(fault),

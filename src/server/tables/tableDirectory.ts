@@ -1,9 +1,11 @@
-// The tables that are not closed, as the database knows them: found by name, person, command or deadline
-// without being opened, and marked while somebody runs them.
+// The tables that are not closed, as the database has them: found by name, person, command or deadline without being
+// loaded, and marked while a node runs them.
 
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { PlayerId, Time } from '#table/table.ts';
-import type { Queries } from '../database/database.ts';
 import type { LiveRow } from '../store/liveRow.ts';
+import type { Db, Schema } from '../store/schema.ts';
+import { listOf, sqlByDialect } from '../store/sqlByDialect.ts';
 
 export interface TableDirectory {
   /** Those that were running when whoever ran them stopped; so many at most where that is said. */
@@ -41,122 +43,190 @@ export interface OwnedElsewhere {
   readonly owner: string;
 }
 
-type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
-
 export interface UnloadedTable {
   readonly tableId: string;
   readonly nextDue: Time | null;
   readonly lastAt: Time;
 }
 
-/** One that does not hear is no match for one that does; $2 is this node. */
-const ALIVE = `exists (select from nodes as owner where owner.id = node
-  and owner.until > clock_timestamp()
-  and (owner.hears or not coalesce((select hears from nodes where id = $2), false)))`;
+/** Whether the node of a table has a lease. A node that does not hear others loses its tables to one that does. */
+function hasLiveNode(node: string): Expression<SqlBool> {
+  return sqlByDialect<SqlBool>({
+    postgres: sql`exists (select from nodes as owner where owner.id = live_tables.node
+      and owner.until > clock_timestamp()
+      and (owner.hears or not coalesce((select hears from nodes where id = ${node}), false)))`,
+    // One server has the whole database.
+    sqlite: sql`false`,
+  });
+}
 
-const ORPHANS = `select table_id from live_tables where is_running and not ${ALIVE}
-  order by table_id limit $1`;
+/** Nobody else may take a table while the node that runs it is alive. */
+function isFree(node: string) {
+  const { eb, or, not } = expressionBuilder<Schema, 'live_tables'>();
+  return or([
+    eb('node', 'is', null),
+    eb('node', '=', node),
+    eb('is_running', '=', false),
+    not(hasLiveNode(node)),
+  ]);
+}
 
-/** Nobody else, while the one that runs it is alive. A table without a row of a node is anybody's. */
-const TAKE = `
-  with old as (
-    select table_id as id, node as before, status as known from live_tables
-    where table_id = $1 and (node is null or node = $2 or not is_running or not ${ALIVE}) for update
-  ), taken as (
-    update live_tables set node = $2, is_running = true from old where table_id = old.id
-    returning before is distinct from $2 as "isFromAnother", known is not null as "isDescribed"
-  )
-  select there.node as owner, "isFromAnother", "isDescribed"
-  from live_tables as there left join taken on true where there.table_id = $1`;
-
-const REST = `
-  update live_tables
-  set is_running = false, next_due = row.next_due, last_at = row.last_at
-  from unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) as row (table_id, next_due, last_at)
-  where live_tables.table_id = row.table_id and node = $1`;
-
-const VERSIONS = `select table_id, max(version) as version from events where table_id = any($1)
-  group by table_id`;
-
-const DUE = `select table_id from live_tables where not is_running and next_due <= $1
-  order by next_due limit $2`;
-
-const DESCRIBE = `
-  update live_tables
-  set plain = $2, status = $3, owner_id = $4, people = $5::jsonb, game = $6, is_listed = $7,
-    rank = $8, age = $9, watchable = $10, summary = $11::json
-  where table_id = $1`;
-
-const OWNED = `select count(*) as all, count(*) filter (where status = 'open') as waiting
-  from live_tables where owner_id = $1`;
-
-/** Of those that run, the journal knows; of the others it was noted when they were left. */
-const LAST = `
-  select greatest(
-    (select max(last_at) from live_tables),
-    (select max(last.at) from live_tables cross join lateral (
-      select at from events where events.table_id = live_tables.table_id
-      order by version desc limit 1) as last where is_running)) as at`;
+/** The tables that are being unloaded, as rows. */
+function unloadedRows(tables: readonly UnloadedTable[]): RawBuilder<unknown> {
+  const json = JSON.stringify(tables);
+  return sql`${sqlByDialect({
+    postgres: sql`(select "tableId", to_timestamp("nextDue" / 1000.0) as "nextDue",
+        to_timestamp("lastAt" / 1000.0) as "lastAt"
+      from json_to_recordset(${json}) as each ("tableId" text, "nextDue" bigint, "lastAt" bigint))`,
+    sqlite: sql`(select value ->> 'tableId' as "tableId", value ->> 'nextDue' as "nextDue",
+        value ->> 'lastAt' as "lastAt" from json_each(${json}))`,
+  })}`;
+}
 
 /** `node` names this server among all that ever ran on this database. */
-export function createTableDirectory(database: Queries, node: string): TableDirectory {
-  const ids = async (sql: string, params: readonly unknown[] = []): Promise<string[]> => {
-    const rows = await database.query<{ table_id: string }>(sql, params);
-    return rows.map(({ table_id }) => table_id);
-  };
+export function createTableDirectory(db: Db, node: string): TableDirectory {
   return {
-    listOrphans: (most) => ids(ORPHANS, [most ?? null, node]),
-    async claim(tableId) {
-      const [row] = await database.query<OwnedElsewhere & Nullable<TableClaim>>(TAKE, [
-        tableId,
-        node,
-      ]);
-      if (!row) return null;
-      const { owner, isFromAnother, isDescribed } = row;
-      const isTaken = isFromAnother !== null && isDescribed !== null;
-      return isTaken ? { isFromAnother, isDescribed } : { owner };
+    listOrphans: (limit) => listOrphans(db, node, limit),
+    claim: (tableId) => claim(db, node, tableId),
+    versions: (tableIds) => versionsOf(db, tableIds),
+    release: (unloaded) => release(db, node, unloaded),
+    listDue: (until, limit) => listDue(db, until, limit),
+    updateRow: (tableId, row) => updateRow(db, tableId, row),
+    findByPlainName: (plain) => idsOf(tableIds(db).where('plain', '=', plain).orderBy('table_id')),
+    listTablesOf: (player) => listTablesOf(db, player),
+    async findByCommand(cause) {
+      const [id] = await idsOf(tableIds(db).where('made_by', '=', cause));
+      return id ?? null;
     },
-    versions: async (tableIds) => {
-      const rows = await database.query<{ table_id: string; version: number }>(VERSIONS, [
-        tableIds,
-      ]);
-      return new Map(rows.map(({ table_id, version }) => [table_id, version]));
-    },
-    release: async (resting) => {
-      const tableIds = resting.map(({ tableId }) => tableId);
-      const dues = resting.map(({ nextDue }) => (nextDue === null ? null : dateOf(nextDue)));
-      const lasts = resting.map(({ lastAt }) => dateOf(lastAt));
-      await database.query(REST, [node, tableIds, dues, lasts]);
-    },
-    listDue: (until, most) => ids(DUE, [dateOf(until), most]),
-    updateRow: async (tableId, row) => {
-      const { plain, status, owner_id, game, is_listed, rank, age, watchable } = row;
-      const [people, summary] = [JSON.stringify(row.people), JSON.stringify(row.summary)];
-      const values = [plain, status, owner_id, people, game, is_listed, rank, age, watchable];
-      await database.query(DESCRIBE, [tableId, ...values, summary]);
-    },
-    findByPlainName: (plain) =>
-      ids('select table_id from live_tables where plain = $1 order by table_id', [plain]),
-    listTablesOf: (player) =>
-      ids('select table_id from live_tables where people ? $1 order by age, table_id', [player]),
-    findByCommand: async (cause) =>
-      (await ids('select table_id from live_tables where made_by = $1', [cause]))[0] ?? null,
-    countOwnedBy: async (player) =>
-      (await database.query<{ all: number; waiting: number }>(OWNED, [player]))[0],
-    countFrom: async (address) =>
-      (
-        await database.query<{ count: number }>(
-          'select count(*) as count from live_tables where opened_from = $1',
-          [address],
-        )
-      )[0].count,
-    lastEventTime: async () => {
-      const [{ at }] = await database.query<{ at: Date | null }>(LAST);
-      return at && at.getTime();
-    },
+    countOwnedBy: (player) => countOwnedBy(db, player),
+    countFrom: (address) => countFrom(db, address),
+    lastEventTime: () => lastEventTime(db),
   };
 }
 
-function dateOf(time: Time): string {
-  return new Date(time).toISOString();
+function tableIds(db: Db) {
+  return db.selectFrom('live_tables').select('table_id');
+}
+
+async function idsOf(query: ReturnType<typeof tableIds>): Promise<string[]> {
+  return (await query.execute()).map(({ table_id }) => table_id);
+}
+
+function listOrphans(db: Db, node: string, limit?: number): Promise<string[]> {
+  const orphans = tableIds(db)
+    .where('is_running', '=', true)
+    .where(({ not }) => not(hasLiveNode(node)))
+    .orderBy('table_id');
+  return idsOf(limit === undefined ? orphans : orphans.limit(limit));
+}
+
+async function claim(
+  db: Db,
+  node: string,
+  tableId: string,
+): Promise<TableClaim | OwnedElsewhere | null> {
+  for (;;) {
+    const row = await db
+      .selectFrom('live_tables')
+      .select(['node', 'status', isFree(node).as('isFree')])
+      .where('table_id', '=', tableId)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.node !== null && !row.isFree) return { owner: row.node };
+    const taken = await db
+      .updateTable('live_tables')
+      .set({ node, is_running: true })
+      .where('table_id', '=', tableId)
+      .where('node', 'is not distinct from', row.node)
+      .where(isFree(node))
+      .returning('table_id')
+      .executeTakeFirst();
+    // If another node took it in between, the next look finds that node.
+    if (taken) return { isFromAnother: row.node !== node, isDescribed: row.status !== null };
+  }
+}
+
+async function versionsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('events')
+    .select(({ fn }) => ['table_id', fn.max('version').as('version')])
+    .where('table_id', 'in', listOf(ids))
+    .groupBy('table_id')
+    .execute();
+  return new Map(rows.map(({ table_id, version }) => [table_id, version]));
+}
+
+async function release(db: Db, node: string, unloaded: readonly UnloadedTable[]): Promise<void> {
+  await sql`update live_tables
+    set is_running = false, next_due = unloaded."nextDue", last_at = unloaded."lastAt"
+    from ${unloadedRows(unloaded)} as unloaded
+    where live_tables.table_id = unloaded."tableId" and node = ${node}`.execute(db);
+}
+
+function listDue(db: Db, until: Time, limit: number): Promise<string[]> {
+  return idsOf(
+    tableIds(db)
+      .where('is_running', '=', false)
+      .where('next_due', '<=', new Date(until))
+      .orderBy('next_due')
+      .limit(limit),
+  );
+}
+
+/** Where the table was created, and by which command, stays as it was. */
+async function updateRow(
+  db: Db,
+  tableId: string,
+  { plain, status, owner_id, people, game, is_listed, rank, age, watchable, summary }: LiveRow,
+): Promise<void> {
+  await db
+    .updateTable('live_tables')
+    .set({ plain, status, owner_id, game, is_listed, rank, age, watchable })
+    .set({ people: JSON.stringify(people), summary: JSON.stringify(summary) })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+function listTablesOf(db: Db, player: PlayerId): Promise<string[]> {
+  const isThere = sqlByDialect<SqlBool>({
+    postgres: sql`people ? ${player}`,
+    sqlite: sql`exists (select 1 from json_each(people) where value = ${player})`,
+  });
+  return idsOf(tableIds(db).where(isThere).orderBy('age').orderBy('table_id'));
+}
+
+function countOwnedBy(db: Db, player: PlayerId): Promise<{ all: number; waiting: number }> {
+  return db
+    .selectFrom('live_tables')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('status', '=', 'open').as('waiting'),
+    ])
+    .where('owner_id', '=', player)
+    .executeTakeFirstOrThrow();
+}
+
+async function countFrom(db: Db, address: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('live_tables')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('opened_from', '=', address)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The events know when something happened at a table that runs; for the others it was noted when they were unloaded. */
+async function lastEventTime(db: Db): Promise<Time | null> {
+  const lastOfTable = sql`(select at from events where events.table_id = live_tables.table_id
+    order by version desc limit 1)`;
+  const { running, unloaded } = await db
+    .selectFrom('live_tables')
+    .select(({ fn }) => [
+      fn.max<Date | number | null>('last_at').as('unloaded'),
+      sql<Date | number | null>`max(case when is_running then ${lastOfTable} end)`.as('running'),
+    ])
+    .executeTakeFirstOrThrow();
+  // SQLite returns the results of functions as numbers.
+  const times = [running, unloaded].flatMap((at) => (at === null ? [] : Number(at)));
+  return times.length > 0 ? Math.max(...times) : null;
 }

@@ -37,7 +37,7 @@ anyDatabase(({ open }) => {
     };
     tables = await openTableHost({
       journal,
-      ...directoryIn(database),
+      ...directoryIn(database.db),
       chooseBotMove: () => new Promise(() => {}),
       onFault: (fault) => {
         throw fault;

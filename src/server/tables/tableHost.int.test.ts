@@ -36,7 +36,7 @@ eachDatabase(({ open }) => {
   async function openThem(): Promise<TableHost> {
     const opened = await openTableHost({
       journal,
-      ...directoryIn(database),
+      ...directoryIn(database.db),
       sweepTimes: { afterMs: Infinity },
       chooseBotMove: SILENT,
       onFault: (fault) => void faults.push(fault),
@@ -229,7 +229,7 @@ eachDatabase(({ open }) => {
     const progress: string[] = [];
     tables = await openTableHost({
       journal,
-      ...directoryIn(database),
+      ...directoryIn(database.db),
       sweepTimes: { afterMs: Infinity },
       chooseBotMove: SILENT,
       onFault: (fault) => void faults.push(fault),
@@ -248,7 +248,7 @@ eachDatabase(({ open }) => {
     await create();
     await tables.stop();
     const broken = { ...journal, load: () => Promise.reject(new StorageUnavailableError('gone')) };
-    const directory = directoryIn(database);
+    const directory = directoryIn(database.db);
     const opening = openTableHost({
       ...directory,
       journal: broken,

@@ -30,7 +30,7 @@ anyDatabase(({ open }) => {
   let storing: Promise<void>;
 
   async function start(returnTime = 300): Promise<void> {
-    const { directory: steady, node } = directoryIn(database);
+    const { directory: steady, node } = directoryIn(database.db);
     directory = {
       ...steady,
       release: async (resting) => {

@@ -96,7 +96,7 @@ export class TestCluster {
     const { promise: hasLooked, resolve: onFirst } = Promise.withResolvers<void>();
     const tables = await openTableHost({
       journal,
-      directory: counted(createTableDirectory(this.database, name), node, onFirst),
+      directory: counted(createTableDirectory(this.database.db, name), node, onFirst),
       node: name,
       chooseBotMove: SILENT,
       now: () => Date.now() + node.ahead,

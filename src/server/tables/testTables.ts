@@ -2,16 +2,16 @@
 
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
-import type { Queries } from '../database/database.ts';
+import type { Db } from '../store/schema.ts';
 import type { Journal } from '../store/journal.ts';
 import { createTableDirectory, type TableDirectory } from './tableDirectory.ts';
 import type { CreateCommand } from './createTable.ts';
 import { newNode, type TableHost } from './tableHost.ts';
 
 /** For a server that has just started. */
-export function directoryIn(database: Queries): { directory: TableDirectory; node: string } {
+export function directoryIn(db: Db): { directory: TableDirectory; node: string } {
   const node = newNode();
-  return { directory: createTableDirectory(database, node), node };
+  return { directory: createTableDirectory(db, node), node };
 }
 
 /** The same journal, out of reach whenever a test says so. */
